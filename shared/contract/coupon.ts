@@ -23,6 +23,8 @@ const card = {
   zone,
   stockLeft: z.int(),
   state: couponState,
+  /** To the clinic, where the list is sorted by it. */
+  distanceKm: z.number().optional(),
 };
 
 export const couponCard = z.object(card);

@@ -52,6 +52,10 @@ export const voucherOrder = z.object({
   /** The buyer gave it to someone; empty otherwise. */
   giftEmail: z.string(),
   giftClaimed: z.boolean(),
+  /** Who gave it, for the receiver; empty for the buyer, and where the account is gone. */
+  giverName: z.string(),
+  /** What the giver wrote, for buyer and receiver. */
+  giftMessage: z.string(),
   codes: z.array(voucherCode),
   /** What may be done now. */
   canRefund: z.enum(['at-once', 'ask', 'appeal', 'no']),
@@ -320,8 +324,12 @@ export const listRefunds = operation({
       /** Masked: `B***`. */
       buyer: z.string(),
       cents,
-      /** WAITING: the payment service has not taken it yet; it is asked again. */
+      /** WAITING: the money is not back yet. */
       state: z.enum(['WAITING', 'DONE']),
+      /** `waiting`: it is not sent yet; `on-its-way`: the payment service has taken it; `failed`: it came to nothing and is sent again, three times at most. */
+      progress: z.enum(['waiting', 'on-its-way', 'failed', 'done']),
+      /** Why it failed, as the payment service calls it, such as `expired_or_canceled_card`; empty otherwise. */
+      problem: z.string(),
       attempts: z.int(),
       doneUtc: utc.nullable(),
     }),
@@ -348,6 +356,8 @@ export const listDisputes = operation({
       reason: z.string(),
       state: z.enum(['OPEN', 'WON', 'LOST']),
       openedUtc: utc,
+      /** Until when the bank takes evidence; null where it asks for none. */
+      dueUtc: utc.nullable(),
     }),
   ),
 });

@@ -108,6 +108,10 @@ interface RefundRow {
   attempts: Generated<number>;
   next_attempt_at: Date;
   done_at: Date | null;
+  /** Of the refund at the payment service, from when it took it until it came to nothing. */
+  service_id: string | null;
+  failures: Generated<number>;
+  problem: Generated<string>;
 }
 
 interface PaymentDispute {
@@ -117,6 +121,7 @@ interface PaymentDispute {
   reason: string;
   state: 'OPEN' | 'WON' | 'LOST';
   opened_at: Date;
+  due_at: Date | null;
   ended_at: Date | null;
 }
 

@@ -16,6 +16,7 @@ export const presentCard = (row: CardRow, now: Date) => ({
   zone: row.zone,
   stockLeft: row.stock - row.taken,
   state: shownState(row, now),
+  ...(row.distance_km === undefined ? {} : { distanceKm: Math.round(row.distance_km * 10) / 10 }),
 });
 
 export const presentOwn = (row: OwnRow, now: Date) => ({

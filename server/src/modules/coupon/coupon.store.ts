@@ -13,6 +13,8 @@ export interface CardRow extends CouponRow {
   abn: string;
   gst_registered: boolean;
   zone: string;
+  /** To the place that a list is sorted by. */
+  distance_km?: number;
 }
 
 export interface OwnRow extends CardRow {
@@ -24,8 +26,17 @@ export interface OwnRow extends CardRow {
 /** c coupon, d doctor_profile, a account, l clinic */
 const columns = sql`c.*, a.nickname as doctor_name, l.name as clinic_name, l.address, l.suburb, l.state_code, l.abn,
   l.gst_registered, l.zone`;
-const tables = sql`coupon c join doctor_profile d on d.account_id = c.doctor_id
-  join account a on a.id = c.doctor_id join clinic l on l.id = c.clinic_id`;
+const tablesOver = (clinics: RawBuilder<unknown>) => sql`coupon c join doctor_profile d on d.account_id = c.doctor_id
+  join account a on a.id = c.doctor_id join ${clinics} l on l.id = c.clinic_id`;
+const tables = tablesOver(sql`clinic`);
+
+type Place = NonNullable<CouponFilter['near']>;
+
+/** Clinics with the kilometres to a place, on a sphere. They are few: `offset 0` has each measured once and not for each voucher. */
+const clinicsFrom = ({ lat, lng }: Place) => sql`(select k.*, 6371 * 2 * asin(least(1, sqrt(
+    power(sin(radians(k.lat - ${lat}::float) / 2), 2)
+    + cos(radians(${lat}::float)) * cos(radians(k.lat)) * power(sin(radians(k.lng - ${lng}::float) / 2), 2)))) as distance_km
+  from clinic k offset 0)`;
 
 interface Seen {
   now: Date;
@@ -85,10 +96,7 @@ function conditions(filter: CouponFilter): RawBuilder<unknown> {
 }
 
 function order({ sort, near }: CouponFilter): RawBuilder<unknown> {
-  if (sort === 'near' && near) {
-    const { lat, lng } = near;
-    return sql`power(l.lat - ${lat}, 2) + power((l.lng - ${lng}) * cos(radians(${lat})), 2), c.id`;
-  }
+  if (sort === 'near' && near) return sql`l.distance_km, c.id`;
   if (sort === 'ending') return sql`c.ends_at, c.id`;
   if (sort === 'price') return sql`c.after_aud, c.id`;
   if (sort === 'saving') return sql`1 - c.after_aud::float / c.before_aud desc, c.id`;
@@ -112,11 +120,14 @@ export async function findOnSale(
 ): Promise<{ rows: CardRow[]; total: number }> {
   const where = conditions(filter);
   const sells = sellsTo(filter);
+  const { sort, near } = filter;
+  const from = sort === 'near' ? near : undefined;
+  const card = from ? sql`${columns}, l.distance_km` : columns;
   // Sellers are few: to count, they are joined once and not to each voucher.
   const { rows } = await sql<CardRow & { total: number; place: string | null }>`
     select n.total, p.* from (select count(*)::int as total from coupon c where ${where}
       and c.doctor_id in (select a.id from doctor_profile d join account a on a.id = d.account_id where ${sells})) n
-    left join (select f.*, row_number() over () as place from (select ${columns} from ${tables} where ${where} and ${sells}
+    left join (select f.*, row_number() over () as place from (select ${card} from ${from ? tablesOver(clinicsFrom(from)) : tables} where ${where} and ${sells}
       order by ${order(filter)} ${limit(page)}) f) p on true order by p.place`.execute(db);
   return { rows: rows.filter(({ place }) => place !== null), total: rows[0]?.total ?? 0 };
 }

@@ -228,8 +228,35 @@ describe('couponById and the lists', () => {
     expect(await find({ area: state_code })).toHaveLength(2);
     // A part of a suburb is meant from the beginning of a word on.
     expect(await find({ area: suburb.slice(1) })).toEqual([]);
-    expect(await find({ lat: -33.9, lng: 151.2, sort: 'near' })).toHaveLength(2);
     expect((await api.call('listCoupons', { query: { sort: 'near' } })).code).toBe(400);
+  });
+
+  it('put the nearest clinic first, with the way to it', async () => {
+    const keyword = 'Wattlebird peel';
+    const at = async (clinic: { lat: number; lng: number }) =>
+      createCoupon(api.db, await createDoctor(api.db, { clinic }), { name: keyword });
+    const hobart = await at({ lat: -42.8821, lng: 147.3272 });
+    const bondi = await at({ lat: -33.8915, lng: 151.2767 });
+    const perth = await at({ lat: -31.9523, lng: 115.8613 });
+    const parramatta = await at({ lat: -33.815, lng: 151.0011 });
+    const find = async (query: InputOf<'listCoupons'>['query']) =>
+      (await api.call('listCoupons', { query: { keyword, ...query } })).data.list.map(({ couponId, distanceKm }) => [
+        couponId,
+        distanceKm,
+      ]);
+    const bySydney = { lat: -33.8688, lng: 151.2093, sort: 'near' as const };
+    expect(await find(bySydney)).toEqual([
+      [bondi, 6.7],
+      [parramatta, 20.1],
+      [hobart, 1057.5],
+      [perth, 3290.5],
+    ]);
+    expect((await find({ lat: -31.9, lng: 115.9, sort: 'near' })).map(([id]) => id)).toEqual([
+      perth,
+      ...[hobart, parramatta, bondi],
+    ]);
+    expect(await find({ ...bySydney, pageNum: '2' as never, pageSize: '3' as never })).toEqual([[perth, 3290.5]]);
+    expect((await find({ ...bySydney, sort: 'newest' })).map(([, km]) => km)).toEqual(Array(4).fill(undefined));
   });
 
   it('are read page by page to their end', async () => {

@@ -37,6 +37,8 @@ export function presentOrder(order: OrderView, accountId: string, config: Config
     validUntilUtc: utc(order.valid_until),
     role: buys ? ('buyer' as const) : ('receiver' as const),
     giftEmail: buys ? order.gift_email : '',
+    giverName: buys ? '' : (order.buyer_name ?? ''),
+    giftMessage: order.gift_message,
     giftClaimed: order.gift_email !== '' && order.holder_id !== null && order.holder_id !== order.buyer_id,
     codes: order.codes.map(({ place, last_four, state: codeState, redeemed_at }) => ({
       code: holds && codeState === 'ISSUED' ? codeOf(config, order.id, place) : '',
@@ -95,6 +97,12 @@ export const presentBuyer = (order: OrderView, now: Date) => ({
   decideUntilUtc: utc(order.decide_until),
 });
 
+function progressOf({ state, service_id, failures }: RefundView) {
+  if (state === 'DONE') return 'done' as const;
+  if (service_id) return 'on-its-way' as const;
+  return failures > 0 ? ('failed' as const) : ('waiting' as const);
+}
+
 export const presentRefund = (row: RefundView) => ({
   refundId: row.id,
   orderId: row.order_id,
@@ -103,6 +111,8 @@ export const presentRefund = (row: RefundView) => ({
   buyer: masked(row.buyer_name),
   cents: row.cents,
   state: row.state,
+  progress: progressOf(row),
+  problem: row.problem,
   attempts: row.attempts,
   doneUtc: utc(row.done_at),
 });
@@ -117,6 +127,7 @@ export const presentDispute = (row: DisputeView) => ({
   reason: row.reason,
   state: row.state,
   openedUtc: row.opened_at.toISOString(),
+  dueUtc: utc(row.due_at),
 });
 
 export const presentSettlement = (row: SettlementRow) => ({

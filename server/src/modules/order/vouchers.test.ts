@@ -272,7 +272,12 @@ describe('an event of the payment service', () => {
 describe('a payment that a bank takes back', () => {
   const dispute = (payment_intent: unknown, status: string, amount = 39_800) => ({
     ...{ id: `evt_${randomUUID()}`, object: 'event', type: 'charge.dispute.created' },
-    data: { object: { id: `dp_${payment_intent}`, payment_intent, status, amount, reason: 'fraudulent' } },
+    data: {
+      object: {
+        ...{ id: `dp_${payment_intent}`, payment_intent, status, amount, reason: 'fraudulent' },
+        evidence_details: { due_by: Date.UTC(2026, 11, 5) / 1000 },
+      },
+    },
   });
   async function disputed() {
     const { orderId, event } = await paidInSilence(2);
@@ -289,6 +294,10 @@ describe('a payment that a bank takes back', () => {
     const { orderId, paymentId } = await disputed();
     await send(dispute(paymentId, 'needs_response'));
     expect(await disputesOf(orderId)).toEqual([['OPEN', 39_800]]);
+    const staff = await asMember(api, await createAccount(api.db, { staff: true }));
+    const { data } = await staff.call('listDisputes', { query: { pageSize: 20 } });
+    const [shown] = data.list.filter((one) => one.orderId === orderId);
+    expect(shown?.dueUtc).toBe('2026-12-05T00:00:00.000Z');
     expect(await stateOf(orderId)).toBe('ISSUED');
   });
 
@@ -594,7 +603,8 @@ describe('a gift', () => {
     expect(await gift()).toMatchObject({ giverName: '', message: '', state: 'taken' });
     const own = (await friend.call('readGift', { body: { token } })).data;
     expect(own).toMatchObject({ giverName: 'Wattle', message: 'Enjoy!\nYours', state: 'taken' });
-    expect(data).toMatchObject({ role: 'receiver', totalCents: 0 });
+    expect(data).toMatchObject({ role: 'receiver', totalCents: 0, giverName: 'Wattle', giftMessage: 'Enjoy!\nYours' });
+    expect(await read(order.orderId)).toMatchObject({ role: 'buyer', giverName: '', giftMessage: 'Enjoy!\nYours' });
     expect(data.codes[0]?.code).toHaveLength(12);
     expect(await usable()).toBe(0);
     expect((await (await createMember(api)).call('claimGift', { body: { token } })).code).toBe(409);

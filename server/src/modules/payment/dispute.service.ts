@@ -38,7 +38,7 @@ export function takeDispute({ db, clock }: Needed, dispute: Stripe.Dispute): Pro
     const row = await lockByPayment(trx, paymentId);
     if (!row) return 'unknown';
     const state = endings[dispute.status] ?? ('OPEN' as const);
-    const { id, amount: cents, reason } = dispute;
+    const { id, amount: cents, reason, evidence_details: evidence } = dispute;
     const kept = {
       id,
       order_id: row.id,
@@ -46,6 +46,7 @@ export function takeDispute({ db, clock }: Needed, dispute: Stripe.Dispute): Pro
       reason,
       state,
       opened_at: now,
+      due_at: evidence?.due_by ? new Date(evidence.due_by * 1000) : null,
       ended_at: state === 'OPEN' ? null : now,
     };
     if ((await keepDispute(trx, kept)) && state === 'LOST') await lose(trx, row, dispute, now);

@@ -11,11 +11,11 @@ export function lockByPayment(db: Db, paymentId: string): Promise<OrderRow | und
 
 /** Stores the state of a dispute; one that has ended stays so. @returns whether this ended it */
 export async function keepDispute(db: Db, row: DisputeRow): Promise<boolean> {
-  const { state, ended_at } = row;
+  const { state, due_at, ended_at } = row;
   const { rows } = await sql<{ state: string }>`
-    insert into payment_dispute as p (id, order_id, cents, reason, state, opened_at, ended_at)
-    values (${row.id}, ${row.order_id}, ${row.cents}, ${row.reason}, ${state}, ${row.opened_at}, ${ended_at})
-    on conflict (id) do update set state = ${state}, ended_at = ${ended_at} where p.state = 'OPEN'
+    insert into payment_dispute as p (id, order_id, cents, reason, state, opened_at, due_at, ended_at)
+    values (${row.id}, ${row.order_id}, ${row.cents}, ${row.reason}, ${state}, ${row.opened_at}, ${due_at}, ${ended_at})
+    on conflict (id) do update set state = ${state}, due_at = coalesce(${due_at}, p.due_at), ended_at = ${ended_at} where p.state = 'OPEN'
     returning p.state`.execute(db);
   return state !== 'OPEN' && rows.length > 0;
 }

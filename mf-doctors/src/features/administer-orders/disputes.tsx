@@ -1,14 +1,15 @@
-import { useOperation } from '@charis/shared/remote';
+import { Link, useOperation } from '@charis/shared/remote';
 import { EmptyState, QueryBoundary } from '@charis/shared/ui';
 import { DataTable } from '@charis/shared/ui/data';
 import { ClinicTime, Money, StatusTag, type StatusTone } from '@charis/shared/ui/display';
 import { useState } from 'react';
+import { shortNumber } from '#lib/order-number';
 import { useText } from '#lib/text';
 
 const pageSize = 20;
 const tones: Record<'OPEN' | 'WON' | 'LOST', StatusTone> = { OPEN: 'waiting', WON: 'good', LOST: 'bad' };
 
-/** Payments that a buyer's bank takes back; they are answered at the payment service. */
+/** Payments that a buyer's bank takes back, and until when it takes evidence; they are answered at the payment service. */
 export function Disputes() {
   const t = useText();
   const [pageNum, setPageNum] = useState(1);
@@ -19,6 +20,15 @@ export function Disputes() {
         <DataTable
           columns={[
             { key: 'name', title: t('orders.voucher'), cell: ({ name }) => name },
+            {
+              key: 'order',
+              title: t('orders.number'),
+              cell: ({ orderId }) => (
+                <Link data-thumb to={`?section=orders&show=all&q=${orderId}`}>
+                  {shortNumber(orderId)}
+                </Link>
+              ),
+            },
             { key: 'clinic', title: t('voucher.clinic'), cell: ({ clinicName }) => clinicName },
             { key: 'buyer', title: t('orders.buyer'), cell: ({ buyer }) => buyer },
             { key: 'cents', title: t('ledger.amount'), cell: ({ cents }) => <Money cents={cents} />, align: 'end' },
@@ -31,6 +41,12 @@ export function Disputes() {
               key: 'opened',
               title: t('disputes.opened'),
               cell: ({ openedUtc }) => <ClinicTime utc={openedUtc} variant="lines" zone="Australia/Sydney" />,
+            },
+            {
+              key: 'due',
+              title: t('disputes.due'),
+              cell: ({ dueUtc }) =>
+                dueUtc ? <ClinicTime utc={dueUtc} variant="lines" zone="Australia/Sydney" /> : null,
             },
           ]}
           empty={<EmptyState hint={t('disputes.empty.hint')} title={t('disputes.empty')} />}

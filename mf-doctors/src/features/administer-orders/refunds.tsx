@@ -1,13 +1,31 @@
+import type { DataOf } from '@charis/shared/contract';
 import { useOperation } from '@charis/shared/remote';
 import { EmptyState, QueryBoundary } from '@charis/shared/ui';
 import { DataTable } from '@charis/shared/ui/data';
-import { ClinicTime, Money, StatusTag } from '@charis/shared/ui/display';
+import { ClinicTime, Money, StatusTag, type StatusTone } from '@charis/shared/ui/display';
 import { useState } from 'react';
+import styles from '#features/browse-vouchers/vouchers.module.css';
 import { useText } from '#lib/text';
 
-const pageSize = 20;
+type Refund = DataOf<'listRefunds'>['list'][number];
 
-/** Money that goes back to buyers: what still waits, then what was paid. */
+const pageSize = 20;
+const tones: Record<Refund['progress'], StatusTone> = {
+  waiting: 'waiting',
+  'on-its-way': 'waiting',
+  failed: 'bad',
+  done: 'good',
+};
+/** As the payment service names them. */
+const problems = [
+  'declined',
+  'expired_or_canceled_card',
+  'insufficient_funds',
+  'lost_or_stolen_card',
+  'unknown',
+] as const;
+
+/** Money that goes back to buyers: what still waits and why, then what was paid. */
 export function Refunds() {
   const t = useText();
   const [pageNum, setPageNum] = useState(1);
@@ -24,13 +42,7 @@ export function Refunds() {
             {
               key: 'state',
               title: t('orders.state'),
-              cell: ({ state, attempts }) => (
-                <StatusTag tone={state === 'DONE' ? 'good' : attempts > 1 ? 'bad' : 'waiting'}>
-                  {state === 'WAITING' && attempts > 1
-                    ? t('refunds.tried', { count: attempts })
-                    : t(`refunds.state.${state}`)}
-                </StatusTag>
-              ),
+              cell: (refund) => <Progress refund={refund} />,
             },
             {
               key: 'done',
@@ -48,5 +60,19 @@ export function Refunds() {
         />
       )}
     </QueryBoundary>
+  );
+}
+
+function Progress({ refund: { progress, attempts, problem } }: { refund: Refund }) {
+  const t = useText();
+  const known = problems.find((one) => one === problem);
+  const isTried = progress === 'waiting' && attempts > 1;
+  return (
+    <>
+      <StatusTag tone={isTried ? 'bad' : tones[progress]}>
+        {isTried ? t('refunds.tried', { count: attempts }) : t(`refunds.progress.${progress}`)}
+      </StatusTag>
+      {problem ? <p className={styles.note}>{known ? t(`refunds.problem.${known}`) : problem}</p> : null}
+    </>
   );
 }

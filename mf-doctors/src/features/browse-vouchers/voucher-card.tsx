@@ -2,16 +2,18 @@ import type { DataOf } from '@charis/shared/contract';
 import { Link, usePaths } from '@charis/shared/remote';
 import { Money, StatusTag } from '@charis/shared/ui/display';
 import { useText } from '#lib/text';
+import { useDistanceText } from '#lib/use-distance-text';
 import { LastDay } from './last-day';
 import styles from './vouchers.module.css';
 
 type Voucher = DataOf<'listCoupons'>['list'][number];
 
-/** Its name, both prices, what one saves, and until when it is sold. */
+/** Its name, where it is, how far away where that is asked for, both prices, what one saves, and until when it is sold. */
 export function VoucherCard({ voucher }: { voucher: Voucher }) {
   const t = useText();
   const paths = usePaths();
-  const { beforePrice, afterPrice } = voucher;
+  const distanceText = useDistanceText();
+  const { beforePrice, afterPrice, distanceKm } = voucher;
   return (
     <article className={styles.card}>
       <h3 className={styles.name}>
@@ -21,16 +23,17 @@ export function VoucherCard({ voucher }: { voucher: Voucher }) {
       </h3>
       <p className={styles.note}>
         {voucher.doctorName} · {voucher.clinicName}, {voucher.suburb} {voucher.stateCode}
+        {distanceKm === undefined ? null : ` · ${distanceText(distanceKm)}`}
       </p>
       <Prices after={afterPrice} before={beforePrice} />
       <p className={styles.note}>
         {t('voucher.until')} <LastDay utc={voucher.endsUtc} zone={voucher.zone} />
       </p>
-      {voucher.state === 'SOLD_OUT' ? (
+      {voucher.state === 'LISTED' ? null : (
         <p>
-          <StatusTag tone="over">{t('voucher.state.SOLD_OUT')}</StatusTag>
+          <StatusTag tone="over">{t(`voucher.state.${voucher.state}`)}</StatusTag>
         </p>
-      ) : null}
+      )}
     </article>
   );
 }

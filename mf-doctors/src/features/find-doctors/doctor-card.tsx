@@ -1,9 +1,10 @@
 import type { DataOf } from '@charis/shared/contract';
-import { Link, Slot, useIsOwn, useLanguage, useLocale, usePaths } from '@charis/shared/remote';
-import { moneyText, numberFormat } from '@charis/shared/rules';
+import { Link, Slot, useIsOwn, useLanguage, usePaths } from '@charis/shared/remote';
+import { moneyText } from '@charis/shared/rules';
 import { DoctorHead, DoctorNote, Skeleton, Tag } from '@charis/shared/ui';
 import { useCheckText } from '#lib/check-text';
 import { useText } from '#lib/text';
+import { useDistanceText } from '#lib/use-distance-text';
 import styles from './doctor-card.module.css';
 
 type Doctor = DataOf<'searchDoctors'>['list'][number];
@@ -22,13 +23,12 @@ interface DoctorCardProps {
 
 export function DoctorCard({ doctor, level = 2, bare = false, timed = !bare, followed = true }: DoctorCardProps) {
   const t = useText();
-  const locale = useLocale();
   const language = useLanguage();
   const paths = usePaths();
   const isOwn = useIsOwn(doctor.doctorUserId);
   const { rating, ratingCount } = doctor;
   const checkText = useCheckText();
-  const distance = numberFormat(locale, { style: 'unit', unit: 'kilometer', maximumSignificantDigits: 2 });
+  const distanceText = useDistanceText();
   return (
     <article className={bare ? styles.whole : `${styles.place} ${styles.whole}`}>
       <div className={bare ? styles.close : styles.card}>
@@ -47,9 +47,7 @@ export function DoctorCard({ doctor, level = 2, bare = false, timed = !bare, fol
               <Tag key={mode}>{t(mode)}</Tag>
             ))}
             <Tag tone="gold">{t('fee', { fee: moneyText(doctor.feeAud * 100, language) })}</Tag>
-            {doctor.distanceKm === undefined ? null : (
-              <Tag>{t('distance', { distance: distance.format(doctor.distanceKm) })}</Tag>
-            )}
+            {doctor.distanceKm === undefined ? null : <Tag>{distanceText(doctor.distanceKm)}</Tag>}
           </p>
         </DoctorHead>
         <div className={bare ? styles.soon : styles.times}>

@@ -54,7 +54,14 @@ export function OrderCard({ order }: { order: Order }) {
           {t('voucher.paid', { count: order.quantity })} <Money cents={order.totalCents} />
         </p>
       ) : (
-        <p className={styles.note}>{t('voucher.gift.received', { count: order.quantity })}</p>
+        <>
+          <p className={styles.note}>
+            {order.giverName
+              ? t('voucher.gift.from', { count: order.quantity, giver: order.giverName })
+              : t('voucher.gift.received', { count: order.quantity })}
+          </p>
+          {order.giftMessage ? <blockquote className={styles.quote}>{order.giftMessage}</blockquote> : null}
+        </>
       )}
       {order.validUntilUtc && order.state !== 'REFUNDED' ? (
         <p className={styles.note}>
@@ -65,6 +72,9 @@ export function OrderCard({ order }: { order: Order }) {
         <p className={styles.note}>
           {t(order.giftClaimed ? 'voucher.gift.claimed' : 'voucher.gift.sent', { email: order.giftEmail })}
         </p>
+      ) : null}
+      {order.giftEmail && order.giftMessage ? (
+        <p className={styles.text}>{t('voucher.gift.wrote', { text: order.giftMessage })}</p>
       ) : null}
       {isAway ? <p className={styles.note}>{t('voucher.gift.theirs')}</p> : null}
       <Next order={order} />

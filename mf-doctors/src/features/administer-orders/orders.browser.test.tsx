@@ -1,0 +1,98 @@
+import { loadTestTexts, MemoryRouter, TestHost } from '@charis/shared/remote/testing';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { dispute, pageWith, refund, sentTo, staffOrder } from '#lib/voucher-samples';
+import texts from '#locales/en.json';
+import { Orders } from './orders';
+
+const refunds = [
+  refund,
+  { ...refund, refundId: 'r2', progress: 'on-its-way' },
+  { ...refund, refundId: 'r3', progress: 'failed', problem: 'lost_or_stolen_card' },
+  { ...refund, refundId: 'r4', progress: 'failed', problem: 'a_new_one' },
+  { ...refund, refundId: 'r5', state: 'DONE', progress: 'done' },
+];
+const call = vi.fn();
+const notify = vi.fn();
+
+const open = (address: string) =>
+  render(
+    <MemoryRouter initialEntries={[`/admin?section=orders${address}`]}>
+      <TestHost given={{ call, notify, hasPage: () => true }}>
+        <Orders />
+      </TestHost>
+    </MemoryRouter>,
+  );
+type Screen = Awaited<ReturnType<typeof open>>;
+
+const rowsOf = (screen: Screen, label: string) =>
+  [...screen.getByRole('table', { name: label }).element().querySelectorAll('tbody tr')].map((row) =>
+    [...row.children].map((cell) => cell.lastElementChild?.textContent),
+  );
+
+beforeEach(async () => {
+  notify.mockReset();
+  call.mockReset().mockImplementation(async (name: string) => {
+    if (name === 'listOrders') return pageWith(staffOrder);
+    if (name === 'listRefunds') return pageWith(...refunds);
+    if (name === 'listDisputes') return pageWith(dispute);
+    return { orderId: staffOrder.orderId, state: 'REFUNDED' };
+  });
+  await loadTestTexts('mf-doctors', texts);
+});
+
+it('begins with appeals: what the buyer asked, the clinic answered and the buyer said to that', async () => {
+  const screen = await open('');
+  const appeal = screen.getByRole('article', { name: 'Gentle peel' });
+  await expect.element(appeal.getByText('The request: I moved away')).toBeVisible();
+  await expect.element(appeal.getByText('The clinic answered: The time is over')).toBeVisible();
+  await expect.element(appeal.getByText('The appeal: The clinic closed')).toBeVisible();
+  await expect.element(appeal.getByText(/Dr Wren · Magpie Clinic · B\*\*\* · \$480/)).toBeVisible();
+  expect(sentTo(call, 'listOrders')).toMatchObject({ query: { filter: 'appeals' } });
+});
+
+it.each([
+  ['Grant the refund', true],
+  ['Refuse the refund', false],
+])('decides an appeal with "%s" and a reason', async (button, grant) => {
+  const screen = await open('');
+  const appeal = screen.getByRole('article', { name: 'Gentle peel' });
+  await appeal.getByLabelText('Your reason').fill('We checked with the clinic');
+  await appeal.getByRole('button', { name: button }).click();
+  await vi.waitFor(() => expect(notify).toHaveBeenCalledWith('success', 'Decision saved'));
+  expect(sentTo(call, 'decideRefund')).toEqual({
+    body: { orderId: staffOrder.orderId, grant, reason: 'We checked with the clinic' },
+  });
+});
+
+it('has every order in a table, and finds what the address searches for', async () => {
+  const screen = await open('&show=all&q=peel');
+  await expect.element(screen.getByRole('table', { name: 'Orders' })).toBeVisible();
+  const [row] = rowsOf(screen, 'Orders');
+  expect(row?.slice(1, 3)).toEqual(['Dr Wren', 'B***']);
+  expect(row?.slice(4)).toEqual(['2', '$480', 'Refund requested']);
+  expect(sentTo(call, 'listOrders')).toMatchObject({ query: { filter: 'all', q: 'peel' } });
+});
+
+it('says of each refund how far it is, how often it was tried and why it failed', async () => {
+  const screen = await open('&show=refunds');
+  await expect.element(screen.getByRole('table', { name: 'Refunds' })).toBeVisible();
+  const rows = rowsOf(screen, 'Refunds');
+  expect(rows[0]?.slice(1, 4)).toEqual(['Magpie Clinic', 'B***', '$240']);
+  expect(rows.map((row) => row[4])).toEqual([
+    ...['Tried 3 times', 'On its way', 'FailedThe card was lost or stolen', 'Faileda_new_one', 'Paid back'],
+  ]);
+});
+
+it('shows disputes by the filter, each with its order and until when evidence is taken', async () => {
+  const screen = await open('');
+  await screen.getByLabelText('Show').selectOptions('disputes');
+  await expect.element(screen.getByRole('table', { name: 'Disputes' })).toBeVisible();
+  const [row] = rowsOf(screen, 'Disputes');
+  expect(row?.slice(2, 6)).toEqual(['Magpie Clinic', 'B***', '$240', 'Open']);
+  expect(row?.at(-1)).toMatch(/^Sat, 5 Dec 2099/);
+  const { orderId } = dispute;
+  await expect
+    .element(screen.getByRole('table').getByRole('link'))
+    .toHaveAttribute('href', `/admin?section=orders&show=all&q=${orderId}`);
+});

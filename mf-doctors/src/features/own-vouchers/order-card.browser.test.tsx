@@ -1,0 +1,123 @@
+import { ApiError } from '@charis/shared/remote';
+import { loadTestTexts, MemoryRouter, TestHost } from '@charis/shared/remote/testing';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { order, sentTo } from '#lib/voucher-samples';
+import texts from '#locales/en.json';
+import { OrderCard } from './order-card';
+
+const call = vi.fn();
+const notify = vi.fn();
+
+const open = (given: Partial<typeof order> = {}) =>
+  render(
+    <MemoryRouter>
+      <TestHost given={{ call, notify, hasPage: () => true }}>
+        <OrderCard order={{ ...order, ...given }} />
+      </TestHost>
+    </MemoryRouter>,
+  );
+type Screen = Awaited<ReturnType<typeof open>>;
+
+const reasonIn = (screen: Screen) => screen.getByLabelText('Reason', { exact: true });
+
+beforeEach(async () => {
+  localStorage.clear();
+  call.mockReset().mockResolvedValue({});
+  notify.mockReset();
+  await loadTestTexts('mf-doctors', texts);
+});
+
+it('asks for the reason of a refund before it sends anything', async () => {
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Get a refund' }).click();
+  await expect.element(screen.getByText('We return the money for unused vouchers now.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Get a refund' }).click();
+  await expect.element(reasonIn(screen)).toBeInvalid();
+  await expect.element(reasonIn(screen)).toHaveAccessibleDescription(/Please give a reason/);
+  expect(call).not.toHaveBeenCalled();
+});
+
+it('keeps the reason of a refund where the server refuses it, and sends it again', async () => {
+  call.mockRejectedValueOnce(new ApiError('CONFLICT', 'These vouchers were used.'));
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Get a refund' }).click();
+  await reasonIn(screen).fill('I moved away');
+  await screen.getByRole('button', { name: 'Get a refund' }).click();
+  await expect.element(screen.getByText('These vouchers were used.').first()).toBeVisible();
+  await expect.element(reasonIn(screen)).toHaveValue('I moved away');
+  await screen.getByRole('button', { name: 'Get a refund' }).click();
+  await vi.waitFor(() =>
+    expect(notify).toHaveBeenCalledWith('success', 'Refunded. These vouchers are no longer valid.'),
+  );
+  expect(sentTo(call, 'requestRefund')).toEqual({ body: { orderId: 'o1', reason: 'I moved away' } });
+  await expect.element(reasonIn(screen)).not.toBeInTheDocument();
+});
+
+it('shows what the clinic answered, and sends an appeal to staff', async () => {
+  const screen = await open({ canRefund: 'appeal', refundAnswer: 'The time is over' });
+  await expect.element(screen.getByText('The answer to your request: The time is over')).toBeVisible();
+  await screen.getByRole('button', { name: 'Appeal' }).click();
+  await expect.element(screen.getByText('Our team looks at it again.')).toBeVisible();
+  await reasonIn(screen).fill('The clinic closed');
+  await screen.getByRole('button', { name: 'Appeal' }).click();
+  await vi.waitFor(() =>
+    expect(notify).toHaveBeenCalledWith('success', 'Appeal sent. We will email you our decision.'),
+  );
+  expect(sentTo(call, 'appealRefund')).toEqual({ body: { orderId: 'o1', reason: 'The clinic closed' } });
+});
+
+it('says to the receiver of a gift that its buyer gets the money', async () => {
+  const screen = await open({ role: 'receiver', canRefund: 'ask' });
+  await screen.getByRole('button', { name: 'Ask for a refund' }).click();
+  await expect.element(screen.getByText(/The money goes back to the person who gave you the voucher/)).toBeVisible();
+});
+
+it('says to the receiver of a gift who gave it, and what they wrote', async () => {
+  const screen = await open({ role: 'receiver', totalCents: 0, giverName: 'Wattle', giftMessage: 'Enjoy!\nYours' });
+  await expect.element(screen.getByText('1 voucher, a gift from Wattle')).toBeVisible();
+  await expect.element(screen.getByRole('blockquote')).toHaveTextContent('Enjoy! Yours');
+});
+
+it('calls a gift one where the account of the giver is gone', async () => {
+  const screen = await open({ role: 'receiver', quantity: 2, totalCents: 0 });
+  await expect.element(screen.getByText('2 vouchers, a gift for you')).toBeVisible();
+  await expect.element(screen.getByRole('blockquote')).not.toBeInTheDocument();
+});
+
+it('shows the buyer of a gift whom it went to, and their own message', async () => {
+  const screen = await open({ giftEmail: 'friend@example.com', giftMessage: 'Enjoy!' });
+  await expect.element(screen.getByText('Sent to friend@example.com')).toBeVisible();
+  await expect.element(screen.getByText('Your message: Enjoy!')).toBeVisible();
+});
+
+it.each([['REFUNDED'], ['REDEEMED']] as const)('offers no refund of what is %s', async (state) => {
+  const screen = await open({ state, canRefund: 'no', canGive: false });
+  await expect.element(screen.getByRole('article', { name: 'Gentle peel' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /refund|Appeal/ })).not.toBeInTheDocument();
+});
+
+it('shows a code to the clinic, large, with its picture, and closes again', async () => {
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Show to the clinic' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Your voucher code' });
+  await expect.element(dialog.getByText('K7WD-34CM-XYPT')).toBeVisible();
+  await expect.element(dialog.getByText('Gentle peel')).toBeVisible();
+  const [small, large] = screen.container.ownerDocument.querySelectorAll('canvas');
+  expect(large?.closest('dialog')).not.toBeNull();
+  expect(large?.getBoundingClientRect().width).toBeGreaterThan(small?.getBoundingClientRect().width ?? 0);
+  await dialog.getByRole('button').first().click();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('shows no code that was used to a clinic', async () => {
+  const codes = [
+    { code: 'K7WD34CMXYPT', lastFour: 'XYPT', state: 'REDEEMED' as const, redeemedUtc: '2099-11-02T00:00:00.000Z' },
+    { code: 'PQRS34CMWXYZ', lastFour: 'WXYZ', state: 'ISSUED' as const, redeemedUtc: null },
+  ];
+  const screen = await open({ quantity: 2, codes });
+  await expect.element(screen.getByText('Used')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Show to the clinic' }).elements()).toHaveLength(1);
+  await screen.getByRole('button', { name: 'Show to the clinic' }).click();
+  await expect.element(screen.getByRole('dialog').getByText('PQRS-34CM-WXYZ')).toBeVisible();
+});

@@ -10,9 +10,9 @@ import {
 } from '@charis/shared/remote';
 import { Button, buttonClass, EmptyState, PagedList, QueryBoundary, Skeleton } from '@charis/shared/ui';
 import { SelectField } from '@charis/shared/ui/form';
-import { useState } from 'react';
 import styles from '#features/browse-vouchers/vouchers.module.css';
 import { useText } from '#lib/text';
+import { useStateFilter } from '#lib/use-state-filter';
 import { Gift } from './gift';
 import { OrderCard } from './order-card';
 import { orderStates } from './order-states';
@@ -23,7 +23,7 @@ export default function OwnVouchers() {
   const session = useSession();
   const { logIn } = useHost();
   const [search] = useSearchParams();
-  const [state, setState] = useState<(typeof orderStates)[number] | ''>('');
+  const [state, setState] = useStateFilter(orderStates);
   const gift = search.get('gift');
   // A code that the clinic redeems is so on the open page, too.
   useLive(session.status === 'in' ? `orders:${session.user.userId}` : undefined);

@@ -4,6 +4,7 @@ import { Segmented } from 'antd';
 import { useRef, useState } from 'react';
 import styles from '#features/browse-vouchers/vouchers.module.css';
 import { useText } from '#lib/text';
+import { useStateFilter } from '#lib/use-state-filter';
 import { CouponForm } from './coupon-form';
 import { OwnCoupon } from './own-coupon';
 import { RedeemForm } from './redeem-form';
@@ -15,7 +16,7 @@ const states = ['DRAFT', 'LISTED', 'UNLISTED', 'SOLD_OUT', 'ENDED', 'SUSPENDED']
 export function SellVouchers() {
   const t = useText();
   const { isOpen: sells } = usePractice();
-  const [state, setState] = useState<(typeof states)[number] | ''>('');
+  const [state, setState] = useStateFilter(states);
   const [making, setMaking] = useState(false);
   const maker = useRef<HTMLButtonElement>(null);
   function endMaking() {

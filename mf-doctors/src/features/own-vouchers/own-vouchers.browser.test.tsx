@@ -1,0 +1,63 @@
+import { useLocation, useNavigate } from '@charis/shared/remote';
+import { loadTestTexts, MemoryRouter, Route, Routes, TestHost } from '@charis/shared/remote/testing';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { order, pageWith } from '#lib/voucher-samples';
+import texts from '#locales/en.json';
+import OwnVouchers from './own-vouchers.slot';
+
+const used = { ...order, orderId: 'o2', name: 'Laser visit', state: 'REDEEMED' as const };
+const call = vi.fn(async (_name: string, { query }: { query?: { state?: string } }) =>
+  pageWith(...[order, used].filter(({ state }) => !query?.state || query.state === state)),
+);
+const live = { subscribe: () => () => undefined };
+
+function Address() {
+  return <output>{useLocation().search}</output>;
+}
+function Elsewhere() {
+  const navigate = useNavigate();
+  return (
+    <button onClick={() => void navigate(-1)} type="button">
+      Back
+    </button>
+  );
+}
+
+const open = (address: string) =>
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <TestHost given={{ call: call as never, hasPage: () => true, live: live as never }}>
+        <Address />
+        <Routes>
+          <Route element={<OwnVouchers />} path="/user/vouchers" />
+          <Route element={<Elsewhere />} path="*" />
+        </Routes>
+      </TestHost>
+    </MemoryRouter>,
+  );
+
+beforeEach(() => loadTestTexts('mf-doctors', texts));
+
+it('keeps the status that is shown in the address, where Back finds it', async () => {
+  const screen = await open('/user/vouchers');
+  await expect.element(screen.getByRole('article', { name: 'Gentle peel' })).toBeVisible();
+  await screen.getByLabelText('Status').selectOptions('REDEEMED');
+  await expect.element(screen.getByText('?state=REDEEMED')).toBeVisible();
+  await expect.element(screen.getByRole('article', { name: 'Gentle peel' })).not.toBeInTheDocument();
+  await screen.getByRole('link', { name: 'Laser visit' }).click();
+  await screen.getByRole('button', { name: 'Back' }).click();
+  await expect.element(screen.getByLabelText('Status')).toHaveValue('REDEEMED');
+  await expect.element(screen.getByRole('article', { name: 'Laser visit' })).toBeVisible();
+  await expect.element(screen.getByRole('article', { name: 'Gentle peel' })).not.toBeInTheDocument();
+});
+
+it('begins with the status that the address names, and shows all of them where it names none that exists', async () => {
+  const screen = await open('/user/vouchers?state=REDEEMED&order=');
+  await expect.element(screen.getByRole('article', { name: 'Laser visit' })).toBeVisible();
+  await expect.element(screen.getByRole('article', { name: 'Gentle peel' })).not.toBeInTheDocument();
+  await screen.unmount();
+  const other = await open('/user/vouchers?state=NEVER');
+  await expect.element(other.getByRole('article', { name: 'Gentle peel' })).toBeVisible();
+  await expect.element(other.getByRole('article', { name: 'Laser visit' })).toBeVisible();
+});

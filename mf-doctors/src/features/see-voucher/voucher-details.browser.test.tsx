@@ -1,0 +1,129 @@
+import type { Session } from '@charis/shared/remote';
+import { loadTestTexts, MemoryRouter, TestHost, testUser } from '@charis/shared/remote/testing';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { sentTo, voucher } from '#lib/voucher-samples';
+import texts from '#locales/en.json';
+import { VoucherView } from './voucher-view';
+
+const call = vi.fn();
+const notify = vi.fn();
+const member: Session = { status: 'in', user: testUser };
+const staff: Session = { status: 'in', user: { ...testUser, staff: true } };
+
+function open(given: Partial<typeof voucher> = {}, session = member) {
+  call.mockImplementation(async (name: string) => (name === 'couponById' ? { ...voucher, ...given } : {}));
+  return render(
+    <MemoryRouter>
+      <TestHost given={{ call, notify, hasPage: () => true }} session={() => session}>
+        <VoucherView couponId="c1" />
+      </TestHost>
+    </MemoryRouter>,
+  );
+}
+
+const partOf = (screen: Awaited<ReturnType<typeof open>>, title: string) =>
+  screen.getByRole('heading', { name: title, exact: true }).element().parentElement?.textContent;
+
+beforeEach(async () => {
+  call.mockReset();
+  notify.mockReset();
+  await loadTestTexts('mf-doctors', texts);
+});
+
+it('says what is included and what is not, the terms, the validity and the rule of refunds', async () => {
+  const screen = await open();
+  await expect.element(screen.getByRole('heading', { name: 'Included', exact: true })).toBeVisible();
+  expect(partOf(screen, 'Included')).toBe('IncludedOne peel of the face');
+  expect(partOf(screen, 'Not included')).toBe('Not includedCreams for afterwards');
+  expect(partOf(screen, 'Terms')).toBe('TermsNot while pregnant');
+  expect(partOf(screen, 'Validity')).toBe('Validity365 days after the purchase');
+  expect(partOf(screen, 'Refunds')).toMatch(
+    /return unused vouchers within 14 days.*clinic decides within 7 days.*appeal/,
+  );
+});
+
+it('names the clinic that sells it with address and ABN, and Charis as its agent', async () => {
+  const screen = await open();
+  await expect.element(screen.getByRole('heading', { name: 'Clinic', exact: true })).toBeVisible();
+  expect(partOf(screen, 'Clinic')).toBe(
+    'ClinicDr Wren\nMagpie Clinic\n1 Wattle Street, South Yarra VIC 3141\nABN 51 824 753 556The clinic sells this voucher. Charis is its agent.',
+  );
+  await expect.element(screen.getByRole('link', { name: 'Dr Wren' })).toHaveAttribute('href', '/doctor/detail?id=d1');
+});
+
+it('shows both prices, until when it is sold and how many are left', async () => {
+  const screen = await open();
+  const buying = screen.getByRole('complementary', { name: 'Buy' });
+  await expect.element(buying.getByRole('deletion')).toHaveTextContent('$300');
+  await expect.element(buying.getByRole('strong')).toHaveTextContent('$240');
+  await expect.element(buying.getByText('You save $60')).toBeVisible();
+  await expect.element(buying.getByText(/On sale until Wed, 16 Dec 2099/)).toBeVisible();
+  await expect.element(buying.getByText('7 left')).toBeVisible();
+});
+
+it.each([
+  [true, 'Price includes GST', 'The clinic is not registered for GST'],
+  [false, 'The clinic is not registered for GST', 'Price includes GST'],
+])('says of a clinic with registration "%s": %s', async (gstRegistered, said, unsaid) => {
+  const screen = await open({ gstRegistered });
+  await expect.element(screen.getByText(said)).toBeVisible();
+  await expect.element(screen.getByText(unsaid)).not.toBeInTheDocument();
+});
+
+it('leaves out what is not included where the seller says nothing of it', async () => {
+  const screen = await open({ excluded: '' });
+  await expect.element(screen.getByRole('heading', { name: 'Included', exact: true })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Not included' })).not.toBeInTheDocument();
+});
+
+it.each([
+  ['SOLD_OUT', 'Sold out', /Vouchers that were bought stay valid/],
+  ['ENDED', 'Sale ended', /Vouchers that were bought stay valid/],
+  ['SUSPENDED', 'Suspended', /your own vouchers show whether you can still use it/],
+] as const)(
+  'sells nothing of one that is %s, and says what becomes of those that were bought',
+  async (state, tag, hint) => {
+    const screen = await open({ state });
+    await expect.element(screen.getByText(tag, { exact: true })).toBeVisible();
+    await expect.element(screen.getByText(hint)).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
+    await expect.element(screen.getByText(/left$/)).not.toBeInTheDocument();
+  },
+);
+
+it('leads a buyer to what they have bought, and to what they have not paid', async () => {
+  const screen = await open({ bought: 2, unpaid: true });
+  for (const name of ['You have bought 2', 'Pay or cancel it'])
+    await expect.element(screen.getByRole('link', { name })).toHaveAttribute('href', '/user/vouchers');
+});
+
+it('offers no more than are left, and adds the price up', async () => {
+  const screen = await open({ stockLeft: 2 });
+  const quantity = screen.getByLabelText('Quantity');
+  await expect.element(quantity).toBeVisible();
+  expect([...quantity.element().querySelectorAll('option')].map(({ value }) => value)).toEqual(['1', '2']);
+  await quantity.selectOptions('2');
+  await expect.element(screen.getByText('Total $480')).toBeVisible();
+});
+
+it('is not bought by the doctor who sells it', async () => {
+  const screen = await open({ own: true });
+  await expect.element(screen.getByText('You sell this voucher.')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
+});
+
+it('lets staff, and no one else, stop the sale with a reason', async () => {
+  const asMember = await open();
+  await expect.element(asMember.getByText('7 left')).toBeVisible();
+  await expect.element(asMember.getByRole('button', { name: 'Stop the sale' })).not.toBeInTheDocument();
+  await asMember.unmount();
+  const screen = await open({}, staff);
+  const stop = screen.getByRole('region', { name: 'Stop the sale' });
+  await stop.getByRole('textbox').fill('Misleading price');
+  await stop.getByRole('button', { name: 'Stop the sale' }).click();
+  await vi.waitFor(() => expect(notify).toHaveBeenCalledWith('success', 'The sale is stopped.'));
+  expect(sentTo(call, 'suspendCoupon')).toEqual({
+    body: { couponId: 'c1', suspended: true, reason: 'Misleading price' },
+  });
+});

@@ -1,11 +1,12 @@
 /** One running site: PostgreSQL (embedded unless a database is given) and the compiled server. For start, the browser tests and benchmarks. */
-import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { closeSync, openSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './build/inputs.mjs';
 import { makeLentFolder, startPostgres } from './postgres/index.mjs';
 import { keepRunning } from './postgres/keep-running.mjs';
 import { end, ended, start } from './run/children.mjs';
 import { keepServer } from './run/keep-server.mjs';
+import { lastWords } from './run/last-words.mjs';
 import { codeOf, fileTrouble, Problem } from './run/problem.mjs';
 import { duration } from './run/progress.mjs';
 
@@ -81,13 +82,6 @@ async function startDatabase(dataDir, log) {
 function startAgain(dataDir, log) {
   log('PostgreSQL has ended and is started again; what is served is served on meanwhile.');
   return startDatabase(dataDir, log);
-}
-
-/** Returns the error with which a process ended, without the version of Node that follows it. @param {string} path @param {number} from offset in bytes */
-function lastWords(path, from) {
-  if (!existsSync(path)) return `its log ${path} is gone`;
-  const lines = readFileSync(path).subarray(from).toString('utf8').trim().split('\n');
-  return lines.findLast((line) => /^(\w*Error\b|FATAL)/.test(line)) ?? lines.at(-1);
 }
 
 /** @typedef {Record<string, string | undefined>} Environment */

@@ -1,6 +1,6 @@
 /** A member turns push messages on, chooses what comes and when, and turns them off. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { advice } from '../support/a11y-violations.ts';
 import { enterAsMember } from '../support/member.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -43,7 +43,7 @@ for (const width of [1440, 390]) {
     await page.reload();
     await expect(card.getByRole('checkbox', { name: 'Comments, replies and mentions' })).not.toBeChecked();
     await expect(card.getByRole('combobox', { name: 'From' })).toHaveValue('22');
-    expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
+    expect(await advice(page, 'main')).toEqual([]);
 
     await card.getByRole('button', { name: 'Turn off in this browser' }).click();
     await expect(card.getByRole('button', { name: 'Turn on in this browser' })).toBeVisible();

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { advice } from '../support/a11y-violations.ts';
 
@@ -20,8 +19,8 @@ test.describe('the mailbox', { tag: '@mf-auth' }, () => {
     await page.setContent(await letter.text());
     await expect(page.getByRole('heading', { name: 'Welcome to Charis' })).toBeVisible();
     // Landmarks are for pages; a mail is shown within one.
-    const { violations } = await new AxeBuilder({ page }).disableRules(['region', 'landmark-one-main']).analyze();
-    expect(violations).toEqual([]);
+    const isOfPages = (found: string) => /^(region|landmark-one-main):/.test(found);
+    expect((await advice(page)).filter((found) => !isOfPages(found))).toEqual([]);
   });
 
   for (const [device, width] of [

@@ -1,25 +1,36 @@
-import { usePractice } from '@charis/shared/remote';
+import { usePractice, useSession } from '@charis/shared/remote';
 import { Loaded, Skeleton } from '@charis/shared/ui';
+import { useEffect } from 'react';
+import { keepSeller, keptSeller } from '#lib/kept-seller';
 import { useText } from '#lib/text';
 import { VoucherFinder } from './voucher-finder';
 import styles from './vouchers.module.css';
 
 const loadSelling = () => import('#features/sell-vouchers/seller-tabs');
 
-/** All vouchers for sale; for doctors beside what they sell, redeem and earn. That code is loaded for doctors alone. */
+/**
+ * All vouchers for sale; for doctors beside what they sell, redeem and earn. That code is loaded for doctors alone. Where the page is opened without a
+ * network, a doctor who has seen it before takes codes.
+ */
 export function AllVouchers() {
   const t = useText();
+  const session = useSession();
   const { isKept } = usePractice();
+  const userId = session.status === 'in' ? session.user.userId : undefined;
+  useEffect(() => {
+    if (userId) keepSeller(isKept ? userId : '');
+  }, [isKept, userId]);
+  const isCutOff = session.status === 'checking' && !navigator.onLine && keptSeller() !== '';
   const market = (
     <>
       <h2 className={styles.hidden}>{t('voucher.sell.all')}</h2>
       <VoucherFinder />
     </>
   );
-  if (!isKept) return market;
+  if (!isKept && !isCutOff) return market;
   return (
     <Loaded load={loadSelling} placeholder={<Skeleton height={240} />}>
-      {({ SellerTabs }) => <SellerTabs market={market} />}
+      {({ SellerTabs, RedeemForm }) => (isCutOff ? <RedeemForm /> : <SellerTabs market={market} />)}
     </Loaded>
   );
 }

@@ -5,6 +5,9 @@ import { useText } from '#lib/text';
 import { SellVouchers } from './sell-vouchers';
 import { Settlements } from './settlements';
 
+/** Loaded with the rest, so that it is there without a network. */
+export { RedeemForm } from './redeem-form';
+
 const tabs = ['selling', 'settlements', 'market'] as const;
 /** Of the address of a filtered list. */
 const filters = ['categoryName', 'area', 'price', 'ends', 'near'] as const;

@@ -1,5 +1,6 @@
 import { ApiError, type FailureReason, failureText, useHost, useReconnected, useSession } from '@charis/shared/remote';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { keptSeller } from '#lib/kept-seller';
 import { useText } from '#lib/text';
 import { type QueuedCode, readQueue, withAnswer, withCode, writeQueue } from './redeem-queue';
 
@@ -12,7 +13,9 @@ export function useRedeemQueue() {
   const t = useText();
   const { call, notify } = useHost();
   const session = useSession();
-  const owner = session.status === 'in' ? session.user.userId : '';
+  const isIn = session.status === 'in';
+  // Where the page was opened without a network, the session waits for it.
+  const owner = isIn ? session.user.userId : keptSeller();
   const [queue, setQueue] = useState(() => readQueue(owner));
   const waiting = queue.filter(({ refused }) => !refused);
 
@@ -40,12 +43,12 @@ export function useRedeemQueue() {
     }
     return undefined;
   }
-  useReconnected(waiting.length > 0, () => void sendAll());
+  useReconnected(isIn && waiting.length > 0, () => void sendAll());
   const resume = useEffectEvent(() => void sendAll());
   useEffect(() => {
     setQueue(readQueue(owner));
-    if (owner) resume();
-  }, [owner]);
+    if (isIn) resume();
+  }, [isIn, owner]);
 
   return {
     queue,

@@ -35,6 +35,8 @@ export const releaseRecord = z.object({
   uses: sdkUse.optional(),
   /** The props of the slots that it fills, as they were when it was built. */
   fills: sdkSurface.shape.slots.optional(),
+  /** The props of slots of other packages that it shows, as they were when it was built. */
+  tells: sdkSurface.shape.slots.optional(),
   /** Shared modules that its code needs, of whichever part. */
   requires: z.array(z.string()).default([]),
   /** Versions of the packages that its shared modules come from, and of the federation runtime. Releases of earlier builds do not say. */

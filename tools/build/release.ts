@@ -14,6 +14,8 @@ import type { BuildRecord } from './plugins/release-record-plugin.ts';
 export interface BuiltSdk {
   version: string;
   surface: Surface;
+  /** Returns the props of slots that other packages declare, by their names. */
+  readSlots?(names: readonly string[]): Surface['slots'];
 }
 
 export interface ReleaseFile {
@@ -42,6 +44,8 @@ export interface ReleaseRecord extends BuildRecord {
   surface?: Surface;
   /** Of a remote: the props of the slots that it fills, as it knows them. */
   fills?: Surface['slots'];
+  /** Of a remote: the props of the slots of other packages that it shows, as it knows them. */
+  tells?: Surface['slots'];
   /** Versions of the packages that its shared modules come from, and further ranges that a remote runs with. */
   versions: Record<string, string>;
   accepts?: Record<string, string>;
@@ -89,15 +93,23 @@ export function describeFiles(dir: string): Record<string, ReleaseFile> {
   return files;
 }
 
-/** Returns what a release says of the SDK: the shell what it provides, a remote which props its slots take. */
-function sdkOf(name: string, { slots }: RemoteManifest, sdk: BuiltSdk | undefined) {
+/** Returns what a release says of the SDK: the shell what it provides, a remote which props the slots take that it fills, and those of others that it shows. */
+function sdkOf({ name, shows }: BuildRecord, manifest: RemoteManifest, sdk: BuiltSdk | undefined) {
   if (!sdk) return {};
   if (name === 'shell') return { sdk: sdk.version, surface: sdk.surface };
-  const known = slots.flatMap(({ name: slot }) => {
-    const props = sdk.surface.slots[slot];
-    return props === undefined ? [] : [[slot, props] as const];
-  });
-  return { fills: Object.fromEntries(known) };
+  const filled = manifest.slots.map((slot): string => slot.name);
+  const foreign = [...new Set([...filled, ...shows])].filter((slot) => sdk.surface.slots[slot] === undefined);
+  const others = foreign.length > 0 ? (sdk.readSlots?.(foreign) ?? {}) : {};
+  const tells = partOf(others, shows);
+  return {
+    fills: partOf({ ...sdk.surface.slots, ...others }, filled),
+    ...(Object.keys(tells).length > 0 ? { tells } : {}),
+  };
+}
+
+function partOf(slots: Surface['slots'], names: readonly string[]): Surface['slots'] {
+  const known = names.flatMap((name) => (slots[name] === undefined ? [] : [[name, slots[name]] as const]));
+  return Object.fromEntries(known);
 }
 
 /**
@@ -127,7 +139,7 @@ export async function recordRelease(
     operations,
     calls: addressesOf(allOperations.filter((name) => operations.includes(name))),
     ...(isShell ? { sends: addressesOf(allOperations), learns: true as const } : {}),
-    ...sdkOf(build.name, manifest, sdk),
+    ...sdkOf(build, manifest, sdk),
     files: describeFiles(dir),
   };
   writeFileSync(recordFile, JSON.stringify(record));

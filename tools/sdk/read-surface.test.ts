@@ -1,7 +1,8 @@
 import { versionProblem } from '@charis/delivery/sdk-version';
 import { surfaceChanges } from '@charis/delivery/surface-change';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { inOrder, readSurface } from './read-surface.ts';
+import { readSurface } from './read-surface.ts';
+import { inOrder } from './surface-reader.ts';
 
 vi.setConfig({ hookTimeout: 60_000 });
 

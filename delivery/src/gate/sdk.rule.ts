@@ -1,6 +1,6 @@
 import type { Conflict } from '../api/contract';
 import type { ReleaseRecord } from '../release';
-import { lackingIn, misfitsOf } from '../sdk/lacking';
+import { lackingIn, misfitsOf, otherTypesIn } from '../sdk/lacking';
 import { saysBreaking, sentenceOf, surfaceChanges, versionAfter } from '../sdk/surface-change';
 import { arrivingIn, type Change, idOf, isPrevious, type Meeting, meetingsOf } from './change';
 
@@ -28,6 +28,13 @@ function shellConflicts(change: Change): Conflict[] {
   });
 }
 
+/** What a page gives to a slot that differs from what the one that fills it takes: names, and types where a package of a team declares the slot. */
+function misfitsIn(slot: string, given: readonly string[], page: ReleaseRecord, filler: ReleaseRecord): string[] {
+  const [taken, known] = [filler.fills?.[slot], page.tells?.[slot]];
+  if (taken === undefined) return [];
+  return [...misfitsOf(taken, given), ...(known === undefined ? [] : otherTypesIn(taken, known, given))];
+}
+
 /** What a release gives to a slot is what the one that fills it takes: each was built with the props of its own day. */
 function slotConflicts(change: Change): Conflict[] {
   const stables = [...change.after.values()].map(({ stable }) => stable);
@@ -36,8 +43,7 @@ function slotConflicts(change: Change): Conflict[] {
   return stables.flatMap((page) =>
     Object.entries(page.uses?.slots ?? {}).flatMap(([slot, given]) =>
       stables.flatMap((filler): Conflict[] => {
-        const props = filler.fills?.[slot];
-        const misfits = props !== undefined && isNew(page, filler) ? misfitsOf(props, given) : [];
+        const misfits = isNew(page, filler) ? misfitsIn(slot, given, page, filler) : [];
         if (misfits.length === 0) return [];
         const message = `${idOf(page)} shows the slot ${slot}, and ${idOf(filler)}, which fills it, ${misfits.join(' and ')}.`;
         const remedy = `Promote a release of ${arriving.has(page) ? filler.name : page.name} first that was built with the same props.`;

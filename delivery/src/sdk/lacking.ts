@@ -1,4 +1,5 @@
 import type { Members, SdkUse, Shape, Surface } from './surface';
+import { takes } from './surface-change';
 
 /** Among the props that a slot is given: further ones that only the running code knows. */
 const more = '...';
@@ -65,4 +66,18 @@ export function misfitsOf(props: Shape, given: readonly string[]): string[] {
   const isWhole = !given.includes(more);
   const wanting = Object.keys(of).filter((prop) => isWhole && !prop.endsWith('?') && !given.includes(prop));
   return [...unknown, ...wanting.map((prop) => `needs the prop ${prop}`)];
+}
+
+/** Returns which props that are given to a slot are taken as another type than the giver knows, each in words. */
+export function otherTypesIn(taken: Shape, known: Shape, given: readonly string[]): string[] {
+  if (typeof taken === 'string' || !('of' in taken) || typeof known === 'string' || !('of' in known)) return [];
+  const props = given.includes(more) ? Object.keys(known.of).map((prop) => prop.replace(/\?$/, '')) : given;
+  return props.flatMap((prop) => {
+    const [to, from] = [memberOf(taken.of, prop), memberOf(known.of, prop)];
+    if (to === undefined || from === undefined || takes(to, from)) return [];
+    const areTexts = typeof to === 'string' && typeof from === 'string';
+    return [
+      areTexts ? `takes the prop ${prop} as ${to}, and not as ${from}` : `takes another type as the prop ${prop}`,
+    ];
+  });
 }

@@ -86,6 +86,10 @@ function shapeChanges(was: Shape, is: Shape, place: Place): SurfaceChange[] {
   return [breaks(place, 'is of another kind')];
 }
 
+/** Whether what is given as one type can be taken as another. */
+export const takes = (taken: Shape, given: Shape): boolean =>
+  !shapeChanges(given, taken, { where: '', way: 'give' }).some(({ breaking }) => breaking);
+
 function exportChanges(was: Surface, is: Surface): SurfaceChange[] {
   const modules = [...new Set([...Object.keys(was.exports), ...Object.keys(is.exports)])];
   return modules.flatMap((key) => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { remotePackageConfig } from '../../build/config/remote-package.ts';
 import { recordRelease } from '../../build/release.ts';
 import { runWebpack } from '../../build/run-webpack.ts';
+import { readOwnSlots } from './own-slots.ts';
 import { openRemote, readManifest, readSdk } from './remote-folder.ts';
 import type { BuiltRemote } from './types.ts';
 
@@ -20,7 +21,8 @@ export async function buildRemote(folder: string): Promise<BuiltRemote> {
   const unfinished = `${outDir}.unfinished`;
   mkdirSync(unfinished, { recursive: true });
   await runWebpack(remotePackageConfig(remote)({ version, outDir: unfinished, mode: 'production' }));
-  await recordRelease(unfinished, await readManifest(remote), readSdk(remote), folder);
+  const sdk = { ...readSdk(remote), readSlots: (names: readonly string[]) => readOwnSlots(folder, names) };
+  await recordRelease(unfinished, await readManifest(remote), sdk, folder);
   renameSync(unfinished, outDir);
   return { name, version, folder: outDir };
 }

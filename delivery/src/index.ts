@@ -84,6 +84,8 @@ export interface DeliveryOptions {
   drawCard?: DrawCard;
   /** Whether what is promoted is tried out in a browser; so it is by default. `required`: what could not be tried is refused. */
   smokeTests?: boolean | 'required';
+  /** Whether the site has the demo accounts, whose password is published: the testing tools offer to log in as them. */
+  demoAccounts?: boolean;
   /** The member as whom it opens pages, besides being a guest. */
   smokeLogin?: SmokeLogin | undefined;
   /** False takes the service worker out of browsers that have it. */
@@ -149,7 +151,7 @@ export async function deliveryPlugin(app: FastifyInstance, options: DeliveryOpti
     files,
     read,
     overridden,
-    tools: console && toolScripts(console),
+    tools: console && toolScripts(console, { demo: options.demoAccounts ?? false }),
     contentPack,
     hasCards: Boolean(read && drawCard),
   });

@@ -149,6 +149,7 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
         called: uploadOrigins(config),
         smokeTests: config.smokeTests,
         smokeLogin: config.smokeLogin,
+        demoAccounts: config.seedDemo,
         serviceWorker: config.serviceWorker,
         contentPack: config.contentPack,
         drawCard: createCardDrawer(),

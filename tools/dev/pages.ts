@@ -29,7 +29,7 @@ export async function createPages(plan: DevPlan): Promise<FastifyInstance> {
   serveFaults(app, { setOf: () => registry.served() });
   serveTabs(app, undefined);
   const console = await serveConsole(app, consoleDir);
-  const tools = console && toolScripts(console);
+  const tools = console && toolScripts(console, { demo: true });
   const development = { origins, prelude: refreshHook };
   servePages(app, { registry, channel, read, development, overridden, tools });
   await app.ready();

@@ -19,8 +19,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function start(channel?: string) {
-  manager = await ReleaseManager.start({ consoleDir: folder, ...(channel ? { channel } : {}) });
+async function start(channel?: string, demoAccounts = false) {
+  manager = await ReleaseManager.start({ consoleDir: folder, demoAccounts, ...(channel ? { channel } : {}) });
   await manager.release(makeShell(), makeRemote('mf-x'));
 }
 
@@ -43,6 +43,15 @@ describe('the testing tools', () => {
     expect(first).toMatch(
       /nonce="[^"]+" src="\/console\/0\.1\.0\+ab\/tools\.js" integrity="sha384-tools\.js" data-link="mf-x"/,
     );
+  });
+
+  it('offer to log in as demo accounts where the site has them, and nowhere else', async () => {
+    await start('production', true);
+    expect(await page(await overrideCookie())).toMatch(/tools\.js" integrity="[^"]+" data-link="mf-x" data-demo>/);
+    expect(await page()).not.toContain('data-demo');
+    await manager.close();
+    await start();
+    expect(await page(await overrideCookie())).not.toContain('data-demo');
   });
 
   it('add not a byte to what visitors get', async () => {

@@ -25,7 +25,10 @@ export interface TestDelivery {
   close(): Promise<void>;
 }
 
-type Options = Pick<DeliveryOptions, 'api' | 'channel' | 'consoleDir' | 'smokeTests' | 'smokeLogin' | 'chromium'>;
+type Options = Pick<
+  DeliveryOptions,
+  'api' | 'channel' | 'consoleDir' | 'demoAccounts' | 'smokeTests' | 'smokeLogin' | 'chromium'
+>;
 
 /** Delivery on a free port, with a database and a folder of its own and a clock that stands still; without smoke tests by default. */
 export async function startTestDelivery(options: Options = {}): Promise<TestDelivery> {

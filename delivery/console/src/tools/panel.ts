@@ -21,6 +21,14 @@ import { onHappening, watch } from './watch';
 /** Milliseconds in which what happens is shown together. */
 const pause = 300;
 
+/** What the page says of the site with the script of the tools. */
+interface Site {
+  /** The release that a tester's link shows, by the name of its remote. */
+  link?: string;
+  /** Set where the site has the demo accounts. */
+  demo?: string;
+}
+
 interface Section {
   title: string;
   content: () => Node[];
@@ -47,12 +55,12 @@ function sectionElement({ title, content, isLive }: Section, isOpen: boolean): H
   return details;
 }
 
-function makePanel(root: ShadowRoot, link: string | undefined, close: () => void): HTMLElement {
+function makePanel(root: ShadowRoot, { link, demo }: Site, close: () => void): HTMLElement {
   const text = words();
   const checkbox = element('input', { type: 'checkbox', change: () => outline(checkbox.checked, root) });
   const sections: Section[] = [
     { title: text.composition, content: () => compositionSection(link) },
-    { title: text.browser, content: browserSection },
+    { title: text.browser, content: () => browserSection(demo !== undefined) },
     { title: text.loading, content: loadingSection },
     { title: text.parts, content: partsSection },
     { title: text.errors, content: errorsSection, isLive: true },
@@ -68,7 +76,7 @@ function makePanel(root: ShadowRoot, link: string | undefined, close: () => void
   );
 }
 
-function show(link: string | undefined): void {
+function show(site: Site): void {
   const host = element('div', { id: 'charis-tools' });
   const root = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
@@ -83,7 +91,7 @@ function show(link: string | undefined): void {
   }
   function open() {
     if (panel) return close();
-    panel = makePanel(root, link, close);
+    panel = makePanel(root, site, close);
     panel.addEventListener('keydown', (event) => {
       // The page may have keys of its own.
       event.stopPropagation();
@@ -100,8 +108,8 @@ function show(link: string | undefined): void {
   document.body.append(host);
 }
 
-const { link } = document.currentScript?.dataset ?? {};
+const site: Site = { ...document.currentScript?.dataset };
 applyClock();
 watch();
 watchPaint();
-addEventListener('DOMContentLoaded', () => show(link));
+addEventListener('DOMContentLoaded', () => show(site));

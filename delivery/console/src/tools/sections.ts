@@ -75,7 +75,7 @@ function listOf(kinds: readonly string[], label: string, empty: string): Node[] 
 export const errorsSection = () => listOf(['error', 'file'], words().errors, words().noErrors);
 export const eventsSection = () => listOf(['call', 'place'], words().events, words().noEvents);
 
-export function browserSection(): Node[] {
+export function browserSection(demo: boolean): Node[] {
   const { roles: roleTexts, ...text } = words();
   const languages = [
     ['en', 'English'],
@@ -84,7 +84,7 @@ export function browserSection(): Node[] {
   const current = document.documentElement.lang === 'zh-CN' ? 'zh-CN' : 'en';
   const notice = element('p', { role: 'status' });
   const moment = element('input', { type: 'datetime-local', value: clock(), change: () => setClock(moment.value) });
-  const offered = offeredRoles().map((role) => [role, roleTexts[role]] as const);
+  const offered = offeredRoles(demo).map((role) => [role, roleTexts[role]] as const);
   return [
     choice(text.language, languages, { current, choose: setLanguage }),
     element('label', {}, text.clock, moment),

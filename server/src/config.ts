@@ -84,6 +84,9 @@ const variables = z.object({
   ROLE: oneOf(['all', 'api', 'delivery']).default('all'),
   /** Where delivery reads the API for first screens, with its prefix; its own process by default. */
   API_URL: webAddress.optional(),
+  /** Delivery in another process, which an API alone asks when it starts whether it breaks what is served, and the token of a viewer there. */
+  DELIVERY_URL: webAddress.optional(),
+  DELIVERY_TOKEN: z.string().min(1).optional(),
   /** What delivery in one process and the API in another know of each other. */
   API_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   /** Number of reverse proxies in front, 0 for none, or their addresses; nothing is trusted by default. */
@@ -233,6 +236,8 @@ export interface Config {
   serviceWorker: boolean;
   chromium: string | undefined;
   role: 'all' | 'api' | 'delivery';
+  /** Whom an API alone asks what it breaks. */
+  delivery: { url: string; token: string } | undefined;
   apiUrl: string | undefined;
   /** Lets delivery read the API without being counted. */
   apiToken: string;
@@ -309,6 +314,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     serviceWorker: data.SERVICE_WORKER,
     chromium: data.CHROMIUM_PATH,
     role: data.ROLE,
+    delivery:
+      data.DELIVERY_URL && data.DELIVERY_TOKEN ? { url: data.DELIVERY_URL, token: data.DELIVERY_TOKEN } : undefined,
     apiUrl: data.API_URL?.replace(/\/+$/, ''),
     apiToken: data.API_TOKEN ?? randomBytes(32).toString('base64url'),
     trustProxy: data.TRUST_PROXY,

@@ -1,4 +1,5 @@
 /** The process: settings from the environment, one server, signals. Reports to the process that started it, if there is one. */
+import { askDelivery } from './ask-delivery';
 import { type Config, readConfig, warningsOf } from './config';
 import { demoLogins } from './demo/logins';
 import { createLogger } from './logging';
@@ -29,7 +30,7 @@ async function main(): Promise<void> {
     };
     for (const reason of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(reason, () => void stop(reason));
     logger.info({ address: server.address, role: config.role }, 'listening');
-    const warnings = warningsOf(config);
+    const warnings = [...warningsOf(config), ...(await askDelivery(config))];
     for (const warning of warnings) {
       logger.warn(warning);
       console.log(warning);

@@ -82,6 +82,7 @@ export const texts = {
     checked: 'This would change',
     same: 'Nothing would change. It is already live.',
     notChecked: (what: string) => `Not checked: ${what}`,
+    brokenAlready: (what: string) => `Broken already: ${what}`,
     conflicts: 'Conflicts',
     force: 'Continue anyway. This is recorded with your reason.',
     smoke: {

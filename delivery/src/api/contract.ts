@@ -11,6 +11,7 @@
  *   POST   /delivery/channels/:channel/rollback           an earlier release, or an earlier composition       releaser, manager
  *   POST   /delivery/channels/:channel/settings           other values for the settings of one remote           releaser
  *   POST   /delivery/channels/:channel/check-api          does another API break what is served               viewer
+ *   GET    /delivery/channels/:channel/api                does the API that runs break what is served         viewer
  *   GET    /delivery/releases/:name                       releases of one remote, newest first                viewer
  *   GET    /delivery/releases/:name/diff?from=&to=        what changes between two releases                   viewer
  *   POST   /delivery/releases                             begins an upload                                    releaser
@@ -196,6 +197,8 @@ export const changeAnswer = z.object({
   conflicts: z.array(conflict),
   /** What the gate could not check, each as a sentence. */
   notChecked: z.array(z.string()),
+  /** What does not work already with what stays served, such as a call that the API has changed; each as a sentence. */
+  remarks: z.array(z.string()),
 });
 
 /** An API that is about to be rolled out, as its `openapi.json` describes it. */
@@ -207,6 +210,9 @@ export const apiAnswer = z.object({
   releases: z.int(),
   notChecked: z.array(z.string()),
 });
+
+/** The served API, compared with what the channel serves. */
+export const servedApiAnswer = apiAnswer.extend({ conflicts: z.array(conflict) });
 
 export const releaseSummary = z.object({
   name: z.string(),

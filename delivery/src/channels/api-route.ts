@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { accept } from '../api/accept';
-import { type apiAnswer, apiRequest, channelName } from '../api/contract';
+import { type apiAnswer, apiRequest, channelName, type servedApiAnswer } from '../api/contract';
 import { Refusal } from '../api/refusal';
 import type { Db } from '../database/connection';
 import { apiConflicts } from '../gate/api-change';
 import type { ApiDescription } from '../gate/api-description';
+import { idOf } from '../gate/change';
+import { readKeptApis } from '../gate/kept-apis.store';
 import { readState } from './channel.store';
 import type { GateSources } from './gate-sources';
 import { releasesNamed } from './release-reader.store';
@@ -15,42 +17,57 @@ const params = z.object({ channel: channelName });
 /** A description; that of today has less than a megabyte. */
 const largestDescription = 10_000_000;
 
-type Sources = { db: Db } & Pick<GateSources, 'releases' | 'description'>;
+/** Milliseconds that someone who asks about the served API waits for it. */
+const patience = 10_000;
 
-/** The releases that pages of a channel may run, stable and previous. */
-async function servedReleases({ db, releases }: Pick<Sources, 'db' | 'releases'>, channel: string) {
-  const { members } = await readState(db, channel);
-  return [...(await releases.read(db, releasesNamed(members))).values()].map(({ record }) => record);
+export type ApiSources = { db: Db } & Pick<GateSources, 'releases' | 'hasApi' | 'description'>;
+
+const unread = 'What is served was not compared with the API, which does not say how it is.';
+const withoutBefore = 'Changed answers were not checked: the served API could not be asked how it is.';
+
+/** The releases that pages of a channel may run, stable and previous, and the descriptions that they were published with. */
+async function servedReleases({ db, releases }: Pick<ApiSources, 'db' | 'releases'>, channel: string) {
+  const named = releasesNamed((await readState(db, channel)).members);
+  const [known, kept] = await Promise.all([releases.read(db, named), readKeptApis(db, named)]);
+  const served = named.flatMap((release) => known.get(idOf(release))?.record ?? []);
+  return { served, kept };
 }
 
 /** @throws {Refusal} 422 where the API breaks what the channel serves */
-async function checkApi(sources: Sources, channel: string, wanted: ApiDescription): Promise<z.infer<typeof apiAnswer>> {
-  const [served, before] = await Promise.all([servedReleases(sources, channel), sources.description()]);
-  const conflicts = apiConflicts(served, before, wanted);
+async function checkApi(
+  sources: ApiSources,
+  channel: string,
+  wanted: ApiDescription,
+): Promise<z.infer<typeof apiAnswer>> {
+  const [{ served, kept }, now] = await Promise.all([servedReleases(sources, channel), sources.description()]);
+  const conflicts = apiConflicts(served, (release) => kept.get(idOf(release)) ?? now, wanted);
   if (conflicts.length > 0) throw new Refusal(422, `This API breaks what ${channel} serves.`, { conflicts });
-  const unread = 'Changed answers were not checked: the served API could not be asked how it is.';
-  return { channel, releases: served.length, notChecked: before ? [] : [unread] };
+  const isKnown = now !== undefined || served.every((release) => kept.has(idOf(release)));
+  return { channel, releases: served.length, notChecked: isKnown ? [] : [withoutBefore] };
 }
 
-/** Warns the person who starts an API without the operations that served releases call. */
-async function tellLacking(sources: Sources, channel: string, tell: (message: string) => void): Promise<void> {
-  const [served, description] = await Promise.all([servedReleases(sources, channel), sources.description()]);
-  if (description) for (const { message } of apiConflicts(served, undefined, description)) tell(message);
+/** Compares the API that runs with what the channel serves. */
+export async function checkServedApi(
+  sources: ApiSources,
+  channel: string,
+  description: ApiDescription | undefined,
+): Promise<z.infer<typeof servedApiAnswer>> {
+  const { served, kept } = await servedReleases(sources, channel);
+  const answer = { channel, releases: served.length };
+  if (!description)
+    return { ...answer, conflicts: [], notChecked: sources.hasApi && served.length > 0 ? [unread] : [] };
+  const conflicts = apiConflicts(served, (release) => kept.get(idOf(release)), description);
+  return { ...answer, conflicts, notChecked: [] };
 }
 
-interface ApiRouteOptions {
-  /** That the site serves. */
-  channel: string;
-  /** Hears of what is served and does not work with the API that has started. */
-  tell(message: string): void;
-}
-
-/** Asked before another API is rolled out. */
-export function addApiRoute(app: FastifyInstance, sources: Sources, { channel, tell }: ApiRouteOptions): void {
-  app.addHook('onListen', () => tellLacking(sources, channel, tell).catch((error: unknown) => tell(String(error))));
+/** Asked before another API is rolled out, and after it was. */
+export function addApiRoute(app: FastifyInstance, sources: ApiSources): void {
   const options = { config: { role: 'viewer' as const }, bodyLimit: largestDescription };
   app.post('/channels/:channel/check-api', options, (request) => {
     const { description } = accept(apiRequest, request.body);
     return checkApi(sources, accept(params, request.params).channel, description);
   });
+  app.get('/channels/:channel/api', { config: { role: 'viewer' } }, async (request) =>
+    checkServedApi(sources, accept(params, request.params).channel, await sources.description(patience)),
+  );
 }

@@ -6,11 +6,12 @@ import type { Clock } from '../clock';
 import { writeAudit } from '../database/audit.store';
 import type { Db } from '../database/connection';
 import { runTransaction } from '../database/transaction';
-import type { Known } from '../gate/change';
+import type { ApiDescription } from '../gate/api-description';
+import { keepApi } from '../gate/kept-apis.store';
 import type { SmokeTest } from '../smoke/smoke-test';
 import { lastChangeOf, lockChannel, notify, writeState } from './channel.store';
 import { type ChangePlan, type ChangeRequest, planChange } from './plan-change';
-import type { ReleaseReader } from './release-reader.store';
+import { type ReleaseReader, releasesNamed } from './release-reader.store';
 import { smokeConflicts } from './smoke-conflict';
 
 export interface ChangeCommand extends ChangeRequest {
@@ -27,8 +28,8 @@ export interface ChangeServices {
   db: Db;
   clock: Clock;
   releases: ReleaseReader;
-  /** Operations of the served API. */
-  operations(): Promise<Known['operations']>;
+  /** How the served API describes itself, where it does. */
+  description(): Promise<ApiDescription | undefined>;
   /** Tries out in a browser what a change brings. */
   tryChange(command: ChangeCommand, plan: ChangePlan): Promise<SmokeTest>;
 }
@@ -68,6 +69,7 @@ const answerOf = (command: ChangeCommand, plan: ChangePlan, smoke: SmokeTest): A
   already: null,
   conflicts: [...plan.conflicts, ...smokeConflicts(plan, smoke)],
   notChecked: plan.notChecked,
+  remarks: plan.remarks,
 });
 
 /** Returns the answer for a channel that is already as wanted. */
@@ -82,10 +84,10 @@ async function nothingToDo(db: Db, command: ChangeCommand, plan: ChangePlan): Pr
 async function write(
   db: Db,
   command: ChangeCommand,
-  { answer, plan, at }: { answer: Answer; plan: ChangePlan; at: Date },
+  { answer, plan, api, at }: { answer: Answer; plan: ChangePlan; api: ApiDescription | undefined; at: Date },
 ) {
   const { channel, action, reason, by } = command;
-  const { smokeTest, conflicts, notChecked } = answer;
+  const { smokeTest, conflicts, notChecked, remarks } = answer;
   const revision = plan.state.revision + 1;
   await writeState(db, { channel, revision, id: plan.id, members: plan.members, at });
   for (const { name, from, to, settings } of plan.changes) {
@@ -101,9 +103,10 @@ async function write(
       to_version: to,
       reason,
       forced: conflicts.length > 0,
-      detail: { smokeTest, conflicts, notChecked, ...(settings ? { settings } : {}) },
+      detail: { smokeTest, conflicts, notChecked, remarks, ...(settings ? { settings } : {}) },
     });
   }
+  if (api) await keepApi(db, releasesNamed(plan.members), { description: api, at });
   // A value that is set reaches open pages like a promotion.
   await notify(db, { channel, id: plan.servedId, revision, action: action === 'rollback' ? action : 'promote' });
   return { ...answer, revision };
@@ -116,7 +119,7 @@ async function write(
  */
 export async function changeChannel(services: ChangeServices, command: ChangeCommand): Promise<Answer> {
   const { db, clock, releases } = services;
-  const sources = { releases, operations: await services.operations() };
+  const sources = { releases, api: await services.description() };
   if (command.force && !command.dryRun && !command.reason)
     throw new Refusal(400, 'reason: going over conflicts needs one.');
   for (let attempt = 0; attempt < attempts; attempt += 1) {
@@ -134,7 +137,7 @@ export async function changeChannel(services: ChangeServices, command: ChangeCom
       const answer = answerOf(command, plan, smoke);
       if (plan.servedId !== seen.servedId && smoke.outcome !== 'not-run') return undefined;
       requireAgreement(command, answer.conflicts);
-      return write(trx, command, { answer, plan, at: clock.now() });
+      return write(trx, command, { answer, plan, api: sources.api, at: clock.now() });
     });
     if (done) return done;
   }

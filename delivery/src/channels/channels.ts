@@ -4,6 +4,7 @@ import { addReleaseRoutes } from '../reading/release-routes';
 import type { SmokeLogin } from '../smoke/member';
 import { addApiRoute } from './api-route';
 import { addChannelRoutes } from './channel-routes';
+import { compareAtStart } from './compare-at-start';
 import type { GateSources, ServedApi } from './gate-sources';
 import { createTrial } from './try-change';
 
@@ -22,12 +23,14 @@ export interface TrialOptions {
 export function addChannels(
   app: FastifyInstance,
   services: Services,
-  { channel, api, smokeTests, smokeLogin, chromium, releases, operations, description }: TrialOptions & GateSources,
+  { channel, api, smokeTests, smokeLogin, chromium, releases, hasApi, description }: TrialOptions & GateSources,
 ): void {
   const { db, clock, registry } = services;
   const tryChange = createTrial({ db, clock, enabled: smokeTests, login: smokeLogin, chromium, files: registry, api });
-  addChannelRoutes(app, services, { db, clock, releases, operations, tryChange });
+  addChannelRoutes(app, services, { db, clock, releases, description, tryChange });
   addReleaseRoutes(app, services, releases);
-  const tell = (message: string) => services.log.warn({ channel }, message);
-  addApiRoute(app, { db, releases, description }, { channel, tell });
+  const sources = { db, releases, hasApi, description };
+  addApiRoute(app, sources);
+  if (hasApi)
+    compareAtStart(app, sources, { channel, clock, tell: (message) => services.log.warn({ channel }, message) });
 }

@@ -1,6 +1,5 @@
 import type { ApiReaderOptions } from '../api-reader';
-import { type ApiDescription, addressesIn, readDescription } from '../gate/api-description';
-import type { Known } from '../gate/change';
+import { type ApiDescription, readDescription } from '../gate/api-description';
 import { ReleaseReader } from './release-reader.store';
 
 /** The served API, with which releases are compared and tried out. */
@@ -9,19 +8,17 @@ export type ServedApi = Pick<ApiReaderOptions, 'url' | 'token'>;
 /** What releases are compared with. */
 export interface GateSources {
   releases: ReleaseReader;
-  operations(): Promise<Known['operations']>;
-  /** How the served API describes itself, where it does. */
-  description(): Promise<ApiDescription | undefined>;
+  /** Whether there is an API to compare with. */
+  hasApi: boolean;
+  /**
+   * How the served API describes itself, where it does.
+   * @param patience milliseconds; one second by default
+   */
+  description(patience?: number): Promise<ApiDescription | undefined>;
 }
 
-export function gateSources({ api }: { api?: ServedApi | undefined }): GateSources {
-  const description = async () => api && readDescription(api.url());
-  return {
-    releases: new ReleaseReader(),
-    description,
-    async operations() {
-      const described = await description();
-      return described && addressesIn(described);
-    },
-  };
-}
+export const gateSources = ({ api }: { api?: ServedApi | undefined }): GateSources => ({
+  releases: new ReleaseReader(),
+  hasApi: api !== undefined,
+  description: async (patience) => api && readDescription(api.url(), patience),
+});

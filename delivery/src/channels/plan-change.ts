@@ -2,8 +2,10 @@ import type { Conflict } from '../api/contract';
 import { Refusal } from '../api/refusal';
 import type { Db } from '../database/connection';
 import type { PinnedRelease, PinnedReleases } from '../database/tables';
-import { arrivingIn, type Change, idOf, isPrevious, type Known } from '../gate/change';
-import { conflictsOf, notCheckedIn } from '../gate/gate';
+import type { ApiDescription } from '../gate/api-description';
+import { arrivingIn, type Change, idOf, isPrevious } from '../gate/change';
+import { conflictsOf, notCheckedIn, remarksOn } from '../gate/gate';
+import { readKeptApis } from '../gate/kept-apis.store';
 import { compositionId } from '../registry/composition-id';
 import { type ChannelState, lastChange, readState } from './channel.store';
 import { type KnownRelease, type ReleaseReader, releasesNamed, withRecords } from './release-reader.store';
@@ -28,11 +30,14 @@ export interface ChangePlan {
   change: Change;
   conflicts: Conflict[];
   notChecked: string[];
+  /** What is wrong already with what is served, each as a sentence. */
+  remarks: string[];
 }
 
 export interface Sources {
   releases: Pick<ReleaseReader, 'read'>;
-  operations: Known['operations'];
+  /** How the served API describes itself, where it does. */
+  api: ApiDescription | undefined;
 }
 
 async function requireRevision(db: Db, channel: string, { revision }: ChannelState, seen: number): Promise<void> {
@@ -90,30 +95,28 @@ function servedOf(members: PinnedReleases, before: PinnedReleases, withdrawn: Wi
 }
 
 /** Thinks a change through, and changes nothing. */
-export async function planChange(
-  db: Db,
-  request: ChangeRequest,
-  { releases, operations }: Sources,
-): Promise<ChangePlan> {
+export async function planChange(db: Db, request: ChangeRequest, { releases, api }: Sources): Promise<ChangePlan> {
   const state = await readState(db, request.channel);
   if (request.revision !== undefined) await requireRevision(db, request.channel, state, request.revision);
   const wanted = await request.target(db, request.channel, state.members);
-  const known = await releases.read(db, [...releasesNamed(state.members), ...releasesNamed(wanted)]);
+  const named = [...releasesNamed(state.members), ...releasesNamed(wanted)];
+  const known = await releases.read(db, named);
+  const keptApis = api && (await readKeptApis(db, named));
   const changes = differences(state.members, wanted);
   requireReleases(changes, known);
   const withdrawn: Withdrawn = new Map(
     [...known].flatMap(([id, release]) => (release.withdrawn ? [[id, release.withdrawn]] : [])),
   );
-  const facts = { operations, withdrawn };
+  const facts = { api, keptApis, withdrawn };
   const before = servedOf(state.members, state.members, withdrawn);
   function settle(unusable: string[]): ChangePlan {
     const members = changes.length === 0 ? state.members : withUsablePrevious(wanted, state.members, new Set(unusable));
     const served = servedOf(members, state.members, withdrawn);
     const change = { before: withRecords(before, known), after: withRecords(served, known) };
     const conflicts = conflictsOf(change, facts);
-    const notChecked = notCheckedIn(change, facts);
+    const told = { notChecked: notCheckedIn(change, facts), remarks: remarksOn(change, facts) };
     const ids = { id: compositionId(members), servedId: compositionId(served) };
-    return { state, members, ...ids, changes, change, conflicts, notChecked };
+    return { state, members, ...ids, changes, change, conflicts, ...told };
   }
   const plan = settle([...withdrawn.keys()]);
   const unfit = unfitPrevious(plan);

@@ -40,7 +40,7 @@ function changeLines(channel: string, change: ChangeAnswer['changes'][number]): 
 /** What a change did, or would do. */
 export function changeText(answer: ChangeAnswer, asked: Asked = {}) {
   const { dryRun = false } = asked;
-  const { channel, revision, composition, changes, smokeTest, conflicts, notChecked } = answer;
+  const { channel, revision, composition, changes, smokeTest, conflicts, notChecked, remarks } = answer;
   if (changes.length === 0) return nothingText(answer, asked);
   const { outcome, detail } = smokeTest;
   const done = `Revision ${revision}, composition ${composition}.`;
@@ -48,6 +48,7 @@ export function changeText(answer: ChangeAnswer, asked: Asked = {}) {
     ...changes.flatMap((change) => changeLines(channel, change)),
     `Smoke test ${smokeTexts[outcome]}${detail ? `: ${detail}` : '.'}`,
     ...notChecked.map((what) => `Not checked: ${what}`),
+    ...remarks.map((what) => `Broken already: ${what}`),
     ...(conflicts.length
       ? [dryRun ? 'Conflicts:' : 'Conflicts that were overruled:', ...conflictLines(conflicts)]
       : []),

@@ -15,6 +15,7 @@ export type SettingsRequest = z.input<typeof contract.settingsRequest>;
 export type ChangeAnswer = z.infer<typeof contract.changeAnswer>;
 export type ApiDescription = z.input<typeof contract.apiRequest>['description'];
 export type ApiAnswer = z.infer<typeof contract.apiAnswer>;
+export type ServedApiAnswer = z.infer<typeof contract.servedApiAnswer>;
 export type HistoryEntry = z.infer<typeof contract.historyEntry>;
 export type HistoryAnswer = z.infer<typeof contract.historyAnswer>;
 export type HistoryQuery = z.input<typeof contract.historyQuery>;

@@ -18,6 +18,7 @@ import type {
   ReleaseSummary,
   ReleasesAnswer,
   RollbackRequest,
+  ServedApiAnswer,
   SettingsRequest,
   TeamAnswer,
   TeamRequest,
@@ -89,6 +90,7 @@ export function createDeliveryClient({ url, token }: ClientOptions) {
       post<ChangeAnswer>(`/channels/${segment(channel)}/rollback`, change),
     set: (channel: string, change: SettingsRequest) =>
       post<ChangeAnswer>(`/channels/${segment(channel)}/settings`, change),
+    servedApi: (channel: string) => get<ServedApiAnswer>(`/channels/${segment(channel)}/api`),
     checkApi: (channel: string, description: ApiDescription) =>
       post<ApiAnswer>(`/channels/${segment(channel)}/check-api`, { description }),
     releases: (name: string) => get<ReleasesAnswer>(`/releases/${segment(name)}`),

@@ -5,6 +5,7 @@ import type { Identity } from '../auth/identity';
 import { writeAudit } from '../database/audit.store';
 import type { Db } from '../database/connection';
 import { idOf } from '../gate/change';
+import { removeUnusedApis } from '../gate/kept-apis.store';
 import { releaseRecord } from '../release';
 import { mayRemoveFiles } from '../storage/file-removal.store';
 import { fileKey, packedKey, type ReleaseStorage } from '../storage/release-storage';
@@ -78,6 +79,7 @@ async function chooseAndRemove({ db, storage }: Place, command: CollectCommand) 
   const since = new Date(command.now.getTime() - repeatHours * 3_600_000);
   const collected = await findCollected(db, since);
   for (const row of collected) await storage.remove(keysOf(row));
+  await removeUnusedApis(db);
   return chosen;
 }
 

@@ -60,6 +60,16 @@ interface Release extends Signed {
   revoked_at: Date | null;
   /** When its files were removed. */
   collected_at: Date | null;
+  /** Digest of the description of the API that it was published with, where that is known. */
+  api: Generated<string | null>;
+}
+
+/** How the API described itself, as JSON. */
+interface ApiDescription {
+  /** SHA-256 of `description`. */
+  digest: string;
+  description: string;
+  seen_at: Date;
 }
 
 interface Upload extends Signed {
@@ -171,6 +181,7 @@ interface Tab {
 
 /** The tables of schema `delivery`, as Kysely sees them. */
 export interface Database {
+  api_description: ApiDescription;
   audit: Audit;
   channel: Channel;
   composition: CompositionRow;

@@ -16,6 +16,9 @@ function only({ openapi, paths }: ApiDescription, path: string, method: string) 
   return { openapi, info: { title: 'API', version: '1' }, paths: { [path]: { [method]: paths[path]?.[method] } } };
 }
 
+/** Of pairs of descriptions, by address: a change is thought through several times, with the same two. */
+const compared = new WeakMap<ApiDescription, WeakMap<ApiDescription, Map<string, string[]>>>();
+
 /** The changes of an operation that break its callers, each in words. */
 function breaksOf(before: ApiDescription, after: ApiDescription, address: string): string[] {
   const [verb = '', path = ''] = address.split(' ');
@@ -26,17 +29,14 @@ function breaksOf(before: ApiDescription, after: ApiDescription, address: string
   return inWords(diffs.filter(isBreaking).map(({ description, path: at }) => description ?? at.join('.')));
 }
 
-/** By the name of each operation that both have at the same address, and that breaks its callers. */
-function brokenBetween(before: ApiDescription, after: ApiDescription, names: ReadonlySet<string>) {
-  const [had, has] = [addressesIn(before), addressesIn(after)];
-  return new Map(
-    [...names].flatMap((name): [string, string[]][] => {
-      const address = had.get(name);
-      if (address === undefined || has.get(name) !== address) return [];
-      const breaks = breaksOf(before, after, address);
-      return breaks.length ? [[name, breaks]] : [];
-    }),
-  );
+function breaksOnce(before: ApiDescription, after: ApiDescription, address: string): string[] {
+  const pairs = compared.get(before) ?? new WeakMap<ApiDescription, Map<string, string[]>>();
+  compared.set(before, pairs);
+  const known = pairs.get(after) ?? new Map<string, string[]>();
+  pairs.set(after, known);
+  const breaks = known.get(address) ?? breaksOf(before, after, address);
+  known.set(address, breaks);
+  return breaks;
 }
 
 /** Clauses that a reader still takes in. */
@@ -47,32 +47,46 @@ const listOf = (breaks: readonly string[]) =>
     ? `${breaks.slice(0, mostBreaks).join('; ')}; and ${breaks.length - mostBreaks} more`
     : breaks.join('; ');
 
+/**
+ * Returns a sentence for each operation that a release calls, both APIs have at the same address, and that breaks its callers.
+ * @param before the API that the release works with
+ * @param where what the other API is called, such as `this API has changed`
+ */
+export function changedCalls(
+  release: ReleaseRecord,
+  { before, after }: { before: ApiDescription; after: ApiDescription },
+  where: string,
+): string[] {
+  const [had, has] = [addressesIn(before), addressesIn(after)];
+  return release.operations.flatMap((name) => {
+    const address = had.get(name);
+    if (address === undefined || has.get(name) !== address) return [];
+    const breaks = breaksOnce(before, after, address);
+    return breaks.length > 0 ? [`${idOf(release)} calls ${name}, which ${where}: ${listOf(breaks)}.`] : [];
+  });
+}
+
 const remedy = (name: string) =>
   `Keep in the API what ${name} uses, and add what is new beside it. Remove the old once no served release of ${name} needs it.`;
 
 /**
  * Compares an API with what served releases call.
- * @param before the API that they work with; without it only what is missing is found
+ * @param beforeOf the API that a release works with; where there is none only what is missing is found
  */
 export function apiConflicts(
   releases: readonly ReleaseRecord[],
-  before: ApiDescription | undefined,
+  beforeOf: (release: ReleaseRecord) => ApiDescription | undefined,
   after: ApiDescription,
 ): Conflict[] {
   const has = addressesIn(after);
-  const used = new Set(releases.flatMap(({ operations }) => operations));
-  const broken = before ? brokenBetween(before, after, used) : new Map<string, string[]>();
   return releases.flatMap((release): Conflict[] => {
-    const between: Conflict['between'] = [idOf(release), 'API'];
     const difference = differenceOf(release, (name) => has.get(name));
     const lacking = isNothing(difference) ? [] : [sentence(idOf(release), 'this API', difference)];
-    const changed = release.operations.flatMap((name) => {
-      const breaks = broken.get(name);
-      return breaks ? [`${idOf(release)} calls ${name}, which this API has changed: ${listOf(breaks)}.`] : [];
-    });
+    const before = beforeOf(release);
+    const changed = before ? changedCalls(release, { before, after }, 'this API has changed') : [];
     return [...lacking, ...changed].map((message) => ({
       rule: 'api',
-      between,
+      between: [idOf(release), 'API'],
       message,
       remedy: remedy(release.name),
     }));

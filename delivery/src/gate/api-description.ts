@@ -11,14 +11,14 @@ export type ApiDescription = z.infer<typeof apiDescription>;
 export type Addresses = ReadonlyMap<string, string>;
 
 /** Milliseconds that a change waits for the API to describe itself. */
-const patience = 1_000;
+const patienceOfChange = 1_000;
 
 /**
  * How the served API describes itself.
  * @param url its address with its prefix
  * @returns `undefined` when it does not say so well and soon
  */
-export async function readDescription(url: string): Promise<ApiDescription | undefined> {
+export async function readDescription(url: string, patience = patienceOfChange): Promise<ApiDescription | undefined> {
   try {
     const answer = await fetch(`${url}/openapi.json`, { signal: AbortSignal.timeout(patience) });
     return answer.ok ? apiDescription.parse(await answer.json()) : undefined;

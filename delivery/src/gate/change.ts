@@ -8,7 +8,8 @@
 import type { Settings } from '@charis/shared/remote/manifest';
 import type { Conflict } from '../api/contract';
 import type { ReleaseRecord } from '../release';
-import type { Addresses } from './api-description';
+import type { ApiDescription } from './api-description';
+import type { KeptApis } from './kept-apis.store';
 
 export interface Served {
   stable: ReleaseRecord;
@@ -26,8 +27,10 @@ export interface Change {
 
 /** What rules know besides the change. */
 export interface Known {
-  /** The API's operations, where they could be read. */
-  operations?: Addresses | undefined;
+  /** How the API describes itself, where that could be read. */
+  api?: ApiDescription | undefined;
+  /** How it did when releases were published. */
+  keptApis?: KeptApis | undefined;
   /** Why releases must not be served, by `<name>@<version>`. */
   withdrawn: ReadonlyMap<string, string>;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReleaseRecord } from '../release';
+import { describe as describeApi } from '../testing/described-api';
 import {
   addressesOf,
   makeManifest,
@@ -15,7 +16,7 @@ import type { Known, ServedReleases } from './change';
 import { conflictsOf, notCheckedIn } from './gate';
 import { sizeBudget } from './size-budget';
 
-const known: Known = { operations: new Map(Object.entries(addressesOf('listFeed'))), withdrawn: new Map() };
+const known: Known = { api: describeApi('listFeed'), withdrawn: new Map() };
 
 const part = (...shared: string[]) => ({ './remote': { files: [], shared } });
 const slotPage = (...slots: string[]) => makeRoute('/page', { slots: slots as never });
@@ -372,7 +373,7 @@ describe('the gate lets through', () => {
   it('operations while the API cannot be asked, and says so', () => {
     const release = makeRemote('mf-x', { version: '1.1.0', operations: ['likePost'] });
     const change = { before: site, after: promoted(site, release) };
-    const facts = { ...known, operations: undefined };
+    const facts = { ...known, api: undefined };
     expect(conflictsOf(change, facts)).toEqual([]);
     expect(notCheckedIn(change, facts)).toHaveLength(1);
   });

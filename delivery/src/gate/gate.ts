@@ -1,4 +1,5 @@
 import type { Conflict } from '../api/contract';
+import { apiRemarks, apiRule } from './api.rule';
 import type { Change, Known, Rule } from './change';
 import { contractRule } from './contract.rule';
 import { operationRule, silentShells } from './operation.rule';
@@ -18,6 +19,7 @@ const rules: readonly Rule[] = [
   slotRule,
   routeRule,
   operationRule,
+  apiRule,
   sizeRule,
   settingsRule,
 ];
@@ -26,7 +28,7 @@ const rules: readonly Rule[] = [
 export const conflictsOf = (change: Change, known: Known): Conflict[] => rules.flatMap((rule) => rule(change, known));
 
 /** Returns a sentence for each thing that could not be checked. */
-export function notCheckedIn(change: Change, { operations }: Known): string[] {
+export function notCheckedIn(change: Change, { api }: Known): string[] {
   const { after } = change;
   return [
     ...silentShells(change).map(
@@ -35,7 +37,10 @@ export function notCheckedIn(change: Change, { operations }: Known): string[] {
     ...untoldShells(change).map(
       (shell) => `Whether ${shell} has what remotes use of the SDK was not checked: its build does not say.`,
     ),
-    ...(operations ? [] : ['API operations were not checked: the description of the API could not be read.']),
+    ...(api ? [] : ['API operations were not checked: the description of the API could not be read.']),
     ...(after.has('shell') ? [] : ['Contract and shared modules were not checked: the channel has no shell yet.']),
   ];
 }
+
+/** Returns a sentence for each thing that is wrong already, and that the change neither brings nor mends. */
+export const remarksOn = (change: Change, known: Known): string[] => apiRemarks(change, known);

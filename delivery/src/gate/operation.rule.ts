@@ -1,5 +1,6 @@
 import type { Conflict } from '../api/contract';
 import type { ReleaseRecord } from '../release';
+import { addressesIn } from './api-description';
 import { arrivingIn, type Change, idOf, isPrevious, type Known, type Meeting, meetingsOf } from './change';
 
 interface Difference {
@@ -35,8 +36,9 @@ export function sentence(caller: string, other: string, { unknown, moved }: Diff
 }
 
 /** The API that is served has each operation that a release calls, at the address that it was written for. */
-function apiConflicts(change: Change, { operations }: Known): Conflict[] {
-  if (!operations) return [];
+function apiConflicts(change: Change, { api }: Known): Conflict[] {
+  if (!api) return [];
+  const operations = addressesIn(api);
   return arrivingIn(change).flatMap((release): Conflict[] => {
     const difference = differenceOf(release, (name) => operations.get(name));
     if (isNothing(difference)) return [];

@@ -6,6 +6,7 @@ import { readBuiltRelease } from '../client/built-release';
 import { createDeliveryClient, type DeliveryClient } from '../client/delivery-client';
 import { publishRelease } from '../client/publish-release';
 import { readTeamKey } from '../client/team-key';
+import { describeAnswer, startDescribedApi } from '../testing/described-api';
 import { makeSignedRecord } from '../testing/factories';
 import { ReleaseFolder } from '../testing/release-folder';
 import { makeManifest, makeRemote, makeRoute, makeShell } from '../testing/releases';
@@ -221,4 +222,23 @@ it('serves at the first start even what does not fit, and says so', async () => 
 it('says that the token does not work', async () => {
   await delivery.db.updateTable('token').set({ revoked_at: new Date() }).execute();
   expect((await start(first)).warnings).toEqual([expect.stringContaining('has been revoked')]);
+});
+
+it('says what the API that was started no longer does for what is served', async () => {
+  const api = await startDescribedApi();
+  await delivery.close();
+  delivery = await startTestDelivery({ api: { url: () => api.url } });
+  api.description = describeAnswer('listFeed', 'title', 'price');
+  build(makeShell());
+  for (const version of ['0.0.0', '1.0.0']) build(makeRemote('mf-x', { version, operations: ['listFeed'] }));
+  expect(await start(first)).toMatchObject({ warnings: [] });
+  api.description = describeAnswer('listFeed', 'title');
+  const { warnings } = await start(first);
+  expect(warnings).toEqual([
+    expect.stringMatching(
+      /^mf-x@1\.0\.0 calls listFeed, which this API has changed: its answer no longer has price\. /,
+    ),
+    expect.stringMatching(/^mf-x@0\.0\.0 calls listFeed/),
+  ]);
+  await api.close();
 });

@@ -81,10 +81,16 @@ class LocalRelease {
   ) {}
 
   async run(): Promise<string[]> {
+    await this.#releaseUnknown();
+    await this.#compareApi();
+    return this.#warnings;
+  }
+
+  async #releaseUnknown(): Promise<void> {
     const members = await this.#members();
     await this.#releaseLost(members);
     const unknown = await this.#unknown(members);
-    if (unknown.length === 0) return this.#warnings;
+    if (unknown.length === 0) return;
     const { log } = this.options;
     log(`Releasing what was built: ${unknown.map(({ name }) => name).join(', ')}`);
     await this.#registerTeams(unknown);
@@ -92,7 +98,12 @@ class LocalRelease {
     const later = unknown.filter(({ name }) => members.has(name));
     const complete = [...(await withFittingPredecessors(first, this.options.folderOf)), ...later];
     await this.#releaseAll(this.#inOrder(complete, members), members);
-    return this.#warnings;
+  }
+
+  /** Says what the API that was started does not do for what is served now. */
+  async #compareApi(): Promise<void> {
+    const { conflicts, notChecked } = await this.client.servedApi(this.options.channel);
+    this.#warnings.push(...conflicts.map(({ message, remedy }) => `${message} ${remedy}`), ...notChecked);
   }
 
   /** What the channel serves, by name; nothing before the first promotion. */

@@ -15,7 +15,7 @@ import { makeTicket, publicHalf } from './ticket';
 
 type Wish = z.output<typeof overrideRequest>;
 type Sources = Pick<Services, 'db' | 'clock' | 'registry' | 'ownKey'> &
-  Pick<GateSources, 'releases' | 'operations'> & {
+  Pick<GateSources, 'releases' | 'description'> & {
     /** That the site serves. */
     channel: string;
   };
@@ -58,7 +58,7 @@ const notCompared = { conflicts: [], notChecked: ['What is not published is comp
 
 /** Makes a link, and says what would stand in the way of a promotion of what it shows. */
 export async function makeOverride(sources: Sources, { channel, ...wish }: Wish, by: Identity) {
-  const { db, clock, ownKey, releases, operations } = sources;
+  const { db, clock, ownKey, releases, description } = sources;
   const { name, hours, role, note } = wish;
   const shown = wish.from ? elsewhere(wish, sources.channel) : await published(sources, name, wish.version);
   const { conflicts, notChecked } =
@@ -67,7 +67,7 @@ export async function makeOverride(sources: Sources, { channel, ...wish }: Wish,
       : await planChange(
           db,
           { channel, target: promoteTo(name, shown.version) },
-          { releases, operations: await operations() },
+          { releases, api: await description() },
         );
   const now = clock.now();
   const terms = {

@@ -58,7 +58,7 @@ const invalid = () =>
     remedy: 'Ask the person who sent it for a new link: npm run release -- preview.',
   });
 
-interface OverrideRouteOptions extends Pick<GateSources, 'releases' | 'operations'> {
+interface OverrideRouteOptions extends Pick<GateSources, 'releases' | 'description'> {
   publicUrl: string | undefined;
   /** That the site serves. */
   channel: string;

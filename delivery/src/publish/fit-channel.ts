@@ -36,12 +36,12 @@ interface ChangeCommand {
  * @throws {Refusal} 422 with the conflicts
  */
 export async function requireFit(
-  { db, releases, operations }: Comparing,
+  { db, releases, description }: Comparing,
   record: ReleaseRecord,
   { channel, force, reason }: ChangeCommand,
 ): Promise<Pick<ChangePlan, 'conflicts' | 'notChecked'>> {
   if (force && !reason) throw new Refusal(400, 'reason: going over conflicts needs one.');
-  const sources = { releases: withCandidate(releases, record), operations: await operations() };
+  const sources = { releases: withCandidate(releases, record), api: await description() };
   const wish = { channel, target: promoteTo(record.name, record.version) };
   const plan = await planChange(db, wish, sources);
   const conflicts = [...plan.conflicts, ...sdkVersionConflicts(plan.change, record)];

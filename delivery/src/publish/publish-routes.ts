@@ -7,6 +7,7 @@ import { Refusal } from '../api/refusal';
 import type { Services } from '../api/services';
 import { identityOf } from '../auth/identity';
 import { idOf } from '../gate/change';
+import { keepApi } from '../gate/kept-apis.store';
 import { readSummaries } from '../reading/release-summary.store';
 import { beginUpload } from './begin-upload';
 import { completeUpload } from './complete-upload';
@@ -81,6 +82,8 @@ export function addPublishRoutes(
       { ...services, checkLeaks: (arrived) => checkLeaks(checking, arrived) },
       { upload, by: identityOf(request), now: clock.now() },
     );
+    const description = await sources.description();
+    if (description) await keepApi(db, [made], { description, at: clock.now() });
     // One that had lost its files is in another folder now.
     const onFault = (error: unknown) => log.warn({ err: error }, 'a release that came back is not served yet');
     await registry.refresh().catch(onFault);

@@ -112,7 +112,7 @@ export async function putRelease(
     .onConflict((conflict) =>
       conflict
         .columns(['name', 'version'])
-        .doUpdateSet({ folder, packed, signature, key_id, published_by, published_at, collected_at: null })
+        .doUpdateSet({ folder, packed, signature, key_id, published_by, published_at, collected_at: null, api: null })
         .where(({ or, eb }) => or([eb('release.collected_at', 'is not', null), eb('release.folder', '=', lostFolder)]))
         .where('release.revoked_at', 'is', null)
         .where('release.record', '=', row.record),

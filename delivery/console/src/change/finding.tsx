@@ -17,7 +17,7 @@ interface FindingViewProps {
 
 /** Shows what a change would do, and the conflicts that block it. */
 export function FindingView({ finding, force, onForce }: FindingViewProps) {
-  const { changes, smokeTest, notChecked, conflicts } = finding;
+  const { changes, smokeTest, notChecked, remarks, conflicts } = finding;
   return (
     <>
       <section className={styles.finding}>
@@ -41,9 +41,9 @@ export function FindingView({ finding, force, onForce }: FindingViewProps) {
           <Tag tone={tones[smokeTest.outcome]}>{texted.smoke[smokeTest.outcome]}</Tag>
           {smokeTest.detail}
         </p>
-        {notChecked.map((what) => (
+        {[...notChecked.map(texted.notChecked), ...remarks.map(texted.brokenAlready)].map((what) => (
           <p className={styles.hint} key={what}>
-            {texted.notChecked(what)}
+            {what}
           </p>
         ))}
       </section>

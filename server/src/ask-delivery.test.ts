@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DiskFolder, deliveryPlugin } from '@charis/delivery';
+import { createTestDatabase, type TestDatabase } from '@charis/tools/postgres/test-database';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ReleaseTeam } from '#testing/release-team';
+import { askDelivery } from './ask-delivery';
+import { systemClock } from './clock';
+import { readConfig } from './config';
+
+let database: TestDatabase;
+let dataDir: string;
+let app: FastifyInstance;
+let team: ReleaseTeam;
+let url: string;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  dataDir = await mkdtemp(join(tmpdir(), 'charis-ask-delivery-'));
+  app = Fastify({ forceCloseConnections: true });
+  const storage = new DiskFolder(join(dataDir, 'releases'));
+  const releases = { databaseUrl: database.url, dataDir, storage, clock: systemClock };
+  await app.register(deliveryPlugin, { releases, smokeTests: false });
+  url = await app.listen({ host: '127.0.0.1', port: 0 });
+  team = await ReleaseTeam.register({ url, dataDir }, ['shell']);
+});
+afterEach(async () => {
+  await app.close();
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const alone = (env: Record<string, string>) =>
+  readConfig({ ROLE: 'api', PORT: '0', DATABASE_URL: database.url, DATA_DIR: dataDir, ...env });
+const ask = () => askDelivery(alone({ DELIVERY_URL: url, DELIVERY_TOKEN: team.token }));
+
+async function serve(...operations: string[]): Promise<void> {
+  await team.publish('shell', '1.0.0', operations);
+  await team.expect(200, 'POST', '/channels/production/promote', { name: 'shell', version: '1.0.0' });
+}
+
+it('an API that starts alone hears from delivery what it lacks of what is served', async () => {
+  await serve('listFeed', 'noSuchOperation');
+  expect(await ask()).toEqual([
+    expect.stringMatching(/^shell@1\.0\.0 calls noSuchOperation, which this API does not have\. Keep in the API/),
+  ]);
+});
+
+it('and nothing where it has everything', async () => {
+  await serve('listFeed');
+  expect(await ask()).toEqual([expect.stringContaining('Changed answers were not checked')]);
+});
+
+it.each([
+  ['no delivery is named', {}, 'set DELIVERY_URL'],
+  ['delivery is not there', { DELIVERY_URL: 'http://127.0.0.1:1', DELIVERY_TOKEN: 'x' }, 'did not answer'],
+])('says so where %s', async (_, env, named) => {
+  expect(await askDelivery(alone(env))).toEqual([expect.stringContaining(named)]);
+});
+
+it('asks no one where delivery is in the same process', async () => {
+  expect(await askDelivery({ ...alone({}), role: 'all' })).toEqual([]);
+});

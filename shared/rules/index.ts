@@ -31,7 +31,17 @@ export { dateFormat, numberFormat, relativeTimeFormat } from './format';
 export { type Language, languages } from './language';
 export { isMeetingOver, lobbyMinutes, longestOverrunMinutes, missedMinutes } from './meeting';
 export { moneyText, parseMoney } from './money';
-export { charityPercent, gstOf, type OrderMoney, orderMoney, partOf } from './order-money';
+export {
+  charityPercent,
+  disputedMoney,
+  gstOf,
+  type OrderMoney,
+  orderMoney,
+  partOf,
+  type ReturnedMoney,
+  returnedMoney,
+  unitsIn,
+} from './order-money';
 export { adultAge, isAdult, isNickname, isPersonalName } from './person';
 export {
   manualNoticeHours,

@@ -32,3 +32,37 @@ export function orderMoney(unitCents: number, quantity: number, gstRegistered: b
     clinicCents: (unitCents - charity) * quantity,
   };
 }
+
+interface OrderAmounts {
+  quantity: number;
+  unitCents: number;
+  charityCents: number;
+}
+
+export interface ReturnedMoney {
+  cents: number;
+  charityCents: number;
+  clinicCents: number;
+}
+
+/** Returns what goes back with `units` vouchers of an order: the price, and what charity and clinic had of it. */
+export function returnedMoney({ quantity, unitCents, charityCents }: OrderAmounts, units: number): ReturnedMoney {
+  const cents = unitCents * units;
+  const charity = partOf(charityCents, units, quantity);
+  return { cents, charityCents: charity, clinicCents: cents - charity };
+}
+
+/** Returns how many vouchers an amount pays for, the last of them in part. */
+export const unitsIn = (cents: number, unitCents: number): number =>
+  unitCents > 0 ? Math.floor((cents + unitCents - 1) / unitCents) : 0;
+
+/**
+ * What charity and clinic lose where a bank takes an amount back.
+ * @param held what both still have of the order; charity gives its part of that and never more than it has, the clinic gives the rest
+ */
+export function disputedMoney(held: { charityCents: number; clinicCents: number }, cents: number): ReturnedMoney {
+  const total = held.charityCents + held.clinicCents;
+  const isAll = cents >= total;
+  const charityCents = isAll ? Math.max(0, held.charityCents) : partOf(held.charityCents, cents, total);
+  return { cents, charityCents, clinicCents: cents - charityCents };
+}

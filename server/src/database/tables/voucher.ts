@@ -48,6 +48,8 @@ interface CouponOrder {
   total_cents: number;
   gst_cents: number;
   charity_cents: number;
+  /** Whether the clinic was when it was made. */
+  gst_registered: boolean | null;
   state: Generated<OrderState>;
   created_at: Date;
   pay_until: Date;
@@ -108,9 +110,10 @@ interface RefundRow {
   attempts: Generated<number>;
   next_attempt_at: Date;
   done_at: Date | null;
-  /** Of the refund at the payment service, from when it took it until it came to nothing. */
+  /** Of the payment service: the refund that was sent last. */
   service_id: string | null;
   failures: Generated<number>;
+  /** Why the last one failed; empty where it did not. */
   problem: Generated<string>;
 }
 

@@ -171,7 +171,8 @@ export async function findOwn(
     select ${columns}, n.* from ${tables}
     cross join lateral (select count(*) filter (where v.state = 'REDEEMED')::int as redeemed,
         count(*) filter (where v.state = 'REFUNDED')::int as refunded,
-        coalesce(sum(o.unit_cents - o.charity_cents / o.quantity) filter (where v.state <> 'REFUNDED'), 0)::int as earned_cents
+        (select coalesce(-sum(e.cents), 0)::int from coupon_order o join ledger_entry e on e.order_id = o.id
+          where o.coupon_id = c.id and e.account = 'clinics') as earned_cents
       from coupon_order o join voucher_code v on v.order_id = o.id where o.coupon_id = c.id) n
     where ${mine} order by c.created_at desc, c.id ${limit(page)}`.execute(db);
   return { rows, total: counted.rows[0]?.total ?? 0 };

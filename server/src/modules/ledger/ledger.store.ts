@@ -27,6 +27,15 @@ export async function post(db: Db, { posting, event, at, orderId, lines }: Posti
     .execute();
 }
 
+/** Returns what charity and clinic have of an order. */
+export async function findHeld(db: Db, orderId: string): Promise<{ charityCents: number; clinicCents: number }> {
+  const { rows } = await sql<{ charityCents: number; clinicCents: number }>`
+    select coalesce(-sum(cents) filter (where account = 'charity'), 0)::int as "charityCents",
+      coalesce(-sum(cents) filter (where account = 'clinics'), 0)::int as "clinicCents"
+    from ledger_entry where order_id = ${orderId}`.execute(db);
+  return rows[0] ?? { charityCents: 0, clinicCents: 0 };
+}
+
 /** Months of Sydney in which something went to charity or came back. */
 export async function findCharity(db: Db) {
   const { rows } = await sql<{ kind: Entry['kind']; month: string; cents: number }>`
@@ -77,10 +86,14 @@ export async function findProblems(db: Db): Promise<string[]> {
     where e.outcome = 'issued' and o.paid_at is null
     union all
     select 'Refund ' || r.id || ': the ledger does not have it' from refund r
-    where r.state = 'DONE' and r.currency = 'aud' and not exists (select from ledger_entry where posting = 'refund-paid ' || r.id)
+    where r.state = 'DONE' and r.currency = 'aud' and not exists (select from ledger_entry where posting = 'refund-paid ' || r.id
+      || case when r.failures > 0 then ' ' || r.failures else '' end)
     union all
     select 'Refund ' || r.id || ': the payment service did not take it ' || r.attempts || ' times' from refund r
     where r.state = 'WAITING' and r.attempts >= 20
+    union all
+    select 'Refund ' || r.id || ': it failed at the payment service ' || r.failures || ' times, the last time for ' || r.problem from refund r
+    where r.state = 'WAITING' and r.problem <> ''
     union all
     select 'Order ' || o.id || ': ' || o.refunded_cents || ' cents are given back, the ledger has ' || coalesce(l.due, 0)
     from coupon_order o left join lateral (select -sum(cents) as due from ledger_entry
@@ -91,8 +104,8 @@ export async function findProblems(db: Db): Promise<string[]> {
     where e.outcome = 'refunded' and e.amount_cents > 0 and not exists (select from refund where order_id = e.order_id)
     union all
     select 'Voucher ' || c.id || ': ' || c.taken || ' are taken from the stock, its orders have ' || coalesce(n.units, 0)
-    from coupon c left join lateral (select sum(case when o.state = 'REFUNDED'
-        then (select count(*) from voucher_code v where v.order_id = o.id and v.state = 'REDEEMED') else o.quantity end) as units
+    from coupon c left join lateral (select sum(case when o.paid_at is null then o.quantity
+        else (select count(*) from voucher_code v where v.order_id = o.id and v.state <> 'REFUNDED') end) as units
       from coupon_order o where o.coupon_id = c.id and o.state not in ('CANCELLED', 'EXPIRED')) n on true
     where c.taken <> coalesce(n.units, 0)
     limit 100`.execute(db);

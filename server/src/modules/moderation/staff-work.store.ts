@@ -12,7 +12,8 @@ export async function countWaiting(db: Db): Promise<DataOf<'countStaffWork'>> {
     (select count(*)::int from (select from application where state in ('SUBMITTED', 'UNDER_REVIEW') limit ${sql.lit(most)}) w) as applications,
     (select count(*)::int from (
       select from coupon_order where state = 'REFUND_REQUESTED' and refund_stage = 'APPEALED'
-      union all select from payment_dispute where state = 'OPEN' limit ${sql.lit(most)}) w) as orders,
+      union all select from payment_dispute where state = 'OPEN'
+      union all select from refund where state = 'WAITING' and problem <> '' limit ${sql.lit(most)}) w) as orders,
     (select count(*)::int from (select from ticket where state = 'open' limit ${sql.lit(most)}) w) as contact`.execute(
     db,
   );

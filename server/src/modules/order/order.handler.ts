@@ -4,8 +4,9 @@ import { notFound } from '#api/refusal';
 import { hashToken } from '#api/session';
 import { askAbout } from '#modules/payment/checkout.service';
 import { findDisputes } from '#modules/payment/dispute.store';
-import { findRefunds } from '#modules/payment/payment.store';
+import { findRefunds } from '#modules/payment/refund.store';
 import { openPayments } from '#modules/payment/stripe';
+import * as gifts from './gift.service';
 import {
   presentBuyer,
   presentDispute,
@@ -17,6 +18,8 @@ import {
 import * as service from './order.service';
 import * as store from './order.store';
 import * as lists from './order-list.store';
+import * as refunds from './order-refund.service';
+import { redeemCode as redeem } from './redeem.service';
 import { findAllSettlements, findSettlements } from './settlement.store';
 
 const read = { transaction: false };
@@ -64,7 +67,7 @@ const cancelOrder = accountHandler('cancelOrder', write, async (context, { body 
 });
 
 const giveOrder = accountHandler('giveOrder', write, async (context, { body }) => {
-  await service.giveOrder(context, body);
+  await gifts.giveOrder(context, body);
   return show(context, body.orderId);
 });
 
@@ -75,23 +78,23 @@ const readGift = handler('readGift', read, async ({ db, account, clock }, { body
 });
 
 const claimGift = accountHandler('claimGift', write, async (context, { body }) =>
-  show(context, await service.claimGift(context, body.token)),
+  show(context, await gifts.claimGift(context, body.token)),
 );
 
 const requestRefund = accountHandler('requestRefund', write, async (context, { body }) => {
-  await service.requestRefund(context, body.orderId, body.reason);
+  await refunds.requestRefund(context, body.orderId, body.reason);
   return show(context, body.orderId);
 });
 
 const appealRefund = accountHandler('appealRefund', write, async (context, { body }) => {
-  await service.appealRefund(context, body.orderId, body.reason);
+  await refunds.appealRefund(context, body.orderId, body.reason);
   return show(context, body.orderId);
 });
 
-const decideRefund = accountHandler('decideRefund', write, (context, { body }) => service.decideRefund(context, body));
+const decideRefund = accountHandler('decideRefund', write, (context, { body }) => refunds.decideRefund(context, body));
 
 const redeemCode = accountHandler('redeemCode', read, async (context, { body }) => {
-  const { order_id, last_four, name } = await service.redeemCode(context, body);
+  const { order_id, last_four, name } = await redeem(context, body);
   const order = await store.findOrder(context.db, order_id);
   return {
     orderId: order_id,

@@ -1,6 +1,6 @@
 import type { Config } from '#config';
 import type { DisputeView } from '#modules/payment/dispute.store';
-import type { RefundView } from '#modules/payment/payment.store';
+import { isSent, type RefundView } from '#modules/payment/refund.store';
 import { codeOf, payWord } from './code';
 import { ownerOf, refundWay, shownState } from './order.machine';
 import type { OrderView } from './order.store';
@@ -97,10 +97,10 @@ export const presentBuyer = (order: OrderView, now: Date) => ({
   decideUntilUtc: utc(order.decide_until),
 });
 
-function progressOf({ state, service_id, failures }: RefundView) {
-  if (state === 'DONE') return 'done' as const;
-  if (service_id) return 'on-its-way' as const;
-  return failures > 0 ? ('failed' as const) : ('waiting' as const);
+function progressOf(row: RefundView) {
+  if (row.state === 'DONE') return 'done' as const;
+  if (isSent(row)) return 'on-its-way' as const;
+  return row.problem === '' ? ('waiting' as const) : ('failed' as const);
 }
 
 export const presentRefund = (row: RefundView) => ({

@@ -19,6 +19,7 @@ export interface OrderView extends OrderRow {
   clinic_name: string;
   clinic_address: string;
   abn: string;
+  /** Of the clinic, when the order was made. */
   gst_registered: boolean;
   zone: string;
   valid_days: number;
@@ -32,7 +33,8 @@ export interface OrderView extends OrderRow {
 
 /** Orders with what belongs to them: voucher, doctor, clinic, buyer, codes and the money that went back. */
 export const orderView = sql`select o.*, c.name, c.category_name, c.doctor_id, c.valid_days, a.nickname as doctor_name, l.name as clinic_name,
-    l.address || ', ' || l.suburb || ' ' || l.state_code as clinic_address, l.abn, l.gst_registered, l.zone,
+    l.address || ', ' || l.suburb || ' ' || l.state_code as clinic_address, l.abn, l.zone,
+    coalesce(o.gst_registered, l.gst_registered) as gst_registered,
     b.nickname as buyer_name, b.email as buyer_email, b.language as buyer_language,
     (select coalesce(json_agg(json_build_object('place', v.place, 'last_four', v.last_four, 'state', v.state,
       'redeemed_at', v.redeemed_at) order by v.place), '[]') from voucher_code v where v.order_id = o.id) as codes,
@@ -95,6 +97,19 @@ interface Change {
   set?: Changes;
 }
 
+interface Step {
+  action: OrderAction | 'give' | 'claim';
+  to: OrderRow['state'];
+  actorId: string | null;
+  now: Date;
+}
+
+/** Adds to the history of an order. */
+export async function noteStep(db: Db, { id, state }: OrderRow, { action, to, actorId, now }: Step): Promise<void> {
+  const event = { order_id: id, actor_id: actorId, action, from_state: state, to_state: to, at: now };
+  await db.insertInto('order_event').values(event).execute();
+}
+
 /** Walks one transition where the state still is what the row says, with its history. @returns whether it was */
 export async function changeState(db: Db, row: OrderRow, action: OrderAction, { actorId, now, set }: Change) {
   const { from, to } = transitions[action];
@@ -106,8 +121,7 @@ export async function changeState(db: Db, row: OrderRow, action: OrderAction, { 
     .where('state', '=', row.state)
     .executeTakeFirst();
   if (changed.numUpdatedRows === 0n) return false;
-  const event = { order_id: row.id, actor_id: actorId, action, from_state: row.state, to_state: to, at: now };
-  await db.insertInto('order_event').values(event).execute();
+  await noteStep(db, row, { action, to, actorId, now });
   await publishOrder(db, row);
   return true;
 }
@@ -144,6 +158,7 @@ type NewOrder = Pick<
   | 'total_cents'
   | 'gst_cents'
   | 'charity_cents'
+  | 'gst_registered'
   | 'gift_email'
   | 'gift_message'
   | 'created_at'
@@ -157,80 +172,6 @@ export async function insertOrder(db: Db, row: NewOrder): Promise<string> {
     .returning('id')
     .executeTakeFirstOrThrow();
   return made.id;
-}
-
-export async function insertCodes(db: Db, orderId: string, codes: { hash: Buffer; lastFour: string }[]): Promise<void> {
-  const rows = codes.map(({ hash, lastFour }, index) => ({
-    ...{ order_id: orderId, place: index + 1, code_hash: hash, last_four: lastFour },
-  }));
-  await db.insertInto('voucher_code').values(rows).execute();
-}
-
-/** The order of a code that a doctor sells. */
-export async function findByCode(db: Db, hash: Buffer, doctorId: string) {
-  const { rows } = await sql<{ order_id: string; place: number; last_four: string; name: string }>`
-    select v.order_id, v.place, v.last_four, c.name from voucher_code v join coupon_order o on o.id = v.order_id
-      join coupon c on c.id = o.coupon_id where v.code_hash = ${hash} and c.doctor_id = ${doctorId}`.execute(db);
-  return rows[0];
-}
-
-interface Redemption {
-  orderId: string;
-  place: number;
-  attemptId?: string | undefined;
-}
-
-/** Whether this very attempt has redeemed the code before. */
-export async function isRedeemedBy(db: Db, { orderId, place, attemptId }: Redemption): Promise<boolean> {
-  if (!attemptId) return false;
-  const found = await db
-    .selectFrom('voucher_code')
-    .select('place')
-    .where('order_id', '=', orderId)
-    .where('place', '=', place)
-    .where('redeemed_attempt', '=', attemptId)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
-/** Redeems one code where it still is issued. @returns how many codes of the order are left, or nothing where it was not */
-export async function redeem(
-  db: Db,
-  { orderId, place, attemptId }: Redemption,
-  now: Date,
-): Promise<number | undefined> {
-  const done = await db
-    .updateTable('voucher_code')
-    .set({ state: 'REDEEMED', redeemed_at: now, redeemed_attempt: attemptId ?? null })
-    .where('order_id', '=', orderId)
-    .where('place', '=', place)
-    .where('state', '=', 'ISSUED')
-    .executeTakeFirst();
-  if (done.numUpdatedRows === 0n) return undefined;
-  const { rows } = await sql<{ left: number }>`select count(*)::int as left from voucher_code
-    where order_id = ${orderId} and state = 'ISSUED'`.execute(db);
-  return rows[0]?.left ?? 0;
-}
-
-/** Takes back the codes that were not used. @returns how many they are */
-export async function takeBackCodes(db: Db, orderId: string): Promise<number> {
-  const done = await db
-    .updateTable('voucher_code')
-    .set({ state: 'REFUNDED' })
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'ISSUED')
-    .executeTakeFirst();
-  return Number(done.numUpdatedRows);
-}
-
-export async function countFailures(db: Db, doctorId: string, since: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from redeem_failure
-    where doctor_id = ${doctorId} and at > ${since}`.execute(db);
-  return rows[0]?.count ?? 0;
-}
-
-export async function noteFailure(db: Db, doctorId: string, now: Date): Promise<void> {
-  await db.insertInto('redeem_failure').values({ doctor_id: doctorId, at: now }).execute();
 }
 
 /** Requests that the seller has not answered in time, and what a doctor sold who may not sell any more. */

@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import type { Services } from '#api/handler';
 import * as orders from '#modules/order/order.store';
 import { takeDispute } from './dispute.service';
+import { takeRefund } from './refund.service';
 import { type Outcome, settle } from './settle.service';
 import type { Payments } from './stripe';
 
@@ -49,7 +50,14 @@ const paidOf = (session: Stripe.Checkout.Session, eventId: string, kind: string)
 });
 
 /** Takes an event of the payment service, whose signature was checked. */
-export async function takeEvent(services: Needed, event: Stripe.Event): Promise<Outcome | 'ignored' | 'disputed'> {
+export async function takeEvent(
+  services: Needed,
+  payments: Payments,
+  event: Stripe.Event,
+): Promise<Outcome | 'ignored' | 'disputed' | 'refund'> {
+  if (event.type === 'refund.updated' || event.type === 'refund.failed' || event.type === 'charge.refund.updated') {
+    return takeRefund(services, payments, event.data.object);
+  }
   if (event.type === 'charge.dispute.created' || event.type === 'charge.dispute.closed') {
     return takeDispute(services, event.data.object);
   }

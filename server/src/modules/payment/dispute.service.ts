@@ -1,13 +1,14 @@
 /** What a bank does that takes a payment back. */
 import { runTransaction } from '@charis/delivery';
-import { partOf } from '@charis/shared/rules';
+import { disputedMoney, unitsIn } from '@charis/shared/rules';
 import type Stripe from 'stripe';
 import type { Services } from '#api/handler';
 import type { Db } from '#database/connection';
 import { returnStock } from '#modules/coupon/coupon.store';
-import { post } from '#modules/ledger/ledger.store';
+import { findHeld, post } from '#modules/ledger/ledger.store';
+import { takeBackCodes } from '#modules/order/code.store';
 import type { OrderRow } from '#modules/order/order.machine';
-import { changeState, takeBackCodes } from '#modules/order/order.store';
+import { changeState } from '#modules/order/order.store';
 import { keepDispute, lockByPayment } from './dispute.store';
 
 type Needed = Pick<Services, 'db' | 'clock'>;
@@ -18,14 +19,14 @@ const endings: Partial<Record<Stripe.Dispute['status'], 'WON' | 'LOST'>> = {
   lost: 'LOST',
 };
 
-/** The money is gone: unused codes with it, and what clinic and charity had of it. */
+/** The money is gone: unused codes that it paid for with it, and what clinic and charity had of it. */
 async function lose(db: Db, row: OrderRow, dispute: Stripe.Dispute, now: Date): Promise<void> {
-  const units = await takeBackCodes(db, row.id);
-  if (units > 0 && (await changeState(db, row, 'refund', { actorId: null, now, set: { decide_until: null } }))) {
-    await returnStock(db, row.coupon_id, units);
-  }
-  const charity = partOf(row.charity_cents, dispute.amount, row.total_cents);
-  const lines = { payments: -dispute.amount, charity, clinics: dispute.amount - charity };
+  const { taken, left } = await takeBackCodes(db, row.id, unitsIn(dispute.amount, row.unit_cents));
+  if (taken > 0) await returnStock(db, row.coupon_id, taken);
+  if (taken > 0 && left === 0)
+    await changeState(db, row, 'refund', { actorId: null, now, set: { decide_until: null } });
+  const { cents, charityCents, clinicCents } = disputedMoney(await findHeld(db, row.id), dispute.amount);
+  const lines = { payments: -cents, charity: charityCents, clinics: clinicCents };
   await post(db, { posting: `dispute ${dispute.id}`, event: 'dispute', at: now, orderId: row.id, lines });
 }
 

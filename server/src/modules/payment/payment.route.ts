@@ -7,6 +7,7 @@ import { same } from '#operator-access';
 import { openCheckout, takeEvent } from './checkout.service';
 import { findTestSession } from './payment.store';
 import { openPayments, type Payments } from './stripe';
+import { readCard } from './test-card';
 import { type PaymentState, pagePolicy, testPaymentPage } from './test-payment-page';
 import { payTestSession } from './test-stripe';
 
@@ -36,7 +37,8 @@ function addPayRoute(app: FastifyInstance, services: Services, payments: Payment
 }
 
 /** Events of the payment service, signed over the bytes that it sent. */
-function addWebhook(app: FastifyInstance, services: Services, { stripe, webhookSecret }: Payments): void {
+function addWebhook(app: FastifyInstance, services: Services, payments: Payments): void {
+  const { stripe, webhookSecret } = payments;
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body);
@@ -51,7 +53,7 @@ function addWebhook(app: FastifyInstance, services: Services, { stripe, webhookS
         } catch {
           return reply.code(400).send({ received: false });
         }
-        return reply.send({ received: true, outcome: await takeEvent(services, event) });
+        return reply.send({ received: true, outcome: await takeEvent(services, payments, event) });
       },
     );
   });
@@ -66,7 +68,7 @@ function stateOf(session: Record<string, unknown> | undefined, wasDeclined: bool
 function addTestPage(app: FastifyInstance, services: Services, { stripe, webhookSecret }: Payments): void {
   interface Asked {
     Params: { id: string };
-    Body: { act?: unknown } | undefined;
+    Body: { act?: unknown; card?: unknown } | undefined;
     Querystring: { declined?: unknown };
   }
   const config: object = { operation: 'testPayment' };
@@ -95,7 +97,7 @@ function addTestPage(app: FastifyInstance, services: Services, { stripe, webhook
     const page = `${services.config.publicUrl}/api/payment/test/${encodeURIComponent(request.params.id)}`;
     // Each answer is a page of its own, so that Back and Reload send nothing again.
     if (request.body?.act !== 'pay') return reply.redirect(`${page}?declined`, 303);
-    const event = await payTestSession(services, request.params.id);
+    const event = await payTestSession(services, request.params.id, readCard(request.body.card));
     if (!event) return reply.redirect(page, 303);
     const payload = JSON.stringify(event);
     const signature = stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret });

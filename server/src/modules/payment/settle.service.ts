@@ -6,10 +6,12 @@ import { noteSale } from '#modules/coupon/coupon.store';
 import { post } from '#modules/ledger/ledger.store';
 import { notify } from '#modules/notification/notify';
 import { hashedCode } from '#modules/order/code';
+import { insertCodes } from '#modules/order/code.store';
 import { type OrderRow, validUntil } from '#modules/order/order.machine';
 import * as orders from '#modules/order/order.store';
 import { sendGift, sendReceipt, tellBuyer } from '#modules/order/tell.service';
-import { insertRefund, isRefunded, noteEvent } from './payment.store';
+import { noteEvent } from './payment.store';
+import { insertRefund, isRefunded } from './refund.store';
 
 type Needed = Pick<Services, 'db' | 'clock' | 'config'>;
 
@@ -55,7 +57,7 @@ async function issue(services: Needed, row: OrderRow, paid: Paid): Promise<void>
     throw new Error('An order that is held has changed');
   }
   const codes = Array.from({ length: row.quantity }, (_, index) => hashedCode(config, row.id, index + 1));
-  await orders.insertCodes(db, row.id, codes);
+  await insertCodes(db, row.id, codes);
   await noteSale(db, row.coupon_id, row.quantity);
   const { totalCents, charityCents, clinicCents } = orderMoney(row.unit_cents, row.quantity, order.gst_registered);
   const lines = { payments: totalCents, charity: -charityCents, clinics: -clinicCents };
@@ -65,7 +67,9 @@ async function issue(services: Needed, row: OrderRow, paid: Paid): Promise<void>
   const excerpt = order.name;
   await notify(db, now, { accountId: order.doctor_id, kind: 'voucher-sold', actorId: null, subject, excerpt });
   await sendReceipt(services, issued);
-  if (row.gift_email) await sendGift(services, issued);
+  if (!row.gift_email) return;
+  await orders.noteStep(db, issued, { action: 'give', to: 'ISSUED', actorId: row.buyer_id, now });
+  await sendGift(services, issued);
 }
 
 /** Settles a payment, once: repeated, out of order and after the end of its order. */

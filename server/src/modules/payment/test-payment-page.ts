@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { escapeHtml, tokensCss } from '@charis/delivery';
 import { brand } from '@charis/shared/brand';
 import { moneyText } from '@charis/shared/rules';
+import { testCards } from './test-card';
 
 /** `over`: it is no longer open; `unknown`: there is none. */
 export type PaymentState = 'open' | 'declined' | 'paid' | 'over' | 'unknown';
@@ -20,6 +21,13 @@ const texts = {
   en: {
     mark: 'Test payment',
     note: 'This is a test. No one is charged, because this site has no payment service yet.',
+    card: 'Test card',
+    cards: {
+      good: 'Refunds arrive at once',
+      slow: 'Refunds take a minute',
+      closed: 'Refunds fail after a minute',
+      returned: 'Refunds arrive and come back',
+    },
     pay: 'Pay now',
     decline: 'Test a declined card',
     declined: 'The bank declined the card. You can try again.',
@@ -31,6 +39,13 @@ const texts = {
   'zh-CN': {
     mark: '测试支付',
     note: '此页面仅供测试。本站尚未配置支付服务，不会实际扣款。',
+    card: '测试卡',
+    cards: {
+      good: '退款立即到账',
+      slow: '退款一分钟后到账',
+      closed: '退款一分钟后失败',
+      returned: '退款到账后又被退回',
+    },
     pay: '立即支付',
     decline: '模拟银行卡被拒',
     declined: '银行拒绝了此卡，您可以重试。',
@@ -54,6 +69,9 @@ form { display: grid; gap: 12px; margin: 24px 0; }
 button { min-height: 48px; padding: 12px 28px; border: 1px solid var(--charis-ink); border-radius: var(--charis-radius-round);
   background: var(--charis-ink); color: var(--charis-ground); font: inherit; font-weight: 600; cursor: pointer; }
 button.second { background: transparent; color: var(--charis-ink); }
+label { display: grid; gap: 4px; }
+select { min-height: 44px; padding: 8px 12px; border: 1px solid var(--charis-muted); border-radius: var(--charis-radius-medium);
+  background: var(--charis-surface); color: inherit; font: inherit; }
 a { color: var(--charis-accent); }
 :focus-visible { outline: 2px solid var(--charis-accent); outline-offset: 2px; }
 `;
@@ -64,7 +82,9 @@ export const pagePolicy = `default-src 'none'; style-src 'sha256-${hash}'; form-
 
 export function testPaymentPage({ language, name, quantity, cents, state, backUrl }: PageState): string {
   const said = texts[language];
-  const form = `<form method="post"><button name="act" value="pay">${said.pay}</button>
+  const cards = testCards.map((card) => `<option value="${card}">${said.cards[card]}</option>`).join('');
+  const form = `<form method="post"><label>${said.card}<select name="card">${cards}</select></label>
+<button name="act" value="pay">${said.pay}</button>
 <button class="second" name="act" value="decline">${said.decline}</button></form>`;
   const isOpen = state === 'open' || state === 'declined';
   const bill = `<h1>${quantity > 1 ? `${quantity} × ` : ''}${escapeHtml(name)}</h1><p class="amount">${moneyText(cents, language)}</p>`;

@@ -3,7 +3,8 @@
  */
 import { createHash } from 'node:crypto';
 import type { Services } from '#api/handler';
-import { findTestSession, keepTestSession } from './payment.store';
+import { findTestPayment, findTestSession, keepTestSession } from './payment.store';
+import { readCard, refundStatus, type TestCard } from './test-card';
 
 type Needed = Pick<Services, 'db' | 'clock' | 'config'>;
 
@@ -54,6 +55,31 @@ async function expireSession({ db, clock }: Needed, id: string, session: Record<
   return answer(expired);
 }
 
+/** A refund as it is now. */
+const refundNow = ({ card, ...refund }: Record<string, unknown>, now: Date) => ({
+  ...refund,
+  ...refundStatus(readCard(card), now.getTime() - Number(refund.created) * 1000),
+});
+
+async function makeRefund({ db, clock }: Needed, form: URLSearchParams, key: string) {
+  const id = idOf('re', key);
+  const known = await findTestSession(db, id);
+  if (known) return answer(refundNow(known, clock.now()));
+  const paymentId = form.get('payment_intent') ?? '';
+  const payment = await findTestPayment(db, paymentId);
+  const refund = {
+    ...{ id, object: 'refund', amount: Number(form.get('amount')), payment_intent: paymentId },
+    ...{ created: Math.floor(clock.now().getTime() / 1000), card: readCard(payment?.card) },
+  };
+  await keepTestSession(db, id, refund, clock.now());
+  return answer(refundNow(refund, clock.now()));
+}
+
+async function showRefund({ db, clock }: Needed, id: string) {
+  const refund = await findTestSession(db, id);
+  return refund ? answer(refundNow(refund, clock.now())) : problem('No such refund.', 404);
+}
+
 /** Answers what the official client asks. */
 export function testStripeFetch(services: Needed): typeof fetch {
   return async (address, init) => {
@@ -61,9 +87,9 @@ export function testStripeFetch(services: Needed): typeof fetch {
     const key = new Headers(init?.headers).get('idempotency-key') ?? '';
     const form = new URLSearchParams(String(init?.body ?? ''));
     if (init?.method === 'POST' && pathname === '/v1/checkout/sessions') return makeSession(services, form, key);
-    if (init?.method === 'POST' && pathname === '/v1/refunds') {
-      return answer({ id: idOf('re', key), object: 'refund', status: 'succeeded', amount: Number(form.get('amount')) });
-    }
+    if (init?.method === 'POST' && pathname === '/v1/refunds') return makeRefund(services, form, key);
+    const [, refundId] = /^\/v1\/refunds\/(\w+)$/.exec(pathname) ?? [];
+    if (refundId) return showRefund(services, refundId);
     const [, id = '', action] = /^\/v1\/checkout\/sessions\/(\w+)(?:\/(expire))?$/.exec(pathname) ?? [];
     const session = await findTestSession(services.db, id);
     if (!session) return problem('No such session.', 404);
@@ -72,7 +98,7 @@ export function testStripeFetch(services: Needed): typeof fetch {
 }
 
 /** What the test page does: pays, or lets the bank refuse. @returns the event that Stripe would send, or nothing where it is over */
-export async function payTestSession({ db, clock }: Needed, id: string) {
+export async function payTestSession({ db, clock }: Needed, id: string, card: TestCard = 'good') {
   const session = await findTestSession(db, id);
   if (session?.status !== 'open' || Number(session.expires_at) * 1000 <= clock.now().getTime()) return undefined;
   const paid: Record<string, unknown> = {
@@ -80,6 +106,7 @@ export async function payTestSession({ db, clock }: Needed, id: string) {
     status: 'complete',
     payment_status: 'paid',
     payment_intent: idOf('pi', id),
+    card,
   };
   await keepTestSession(db, id, paid, clock.now());
   return {

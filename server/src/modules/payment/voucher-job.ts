@@ -1,12 +1,14 @@
 /** What time does to vouchers: unpaid orders end, refunds are made, holders are reminded, and the books are checked each night. */
 import type { Services } from '#api/handler';
 import { type BackgroundJob, startBackgroundJob } from '#background-job';
-import { findCheck, findProblems, keepCheck, post } from '#modules/ledger/ledger.store';
-import { expireUnpaid, refund } from '#modules/order/order.service';
+import { findCheck, findProblems, keepCheck } from '#modules/ledger/ledger.store';
+import { expireUnpaid } from '#modules/order/order.service';
 import { lockToRefund, setOrder, takeReminders } from '#modules/order/order.store';
+import { refund } from '#modules/order/order-refund.service';
 import { sendReminder } from '#modules/order/tell.service';
 import { askAbout, closeCheckout } from './checkout.service';
 import * as store from './payment.store';
+import { makeRefunds } from './refund.service';
 import { openPayments } from './stripe';
 
 type Needed = Pick<Services, 'db' | 'clock' | 'config' | 'logger' | 'metrics'>;
@@ -37,35 +39,6 @@ export async function closeLeft(services: Needed): Promise<void> {
     } catch (error) {
       logger.warn({ err: error }, 'a payment page could not be closed');
     }
-  }
-}
-
-/** Sends the money back; asked again it is the same refund. */
-export async function makeRefunds(services: Needed): Promise<void> {
-  const { db, clock, logger } = services;
-  const { stripe } = openPayments(services);
-  for (const row of await store.claimRefunds(db, clock.now())) {
-    try {
-      await stripe.refunds.create(
-        { payment_intent: row.payment_id, amount: row.cents },
-        { idempotencyKey: `refund-${row.id}` },
-      );
-    } catch (error) {
-      logger.warn({ err: error, refund: row.id, attempts: row.attempts }, 'a refund was not made and is tried again');
-      continue;
-    }
-    await db.transaction().execute(async (trx) => {
-      const now = clock.now();
-      if (!(await store.finishRefund(trx, row.id, now)) || row.currency !== 'aud') return;
-      const lines = { 'refunds-due': row.cents, payments: -row.cents };
-      await post(trx, {
-        posting: `refund-paid ${row.id}`,
-        event: 'refund-paid',
-        at: now,
-        orderId: row.order_id,
-        lines,
-      });
-    });
   }
 }
 

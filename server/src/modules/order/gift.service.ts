@@ -1,0 +1,65 @@
+/** Gifts: given by mail, taken once. */
+import type { InputOf } from '@charis/shared/contract';
+import type { AccountContext } from '#api/handler';
+import { notFound, Refusal, refusedField, tooMany } from '#api/refusal';
+import { hashToken } from '#api/session';
+import { findHolder } from '#modules/user/holder.store';
+import { shownState } from './order.machine';
+import * as store from './order.store';
+import { lockOwn, wrongState } from './order-state';
+import { sendGift } from './tell.service';
+
+const day = 24 * 3_600_000;
+
+/** A gift's mail carries words of the giver to an address that they choose. */
+const mostGiftMails = 10;
+
+/** @throws {Refusal} 429 where the account has mailed as many gifts within a day as it may */
+export async function requireFewGiftMails({ db, account }: AccountContext, now: Date): Promise<void> {
+  const sent = await store.findGiftMails(db, account.id, new Date(now.getTime() - day));
+  const [first] = sent;
+  if (first && sent.length >= mostGiftMails) throw tooMany((first.getTime() + day - now.getTime()) / 1000);
+}
+
+/** @throws {Refusal} 422 at the field where a gift would go to its giver */
+export async function requireOther({ db, account }: AccountContext, field: string, email: string): Promise<void> {
+  const own = await findHolder(db, account.id);
+  if (own.email.toLowerCase() === email.toLowerCase()) {
+    throw refusedField(field, 'This is your own email address. Enter someone else’s.');
+  }
+}
+
+/** Sends an order that was paid and not used to someone; until they take it, the buyer may send it to someone else. */
+export async function giveOrder(
+  context: AccountContext,
+  { orderId, email, message = '' }: InputOf<'giveOrder'>['body'],
+) {
+  await store.holdBuyer(context.db, context.account.id);
+  const row = await lockOwn(context, orderId);
+  const now = context.clock.now();
+  const order = await store.findOrder(context.db, orderId);
+  const mine = row.holder_id === null || row.holder_id === context.account.id;
+  if (!order || !mine || shownState(row, now) !== 'ISSUED' || order.codes.some(({ state }) => state !== 'ISSUED')) {
+    throw wrongState(row, now, 'This order cannot be given away now.');
+  }
+  await requireOther(context, 'email', email);
+  await requireFewGiftMails(context, now);
+  const set = { gift_email: email, gift_message: message, holder_id: null };
+  await store.setOrder(context.db, orderId, set);
+  await store.noteStep(context.db, row, { action: 'give', to: row.state, actorId: context.account.id, now });
+  await sendGift(context, { ...order, ...set });
+}
+
+/** @returns the order that the word takes. */
+export async function claimGift(context: AccountContext, token: string): Promise<string> {
+  const { db, account, clock } = context;
+  const row = await store.lockByGift(db, hashToken(token));
+  if (!row) throw notFound('The gift');
+  if (row.holder_id === account.id) return row.id;
+  if (row.holder_id) throw new Refusal('CONFLICT', 'Someone has already taken this gift.');
+  if (shownState(row, clock.now()) !== 'ISSUED') throw wrongState(row, clock.now(), 'This gift is no longer valid.');
+  await store.setOrder(db, row.id, { holder_id: account.id });
+  await store.noteStep(db, row, { action: 'claim', to: row.state, actorId: account.id, now: clock.now() });
+  await store.publishOrder(db, { ...row, holder_id: account.id });
+  return row.id;
+}

@@ -1,0 +1,46 @@
+import type { InputOf } from '@charis/shared/contract';
+import { readCode } from '@charis/shared/rules';
+import type { AccountContext } from '#api/handler';
+import { notFound, tooMany } from '#api/refusal';
+import { hashCode } from './code';
+import * as codes from './code.store';
+import { shownState } from './order.machine';
+import * as store from './order.store';
+import { walk, wrongState } from './order-state';
+
+const quarter = 15 * 60_000;
+const mostFailures = 10;
+
+/** Redeems one code, once, no matter who else scans it at the same time. Fails are kept, so it has transactions of its own. */
+export async function redeemCode(context: AccountContext, { code: typed, attemptId }: InputOf<'redeemCode'>['body']) {
+  const { db, clock, account, config } = context;
+  const now = clock.now();
+  if ((await codes.countFailures(db, account.id, new Date(now.getTime() - quarter))) >= mostFailures) {
+    throw tooMany(quarter / 1000);
+  }
+  const code = readCode(typed);
+  const found = code && (await codes.findByCode(db, hashCode(config, code), account.id));
+  if (!found) {
+    await codes.noteFailure(db, account.id, now);
+    throw notFound('A voucher of yours with this code');
+  }
+  await db.transaction().execute(async (trx) => {
+    const row = await store.lockOrder(trx, found.order_id);
+    if (!row) throw notFound('The order');
+    const redemption = { orderId: row.id, place: found.place, attemptId };
+    if (await codes.isRedeemedBy(trx, redemption)) return;
+    if (shownState(row, now) === 'LAPSED') throw wrongState(row, now, 'This voucher has expired.');
+    if (row.state === 'REFUND_REQUESTED')
+      throw wrongState(row, now, 'The buyer has asked for a refund of this voucher.');
+    const left = await codes.redeem(trx, redemption, now);
+    if (left === undefined)
+      throw wrongState(
+        row,
+        now,
+        row.state === 'REFUNDED' ? 'This voucher was refunded.' : 'This code was already used.',
+      );
+    if (left === 0) await walk({ ...context, db: trx }, row, 'redeem');
+    else await store.publishOrder(trx, row);
+  });
+  return found;
+}

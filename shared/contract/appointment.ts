@@ -4,9 +4,9 @@
  */
 import { z } from 'zod';
 import { consultationMode } from './doctor';
-import { aud, categoryName, cursor, day, id, image, pageSize, plainText, utc, wholeNumber, zone } from './fields';
+import { aud, categoryName, day, id, image, plainText, utc, wholeNumber, zone } from './fields';
 import { meetingState } from './meeting';
-import { operation, pageOf } from './operation';
+import { operation } from './operation';
 import { consentRequired, fieldErrors, noData } from './reasons';
 import { slot } from './reservation';
 
@@ -14,6 +14,12 @@ export const reservationState = z.int().min(0).max(7);
 
 /** A first consultation, or one after another with the same doctor. */
 export const consultationType = z.enum(['initial', 'follow-up']);
+
+/**
+ * Who or what ended it; null where nothing did. `time`: a request was not answered. `stop`: the doctor takes no bookings any more, so Charis
+ * ended it.
+ */
+export const endedBy = z.enum(['doctor', 'member', 'time', 'stop']).nullable();
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Expected HH:MM');
 
@@ -28,6 +34,7 @@ export const appointment = z.object({
   note: z.string(),
   /** Why it was declined or cancelled. */
   reason: z.string(),
+  endedBy,
   startUtc: utc,
   endUtc: utc,
   /** Wall time at the clinic, 24 hours. */
@@ -235,101 +242,6 @@ export const getReservation = operation({
   tags: ['appointment'],
   data: appointment,
   reasons: { NOT_FOUND: noData },
-});
-
-/** `upcoming`: booked, from the next, with a meeting that goes on; `requests`: pending; `past` and `cancelled`: the latest first. */
-export const appointmentTab = z.enum(['upcoming', 'requests', 'past', 'cancelled']);
-
-const ownList = z.object({ tab: appointmentTab.optional(), cursor: cursor.optional(), pageSize: pageSize.optional() });
-
-export const myReservation = operation({
-  method: 'GET',
-  path: '/reservation/myReservation',
-  summary: "A member's own appointments",
-  access: 'account',
-  query: ownList,
-  tags: ['appointment'],
-  data: pageOf(appointment),
-});
-
-export const appointmentUser = operation({
-  method: 'POST',
-  path: '/user/appointment-user',
-  summary: 'The same as `GET /reservation/myReservation`',
-  access: 'account',
-  body: ownList,
-  tags: ['appointment'],
-  data: pageOf(appointment),
-});
-
-const doctorList = z.object({
-  doctorUserId: id.optional(),
-  tab: appointmentTab.optional(),
-  cursor: cursor.optional(),
-  pageSize: pageSize.optional(),
-});
-
-export const allAppointment = operation({
-  method: 'GET',
-  path: '/reservation/allAppointment',
-  summary: 'The appointments of the logged-in doctor',
-  access: 'practice',
-  query: doctorList,
-  tags: ['appointment'],
-  data: pageOf(appointment),
-  reasons: { NOT_ALLOWED: noData },
-});
-
-export const appointmentDoctor = operation({
-  method: 'POST',
-  path: '/user/appointment-doctor',
-  summary: 'The same as `GET /reservation/allAppointment`',
-  access: 'practice',
-  body: doctorList,
-  tags: ['appointment'],
-  data: pageOf(appointment),
-  reasons: { NOT_ALLOWED: noData },
-});
-
-const waiting = z.object({
-  waitId: id,
-  doctorUserId: id,
-  doctorName: z.string(),
-  mode: consultationMode.nullable(),
-  /** The last day that would do, on the clinic's calendar. */
-  untilDay: day,
-  /** A time that has become free, for the member to book until `expiresUtc`. */
-  offer: z.object({ slotId: z.string(), startUtc: utc, zone, expiresUtc: utc }).nullable(),
-});
-
-export const joinWaitlist = operation({
-  method: 'POST',
-  path: '/waitlist',
-  summary: 'Wait for a time with a doctor; joining again changes the wish',
-  access: 'account',
-  body: z.object({ doctorUserId: id, mode: consultationMode.optional(), untilDay: day }),
-  invalidates: ['waitlist'],
-  data: waiting,
-  reasons: { NOT_FOUND: noData, NOT_POSSIBLE: noData },
-});
-
-export const listWaitlist = operation({
-  method: 'GET',
-  path: '/waitlist',
-  summary: 'What the caller waits for',
-  access: 'account',
-  tags: ['waitlist'],
-  data: z.array(waiting),
-});
-
-export const leaveWaitlist = operation({
-  method: 'DELETE',
-  path: '/waitlist/{waitId}',
-  summary: 'Wait no longer',
-  access: 'account',
-  params: z.object({ waitId: id }),
-  invalidates: ['waitlist'],
-  data: z.object({ left: z.boolean() }),
 });
 
 const mark = wholeNumber(1, 5);

@@ -11,10 +11,7 @@ import {
   updateApproval,
 } from './application';
 import {
-  allAppointment,
   applyReservation,
-  appointmentDoctor,
-  appointmentUser,
   bookGuest,
   cancelReservation,
   createEvaluation,
@@ -22,14 +19,11 @@ import {
   getCalendarFeed,
   getReservation,
   handleReservation,
-  joinWaitlist,
-  leaveWaitlist,
-  listWaitlist,
-  myReservation,
   renewCalendarFeed,
   updateReservation,
   userHandle,
 } from './appointment';
+import { allAppointment, appointmentDoctor, appointmentUser, myReservation } from './appointment-list';
 import {
   clickVerification,
   endSession,
@@ -230,6 +224,7 @@ import {
   requestRefund,
   userCouponList,
 } from './voucher-order';
+import { joinWaitlist, leaveWaitlist, listWaitlist } from './waitlist';
 
 export const operations = {
   allAppointment,

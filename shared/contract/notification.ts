@@ -7,6 +7,8 @@ import { operation, pageOf } from './operation';
  * `voucher-…`: a doctor sold one, is asked for a refund, or may not sell one; a buyer has an answer. They name no one;
  * `doctor-found`: doctors, its actors, are new among those who fit a saved search, the excerpt being its name;
  * `ticket-answered`: the team has answered a ticket of the account, the excerpt being its number;
+ * `appointment-ended`, `appointment-called-off`, `waitlist-paused`: a doctor takes no bookings any more, so a request or an appointment has ended,
+ * or those who wait wait longer; without a subject the doctor's own, the excerpt saying how many;
  * `application`: that of a doctor has changed its state; `clinic-joined`: a doctor says that they work at a clinic that the account has made.
  */
 export const notificationKind = z.enum([
@@ -31,7 +33,10 @@ export const notificationKind = z.enum([
   'appointment-reminder',
   'appointment-at-risk',
   'appointment-kept',
+  'appointment-ended',
+  'appointment-called-off',
   'waitlist-offer',
+  'waitlist-paused',
   'voucher-sold',
   'voucher-refund-asked',
   'voucher-suspended',

@@ -1,6 +1,6 @@
 /** A doctor's own schedule: weekly hours and rules, closures, and what is booked. */
 import { z } from 'zod';
-import { consultationType } from './appointment';
+import { consultationType, endedBy } from './appointment';
 import { consultationMode } from './doctor';
 import { aud, day, id, image, plainText, utc, wholeNumber, zone } from './fields';
 import { meetingState } from './meeting';
@@ -201,6 +201,7 @@ const scheduleEntry = touched.extend({
   /** For surgery: the member has said that a GP refers them. */
   referralConfirmed: z.boolean(),
   reason: z.string(),
+  endedBy,
   meetingId: id.nullable(),
   /** Of the meeting by video. */
   meetingState: meetingState.nullable(),

@@ -4,7 +4,7 @@ import { ClinicTime, StatusTag } from '@charis/shared/ui/display';
 import { useState } from 'react';
 import { AddToCalendar } from '#lib/add-to-calendar';
 import { useText } from '#lib/text';
-import { type Appointment, stateOf, toneOf, waysOf } from './appointment';
+import { type Appointment, stateOf, stateWordOf, toneOf, waysOf } from './appointment';
 import styles from './appointment-card.module.css';
 import { CancelButton } from './cancel-button';
 import { MoveDialog } from './move-dialog';
@@ -44,9 +44,7 @@ export function AppointmentCard({ appointment }: { appointment: Appointment }) {
             ) : null}
           </div>
           <div className={styles.state}>
-            <StatusTag tone={toneOf[name]}>
-              {t(name === 'expired' && reason ? 'own.state.ended' : `own.state.${name}`)}
-            </StatusTag>
+            <StatusTag tone={toneOf[name]}>{t(`own.state.${stateWordOf(appointment)}`)}</StatusTag>
           </div>
           <div className={styles.actions}>
             {ways.join && meetingId ? (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { feeOf, waysOf } from './appointment';
+import { feeOf, stateWordOf, waysOf } from './appointment';
 
 const at = Date.parse('2026-09-03T00:00:00Z');
 const appointment = (state: number, more = {}) => ({
@@ -52,5 +52,17 @@ describe('an appointment', () => {
     const fees = [0, 1, 2, 3, 4, 5, 6, 7].map((state) => feeOf({ state }));
     const none = undefined;
     expect(fees).toEqual(['to-pay', 'to-pay', none, 'of-visit', none, none, none, none]);
+  });
+});
+
+describe('what a state is called', () => {
+  it.each([
+    [5, 'doctor', 'cancelled-by-doctor'],
+    [5, 'stop', 'called-off'],
+    [7, 'stop', 'ended'],
+    [7, 'time', 'expired'],
+    [1, null, 'booked'],
+  ] as const)('of %i, ended by %s, is %s', (state, endedBy, word) => {
+    expect(stateWordOf({ state, endedBy })).toBe(word);
   });
 });

@@ -22,6 +22,13 @@ export type StateName = (typeof stateNames)[number];
 
 export const stateOf = ({ state }: Pick<Appointment, 'state'>): StateName => stateNames[state] ?? 'pending';
 
+/** Returns what a state is called: what ended with the doctor's bookings was neither refused nor cancelled by the doctor. */
+export function stateWordOf(appointment: Pick<Appointment, 'state' | 'endedBy'>): StateName | 'ended' | 'called-off' {
+  const name = stateOf(appointment);
+  if (appointment.endedBy !== 'stop') return name;
+  return name === 'expired' ? 'ended' : 'called-off';
+}
+
 export const toneOf: Record<StateName, StatusTone> = {
   pending: 'waiting',
   booked: 'good',

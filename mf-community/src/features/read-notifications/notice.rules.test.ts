@@ -15,6 +15,7 @@ const notice: Notice = {
   read: false,
   at: '2026-01-01T00:00:00Z',
 };
+const visit = { kind: 'appointment', id: 'r' } as const;
 const paths = {
   post: (id: string) => `/post/${id}`,
   member: (id: string) => `/user/detail?memberId=${id}`,
@@ -67,6 +68,10 @@ describe('targetOf', () => {
     [{ kind: 'voucher-sold', postId: null, actors: [] }, '/doctor/vouchers'],
     [{ kind: 'voucher-refund-decided', postId: null, actors: [] }, '/user/vouchers'],
     [{ kind: 'ticket-answered', postId: null, actors: [], excerpt: 'CH-4F7K2M' }, '/contactUs?ticket=CH-4F7K2M'],
+    [{ kind: 'waitlist-paused', postId: null, actors: [doctor] }, '/user/appointments'],
+    [{ kind: 'appointment-ended', postId: null, actors: [], subject: visit }, '/user/appointments?tab=cancelled'],
+    [{ kind: 'appointment-called-off', postId: null, actors: [], subject: visit }, '/user/appointments?tab=cancelled'],
+    [{ kind: 'appointment-ended', postId: null, actors: [] }, '/doctor/appoint'],
     [{ kind: 'waitlist-offer', postId: null, actors: [doctor] }, '/doctor/userappoints?doctorUserId=Dee'],
   ] as [Partial<Notice>, string | undefined][])('of %j is %s', (given, target) => {
     expect(targetOf({ ...notice, ...given }, 'me', paths)).toBe(target);

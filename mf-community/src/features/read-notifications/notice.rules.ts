@@ -24,7 +24,10 @@ const known = {
   'appointment-reminder': true,
   'appointment-at-risk': true,
   'appointment-kept': true,
+  'appointment-ended': true,
+  'appointment-called-off': true,
   'waitlist-offer': true,
+  'waitlist-paused': true,
   'voucher-sold': true,
   'voucher-refund-asked': true,
   'voucher-suspended': true,
@@ -89,6 +92,11 @@ export function targetOf(
   if (kind === 'application') return paths.certifyDoctor();
   if (kind === 'clinic-joined') return paths.doctorProfile();
   if (kind === 'waitlist-offer') return first && paths.book(first.userId);
+  if (kind === 'waitlist-paused') return paths.appointments();
+  // A member's is about one appointment, a doctor's about all that have ended.
+  if (kind === 'appointment-ended' || kind === 'appointment-called-off') {
+    return subject ? `${paths.appointments()}?tab=cancelled` : paths.schedule();
+  }
   if (kind === 'doctor-found') return subject ? paths.savedSearch(subject.id) : undefined;
   if (kind === 'ticket-answered') return `${paths.contact()}?ticket=${encodeURIComponent(excerpt)}`;
   if (kind === 'voucher-refund-decided') return paths.ownVouchers();

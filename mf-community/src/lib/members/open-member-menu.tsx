@@ -11,6 +11,7 @@ import { memberPath } from './member-path';
 import { useBlock } from './use-block';
 
 export type MenuMember = Pick<DataOf<'getMember'>, 'userId' | 'nickname' | 'own' | 'blocked'> & {
+  role?: DataOf<'getMember'>['role'];
   /** What is shared, where that is not the member's page. */
   path?: string | undefined;
 };
@@ -50,7 +51,11 @@ export default function OpenMemberMenu({ member, ...opening }: OpenMemberMenuPro
       <MenuItems items={items} {...opening} />
       {asked === 'block' ? <BlockDialog onClose={() => setAsked(undefined)} person={member} /> : null}
       {asked === 'report' ? (
-        <ReportDialog onClose={() => setAsked(undefined)} subject={{ kind: 'member', id: member.userId }} />
+        <ReportDialog
+          isDoctor={member.role === 'DOCTOR'}
+          onClose={() => setAsked(undefined)}
+          subject={{ kind: 'member', id: member.userId }}
+        />
       ) : null}
     </>
   );

@@ -24,3 +24,20 @@ it('asks for words where the reason says nothing, and sends them', async () => {
   await screen.getByRole('button', { name: texts['report.send'] }).click();
   await expect.element(screen.getByText(texts['report.thanks'])).toBeVisible();
 });
+
+it.each([
+  [false, 'Report this member'],
+  [true, 'Report this doctor'],
+])('says whom it is about, a doctor: %s', async (isDoctor, title) => {
+  await loadTestTexts('mf-community', texts);
+  const screen = await render(
+    <TestHost given={{ call: vi.fn() as never, notify: vi.fn() }}>
+      <ReportDialog
+        isDoctor={isDoctor}
+        onClose={() => undefined}
+        subject={{ kind: 'member', id: 'f5b0c1de-6f0a-4b6e-8a54-0f3f7b1f2c11' }}
+      />
+    </TestHost>,
+  );
+  await expect.element(screen.getByRole('dialog', { name: title })).toBeVisible();
+});

@@ -10,11 +10,13 @@ const empty: { reason: ReportReason | ''; note: string } = { reason: '', note: '
 
 interface ReportDialogProps {
   subject: ReportSubject;
+  /** The member is a doctor. */
+  isDoctor?: boolean;
   onClose: () => void;
 }
 
 /** Reports a post, a comment or a member, for someone who is logged in. */
-export default function ReportDialog({ subject, onClose }: ReportDialogProps) {
+export default function ReportDialog({ subject, isDoctor = false, onClose }: ReportDialogProps) {
   const t = useText();
   const id = useId();
   const words = useRef<HTMLTextAreaElement>(null);
@@ -44,7 +46,7 @@ export default function ReportDialog({ subject, onClose }: ReportDialogProps) {
       onSend={() => void send()}
       send={t('report.send')}
       thanks={isSent ? { title: t('report.thanks'), hint: t('report.thanks.hint') } : undefined}
-      title={t(`report.title.${subject.kind}`)}
+      title={t(isDoctor ? 'report.title.doctor' : `report.title.${subject.kind}`)}
     >
       <RadioList
         choices={reasonsFor(subject.kind).map((one) => ({

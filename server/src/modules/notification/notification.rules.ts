@@ -1,5 +1,4 @@
 import type { DataOf } from '@charis/shared/contract';
-import type { NoticeDetail } from './notice-detail.rules';
 
 export type NotificationKind = DataOf<'listNotifications'>['list'][number]['kind'];
 export type NotificationTopic = DataOf<'getNotificationPreferences'>['preferences'][number]['topic'];
@@ -27,7 +26,10 @@ export const topicOf: Readonly<Record<NotificationKind, NotificationTopic | null
   'appointment-reminder': null,
   'appointment-at-risk': null,
   'appointment-kept': null,
+  'appointment-ended': null,
+  'appointment-called-off': null,
   'waitlist-offer': null,
+  'waitlist-paused': null,
   'voucher-sold': null,
   'voucher-refund-asked': null,
   'voucher-suspended': null,
@@ -56,9 +58,8 @@ export interface Notice {
   commentId?: string | null;
   /** What it is about where that is neither a post nor a comment. */
   subject?: NonNullable<DataOf<'listNotifications'>['list'][number]['subject']>;
-  /** Beginning of the comment, of what staff wrote, or the text of `detail`. */
+  /** Beginning of the comment, of what staff wrote, or what stands below the sentence of the kind. */
   excerpt?: string;
-  detail?: NoticeDetail;
   /** What it answers: replies to one comment are one group. */
   parentId?: string;
 }
@@ -77,9 +78,10 @@ export function groupKeyOf({ kind, postId, commentId, parentId, subject, excerpt
     case 'moderation':
     case 'report-decided':
       return `${kind} ${commentId ?? postId}`;
-    // What ended with a doctor's bookings says in words what and how much.
-    case 'application':
-      return excerpt ? `${kind} ${excerpt}` : kind;
+    // What ended with a doctor's bookings says in words how much.
+    case 'appointment-ended':
+    case 'appointment-called-off':
+      return `${kind} ${excerpt}`;
     default:
       return kind;
   }
@@ -97,16 +99,22 @@ export const mailedAlone = [
   'appointment-reminder',
   'appointment-at-risk',
   'appointment-kept',
+  'appointment-ended',
+  'appointment-called-off',
+  'waitlist-paused',
   'voucher-refund-asked',
   'voucher-refund-decided',
   'ticket-answered',
 ] as const satisfies readonly NotificationKind[];
 
-/** They name no one: staff did it, or a buyer, who stays masked. */
+/** They are shown without anyone who did it, too: staff did, a buyer, who stays masked, or Charis, for a doctor whose account may be suspended. */
 export const ofStaff: readonly NotificationKind[] = [
   'moderation',
   'report-decided',
   'application',
+  'appointment-ended',
+  'appointment-called-off',
+  'waitlist-paused',
   'voucher-sold',
   'voucher-refund-asked',
   'voucher-suspended',

@@ -3,8 +3,9 @@ import type { Db } from '#database/connection';
 import { publishEvents } from '#live/publish-event.store';
 import type { Attachment } from '#mail/attachment';
 import { queueEmail } from '#mail/mail.store';
-import { type AppointmentNews, appointmentEmail } from '#mail/templates/appointment';
-import { detailText, endedText, type NoticeDetail } from '#modules/notification/notice-detail.rules';
+import { appointmentEmail } from '#mail/templates/appointment';
+import type { AppointmentNews } from '#mail/templates/appointment.texts';
+import { adviceText, endedText } from '#modules/notification/ended-text.rules';
 import type { NotificationKind } from '#modules/notification/notification.rules';
 import { notify } from '#modules/notification/notify';
 import { calendarOf, type Side } from './ics';
@@ -24,18 +25,12 @@ const told: Record<AppointmentNews | 'marked', Partial<Record<Side, Notification
   'cancelled-by-doctor': { member: 'appointment-cancelled' },
   'cancelled-by-member': { doctor: 'appointment-cancelled', member: 'mail alone' },
   expired: { member: 'appointment-expired', doctor: 'appointment-expired' },
-  ended: { member: 'appointment-declined', doctor: 'mail alone' },
-  'called-off': { member: 'appointment-at-risk', doctor: 'mail alone' },
+  ended: { member: 'appointment-ended', doctor: 'mail alone' },
+  'called-off': { member: 'appointment-called-off', doctor: 'mail alone' },
   reminder: { member: 'appointment-reminder' },
   'at-risk': { member: 'appointment-at-risk' },
   kept: { member: 'appointment-kept' },
   marked: {},
-};
-
-/** What the notification of a kind says besides. */
-const detailOf: Partial<Record<AppointmentNews | 'marked', NoticeDetail>> = {
-  ended: 'request-ended',
-  'called-off': 'appointment-called-off',
 };
 
 type Worker = Pick<Context, 'db' | 'clock' | 'config'>;
@@ -107,10 +102,9 @@ export async function announce(
     const to = recipients.get(accountId);
     if (!kind || !to || news === 'marked') continue;
     if (kind !== 'mail alone') {
-      const detail = detailOf[news];
-      const said = detail && { detail, excerpt: detailText(detail, to.language) };
+      const excerpt = news === 'ended' || news === 'called-off' ? adviceText(row.doctor_name, to.language) : '';
       const subject = { kind: 'appointment', id } as const;
-      await notify(db, clock.now(), { accountId, kind, actorId: otherId, subject, ...said });
+      await notify(db, clock.now(), { accountId, kind, actorId: otherId, subject, excerpt });
     }
     await mail(worker, row, news, side, to, dedupeKey && `${dedupeKey}:${side}`);
   }
@@ -126,5 +120,6 @@ export async function tellOfEnded(
   const doctor = count > 0 && (await findRecipients(db, [doctorId])).get(doctorId);
   if (!doctor) return;
   const excerpt = endedText(what, count, doctor.language);
-  await notify(db, clock.now(), { accountId: doctorId, kind: 'application', actorId: null, excerpt });
+  const kind = what === 'requests' ? 'appointment-ended' : 'appointment-called-off';
+  await notify(db, clock.now(), { accountId: doctorId, kind, actorId: null, excerpt });
 }

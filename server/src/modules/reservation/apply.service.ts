@@ -6,6 +6,7 @@ import { announce } from './announce.service';
 import { doctorNotFound, requireFree } from './chosen-time.service';
 import { expireFor } from './expire.service';
 import { icsUrlOf } from './ics-link';
+import { findOffer } from './offer.store';
 import { expiryOf, state } from './reservation.machine';
 import * as store from './reservation.store';
 import { visitIn } from './visit.rules';
@@ -17,7 +18,7 @@ const tooMany = () =>
   new Refusal('NOT_POSSIBLE', `You have ${mostPending} requests waiting for an answer. Cancel one of them first.`);
 
 type Body = Input<'applyReservation'>['body'];
-type Offer = NonNullable<Awaited<ReturnType<typeof store.findOffer>>>;
+type Offer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
 
 /** Fails at the field that the doctor does not offer, or that surgery needs. */
 function requireOffered({ modes, procedures }: Offer, { mode, categoryName, referralConfirmed }: Body): void {
@@ -46,7 +47,7 @@ export async function applyFor(context: AccountContext, body: Body) {
   const { doctorUserId: doctorId, type, mode, categoryName = '', note = '', referralConfirmed = false } = body;
   const now = clock.now();
   if (doctorId === account.id) throw new Refusal('NOT_POSSIBLE', 'You cannot book an appointment with yourself.');
-  const offer = await store.findOffer(db, doctorId, account.id);
+  const offer = await findOffer(db, doctorId, account.id);
   if (!offer) throw doctorNotFound();
   await requireConsent(db, account.id, 'book', now);
   requireOffered(offer, body);

@@ -1,8 +1,9 @@
 import { runTransaction } from '@charis/delivery';
 import type { Context, Services } from '#api/handler';
 import { announce } from './announce.service';
+import { findOverdue, findUnmarked } from './due.store';
 import { completedAfter, state } from './reservation.machine';
-import * as store from './reservation.store';
+import { changeState } from './reservation.store';
 
 type Worker = Pick<Context, 'db' | 'clock' | 'config'>;
 
@@ -13,7 +14,7 @@ export const notTaking = 'The doctor was not taking bookings.';
 export async function endRequest(worker: Worker, id: string): Promise<boolean> {
   const { db, clock } = worker;
   const change = { action: 'end', from: state.pending, by: null, reason: notTaking, at: clock.now() } as const;
-  const changed = await store.changeState(db, id, change);
+  const changed = await changeState(db, id, change);
   if (changed) await announce(worker, id, 'ended');
   return changed;
 }
@@ -25,13 +26,13 @@ async function expire(worker: Worker, { id, isStopped }: { id: string; isStopped
     return;
   }
   const { db, clock } = worker;
-  const changed = await store.changeState(db, id, { action: 'expire', from: state.pending, by: null, at: clock.now() });
+  const changed = await changeState(db, id, { action: 'expire', from: state.pending, by: null, at: clock.now() });
   if (changed) await announce(worker, id, 'expired');
 }
 
 /** Requests that were not answered in time hold no one's time any more: for the person who wants it, before the job comes. */
 export async function expireFor(worker: Worker, people: { doctorId: string; memberId: string }): Promise<void> {
-  for (const request of await store.findOverdue(worker.db, worker.clock.now(), people)) await expire(worker, request);
+  for (const request of await findOverdue(worker.db, worker.clock.now(), people)) await expire(worker, request);
 }
 
 /** Expires every overdue request, and counts as fulfilled what no one has marked. Each in a transaction of its own. */
@@ -40,14 +41,14 @@ export async function passTime(
   stopped: () => boolean,
 ): Promise<void> {
   const { db, clock } = services;
-  for (const request of await store.findOverdue(db, clock.now())) {
+  for (const request of await findOverdue(db, clock.now())) {
     if (stopped()) return;
     await runTransaction(db, (trx) => expire({ ...services, db: trx }, request));
   }
-  for (const { id } of await store.findUnmarked(db, new Date(clock.now().getTime() - completedAfter))) {
+  for (const { id } of await findUnmarked(db, new Date(clock.now().getTime() - completedAfter))) {
     if (stopped()) return;
     await runTransaction(db, (trx) =>
-      store.changeState(trx, id, { action: 'complete', from: state.booked, by: null, at: clock.now() }),
+      changeState(trx, id, { action: 'complete', from: state.booked, by: null, at: clock.now() }),
     );
   }
 }

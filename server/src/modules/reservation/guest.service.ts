@@ -1,11 +1,13 @@
+import { isPhone } from '@charis/shared/rules/application';
 import type { AccountContext, Input } from '#api/handler';
 import { refusedField } from '#api/refusal';
 import { findRules, lockCalendar } from '#modules/schedule/setting.store';
 import { publishAppointment } from './announce.service';
 import { doctorNotFound, requireFree } from './chosen-time.service';
 import { expireFor } from './expire.service';
+import { findOffer } from './offer.store';
 import { state } from './reservation.machine';
-import { findOffer, insertReservation } from './reservation.store';
+import { insertReservation } from './reservation.store';
 import { visitIn } from './visit.rules';
 
 const hour = 3_600_000;
@@ -16,6 +18,7 @@ export async function bookForGuest(
   { name, phone = '', type, categoryName = '', note = '', ...chosen }: Input<'bookGuest'>['body'],
 ) {
   const { db, account, clock } = context;
+  if (phone && !isPhone(phone)) throw refusedField('phone', 'Please enter a phone number.');
   const now = clock.now();
   await lockCalendar(db, account.id);
   const offer = await findOffer(db, account.id, account.id);

@@ -48,6 +48,22 @@ it('a time that is over is not booked', async () => {
   expect((await doctor.call('bookGuest', { body: wish })).code).toBe(409);
 });
 
+it.each(['call me', '12345', '04-oh-four', '0491 570 006 ext 4'])(
+  '“%s” is no phone number to book with',
+  async (phone) => {
+    const errors = [{ field: 'phone', message: 'Please enter a phone number.' }];
+    expect(await doctor.call('bookGuest', { body: { ...wish, phone } })).toMatchObject({ code: 422, data: { errors } });
+    expect((await schedule())?.appointments).toEqual([]);
+  },
+);
+
+it('no number is needed, and one from abroad will do', async () => {
+  const { phone: _, ...without } = wish;
+  expect((await doctor.call('bookGuest', { body: without })).code).toBe(100);
+  const body = { ...wish, displayTime: '09:30', phone: '+64 (21) 555-0142' };
+  expect((await doctor.call('bookGuest', { body })).code).toBe(100);
+});
+
 it('a name is needed, and a doctor', async () => {
   expect((await doctor.call('bookGuest', { body: { ...wish, name: '' } })).code).toBe(400);
   expect((await (await createMember(api)).call('bookGuest', { body: wish })).code).toBe(4031);

@@ -6,6 +6,7 @@ import { requireWithinPolicy } from './cancel.policy';
 import { doctorNotFound, requireFree } from './chosen-time.service';
 import { expireFor } from './expire.service';
 import { icsUrlOf } from './ics-link';
+import { findOffer } from './offer.store';
 import { expiryOf, state } from './reservation.machine';
 import * as store from './reservation.store';
 import { visitIn } from './visit.rules';
@@ -27,7 +28,7 @@ export async function moveOwn(
     throw new Refusal('WRONG_STATE', 'Only a booked appointment can be moved.', { data: { state: old.state } });
   }
   requireWithinPolicy(old, now);
-  const offer = await store.findOffer(db, doctorId, account.id);
+  const offer = await findOffer(db, doctorId, account.id);
   if (!offer) throw doctorNotFound();
   await expireFor(context, { doctorId, memberId: account.id });
   if (await store.findReplacement(db, old.id)) {

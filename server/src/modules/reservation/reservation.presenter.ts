@@ -1,5 +1,6 @@
 import type { Language } from '@charis/shared/rules';
 import type { Context } from '#api/handler';
+import { titleIn } from '#modules/doctor/title.rules';
 import { serverText } from '#texts/server-text';
 import { icsUrlOf } from './ics-link';
 import { cancelUntil, rateableFor, state } from './reservation.machine';
@@ -8,9 +9,22 @@ import type { AppointmentRow } from './reservation.store';
 export const isRateable = (row: AppointmentRow, now: Date): boolean =>
   row.state === state.fulfilled && !row.evaluation_id && now.getTime() <= row.ends_at.getTime() + rateableFor;
 
+const endings = {
+  [state.declined]: 'doctor',
+  [state.cancelledByDoctor]: 'doctor',
+  [state.cancelledByMember]: 'member',
+  [state.expired]: 'time',
+} as const;
+
+function endedByOf({ state: now, is_stopped: isStopped }: AppointmentRow) {
+  if (isStopped) return 'stop';
+  return Object.hasOwn(endings, now) ? endings[now as keyof typeof endings] : null;
+}
+
 /** Returns what everyone reads who may see the appointment; reasons of ours in their language. */
 const presentVisit = (row: AppointmentRow, language: Language) => ({
   kaReservationId: row.id,
+  endedBy: endedByOf(row),
   ...{ state: row.state, mode: row.mode, note: row.note, reason: serverText(row.reason, language), zone: row.zone },
   categoryName: row.category_name,
   startUtc: row.starts_at.toISOString(),
@@ -45,7 +59,8 @@ export function presentAppointment({ config, clock, browser }: Viewer, row: Appo
     displayTime: row.display_time,
     doctor: {
       doctorUserId: row.doctor_id,
-      ...{ name: row.doctor_name, title: row.doctor_title, image: row.doctor_image },
+      ...{ name: row.doctor_name, image: row.doctor_image },
+      title: titleIn(row.doctor_title, browser.language),
       takesBookings: row.takes_bookings,
     },
     member: { userId: row.member_id, name: row.member_name, image: row.member_image },

@@ -2,8 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { timeText } from '#api/time-text.sql';
 import type { Db } from '#database/connection';
 import { type ReservationAction, state, transitions } from './reservation.machine';
-import { isBookable } from './slot.store';
-import { isStopped } from './stop.store';
+import { isTaking } from './slot.store';
 
 /** Keeps what one member books after one another. Taken after the lock of the doctor's calendar. */
 export async function lockMember(db: Db, memberId: string): Promise<void> {
@@ -13,6 +12,10 @@ export async function lockMember(db: Db, memberId: string): Promise<void> {
 /** A guest has no account, and so no picture. */
 export const memberName = sql<string>`coalesce(m.nickname, r.guest_name)`.as('member_name');
 const memberImage = sql<string>`coalesce(m.image, '')`.as('member_image');
+
+/** Whether it has ended because its doctor takes no bookings any more. */
+const isCalledOff = sql<boolean>`exists (select from reservation_event x
+  where x.reservation_id = r.id and x.action in ('end', 'call-off'))`;
 
 const appointments = (db: Db) =>
   db
@@ -44,7 +47,8 @@ const appointments = (db: Db) =>
       'r.calendar_sequence',
     ])
     .select(['r.doctor_id', 'd.nickname as doctor_name', 'd.image as doctor_image', 'p.title as doctor_title'])
-    .select(sql<boolean>`d.status = 'ACTIVE' and p.application_state = 'APPROVED'`.as('takes_bookings'))
+    .select(isTaking('d').as('takes_bookings'))
+    .select(isCalledOff.as('is_stopped'))
     .select(['r.member_id', memberName, memberImage, 'r.guest_phone'])
     .select(['r.clinic_id', 'c.name as clinic_name', 'c.address', 'c.suburb', 'c.state_code', 'c.phone', 'c.zone'])
     .select(['v.id as meeting_id', 'v.state as meeting_state', 'e.id as evaluation_id', 'r.created_at', 'r.changed_at'])
@@ -236,30 +240,6 @@ export async function inheritCalendar(db: Db, id: string, from: { calendar_uid: 
     .execute();
 }
 
-/** Requests of the doctor or the member whose time to be answered is over. */
-export const findOverdue = (db: Db, now: Date, of?: { doctorId: string; memberId: string }, limit = 200) =>
-  db
-    .selectFrom('reservation')
-    .select(['id', isStopped('reservation.doctor_id').as('isStopped')])
-    .where('state', '=', state.pending)
-    .where('expires_at', '<=', now)
-    .$if(of !== undefined, (query) =>
-      query.where((eb) => eb.or([eb('doctor_id', '=', of?.doctorId ?? ''), eb('member_id', '=', of?.memberId ?? '')])),
-    )
-    .orderBy('expires_at')
-    .limit(limit)
-    .execute();
-
-export const findUnmarked = (db: Db, endedBefore: Date, limit = 200) =>
-  db
-    .selectFrom('reservation')
-    .select(['id'])
-    .where('state', '=', state.booked)
-    .where('ends_at', '<=', endedBefore)
-    .orderBy('ends_at')
-    .limit(limit)
-    .execute();
-
 export async function countPending(db: Db, memberId: string): Promise<number> {
   const { count } = await db
     .selectFrom('reservation')
@@ -277,33 +257,4 @@ export const findReplacement = (db: Db, id: string) =>
     .select('id')
     .where('replaces_id', '=', id)
     .where('state', '=', state.pending)
-    .executeTakeFirst();
-
-/** Returns what the doctor offers: kind of consultation, fee, what is performed. Nothing where the doctor takes no bookings of the viewer's. */
-export const findOffer = (db: Db, doctorId: string, viewer: string) =>
-  db
-    .selectFrom('doctor_profile as p')
-    .innerJoin('account as a', 'a.id', 'p.account_id')
-    .innerJoin('booking_setting as s', 's.doctor_id', 'p.account_id')
-    .select([
-      'p.fee_aud',
-      'p.modes',
-      's.auto_confirm',
-      's.cancellation_hours',
-      's.buffer_before_minutes',
-      's.buffer_after_minutes',
-      's.slot_minutes',
-      's.follow_up_minutes',
-      's.follow_up_fee_aud',
-    ])
-    .select(
-      sql<
-        { name: string; kind: string }[]
-      >`coalesce((select json_agg(json_build_object('name', c.category_name, 'kind', c.kind))
-        from doctor_procedure d join procedure c on c.category_name = d.category_name where d.doctor_id = p.account_id), '[]')`.as(
-        'procedures',
-      ),
-    )
-    .where('p.account_id', '=', doctorId)
-    .where(isBookable(viewer))
     .executeTakeFirst();

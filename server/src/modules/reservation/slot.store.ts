@@ -8,9 +8,12 @@ import type { SlotRow } from './slot.rules';
 const slotColumns = sql`s.starts_at as "startsAt", s.ends_at as "endsAt", to_char(s.wall, 'HH24:MI') as "displayTime",
   s.zone, s.state, s.clinic_id as "clinicId"`;
 
-/** Whether the doctor of profile `p` and account `a` takes the viewer's bookings: approved, so not suspended, and active, and no block between them. */
-export const isBookable = (viewer: string | null) =>
-  sql<boolean>`(a.status = 'ACTIVE' and p.application_state = 'APPROVED' and ${notBlocked('a.id', viewer)})`;
+/** Whether the doctor of profile `p` takes bookings: approved, so not suspended, and active. */
+export const isTaking = (account: 'a' | 'd') =>
+  sql<boolean>`(${sql.ref(account)}.status = 'ACTIVE' and p.application_state = 'APPROVED')`;
+
+/** Whether the doctor of profile `p` and account `a` takes the viewer's bookings, and no block is between them. */
+export const isBookable = (viewer: string | null) => sql<boolean>`(${isTaking('a')} and ${notBlocked('a.id', viewer)})`;
 
 export async function takesBookings(db: Db, doctorId: string, viewer: string | null): Promise<boolean> {
   const doctor = await db

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDoctor } from '#testing/factories';
 import { messagesTo } from '#testing/mail';
 import { asMember, createMember, type TestMember } from '#testing/member';
+import { suspendDoctor } from '#testing/suspend-doctor';
 import { startTestApi, type TestApi } from '#testing/test-api';
 import { passTime } from './expire.service';
 import { remind } from './reminder.service';
@@ -71,11 +72,11 @@ describe('a request', () => {
       for (const who of [member, doctor]) expect(await countOf(who, 'appointment-ended')).toBe(1);
       for (const who of [member, doctor]) expect(await countOf(who, 'appointment-expired')).toBe(0);
       expect((await notices(member))[0]).toMatchObject({
-        kind: 'appointment-declined',
-        excerpt: 'The doctor is not taking bookings at the moment, so your request has ended.',
+        kind: 'appointment-ended',
+        excerpt: `${name} is not taking bookings at the moment. You can choose another doctor.`,
       });
       expect((await notices(doctor))[0]).toMatchObject({
-        kind: 'application',
+        kind: 'appointment-ended',
         excerpt: '1 request for an appointment has ended, because you are not taking bookings at the moment.',
       });
     },
@@ -92,7 +93,7 @@ describe('a request', () => {
       return (await who.call(operation, { query }, { 'accept-language': language })).data.list;
     };
     expect(await shown(member, 'en')).toMatchObject([
-      { kaReservationId, state: 7, reason: 'The doctor was not taking bookings.' },
+      { kaReservationId, state: 7, reason: 'The doctor was not taking bookings.', endedBy: 'stop' },
     ]);
     expect(await shown(doctor, 'zh-CN')).toMatchObject([{ kaReservationId, reason: '医生当时暂停接受预约。' }]);
   });
@@ -130,7 +131,10 @@ describe('what is booked', () => {
     await followStops(api, go);
     await remind(api, go);
     const { data } = await member.call('getReservation', { params: { kaReservationId } });
-    expect(data).toMatchObject({ state: 5, reason: 'The doctor was not taking bookings.' });
+    expect(data).toMatchObject({ state: 5, reason: 'The doctor was not taking bookings.', endedBy: 'stop' });
+    const query = { from: '2026-09-10', to: '2026-09-10' };
+    const [shown] = (await doctor.call('getSchedule', { query })).data.days;
+    expect(shown?.appointments[0]).toMatchObject({ kaReservationId, endedBy: 'stop' });
     for (const who of [member, doctor]) {
       const mail = await newest(who);
       expect(mail?.kind).toBe('appointment-called-off');
@@ -143,12 +147,37 @@ describe('what is booked', () => {
       expect(method).toBe('CANCEL');
     }
     expect((await notices(member))[0]).toMatchObject({
-      kind: 'appointment-at-risk',
-      excerpt: 'We have cancelled your appointment. You can choose another doctor.',
+      kind: 'appointment-called-off',
+      excerpt: `${name} is not taking bookings at the moment. You can choose another doctor.`,
     });
-    expect((await notices(doctor))[0]?.excerpt).toBe(
-      'We have cancelled 1 appointment, because you are not taking bookings at the moment.',
-    );
+    expect((await notices(doctor))[0]).toMatchObject({
+      kind: 'appointment-called-off',
+      excerpt: 'We have cancelled 1 appointment, because you are not taking bookings at the moment.',
+    });
+  });
+
+  it('tells a member also where the account of the doctor is suspended', async () => {
+    await apply();
+    await api.db.updateTable('account').set({ status: 'SUSPENDED' }).where('id', '=', doctor.id).execute();
+    await stop();
+    api.clock.advance(7.5 * day);
+    await followStops(api, go);
+    expect((await notices(member))[0]).toMatchObject({ kind: 'appointment-called-off', actors: [] });
+  });
+
+  it('and what is asked for end at once where staff wishes it, and the doctor reads of both', async () => {
+    await apply();
+    await api.db.updateTable('booking_setting').set({ auto_confirm: false }).execute();
+    await apply('2026-09-09T23:30:00.000Z');
+    await suspendDoctor(api.db, doctor.id, 'now');
+    api.clock.advance(1);
+    await followStops(api, go);
+    await followStops(api, go);
+    const ended = (await notices(doctor)).filter(({ actors }) => actors.length === 0);
+    expect(ended.map(({ kind, excerpt }) => [kind, excerpt.split(',')[0]]).sort()).toEqual([
+      ['appointment-called-off', 'We have cancelled 1 appointment'],
+      ['appointment-ended', '1 request for an appointment has ended'],
+    ]);
   });
 
   it('by the doctor for who has no account is the doctor’s to tell', async () => {
@@ -199,7 +228,12 @@ describe('who waits for a time', () => {
       false,
     ]);
     for (const who of [member, second]) expect(await countOf(who, 'waitlist-paused')).toBe(1);
-    expect(await notices(member)).toEqual([]);
+    const paused = { kind: 'waitlist-paused', actors: [{ nickname: name }] };
+    const stays = `You stay on the waiting list of ${name}.`;
+    expect(await notices(member)).toMatchObject([
+      { ...paused, excerpt: `${stays} You cannot book the time that we offered you any more.` },
+    ]);
+    expect(await notices(second)).toMatchObject([{ ...paused, excerpt: stays }]);
     await offerTurns(api, go);
     expect(await offerOf(member)).toBeNull();
 

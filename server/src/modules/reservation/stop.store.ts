@@ -1,6 +1,7 @@
 /** Doctors who take no bookings any more and have appointments ahead. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/connection';
+import { state } from './reservation.machine';
 
 /**
  * Whether a doctor with appointments, who was approved once, takes no bookings any more: suspended, expired, or being checked again since then.
@@ -89,7 +90,7 @@ export async function findRequests(db: Db, doctorId: string): Promise<string[]> 
     .selectFrom('reservation')
     .select('id')
     .where('doctor_id', '=', doctorId)
-    .where('state', '=', 0)
+    .where('state', '=', state.pending)
     .orderBy('starts_at')
     .execute();
   return rows.map(({ id }) => id);
@@ -100,7 +101,7 @@ const ahead = (db: Db, doctorId: string, now: Date) =>
     .selectFrom('reservation')
     .select('id')
     .where('doctor_id', '=', doctorId)
-    .where('state', '=', 1)
+    .where('state', '=', state.booked)
     .where('starts_at', '>', now)
     .orderBy('starts_at');
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDoctor } from '#testing/factories';
 import { messagesTo } from '#testing/mail';
 import { asMember, createMember, type TestMember } from '#testing/member';
+import { suspendDoctor } from '#testing/suspend-doctor';
 import { startTestApi, type TestApi } from '#testing/test-api';
 import { slotIdOf } from './slot.rules';
 import { followStops } from './stop.service';
@@ -157,21 +158,8 @@ it('a doctor who is suspended accepts no request', async () => {
 });
 
 describe('what staff has chosen', () => {
-  async function suspendWith(appointments_ahead: 'now' | 'keep') {
-    await api.db
-      .insertInto('application')
-      .values({
-        account_id: doctorId,
-        data: '{}',
-        state: 'SUSPENDED',
-        appointments_ahead,
-        created_at: new Date(0),
-        updated_at: new Date(0),
-        submitted_at: new Date(0),
-        decided_at: new Date(0),
-      })
-      .execute();
-    await become('SUSPENDED');
+  async function suspendWith(wish: 'now' | 'keep') {
+    await suspendDoctor(api.db, doctorId, wish);
     await followStops(api, go);
   }
 

@@ -4,6 +4,7 @@ import { notFound, Refusal, refusedField } from '#api/refusal';
 import { publishEvents } from '#live/publish-event.store';
 import { queueEmail } from '#mail/mail.store';
 import { waitPausedEmail } from '#mail/templates/waitlist';
+import { pausedText } from '#modules/notification/ended-text.rules';
 import type { Notice } from '#modules/notification/notification.rules';
 import { notify, takeBack } from '#modules/notification/notify';
 import { findRecipients } from './recipient.store';
@@ -95,6 +96,8 @@ export async function pauseWaits(
     if (!to) continue;
     const { language, nickname } = to;
     const { doctorName, hadOffer } = wait;
+    const excerpt = pausedText(doctorName, hadOffer, language);
+    await notify(db, now, { ...offerNotice(doctorId, wait), kind: 'waitlist-paused', excerpt });
     const message = waitPausedEmail({ language, nickname, doctorName, hadOffer, siteUrl: config.publicUrl });
     await queueEmail(db, message, { recipient: to.email, now });
   }

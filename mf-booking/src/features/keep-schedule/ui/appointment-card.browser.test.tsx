@@ -25,3 +25,16 @@ it('says what kind of consultation is asked for, about what, and until when it i
   await expect.element(screen.getByText('Follow-up · Chemical Peels')).toBeVisible();
   await expect.element(screen.getByText(/^Answer by Fri, 20 Nov 2099, 12:00 PM/)).toBeVisible();
 });
+
+it('says that Charis ended what the doctor did not cancel', async () => {
+  await loadTestTexts('mf-booking', texts);
+  const screen = await render(
+    <MemoryRouter>
+      <TestHost given={{ call: call as never }}>
+        <AppointmentCard entry={{ ...request, state: 5, endedBy: 'stop' }} />
+      </TestHost>
+    </MemoryRouter>,
+  );
+  await expect.element(screen.getByText('Ended by Charis')).toBeVisible();
+  await expect.element(screen.getByText('Cancelled by you')).not.toBeInTheDocument();
+});

@@ -73,7 +73,7 @@ export function AppointmentCard({ entry, dated = false, onAnswer }: AppointmentC
         </div>
       </div>
       <div className={styles.side}>
-        <StateTag state={entry.state} />
+        <StateTag endedBy={entry.endedBy} state={entry.state} />
         <div className={styles.buttons}>
           {entry.state === pending ? <RequestActions entry={entry} onAnswer={onAnswer} /> : null}
           {marks.includes('join') && entry.meetingId ? (

@@ -16,7 +16,7 @@ export function MeetingRoom({ meetingId }: { meetingId: string }) {
         meetingId ? (
           <KnownMeeting key={`${meetingId} ${session.user.userId}`} meetingId={meetingId} />
         ) : (
-          <UnknownMeeting />
+          <NoMeeting />
         )
       ) : (
         <div className={styles.over}>
@@ -36,6 +36,12 @@ export function MeetingRoom({ meetingId }: { meetingId: string }) {
   );
 }
 
+/** Leads to the appointments, each of which opens its own meeting. */
+function NoMeeting() {
+  const t = useText();
+  return <Elsewhere hint={t('meet.none.hint')} title={t('meet.none')} />;
+}
+
 function KnownMeeting({ meetingId }: { meetingId: string }) {
   const t = useText();
   const meeting = useOperation('getMeeting', { params: { meetingId } });
@@ -48,18 +54,26 @@ function KnownMeeting({ meetingId }: { meetingId: string }) {
 
 function UnknownMeeting() {
   const t = useText();
+  return <Elsewhere hint={t('meet.unknown.hint')} title={t('meet.unknown')} />;
+}
+
+/** A doctor has their meetings in the calendar, everyone else in their appointments. */
+function Elsewhere({ title, hint }: { title: string; hint: string }) {
+  const t = useText();
   const paths = usePaths();
+  const session = useSession();
+  const isDoctor = session.status === 'in' && session.user.userRole === 'DOCTOR';
   return (
     <div className={styles.over}>
       <EmptyState
         action={
-          <Link className={buttonClass()} to={paths.appointments()}>
-            {t('meet.to-appointments')}
+          <Link className={buttonClass('primary')} to={isDoctor ? paths.schedule() : paths.appointments()}>
+            {t(isDoctor ? 'meet.to-calendar' : 'meet.to-appointments')}
           </Link>
         }
-        hint={t('meet.unknown.hint')}
+        hint={hint}
         level="h1"
-        title={t('meet.unknown')}
+        title={title}
       />
     </div>
   );

@@ -1,6 +1,5 @@
 import type { Db } from '#database/connection';
 import { queuePush } from '#mail/mail.store';
-import { detailPush, type NoticeDetail } from '../notice-detail.rules';
 import type { NotificationKind } from '../notification.rules';
 import { findTargets } from './push.store';
 import { pushKindOf, pushPath, pushText } from './push-text.rules';
@@ -17,16 +16,14 @@ interface PushedNotice {
   id: string;
   accountId: string;
   kind: NotificationKind;
-  detail?: NoticeDetail;
 }
 
 /** Queues a notification for the browsers of its account that take its kind, in the transaction that creates it. */
-export async function pushNotice(db: Db, now: Date, { id: tag, accountId, kind, detail }: PushedNotice): Promise<void> {
+export async function pushNotice(db: Db, now: Date, { id: tag, accountId, kind }: PushedNotice): Promise<void> {
   const pushKind = pushKindOf[kind];
   if (!pushKind) return;
   for (const { deviceId, mobile, language, quietUntil } of await findTargets(db, accountId, pushKind, now)) {
-    const body = detail ? detailPush(detail, language) : pushText(kind, language);
-    const message: PushMessage = { tag, body, path: pushPath(kind, mobile) };
+    const message: PushMessage = { tag, body: pushText(kind, language), path: pushPath(kind, mobile) };
     const delivery = { recipient: deviceId, now, ...(quietUntil ? { notBefore: quietUntil } : {}) };
     await queuePush(db, { kind: `push-${kind}`, language, text: JSON.stringify(message) }, delivery);
   }

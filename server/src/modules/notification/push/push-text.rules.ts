@@ -20,7 +20,10 @@ export const pushKindOf: Readonly<Partial<Record<NotificationKind, PushKind>>> =
   'appointment-reminder': 'bookings',
   'appointment-at-risk': 'bookings',
   'appointment-kept': 'bookings',
+  'appointment-ended': 'bookings',
+  'appointment-called-off': 'bookings',
   'waitlist-offer': 'waitlist',
+  'waitlist-paused': 'waitlist',
 };
 
 type Pushed = keyof typeof pushKindOf;
@@ -43,7 +46,10 @@ const texts: Record<'en' | 'zh-CN', Partial<Record<Pushed, string>>> = {
     'appointment-reminder': 'You have an appointment soon.',
     'appointment-at-risk': 'An appointment may not take place. Please check it.',
     'appointment-kept': 'An appointment goes ahead as planned.',
+    'appointment-ended': 'A request for an appointment has ended.',
+    'appointment-called-off': 'An appointment was cancelled.',
     'waitlist-offer': 'A time you are waiting for is free.',
+    'waitlist-paused': 'A waiting list you are on is paused.',
   },
   'zh-CN': {
     comment: '您的帖子有新评论。',
@@ -61,7 +67,10 @@ const texts: Record<'en' | 'zh-CN', Partial<Record<Pushed, string>>> = {
     'appointment-reminder': '您有一个预约即将开始。',
     'appointment-at-risk': '有一个预约可能无法进行，请查看。',
     'appointment-kept': '有一个预约将照常进行。',
+    'appointment-ended': '有一个预约申请已结束。',
+    'appointment-called-off': '有一个预约已取消。',
     'waitlist-offer': '您等候的时间现在可以预约。',
+    'waitlist-paused': '您所在的候补名单已暂停。',
   },
 };
 

@@ -49,12 +49,15 @@ it('pushes what happens, encrypted and signed, to the browsers of the account', 
   ]);
 });
 
-it('says what happened where the kind alone does not', async () => {
+it('says what ended with a doctor’s bookings, without the name or the reason', async () => {
   await add();
-  const notice = { accountId: member, kind: 'appointment-declined', actorId: other, detail: 'request-ended' } as const;
-  await notify(api.db, api.clock.now(), notice);
+  for (const kind of ['appointment-ended', 'appointment-called-off', 'waitlist-paused'] as const) {
+    const notice = { accountId: member, kind, actorId: other, excerpt: 'Dr Thornbill is not taking bookings.' };
+    await notify(api.db, api.clock.now(), notice);
+  }
   await send();
-  expect(service.arrived).toMatchObject([{ message: { body: '有一个预约申请已结束。' } }]);
+  const bodies = service.arrived.map(({ message }) => (message as { body: string }).body);
+  expect(bodies.sort()).toEqual(['有一个预约已取消。', '有一个预约申请已结束。', '您所在的候补名单已暂停。'].sort());
 });
 
 it('pushes neither what is not wanted nor what was read meanwhile', async () => {

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/connection';
+import { isBookable } from './slot.store';
+
+/** Returns what the doctor offers: kind of consultation, fee, what is performed. Nothing where the doctor takes no bookings of the viewer's. */
+export const findOffer = (db: Db, doctorId: string, viewer: string) =>
+  db
+    .selectFrom('doctor_profile as p')
+    .innerJoin('account as a', 'a.id', 'p.account_id')
+    .innerJoin('booking_setting as s', 's.doctor_id', 'p.account_id')
+    .select([
+      'p.fee_aud',
+      'p.modes',
+      's.auto_confirm',
+      's.cancellation_hours',
+      's.buffer_before_minutes',
+      's.buffer_after_minutes',
+      's.slot_minutes',
+      's.follow_up_minutes',
+      's.follow_up_fee_aud',
+    ])
+    .select(
+      sql<
+        { name: string; kind: string }[]
+      >`coalesce((select json_agg(json_build_object('name', c.category_name, 'kind', c.kind))
+        from doctor_procedure d join procedure c on c.category_name = d.category_name where d.doctor_id = p.account_id), '[]')`.as(
+        'procedures',
+      ),
+    )
+    .where('p.account_id', '=', doctorId)
+    .where(isBookable(viewer))
+    .executeTakeFirst();

@@ -1,22 +1,29 @@
 import { expect, test } from '@playwright/test';
 import { a11yViolations } from '../support/a11y-violations.ts';
 import { demoLogin } from '../support/member.ts';
-import { desktop, expectShown, phone, sitePage, sitePages } from '../support/site-pages.ts';
+import { desktop, expectShown, phone, sitePage, sitePagesByRemote } from '../support/site-pages.ts';
+
+// One test opens several pages.
+test.describe.configure({ timeout: 120_000 });
 
 for (const viewport of [desktop, phone]) {
   test.describe(`${viewport.width} pixels wide`, () => {
     test.use({ viewport });
 
-    for (const site of sitePages) {
-      test(`${site.path} shows its content, fits the screen and has no barrier`, { tag: `@${site.remote}` }, async ({
-        page,
-      }) => {
-        const response = await page.goto(site.path);
-        expect(response?.status()).toBe(200);
-        await expectShown(page, site);
-        const width = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect(width).toBeLessThanOrEqual(viewport.width);
-        expect(await a11yViolations(page)).toEqual([]);
+    for (const { remote, pages } of sitePagesByRemote) {
+      test(`the pages of ${remote} show their content, fit the screen and have no barrier`, {
+        tag: `@${remote}`,
+      }, async ({ page }) => {
+        for (const site of pages) {
+          await test.step(site.path, async () => {
+            const response = await page.goto(site.path);
+            expect(response?.status()).toBe(200);
+            await expectShown(page, site);
+            const width = await page.evaluate(() => document.documentElement.scrollWidth);
+            expect.soft(width, site.path).toBeLessThanOrEqual(viewport.width);
+            expect.soft(await a11yViolations(page), site.path).toEqual([]);
+          });
+        }
       });
     }
 

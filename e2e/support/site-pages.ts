@@ -93,6 +93,12 @@ export const sitePages: SitePage[] = [
   },
 ];
 
+/** The pages by the remote that owns them: what visits all of one remote in one browser loads its files once. */
+export const sitePagesByRemote = [...new Set(sitePages.map(({ remote }) => remote))].map((remote) => ({
+  remote,
+  pages: sitePages.filter((page) => page.remote === remote),
+}));
+
 export function sitePage(path: string): SitePage {
   const found = sitePages.find((page) => page.path === path);
   if (!found) throw new Error(`The table has no ${path}`);

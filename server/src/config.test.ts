@@ -176,3 +176,23 @@ describe('warningsOf', () => {
     expect(warningsOf(readConfig(database))).toEqual([]);
   });
 });
+
+describe('the keys of the payment service', () => {
+  it('are read together', () => {
+    const keys = { STRIPE_SECRET_KEY: 'sk_test_one', STRIPE_WEBHOOK_SECRET: 'whsec_one' };
+    expect(readConfig({ ...database, ...keys }).stripe).toEqual({
+      secretKey: 'sk_test_one',
+      webhookSecret: 'whsec_one',
+    });
+    expect(readConfig(database).stripe).toBeUndefined();
+  });
+
+  it.each([
+    ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+    ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'],
+  ])('%s alone is refused, without being told', (given, missing) => {
+    const read = () => readConfig({ ...database, [given]: 'a-key-of-the-operator' });
+    expect(read).toThrow(`${missing} is missing`);
+    expect(read).not.toThrow('a-key-of-the-operator');
+  });
+});

@@ -43,3 +43,14 @@ it('keeps the data of a broken constraint out of the log', async () => {
   expect(lines.join('')).not.toContain(email);
   expect(lines.join('')).not.toContain('abc');
 });
+
+it('keeps the keys of the payment service out of the log, also where an error repeats them', () => {
+  const lines: string[] = [];
+  const logger = createLogger('info', { write: (line) => lines.push(line) });
+  const stripe = { secretKey: 'sk_live_of_the_operator', webhookSecret: 'whsec_of_the_operator' };
+  const error = new Error(`Invalid API Key provided: ${stripe.secretKey}; rk_live_restricted`);
+  logger.error({ err: error, stripe, config: { stripe }, ...stripe }, 'failed');
+  const [line = ''] = lines;
+  expect(line).toContain('Invalid API Key provided: [hidden]; [hidden]');
+  for (const key of [...Object.values(stripe), 'rk_live_restricted']) expect(line).not.toContain(key);
+});

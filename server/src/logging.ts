@@ -3,11 +3,15 @@ import { openLogDestination } from './log-destination';
 
 export type { Logger } from 'pino';
 
+/** A key of the payment service, which it repeats where it refuses one. */
+const paymentKey = /\b(?:sk|rk|whsec)_[\w*]+/g;
+
 /** Returns what a log line may say about an error: PostgreSQL's `detail` and `where` and quoted values would show personal data. */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: 'not an Error' };
   const { code, constraint, severity } = error as Error & Record<'code' | 'constraint' | 'severity', unknown>;
-  const message = severity ? error.message.replace(/"[^"]*"/g, '"…"') : error.message;
+  const unquoted = severity ? error.message.replace(/"[^"]*"/g, '"…"') : error.message;
+  const message = unquoted.replace(paymentKey, '[hidden]');
   const stack = error.stack?.slice(error.stack.indexOf('\n    at '));
   return { type: error.name, message, code, constraint, stack };
 }
@@ -25,6 +29,7 @@ const secret = [
   '*.password',
   '*.token',
   '*.email',
+  ...['secretKey', 'webhookSecret', '*.secretKey', '*.webhookSecret', '*.stripe.secretKey', '*.stripe.webhookSecret'],
   'req.headers',
 ];
 

@@ -251,7 +251,12 @@ export const createEvaluation = operation({
   path: '/evaluations',
   summary: 'Rate an own visit: once, within 90 days of a fulfilled appointment',
   access: 'account',
-  body: z.object({ kaReservationId: id, punctuality: mark, communication: mark, booking: mark, premises: mark }),
+  body: z.object({
+    kaReservationId: id,
+    ...{ punctuality: mark, communication: mark, booking: mark },
+    /** Of a visit to the clinic; a meeting by video has no premises. */
+    premises: mark.optional(),
+  }),
   invalidates: ['appointment', 'doctor'],
   data: z.object({ evaluationId: id }),
   reasons: { NOT_FOUND: noData, CONFLICT: noData, NOT_POSSIBLE: noData },

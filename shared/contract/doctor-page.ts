@@ -106,6 +106,8 @@ export const listEvaluations = operation({
   data: pageOf(
     marks.extend({
       evaluationId: id,
+      /** The visit was by video, so no one was asked about the premises: `premises` is the mean of the other marks. */
+      isVideo: z.boolean(),
       /** When it was given, `YYYY-MM`: a day would tell who gave it. */
       month: z.string(),
       answer,

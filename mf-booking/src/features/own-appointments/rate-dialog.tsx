@@ -4,20 +4,18 @@ import { Form, RadioField, SubmitButton, useForm } from '@charis/shared/ui/form'
 import { useText } from '#lib/text';
 import type { Appointment } from './appointment';
 
-const aspects = ['punctuality', 'communication', 'booking', 'premises'] as const;
+const all = ['punctuality', 'communication', 'booking', 'premises'] as const;
 type Mark = '' | '1' | '2' | '3' | '4' | '5';
 const marks = ['1', '2', '3', '4', '5'] as const;
 
-/** Four marks about the visit; nothing about the treatment, and no text. */
+/** Marks about the visit, by video without the premises; nothing about the treatment, and no text. */
 export function RateDialog({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
   const t = useText();
   const { notify } = useHost();
-  const { kaReservationId, doctor } = appointment;
+  const { kaReservationId, doctor, mode } = appointment;
+  const aspects = all.filter((aspect) => !(aspect === 'premises' && mode === 'video'));
   const form = useForm('createEvaluation', {
-    initial: { punctuality: '', communication: '', booking: '', premises: '' } as Record<
-      (typeof aspects)[number],
-      Mark
-    >,
+    initial: { punctuality: '', communication: '', booking: '', premises: '' } as Record<(typeof all)[number], Mark>,
     validate: (values) =>
       Object.fromEntries(aspects.filter((aspect) => !values[aspect]).map((aspect) => [aspect, t('rate.missing')])),
     input: (values) => ({
@@ -26,7 +24,7 @@ export function RateDialog({ appointment, onClose }: { appointment: Appointment;
         punctuality: Number(values.punctuality),
         communication: Number(values.communication),
         booking: Number(values.booking),
-        premises: Number(values.premises),
+        ...(values.premises ? { premises: Number(values.premises) } : {}),
       },
     }),
     fallback: t('rate.failed'),

@@ -51,12 +51,14 @@ function Rating({ rating, isOwn }: { rating: Evaluation; isOwn: boolean }) {
     <li className={styles.rating} ref={own} tabIndex={-1}>
       <p className={styles.month}>{month.format(new Date(`${rating.month}-01T00:00:00Z`))}</p>
       <dl className={styles.marks}>
-        {parts.map((part) => (
-          <div key={part}>
-            <dt>{t(`doctor.ratings.${part}`)}</dt>
-            <dd>{t('doctor.ratings.mark', { mark: rating[part] })}</dd>
-          </div>
-        ))}
+        {parts
+          .filter((part) => !(part === 'premises' && rating.isVideo))
+          .map((part) => (
+            <div key={part}>
+              <dt>{t(`doctor.ratings.${part}`)}</dt>
+              <dd>{t('doctor.ratings.mark', { mark: rating[part] })}</dd>
+            </div>
+          ))}
       </dl>
       {rating.answer ? (
         <p className={styles.answer}>

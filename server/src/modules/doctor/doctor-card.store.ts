@@ -45,6 +45,10 @@ export const cardTables = (viewer: string | null): RawBuilder<unknown> => sql`do
   cross join lateral (select count(*)::int as count from follow
     where followed_id = d.account_id and state = 'FOLLOWING' and ${notBlocked('follower_id', viewer)}) f`;
 
+/** The average of the premises over the ratings `e` of visits to a clinic; over all where every visit was by video. */
+export const premisesAverage = sql`coalesce(avg(e.premises) filter (where not exists (
+  select from reservation v where v.id = e.reservation_id and v.mode = 'video')), avg(e.premises))`;
+
 /** The score that is shown, or null. */
 export const score = sql<number | null>`case when r.count >= ${sql.lit(evaluationsForScore)}
   then round(r.average, 1)::float end`;

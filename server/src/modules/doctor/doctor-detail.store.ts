@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/connection';
-import { cardColumns, cardTables, type DoctorCard } from './doctor-card.store';
+import { cardColumns, cardTables, type DoctorCard, premisesAverage } from './doctor-card.store';
 import { hasPageState } from './doctor-filter.sql';
 
 export interface DoctorDetail extends DoctorCard {
@@ -47,7 +47,7 @@ export async function findDoctor(db: Db, id: string, viewer: string | null): Pro
         from doctor_clinic x join clinic k on k.id = x.clinic_id
         where x.doctor_id = d.account_id and x.objected_at is null) as clinics,
       (select jsonb_build_object('punctuality', round(avg(e.punctuality), 1), 'communication', round(avg(e.communication), 1),
-          'booking', round(avg(e.booking), 1), 'premises', round(avg(e.premises), 1))
+          'booking', round(avg(e.booking), 1), 'premises', round(${premisesAverage}, 1))
         from evaluation e where e.doctor_id = d.account_id) as "ratingParts"
     from ${cardTables(viewer)}
     where d.account_id = ${id}::uuid and ${hasPageState} and a.status = 'ACTIVE'

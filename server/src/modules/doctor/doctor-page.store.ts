@@ -1,7 +1,7 @@
 import type { DataOf } from '@charis/shared/contract';
 import { sql } from 'kysely';
 import type { Db } from '#database/connection';
-import { cardColumns, cardTables, type DoctorCard, evaluationsForScore } from './doctor-card.store';
+import { cardColumns, cardTables, type DoctorCard, evaluationsForScore, premisesAverage } from './doctor-card.store';
 import { hasPageState } from './doctor-filter.sql';
 
 type Details = DataOf<'getDoctorDetails'>;
@@ -57,7 +57,7 @@ export async function findEvaluations(db: Db, id: string, viewer: string | null)
       select count(*)::int as count,
         round(avg((e.punctuality + e.communication + e.booking + e.premises) / 4.0), 1)::float as rating,
         json_build_object('punctuality', round(avg(e.punctuality), 1), 'communication', round(avg(e.communication), 1),
-          'booking', round(avg(e.booking), 1), 'premises', round(avg(e.premises), 1)) as parts
+          'booking', round(avg(e.booking), 1), 'premises', round(${premisesAverage}, 1)) as parts
       from evaluation e where e.doctor_id = d.account_id
     ) r
     where ${hasPage(id, viewer)}`.execute(db);

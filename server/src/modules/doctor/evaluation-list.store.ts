@@ -15,10 +15,10 @@ export async function findEvaluationPage(
   const total = counted[0]?.total ?? 0;
   if (total < evaluationsForScore) return { list: [], total: 0 };
   const { rows } = await sql<Evaluation>`
-    select id as "evaluationId", punctuality, communication, booking, premises, answer,
-      to_char(created_at at time zone 'UTC', 'YYYY-MM') as month
-    from evaluation where doctor_id = ${doctorId}::uuid
-    order by created_at desc, id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db);
+    select e.id as "evaluationId", e.punctuality, e.communication, e.booking, e.premises, e.answer, r.mode = 'video' as "isVideo",
+      to_char(e.created_at at time zone 'UTC', 'YYYY-MM') as month
+    from evaluation e join reservation r on r.id = e.reservation_id where e.doctor_id = ${doctorId}::uuid
+    order by e.created_at desc, e.id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db);
   return { list: rows, total };
 }
 

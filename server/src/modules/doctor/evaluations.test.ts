@@ -31,11 +31,33 @@ it('lists ratings from five on, without a day or a name', async () => {
   expect(next).toEqual(second);
   expect(next.nextCursor).toBe(null);
   expect(Object.keys(second.list[0] ?? {}).sort()).toEqual(
-    ['answer', 'booking', 'communication', 'evaluationId', 'month', 'premises', 'punctuality'].sort(),
+    ['answer', 'booking', 'communication', 'evaluationId', 'isVideo', 'month', 'premises', 'punctuality'].sort(),
   );
   expect(second.list[0]?.month).toMatch(/^\d{4}-\d{2}$/);
   expect(await api.call('listEvaluations', { body: { doctorUserId: unknown } })).toMatchObject({ code: 404 });
   expect(await api.call('listEvaluations', { body: { doctorUserId: 'no id' } })).toMatchObject({ code: 400 });
+});
+
+it('counts no premises of visits by video', async () => {
+  const doctor = await ratedDoctor(5);
+  const [first] = (await listOf(doctor.id)).list;
+  const ofFirst = (eb: { selectFrom: typeof api.db.selectFrom }) =>
+    eb
+      .selectFrom('evaluation')
+      .select('reservation_id')
+      .where('id', '=', first?.evaluationId ?? '');
+  await api.db
+    .updateTable('evaluation')
+    .set({ premises: 1 })
+    .where('id', '=', first?.evaluationId ?? '')
+    .execute();
+  const average = async () =>
+    (await api.call('getEvaluations', { query: { doctorUserId: doctor.id } })).data.parts?.premises;
+  expect(await average()).toBe(3.4);
+  await api.db.updateTable('reservation').set({ mode: 'video' }).where('id', '=', ofFirst(api.db)).execute();
+  expect(await average()).toBe(4);
+  expect((await api.call('getDoctorDetail', { query: { id: doctor.id } })).data.ratingParts?.premises).toBe(4);
+  expect((await listOf(doctor.id)).list.filter(({ isVideo }) => isVideo)).toHaveLength(1);
 });
 
 it('is answered once, by the doctor of the visit alone', async () => {

@@ -460,6 +460,19 @@ describe('rating a visit', () => {
     expect((await rate()).code).toBe(100);
     expect((await rate()).code).toBe(409);
   });
+
+  it('asks for the premises at a clinic alone', async () => {
+    const { kaReservationId } = (await apply()).data;
+    api.clock.advance(60 * 3600);
+    await handle(kaReservationId, 3);
+    const { premises: _, ...asked } = marks;
+    const rate = () => member.call('createEvaluation', { body: { kaReservationId, ...asked } });
+    expect(await rate()).toMatchObject({ code: 422, data: { errors: [{ field: 'premises' }] } });
+    await api.db.updateTable('reservation').set({ mode: 'video' }).where('id', '=', kaReservationId).execute();
+    expect((await rate()).code).toBe(100);
+    const kept = await api.db.selectFrom('evaluation').select('premises').executeTakeFirstOrThrow();
+    expect(kept.premises).toBe(5);
+  });
 });
 
 it('a doctor of two clinics offers each its own hours', async () => {

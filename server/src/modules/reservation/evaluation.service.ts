@@ -1,13 +1,23 @@
 import type { AccountContext, Input } from '#api/handler';
-import { notFound, Refusal } from '#api/refusal';
-import { insertEvaluation } from './evaluation.store';
+import { notFound, Refusal, refusedField } from '#api/refusal';
+import { insertEvaluation, type Marks } from './evaluation.store';
 import { rateableFor, state } from './reservation.machine';
 import { findAppointment } from './reservation.store';
+
+type Given = Omit<Input<'createEvaluation'>['body'], 'kaReservationId'>;
+
+/** Returns the four marks of a visit. One by video has no premises: their mark is the mean of the others, which leaves the score as it is. */
+function marksOf({ punctuality, communication, booking, premises }: Given, mode: 'clinic' | 'video'): Marks {
+  const asked = { punctuality, communication, booking };
+  if (mode === 'video') return { ...asked, premises: Math.round((punctuality + communication + booking) / 3) };
+  if (premises === undefined) throw refusedField('premises', 'Please rate the premises.');
+  return { ...asked, premises };
+}
 
 /** Rates an own visit. @throws {Refusal} 404, 409 the second time, 422 where the visit cannot be rated */
 export async function rateVisit(
   { db, account, clock }: AccountContext,
-  { kaReservationId, ...marks }: Input<'createEvaluation'>['body'],
+  { kaReservationId, ...given }: Input<'createEvaluation'>['body'],
 ) {
   const row = await findAppointment(db, kaReservationId);
   if (row?.member_id !== account.id) throw notFound('The appointment');
@@ -20,7 +30,7 @@ export async function rateVisit(
     evaluationId: await insertEvaluation(db, {
       reservationId: row.id,
       doctorId: row.doctor_id,
-      marks,
+      marks: marksOf(given, row.mode),
       now: clock.now(),
     }),
   };

@@ -1,9 +1,11 @@
 import type { Db } from '#database/connection';
 
+export type Marks = Record<'punctuality' | 'communication' | 'booking' | 'premises', number>;
+
 interface Made {
   reservationId: string;
   doctorId: string;
-  marks: Record<'punctuality' | 'communication' | 'booking' | 'premises', number>;
+  marks: Marks;
   now: Date;
 }
 

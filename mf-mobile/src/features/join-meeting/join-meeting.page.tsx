@@ -1,29 +1,25 @@
 import { Slot, usePaths, useSearchParams } from '@charis/shared/remote';
 import { Skeleton } from '@charis/shared/ui';
 import { InnerPage } from '#lib/inner-page';
-import { Named } from '#lib/named';
 import { useText } from '#lib/text';
 import { WayOn } from '#lib/way-on';
 
-/** A live meeting, from its lobby to its end. */
+/** A live meeting, from its lobby to its end; without one, the way to it. */
 export default function JoinMeetingPage() {
   const t = useText();
   const paths = usePaths();
   const [query] = useSearchParams();
+  const meetingId = query.get('meetingId') ?? '';
   const way = { to: paths.appointments(), text: t('appointments.all') };
   return (
     <InnerPage back="/mobile/user/appointslist" headed title={t('meeting.title')}>
-      <Named level="h1" value={query.get('meetingId')} way={way}>
-        {(meetingId) => (
-          <Slot
-            meetingId={meetingId}
-            fallback={<WayOn level="h1" title={t('meeting.missing')} way={way} />}
-            loading={<Skeleton height={240} />}
-            name="meeting.room"
-            key={meetingId}
-          />
-        )}
-      </Named>
+      <Slot
+        meetingId={meetingId}
+        fallback={<WayOn level="h1" title={t('meeting.missing')} way={way} />}
+        loading={<Skeleton height={240} />}
+        name="meeting.room"
+        key={meetingId}
+      />
     </InnerPage>
   );
 }

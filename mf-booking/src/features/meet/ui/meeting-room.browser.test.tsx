@@ -1,0 +1,24 @@
+import { loadTestTexts, MemoryRouter, TestHost, testUser } from '@charis/shared/remote/testing';
+import { expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import texts from '#locales/en.json';
+import { MeetingRoom } from './meeting-room';
+
+it.each([
+  ['USER', 'Go to your appointments', '/user/appointments'],
+  ['DOCTOR', 'Go to your calendar', '/doctor/appoint'],
+] as const)('without a meeting leads a %s to theirs, and asks for none', async (userRole, name, href) => {
+  await loadTestTexts('mf-booking', texts);
+  const call = vi.fn();
+  const session = { status: 'in', user: { ...testUser, userRole } } as const;
+  const screen = await render(
+    <MemoryRouter>
+      <TestHost given={{ call: call as never, notify: vi.fn() }} session={() => session}>
+        <MeetingRoom meetingId="" />
+      </TestHost>
+    </MemoryRouter>,
+  );
+  await expect.element(screen.getByRole('heading', { name: 'Open your meeting from your appointment' })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+  expect(call).not.toHaveBeenCalled();
+});

@@ -48,3 +48,17 @@ it('a doctor cannot offer one', async () => {
   const refused = await seller.call('createCoupon', { body: wanted });
   expect(refused).toMatchObject({ code: 422, data: { errors: [{ field: 'categoryName' }] } });
 });
+
+it.each(['name', 'included', 'excluded', 'terms'] as const)(
+  'a doctor names no prescription medicine in %s',
+  async (field) => {
+    const wanted = {
+      ...{ name: 'Gentle peel', categoryName: 'chemical_peels', clinicId: doctor.clinicId, included: 'One treatment' },
+      ...{ excluded: '', terms: 'Please book ahead.', beforePrice: 300, afterPrice: 199, stock: 10, validDays: 180 },
+      endsUtc: '2027-01-31T12:59:00.000Z',
+    };
+    const refused = await seller.call('createCoupon', { body: { ...wanted, [field]: 'A peel with Botox' } });
+    expect(refused).toMatchObject({ code: 422, data: { errors: [{ field }] } });
+    expect((await seller.call('createCoupon', { body: wanted })).code).toBe(100);
+  },
+);

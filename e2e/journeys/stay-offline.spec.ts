@@ -1,18 +1,9 @@
 /** What a visitor meets whose connection goes away: what was read, a page that says so for the rest, and everything again once it is back. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { enter, makeMember, publish } from '../support/community.ts';
+import { isKept } from '../support/kept-page.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-/** Waits until the service worker has kept the page that is open. */
-async function isKept(page: Page) {
-  await page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).active));
-  await expect
-    .poll(() => page.evaluate(async () => Boolean(await caches.match(location.href, { ignoreVary: true }))), {
-      timeout: 20_000,
-    })
-    .toBe(true);
-}
 
 test('without a network a page that was not read says so, names those that were, and comes back with it', async ({
   page,

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { EmailCard } from './email-card';
 
-it('keeps the address for whoever goes back from its code, and asks for the password again', async () => {
+it('keeps the address for someone who goes back from its code, and asks for the password again', async () => {
   const call = vi.fn(async () => ({ sent: true }));
   const screen = await render(
     <TestHost given={{ call: call as never, notify: vi.fn() }}>

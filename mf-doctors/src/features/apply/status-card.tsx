@@ -119,7 +119,8 @@ function Asked({ application, version }: Pick<StatusCardProps, 'application' | '
             <Link className={styles.inText} preventScrollReset to={`${place}?field=${encodeURIComponent(field)}`}>
               {label}
             </Link>
-            : <bdi>{message}</bdi>
+            {t('apply.asked.colon')}
+            <bdi>{message}</bdi>
           </li>
         );
       })}

@@ -34,7 +34,7 @@ export function groupsOf({ userId, userRole, staff }: Person, paths: Paths): Gro
     title: 'group.doctor',
     ways: [
       { to: paths.schedule(), text: 'calendar.title' },
-      { to: '/mobile/doctor/profile', text: 'doctor.profile' },
+      { to: paths.doctorProfile(), text: 'doctor.profile' },
       { to: paths.vouchers(), text: 'vouchers.sell' },
     ],
   };

@@ -29,7 +29,9 @@ async function staffCaller(page: Page) {
   const { token } = (await (await page.request.post('/api/login/user', { data: login })).json()).data;
   return async (path: string, data: object) => {
     const answer = await page.request.post(`/api${path}`, { data, headers: { authorization: `Bearer ${token}` } });
-    expect(await answer.json()).toMatchObject({ code: 100 });
+    const body = await answer.json();
+    expect(body).toMatchObject({ code: 100 });
+    return body.data as Record<string, unknown>;
   };
 }
 
@@ -59,7 +61,10 @@ async function makeDoctor(page: Page, name: string, registrationNumber: string):
   const { applicationId, revision } = sent;
   const asStaff = await staffCaller(page);
   const path = `/admin/applications/${applicationId}`;
-  for (const { uploadId } of documents) await asStaff(`${path}/documents/${uploadId}/looks`, {});
+  for (const { uploadId } of documents) {
+    const { location } = await asStaff(`${path}/documents/${uploadId}/looks`, {});
+    expect((await page.request.get(String(location))).ok()).toBe(true);
+  }
   const accepted = documents.map(({ uploadId }) => ({ uploadId, state: 'ACCEPTED', reason: '' }));
   await asStaff(path, { action: 'approve', revision, documents: accepted });
   return { ...doctor, id };

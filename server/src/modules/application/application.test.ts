@@ -1,5 +1,6 @@
 import type { InputOf } from '@charis/shared/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fileKey } from '#files/storage';
 import { applicationData, createDocuments } from '#testing/applicant';
 import { createAccount, createDoctor } from '#testing/factories';
 import { messagesTo } from '#testing/mail';
@@ -41,9 +42,20 @@ async function sent(given: Parameters<typeof applicationData>[0] = {}) {
 const decide = (applicationId: string, body: InputOf<'decideApplication'>['body']) =>
   staff.call('decideApplication', { params: { applicationId }, body });
 
+/** Opens documents as staff does. @returns them as accepted */
+async function accept(applicationId: string, documents: { uploadId: string }[], as = staff) {
+  for (const { uploadId } of documents) {
+    const { data } = await as.call('lookAtDocument', { params: { applicationId, uploadId } });
+    // What a factory makes has no file yet.
+    await api.files.storage.write(fileKey(uploadId, '320.webp'), Buffer.from('a picture'));
+    expect((await api.fetch(data.location)).status).toBe(200);
+  }
+  return documents.map(({ uploadId }) => ({ uploadId, state: 'ACCEPTED' as const, reason: '' }));
+}
+
 async function approved(given: Parameters<typeof applicationData>[0] = {}) {
   const { member, body, application } = await sent(given);
-  const documents = body.documents.map(({ uploadId }) => ({ uploadId, state: 'ACCEPTED' as const, reason: '' }));
+  const documents = await accept(application.applicationId, body.documents);
   const answer = await decide(application.applicationId, {
     action: 'approve',
     revision: application.revision,
@@ -175,11 +187,11 @@ describe('staff', () => {
     const uploadId = body.documents[0]?.uploadId ?? '';
     const look = await staff.call('lookAtDocument', { params: { applicationId, uploadId } });
     expect(look.data.location).toMatch(/signature=/);
+    const documents = await accept(applicationId, body.documents);
     const taken = await decide(applicationId, { action: 'take', revision: application.revision });
     expect(taken.data.state).toBe('UNDER_REVIEW');
     const early = await decide(applicationId, { action: 'approve', revision: taken.data.revision });
     expect(early.code).toBe(422);
-    const documents = body.documents.map((one) => ({ uploadId: one.uploadId, state: 'ACCEPTED' as const, reason: '' }));
     const done = { action: 'approve' as const, revision: taken.data.revision, documents };
     expect((await decide(applicationId, done)).data.state).toBe('APPROVED');
     expect(await profileOf(member.id)).toMatchObject({ application_state: 'APPROVED', title: 'Dermatologist' });
@@ -266,19 +278,41 @@ describe('staff', () => {
     });
   });
 
+  it('accepts no document that it has not opened itself', async () => {
+    const { body, application } = await sent();
+    const { applicationId, revision } = application;
+    const colleague = await createMember(api, { staff: true });
+    const documents = await accept(applicationId, body.documents, colleague);
+    await accept(applicationId, body.documents.slice(1));
+    const input = { action: 'approve' as const, revision, documents };
+    expect(await decide(applicationId, input)).toMatchObject({
+      code: 422,
+      data: { errors: [{ field: 'documents.0.state', message: 'Please open the document before you accept it.' }] },
+    });
+    // To refuse one needs no look at it, and what a colleague has accepted stays so.
+    const refused = [{ uploadId: documents[0]?.uploadId ?? '', state: 'REFUSED' as const, reason: 'Not readable.' }];
+    expect(
+      (await decide(applicationId, { action: 'note', revision, reason: 'Blurred.', documents: refused })).code,
+    ).toBe(100);
+    const params = { applicationId };
+    const theirs = { action: 'note' as const, revision, reason: 'All seen.', documents };
+    expect((await colleague.call('decideApplication', { params, body: theirs })).code).toBe(100);
+    expect((await decide(applicationId, input)).data.state).toBe('APPROVED');
+  });
+
   it('does not approve a number that an approved doctor has', async () => {
     const number = 'MED7770000002';
     await approved({ registrationNumber: number });
     const { body, application } = await sent({ registrationNumber: number });
-    const documents = body.documents.map(({ uploadId }) => ({ uploadId, state: 'ACCEPTED' as const, reason: '' }));
     const { applicationId, revision } = application;
+    const documents = await accept(applicationId, body.documents);
     expect((await decide(applicationId, { action: 'approve', revision, documents })).code).toBe(422);
   });
 
   it('lets nobody be called a surgeon whose specialty it has not found', async () => {
     const { body, application } = await sent({ title: 'Specialist plastic surgeon' });
-    const documents = body.documents.map(({ uploadId }) => ({ uploadId, state: 'ACCEPTED' as const, reason: '' }));
     const { applicationId, revision } = application;
+    const documents = await accept(applicationId, body.documents);
     const input = { action: 'approve' as const, revision, documents };
     expect((await decide(applicationId, input)).code).toBe(422);
     expect((await decide(applicationId, { ...input, verifiedSpecialty: 'Surgery, plastic surgery' })).code).toBe(100);

@@ -5,19 +5,23 @@ import { type ApplicationRow, addEvent, findDocuments, lockSentApplication } fro
 import { makeProfile } from './approve.service';
 import { recheckAfter } from './machine.rules';
 import { changed, moveApplication } from './move.service';
-import { judgeDocument } from './review.store';
+import { findOpened, judgeDocument } from './review.store';
 
 type Decision = Input<'decideApplication'>['body'];
 
 const needsReason: readonly Decision['action'][] = ['note', 'reject', 'suspend', 'reinstate'];
 
-/** What staff says of single documents: a refused one needs a reason. */
+/** What staff says of single documents: a refused one needs a reason, and one that is accepted was opened by the same person. */
 async function judge(context: AccountContext, row: ApplicationRow, documents: NonNullable<Decision['documents']>) {
+  const opened = documents.length > 0 ? await findOpened(context.db, row.id, context.account.id) : undefined;
   for (const [place, document] of documents.entries()) {
     if (document.state === 'REFUSED' && !document.reason) {
       throw refusedField(`documents.${place}.reason`, 'Please say what is wrong with the document.');
     }
     if (!(await judgeDocument(context.db, row.id, document))) throw notFound('The document');
+    if (document.state === 'ACCEPTED' && !opened?.has(document.uploadId)) {
+      throw refusedField(`documents.${place}.state`, 'Please open the document before you accept it.');
+    }
   }
 }
 
@@ -29,7 +33,7 @@ function requireAsked({ requests = [], documents = [], reason = '' }: Decision):
   }
 }
 
-/** Of the approval: every document was accepted. That each was opened first is the page's to ask for. */
+/** Of the approval: every document was accepted. */
 async function requireAccepted({ db }: AccountContext, row: ApplicationRow): Promise<void> {
   const documents = await findDocuments(db, row.id);
   if (documents.some(({ state }) => state !== 'ACCEPTED')) {

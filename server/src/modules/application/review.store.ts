@@ -104,6 +104,16 @@ export async function findActedEvents(db: Db, applicationId: string): Promise<Ac
   return rows;
 }
 
+/** Documents that an account may accept: it has opened them, or they are accepted already. */
+export async function findOpened(db: Db, applicationId: string, accountId: string): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select d.upload_id as id from application_document d where d.application_id = ${applicationId} and (d.state = 'ACCEPTED'
+      or exists (select from document_look k where k.upload_id = d.upload_id and k.account_id = ${accountId}))`.execute(
+    db,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 export async function judgeDocument(
   db: Db,
   applicationId: string,

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { asMember, createMember } from '#testing/member';
 import { openShop } from '#testing/rush/shop';
 import { startTestApi } from '#testing/test-api';
-import { pay } from '#testing/vouchers';
+import { openPayment, press } from '#testing/vouchers';
 
 const rounds = 200;
 export const median = (values: number[]) =>
@@ -18,7 +18,7 @@ export async function timed<Result>(times: number[], act: () => Promise<Result>)
 
 type Ask = (name: string, text: string, values?: unknown[]) => Promise<pg.QueryResult>;
 
-/** What a purchase does at least: the buyer is held and counted, the stock is taken, the order made. */
+/** What a purchase does at least: the buyer is held and counted, the stock is taken, the order made, and its payment page kept. */
 async function buyStraight(ask: Ask, couponId: string, buyerId: string): Promise<void> {
   await ask('begin', 'begin');
   await ask('hold', 'select from account where id = $1 for no key update', [buyerId]);
@@ -31,6 +31,11 @@ async function buyStraight(ask: Ask, couponId: string, buyerId: string): Promise
     [couponId, buyerId],
   );
   await ask('commit', 'commit');
+  await ask(
+    'page',
+    `update coupon_order set session_id = id::text where coupon_id = $1 and buyer_id = $2 and session_id is null`,
+    [couponId, buyerId],
+  );
 }
 
 /** What a redemption does at least: the order is held, its code used, and the last one ends it. */
@@ -64,10 +69,13 @@ export async function time(databaseUrl: string): Promise<void> {
       const buyer = await createMember(api);
       let before = api.statements.length;
       const body = { couponId, quantity: 1 };
-      const { data } = await timed(buy.api, () => buyer.call('buyCoupon', { body }));
+      const { data, page } = await timed(buy.api, async () => {
+        const bought = await buyer.call('buyCoupon', { body });
+        return { ...bought, page: await openPayment(api, bought.data.payUrl) };
+      });
       counts.buy = api.statements.length - before;
       await timed(buy.straight, () => buyStraight(ask, couponId, buyer.id));
-      await pay(api, data.payUrl);
+      await press(api, page, 'pay');
       const { data: order } = await buyer.call('getOrder', { params: { orderId: data.orderId } });
       // Every second one straight, so that both find the same.
       if (round % 2) await timed(redeem.straight, () => redeemStraight(ask, data.orderId));

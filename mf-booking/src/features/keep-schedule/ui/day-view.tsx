@@ -67,12 +67,16 @@ export function DayView({ day }: { day: ScheduleDay }) {
                 {t('schedule.guest')}
               </Button>
             ) : null}
-            <Button disabled={standing.length === 0} onClick={() => window.print()} small>
-              {t('schedule.print')}
-            </Button>
-            <Button disabled={standing.length === 0} onClick={download} small>
-              {t('schedule.csv')}
-            </Button>
+            {standing.length > 0 ? (
+              <>
+                <Button onClick={() => window.print()} small>
+                  {t('schedule.print')}
+                </Button>
+                <Button onClick={download} small>
+                  {t('schedule.csv')}
+                </Button>
+              </>
+            ) : null}
             {takesBookings && day.closed ? (
               <Button busy={change.isPending} onClick={() => void set(1)} small variant="primary">
                 {t('schedule.open.day')}

@@ -50,6 +50,23 @@ export function Requests() {
   );
 }
 
+/** Leads down to the requests where they stand below a long day; nothing where there are none. */
+export function ToRequests() {
+  const t = useText();
+  const count = useOperation('listAppointmentRequests', { query: {} }).data?.length ?? 0;
+  if (count === 0) return null;
+  function show() {
+    const heading = document.getElementById('requests');
+    heading?.focus({ preventScroll: true });
+    heading?.scrollIntoView({ block: 'start' });
+  }
+  return (
+    <div className={`${styles.toRequests} ${styles.unprinted}`}>
+      <Button onClick={show}>{t('schedule.requests', { count })}</Button>
+    </div>
+  );
+}
+
 interface RequestListProps {
   list: Entry[];
   /** Called before an answer is sent. */
@@ -94,22 +111,18 @@ function RequestList({ list, onAnswer }: RequestListProps) {
             }}
             value={known.length === list.length}
           />
-          <div className={styles.buttons}>
-            {takesBookings ? (
-              <Button
-                busy={handle.isPending}
-                disabled={known.length === 0}
-                onClick={() => void answer(1)}
-                small
-                variant="primary"
-              >
-                {t('schedule.accept.several', { count: known.length })}
+          {known.length > 0 ? (
+            <div className={styles.buttons}>
+              {takesBookings ? (
+                <Button busy={handle.isPending} onClick={() => void answer(1)} small variant="primary">
+                  {t('schedule.accept.several', { count: known.length })}
+                </Button>
+              ) : null}
+              <Button onClick={() => setDeclining(true)} small>
+                {t('schedule.decline.several', { count: known.length })}
               </Button>
-            ) : null}
-            <Button disabled={known.length === 0} onClick={() => setDeclining(true)} small>
-              {t('schedule.decline.several', { count: known.length })}
-            </Button>
-          </div>
+            </div>
+          ) : null}
         </div>
       ) : null}
       <ul className={styles.list}>
@@ -137,7 +150,9 @@ function RequestList({ list, onAnswer }: RequestListProps) {
         ))}
       </ul>
       {showsAll || list.length <= few ? null : (
-        <Button onClick={() => setShowsAll(true)}>{t('schedule.requests.more', { count: list.length })}</Button>
+        <div className={styles.further}>
+          <Button onClick={() => setShowsAll(true)}>{t('schedule.requests.more', { count: list.length })}</Button>
+        </div>
       )}
       {declining ? (
         <ReasonDialog

@@ -10,7 +10,7 @@ import { ClosedDays } from './closed-days';
 import { DayView } from './day-view';
 import { Holidays } from './holidays';
 import { NoHours } from './no-hours';
-import { Requests } from './requests';
+import { Requests, ToRequests } from './requests';
 import styles from './schedule.module.css';
 import { ScheduleCalendar } from './schedule-calendar';
 import { WeekView } from './week-view';
@@ -32,6 +32,7 @@ export function Schedule() {
     <div className={view === 'week' ? styles.main : styles.columns}>
       <div className={styles.main}>
         <NoHours />
+        <ToRequests />
         <div className={`${styles.toolbar} ${styles.unprinted}`}>
           <Segmented<View>
             aria-label={t('schedule.view')}

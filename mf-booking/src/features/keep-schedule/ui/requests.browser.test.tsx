@@ -1,0 +1,57 @@
+import { loadTestTexts, MemoryRouter, TestHost, testUser } from '@charis/shared/remote/testing';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import texts from '#locales/en.json';
+import { Requests, ToRequests } from './requests';
+
+const session = {
+  status: 'in',
+  user: { ...testUser, userRole: 'DOCTOR', applicationState: 'APPROVED' },
+} as const;
+const request = (kaReservationId: string, memberName: string) => ({
+  ...{ kaReservationId, memberName, state: 0, mode: 'clinic', type: 'initial', categoryName: null, endedBy: null },
+  ...{ startUtc: '2099-11-23T01:00:00Z', endUtc: '2099-11-23T01:30:00Z', zone: 'Australia/Sydney' },
+  ...{ memberId: kaReservationId, memberImage: '', phone: '', note: '', reason: '', clinicName: 'Wren Clinic' },
+  ...{ expiresUtc: '2099-11-20T01:00:00Z', meetingId: null },
+});
+let waiting: object[];
+const call = vi.fn(async (operation: string) => (operation === 'listAppointmentRequests' ? waiting : { list: [] }));
+
+beforeEach(() => loadTestTexts('mf-booking', texts));
+
+const open = () =>
+  render(
+    <MemoryRouter>
+      <TestHost given={{ call: call as never, notify: vi.fn() }} session={() => session}>
+        <ToRequests />
+        <div style={{ height: 3_000 }} />
+        <Requests />
+      </TestHost>
+    </MemoryRouter>,
+  );
+
+it('offers to answer several once some are chosen', async () => {
+  waiting = [request('a', 'Wren'), request('b', 'Finch')];
+  const screen = await open();
+  await expect.element(screen.getByRole('checkbox', { name: 'Choose all' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /^Accept \d/ })).not.toBeInTheDocument();
+  await screen.getByRole('checkbox', { name: 'Choose all' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Accept 2' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Decline 2' })).toBeVisible();
+});
+
+it('leads a phone down to them, and nowhere where there are none', async () => {
+  await page.viewport(390, 844);
+  waiting = [request('a', 'Wren')];
+  const screen = await open();
+  await screen.getByRole('button', { name: '1 request' }).click();
+  const heading = screen.getByRole('heading', { name: '1 request' });
+  await expect.element(heading).toHaveFocus();
+  await expect.element(heading).toBeInViewport();
+  await screen.unmount();
+  waiting = [];
+  const empty = await open();
+  await expect.element(empty.getByText(texts['schedule.requests.none'])).toBeVisible();
+  await expect.element(empty.getByRole('button')).not.toBeInTheDocument();
+});

@@ -1,11 +1,11 @@
 /** Pages of hosts elsewhere, as the README shows them. */
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { charisExternals, charisForVite } from '@charis/tools/packages/embed';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { bundle } from '../foreign-page/bundle.ts';
+import { installEmbed } from './packed-build.ts';
 import { ServerRendered } from './server-rendered.ts';
 
 const html = (head: string, body = '') =>
@@ -58,7 +58,6 @@ mount('mf-doctors', document.getElementById('place'), { path: '${path}' });
 async function inFolder<T>(path: string, work: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'charis-foreign-'));
   try {
-    symlinkSync(join(import.meta.dirname, '../../node_modules'), join(folder, 'node_modules'));
     writeFileSync(join(folder, 'main.js'), application(path));
     return await work(folder);
   } finally {
@@ -69,7 +68,7 @@ async function inFolder<T>(path: string, work: (folder: string) => Promise<T>): 
 /** Returns what Vite makes of an application that imports the embed SDK by its name. */
 export function vitePage(site: string, path: string): Promise<BuiltPage> {
   return inFolder(path, async (folder) => {
-    const { build } = await import('vite');
+    const [{ build }, { charisForVite }] = await Promise.all([import('vite'), installEmbed(folder)]);
     writeFileSync(
       join(folder, 'index.html'),
       html('', '<main id="place"></main><script type="module" src="/main.js"></script>'),
@@ -85,7 +84,7 @@ export function vitePage(site: string, path: string): Promise<BuiltPage> {
 /** What Rspack makes of it. */
 export function rspackPage(site: string, path: string): Promise<BuiltPage> {
   return inFolder(path, async (folder) => {
-    const { rspack } = await import('@rspack/core');
+    const [{ rspack }, { charisExternals }] = await Promise.all([import('@rspack/core'), installEmbed(folder)]);
     const compiler = rspack({
       context: folder,
       mode: 'production',

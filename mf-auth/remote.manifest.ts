@@ -23,8 +23,12 @@ export const manifest = defineManifest({
     },
   ],
   slots: [
-    { name: 'auth.dialog', part: 'auth-dialog' },
-    { name: 'auth.page', part: 'auth-page' },
+    {
+      name: 'auth.dialog',
+      part: 'auth-dialog',
+      examples: { request: { value: {} }, onClose: { call: 'nothing' } },
+    },
+    { name: 'auth.page', part: 'auth-page', examples: { onDone: { call: 'nothing' } } },
     { name: 'profile.page', part: 'own-profile' },
   ],
 });

@@ -12,6 +12,7 @@ export const manifest = defineManifest({
       level: 2,
       parent: '/doctor',
       title: { en: 'Book an appointment', 'zh-CN': '预约医生' },
+      examples: { doctorUserId: { of: 'doctor' } },
       canonicalParams: ['doctorUserId'],
       firstScreen: {
         frame: 'page',
@@ -57,14 +58,19 @@ export const manifest = defineManifest({
       parent: '/user/appointments',
       private: true,
       title: { en: 'Meeting', 'zh-CN': '视频会面' },
+      examples: { meetingId: { read: 'myReservation', input: { query: { tab: 'upcoming' } }, at: 'list.*.meetingId' } },
       canonicalParams: ['meetingId'],
     },
   ],
   slots: [
-    { name: 'doctor.next-slots', part: 'next-slots' },
+    { name: 'doctor.next-slots', part: 'next-slots', examples: { doctorUserId: { of: 'doctor' } } },
     { name: 'schedule.agenda', part: 'agenda' },
-    { name: 'booking.wizard', part: 'booking-wizard' },
+    { name: 'booking.wizard', part: 'booking-wizard', examples: { doctorUserId: { of: 'doctor' } } },
     { name: 'appointment.list', part: 'appointment-list' },
-    { name: 'meeting.room', part: 'meeting-room' },
+    {
+      name: 'meeting.room',
+      part: 'meeting-room',
+      examples: { meetingId: { read: 'myReservation', input: { query: { tab: 'upcoming' } }, at: 'list.*.meetingId' } },
+    },
   ],
 });

@@ -43,6 +43,7 @@ export const manifest = defineManifest({
       level: 2,
       parent: '/procedure',
       title: { en: 'Procedure', 'zh-CN': '项目详情' },
+      laterSlots: ['doctor.list', 'post.related', 'voucher.list'],
       canonicalParams: ['categoryName'],
       lists: 'procedure',
       firstScreen: {
@@ -81,6 +82,7 @@ export const manifest = defineManifest({
       level: 2,
       parent: '/instrument',
       title: { en: 'Instrument', 'zh-CN': '仪器详情' },
+      laterSlots: ['doctor.list', 'voucher.list'],
       canonicalParams: ['categoryName'],
       lists: 'instrument',
       firstScreen: {
@@ -105,9 +107,13 @@ export const manifest = defineManifest({
   slots: [
     { name: 'procedure.tiles', part: 'procedure-tiles' },
     { name: 'instrument.tiles', part: 'instrument-tiles' },
-    { name: 'procedure.page', part: 'procedure-page' },
+    { name: 'procedure.page', part: 'procedure-page', examples: { categoryName: { of: 'procedure' } } },
     { name: 'contact.form', part: 'contact-form' },
-    { name: 'admin.section', part: 'contact' },
-    { name: 'instrument.page', part: 'instrument-page' },
+    {
+      name: 'admin.section',
+      part: 'contact',
+      examples: { introduce: { call: 'nothing' }, current: { value: 'contact' } },
+    },
+    { name: 'instrument.page', part: 'instrument-page', examples: { categoryName: { of: 'instrument' } } },
   ],
 });

@@ -1,7 +1,10 @@
 import { field, wording } from '@charis/shared/remote/first-screen';
-import { defineManifest } from '@charis/shared/remote/manifest';
+import { defineManifest, type Example } from '@charis/shared/remote/manifest';
 import en from './src/locales/en.json' with { type: 'json' };
 import zh from './src/locales/zh-CN.json' with { type: 'json' };
+
+/** Who wrote the first post of the feed. */
+const author: Example = { read: 'listFeed', at: 'list.0.author.userId' };
 
 export const manifest = defineManifest({
   routes: [
@@ -99,6 +102,7 @@ export const manifest = defineManifest({
       level: 2,
       parent: '/post',
       title: { en: 'Member', 'zh-CN': '会员' },
+      examples: { memberId: author },
       private: true,
       canonicalParams: ['memberId'],
       firstScreen: {
@@ -141,14 +145,22 @@ export const manifest = defineManifest({
   slots: [
     { name: 'post.feed', part: 'feed' },
     { name: 'search.page', part: 'search-page' },
-    { name: 'post.page', part: 'post-page' },
+    { name: 'post.page', part: 'post-page', examples: { postId: { of: 'post' } } },
     { name: 'post.composer', part: 'composer' },
-    { name: 'post.related', part: 'related' },
-    { name: 'member.page', part: 'member-page' },
-    { name: 'member.actions', part: 'member-actions' },
-    { name: 'member.follow', part: 'member-follow' },
-    { name: 'member.posts', part: 'member-posts' },
-    { name: 'admin.section', part: 'moderation' },
+    { name: 'post.related', part: 'related', examples: { categoryName: { of: 'procedure' } } },
+    { name: 'member.page', part: 'member-page', examples: { memberId: author } },
+    { name: 'member.actions', part: 'member-actions', examples: { memberId: author } },
+    {
+      name: 'member.follow',
+      part: 'member-follow',
+      examples: { memberId: author, nickname: { value: 'Someone' }, follow: { value: 'none' } },
+    },
+    { name: 'member.posts', part: 'member-posts', examples: { memberId: author } },
+    {
+      name: 'admin.section',
+      part: 'moderation',
+      examples: { introduce: { call: 'nothing' }, current: { value: 'moderation' } },
+    },
     { name: 'profile.section', part: 'profile-sections' },
     { name: 'header.action', part: 'bell' },
     { name: 'notification.list', part: 'notification-list' },

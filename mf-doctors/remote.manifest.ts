@@ -1,7 +1,13 @@
 import { field, wording } from '@charis/shared/remote/first-screen';
-import { defineManifest } from '@charis/shared/remote/manifest';
+import { defineManifest, type Example } from '@charis/shared/remote/manifest';
 import en from './src/locales/en.json' with { type: 'json' };
 import zh from './src/locales/zh-CN.json' with { type: 'json' };
+
+const someClinic: Example = {
+  read: 'getDoctorDetails',
+  input: { params: { id: { of: 'doctor' } } },
+  at: 'clinics.0.clinicId',
+};
 
 export const manifest = defineManifest({
   routes: [
@@ -11,6 +17,7 @@ export const manifest = defineManifest({
       layout: 'desktop',
       level: 1,
       title: { en: 'Doctors', 'zh-CN': '医生' },
+      laterSlots: ['member.follow'],
       keepAlive: true,
       slots: ['doctor.next-slots'],
       firstScreen: {
@@ -48,6 +55,7 @@ export const manifest = defineManifest({
       level: 2,
       parent: '/doctor',
       title: { en: 'Doctor', 'zh-CN': '医生' },
+      laterSlots: ['member.actions', 'member.follow', 'member.posts', 'voucher.list'],
       canonicalParams: ['id'],
       lists: 'doctor',
       slots: ['doctor.next-slots'],
@@ -116,6 +124,7 @@ export const manifest = defineManifest({
       level: 2,
       parent: '/',
       title: { en: 'Administration', 'zh-CN': '管理后台' },
+      laterSlots: ['admin.section'],
       private: true,
     },
     {
@@ -185,15 +194,29 @@ export const manifest = defineManifest({
     },
   ],
   slots: [
-    { name: 'clinic.page', part: 'clinic' },
-    { name: 'doctor.card', part: 'doctor-card' },
+    {
+      name: 'clinic.page',
+      part: 'clinic',
+      examples: { clinicId: someClinic },
+    },
+    {
+      name: 'doctor.card',
+      part: 'doctor-card',
+      examples: {
+        doctor: { read: 'searchDoctors', input: { body: { pageNum: 1, pageSize: 1 } }, at: 'list.0' },
+      },
+    },
     { name: 'doctor.editor', part: 'editor' },
     { name: 'doctor.finder', part: 'finder' },
     { name: 'doctor.list', part: 'doctor-list' },
-    { name: 'doctor.page', part: 'doctor' },
+    { name: 'doctor.page', part: 'doctor', examples: { doctorUserId: { of: 'doctor' } } },
     { name: 'voucher.list', part: 'voucher-list' },
     { name: 'voucher.own', part: 'own-vouchers' },
-    { name: 'voucher.page', part: 'voucher' },
-    { name: 'admin.section', part: 'admin' },
+    { name: 'voucher.page', part: 'voucher', examples: { couponId: { of: 'voucher' } } },
+    {
+      name: 'admin.section',
+      part: 'admin',
+      examples: { introduce: { call: 'nothing' }, current: { value: 'applications' } },
+    },
   ],
 });

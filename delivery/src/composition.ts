@@ -7,9 +7,9 @@ import { pagesAlone } from './sitemap';
 /** URL of the folder of a release. */
 export const baseOf = ({ name, version, base }: ServedRecord) => base ?? `/${name}/${version}/`;
 
-/** Browsers have no use for the templates of first screens, and for what only search engines read. */
+/** Browsers have no use for the templates of first screens, for what only search engines read, and for how a page is tried out. */
 const routesOf = ({ manifest }: ServedRecord) =>
-  manifest.routes.map(({ firstScreen, description, lists, ...route }) => route);
+  manifest.routes.map(({ firstScreen, description, lists, examples, laterSlots, ...route }) => route);
 
 function composed(record: ServedRecord): ComposedRelease {
   return {
@@ -58,7 +58,7 @@ export function compositionOf({ id, revision, shell, remotes }: ServedSet, chann
       name: name as RemoteName,
       ...composed(stable),
       routes: routesOf(stable),
-      slots: stable.manifest.slots,
+      slots: stable.manifest.slots.map(({ name: slot, part }) => ({ name: slot, part })),
       ...(previous ? { previous: composed(previous) } : {}),
       ...(settings ? { settings } : {}),
     })),

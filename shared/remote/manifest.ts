@@ -5,7 +5,7 @@
  * **routes** it answers and the **slots** it offers. A **part** is one lazily loaded piece of a remote: a page (`browse-feed.page`), a
  * slot (`next-slots.slot`) or a file of texts (`en`). Parts are named after their files.
  */
-import type { InputOf } from '@charis/shared/contract';
+import type { InputOf, OperationName } from '@charis/shared/contract';
 import type { Language } from '../rules';
 import type { FirstScreen } from './first-screen';
 import type { SlotName } from './slots';
@@ -22,6 +22,22 @@ export interface RemoteNames {
 
 /** Each by itself; compilers and the record of the SDK's surface distinguish them by name. */
 export type RemoteName = { [Name in keyof RemoteNames]: Name }[keyof RemoteNames];
+
+/** Kinds of things that guests may read, each with a page of its own. */
+type PublicKind = InputOf<'listPublicPages'>['query']['kind'];
+
+/** A value that is there where a page or a slot is tried out. */
+export type Example =
+  /** The key of the first thing of a kind. */
+  | { of: PublicKind }
+  /** The first value at `at` (`list.0.author.userId`; `*` for any item) of what a reading operation answers. Strings of `input` may be examples. */
+  | { read: OperationName; input?: Record<string, Record<string, unknown>>; at: string }
+  | { value: string | number | boolean | object }
+  /** A function that does nothing, and returns such a one. */
+  | { call: 'nothing' };
+
+/** By the names of parameters, or of props. */
+export type Examples = Record<string, Example>;
 
 export interface RouteDeclaration {
   /** React Router's pattern: `/post/:id`. */
@@ -41,10 +57,14 @@ export interface RouteDeclaration {
   bottomBar?: boolean;
   /** Slots that the page shows at once; the page request preloads the remotes that fill them. */
   slots?: SlotName[];
+  /** Slots that it shows later, or in a part of it: their remotes load when they are needed. */
+  laterSlots?: SlotName[];
+  /** Values for the parameters without which it shows nothing, other than what `lists` says. */
+  examples?: Examples;
   /** Parameters of the query that say what the page shows: the canonical address keeps them, and no others. */
   canonicalParams?: string[];
   /** What the page shows: one for each of these, which the first of `canonicalParams`, or `:id` of the path, names. The sitemap lists those of desktops. */
-  lists?: InputOf<'listPublicPages'>['query']['kind'];
+  lists?: PublicKind;
   /** What the HTML of the page shows before any script has run. */
   firstScreen?: FirstScreen;
   /** About one person, or nothing by itself: search engines are kept out, and no copy of its HTML is stored. */
@@ -57,6 +77,8 @@ export interface SlotDeclaration {
   name: SlotName;
   /** The slot's part without its suffix: `next-slots` for `next-slots.slot.tsx`. */
   part: string;
+  /** Props that it is tried out with; needed where it has props that must be given. */
+  examples?: Examples;
 }
 
 export type SettingValue = string | number | boolean;
@@ -89,6 +111,8 @@ export interface RemoteManifest {
   slots: SlotDeclaration[];
   /** Of the shell: slots that a layout shows to the person who is logged in. A page request that may be theirs preloads the remotes that fill them. */
   memberSlots?: Partial<Record<RouteDeclaration['layout'], SlotName[]>>;
+  /** Slots that it shows outside of its routes, later or for some: their remotes load when they are needed. */
+  laterSlots?: SlotName[];
   /** What can be set without a release; the code reads it by `useSetting`. */
   settings?: SettingsSchema;
 }

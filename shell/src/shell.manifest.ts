@@ -24,6 +24,7 @@ export const manifest = defineManifest({
       layout: 'desktop',
       level: 1,
       title: { en: 'Charis', 'zh-CN': 'Charis' },
+      laterSlots: ['doctor.card'],
       firstScreen: {
         frame: 'hero',
         heading: wording(en, zh, 'home.title'),
@@ -94,6 +95,7 @@ export const manifest = defineManifest({
       layout: 'desktop',
       level: 1,
       title: { en: 'Contact us', 'zh-CN': '联系我们' },
+      slots: ['contact.form'],
       firstScreen: {
         frame: 'page',
         heading: wording(en, zh, 'contact.title'),
@@ -113,5 +115,6 @@ export const manifest = defineManifest({
     },
   ],
   slots: [],
+  laterSlots: ['search.page'],
   memberSlots: { desktop: ['header.action'] },
 });

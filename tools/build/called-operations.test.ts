@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { buildRecord } from './builder.ts';
 import { type BuildRecord, ReleaseRecordPlugin } from './plugins/release-record-plugin.ts';
 import { runWebpack } from './run-webpack.ts';
@@ -56,6 +56,9 @@ it('leaves out what is only mentioned, what is no operation, and what is not shi
   expect(await operationsOf(files)).toEqual([]);
 });
 
+// Each is a build, also on a machine that is busy.
+vi.setConfig({ testTimeout: 30_000 });
+
 it('names the slots that a build shows, declared or not', async () => {
   const files = {
     'entry.mjs': `_jsx(Slot, { name: 'post.feed', fallback: null }); import('./part.mjs'); _jsx(Money, { name: 'none' });`,
@@ -64,6 +67,15 @@ it('names the slots that a build shows, declared or not', async () => {
   await runWebpack(configure(files));
   const { shows } = JSON.parse(readFileSync(join(folder, 'out/record.json'), 'utf8')) as BuildRecord;
   expect(shows).toEqual(['post.feed', 'voucher.list']);
+});
+
+it('fails where a slot is shown that the manifest does not declare, at once or later', async () => {
+  const entry = `_jsx(Slot, { name: 'post.feed' }); _jsx(Slot, { name: 'voucher.list' }); _jsx(Slot, { name: 'search.page' });`;
+  const build = (manifest: object) =>
+    buildRecord(configure({ 'entry.mjs': entry }), join(folder, 'out'), { slots: [], ...manifest } as never);
+  const routes = [{ path: '/x', slots: ['post.feed'], laterSlots: ['voucher.list'] }];
+  await expect(build({ routes })).rejects.toThrow(/shows the slot search\.page, which its manifest does not declare/);
+  expect((await build({ routes, laterSlots: ['search.page'] })).shows).toHaveLength(3);
 });
 
 it('adds what first screens read', async () => {

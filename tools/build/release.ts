@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { declaredSlots } from '@charis/delivery/slots';
 import type { Surface } from '@charis/delivery/surface';
 import type { RemoteManifest, SettingsSchema } from '@charis/shared/remote/manifest';
 import { operationTable } from '@charis/shared/remote/operations';
@@ -93,6 +94,17 @@ export function describeFiles(dir: string): Record<string, ReleaseFile> {
   return files;
 }
 
+/** @throws {Error} where code shows a slot that the manifest does not name: neither preloads nor the smoke test would know of it */
+export function requireDeclared({ name, shows }: Pick<BuildRecord, 'name' | 'shows'>, manifest: RemoteManifest): void {
+  const declared = new Set(declaredSlots(manifest).map(([slot]) => slot));
+  const missing = shows.filter((slot) => !declared.has(slot));
+  if (missing.length === 0) return;
+  const which = missing.length === 1 ? `the slot ${missing[0]}` : `the slots ${missing.join(', ')}`;
+  throw new Error(
+    `${name} shows ${which}, which its manifest does not declare. Add it to slots of the route that shows it at once, or to laterSlots of one that shows it later.`,
+  );
+}
+
 /** Returns what a release says of the SDK: the shell what it provides, a remote which props the slots take that it fills, and those of others that it shows. */
 function sdkOf({ name, shows }: BuildRecord, manifest: RemoteManifest, sdk: BuiltSdk | undefined) {
   if (!sdk) return {};
@@ -125,6 +137,7 @@ export async function recordRelease(
   const recordFile = join(dir, 'record.json');
   const build = JSON.parse(readFileSync(recordFile, 'utf8')) as BuildRecord;
   rmSync(recordFile);
+  requireDeclared(build, manifest);
   const isShell = build.name === 'shell';
   const requires = [...new Set(Object.values(build.parts).flatMap(({ shared }) => shared))].sort();
   const operations = [...new Set([...build.operations, ...firstReads(manifest)])].sort();

@@ -180,6 +180,13 @@ const refused: (Case & { rule: string })[] = [
   },
   {
     rule: 'slot',
+    it: 'code that begins to show a slot that nobody offers, without declaring it',
+    before: site,
+    release: makeRemote('mf-x', { version: '1.1.0', shows: ['voucher.list'] }),
+    between: [['mf-x@1.1.0', 'voucher.list']],
+  },
+  {
+    rule: 'slot',
     it: 'a page that begins to show a slot that nobody offers',
     before: site,
     release: makeRemote('mf-x', { version: '1.1.0', manifest: makeManifest([slotPage('post.fed')]) }),

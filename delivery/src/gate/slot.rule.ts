@@ -1,6 +1,7 @@
 import { commonSlots } from '@charis/shared/remote/slots';
 import type { Conflict } from '../api/contract';
 import type { ReleaseRecord } from '../release';
+import { declaredSlots } from '../slots';
 import { type Change, idOf, isArriving, isPrevious, releasesOf, type ServedReleases } from './change';
 
 const fillerOf = (set: ServedReleases, slot: string): ReleaseRecord | undefined =>
@@ -8,16 +9,10 @@ const fillerOf = (set: ServedReleases, slot: string): ReleaseRecord | undefined 
     .map(({ stable }) => stable)
     .find(({ manifest }) => manifest.slots.some(({ name }) => name === slot));
 
-/** The slots that pages of a release show, each with one of these pages. A common slot may be empty. */
-function shownBy({ manifest }: ReleaseRecord): Map<string, string> {
-  const shown = manifest.routes.flatMap(({ path, slots = [] }) => slots.map((slot) => [slot, path] as const));
-  return new Map(shown.filter(([slot]) => !commonSlots.includes(slot)));
-}
-
-/** Besides, the slots that its code shows later or inside of a part, as the build has found them. */
-function reliedOnBy(release: ReleaseRecord): Map<string, string> {
-  const later = (release.shows ?? []).filter((slot) => !commonSlots.some((common) => common === slot));
-  return new Map([...later.map((slot) => [slot, 'a part'] as const), ...shownBy(release)]);
+/** The slots that a release shows, each with one of its pages: those that it declares, and those that the build has found. A common slot may be empty. */
+function shownBy({ manifest, shows = [] }: ReleaseRecord): Map<string, string> {
+  const found = shows.map((slot) => [slot, 'a part'] as const);
+  return new Map([...found, ...declaredSlots(manifest)].filter(([slot]) => !commonSlots.some((name) => name === slot)));
 }
 
 function lost(change: Change, page: ReleaseRecord, [slot, path]: readonly [string, string]): Conflict[] {
@@ -56,7 +51,7 @@ function unknown(change: Change, page: ReleaseRecord, [slot, path]: readonly [st
 export function slotRule(change: Change): Conflict[] {
   const pages = [...change.after.values()].flatMap(releasesOf);
   return pages.flatMap((page) => [
-    ...[...reliedOnBy(page)].flatMap((shown) => lost(change, page, shown)),
+    ...[...shownBy(page)].flatMap((shown) => lost(change, page, shown)),
     ...[...shownBy(page)].flatMap((shown) => unknown(change, page, shown)),
   ]);
 }

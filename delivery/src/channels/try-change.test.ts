@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type DescribedApi, startDescribedApi } from '../testing/described-api';
 import { pointTo } from '../testing/factories';
+import { startMemberApi } from '../testing/member-api';
 import { ReleaseManager } from '../testing/release-manager';
 import { makeManifest, makeRemote, makeRoute, makeShell } from '../testing/releases';
 import { tinyRemote, tinyShell } from '../testing/tiny-site';
@@ -140,4 +141,50 @@ it('refuses what could not be tried where that is required, and shows it as not 
       });
     await other.close();
   }
+});
+
+describe('where trying out is required', () => {
+  const login = { email: 'member@example.com', password: 'secret' };
+  let site: ReleaseManager;
+
+  async function start(options: Pick<NonNullable<Parameters<typeof ReleaseManager.start>[0]>, 'smokeLogin' | 'api'>) {
+    site = await ReleaseManager.start({ smokeTests: 'required', ...options });
+    for (const { record, contents } of [tinyShell(), good('1.0.0')]) await site.publish(record, contents);
+    await pointTo(site.delivery.db, served);
+  }
+  afterEach(() => site.close());
+
+  it('refuses what was opened by guests alone, also where that passed before, and says what helps', async () => {
+    await start({ api: { url: () => api.url } });
+    const next = good('1.1.0');
+    await site.publish(next.record, next.contents);
+    for (const _ of ['first', 'again']) {
+      expect(await site.promote('mf-x', '1.1.0')).toMatchObject({
+        status: 422,
+        conflicts: [
+          {
+            rule: 'smoke-test',
+            message: expect.stringContaining('not tried as a member. Opened /mf-x as a guest'),
+            remedy: expect.stringContaining('SMOKE_LOGIN'),
+          },
+        ],
+      });
+    }
+    await site.delivery.db
+      .updateTable('smoke_test')
+      .set({ outcome: 'passed', detail: 'Not as a member: x.' })
+      .execute();
+    expect(await site.promote('mf-x', '1.1.0')).toMatchObject({ status: 422 });
+  });
+
+  it('promotes what a member has opened, and what only fills slots that no page shows yet', async () => {
+    const memberApi = await startMemberApi(login);
+    await start({ api: { url: () => memberApi.url }, smokeLogin: login });
+    const next = good('1.1.0');
+    await site.publish(next.record, next.contents);
+    expect(await site.promote('mf-x', '1.1.0')).toMatchObject({ status: 200, smokeTest: { outcome: 'passed' } });
+    await site.publish(makeRemote('mf-y', { manifest: makeManifest([], ['post.feed']) }));
+    expect(await site.promote('mf-y', '1.0.0')).toMatchObject({ status: 200, smokeTest: { outcome: 'not-run' } });
+    await memberApi.close();
+  });
 });

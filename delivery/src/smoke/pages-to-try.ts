@@ -1,37 +1,68 @@
-import type { RouteDeclaration } from '@charis/shared/remote/manifest';
-import type { ServedSet } from '../release-registry';
-import { listedPath, type PublicPageKind } from '../sitemap';
+import type { Examples, RouteDeclaration } from '@charis/shared/remote/manifest';
+import type { ServedRecord, ServedSet } from '../release-registry';
+import { type LookUp, valuesOf } from './examples';
 
 export interface PageToTry {
   path: string;
   layout: RouteDeclaration['layout'];
+  private: boolean;
+  /** Names of its parameters that nothing could be found for. */
+  missing: string[];
 }
 
-/** The key of something that guests may read, such as the id of a post; `undefined` where there is none. */
-export type KeyOf = (kind: PublicPageKind) => Promise<string | undefined>;
+const parametersIn = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 
-const needsMore = ({ path }: RouteDeclaration) => /[:*]/.test(path);
-
-async function pathOf(route: RouteDeclaration, keyOf: KeyOf): Promise<string[]> {
-  const key = route.lists && (await keyOf(route.lists));
-  if (key !== undefined) return [listedPath(route, key)];
-  return needsMore(route) ? [] : [route.path];
+/** Where the values of a route's parameters come from. */
+export function examplesOf({ path, lists, canonicalParams = [], examples }: RouteDeclaration): Examples {
+  const [listed] = [...canonicalParams, ...parametersIn(path)];
+  return { ...(lists && listed ? { [listed]: { of: lists } } : {}), ...examples };
 }
 
-/** The pages of a release that can be opened: by the path alone, or with something that the API has; of a shell its own, and one of each remote. */
-export async function pagesToTry(
-  { shell, remotes }: ServedSet,
-  names: readonly string[],
-  keyOf: KeyOf,
-): Promise<PageToTry[]> {
-  async function pagesOf(name: string): Promise<PageToTry[]> {
-    const routes = (name === 'shell' ? shell : remotes.get(name))?.stable.manifest.routes ?? [];
-    const opened = routes.filter(({ redirect }) => !redirect);
-    const paths = await Promise.all(opened.map((route) => pathOf(route, keyOf)));
-    return opened.flatMap(({ layout }, index) => (paths[index] ?? []).map((path) => ({ path, layout })));
-  }
-  const own = await Promise.all(names.map(pagesOf));
-  const others = names.includes('shell') ? await Promise.all([...remotes.keys()].map(pagesOf)) : [];
-  const all = [...own.flat(), ...others.flatMap((pages) => pages.slice(0, 1))];
+function pathWith({ path }: RouteDeclaration, values: Record<string, unknown>): string | undefined {
+  const inPath = parametersIn(path);
+  if (path.includes('*') || inPath.some((name) => values[name] === undefined)) return undefined;
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
+  const query = Object.entries(values).flatMap(([name, value]) =>
+    inPath.includes(name) ? [] : [[name, String(value)]],
+  );
+  return query.length > 0 ? `${filled}?${new URLSearchParams(query)}` : filled;
+}
+
+async function pageOf(route: RouteDeclaration, lookUp: LookUp): Promise<PageToTry[]> {
+  if (route.redirect) return [];
+  const { values, missing } = await valuesOf(examplesOf(route), lookUp);
+  const path = pathWith(route, values);
+  return path === undefined ? [] : [{ path, layout: route.layout, private: route.private === true, missing }];
+}
+
+/** The pages of routes that can be opened. */
+export const pagesOf = async (routes: readonly RouteDeclaration[], lookUp: LookUp): Promise<PageToTry[]> =>
+  (await Promise.all(routes.map((route) => pageOf(route, lookUp)))).flat();
+
+/** For each slot that a release fills, the first page of another one that shows it. */
+export function pagesOfSlots({ shell, remotes }: ServedSet, { name, manifest }: ServedRecord): RouteDeclaration[] {
+  const others = [shell, ...remotes.values()].filter(({ stable }) => stable.name !== name);
+  const routes = others.flatMap(({ stable }) => stable.manifest.routes);
+  return manifest.slots.flatMap(({ name: slot }) => {
+    const showing = routes.find(({ slots = [], laterSlots = [] }) => [...slots, ...laterSlots].includes(slot));
+    return showing ? [showing] : [];
+  });
+}
+
+/**
+ * The pages of a release that can be opened: by the path alone, or with something that the API has; the pages of others that show what it fills;
+ * with a shell one page of each remote.
+ */
+export async function pagesToTry(set: ServedSet, names: readonly string[], lookUp: LookUp): Promise<PageToTry[]> {
+  const recordOf = (name: string) => (name === 'shell' ? set.shell : set.remotes.get(name))?.stable;
+  const ownPages = (name: string) => pagesOf(recordOf(name)?.manifest.routes ?? [], lookUp);
+  const own = await Promise.all(names.map(ownPages));
+  const others = names.includes('shell') ? await Promise.all([...set.remotes.keys()].map(ownPages)) : [];
+  const showing = names.flatMap((name) => {
+    const record = recordOf(name);
+    return record ? pagesOfSlots(set, record) : [];
+  });
+  const shown = await pagesOf([...new Set(showing)], lookUp);
+  const all = [...own.flat(), ...others.flatMap((pages) => pages.slice(0, 1)), ...shown];
   return [...new Map(all.map((page) => [page.path, page])).values()];
 }

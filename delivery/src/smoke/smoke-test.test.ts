@@ -1,3 +1,4 @@
+import type { Examples } from '@charis/shared/remote/manifest';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FolderRegistry } from '../folder-registry';
 import { servedSet } from '../gate/served-set';
@@ -6,6 +7,7 @@ import { ReleaseFolder } from '../testing/release-folder';
 import { makeManifest, makeRoute, makeServed } from '../testing/releases';
 import { type TinyRelease, tinyRemote, tinyShell } from '../testing/tiny-site';
 import { startBrowser } from './browser';
+import { createExamples } from './examples';
 import { pagesToTry } from './pages-to-try';
 import { runSmokeTest } from './smoke-test';
 
@@ -36,6 +38,7 @@ describe('a smoke test', { timeout: 40_000 }, () => {
     expect(await tryOut(`show('Posts')`)).toEqual({
       outcome: 'passed',
       detail: 'Opened /mf-x as a guest and a guest on a phone. Not as a member: SMOKE_LOGIN names none.',
+      lacks: 'member',
     });
   });
 
@@ -137,6 +140,65 @@ it('opens a page that shows one thing with the first of these that the API has',
   const { record, contents } = tinyRemote('mf-x', '2.1.0', '');
   const set = setOf(tinyShell(), { record: { ...record, manifest: makeManifest(routes) }, contents });
   const keys: Record<string, string> = { post: 'p/1', doctor: 'd1' };
-  const pages = await pagesToTry(set, ['mf-x'], async (kind) => keys[kind]);
+  const pages = await pagesToTry(set, ['mf-x'], async (example) => ('of' in example ? keys[example.of] : undefined));
   expect(pages.map(({ path }) => path)).toEqual(['/post/p%2F1', '/doctor?id=d1']);
+});
+
+describe('a page with parameters', () => {
+  const answers: Record<string, unknown> = {
+    'GET /search/public-pages?kind=doctor': { list: [{ key: 'd1' }] },
+    'GET /info/doctor-details/d1': { clinics: [{ clinicId: 'c1' }] },
+    'GET /reservation/myReservation': { list: [{ meetingId: null }, { meetingId: 'm2' }] },
+  };
+  let api: MemberApi;
+  beforeEach(async () => {
+    api = await startMemberApi({ email: 'member@example.com', password: 'secret' }, answers);
+  });
+  afterEach(() => api.close());
+
+  const route = (path: string, examples: Examples) => makeRoute(path, { examples });
+  const routes = [
+    route('/doctor/userappoints', { doctorUserId: { of: 'doctor' } }),
+    route('/clinic', {
+      id: { read: 'getDoctorDetails', input: { params: { id: { of: 'doctor' } } }, at: 'clinics.0.clinicId' },
+    }),
+    route('/facetime', { meetingId: { read: 'myReservation', at: 'list.*.meetingId' } }),
+    route('/member/:id', { id: { read: 'listFeed', at: 'list.0.author.userId' } }),
+    route('/member', { memberId: { read: 'listFeed', at: 'list.0.author.userId' } }),
+    route('/changed', { id: { read: 'likePost', at: 'liked' } }),
+  ];
+  const pages = async (token?: string) => {
+    const { record, contents } = tinyRemote('mf-x', '2.2.0', '');
+    const set = setOf(tinyShell(), { record: { ...record, manifest: makeManifest(routes) }, contents });
+    return pagesToTry(set, ['mf-x'], createExamples({ api: { url: () => api.url }, member: token }));
+  };
+
+  it('is opened with what its manifest says, asked of the API, and says where there is nothing', async () => {
+    expect((await pages('of the member')).map(({ path, missing }) => [path, missing])).toEqual([
+      ['/doctor/userappoints?doctorUserId=d1', []],
+      ['/clinic?id=c1', []],
+      ['/facetime?meetingId=m2', []],
+      ['/member', ['memberId']],
+      ['/changed', ['id']],
+    ]);
+  });
+
+  it('asks as the member, and changes nothing', async () => {
+    await pages('of the member');
+    expect(api.calls.every(({ bearer }) => bearer === 'Bearer of the member')).toBe(true);
+    expect(api.calls.map(({ call }) => call).filter((call) => call.startsWith('POST'))).toEqual([]);
+  });
+});
+
+it('opens the pages of others that show what a release fills, also where it has no page of its own', async () => {
+  const filler = tinyRemote('mf-x', '2.3.0', '');
+  filler.record.manifest = makeManifest([], ['doctor.card', 'post.feed']);
+  const other = tinyRemote('mf-y', '2.3.0', '');
+  const routes = [
+    makeRoute('/at-once', { slots: ['post.feed'] }),
+    makeRoute('/later', { laterSlots: ['doctor.card'] }),
+  ];
+  other.record.manifest = makeManifest([makeRoute('/none'), ...routes]);
+  const set = setOf(tinyShell(), filler, other);
+  expect((await pagesToTry(set, ['mf-x'], noKeys)).map(({ path }) => path)).toEqual(['/later', '/at-once']);
 });

@@ -1,16 +1,20 @@
 import type { Browser } from 'playwright-core';
 import type { z } from 'zod';
 import type { smokeTest } from '../api/contract';
-import { createApiReader } from '../api-reader';
 import type { ServedSet } from '../release-registry';
-import { readPublicPages } from '../sitemap';
+import { createExamples } from './examples';
 import { logIn, type MemberSession, type SmokeLogin } from './member';
-import { type KeyOf, type PageToTry, pagesToTry } from './pages-to-try';
+import { type PageToTry, pagesToTry } from './pages-to-try';
 import { openSmokeSite, type SmokeSite, type SmokeSources } from './smoke-site';
 import { tryPage } from './try-page';
 import { browserOf, opens, type Visitor, visitorsWith } from './visitors';
 
 export type SmokeTest = z.infer<typeof smokeTest>;
+
+/** A result, and what was not there that it takes to try everything. */
+export interface Tried extends SmokeTest {
+  lacks?: 'browser' | 'member' | 'page' | 'kit' | 'time';
+}
 
 /** Visitors at once: a machine of 2 cores has no more. */
 const atOnce = 2;
@@ -64,16 +68,50 @@ async function visitAll(browser: Browser, visitors: readonly Visitor[], pages: P
   return failures.find(Boolean);
 }
 
-/** Of each kind the first, asked for once. */
-export function keysOf({ api }: SmokeSources): KeyOf {
-  const read = api && createApiReader(api);
-  return async (kind) => (read ? (await readPublicPages(read, kind)).list[0]?.key : undefined);
-}
-
-function opened(pages: readonly PageToTry[], visitors: readonly Visitor[], noMember: string): string {
+function opened(pages: readonly PageToTry[], visitors: readonly Visitor[]): string {
   const who = visitors.map((visitor) => visitor.who);
   const all = who.length > 1 ? `${who.slice(0, -1).join(', ')} and ${who.at(-1)}` : who[0];
-  return `Opened ${pages.map(({ path }) => path).join(', ')} as ${all}.${noMember ? ` Not as a member: ${noMember}.` : ''}`;
+  const bare = pages.filter(({ missing }) => missing.length > 0);
+  const without = bare.map(({ path, missing }) => `${path} without ${missing.join(', ')}`).join(', ');
+  const found = without ? ` The API has nothing for ${without}.` : '';
+  return `Opened ${pages.map(({ path }) => path).join(', ')} as ${all}.${found}`;
+}
+
+const notAsMember = 'Not as a member:';
+
+/** Whether a result that was kept is one of guests alone. */
+export const lacksMember = ({ detail }: SmokeTest): boolean => detail.includes(notAsMember);
+
+export const noBrowser = 'No browser was found that starts; CHROMIUM_PATH may name one.';
+
+interface Opening extends SmokeSources {
+  browser: Browser;
+  session: MemberSession | undefined;
+  pages: readonly PageToTry[];
+  patience: number;
+  limit: number;
+}
+
+async function openAll(
+  set: ServedSet,
+  { browser, session, pages, patience, limit, ...sources }: Opening,
+): Promise<SmokeTest> {
+  // A page that never comes to rest is ended together with its browser.
+  const timer = setTimeout(() => void browser.close(), limit);
+  let site: SmokeSite | undefined;
+  try {
+    site = await openSmokeSite(set, sources);
+    const visitors = visitorsWith(session?.token);
+    const failure = await visitAll(browser, visitors, { site: site.url, pages, patience });
+    if (failure) return { outcome: 'failed', detail: failure };
+    return { outcome: 'passed', detail: opened(pages, visitors) };
+  } catch (error) {
+    return { outcome: 'failed', detail: `The pages could not be opened: ${(error as Error).message}` };
+  } finally {
+    clearTimeout(timer);
+    await browser.close();
+    await site?.close();
+  }
 }
 
 /**
@@ -84,30 +122,21 @@ function opened(pages: readonly PageToTry[], visitors: readonly Visitor[], noMem
 export async function runSmokeTest(
   set: ServedSet,
   names: readonly string[],
-  { browser: start, login, patience = 15_000, limit = 180_000, ...sources }: Options,
-): Promise<SmokeTest> {
-  const pages = await pagesToTry(set, names, keysOf(sources));
-  if (pages.length === 0) return { outcome: 'not-run', detail: 'No page can be opened by its path alone.' };
-  const browser = await start();
-  if (!browser) return { outcome: 'not-run', detail: 'No browser was found that starts; CHROMIUM_PATH may name one.' };
-  // A page that never comes to rest is ended together with its browser.
-  const timer = setTimeout(() => void browser.close(), limit);
-  let site: SmokeSite | undefined;
-  let session: MemberSession | undefined;
+  { browser: start, login, patience = 15_000, limit = 300_000, ...sources }: Options,
+): Promise<Tried> {
+  const given = login && sources.api ? await logIn(sources.api, login) : 'SMOKE_LOGIN names none';
+  const session = typeof given === 'string' ? undefined : given;
   try {
-    site = await openSmokeSite(set, sources);
-    const given = login && sources.api ? await logIn(sources.api, login) : 'SMOKE_LOGIN names none';
-    if (typeof given !== 'string') session = given;
-    const visitors = visitorsWith(session?.token);
-    const failure = await visitAll(browser, visitors, { site: site.url, pages, patience });
-    if (failure) return { outcome: 'failed', detail: failure };
-    return { outcome: 'passed', detail: opened(pages, visitors, typeof given === 'string' ? given : '') };
-  } catch (error) {
-    return { outcome: 'failed', detail: `The pages could not be opened: ${(error as Error).message}` };
+    const pages = await pagesToTry(set, names, createExamples({ api: sources.api, member: session?.token }));
+    if (pages.length === 0)
+      return { outcome: 'not-run', detail: 'No page that can be opened shows it.', lacks: 'page' };
+    const browser = await start();
+    if (!browser) return { outcome: 'not-run', detail: noBrowser, lacks: 'browser' };
+    const result = await openAll(set, { browser, session, pages, patience, limit, ...sources });
+    if (result.outcome !== 'passed') return result;
+    if (typeof given !== 'string') return result;
+    return { ...result, detail: `${result.detail} ${notAsMember} ${given}.`, lacks: 'member' };
   } finally {
-    clearTimeout(timer);
-    await browser.close();
     await session?.end();
-    await site?.close();
   }
 }

@@ -15,8 +15,14 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return body;
 }
 
-/** An API with one member, who can log in; it answers everything else with nothing. */
-export async function startMemberApi({ email, password }: SmokeLogin): Promise<MemberApi> {
+/**
+ * An API with one member, who can log in; it answers everything else with nothing.
+ * @param answers data by method and address
+ */
+export async function startMemberApi(
+  { email, password }: SmokeLogin,
+  answers: Record<string, unknown> = {},
+): Promise<MemberApi> {
   const calls: MemberApi['calls'] = [];
   const server = createServer(async (request, response) => {
     const { method, url = '', headers } = request;
@@ -25,7 +31,7 @@ export async function startMemberApi({ email, password }: SmokeLogin): Promise<M
     const isMember = url === '/login/user' && body === JSON.stringify({ email, password });
     const answer = isMember
       ? { code: 100, data: { token: 'of the member' } }
-      : { code: 404, msg: 'nothing', data: null };
+      : { code: 404, msg: 'nothing', data: answers[`${method} ${url}`] ?? null };
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

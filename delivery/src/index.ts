@@ -55,6 +55,7 @@ export { ChangeListener } from './registry/change-listener';
 export type { ReleaseFiles, ReleaseRegistry, ServedRecord, ServedSet } from './release-registry';
 export { contentSecurityPolicy, pageHeaders, sharedWithGuests } from './security-headers';
 export type { DrawCard, ShareCard } from './share/share-card';
+export { listedPath } from './sitemap';
 export { DiskFolder } from './storage/disk-folder';
 export { fileRemoval, mayRemoveFiles } from './storage/file-removal.store';
 export type { ReleaseStorage } from './storage/release-storage';

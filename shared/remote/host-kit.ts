@@ -4,6 +4,8 @@ import type { RootProps } from './lifecycles';
 
 export interface HostKitGlobal {
   create(options: KitOptions): HostKit;
+  /** Mounts slots as well as pages; kits of earlier shells do not say. */
+  showsSlots: true;
 }
 
 export interface KitOptions {
@@ -23,7 +25,7 @@ export interface HostKit {
   lifecycles(remote: string): Promise<RemoteLifecycles>;
 }
 
-export interface MountProps extends Partial<Pick<RootProps, 'path' | 'history' | 'onLeave'>> {
+export interface MountProps extends Partial<Pick<RootProps, 'path' | 'history' | 'slot' | 'onLeave'>> {
   domElement: HTMLElement;
 }
 

@@ -4,6 +4,7 @@ import { type ComponentType, StrictMode } from 'react';
 import * as ReactDOMClient from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
 import type { RemoteName } from './manifest';
+import type { SlotName } from './slots';
 
 export interface RootProps {
   remote: RemoteName;
@@ -11,6 +12,8 @@ export interface RootProps {
   path: string;
   /** `memory` leaves the page's URL alone; `page` reads and writes it. */
   history?: 'memory' | 'page';
+  /** Shown instead of a page: a slot with its props, from whichever remote of the composition fills it. */
+  slot?: { name: SlotName; props: object };
   /** Hears where someone wants to go that the composition has no page for. */
   onLeave?: (path: string) => void;
 }

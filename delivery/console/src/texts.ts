@@ -90,6 +90,11 @@ export const texts = {
       failed: 'Smoke test failed',
       'not-run': 'Smoke test not run',
     },
+    leaks: {
+      passed: 'Leak check passed',
+      failed: 'Leak check failed',
+      'not-run': 'Leak check not run',
+    },
     confirmPromote: (version: string) => `Promote to ${version}`,
     confirmRollBack: (version: string) => `Roll back to ${version}`,
     confirmSettings: 'Set',

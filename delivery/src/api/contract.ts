@@ -107,7 +107,7 @@ export const uploadRequest = z.object({
 });
 /**
  * 201 with the files that are to be sent, 200 without an upload where this very release is there already or nothing is to be done, 409 where
- * another one is, and 422 where it does not fit what is served. Completing answers the release as `releaseSummary`.
+ * another one is, and 422 where it does not fit what is served.
  */
 export const uploadAnswer = z.object({
   upload: z.string().nullable(),
@@ -119,6 +119,9 @@ export const uploadAnswer = z.object({
   /** What could not be compared, each as a sentence. */
   notChecked: z.array(z.string()),
 });
+
+/** Completing answers `publishedAnswer`, or 422 where the release leaves something behind that `allowLeaks` does not give a reason for. */
+export const completeRequest = z.object({ allowLeaks: reason.default('') });
 
 /**
  * Changes answer 422 with the conflicts where the gate refuses, also a dry run, 409 where the channel has changed since `revision`, and
@@ -225,6 +228,8 @@ export const releaseSummary = z.object({
   revoked: z.boolean(),
   collected: z.boolean(),
 });
+/** `leakCheck` is null where the release had been made before. */
+export const publishedAnswer = releaseSummary.extend({ leakCheck: smokeTest.nullable() });
 export const releasesAnswer = z.object({ list: z.array(releaseSummary) });
 
 export const channelAnswer = z.object({
@@ -264,6 +269,8 @@ export const historyEntry = z.object({
   /** That `force` went over. */
   conflicts: z.array(conflict),
   smokeTest: smokeTest.nullable(),
+  /** Of a publication: what the leak check found, or why it did not run. */
+  leakCheck: smokeTest.nullable(),
   /** Where what is set has changed. */
   settings: settingsChange.nullable(),
 });

@@ -37,8 +37,8 @@ export async function serveApi(app: FastifyInstance, services: Services, options
   addAuthRoutes(app, services);
   const sources = gateSources(trial);
   addChannels(app, services, { ...trial, ...sources });
-  const { channel, api, chromium, smokeTests: enabled } = trial;
-  addPublishRoutes(app, services, { ...sources, leaks: { enabled, channel, api, chromium } });
+  const { channel, api, chromium, smokeTests: enabled, smokeLogin: login } = trial;
+  addPublishRoutes(app, services, { ...sources, leaks: { enabled, channel, api, login, chromium } });
   addRevokeRoutes(app, services);
   addOverrideRoutes(app, services, { ...sources, publicUrl, channel });
   app.all('/*', { config: { role: 'open' } }, async (_request, reply) =>

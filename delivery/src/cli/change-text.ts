@@ -13,7 +13,8 @@ interface Asked {
   settingsOf?: string;
 }
 
-const smokeTexts = { passed: 'passed', failed: 'failed', 'not-run': 'not run' };
+/** Of a smoke test or a leak check. */
+export const outcomes = { passed: 'passed', failed: 'failed', 'not-run': 'not run' };
 
 /** Returns the text about a change that is already done, and how to continue where that was a rollback. */
 function nothingText({ channel, already }: ChangeAnswer, { name, isRollback, settingsOf }: Asked): string {
@@ -46,7 +47,7 @@ export function changeText(answer: ChangeAnswer, asked: Asked = {}) {
   const done = `Revision ${revision}, composition ${composition}.`;
   return [
     ...changes.flatMap((change) => changeLines(channel, change)),
-    `Smoke test ${smokeTexts[outcome]}${detail ? `: ${detail}` : '.'}`,
+    `Smoke test ${outcomes[outcome]}${detail ? `: ${detail}` : '.'}`,
     ...notChecked.map((what) => `Not checked: ${what}`),
     ...remarks.map((what) => `Broken already: ${what}`),
     ...(conflicts.length

@@ -8,6 +8,7 @@ export type Identity = z.infer<typeof contract.identity>;
 export type ChannelAnswer = z.infer<typeof contract.channelAnswer>;
 export type ChannelMember = ChannelAnswer['members'][number];
 export type ReleaseSummary = z.infer<typeof contract.releaseSummary>;
+export type PublishedAnswer = z.infer<typeof contract.publishedAnswer>;
 export type ReleasesAnswer = z.infer<typeof contract.releasesAnswer>;
 export type ChangeRequest = z.input<typeof contract.changeRequest>;
 export type RollbackRequest = z.input<typeof contract.rollbackRequest>;

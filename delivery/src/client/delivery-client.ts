@@ -15,7 +15,7 @@ import type {
   OverrideEnded,
   OverrideRequest,
   OverridesAnswer,
-  ReleaseSummary,
+  PublishedAnswer,
   ReleasesAnswer,
   RollbackRequest,
   ServedApiAnswer,
@@ -103,7 +103,8 @@ export function createDeliveryClient({ url, token }: ClientOptions) {
           headers: { 'content-type': 'application/octet-stream' },
         }),
       ),
-    completeUpload: (upload: string) => post<ReleaseSummary>(`/uploads/${segment(upload)}/complete`, {}),
+    completeUpload: (upload: string, allowLeaks = '') =>
+      post<PublishedAnswer>(`/uploads/${segment(upload)}/complete`, { allowLeaks }),
     revokeRelease: (name: string, version: string, reason: string) =>
       done(sendJson(`/releases/${segment(name)}/${segment(version)}/revoke`, { reason })),
     revokeKey: (key: string, reason: string) => done(sendJson(`/keys/${segment(key)}/revoke`, { reason })),

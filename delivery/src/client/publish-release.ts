@@ -1,4 +1,4 @@
-import type { Conflict, UploadAnswer, UploadRequest } from './answers';
+import type { Conflict, PublishedAnswer, UploadAnswer, UploadRequest } from './answers';
 import { type BuiltRelease, readBuiltFile } from './built-release';
 import type { DeliveryClient } from './delivery-client';
 import { DeliveryError } from './delivery-error';
@@ -22,6 +22,8 @@ export interface PublishRequest {
   channel?: string | undefined;
   force?: boolean | undefined;
   reason?: string | undefined;
+  /** Why it is published although it leaves something behind. */
+  allowLeaks?: string | undefined;
   onProgress?: (progress: PublishProgress) => void;
 }
 
@@ -36,6 +38,8 @@ export interface Published {
   conflicts: Conflict[];
   /** What could not be compared with what is served. */
   notChecked: string[];
+  /** What stayed behind, or why that was not tried; null where it was published before. */
+  leakCheck: PublishedAnswer['leakCheck'];
 }
 
 const atOnce = 4;
@@ -89,7 +93,7 @@ export async function publishRelease(client: DeliveryClient, request: PublishReq
   if (upload === null) {
     // The record alone was compared: a file that has been changed is not what is published.
     for (const file of Object.keys(known)) await readBuiltFile(release, file);
-    return { name, version, sent: 0, bytes: 0, existed: true, conflicts, notChecked };
+    return { name, version, sent: 0, bytes: 0, existed: true, conflicts, notChecked, leakCheck: null };
   }
   const sizeOf = (file: string) => known[file]?.size ?? 0;
   const ofBytes = files.reduce((sum, file) => sum + sizeOf(file), 0);
@@ -102,6 +106,6 @@ export async function publishRelease(client: DeliveryClient, request: PublishReq
     progress.bytes += bytes.length;
     onProgress?.({ ...progress });
   });
-  await client.completeUpload(upload);
-  return { name, version, sent: files.length, bytes: ofBytes, existed: false, conflicts, notChecked };
+  const { leakCheck } = await client.completeUpload(upload, request.allowLeaks);
+  return { name, version, sent: files.length, bytes: ofBytes, existed: false, conflicts, notChecked, leakCheck };
 }

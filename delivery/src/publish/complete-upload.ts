@@ -9,6 +9,7 @@ import { type ReleaseRecord, releaseRecord } from '../release';
 import type { ReleaseStorage } from '../storage/release-storage';
 import { isPublished } from './begin-upload';
 import { endUpload } from './end-upload';
+import type { LeakCheck } from './leak-check';
 import { hasLostFiles } from './lost-files';
 import { packFiles, removeFiles } from './pack';
 import { requireOwn } from './receive-file';
@@ -24,12 +25,14 @@ import {
 
 interface Completing {
   upload: string;
+  /** Why it is published although it leaves something behind; empty where no one has said so. */
+  allowLeaks: string;
   by: Identity;
   now: Date;
 }
 
 /** Tries what has arrived in a browser; rejects with a `Refusal` where it leaves something behind. */
-type CheckLeaks = (arrived: { upload: string; record: ReleaseRecord; forced: boolean }) => Promise<unknown>;
+type CheckLeaks = (arrived: { upload: string; record: ReleaseRecord; allowed: string }) => Promise<LeakCheck>;
 
 /** Between beginning and completing the key may have been revoked. */
 async function requireLiveKey(db: Db, id: string): Promise<void> {
@@ -43,16 +46,23 @@ interface Made {
   packed: Packed;
   /** Of the release that is known, where files of it are missing. */
   lostFolder: string | null;
+  leaks: LeakCheck;
 }
 
 /** @returns whether the release is made of this upload; not where another upload of the same bytes was faster */
-async function makeRelease(db: Db, { upload, by, now }: Completing, { record, packed, lostFolder }: Made) {
+async function makeRelease(
+  db: Db,
+  { upload, by, now, allowLeaks }: Completing,
+  { record, packed, lostFolder, leaks }: Made,
+) {
   const begun = await lockUpload(db, upload);
   if (!begun && (await findReleaseOf(db, upload))) return true;
   if (!begun || begun.expires_at <= now)
     throw new Refusal(409, 'The upload has ended meanwhile.', { remedy: 'Begin it again.' });
   await requireLiveKey(db, begun.key_id);
-  const { id: folder, token_id, created_at, expires_at, reason, conflicts, ...signed } = begun;
+  const { id: folder, token_id, created_at, expires_at, reason: ahead, conflicts: before, ...signed } = begun;
+  const conflicts = [...before, ...leaks.overruled];
+  const reason = [ahead, leaks.overruled.length > 0 ? allowLeaks : ''].filter(Boolean).join('; ');
   const bytes = Object.values(record.files).reduce((sum, { size }) => sum + size, 0);
   const row = { ...signed, folder, packed: JSON.stringify(packed), bytes, published_by: by.name, published_at: now };
   const isMade = await putRelease(db, row, lostFolder);
@@ -62,7 +72,7 @@ async function makeRelease(db: Db, { upload, by, now }: Completing, { record, pa
   if (!isMade) return false;
   await deleteUpload(db, upload);
   const files = Object.keys(record.files).length;
-  const detail = { files, bytes, key: begun.key_id, source: begun.source_revision, conflicts };
+  const detail = { files, bytes, key: begun.key_id, source: begun.source_revision, conflicts, leakCheck: leaks.result };
   const entry = { name: begun.name, to_version: begun.version, reason, forced: conflicts.length > 0, detail };
   await writeAudit(db, { at: now, actor: by.name, team: by.team, action: 'publish', ...entry });
   return true;
@@ -79,10 +89,10 @@ function notThere(missing: string[]): Refusal {
 export async function completeUpload(
   { db, storage, checkLeaks }: { db: Db; storage: ReleaseStorage; checkLeaks: CheckLeaks },
   completing: Completing,
-): Promise<{ name: string; version: string }> {
+): Promise<{ name: string; version: string; leakCheck: LeakCheck['result'] | null }> {
   const begun = await findUpload(db, completing.upload, completing.now);
   const done = begun ? undefined : await findReleaseOf(db, completing.upload);
-  if (done) return done;
+  if (done) return { name: done.name, version: done.version, leakCheck: null };
   const { name, version, record: text } = requireOwn(begun, completing.by);
   const record = releaseRecord.parse(JSON.parse(text));
   const before = await findNewest(db, name);
@@ -93,15 +103,15 @@ export async function completeUpload(
   const known = await findRelease(db, name, version);
   const lostFolder = known && (await hasLostFiles(storage, known, record)) ? known.folder : null;
   try {
-    await checkLeaks({ upload: completing.upload, record, forced: (begun?.reason ?? '') !== '' });
-    const made = { record, packed, lostFolder };
+    const leaks = await checkLeaks({ upload: completing.upload, record, allowed: completing.allowLeaks });
+    const made = { record, packed, lostFolder, leaks };
     const isMade = await runTransaction(db, (trx) => makeRelease(trx, completing, made));
     if (!isMade) await end();
     else if (lostFolder) await removeFiles(storage, lostFolder, record);
+    return { name, version, leakCheck: leaks.result };
   } catch (error) {
     // What can never become a release is taken away at once.
     if (error instanceof Refusal) await end();
     throw error;
   }
-  return { name, version };
 }

@@ -55,3 +55,25 @@ it('publishing refuses a remote that leaves something behind, says what, and kee
   expect(await storedFiles(delivery)).toEqual(before);
   expect((await publisher.publish(remote('1.0.1', ''))).status).toBe(200);
 });
+
+it('force for another reason does not skip it; a reason of its own goes over it, and the history says what stayed', async () => {
+  const leaking = remote('1.0.0', 'setInterval(() => {}, 1000);');
+  const publish = async (allowLeaks?: string) => {
+    const { body } = await publisher.begin(leaking, { force: 'The shell follows' });
+    await publisher.sendAll(body.upload, leaking);
+    return publisher.complete(body.upload, allowLeaks ? { allowLeaks } : {});
+  };
+  expect((await publish()).status).toBe(422);
+  expect((await publish('It is Friday')).body).toMatchObject({
+    version: '1.0.0',
+    leakCheck: { outcome: 'failed', detail: expect.stringContaining('timers') },
+  });
+  const told = await delivery.fetch('/delivery/channels/production/history?all=true', { token: publisher.token });
+  expect(((await told.json()) as { list: unknown[] }).list[0]).toMatchObject({
+    action: 'publish',
+    forced: true,
+    reason: 'The shell follows; It is Friday',
+    conflicts: [{ rule: 'leak' }],
+    leakCheck: { outcome: 'failed' },
+  });
+});

@@ -1,15 +1,20 @@
+import type { Conflict } from '../api/contract';
 import { Refusal } from '../api/refusal';
 import { idOf } from '../gate/change';
 import type { ReleaseRecord } from '../release';
 import { type ReleaseFiles, type ServedSet, withAlone } from '../release-registry';
 import { startBrowser } from '../smoke/browser';
 import { runLeakTest } from '../smoke/leak-test';
+import type { SmokeLogin } from '../smoke/member';
 import type { SmokeSources } from '../smoke/smoke-site';
+import type { SmokeTest, Tried } from '../smoke/smoke-test';
 import { fileKey, type ReleaseStorage } from '../storage/release-storage';
 
 export interface LeakSources extends Pick<SmokeSources, 'api'> {
-  /** Switched off, nothing is tried. */
+  /** Switched off, nothing is tried; `required`, what could not be tried is refused. */
   enabled: boolean | 'required';
+  /** The member for members' pages and for slots. */
+  login?: SmokeLogin | undefined;
   chromium?: string | undefined;
   /** What the site serves; undefined where nothing is served yet. */
   served(): Promise<ServedSet | undefined>;
@@ -31,40 +36,57 @@ const withUpload = (
   },
 });
 
-/** What the leak check found; nothing where it was switched off. */
-interface LeakCheck {
-  outcome: 'passed' | 'failed' | 'not-run';
-  detail: string;
+interface Arrived {
+  upload: string;
+  record: ReleaseRecord;
+  /** Why it is published although it leaves something behind; empty where no one has said so. */
+  allowed: string;
+}
+
+export interface LeakCheck {
+  result: SmokeTest;
+  /** What was gone over. */
+  overruled: Conflict[];
+}
+
+const remedies: Record<NonNullable<Tried['lacks']> | 'leak', string> = {
+  leak: 'Remove in the clean-up of its effects what they add, such as timers and listeners.',
+  browser: 'Let delivery find a browser (CHROMIUM_PATH).',
+  member: 'Set SMOKE_LOGIN of delivery to <email>:<password> of a member who can log in.',
+  kit: 'Promote a shell first whose host kit shows slots.',
+  time: 'Publish it again when the machine has less to do.',
+  page: '',
+};
+
+/** Returns what is in the way: something that stays, or, where it is required, something that was not tried. */
+function conflictOf(record: ReleaseRecord, { outcome, detail, lacks }: Tried, required: boolean): Conflict | undefined {
+  const untried = required && lacks !== undefined && lacks !== 'page';
+  if (outcome !== 'failed' && !untried) return undefined;
+  const message = outcome === 'failed' ? detail : `SMOKE_TESTS=required, and not everything was tried. ${detail}`;
+  const remedy = remedies[outcome === 'failed' ? 'leak' : (lacks ?? 'leak')];
+  const over = 'To publish it all the same: --allow-leaks "<reason>".';
+  return { rule: 'leak', between: [idOf(record), 'leak test'], message, remedy: `${remedy} ${over}` };
 }
 
 /**
  * Tries a release whose files have arrived together with what is served.
- * @throws {Refusal} 422 where it leaves something behind, unless it is published by force
+ * @throws {Refusal} 422 where it leaves something behind, unless that is allowed
  */
-export async function checkLeaks(
-  sources: LeakSources,
-  { upload, record, forced }: { upload: string; record: ReleaseRecord; forced: boolean },
-): Promise<LeakCheck> {
-  if (!sources.enabled || forced) return { outcome: 'not-run', detail: forced ? 'It is published by force.' : '' };
+export async function checkLeaks(sources: LeakSources, { upload, record, allowed }: Arrived): Promise<LeakCheck> {
+  const notRun = (detail: string): LeakCheck => ({ result: { outcome: 'not-run', detail }, overruled: [] });
+  if (!sources.enabled) return notRun('Smoke tests are switched off.');
   const set = await sources.served();
-  if (!set) return { outcome: 'not-run', detail: 'Nothing is served yet.' };
-  const tried = withAlone(set, record);
-  const result = await runLeakTest(tried, record.name, {
+  if (!set) return notRun('Nothing is served yet.');
+  const { lacks, ...result } = await runLeakTest(withAlone(set, record), record.name, {
     api: sources.api,
+    login: sources.login,
     files: withUpload(sources, upload, record),
     browser: () => startBrowser(sources.chromium),
   });
-  if (result.outcome !== 'failed') return result;
-  const between: [string, string] = [idOf(record), 'leak test'];
-  throw new Refusal(422, `${idOf(record)} is not published: it leaves something behind.`, {
-    conflicts: [
-      {
-        rule: 'leak',
-        between,
-        message: result.detail,
-        remedy:
-          'Remove in the clean-up of its effects what they add, such as timers and listeners. To publish it all the same: --force --reason "…".',
-      },
-    ],
-  });
+  const tried = { ...result, ...(lacks ? { lacks } : {}) };
+  const conflict = conflictOf(record, tried, sources.enabled === 'required');
+  if (!conflict) return { result, overruled: [] };
+  if (allowed) return { result, overruled: [conflict] };
+  const what = result.outcome === 'failed' ? 'it leaves something behind' : 'not everything of it was tried';
+  throw new Refusal(422, `${idOf(record)} is not published: ${what}.`, { conflicts: [conflict] });
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { accept } from '../api/accept';
-import { uploadRequest } from '../api/contract';
+import { completeRequest, type publishedAnswer, uploadRequest } from '../api/contract';
 import { Refusal } from '../api/refusal';
 import type { Services } from '../api/services';
 import { identityOf } from '../auth/identity';
@@ -26,7 +26,7 @@ const filesPerMinute = 6_000;
 /** Milliseconds without a byte after which a sender counts as gone. */
 const silence = 60_000;
 
-interface LeakOptions extends Pick<LeakSources, 'enabled' | 'api' | 'chromium'> {
+interface LeakOptions extends Pick<LeakSources, 'enabled' | 'api' | 'login' | 'chromium'> {
   /** What is served in it, releases are tried with. */
   channel: string;
 }
@@ -78,15 +78,17 @@ export function addPublishRoutes(
 
   app.post('/uploads/:upload/complete', { config: { role: 'releaser' } }, async (request) => {
     const { upload } = accept(uploadParams, request.params);
-    const made = await completeUpload(
+    const { allowLeaks } = accept(completeRequest, request.body ?? {});
+    const { leakCheck, ...made } = await completeUpload(
       { ...services, checkLeaks: (arrived) => checkLeaks(checking, arrived) },
-      { upload, by: identityOf(request), now: clock.now() },
+      { upload, allowLeaks, by: identityOf(request), now: clock.now() },
     );
     const description = await sources.description();
     if (description) await keepApi(db, [made], { description, at: clock.now() });
     // One that had lost its files is in another folder now.
     const onFault = (error: unknown) => log.warn({ err: error }, 'a release that came back is not served yet');
     await registry.refresh().catch(onFault);
-    return (await readSummaries(db, [made])).get(idOf(made));
+    const summary = (await readSummaries(db, [made])).get(idOf(made));
+    return summary && ({ ...summary, leakCheck } satisfies z.infer<typeof publishedAnswer>);
   });
 }

@@ -38,6 +38,7 @@ function rows(db: Db, channel: string, { cursor, limit, name, all }: Query) {
 /** What rows say beside their columns; one that says it otherwise says nothing. */
 const rowDetail = z.object({
   smokeTest: smokeTest.nullable().catch(null).default(null),
+  leakCheck: smokeTest.nullable().catch(null).default(null),
   conflicts: z.array(conflict).catch([]).default([]),
   settings: settingsChange.nullable().catch(null).default(null),
   /** Of a release that was revoked. */
@@ -70,6 +71,7 @@ function present(row: Awaited<ReturnType<typeof rows>>[number]): z.infer<typeof 
     forced: row.forced,
     conflicts: detail.conflicts,
     smokeTest: detail.smokeTest,
+    leakCheck: detail.leakCheck,
     settings: detail.settings,
   };
 }

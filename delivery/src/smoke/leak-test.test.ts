@@ -3,11 +3,13 @@ import { FolderRegistry } from '../folder-registry';
 import { servedSet } from '../gate/served-set';
 import { integrityOf } from '../integrity';
 import type { ReleaseRecord } from '../release';
+import { type MemberApi, startMemberApi } from '../testing/member-api';
 import { ReleaseFolder } from '../testing/release-folder';
-import { makeServed } from '../testing/releases';
+import { makeManifest, makeRoute, makeServed } from '../testing/releases';
 import { tinyKit, tinyRemote, tinyShell } from '../testing/tiny-site';
 import { startBrowser } from './browser';
 import { runLeakTest } from './leak-test';
+import type { SmokeLogin } from './member';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -17,12 +19,24 @@ afterAll(() => folder.remove());
 
 let trials = 0;
 
-/** @param mount @param unmount bodies of functions; `place` is where the remote is */
-async function tryOut(mount: string, unmount = '', { withKit = true } = {}) {
+interface Given {
+  withKit?: boolean;
+  kit?: string;
+  manifest?: ReleaseRecord['manifest'];
+  login?: SmokeLogin;
+  api?: MemberApi;
+}
+
+/** @param mount @param unmount bodies of functions; `place` is where the remote is, `slot` what is mounted instead of a page */
+async function tryOut(
+  mount: string,
+  unmount = '',
+  { withKit = true, kit = tinyKit, manifest, login, api }: Given = {},
+) {
   trials += 1;
-  const script = `globalThis.tiny ??= { mount(place) { place.append('Posts'); ${mount} }, unmount() { ${unmount} } };`;
+  const script = `globalThis.tiny ??= { mount(place, slot) { place.append('Posts'); ${mount} }, unmount() { ${unmount} } };`;
   const shell = tinyShell();
-  const bytes = Buffer.from(tinyKit);
+  const bytes = Buffer.from(kit);
   const version = `1.${trials}.0`;
   const held: Record<string, Buffer> = withKit ? { 'host-kit/host-kit.js': bytes } : {};
   const known: ReleaseRecord['files'] = withKit
@@ -31,17 +45,23 @@ async function tryOut(mount: string, unmount = '', { withKit = true } = {}) {
   const record = { ...shell.record, version, files: { ...shell.record.files, ...known } };
   const remote = tinyRemote('mf-x', version, script);
   folder.publish(record, { ...shell.contents, ...held });
+  if (manifest) remote.record.manifest = manifest;
   folder.publish(remote.record, remote.contents);
   const set = servedSet(makeServed(record, remote.record));
   if (!set) throw new Error('There is no shell');
-  return runLeakTest(set, 'mf-x', { files, browser: startBrowser });
+  return runLeakTest(set, 'mf-x', {
+    files,
+    browser: startBrowser,
+    login,
+    ...(api ? { api: { url: () => api.url } } : {}),
+  });
 }
 
 it('passes where everything goes that came, also what the first time leaves for ever', async () => {
   const mount = `globalThis.once ??= 1; this.timer = setInterval(() => {}, 1000); addEventListener('resize', this.hear ??= () => {});`;
   expect(await tryOut(mount, 'clearInterval(this.timer);')).toEqual({
     outcome: 'passed',
-    detail: 'Showed and took away /mf-x, 20 times each.',
+    detail: 'Showed and took away the page /mf-x, 20 times each.',
   });
 });
 
@@ -58,4 +78,46 @@ it.each([
 
 it('is not run where the shell has no host kit', async () => {
   expect(await tryOut('', '', { withKit: false })).toMatchObject({ outcome: 'not-run' });
+});
+
+const slots = makeManifest([makeRoute('/mf-x')]);
+slots.slots = [
+  {
+    name: 'admin.section',
+    part: 'admin',
+    examples: { introduce: { call: 'nothing' }, current: { value: 'orders' } },
+  },
+];
+
+it('mounts a slot that no page shows, with the props that its manifest says', async () => {
+  const leak = `if (slot?.name === 'admin.section' && slot.props.current === 'orders') { slot.props.introduce()(); setInterval(() => {}, 1000); }`;
+  const { outcome, detail } = await tryOut(leak, '', { manifest: slots });
+  expect([outcome, detail]).toEqual([
+    'failed',
+    expect.stringMatching(/^The slot admin\.section of mf-x leaves 2\d timers/),
+  ]);
+});
+
+it('says which slots it could not mount, where the served shell has a kit for pages alone', async () => {
+  const kit = tinyKit.replace('showsSlots: true,', '');
+  expect(await tryOut('', '', { manifest: slots, kit })).toEqual({
+    outcome: 'passed',
+    detail:
+      'Showed and took away the page /mf-x, 20 times each. Not the slot admin.section: the host kit of the served shell shows no slots.',
+    lacks: 'kit',
+  });
+});
+
+it('mounts what is private as the member, and as a guest where there is none, and says so', async () => {
+  const login = { email: 'member@example.com', password: 'secret' };
+  const api = await startMemberApi(login);
+  const manifest = makeManifest([makeRoute('/mf-x', { private: true })]);
+  const leak = `if (localStorage.getItem('charis.token')) setInterval(() => {}, 1000);`;
+  expect(await tryOut(leak, '', { manifest, login, api })).toMatchObject({ outcome: 'failed' });
+  expect(await tryOut(leak, '', { manifest })).toMatchObject({
+    outcome: 'passed',
+    detail: expect.stringContaining('Not as a member: SMOKE_LOGIN names none.'),
+    lacks: 'member',
+  });
+  await api.close();
 });

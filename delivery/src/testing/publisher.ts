@@ -95,8 +95,8 @@ export class Publisher {
     });
   }
 
-  complete(upload: string) {
-    return this.#call(`/uploads/${encodeURIComponent(upload)}/complete`, { json: {} });
+  complete(upload: string, json: { allowLeaks?: string } = {}) {
+    return this.#call(`/uploads/${encodeURIComponent(upload)}/complete`, { json });
   }
 
   /** Makes every call; returns the answer of the last one. */

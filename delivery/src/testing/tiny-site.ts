@@ -29,15 +29,15 @@ const shellScript = `
     document.head.append(script);
   }`;
 
-/** A host kit whose remotes are two functions, `mount` and `unmount`, that the entry keeps as `tiny`. */
-export const tinyKit = `globalThis.charisHostKit = { create: ({ composition }) => ({
+/** A host kit whose remotes are two functions, `mount` (of a place and perhaps a slot) and `unmount`, that the entry keeps as `tiny`. */
+export const tinyKit = `globalThis.charisHostKit = { showsSlots: true, create: ({ composition }) => ({
   async lifecycles(name) {
     const { base, entry } = composition.remotes.find((remote) => remote.name === name);
     await new Promise((resolve) => document.head.append(
       Object.assign(document.createElement('script'), { src: base + entry, onload: resolve })));
     return {
       bootstrap: async () => undefined,
-      mount: async ({ domElement }) => tiny.mount(domElement),
+      mount: async ({ domElement, slot }) => tiny.mount(domElement, slot),
       unmount: async ({ domElement }) => { tiny.unmount(); domElement.replaceChildren(); },
     };
   },

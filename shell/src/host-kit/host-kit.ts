@@ -34,5 +34,5 @@ function create(options: KitOptions): HostKit {
   };
 }
 
-const charisHostKit: HostKitGlobal = { create };
+const charisHostKit: HostKitGlobal = { create, showsSlots: true };
 Object.assign(globalThis, { charisHostKit });

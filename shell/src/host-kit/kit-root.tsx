@@ -1,5 +1,6 @@
 import '../styles/fonts.css';
 import { StyleProvider } from '@ant-design/cssinjs';
+import { Slot, type SlotName, type SlotProps } from '@charis/shared/remote';
 import type { RootProps } from '@charis/shared/remote/lifecycles';
 import { ConfigProvider } from 'antd';
 import { BrowserRouter, MemoryRouter } from 'react-router-dom';
@@ -15,11 +16,16 @@ interface KitRootProps extends RootProps {
   nonce: string;
 }
 
+/** One slot alone; what it is given is as the page says. */
+function KitSlot({ name, props }: NonNullable<RootProps['slot']>) {
+  return <Slot {...({ ...props, name, fallback: null } as SlotProps<SlotName>)} />;
+}
+
 /** Shows a remote outside the shell, with styles, providers and its own router. */
-export function KitRoot({ remote, path, history, onLeave, services, presence, nonce }: KitRootProps) {
+export function KitRoot({ remote, path, history, slot, onLeave, services, presence, nonce }: KitRootProps) {
   const pages = (
     <>
-      <KitPages onLeave={onLeave} start={path} />
+      {slot ? <KitSlot {...slot} /> : <KitPages onLeave={onLeave} start={path} />}
       <LogInPlace store={services.logInRequest} />
     </>
   );

@@ -20,8 +20,22 @@ interface EntryProps {
 /** One change: who, what, from, to, why. */
 export function Entry({ entry, served, onRestore }: EntryProps) {
   const { identity } = useSession();
-  const { at, actor, action, name, from, to, reason, forced, conflicts, smokeTest, composition, revision, settings } =
-    entry;
+  const {
+    at,
+    actor,
+    action,
+    name,
+    from,
+    to,
+    reason,
+    forced,
+    conflicts,
+    smokeTest,
+    leakCheck,
+    composition,
+    revision,
+    settings,
+  } = entry;
   return (
     <li className={styles.entry}>
       <p className={styles.when}>
@@ -48,9 +62,11 @@ export function Entry({ entry, served, onRestore }: EntryProps) {
             {history.overruled(message)}
           </p>
         ))}
+        {leakCheck ? <p className={styles.quiet}>{leakCheck.detail}</p> : null}
         <p className={styles.tags}>
           {forced ? <Tag tone="rose">{history.forced}</Tag> : null}
           {smokeTest ? <Tag tone={tones[smokeTest.outcome]}>{change.smoke[smokeTest.outcome]}</Tag> : null}
+          {leakCheck ? <Tag tone={tones[leakCheck.outcome]}>{change.leaks[leakCheck.outcome]}</Tag> : null}
           {revision === null ? null : <span className={styles.quiet}>{history.revision(revision)}</span>}
           {composition ? (
             <span className={styles.quiet}>

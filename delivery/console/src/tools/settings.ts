@@ -79,7 +79,7 @@ export async function becomeRole(role: Role): Promise<boolean> {
   forgetSession();
   if (role !== 'guest') {
     const login = { email: `${role}@example.com`, password: 'charis2026', remember: false, provider: 'email' };
-    const answer = await fetch('/api/login/user', {
+    const answer = await fetch(`/api/login/${role === 'doctor' ? 'doctor' : 'user'}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ ...login, userRole: role === 'doctor' ? 'DOCTOR' : 'USER' }),

@@ -28,11 +28,11 @@ function text({ list, nextCursor }: HistoryAnswer): string {
     entry.name ?? '-',
     sideText(entry, 'from'),
     sideText(entry, 'to'),
-    entry.smokeTest?.outcome ?? '-',
+    (entry.smokeTest ?? entry.leakCheck)?.outcome ?? '-',
     entry.composition ?? '-',
     entry.reason,
   ]);
-  const head = ['When (UTC)', 'Who', 'What', 'Remote', 'From', 'To', 'Smoke test', 'Composition', 'Why'];
+  const head = ['When (UTC)', 'Who', 'What', 'Remote', 'From', 'To', 'Tried', 'Composition', 'Why'];
   return table(head, rows) + (nextCursor ? `\n\nMore: --cursor ${nextCursor}` : '');
 }
 

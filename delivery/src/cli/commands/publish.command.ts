@@ -4,6 +4,7 @@ import { type BuiltRelease, readBuiltFile, readBuiltRelease } from '#client/buil
 import { type Published, type PublishRequest, publishRelease, tryPublish } from '#client/publish-release';
 import { readTeamKey, type TeamKey } from '#client/team-key';
 import { called } from '../called';
+import { outcomes } from '../change-text';
 import type { Cli } from '../cli';
 import { UsageError } from '../exit-code';
 import { type ChangeOptions, requireReason, withChannel } from '../options';
@@ -17,6 +18,7 @@ export interface PublishOptions extends ChangeOptions {
   from?: string;
   key?: string;
   changelog?: string;
+  allowLeaks?: string;
 }
 
 async function keyOf(cli: Cli, name: string, options: PublishOptions): Promise<TeamKey> {
@@ -41,6 +43,7 @@ async function requestOf(cli: Cli, release: BuiltRelease, options: PublishOption
     channel,
     force,
     reason,
+    allowLeaks: options.allowLeaks,
   };
 }
 
@@ -78,12 +81,13 @@ const remarks = ({ conflicts, notChecked }: Pick<Published, 'conflicts' | 'notCh
 ];
 
 function text(published: Published): string {
-  const { name, version, existed, sent, bytes } = published;
+  const { name, version, existed, sent, bytes, leakCheck } = published;
   const what = existed
     ? 'is already published, with the same bytes'
     : `is published: ${sent} files sent, ${size(bytes)}`;
   const next = `Serve it: ${called} promote ${name} ${version}`;
-  return [`${name}@${version} ${what}.`, ...remarks(published), next].join('\n');
+  const leaks = leakCheck ? [`Leak check ${outcomes[leakCheck.outcome]}: ${leakCheck.detail}`] : [];
+  return [`${name}@${version} ${what}.`, ...leaks, ...remarks(published), next].join('\n');
 }
 
 /** Builds what is to be published, and says how. */
@@ -106,7 +110,8 @@ export const withPublishing = (command: Command) =>
     .option('--key <file>', "the team's private key (DELIVERY_KEY)")
     .option('--changelog <text>', 'what has changed; by default the newest part of its CHANGELOG.md')
     .option('--force', 'publish despite conflicts with what the channel serves; needs a reason and is recorded')
-    .option('--reason <text>', 'why you publish it despite conflicts', '');
+    .option('--reason <text>', 'why you publish it despite conflicts', '')
+    .option('--allow-leaks <reason>', 'publish although it leaves something behind; recorded with the reason');
 
 export const publishCommand = (cli: Cli) =>
   withPublishing(cli.command('publish', '<remote>'))

@@ -1,0 +1,80 @@
+/** The page that parts of a remote are put on, and what it does there. */
+import { compositionOf } from '../composition';
+import { inlineJson } from '../escape';
+import type { ServedSet } from '../release-registry';
+import type { LeakPart } from './leak-parts';
+
+/** Path of the page that remotes are put on. */
+export const leakPage = '/leak-test';
+export const kitFile = 'host-kit/host-kit.js';
+
+interface InPage {
+  /** Whether the kit mounts slots. */
+  showsSlots: boolean;
+  cycle(remote: string, place: Pick<LeakPart, 'path' | 'slot'>, times: number): Promise<void>;
+  count(): Record<'timers' | 'styles' | 'globals', number>;
+}
+
+declare global {
+  var leakTest: InPage;
+}
+
+/** Runs in the page before everything else: counts the timers that are waiting. */
+const timersScript = `const timers = new Set();
+for (const [set, clear] of [['setInterval', 'clearInterval'], ['setTimeout', 'clearTimeout']]) {
+  const [begin, end] = [window[set].bind(window), window[clear].bind(window)];
+  window[set] = (act, pause, ...given) => {
+    const isOnce = set === 'setTimeout';
+    const id = begin((...all) => { if (isOnce) timers.delete(id); act(...all); }, pause, ...given);
+    timers.add(id);
+    return id;
+  };
+  window[clear] = (id) => { timers.delete(id); end(id); };
+}`;
+
+/** Puts a remote on the page and takes it away, each time once it has come to rest. */
+const cycleScript = `const place = document.getElementById('place');
+const kit = charisHostKit.create({ composition: JSON.parse(document.getElementById('composition').textContent) });
+const atRest = () => new Promise((resolve) => {
+  let quiet = setTimeout(done, 400);
+  const latest = setTimeout(done, 2000);
+  const observer = new MutationObserver(() => { clearTimeout(quiet); quiet = setTimeout(done, 40); });
+  observer.observe(place, { childList: true, subtree: true });
+  function done() { observer.disconnect(); clearTimeout(quiet); clearTimeout(latest); resolve(); }
+});
+const nothing = () => nothing;
+const given = ({ name, props }) => ({
+  name,
+  props: Object.fromEntries(Object.entries(props).map(([key, value]) => [key, value?.call === 'nothing' ? nothing : value])),
+});
+globalThis.leakTest = {
+  showsSlots: charisHostKit.showsSlots === true,
+  async cycle(remote, { path, slot }, times) {
+    const { bootstrap, mount, unmount } = await kit.lifecycles(remote);
+    const props = { domElement: place, history: 'memory', ...(slot ? { slot: given(slot) } : { path }) };
+    await bootstrap(props);
+    for (let turn = 0; turn < times; turn += 1) {
+      const rest = atRest();
+      await mount(props);
+      await rest;
+      await unmount(props);
+    }
+  },
+  count: () => ({
+    timers: timers.size,
+    styles: document.querySelectorAll('style, link[rel="stylesheet"]').length + document.adoptedStyleSheets.length,
+    globals: Reflect.ownKeys(window).length,
+  }),
+};`;
+
+export function renderLeakPage(set: ServedSet): string {
+  const { name, version } = set.shell.stable;
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Leak test</title></head>
+<body><main id="place"></main>
+<script type="application/json" id="composition">${inlineJson(compositionOf(set, 'leak-test'))}</script>
+<script>${timersScript}</script>
+<script src="/${name}/${version}/${kitFile}"></script>
+<script>${cycleScript}</script>
+</body></html>`;
+}

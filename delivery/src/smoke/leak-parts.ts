@@ -1,0 +1,29 @@
+import type { SlotName } from '@charis/shared/remote';
+import type { ServedSet } from '../release-registry';
+import { type LookUp, valuesOf } from './examples';
+import { pagesOf } from './pages-to-try';
+
+/** A page or a slot of a release, as it is mounted alone. */
+export interface LeakPart {
+  path?: string;
+  slot?: { name: SlotName; props: Record<string, unknown> };
+  /** A guest sees little of it, if anything. */
+  forMembers: boolean;
+  /** Names of parameters or props that nothing could be found for. */
+  missing: string[];
+}
+
+/** Every page of a remote that can be opened, and every slot that it fills, each with what its manifest says. */
+export async function partsToMount(set: ServedSet, name: string, lookUp: LookUp): Promise<LeakPart[]> {
+  const manifest = set.remotes.get(name)?.stable.manifest;
+  if (!manifest) return [];
+  const pages = await pagesOf(manifest.routes, lookUp);
+  const slots = await Promise.all(
+    manifest.slots.map(async ({ name: slot, examples = {} }): Promise<LeakPart> => {
+      const { values, missing } = await valuesOf(examples, lookUp);
+      return { slot: { name: slot, props: values }, forMembers: true, missing };
+    }),
+  );
+  const ofPages = pages.map(({ path, private: forMembers, missing }): LeakPart => ({ path, forMembers, missing }));
+  return [...ofPages, ...slots];
+}

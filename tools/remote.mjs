@@ -28,12 +28,14 @@ function startApi(dataDir, settings) {
 /** Shows the remote until Ctrl-C. @param {AloneOptions} options @param {AbortSignal} interrupted */
 async function show({ remote, answers, port, api }, interrupted) {
   const { proxyApi, recordedApi, serveAlone } = await import('./alone/serve.ts');
+  const { readExamples } = await import('./alone/places.ts');
   const recorded = answers === 'recorded';
   const site = recorded || api ? undefined : await startApi(chooseDataDir('alone'), process.env);
   try {
     const upstream = api ?? site?.url;
     const serveApi = upstream ? proxyApi(upstream) : recordedApi(remote);
-    const { app, url, folder } = await serveAlone({ remote, serveApi, recorded, api, port });
+    const examples = upstream ? { examples: await readExamples(upstream) } : {};
+    const { app, url, folder } = await serveAlone({ remote, serveApi, recorded, api, port, ...examples });
     const lines = [
       '',
       `${remote} alone: ${url}`,
@@ -64,7 +66,7 @@ async function writeRecording(remote) {
   let site;
   try {
     site = await startApi(dataDir, {});
-    const count = await record({ remote, api: site.url, logins: site.logins });
+    const count = await record({ remote, api: site.url });
     await runQuietly(process.execPath, [formatter, 'format', '--write', `${remote}/recorded`], { cwd: root });
     console.log(`${count} answers are recorded in ${remote}/recorded.`);
   } finally {

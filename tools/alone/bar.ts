@@ -81,6 +81,7 @@ ${check('rtl', 'Right to left', rtl)}
 ${ownControls.join('\n')}
 <button>Apply</button>
 </form>
+<p id="alone-session" role="status"></p>
 <ul id="alone-missing" aria-label="Answers that are not recorded" hidden></ul>
 </header>`;
 }

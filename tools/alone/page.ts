@@ -3,12 +3,15 @@ import { randomBytes } from 'node:crypto';
 import { chooseLanguage, compositionOf, contentSecurityPolicy, pageHeaders, type ServedRecord } from '@charis/delivery';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { barStyle, escapeHtml, renderBar } from './bar.ts';
+import { logInCall, logins } from './logins.ts';
+import { type Examples, placesOf } from './places.ts';
 import type { Recording } from './recording.ts';
 import {
   type AloneSettings,
   ownSettings,
   queryOf,
   readSettings,
+  roles,
   scenes,
   settingsCookie,
   settingsOf,
@@ -18,6 +21,7 @@ export interface AlonePage {
   shell: ServedRecord;
   remote: ServedRecord;
   recording: Recording;
+  examples: Examples;
   /** Whether the answers come from the recording. */
   recorded: boolean;
   /** Address of the site whose API answers, where it is another one. */
@@ -26,23 +30,8 @@ export interface AlonePage {
 
 const kitFile = 'host-kit/host-kit.js';
 
-/** Demo accounts, as the form of the log-in would send them. */
-const logins: Partial<Record<AloneSettings['role'], { email: string; password: string; userRole: string }>> = {
-  member: { email: 'member@example.com', password: 'charis2026', userRole: 'USER' },
-  doctor: { email: 'doctor@example.com', password: 'charis2026', userRole: 'DOCTOR' },
-  admin: { email: 'admin@example.com', password: 'charis2026', userRole: 'USER' },
-};
-
 const style = `body{margin:0;background:#fbf8f2}\n${barStyle}
 .scenes{min-height:100vh;box-sizing:border-box;overflow-x:auto}.scenes th,.scenes td{padding:8px 16px 8px 0;text-align:left}`;
-
-/** Where each route of the remote is shown; one that needs parameters, only where the recording names a visit to it. */
-export function placesOf({ remote, recording }: Pick<AlonePage, 'remote' | 'recording'>): string[] {
-  const { visits } = recording;
-  const pathOf = (visit: string) => new URL(visit, 'http://page').pathname;
-  const plain = remote.manifest.routes.filter(({ path, redirect }) => !redirect && !path.includes(':'));
-  return [...plain.filter(({ path }) => !visits.map(pathOf).includes(path)).map(({ path }) => path), ...visits];
-}
 
 /** Where the answers come from, for a person to read. */
 function sourceOf({ recorded, api, recording: { recordedAt } }: AlonePage): string {
@@ -93,10 +82,17 @@ ${body}
 </html>
 `;
 
+/** The log-in of a role. */
+function loginOf(role: AloneSettings['role']) {
+  const login = role === 'as-is' || role === 'guest' ? undefined : logins[role];
+  return login && logInCall(login);
+}
+
 function renderPage(page: AlonePage, { here, nonce, language, settings }: Visit): string {
   const { shell, remote, recording, recorded } = page;
   const { role } = settings;
-  const data = { remote: remote.name, composition: composedAlone(page, settings), role, login: logins[role] };
+  const login = loginOf(role);
+  const data = { remote: remote.name, composition: composedAlone(page, settings), role, roleName: roles[role], login };
   const { name, version } = remote;
   const bar = {
     remote: name,
@@ -133,8 +129,8 @@ function send(
     .send(render({ nonce, language }));
 }
 
-function renderScenes({ remote, recording, recorded }: AlonePage, language: string, nonce: string): string {
-  const rows = placesOf({ remote, recording }).map((place) => {
+function renderScenes(page: AlonePage, language: string, nonce: string): string {
+  const rows = placesOf(page).map((place) => {
     const cells = Object.entries(scenes).map(([name, settings]) => {
       const query = queryOf(settings);
       query.set('language', language);
@@ -143,9 +139,8 @@ function renderScenes({ remote, recording, recorded }: AlonePage, language: stri
     });
     return `<tr><th scope="row">${escapeHtml(place.split('?')[0] ?? '')}</th>${cells.join('')}</tr>`;
   });
-  const title = `Scenes of ${remote.name}`;
-  const hint = recorded ? '<p>Nobody can log in on recorded answers: Member and Doctor need the real API.</p>' : '';
-  const body = `<main class="alone scenes">\n<h1>${title}</h1>\n${hint}\n<table>${rows.join('\n')}</table>\n</main>`;
+  const title = `Scenes of ${page.remote.name}`;
+  const body = `<main class="alone scenes">\n<h1>${title}</h1>\n<table>${rows.join('\n')}</table>\n</main>`;
   return renderDocument({ lang: 'en', title, nonce, body });
 }
 

@@ -1,9 +1,11 @@
-/** Writes a remote's recording: every route is opened in a browser, as a guest and as a demo account, on the real API with demo data. */
+/** Writes a remote's recording: every route is opened in a browser, as a guest, a member and a doctor, on the real API with demo data. */
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { chromium, type Page } from 'playwright';
 import { chromiumFlags, findChromium } from '../chromium.mjs';
 import { type Call, callOf } from './call.ts';
-import { placesOf } from './page.ts';
+import { type AloneLogin, logInCall, logins, type RecordedRole, recordedRoles, recordedToken } from './logins.ts';
+import { placesOf, readExamples } from './places.ts';
 import { keyOf, type RecordedAnswer, readRecording, writeRecording } from './recording.ts';
 import { serveAlone } from './serve.ts';
 
@@ -13,13 +15,24 @@ const notRecorded = ['reportBeacons'];
 class Recorder {
   readonly #answers = new Map<string, Map<string, RecordedAnswer>>();
 
-  /** Keeps one answer for each input; the token of a session is replaced, because it opens nothing here. */
+  /** Who opens the pages now; a guest without it. */
+  as: RecordedRole | undefined;
+
+  /** Keeps one answer for each input and visitor, where it is not what a guest gets; the token of a session is replaced, because it opens nothing here. */
   add({ operation, input }: Call, data: unknown): void {
     if (notRecorded.includes(operation)) return;
     const kept = this.#answers.get(operation) ?? new Map<string, RecordedAnswer>();
-    const harmless = data && typeof data === 'object' && 'token' in data ? { ...data, token: 'recorded' } : data;
-    kept.set(keyOf(input), { input, data: harmless });
+    const harmless = this.#harmless(data);
+    const isLogIn = harmless !== data;
+    const forAll = kept.get(keyOf(input));
+    const as = isLogIn || isDeepStrictEqual(forAll?.data, harmless) ? undefined : this.as;
+    kept.set((as ?? '') + keyOf(input), { ...(as ? { as } : {}), input, data: harmless });
     this.#answers.set(operation, kept);
+  }
+
+  #harmless(data: unknown): unknown {
+    const hasToken = this.as && data && typeof data === 'object' && 'token' in data;
+    return hasToken && this.as ? { ...data, token: recordedToken(this.as) } : data;
   }
 
   /** Sorted, so that a new recording differs only where the answers do. */
@@ -64,42 +77,40 @@ async function visit(page: Page, places: string[]): Promise<void> {
 }
 
 /** Logs in with what the form of the log-in sends, so that the form works with the recording. */
-async function logIn(page: Page, email: string, password: string): Promise<void> {
-  await page.evaluate(
-    async (body) => {
-      const headers = { 'content-type': 'application/json' };
-      const answer = await fetch('/api/login/user', { method: 'POST', headers, body: JSON.stringify(body) });
-      const { data } = await answer.json();
-      localStorage.setItem('charis.token', data.token);
-      localStorage.setItem('charis.userRole', data.userRole);
-    },
-    { email, password, remember: false, userRole: 'USER', provider: 'email' },
-  );
+async function logIn(page: Page, login: AloneLogin): Promise<void> {
+  await page.evaluate(async ({ path, body }) => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
+    const { data } = await answer.json();
+    localStorage.setItem('charis.token', data.token);
+    localStorage.setItem('charis.userRole', data.userRole);
+  }, logInCall(login));
 }
 
 interface RecordOptions {
   remote: string;
   /** Address of a site's API with demo data. */
   api: string;
-  logins: { email: string; password: string }[];
 }
 
 /** Replaces the recording of a remote; gives how many answers it has. */
-export async function record({ remote, api, logins }: RecordOptions): Promise<number> {
+export async function record({ remote, api }: RecordOptions): Promise<number> {
   const recorder = new Recorder();
-  const recording = { ...readRecording(remote), recordedAt: new Date().toISOString() };
+  const examples = await readExamples(api);
+  const recording = { ...readRecording(remote), recordedAt: new Date().toISOString(), examples };
   const { app, url, own } = await serveAlone({
     remote,
     serveApi: (server) => serveRecordingApi(server, api, recorder),
+    examples,
   });
   const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
   try {
     const page = await browser.newPage({ baseURL: url, locale: 'en-AU' });
-    const places = placesOf({ remote: own, recording });
+    const places = placesOf({ remote: own, recording, examples });
     await visit(page, places);
-    const login = logins.find(({ email }) => email === recording.as);
-    if (login) {
-      await logIn(page, login.email, login.password);
+    for (const role of recordedRoles) {
+      recorder.as = role;
+      await logIn(page, logins[role]);
       await visit(page, places);
     }
   } finally {

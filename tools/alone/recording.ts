@@ -6,8 +6,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { root } from '../build/inputs.mjs';
 import type { Call } from './call.ts';
+import type { RecordedRole } from './logins.ts';
+import type { Examples } from './places.ts';
 
 export interface RecordedAnswer {
+  /** Who gets it; without it whoever asks and has none of their own. */
+  as?: RecordedRole;
   input: Call['input'];
   /** `data` of the successful envelope. */
   data: unknown;
@@ -16,10 +20,10 @@ export interface RecordedAnswer {
 export interface Recording {
   /** When the answers were true, an ISO time; the page's clock stands there while it is shown with them. */
   recordedAt: string;
-  /** Paths with the query that they need to show something; every other route is visited as it is. */
+  /** Further paths, with the query that they need to show something. */
   visits: string[];
-  /** Email of the demo account that visits them once more. */
-  as?: string;
+  /** What the routes were opened with that show one thing. */
+  examples?: Examples;
 }
 
 const folderOf = (remote: string) => join(root, remote, 'recorded');

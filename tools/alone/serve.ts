@@ -12,6 +12,7 @@ import { codeOf, Problem } from '../run/problem.mjs';
 import { addFaults, asSet, settingsOfCaller } from './faults.ts';
 import { MissingAnswers } from './missing-answers.ts';
 import { servePage } from './page.ts';
+import type { Examples } from './places.ts';
 import { serveRecordedApi } from './recorded-api.ts';
 import { readRecording } from './recording.ts';
 
@@ -23,6 +24,8 @@ export interface AloneServer {
   recorded?: boolean;
   /** Address of the site whose API answers, where it is another one. */
   api?: string | undefined;
+  /** What its routes show that show one thing; those of the recording by default. */
+  examples?: Examples;
   port?: number;
 }
 
@@ -47,7 +50,7 @@ async function listen(app: FastifyInstance, port: number): Promise<string> {
 const pathOfFolder = ({ name, version }: { name: string; version: string }) => `/${name}/${version}/`;
 
 /** Serves one remote alone on the loopback; gives the server, to be closed by the caller, and its address. */
-export async function serveAlone({ remote, serveApi, recorded = false, api, port = 0 }: AloneServer) {
+export async function serveAlone({ remote, serveApi, recorded = false, api, examples, port = 0 }: AloneServer) {
   const app = Fastify({ logger: false, forceCloseConnections: true });
   const releases = new FolderRegistry(releasesDir);
   const [shell, own] = await Promise.all([currentRecord(releases, 'shell'), currentRecord(releases, remote)]);
@@ -65,7 +68,9 @@ export async function serveAlone({ remote, serveApi, recorded = false, api, port
   app.get(`${folder}record.json`, (_request, reply) =>
     reply.type('application/json').send(createReadStream(join(releasesDir, folder, 'record.json'))),
   );
-  servePage(app, { shell, remote: own, recording: readRecording(remote), recorded, api });
+  const recording = readRecording(remote);
+  const shown = examples ?? recording.examples ?? {};
+  servePage(app, { shell, remote: own, recording, examples: shown, recorded, api });
   const url = (await listen(app, port)).replace('127.0.0.1', 'localhost');
   return { app, url, own, folder: url + folder };
 }

@@ -1,29 +1,37 @@
 /** Shows the remote of this page through the host kit. */
 const roleKey = 'charis.alone.role';
 
-/** Becomes whom the bar names, once for each choice. */
-async function becomeRole({ role, login }) {
-  if (role === 'as-is' || sessionStorage.getItem(roleKey) === role) return;
-  for (const key of Object.keys(localStorage))
-    if (key.startsWith('charis.') && key !== 'charis.lang') localStorage.removeItem(key);
-  sessionStorage.setItem(roleKey, role);
-  if (!login) return;
-  const body = JSON.stringify({ ...login, remember: false, provider: 'email' });
-  const answer = await fetch('/api/login/user', {
+/** Logs in. Rejects with what the API says. */
+async function logIn({ path, body }) {
+  const answer = await fetch(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body,
+    body: JSON.stringify(body),
   });
-  const { data } = await answer.json();
-  if (!data?.token) return;
+  const { data, msg } = await answer.json();
+  if (!data?.token) throw new Error(msg);
   localStorage.setItem('charis.token', data.token);
   localStorage.setItem('charis.userRole', data.userRole);
 }
 
+/** Becomes whom the bar names, once for each choice; says why where that does not work. */
+async function becomeRole({ role, roleName, login }) {
+  if (role === 'as-is' || sessionStorage.getItem(roleKey) === role) return;
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith('charis.') && key !== 'charis.lang') localStorage.removeItem(key);
+  sessionStorage.removeItem(roleKey);
+  try {
+    if (login) await logIn(login);
+    sessionStorage.setItem(roleKey, role);
+  } catch ({ message }) {
+    document.getElementById('alone-session').textContent = `You are not logged in as ${roleName}: ${message}`;
+  }
+}
+
 async function start() {
-  const { remote, composition, role, login } = JSON.parse(document.getElementById('alone').textContent);
+  const { remote, composition, ...wanted } = JSON.parse(document.getElementById('alone').textContent);
   const { nonce } = document.querySelector('script[nonce]');
-  await becomeRole({ role, login });
+  await becomeRole(wanted);
   const kit = globalThis.charisHostKit.create({ composition, nonce });
   const { bootstrap, mount } = await kit.lifecycles(remote);
   const props = { domElement: document.getElementById('place'), history: 'page', path: location.pathname };

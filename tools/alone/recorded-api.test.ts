@@ -1,0 +1,37 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { logInCall, logins } from './logins.ts';
+import { MissingAnswers } from './missing-answers.ts';
+import { serveRecordedApi } from './recorded-api.ts';
+
+let app: FastifyInstance;
+beforeEach(() => {
+  app = Fastify();
+  // Its own recording has no session.
+  serveRecordedApi(app, 'mf-doctors', new MissingAnswers());
+});
+afterEach(() => app.close());
+
+async function logIn(role: keyof typeof logins) {
+  const { path, body } = logInCall(logins[role]);
+  const answer = await app.inject({ method: 'POST', url: path, payload: body });
+  return answer.json();
+}
+
+async function profileOf(token: string) {
+  const headers = { authorization: `Bearer ${token}` };
+  return (await app.inject({ url: '/api/user/fetch_user_profile', headers })).json();
+}
+
+it.each([
+  ['member', 'USER'],
+  ['doctor', 'DOCTOR'],
+] as const)('has a session of a %s, with answers of its own', async (role, userRole) => {
+  const { data } = await logIn(role);
+  expect(data).toMatchObject({ token: `recorded-${role}`, userRole });
+  expect((await profileOf(data.token)).data).toMatchObject({ userRole });
+});
+
+it('says that the log-in of someone else is not recorded', async () => {
+  expect(await logIn('admin')).toMatchObject({ code: 501, msg: expect.stringContaining('logInUser') });
+});

@@ -3,10 +3,12 @@ import { EmptyState, QueryBoundary } from '@charis/shared/ui';
 import { DataTable } from '@charis/shared/ui/data';
 import { ClinicTime, Money, StatusTag, type StatusTone } from '@charis/shared/ui/display';
 import { useState } from 'react';
+import { LastDay } from '#features/browse-vouchers/last-day';
 import { shortNumber } from '#lib/order-number';
 import { useText } from '#lib/text';
 
 const pageSize = 20;
+const zone = 'Australia/Sydney';
 const tones: Record<'OPEN' | 'WON' | 'LOST', StatusTone> = { OPEN: 'waiting', WON: 'good', LOST: 'bad' };
 
 /** Payments that a buyer's bank takes back, and until when it takes evidence; they are answered at the payment service. */
@@ -19,14 +21,16 @@ export function Disputes() {
       {({ list, total }) => (
         <DataTable
           columns={[
-            { key: 'name', title: t('orders.voucher'), cell: ({ name }) => name },
             {
-              key: 'order',
-              title: t('orders.number'),
-              cell: ({ orderId }) => (
-                <Link data-thumb to={`?section=orders&show=all&q=${orderId}`}>
-                  {shortNumber(orderId)}
-                </Link>
+              key: 'name',
+              title: t('orders.voucher'),
+              cell: ({ name, orderId }) => (
+                <>
+                  {name}{' '}
+                  <Link data-thumb to={`?section=orders&show=all&q=${orderId}`}>
+                    {shortNumber(orderId)}
+                  </Link>
+                </>
               ),
             },
             { key: 'clinic', title: t('voucher.clinic'), cell: ({ clinicName }) => clinicName },
@@ -38,15 +42,14 @@ export function Disputes() {
               cell: ({ state }) => <StatusTag tone={tones[state]}>{t(`disputes.state.${state}`)}</StatusTag>,
             },
             {
-              key: 'opened',
-              title: t('disputes.opened'),
-              cell: ({ openedUtc }) => <ClinicTime utc={openedUtc} variant="lines" zone="Australia/Sydney" />,
-            },
-            {
               key: 'due',
               title: t('disputes.due'),
-              cell: ({ dueUtc }) =>
-                dueUtc ? <ClinicTime utc={dueUtc} variant="lines" zone="Australia/Sydney" /> : null,
+              cell: ({ dueUtc }) => (dueUtc ? <ClinicTime utc={dueUtc} variant="lines" zone={zone} /> : null),
+            },
+            {
+              key: 'opened',
+              title: t('disputes.opened'),
+              cell: ({ openedUtc }) => <LastDay utc={openedUtc} zone={zone} />,
             },
           ]}
           empty={<EmptyState hint={t('disputes.empty.hint')} title={t('disputes.empty')} />}

@@ -23,7 +23,12 @@ export function VoucherCard({ voucher }: { voucher: Voucher }) {
       </h3>
       <p className={styles.note}>
         {voucher.doctorName} · {voucher.clinicName}, {voucher.suburb} {voucher.stateCode}
-        {distanceKm === undefined ? null : ` · ${distanceText(distanceKm)}`}
+        {distanceKm === undefined ? null : (
+          <>
+            {' '}
+            · <span className={styles.together}>{distanceText(distanceKm)}</span>
+          </>
+        )}
       </p>
       <Prices after={afterPrice} before={beforePrice} />
       <p className={styles.note}>

@@ -203,23 +203,17 @@ import {
   updateEmail,
   withdrawConsent,
 } from './user';
+import { listAllSettlements, listDisputes, listOrders, listRefunds, listSettlements } from './voucher-books';
+import { claimGift, giveOrder, readGift } from './voucher-gift';
 import {
   appealRefund,
   buyCoupon,
   cancelOrder,
-  claimGift,
   couponByUserList,
   couponOrder,
   decideRefund,
   getOrder,
-  giveOrder,
-  listAllSettlements,
-  listDisputes,
-  listOrders,
   listRefundRequests,
-  listRefunds,
-  listSettlements,
-  readGift,
   redeemCode,
   requestRefund,
   userCouponList,

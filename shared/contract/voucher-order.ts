@@ -1,6 +1,6 @@
 /** Orders of vouchers: buying, giving, redeeming and giving back. Amounts are whole cents with GST included. */
 import { z } from 'zod';
-import { categoryName, id, paging, plainText, term, utc, wholeNumber, zone } from './fields';
+import { categoryName, id, paging, plainText, utc, wholeNumber, zone } from './fields';
 import { operation, pageOf } from './operation';
 import { consentRequired, fieldErrors, noData, wrongState } from './reasons';
 
@@ -17,7 +17,7 @@ export const orderKeptState = z.enum([
 /** As it is shown: an issued one past its validity is LAPSED. */
 export const orderState = z.enum([...orderKeptState.options, 'LAPSED']);
 
-const cents = z.int().min(0);
+export const cents = z.int().min(0);
 
 const voucherCode = z.object({
   /** Whole for its holder, else empty. */
@@ -140,55 +140,6 @@ export const cancelOrder = operation({
   reasons: { NOT_FOUND: noData, CONFLICT: noData, WRONG_STATE: wrongState },
 });
 
-export const giveOrder = operation({
-  method: 'POST',
-  path: '/order/give',
-  summary: 'Give a paid order to somebody by mail',
-  access: 'account',
-  body: z.object({
-    orderId: id,
-    email: z.email('Please enter an email address').max(254),
-    message: plainText(300).optional(),
-  }),
-  invalidates: changed,
-  data: voucherOrder,
-  reasons: { NOT_FOUND: noData, CONFLICT: noData, WRONG_STATE: wrongState, TOO_MANY_REQUESTS: noData },
-});
-
-export const readGift = operation({
-  method: 'POST',
-  path: '/order/gift',
-  summary: 'What a gift is, for the one who has the word that its mail carries',
-  access: 'public',
-  body: z.object({ token: plainText(100).min(1) }),
-  tags: ['voucher-order'],
-  data: z.object({
-    name: z.string(),
-    quantity: z.int(),
-    doctorName: z.string(),
-    clinicName: z.string(),
-    clinicAddress: z.string(),
-    zone: z.string(),
-    validUntilUtc: utc.nullable(),
-    giverName: z.string(),
-    message: z.string(),
-    /** `over`: it is used, refunded or expired. */
-    state: z.enum(['open', 'taken', 'over']),
-  }),
-  reasons: { NOT_FOUND: noData },
-});
-
-export const claimGift = operation({
-  method: 'POST',
-  path: '/order/claim',
-  summary: 'Take a gift with the word that its mail carries',
-  access: 'account',
-  body: z.object({ token: plainText(100).min(1) }),
-  invalidates: changed,
-  data: voucherOrder,
-  reasons: { NOT_FOUND: noData, CONFLICT: noData, WRONG_STATE: wrongState },
-});
-
 export const requestRefund = operation({
   method: 'POST',
   path: '/order/refund',
@@ -213,7 +164,7 @@ export const appealRefund = operation({
 });
 
 /** A buyer as a seller sees one. */
-const buyer = z.object({
+export const voucherBuyer = z.object({
   orderId: id,
   couponId: id,
   name: z.string(),
@@ -238,7 +189,7 @@ export const couponByUserList = operation({
   params: z.object({ couponId: id }),
   query: z.object(paging),
   tags: ['voucher-order'],
-  data: pageOf(buyer),
+  data: pageOf(voucherBuyer),
 });
 
 export const listRefundRequests = operation({
@@ -248,7 +199,7 @@ export const listRefundRequests = operation({
   access: 'practice',
   query: z.object(paging),
   tags: ['voucher-order'],
-  data: pageOf(buyer),
+  data: pageOf(voucherBuyer),
 });
 
 export const decideRefund = operation({
@@ -275,114 +226,4 @@ export const redeemCode = operation({
   invalidates: changed,
   data: z.object({ orderId: id, couponId: id, name: z.string(), lastFour: z.string(), redeemedUtc: utc }),
   reasons: { NOT_FOUND: noData, CONFLICT: noData, WRONG_STATE: wrongState, TOO_MANY_REQUESTS: noData },
-});
-
-const settlement = z.object({
-  /** `2026-11`, in Sydney. */
-  month: z.string(),
-  sold: z.int(),
-  soldCents: cents,
-  /** Given back in this month, whenever it was sold. */
-  refundedCents: cents,
-  /** Below 0 where more was given back than sold. */
-  charityCents: z.int(),
-  clinicCents: z.int(),
-});
-
-export const listSettlements = operation({
-  method: 'GET',
-  path: '/order/settlements',
-  summary: 'What the doctor who calls sold, month by month, the latest first',
-  access: 'practice',
-  tags: ['voucher-order'],
-  data: z.array(settlement),
-});
-
-export const listAllSettlements = operation({
-  method: 'GET',
-  path: '/order/allSettlements',
-  summary: 'What each clinic sold, month by month, the latest first, for staff',
-  access: 'staff',
-  query: z.object(paging),
-  tags: ['voucher-order'],
-  data: pageOf(z.object({ clinicId: id, clinicName: z.string(), abn: z.string(), ...settlement.shape })),
-});
-
-export const listRefunds = operation({
-  method: 'GET',
-  path: '/order/refunds',
-  summary: 'Money that goes back, for staff: what waits first, then the latest',
-  access: 'staff',
-  query: z.object(paging),
-  tags: ['voucher-order'],
-  data: pageOf(
-    z.object({
-      refundId: id,
-      orderId: id,
-      name: z.string(),
-      clinicName: z.string(),
-      /** Masked: `B***`. */
-      buyer: z.string(),
-      cents,
-      /** WAITING: the money is not back yet. */
-      state: z.enum(['WAITING', 'DONE']),
-      /** `waiting`: it is not sent yet; `on-its-way`: the payment service has taken it; `failed`: it came to nothing and is sent again, three times at most. */
-      progress: z.enum(['waiting', 'on-its-way', 'failed', 'done']),
-      /** Why it failed, as the payment service calls it, such as `expired_or_canceled_card`; empty otherwise. */
-      problem: z.string(),
-      attempts: z.int(),
-      doneUtc: utc.nullable(),
-    }),
-  ),
-});
-
-export const listDisputes = operation({
-  method: 'GET',
-  path: '/order/disputes',
-  summary: "Payments that a buyer's bank takes back, for staff: open ones first, then the latest",
-  access: 'staff',
-  query: z.object(paging),
-  tags: ['voucher-order'],
-  data: pageOf(
-    z.object({
-      disputeId: z.string(),
-      orderId: id,
-      name: z.string(),
-      clinicName: z.string(),
-      /** Masked: `B***`. */
-      buyer: z.string(),
-      cents,
-      /** Of the bank, such as `fraudulent`. */
-      reason: z.string(),
-      state: z.enum(['OPEN', 'WON', 'LOST']),
-      openedUtc: utc,
-      /** Until when the bank takes evidence; null where it asks for none. */
-      dueUtc: utc.nullable(),
-    }),
-  ),
-});
-
-export const listOrders = operation({
-  method: 'GET',
-  path: '/order/orders',
-  summary: 'Orders of everybody, for staff',
-  access: 'staff',
-  query: z.object({
-    filter: z.enum(['all', 'refunds', 'appeals']).optional(),
-    /** The beginning of the order's number, or a part of the name of the voucher, its doctor, its clinic or the buyer, or the buyer's email. */
-    q: term.optional(),
-    ...paging,
-  }),
-  tags: ['voucher-order'],
-  data: pageOf(
-    z.object({
-      ...buyer.shape,
-      doctorName: z.string(),
-      clinicName: z.string(),
-      appealReason: z.string(),
-      refundAnswer: z.string(),
-      /** Null until it is paid. */
-      validUntilUtc: utc.nullable(),
-    }),
-  ),
 });

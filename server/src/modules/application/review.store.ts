@@ -104,13 +104,18 @@ export async function findActedEvents(db: Db, applicationId: string): Promise<Ac
   return rows;
 }
 
-/** Documents that an account may accept: it has opened them, or they are accepted already. */
+/**
+ * Documents that an account may accept: it has opened them, or they are accepted already. To ask for one is to open it, before its bytes are
+ * read; the audit names the kind, so where there are several of a kind the bytes of each must have been read.
+ */
 export async function findOpened(db: Db, applicationId: string, accountId: string): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select d.upload_id as id from application_document d where d.application_id = ${applicationId} and (d.state = 'ACCEPTED'
-      or exists (select from document_look k where k.upload_id = d.upload_id and k.account_id = ${accountId}))`.execute(
-    db,
-  );
+      or exists (select from document_look k where k.upload_id = d.upload_id and k.account_id = ${accountId})
+      or (exists (select from audit_entry e where e.action = 'application.look' and e.subject = ${`application:${applicationId}`}
+          and e.actor_id = ${accountId} and e.reason = d.kind and e.at >= d.created_at)
+        and not exists (select from application_document x where x.application_id = d.application_id and x.kind = d.kind
+          and x.upload_id <> d.upload_id)))`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -1,5 +1,6 @@
+import { parseFromString, resolve } from '@import-maps/resolve';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { type DeliveryOptions, deliveryPlugin } from '../index';
 import { makeRecord, ReleaseFolder } from '../testing/release-folder';
@@ -99,6 +100,17 @@ it('names remotes in an import map and in a discovery document, by whole address
       extras: { module: 'https://charis.example/embed/mf-doctors.js', routes: ['/doctor'], slots: ['doctor.card'] },
     },
   ]);
+});
+
+it('gives an import map that browsers take as it is: nothing in it is left out by the rules of HTML', async () => {
+  await start({ embedOrigins: [partner] });
+  const warned = vi.spyOn(console, 'warn');
+  const map = parseFromString((await ask('/embed/importmap.json')).body, new URL(`${partner}/host/`));
+  expect(warned).not.toHaveBeenCalled();
+  expect(Object.keys(map.imports ?? {})).toEqual(['mf-doctors', 'charis']);
+  const script = new URL(`${partner}/host/main.js`);
+  expect(resolve('mf-doctors', map, script).resolvedImport?.href).toBe('https://charis.example/embed/mf-doctors.js');
+  expect(resolve('mf-none', map, script).resolvedImport).toBeNull();
 });
 
 /** As the schema of frontend-discovery has it, which `discoverySchema` names: nothing else may be there. */

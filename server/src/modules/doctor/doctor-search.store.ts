@@ -5,8 +5,6 @@ import { cardColumns, cardTables, type DoctorCard } from './doctor-card.store';
 import { conditionsOf, type DoctorFilter, distanceTo, isListed, nextFree } from './doctor-filter.sql';
 import { readKeyword } from './keyword.rules';
 
-type Wanted = Omit<DoctorFilter, 'sort'> & { sort?: DoctorFilter['sort'] | 'top' };
-
 const noOrder = sql`null::float`;
 
 /** For each word 3 for the name, 2 for what the doctor does, 1 for the place, less for one that is only alike. */
@@ -23,24 +21,8 @@ function relevance(words: string[]): RawBuilder<unknown> {
   return sql`(${sql.join(each, sql` + `)})`;
 }
 
-/** Days within which a doctor at the top has a free time. */
-const topDays = 14;
-
-/** Who has a free time soon first, then by how many parts of the profile are filled. */
-const topOrder = (
-  now: Date,
-) => sql`(case when ${nextFree(now)} <= ${now}::timestamptz + make_interval(days => ${topDays}::int)
-    then 0 else 100 end) - (a.image <> '')::int - (length(d.bio) >= 40)::int - (d.languages <> '{}')::int
-  - exists (select from doctor_specialty x where x.doctor_id = d.account_id)::int
-  - exists (select from doctor_procedure x where x.doctor_id = d.account_id)::int
-  - (d.education <> '[]')::int
-  - exists (select from weekly_rule x where x.doctor_id = d.account_id)::int
-  - exists (select from doctor_video x where x.doctor_id = d.account_id)::int
-  - exists (select from doctor_faq x where x.doctor_id = d.account_id)::int`;
-
 /** Returns what to sort by, the smallest first; ties fall to score and followers. */
-function orderOf({ sort, lat, lng, keyword }: Wanted, now: Date): RawBuilder<unknown> {
-  if (sort === 'top') return topOrder(now);
+function orderOf({ sort, lat, lng, keyword }: DoctorFilter, now: Date): RawBuilder<unknown> {
   if (sort === 'distance' && lat !== undefined && lng !== undefined) return distanceTo(lat, lng);
   if (sort === 'next-available') return nextFree(now);
   if (sort === 'fee') return sql`d.fee_aud`;
@@ -54,7 +36,7 @@ function orderOf({ sort, lat, lng, keyword }: Wanted, now: Date): RawBuilder<unk
  */
 export async function findDoctors(
   db: Db,
-  filter: Wanted & { pageNum: number; pageSize: number },
+  filter: DoctorFilter & { pageNum: number; pageSize: number },
   { now, viewer, byRating }: { now: Date; viewer: string | null; byRating: boolean },
 ): Promise<{ list: DoctorCard[]; total: number }> {
   const { lat, lng } = filter;

@@ -29,6 +29,16 @@ describe('searching doctors', () => {
     expect(await search({})).toEqual([approved.id]);
   });
 
+  it('says their titles in the language of the reader, in lists and on their pages', async () => {
+    const { id } = await createDoctor(api.db, { profile: { title: 'Medical Dermatology' } });
+    const headers = { 'accept-language': 'zh-CN' };
+    const { list } = (await api.call('searchDoctors', { body: {} }, { headers })).data;
+    const detail = await api.call('getDoctorDetail', { query: { id } }, { headers });
+    const card = await api.call('getDoctorCard', { params: { id } }, { headers });
+    expect([list[0]?.title, detail.data.title, card.data.title]).toEqual(Array(3).fill('医学皮肤科'));
+    expect((await api.call('getDoctorDetail', { query: { id } })).data.title).toBe('Medical Dermatology');
+  });
+
   it('matches names, procedures and places, the name first', async () => {
     const inPlace = await createDoctor(api.db, { clinic: { suburb: 'Fern Hill' } });
     const byName = await createDoctor(api.db, { account: { nickname: 'Dr Fern Wren' } });
@@ -278,5 +288,18 @@ describe('the doctors at the top', () => {
       await createEvaluation(api.db, better, 5);
     }
     expect(await top()).toEqual([better.id, good.id, unrated.id]);
+  });
+
+  it('keep their order for a minute, while who stops is gone at once', async () => {
+    const [first, second] = [await createDoctor(api.db), await createDoctor(api.db)];
+    const both = await top();
+    expect(both.toSorted()).toEqual([first.id, second.id].toSorted());
+    const late = await createDoctor(api.db, { rules: [{ weekday: 1, starts_minute: 540, ends_minute: 600 }] });
+    expect(await top()).toEqual(both);
+    const gone = { application_state: 'SUSPENDED' } as const;
+    await api.db.updateTable('doctor_profile').set(gone).where('account_id', '=', first.id).execute();
+    expect(await top()).toEqual([second.id]);
+    api.clock.advance(61);
+    expect(await top()).toEqual([late.id, second.id]);
   });
 });

@@ -3,11 +3,12 @@ import { numberedPage } from '#api/page';
 import { badInput } from '#api/refusal';
 import { findDoctors } from './doctor-search.store';
 import { ratesInLists } from './rating.rules';
+import { inLanguage } from './title.rules';
 
 export const searchDoctors = handler(
   'searchDoctors',
   { transaction: false },
-  async ({ db, clock, account, config }, { body }) => {
+  async ({ db, clock, account, config, browser }, { body }) => {
     const { pageNum = 1, pageSize = 10 } = body;
     const hasPlace = body.lat !== undefined && body.lng !== undefined;
     if (!hasPlace && (body.sort === 'distance' || body.radiusKm !== undefined)) {
@@ -22,6 +23,7 @@ export const searchDoctors = handler(
         byRating: ratesInLists(config),
       },
     );
-    return numberedPage(list, total, pageNum, pageSize);
+    const shown = list.map((doctor) => inLanguage(doctor, browser.language));
+    return numberedPage(shown, total, pageNum, pageSize);
   },
 );

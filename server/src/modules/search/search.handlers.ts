@@ -4,6 +4,7 @@ import { findOnSale } from '#modules/coupon/coupon.store';
 import { findDoctors } from '#modules/doctor/doctor-search.store';
 import { ratesInLists } from '#modules/doctor/rating.rules';
 import { findAddresses, findCategories } from '#modules/doctor/suggestion.store';
+import { titleIn } from '#modules/doctor/title.rules';
 import { presentInstrument } from '#modules/procedure/catalogue.presenter';
 import { noteSearch } from '#modules/procedure/note-search.service';
 import { find } from './search.service';
@@ -40,7 +41,7 @@ export const searchSite = handler('searchSite', { transaction: false }, async (c
     doctors: doctors.list.map(({ doctorUserId, name, title, image, suburb, stateCode }) => ({
       doctorUserId,
       name,
-      title,
+      title: titleIn(title, language),
       image,
       suburb,
       stateCode,

@@ -2,6 +2,7 @@
 import { expect as expectSoon, type Page, test } from '@playwright/test';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { type ForeignServer, startForeignServer } from './foreign-origin/foreign-server.ts';
+import { makePackedBuild, type PackedBuild } from './foreign-origin/packed-build.ts';
 import {
   plainPage,
   rspackPage,
@@ -20,14 +21,17 @@ declare const takeAway: () => Promise<void>;
 let foreign: ForeignServer;
 let cdn: ForeignServer;
 let site: OwnSite;
+let build: PackedBuild;
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
+  build = await makePackedBuild();
   foreign = await startForeignServer();
   cdn = await startForeignServer(() => site.url);
   site = await startOwnSite({ EMBED_ORIGINS: foreign.origin, ASSETS_URL: cdn.origin });
 });
 test.afterAll(async () => {
+  build.remove();
   await site.stop();
   await Promise.all([foreign.close(), cdn.close()]);
 });
@@ -84,7 +88,7 @@ for (const [bundler, make] of [
   ['Rspack', rspackPage],
 ] as const) {
   test(`an application that ${bundler} has built shows a remote @mf-doctors`, async ({ page }) => {
-    const { page: html, script, name } = await make(site.url, '/doctor');
+    const { page: html, script, name } = await make(site.url, '/doctor', build);
     offer(`/${bundler}`, html);
     offer(name, script, 'text/javascript');
     await page.goto(`${foreign.origin}/${bundler}`);

@@ -74,6 +74,33 @@ test('the bar breaks the remote, empties lists, sets language and clock, and lis
   await remote.stop();
 });
 
+const become = (page: Page, role: string) =>
+  Promise.all([page.waitForEvent('load'), page.getByLabel('Logged in').selectOption(role)]);
+
+test('the bar logs a member in, and out again @mf-auth', async ({ page }) => {
+  test.slow();
+  const remote = await runRemote('mf-auth', ['--api', process.env.CHARIS_SITE ?? '']);
+  const name = page.getByRole('textbox', { name: 'User Name' });
+  await page.goto(`${remote.url}/user/profile`);
+  await expect(page.getByRole('main').getByRole('button', { name: 'Log in/sign up' })).toBeVisible();
+  await become(page, 'member');
+  await expect(name).not.toHaveValue('');
+  await expect(page.getByRole('status').filter({ hasText: 'You are not logged in' })).toBeHidden();
+  await become(page, 'guest');
+  await expect(name).toBeHidden();
+  await remote.stop();
+});
+
+test('the bar says why a log-in does not work @mf-auth', async ({ page }) => {
+  const remote = await runRemote('mf-auth');
+  await page.goto(`${remote.url}/user/profile`);
+  await become(page, 'admin');
+  await expect(page.getByRole('status').filter({ hasText: 'You are not logged in as Administrator' })).toContainText(
+    'No answer is recorded for logInUser',
+  );
+  await remote.stop();
+});
+
 test('the bar sets what the remote declares as its settings @mf-mobile', async ({ page }) => {
   const remote = await runRemote('mf-mobile');
   await page.goto(`${remote.url}/mobile/medical`);

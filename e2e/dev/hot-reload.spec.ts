@@ -50,6 +50,19 @@ test('an edit is on the screen with the state of the page kept, and Ctrl-C ends 
       await search.fill('half a wo');
     });
 
+    await test.step('And the testing tools, which name what comes from this computer', async () => {
+      const opening = page.getByRole('button', { name: 'Testing tools' });
+      const tools = page.getByRole('dialog', { name: 'Testing tools' });
+      const rowOf = (name: string) => tools.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
+      await opening.click();
+      await expect(rowOf('mf-doctors')).toContainText('This computer');
+      await expect(rowOf('mf-catalogue')).toContainText('Live');
+      await tools.getByText('This browser', { exact: true }).click();
+      await expect(tools.getByLabel('Logged in as').getByRole('option', { name: 'Member' })).toHaveCount(1);
+      await page.keyboard.press('Escape');
+      await expect(tools).toBeHidden();
+    });
+
     await test.step('When the page, its texts and its styles are edited, each edit is seen', async () => {
       await edit(
         join(folder, feature, 'find-doctors.page.tsx'),

@@ -71,6 +71,44 @@ test('a tester changes the language of the page, and the tools speak it', async 
   await expect(page.getByRole('button', { name: '测试工具' })).toBeVisible();
 });
 
+test('a tester sees calls and places as they happen', async ({ page }) => {
+  await openByLink(page, '/procedure');
+  await page.getByRole('banner').getByRole('link', { name: 'Doctors' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Doctors' })).toBeVisible();
+  await opening(page).click();
+  await panel(page).getByText('Events', { exact: true }).click();
+  const events = panel(page).getByRole('list', { name: 'Events' }).getByRole('listitem');
+  await expect(events.filter({ hasText: /ms\s+\/doctor$/ })).not.toHaveCount(0);
+  await expect(events.filter({ hasText: /200 \/api\/doctor\/\S+ \d+ ms/ })).not.toHaveCount(0);
+  await page.goBack();
+  await expect(events.first()).toHaveText(/ms\s+\/procedure$/);
+});
+
+test('a tester sets the clock of the page, and returns to the real time', async ({ page }) => {
+  const now = () => page.evaluate(() => [new Date().getFullYear(), new Date(Date.now()).getMonth()]);
+  await openByLink(page, '/procedure');
+  await opening(page).click();
+  await panel(page).getByText('This browser', { exact: true }).click();
+  await Promise.all([page.waitForEvent('load'), panel(page).getByLabel('Clock of the page').fill('2031-03-04T05:06')]);
+  await expect(page.getByRole('heading', { level: 1, name: 'Procedures' })).toBeVisible();
+  expect(await now()).toEqual([2031, 2]);
+  await opening(page).click();
+  await panel(page).getByText('This browser', { exact: true }).click();
+  await expect(panel(page).getByLabel('Clock of the page')).toHaveValue('2031-03-04T05:06');
+  await Promise.all([
+    page.waitForEvent('load'),
+    panel(page).getByRole('button', { name: 'Use the real time' }).click(),
+  ]);
+  expect(await now()).toEqual([new Date().getFullYear(), new Date().getMonth()]);
+});
+
+test('a site without demo accounts offers a tester to be a guest, and no one else', async ({ page }) => {
+  await openByLink(page, '/procedure');
+  await opening(page).click();
+  await panel(page).getByText('This browser', { exact: true }).click();
+  await expect(panel(page).getByLabel('Logged in as').getByRole('option')).toHaveText(['No change', 'Guest']);
+});
+
 test('a tester has a remote throw, and sees the release before it stand in', async ({ page }) => {
   const { previous } = await served('mf-doctors');
   await openByLink(page, '/doctor');
@@ -114,12 +152,38 @@ async function overrideModule(page: Page, name: string, address: string): Promis
   await page.getByRole('button', { name: 'Apply override' }).click();
 }
 
-test('outside production, the interface of import-map-overrides shows a remote from elsewhere, and takes it back', async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
-  const staging = await startRegistrySite({ CHANNEL: 'staging' });
-  try {
+test.describe('outside production', () => {
+  let staging: RegistrySite;
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    staging = await startRegistrySite({ CHANNEL: 'staging', SEED_DEMO: 'true' });
+  });
+  test.afterAll(() => staging.stop());
+
+  test('a tester of a staging host becomes a doctor, and a guest again', async ({ page }) => {
+    const { stable } = await served('mf-catalogue', staging);
+    const options = ['--channel', 'staging', '--path', '/procedure'];
+    const { link } = await staging.release('preview', 'mf-catalogue', stable.version, ...options);
+    // A name that browsers lead to this machine, and that is no address of it.
+    const host = `staging.localhost:${new URL(staging.url).port}`;
+    await page.goto(Object.assign(new URL(link), { host }).href);
+    const account = page.getByRole('banner').getByRole('button', { name: /^Account of / });
+    async function become(role: string) {
+      await opening(page).click();
+      await panel(page).getByText('This browser', { exact: true }).click();
+      const loaded = page.waitForEvent('load');
+      await panel(page).getByLabel('Logged in as').selectOption(role);
+      await loaded;
+    }
+    await become('Doctor');
+    await expect(account).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('charis.userRole'))).toBe('DOCTOR');
+    await become('Guest');
+    await expect(page.getByRole('heading', { level: 1, name: 'Procedures' })).toBeVisible();
+    await expect(account).toBeHidden();
+  });
+
+  test('the interface of import-map-overrides shows a remote from elsewhere, and takes it back', async ({ page }) => {
     const { previous } = await served('mf-catalogue', staging);
     const folder = `/mf-catalogue/${encodeURIComponent(previous?.version ?? '')}/`;
     const entry = `${staging.url}${folder}remoteEntry.js`;
@@ -138,7 +202,5 @@ test('outside production, the interface of import-map-overrides shows a remote f
     await page.reload();
     await expect(heading).toBeVisible();
     expect(entries).not.toContain(entry);
-  } finally {
-    await staging.stop();
-  }
+  });
 });

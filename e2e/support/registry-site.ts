@@ -20,7 +20,9 @@ export interface RegistrySite {
 }
 
 /** @param settings of its server, besides those that every such site has */
-export async function startRegistrySite(settings: { CHANNEL?: string } = {}): Promise<RegistrySite> {
+export async function startRegistrySite(
+  settings: { CHANNEL?: string; SEED_DEMO?: string } = {},
+): Promise<RegistrySite> {
   const shared = process.env.CHARIS_SITE_DATABASE ?? '';
   const name = `registry_${process.pid}_${Date.now()}`;
   const client = new Client({ connectionString: shared });

@@ -1,4 +1,4 @@
-/** `@charis/build` as an application of another bundler has it: from the tarball that its team installs. */
+/** `@charis/build` as applications of other bundlers have it: from the tarball that their teams install. */
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -8,19 +8,23 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { packBuild } from '@charis/tools/packages';
 
-type Embed = typeof import('@charis/tools/packages/embed');
+export interface PackedBuild {
+  /** Installs it in the folder of an application, which has nothing else, and gives the module that the application imports by its name. */
+  installEmbed(folder: string): Promise<typeof import('@charis/tools/packages/embed')>;
+  remove(): void;
+}
 
-/** Installs the tarball in the folder of an application, which has nothing else, and gives the module by the name that the application imports. */
-export async function installEmbed(folder: string): Promise<Embed> {
+export async function makePackedBuild(): Promise<PackedBuild> {
   const tarballs = mkdtempSync(join(tmpdir(), 'charis-tarballs-'));
-  try {
-    const [packed] = await packBuild(tarballs);
-    const installed = join(folder, 'node_modules/@charis/build');
-    mkdirSync(installed, { recursive: true });
-    await promisify(execFile)('tar', ['-xzf', packed?.tarball ?? '', '-C', installed, '--strip-components=1']);
-  } finally {
-    rmSync(tarballs, { recursive: true, force: true });
-  }
-  const file = createRequire(join(folder, 'main.js')).resolve('@charis/build/embed');
-  return import(pathToFileURL(file).href);
+  const [packed] = await packBuild(tarballs);
+  return {
+    async installEmbed(folder) {
+      const installed = join(folder, 'node_modules/@charis/build');
+      mkdirSync(installed, { recursive: true });
+      await promisify(execFile)('tar', ['-xzf', packed?.tarball ?? '', '-C', installed, '--strip-components=1']);
+      const file = createRequire(join(folder, 'main.js')).resolve('@charis/build/embed');
+      return import(pathToFileURL(file).href);
+    },
+    remove: () => rmSync(tarballs, { recursive: true }),
+  };
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { bundle } from '../foreign-page/bundle.ts';
-import { installEmbed } from './packed-build.ts';
+import type { PackedBuild } from './packed-build.ts';
 import { ServerRendered } from './server-rendered.ts';
 
 const html = (head: string, body = '') =>
@@ -66,7 +66,7 @@ async function inFolder<T>(path: string, work: (folder: string) => Promise<T>): 
 }
 
 /** Returns what Vite makes of an application that imports the embed SDK by its name. */
-export function vitePage(site: string, path: string): Promise<BuiltPage> {
+export function vitePage(site: string, path: string, { installEmbed }: PackedBuild): Promise<BuiltPage> {
   return inFolder(path, async (folder) => {
     const [{ build }, { charisForVite }] = await Promise.all([import('vite'), installEmbed(folder)]);
     writeFileSync(
@@ -82,7 +82,7 @@ export function vitePage(site: string, path: string): Promise<BuiltPage> {
 }
 
 /** What Rspack makes of it. */
-export function rspackPage(site: string, path: string): Promise<BuiltPage> {
+export function rspackPage(site: string, path: string, { installEmbed }: PackedBuild): Promise<BuiltPage> {
   return inFolder(path, async (folder) => {
     const [{ rspack }, { charisExternals }] = await Promise.all([import('@rspack/core'), installEmbed(folder)]);
     const compiler = rspack({

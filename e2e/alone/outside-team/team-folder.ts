@@ -1,16 +1,29 @@
 /** A folder as a team outside of this repository has it: a remote from the scaffold, with packages from tarballs and nothing else of ours. */
-import { execFile } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '@charis/tools/build/inputs.mjs';
+import { createRemote, installPackages } from './install-packages.ts';
+
+/** A command that runs until it is ended. */
+export interface Running {
+  /** What its output has shown of the pattern that was waited for. */
+  found: string;
+  stop(): Promise<void>;
+}
 
 export interface TeamFolder {
   /** Of the remote. */
   folder: string;
+  /** Why the packages of other people are those of this repository, where the registry of npm could not be asked for them. */
+  notInstalled: string | undefined;
   /** Runs a program of a package, as a script of `package.json` does; returns its output. */
   run(program: string, ...args: string[]): Promise<string>;
+  /** Starts a program that goes on, and waits until its output has what the pattern captures. */
+  start(pattern: RegExp, program: string, ...args: string[]): Promise<Running>;
   /** Another file of the remote, or another text of one. */
   write(file: string, text: string): void;
   change(file: string, edit: (text: string) => string): void;
@@ -32,24 +45,26 @@ function installFederation(modules: string, version: string): string {
   return JSON.parse(readFileSync(join(scope, 'runtime/package.json'), 'utf8')).version;
 }
 
-/** Packages of other people, as they are installed here: so nothing is asked of a registry. */
-function linkOthers(modules: string): void {
-  const from = join(root, 'node_modules');
-  for (const name of readdirSync(from)) {
-    if (!name.startsWith('.') && name !== '@charis') symlinkSync(join(from, name), join(modules, name));
-  }
-}
-
-async function unpack(tarball: string, to: string): Promise<void> {
-  mkdirSync(to, { recursive: true });
-  await run('tar', ['-xzf', tarball, '-C', to, '--strip-components=1']);
-}
-
 /** Returns where the programs of a package are, by their names. */
 function programsOf(modules: string, name: string): [string, string][] {
   const { bin = {} } = JSON.parse(readFileSync(join(modules, name, 'package.json'), 'utf8'));
   const named: Record<string, string> = typeof bin === 'string' ? { [name]: bin } : bin;
   return Object.entries(named).map(([program, file]) => [program, join(modules, name, file)]);
+}
+
+/** Waits until the output has the pattern. Rejects with the output of a program that ends before. */
+async function waitFor(child: ChildProcess, pattern: RegExp): Promise<string> {
+  let output = '';
+  return new Promise((resolve, reject) => {
+    const read = (text: Buffer) => {
+      output += text;
+      const [, found] = pattern.exec(output) ?? [];
+      if (found) resolve(found);
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('exit', (code) => reject(new Error(`The program ended with ${code}:\n${output}`)));
+  });
 }
 
 /**
@@ -63,31 +78,38 @@ export async function makeTeamFolder(
   env: Record<string, string>,
 ): Promise<TeamFolder> {
   const parent = mkdtempSync(join(tmpdir(), 'charis-team-'));
-  const modules = join(parent, 'node_modules');
-  mkdirSync(modules);
-  linkOthers(modules);
-  for (const [name, tarball] of packages) await unpack(tarball, join(modules, name));
-  const own = [...packages.keys(), 'vitest', 'typescript'];
-  const programs = new Map(own.flatMap((name) => programsOf(modules, name)));
+  const folder = join(parent, typed[0] ?? '');
+  const modules = join(folder, 'node_modules');
+  await createRemote(parent, packages, typed);
+  const notInstalled = await installPackages(folder, packages);
+  const programs = new Map(['@charis/cli', 'vitest', 'typescript'].flatMap((name) => programsOf(modules, name)));
   // As in a terminal: what the build of this process has set is not theirs.
   const { NODE_ENV: _, ...inherited } = process.env;
-  const around = { ...inherited, ...env, NODE_OPTIONS: '' };
-  const start = (cwd: string, program: string, args: string[]) =>
-    run(process.execPath, [programs.get(program) ?? program, ...args], { cwd, env: around }).then(
-      ({ stdout }) => stdout,
-      (error) => {
-        throw new Error(`${program} ${args.join(' ')} fails.\n${error.stdout ?? ''}${error.stderr ?? error}`);
-      },
-    );
-  await start(parent, 'create-charis-remote', typed);
-  const folder = join(parent, typed[0] ?? '');
+  const options = { cwd: folder, env: { ...inherited, ...env, NODE_OPTIONS: '' } };
+  const commandOf = (program: string, args: string[]) => [programs.get(program) ?? program, ...args];
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
   };
   return {
     folder,
-    run: (program, ...args) => start(folder, program, args),
+    notInstalled,
+    run: (program, ...args) =>
+      run(process.execPath, commandOf(program, args), options).then(
+        ({ stdout }) => stdout,
+        (error) => {
+          throw new Error(`${program} ${args.join(' ')} fails.\n${error.stdout ?? ''}${error.stderr ?? error}`);
+        },
+      ),
+    async start(pattern, program, ...args) {
+      const child = spawn(process.execPath, commandOf(program, args), options);
+      const ended = once(child, 'exit');
+      async function stop() {
+        child.kill('SIGTERM');
+        await ended;
+      }
+      return { found: await waitFor(child, pattern), stop };
+    },
     write,
     change: (file, edit) => write(file, edit(readFileSync(join(folder, file), 'utf8'))),
     useFederation: (version) => installFederation(modules, version),

@@ -357,6 +357,8 @@ export const tokenSummary = z.object({
   lastUsedAt: z.iso.datetime().nullable(),
   revoked: z.boolean(),
 });
+/** `already`: it was revoked before this call. */
+export const tokenEnded = tokenSummary.extend({ already: z.boolean() });
 export const tokensAnswer = z.object({ list: z.array(tokenSummary) });
 /** `token` is shown this once. */
 export const tokenAnswer = tokenSummary.extend({ token: z.string() });

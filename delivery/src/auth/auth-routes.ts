@@ -10,7 +10,7 @@ import { identityOf } from './identity';
 import { registerTeam } from './register-team';
 import { findTeam, listKeys } from './team.store';
 import { hashOfToken, makeToken } from './token';
-import { insertToken, listTokens, revokeToken } from './token.store';
+import { findTokenById, insertToken, listTokens, revokeToken } from './token.store';
 
 type Row = Awaited<ReturnType<typeof listTokens>>[number];
 
@@ -73,15 +73,21 @@ export function addAuthRoutes(app: FastifyInstance, { db, clock }: Services): vo
     return reply.code(201).send({ ...present(row), token });
   });
 
-  app.delete('/tokens/:id', { config: { role: 'manager' } }, async (request, reply) => {
+  app.delete('/tokens/:id', { config: { role: 'manager' } }, async (request) => {
     const { id } = accept(idParams, request.params);
     const now = clock.now();
-    await runTransaction(db, async (trx) => {
+    return runTransaction(db, async (trx) => {
       const revoked = await revokeToken(trx, id, now);
-      if (!revoked) throw new Refusal(404, 'There is no such token, or it has been revoked already.');
-      const detail = { name: revoked.name, role: revoked.role, team: revoked.team };
-      await writeAudit(trx, { at: now, actor: identityOf(request).name, action: 'revoke-token', detail });
+      const row = revoked ?? (await findTokenById(trx, id));
+      if (!row) {
+        throw new Refusal(404, 'There is no such token.', {
+          remedy: 'See which there are: npm run release -- token list',
+        });
+      }
+      const { name, role, team } = row;
+      const entry = { at: now, actor: identityOf(request).name, action: 'revoke-token' as const };
+      if (revoked) await writeAudit(trx, { ...entry, detail: { name, role, team } });
+      return { ...present(row), already: revoked === undefined };
     });
-    return reply.code(204).send();
   });
 }

@@ -107,7 +107,8 @@ describe('a rollback of one remote', () => {
     expect(await manager.rollback({ name: 'mf-y' })).toMatchObject({
       status: 404,
       error: 'production serves no mf-y.',
-      remedy: 'See what it serves: npm run release -- status',
+      remedy:
+        'See what it serves: npm run release -- status --channel production. To serve it: npm run release -- promote mf-y --channel production',
     });
   });
 

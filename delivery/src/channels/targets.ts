@@ -27,7 +27,9 @@ function withStable(
 }
 
 const servesNone = (channel: string, name: string) =>
-  new Refusal(404, `${channel} serves no ${name}.`, { remedy: 'See what it serves: npm run release -- status' });
+  new Refusal(404, `${channel} serves no ${name}.`, {
+    remedy: `See what it serves: npm run release -- status --channel ${channel}. To serve it: npm run release -- promote ${name} --channel ${channel}`,
+  });
 
 /** @param wanted values by their names; null takes one back */
 export function setTo(name: string, wanted: Record<string, SettingValue | null>): Target {

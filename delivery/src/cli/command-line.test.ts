@@ -341,6 +341,14 @@ describe('who calls', () => {
     expect(await line.run(['token', 'list'], env)).toMatchObject({ code: 4 });
     expect((await line.run(['token', 'list'])).out).toContain('QA');
     await line.json('token', 'revoke', id);
+    expect(await line.run(['token', 'revoke', id])).toMatchObject({
+      code: 0,
+      out: 'The token “QA” had been revoked before: nothing changes.\n',
+    });
+    expect(await line.run(['token', 'revoke', '0b0e1c9a-0000-4000-8000-000000000000'])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('token list'),
+    });
     expect(await line.run(['history'], env)).toMatchObject({
       code: 4,
       err: expect.stringContaining('has been revoked'),

@@ -25,6 +25,7 @@ export type VerifyAnswer = z.infer<typeof contract.verifyAnswer>;
 export type KeysAnswer = z.infer<typeof contract.keysAnswer>;
 export type TokenRequest = z.input<typeof contract.tokenRequest>;
 export type TokensAnswer = z.infer<typeof contract.tokensAnswer>;
+export type TokenEnded = z.infer<typeof contract.tokenEnded>;
 export type TokenAnswer = z.infer<typeof contract.tokenAnswer>;
 export type TeamRequest = z.infer<typeof contract.teamRequest>;
 export type TeamAnswer = z.infer<typeof contract.teamAnswer>;

@@ -23,6 +23,7 @@ import type {
   TeamAnswer,
   TeamRequest,
   TokenAnswer,
+  TokenEnded,
   TokenRequest,
   TokensAnswer,
   UploadAnswer,
@@ -112,7 +113,7 @@ export function createDeliveryClient({ url, token }: ClientOptions) {
     keys: () => get<KeysAnswer>('/keys'),
     tokens: () => get<TokensAnswer>('/tokens'),
     createToken: (request: TokenRequest) => post<TokenAnswer>('/tokens', request),
-    revokeToken: (id: string) => done(send('DELETE', `/tokens/${segment(id)}`)),
+    revokeToken: (id: string) => json<TokenEnded>(send('DELETE', `/tokens/${segment(id)}`)),
     overrides: () => get<OverridesAnswer>('/overrides'),
     /** Its `link` is whole. */
     createOverride: async (request: OverrideRequest): Promise<OverrideAnswer> => {

@@ -1,6 +1,6 @@
 import type { ChannelMember } from '@charis/delivery/client';
 import type { SettingSchema, SettingValue } from '@charis/shared/remote/manifest';
-import { Input, InputNumber, Select } from 'antd';
+import { Button, Input, InputNumber, Select } from 'antd';
 import { useId } from 'react';
 import { texts } from '../texts';
 import styles from './change.module.css';
@@ -14,7 +14,7 @@ interface SettingFieldsProps {
   onChange: (part: Record<string, SettingValue | null>) => void;
 }
 
-/** Shows everything that can be set of a remote. An emptied field takes its value back; what does not fit is found by the check. */
+/** Shows everything that can be set of a remote. An emptied number takes its value back, an emptied text is empty; what does not fit is found by the check. */
 export function SettingFields({ member, wanted, disabled, onChange }: SettingFieldsProps) {
   const { settings, schema } = member;
   return Object.entries(schema.properties ?? {}).map(([key, property]) => (
@@ -70,12 +70,26 @@ function Control({ schema, value, disabled, onChange, id }: SettingFieldProps & 
   }
   if (type === 'string') {
     return (
-      <Input
-        {...field}
-        onChange={({ target }) => onChange(target.value || null)}
-        value={String(value ?? '')}
-        {...(maxLength ? { maxLength } : {})}
-      />
+      <>
+        <Input
+          {...field}
+          onChange={({ target }) => onChange(target.value)}
+          placeholder={value === undefined ? String(schema.default) : texted.emptyText}
+          value={String(value ?? '')}
+          {...(maxLength ? { maxLength } : {})}
+        />
+        {value === undefined ? null : (
+          <Button
+            aria-label={texted.takeBackOf(schema.title)}
+            disabled={disabled}
+            onClick={() => onChange(null)}
+            size="small"
+            type="link"
+          >
+            {texted.takeBack}
+          </Button>
+        )}
+      </>
     );
   }
   return (

@@ -51,8 +51,9 @@ const list = (cli: Cli) =>
 
 const revoke = (cli: Cli) =>
   cli.command('token revoke', '<id>').action(async (id: string, options: CommonOptions) => {
-    await cli.client(options).revokeToken(id);
-    cli.show(options, { id, revoked: true }, 'The token is revoked.');
+    const answer = await cli.client(options).revokeToken(id);
+    const said = answer.already ? 'had been revoked before: nothing changes' : 'is revoked';
+    cli.show(options, answer, `The token “${answer.name}” ${said}.`);
   });
 
 export const tokenCommand = (cli: Cli) =>

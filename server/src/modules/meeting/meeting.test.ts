@@ -103,7 +103,9 @@ describe('a meeting', () => {
     const heard = pages.listen(topics);
     api.clock.advance(55 * minute);
     await doctor.call('updateMeeting', { ...params(), body: { admit: true } });
-    await vi.waitFor(() => expect(new Set(heard.map(({ topic }) => topic))).toEqual(new Set(topics)));
+    await vi.waitFor(() =>
+      expect(new Set(heard.map((event) => (event as { topic: string }).topic))).toEqual(new Set(topics)),
+    );
   });
 
   it('takes one wish at a time', async () => {

@@ -1,3 +1,4 @@
+import type { DataOf } from '@charis/shared/contract';
 import type { Language } from '@charis/shared/rules';
 import type { Context } from '#api/handler';
 import { titleIn } from '#modules/doctor/title.rules';
@@ -16,7 +17,9 @@ const endings = {
   [state.expired]: 'time',
 } as const;
 
-function endedByOf({ state: now, is_stopped: isStopped }: AppointmentRow) {
+type EndedBy = DataOf<'getReservation'>['endedBy'];
+
+function endedByOf({ state: now, is_stopped: isStopped }: AppointmentRow): EndedBy {
   if (isStopped) return 'stop';
   return Object.hasOwn(endings, now) ? endings[now as keyof typeof endings] : null;
 }

@@ -1,7 +1,7 @@
 /** A folder as a team outside of this repository has it: a remote from the scaffold, with packages from tarballs and nothing else of ours. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -34,14 +34,15 @@ export interface TeamFolder {
 
 const run = promisify(execFile);
 
-/** Puts a version of Module Federation, with all that belongs to it, in the place of the one that is installed. */
+/** Puts a version of Module Federation, with all that belongs to it, in the place of the one that is installed: copies, which find the team's webpack. */
 function installFederation(modules: string, version: string): string {
   const [scope, enhanced] = [join(modules, '@module-federation'), join(root, 'node_modules', version)];
-  rmSync(scope, { recursive: true });
-  mkdirSync(scope);
-  symlinkSync(enhanced, join(scope, 'enhanced'));
   const others = join(enhanced, 'node_modules/@module-federation');
-  for (const name of readdirSync(others)) symlinkSync(join(others, name), join(scope, name));
+  for (const folder of [scope, join(modules, '.cache')]) rmSync(folder, { recursive: true, force: true });
+  cpSync(enhanced, join(scope, 'enhanced'), { recursive: true, dereference: true });
+  for (const name of readdirSync(others)) {
+    cpSync(join(others, name), join(scope, name), { recursive: true, dereference: true });
+  }
   return JSON.parse(readFileSync(join(scope, 'runtime/package.json'), 'utf8')).version;
 }
 

@@ -10,7 +10,7 @@ import { useText } from '#lib/text';
 
 type Entry = DataOf<'listLedger'>['list'][number];
 
-const events = ['issue', 'refund', 'refund-paid', 'late-payment', 'dispute'] as const;
+const events = ['issue', 'refund', 'refund-paid', 'refund-failed', 'late-payment', 'dispute'] as const;
 
 /** The charity's total, whether the books agree, and every line of them. */
 export function Ledger() {

@@ -7,6 +7,9 @@ export const apiDescription = z.looseObject({
 });
 export type ApiDescription = z.infer<typeof apiDescription>;
 
+/** How the API described itself when releases were published, by `<name>@<version>`. */
+export type KeptApis = ReadonlyMap<string, ApiDescription>;
+
 /** Operations by their names, each with its method and its path: `GET /post/{id}`. */
 export type Addresses = ReadonlyMap<string, string>;
 

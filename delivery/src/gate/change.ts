@@ -8,8 +8,7 @@
 import type { Settings } from '@charis/shared/remote/manifest';
 import type { Conflict } from '../api/contract';
 import type { ReleaseRecord } from '../release';
-import type { ApiDescription } from './api-description';
-import type { KeptApis } from './kept-apis.store';
+import type { ApiDescription, KeptApis } from './api-description';
 
 export interface Served {
   stable: ReleaseRecord;

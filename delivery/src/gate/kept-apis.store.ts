@@ -2,16 +2,13 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../database/connection';
-import type { ApiDescription } from './api-description';
+import type { ApiDescription, KeptApis } from './api-description';
 import { idOf } from './change';
 
 interface ReleaseId {
   name: string;
   version: string;
 }
-
-/** By `<name>@<version>`. */
-export type KeptApis = ReadonlyMap<string, ApiDescription>;
 
 /** Descriptions in memory: each is about a megabyte, and what is served was published with few of them. */
 const opened = new LRUCache<string, ApiDescription>({ max: 6 });

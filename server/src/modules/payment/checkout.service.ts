@@ -49,15 +49,18 @@ const paidOf = (session: Stripe.Checkout.Session, eventId: string, kind: string)
   paymentId: typeof session.payment_intent === 'string' ? session.payment_intent : (session.payment_intent?.id ?? ''),
 });
 
+/** The first one is also of refunds that staff makes at the payment service by hand. */
+const refundEvents = ['refund.created', 'refund.updated', 'refund.failed', 'charge.refund.updated'] as const;
+const isAboutRefund = (event: Stripe.Event): event is Extract<Stripe.Event, { type: (typeof refundEvents)[number] }> =>
+  refundEvents.some((type) => type === event.type);
+
 /** Takes an event of the payment service, whose signature was checked. */
 export async function takeEvent(
   services: Needed,
   payments: Payments,
   event: Stripe.Event,
 ): Promise<Outcome | 'ignored' | 'disputed' | 'refund'> {
-  if (event.type === 'refund.updated' || event.type === 'refund.failed' || event.type === 'charge.refund.updated') {
-    return takeRefund(services, payments, event.data.object);
-  }
+  if (isAboutRefund(event)) return takeRefund(services, payments, event.data.object);
   if (event.type === 'charge.dispute.created' || event.type === 'charge.dispute.closed') {
     return takeDispute(services, event.data.object);
   }

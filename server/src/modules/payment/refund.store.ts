@@ -49,7 +49,8 @@ export const isSent = ({ service_id, problem }: Pick<RefundRow, 'service_id' | '
 export async function claimRefunds(db: Db, now: Date): Promise<RefundRow[]> {
   const { rows } = await sql<RefundRow>`
     update refund set attempts = attempts + (service_id is null or problem <> '')::int, next_attempt_at = ${new Date(now.getTime() + 300_000)}
-    where id in (select id from refund where state = 'WAITING' and next_attempt_at <= ${now} and failures < ${mostFailures}
+    where id in (select id from refund where state = 'WAITING' and next_attempt_at <= ${now}
+      and (failures < ${mostFailures} or (service_id is not null and problem = ''))
       order by next_attempt_at limit 20 for update skip locked)
     returning *`.execute(db);
   return rows;
@@ -70,11 +71,14 @@ interface SentRefund {
   cents: number;
 }
 
-/** Returns the refund that the payment service speaks of: the one it was sent for, or a failed one that staff pays there by hand. */
+/**
+ * Returns the refund that the payment service speaks of: the one it was sent for, a failed one that staff pays there by hand, or one that was
+ * paid before its name at the payment service was kept.
+ */
 export async function findSentRefund(db: Db, { serviceId, paymentId, cents }: SentRefund): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select id from refund where service_id = ${serviceId}
-      or (payment_id = ${paymentId} and cents = ${cents} and state = 'WAITING' and problem <> '')
+      or (payment_id = ${paymentId} and cents = ${cents} and case state when 'WAITING' then problem <> '' else service_id is null end)
     order by service_id is not distinct from ${serviceId} desc limit 1`.execute(db);
   return rows[0]?.id;
 }

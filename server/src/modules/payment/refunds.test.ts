@@ -52,6 +52,15 @@ async function changeCard(paymentId: string, card: TestCard) {
   await keepTestSession(api.db, String(session?.id), { ...session, card }, api.clock.now());
 }
 
+/** Staff makes a refund at the payment service. @returns its id there */
+async function payByHand(paymentId: string, card: TestCard): Promise<string> {
+  await changeCard(paymentId, card);
+  const byHand = { payment_intent: paymentId, amount: 19_900 };
+  const made = await openPayments(api).stripe.refunds.create(byHand, { idempotencyKey: `by hand ${paymentId}` });
+  await send('refund.created', made.id);
+  return made.id;
+}
+
 it('that the payment service holds is on its way, and paid when an event says so', async () => {
   const { orderId, serviceId } = await givenBack('slow');
   expect(await shown(orderId)).toMatchObject({ state: 'WAITING', progress: 'on-its-way', problem: '', doneUtc: null });
@@ -130,14 +139,36 @@ it('that fails three times is left to staff, who pay it at the payment service b
     await make();
   }
   expect(await rowOf(orderId)).toMatchObject({ attempts: 3, failures: 3, state: 'WAITING' });
-  await changeCard(paymentId, 'good');
-  const { stripe } = openPayments(api);
-  const byHand = { payment_intent: paymentId, amount: 19_900 };
-  const made = await stripe.refunds.create(byHand, { idempotencyKey: `by hand ${orderId}` });
-  await send('refund.updated', made.id);
-  expect(await shown(orderId)).toMatchObject({ progress: 'done' });
+  await payByHand(paymentId, 'slow');
+  expect(await shown(orderId)).toMatchObject({ progress: 'on-its-way' });
+  api.clock.advance(3600);
+  await make();
+  expect(await shown(orderId)).toMatchObject({ progress: 'done', attempts: 3 });
   expect((await booked(orderId)).owed).toBe(0);
   expect(await findProblems(api.db)).toEqual([]);
+});
+
+it('that failed and was paid by hand is not sent again', async () => {
+  const { orderId, paymentId } = await givenBack('closed');
+  api.clock.advance(60);
+  await make();
+  await send('refund.failed', (await rowOf(orderId)).service_id ?? '');
+  const byHand = await payByHand(paymentId, 'good');
+  api.clock.advance(2 * 86_400);
+  await make();
+  expect(await shown(orderId)).toMatchObject({ progress: 'done', attempts: 1 });
+  expect((await rowOf(orderId)).service_id).toBe(byHand);
+  expect((await booked(orderId)).paid).toHaveLength(1);
+  expect(await findProblems(api.db)).toEqual([]);
+});
+
+it('from before its name at the payment service was kept is owed again when it comes back', async () => {
+  const { orderId, serviceId } = await givenBack('returned');
+  await api.db.updateTable('refund').set({ service_id: null }).where('order_id', '=', orderId).execute();
+  api.clock.advance(60);
+  await send('refund.failed', serviceId);
+  expect(await shown(orderId)).toMatchObject({ state: 'WAITING', progress: 'failed' });
+  expect((await booked(orderId)).owed).toBe(19_900);
 });
 
 it('that is none of ours changes nothing', async () => {

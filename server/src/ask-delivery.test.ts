@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DiskFolder, deliveryPlugin } from '@charis/delivery';
 import { createTestDatabase, type TestDatabase } from '@charis/tools/postgres/test-database';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { ReleaseTeam } from '#testing/release-team';
 import { askDelivery } from './ask-delivery';
 import { systemClock } from './clock';
@@ -51,6 +51,15 @@ it('an API that starts alone hears from delivery what it lacks of what is served
 it('and nothing where it has everything', async () => {
   await serve('listFeed');
   expect(await ask()).toEqual([expect.stringContaining('Changed answers were not checked')]);
+});
+
+it('and waits no longer for a delivery that does not answer', async () => {
+  const hanging = Fastify({ forceCloseConnections: true });
+  hanging.all('*', () => new Promise(() => {}));
+  const address = await hanging.listen({ host: '127.0.0.1', port: 0 });
+  onTestFinished(() => hanging.close());
+  const answer = await askDelivery(alone({ DELIVERY_URL: address, DELIVERY_TOKEN: 'x' }), 200);
+  expect(answer).toEqual([expect.stringContaining('was not compared')]);
 });
 
 it.each([

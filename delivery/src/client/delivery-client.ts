@@ -36,6 +36,8 @@ interface ClientOptions {
   /** Where delivery answers, without a path. */
   url: string;
   token: string;
+  /** Ends the calls that have no answer yet. */
+  signal?: AbortSignal;
 }
 
 export type DeliveryClient = ReturnType<typeof createDeliveryClient>;
@@ -51,16 +53,20 @@ const segment = encodeURIComponent;
 const filePath = (file: string) => file.split('/').map(segment).join('/');
 
 /** Every call rejects with a `DeliveryError`. */
-export function createDeliveryClient({ url, token }: ClientOptions) {
+export function createDeliveryClient({ url, token, signal }: ClientOptions) {
   const base = `${url.replace(/\/+$/, '')}/delivery`;
 
   async function send(method: string, path: string, init: RequestInit = {}): Promise<Response> {
     const headers = { authorization: `Bearer ${token}`, ...init.headers };
-    const response = await fetch(base + path, { ...init, method, headers, cache: 'no-store' }).catch(
-      (error: unknown) => {
-        throw notReachable(url, error);
-      },
-    );
+    const response = await fetch(base + path, {
+      ...init,
+      method,
+      headers,
+      cache: 'no-store',
+      ...(signal && { signal }),
+    }).catch((error: unknown) => {
+      throw notReachable(url, error);
+    });
     if (!response.ok) throw await refusalOf(response);
     return response;
   }
@@ -78,6 +84,11 @@ export function createDeliveryClient({ url, token }: ClientOptions) {
     send('POST', path, { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
   const post = <Answer>(path: string, body: unknown) => json<Answer>(sendJson(path, body));
   const done = async (response: Promise<Response>) => void (await response).body?.cancel();
+  /** Returns nothing where an older delivery ends it without saying what it was. */
+  async function end<Answer>(path: string): Promise<Answer | undefined> {
+    const response = await send('DELETE', path);
+    return response.status === 204 ? undefined : json<Answer>(Promise.resolve(response));
+  }
 
   return {
     me: () => get<Identity>('/me'),
@@ -113,14 +124,14 @@ export function createDeliveryClient({ url, token }: ClientOptions) {
     keys: () => get<KeysAnswer>('/keys'),
     tokens: () => get<TokensAnswer>('/tokens'),
     createToken: (request: TokenRequest) => post<TokenAnswer>('/tokens', request),
-    revokeToken: (id: string) => json<TokenEnded>(send('DELETE', `/tokens/${segment(id)}`)),
+    revokeToken: (id: string) => end<TokenEnded>(`/tokens/${segment(id)}`),
     overrides: () => get<OverridesAnswer>('/overrides'),
     /** Its `link` is whole. */
     createOverride: async (request: OverrideRequest): Promise<OverrideAnswer> => {
       const answer = await post<OverrideAnswer>('/overrides', request);
       return { ...answer, link: new URL(answer.link, url).href };
     },
-    revokeOverride: (id: string) => json<OverrideEnded>(send('DELETE', `/overrides/${segment(id)}`)),
+    revokeOverride: (id: string) => end<OverrideEnded>(`/overrides/${segment(id)}`),
     collect: (dryRun: boolean) => post<GcAnswer>('/gc', { dryRun }),
   };
 }

@@ -3,8 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { chooseLanguage, compositionOf, contentSecurityPolicy, pageHeaders, type ServedRecord } from '@charis/delivery';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { barStyle, escapeHtml, renderBar } from './bar.ts';
+import type { Examples } from './examples.ts';
 import { logInCall, logins } from './logins.ts';
-import { type Examples, placesOf } from './places.ts';
+import { placesOf } from './places.ts';
 import type { Recording } from './recording.ts';
 import {
   type AloneSettings,

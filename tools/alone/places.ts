@@ -1,12 +1,8 @@
 /** Where each route of a remote is shown. */
 import { listedPath, type ServedRecord } from '@charis/delivery';
 import { operationTable } from '@charis/shared/remote/operations';
+import { type Examples, exampleKinds } from './examples.ts';
 import type { Recording } from './recording.ts';
-
-const kinds = ['post', 'doctor', 'voucher', 'procedure', 'instrument'] as const;
-
-/** Keys of things that guests may read, by what they are. */
-export type Examples = Partial<Record<(typeof kinds)[number] | 'member' | 'clinic', string>>;
 
 /** What a route shows whose manifest does not say it, by its path and the parameter that it takes. */
 const shownBy: Record<string, keyof Examples> = {
@@ -42,7 +38,7 @@ export function placesOf({ remote, recording: { visits }, examples }: Shown): st
 
 type Read = (path: string) => Promise<ReturnType<typeof JSON.parse>>;
 
-async function readKey(read: Read, kind: (typeof kinds)[number]): Promise<Examples> {
+async function readKey(read: Read, kind: (typeof exampleKinds)[number]): Promise<Examples> {
   const [, path] = operationTable.listPublicPages;
   const key: unknown = (await read(`${path}?kind=${kind}`))?.list?.[0]?.key;
   return typeof key === 'string' ? { [kind]: key } : {};
@@ -54,7 +50,7 @@ export async function readExamples(api: string): Promise<Examples> {
     const answer = await fetch(`${api}/api${path}`).catch(() => undefined);
     return (await answer?.json().catch(() => undefined))?.data;
   };
-  const found: Examples = Object.assign({}, ...(await Promise.all(kinds.map((kind) => readKey(read, kind)))));
+  const found: Examples = Object.assign({}, ...(await Promise.all(exampleKinds.map((kind) => readKey(read, kind)))));
   const [feed, doctor] = await Promise.all([
     read(`${operationTable.listFeed[1]}?tab=for-you`),
     found.doctor ? read(`${operationTable.getDoctorDetail[1]}?id=${found.doctor}`) : undefined,

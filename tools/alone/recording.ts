@@ -6,11 +6,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { root } from '../build/inputs.mjs';
 import type { Call } from './call.ts';
+import type { Examples } from './examples.ts';
 import type { RecordedRole } from './logins.ts';
-import type { Examples } from './places.ts';
 
 export interface RecordedAnswer {
-  /** Who gets it; without it whoever asks and has none of their own. */
+  /** Who gets it; without it, everyone who has none of their own. */
   as?: RecordedRole;
   input: Call['input'];
   /** `data` of the successful envelope. */

@@ -9,10 +9,10 @@ import proxy from '@fastify/http-proxy';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { builtVersion, releasesDir } from '../build/inputs.mjs';
 import { codeOf, Problem } from '../run/problem.mjs';
+import type { Examples } from './examples.ts';
 import { addFaults, asSet, settingsOfCaller } from './faults.ts';
 import { MissingAnswers } from './missing-answers.ts';
 import { servePage } from './page.ts';
-import type { Examples } from './places.ts';
 import { serveRecordedApi } from './recorded-api.ts';
 import { readRecording } from './recording.ts';
 

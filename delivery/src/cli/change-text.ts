@@ -38,10 +38,10 @@ function changeLines(channel: string, change: ChangeAnswer['changes'][number]): 
   return [...version, ...values];
 }
 
-/** What a change did, or would do. */
+/** What a change did, or would do. An older delivery answers without `remarks`. */
 export function changeText(answer: ChangeAnswer, asked: Asked = {}) {
   const { dryRun = false } = asked;
-  const { channel, revision, composition, changes, smokeTest, conflicts, notChecked, remarks } = answer;
+  const { channel, revision, composition, changes, smokeTest, conflicts, notChecked, remarks = [] } = answer;
   if (changes.length === 0) return nothingText(answer, asked);
   const { outcome, detail } = smokeTest;
   const done = `Revision ${revision}, composition ${composition}.`;

@@ -18,7 +18,7 @@ export class CommandLine {
   readonly folder = new ReleaseFolder();
   #built = new Map<string, string>();
 
-  constructor(private readonly delivery: TestDelivery) {}
+  constructor(private readonly delivery: Pick<TestDelivery, 'url' | 'dataDir'>) {}
 
   /** Leaves a built release in the folder; `publish` takes the last one of its name. */
   build(record: ReleaseRecord): ReleaseRecord {

@@ -15,9 +15,9 @@ interface FindingViewProps {
   onForce: (force: boolean) => void;
 }
 
-/** Shows what a change would do, and the conflicts that block it. */
+/** Shows what a change would do, and the conflicts that block it. An older delivery answers without `remarks`. */
 export function FindingView({ finding, force, onForce }: FindingViewProps) {
-  const { changes, smokeTest, notChecked, remarks, conflicts } = finding;
+  const { changes, smokeTest, notChecked, remarks = [], conflicts } = finding;
   return (
     <>
       <section className={styles.finding}>

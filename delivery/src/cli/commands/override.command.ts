@@ -1,4 +1,4 @@
-import type { OverridesAnswer } from '#client/answers';
+import type { OverrideEnded, OverridesAnswer } from '#client/answers';
 import type { Cli, CommonOptions } from '../cli';
 import { moment, table } from '../screen';
 
@@ -27,7 +27,8 @@ const list = (cli: Cli) =>
 
 const revoke = (cli: Cli) =>
   cli.command('override revoke', '<id>').action(async (id: string, options: CommonOptions) => {
-    const { already, revokedAt, revokedBy } = await cli.client(options).revokeOverride(id);
+    const ended: Partial<OverrideEnded> = (await cli.client(options).revokeOverride(id)) ?? {};
+    const { already = false, revokedAt, revokedBy } = ended;
     const text = already
       ? `Nothing changes: this preview was revoked already on ${moment(revokedAt ?? '')} (UTC) by ${revokedBy}.`
       : 'The preview has ended for everyone.';

@@ -52,8 +52,8 @@ const list = (cli: Cli) =>
 const revoke = (cli: Cli) =>
   cli.command('token revoke', '<id>').action(async (id: string, options: CommonOptions) => {
     const answer = await cli.client(options).revokeToken(id);
-    const said = answer.already ? 'had been revoked before: nothing changes' : 'is revoked';
-    cli.show(options, answer, `The token “${answer.name}” ${said}.`);
+    const said = answer?.already ? 'had been revoked before: nothing changes' : 'is revoked';
+    cli.show(options, answer ?? { id, revoked: true }, `The token${answer ? ` “${answer.name}”` : ''} ${said}.`);
   });
 
 export const tokenCommand = (cli: Cli) =>

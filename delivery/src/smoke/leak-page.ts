@@ -1,4 +1,5 @@
 /** The page that parts of a remote are put on, and what it does there. */
+import type { Composition } from '@charis/shared/remote/composition';
 import { compositionOf } from '../composition';
 import { inlineJson } from '../escape';
 import type { ServedSet } from '../release-registry';
@@ -67,12 +68,23 @@ globalThis.leakTest = {
   }),
 };`;
 
-export function renderLeakPage(set: ServedSet): string {
+/** Returns the composition without what others show in the slots of a remote: what they leave behind is not its own. */
+function compositionAround(set: ServedSet, remote: string): Composition {
+  const composition = compositionOf(set, 'leak-test');
+  const own = new Set(composition.remotes.find(({ name }) => name === remote)?.slots.map(({ name }) => name));
+  const remotes = composition.remotes.map((one) =>
+    one.name === remote ? one : { ...one, slots: one.slots.filter(({ name }) => !own.has(name)) },
+  );
+  return { ...composition, remotes };
+}
+
+/** @param remote whose parts are put on the page */
+export function renderLeakPage(set: ServedSet, remote: string): string {
   const { name, version } = set.shell.stable;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Leak test</title></head>
 <body><main id="place"></main>
-<script type="application/json" id="composition">${inlineJson(compositionOf(set, 'leak-test'))}</script>
+<script type="application/json" id="composition">${inlineJson(compositionAround(set, remote))}</script>
 <script>${timersScript}</script>
 <script src="/${name}/${version}/${kitFile}"></script>
 <script>${cycleScript}</script>

@@ -6,7 +6,7 @@ import type { ReleaseRecord } from '../release';
 import { type MemberApi, startMemberApi } from '../testing/member-api';
 import { ReleaseFolder } from '../testing/release-folder';
 import { makeManifest, makeRoute, makeServed } from '../testing/releases';
-import { tinyKit, tinyRemote, tinyShell } from '../testing/tiny-site';
+import { type TinyRelease, tinyKit, tinyRemote, tinyShell } from '../testing/tiny-site';
 import { startBrowser } from './browser';
 import { runLeakTest } from './leak-test';
 import type { SmokeLogin } from './member';
@@ -25,13 +25,15 @@ interface Given {
   manifest?: ReleaseRecord['manifest'];
   login?: SmokeLogin;
   api?: MemberApi;
+  /** Another remote that is served. */
+  beside?: TinyRelease;
 }
 
 /** @param mount @param unmount bodies of functions; `place` is where the remote is, `slot` what is mounted instead of a page */
 async function tryOut(
   mount: string,
   unmount = '',
-  { withKit = true, kit = tinyKit, manifest, login, api }: Given = {},
+  { withKit = true, kit = tinyKit, manifest, login, api, beside }: Given = {},
 ) {
   trials += 1;
   const script = `globalThis.tiny ??= { mount(place, slot) { place.append('Posts'); ${mount} }, unmount() { ${unmount} } };`;
@@ -47,7 +49,8 @@ async function tryOut(
   folder.publish(record, { ...shell.contents, ...held });
   if (manifest) remote.record.manifest = manifest;
   folder.publish(remote.record, remote.contents);
-  const set = servedSet(makeServed(record, remote.record));
+  if (beside) folder.publish(beside.record, beside.contents);
+  const set = servedSet(makeServed(record, remote.record, ...(beside ? [beside.record] : [])));
   if (!set) throw new Error('There is no shell');
   return runLeakTest(set, 'mf-x', {
     files,
@@ -96,6 +99,15 @@ it('mounts a slot that no page shows, with the props that its manifest says', as
     'failed',
     expect.stringMatching(/^The slot admin\.section of mf-x leaves 2\d timers/),
   ]);
+});
+
+it('is not about what another remote leaves behind that fills the same slot', async () => {
+  const beside = tinyRemote('mf-y', '1.0.0', 'setInterval(() => {}, 1000);');
+  beside.record.manifest = { ...slots, routes: [] };
+  expect(await tryOut('', '', { manifest: slots, beside })).toMatchObject({
+    outcome: 'passed',
+    detail: expect.stringMatching(/^Showed and took away the page \/mf-x, the slot admin\.section, 20 times each\./),
+  });
 });
 
 it('says which slots it could not mount, where the served shell has a kit for pages alone', async () => {

@@ -17,7 +17,7 @@ interface Options extends SmokeSources {
   browser: () => Promise<Browser | undefined>;
   /** The member for members' pages and for slots; without one a guest sees them. */
   login?: SmokeLogin | undefined;
-  /** Milliseconds that all parts have together. */
+  /** Milliseconds that all parts have together. A client gives up after 300 s without an answer, and the log-in comes before the parts. */
   limit?: number;
 }
 
@@ -146,7 +146,7 @@ function resultOf({ parts, found, noMember }: Mounted): Tried {
 export async function runLeakTest(
   set: ServedSet,
   name: string,
-  { browser: start, login, limit = 280_000, ...sources }: Options,
+  { browser: start, login, limit = 240_000, ...sources }: Options,
 ): Promise<Tried> {
   if (name === 'shell')
     return { outcome: 'not-run', detail: 'A shell is not taken away from its page.', lacks: 'page' };
@@ -186,7 +186,7 @@ async function mountRounds(
   }, limit);
   let site: SmokeSite | undefined;
   try {
-    site = await openSmokeSite(set, sources, { [leakPage]: renderLeakPage(set) });
+    site = await openSmokeSite(set, sources, { [leakPage]: renderLeakPage(set, name) });
     const { url } = site;
     return {
       found: await Promise.all(rounds.map((round) => mountAll({ browser, site: url, remote: name, ...round }))),

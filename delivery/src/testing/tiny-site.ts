@@ -29,15 +29,22 @@ const shellScript = `
     document.head.append(script);
   }`;
 
-/** A host kit whose remotes are two functions, `mount` (of a place and perhaps a slot) and `unmount`, that the entry keeps as `tiny`. */
+/**
+ * A host kit whose remotes are two functions, `mount` (of a place and perhaps a slot) and `unmount`, that the entry keeps as `tiny`. A slot runs the
+ * entries of all who fill it.
+ */
 export const tinyKit = `globalThis.charisHostKit = { showsSlots: true, create: ({ composition }) => ({
   async lifecycles(name) {
-    const { base, entry } = composition.remotes.find((remote) => remote.name === name);
-    await new Promise((resolve) => document.head.append(
+    const load = ({ base, entry }) => new Promise((resolve) => document.head.append(
       Object.assign(document.createElement('script'), { src: base + entry, onload: resolve })));
+    await load(composition.remotes.find((remote) => remote.name === name));
     return {
       bootstrap: async () => undefined,
-      mount: async ({ domElement, slot }) => tiny.mount(domElement, slot),
+      async mount({ domElement, slot }) {
+        const others = composition.remotes.filter((remote) => remote.name !== name);
+        for (const other of others) if (other.slots.some((filled) => filled.name === slot?.name)) await load(other);
+        tiny.mount(domElement, slot);
+      },
       unmount: async ({ domElement }) => { tiny.unmount(); domElement.replaceChildren(); },
     };
   },

@@ -24,7 +24,10 @@ interface Options extends SmokeSources {
   browser: () => Promise<Browser | undefined>;
   /** The member for members' pages; without one, pages are opened as a guest only. */
   login?: SmokeLogin | undefined;
-  /** Milliseconds that a page has to come alive, and that all pages have together. */
+  /**
+   * Milliseconds that a page has to come alive, and that all pages have together. A client gives up after 300 s without an answer, and the log-in and
+   * the wait for the browser come before the pages.
+   */
   patience?: number;
   limit?: number;
 }
@@ -122,7 +125,7 @@ async function openAll(
 export async function runSmokeTest(
   set: ServedSet,
   names: readonly string[],
-  { browser: start, login, patience = 15_000, limit = 300_000, ...sources }: Options,
+  { browser: start, login, patience = 15_000, limit = 240_000, ...sources }: Options,
 ): Promise<Tried> {
   const given = login && sources.api ? await logIn(sources.api, login) : 'SMOKE_LOGIN names none';
   const session = typeof given === 'string' ? undefined : given;

@@ -21,7 +21,7 @@ interface StartOptions {
 async function describedApi({ description }: ApiSources, signal: AbortSignal): Promise<ApiDescription | undefined> {
   for (const patience of attempts) {
     const begun = performance.now();
-    const described = await description(patience);
+    const described = await description(patience, signal);
     if (described || signal.aborted) return described;
     const left = Math.max(0, patience - (performance.now() - begun));
     await pause(left, undefined, { signal, ref: false });

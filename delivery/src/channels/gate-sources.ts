@@ -13,12 +13,13 @@ export interface GateSources {
   /**
    * How the served API describes itself, where it does.
    * @param patience milliseconds; one second by default
+   * @param signal ends it early
    */
-  description(patience?: number): Promise<ApiDescription | undefined>;
+  description(patience?: number, signal?: AbortSignal): Promise<ApiDescription | undefined>;
 }
 
 export const gateSources = ({ api }: { api?: ServedApi | undefined }): GateSources => ({
   releases: new ReleaseReader(),
   hasApi: api !== undefined,
-  description: async (patience) => api && readDescription(api.url(), patience),
+  description: async (patience, signal) => api && readDescription(api.url(), patience, signal),
 });

@@ -19,11 +19,17 @@ const patienceOfChange = 1_000;
 /**
  * How the served API describes itself.
  * @param url its address with its prefix
+ * @param signal ends it early
  * @returns `undefined` when it does not say so well and soon
  */
-export async function readDescription(url: string, patience = patienceOfChange): Promise<ApiDescription | undefined> {
+export async function readDescription(
+  url: string,
+  patience = patienceOfChange,
+  signal?: AbortSignal,
+): Promise<ApiDescription | undefined> {
   try {
-    const answer = await fetch(`${url}/openapi.json`, { signal: AbortSignal.timeout(patience) });
+    const inTime = AbortSignal.timeout(patience);
+    const answer = await fetch(`${url}/openapi.json`, { signal: signal ? AbortSignal.any([signal, inTime]) : inTime });
     return answer.ok ? apiDescription.parse(await answer.json()) : undefined;
   } catch {
     return undefined;

@@ -1,4 +1,7 @@
+import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { compareAtStart } from '../channels/compare-at-start';
+import { gateSources } from '../channels/gate-sources';
 import { type DescribedApi, describeAnswer, startDescribedApi } from '../testing/described-api';
 import { createTeam, createToken } from '../testing/factories';
 import { makeUpload, Publisher } from '../testing/publisher';
@@ -86,6 +89,27 @@ describe('an API that has lost a field of an answer', () => {
       conflicts: [{ message: expect.stringContaining('no longer has price') }, {}],
     });
   });
+});
+
+it('that never says how it is does not keep delivery from ending', async () => {
+  const asked = new Promise<void>((resolve) => {
+    api.waitToDescribe = () => {
+      resolve();
+      return new Promise(() => undefined);
+    };
+  });
+  const { db, clock } = manager.delivery;
+  const sources = gateSources({ api: { url: () => api.url } });
+  const patient = {
+    ...sources,
+    db,
+    description: (_?: number, signal?: AbortSignal) => sources.description(60_000, signal),
+  };
+  const app = Fastify();
+  compareAtStart(app, patient, { channel: 'production', clock, tell: () => undefined });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  await asked;
+  await app.close();
 });
 
 describe('a release that needs what the API does not have any more', () => {

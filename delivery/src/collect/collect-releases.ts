@@ -79,7 +79,7 @@ async function chooseAndRemove({ db, storage }: Place, command: CollectCommand) 
   const since = new Date(command.now.getTime() - repeatHours * 3_600_000);
   const collected = await findCollected(db, since);
   for (const row of collected) await storage.remove(keysOf(row));
-  await removeUnusedApis(db);
+  await removeUnusedApis(db, command.now);
   return chosen;
 }
 

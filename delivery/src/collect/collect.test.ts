@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { keepApi } from '../gate/kept-apis.store';
 import { fileRemoval } from '../storage/file-removal.store';
 import { createToken, testTime } from '../testing/factories';
 import { ReleaseManager } from '../testing/release-manager';
@@ -109,6 +110,23 @@ describe('collecting', () => {
       version: '2.0.0',
       because: 'it was published in the last 30 days',
     });
+  });
+
+  it('removes how the API was when no release has that, unless it was said within the hour', async () => {
+    const { db, clock } = manager.delivery;
+    const described = { openapi: '3.1.0', paths: {} };
+    const saidBefore = (minutes: number) => new Date(clock.time.getTime() - minutes * 60_000);
+    const said = (title: string, minutes: number, version: string) =>
+      keepApi(db, [{ name: 'mf-x', version }], { description: { ...described, title }, at: saidBefore(minutes) });
+    await said('old', 90, '1.21.0');
+    await said('said again', 90, '1.22.0');
+    await said('used', 90, '1.23.0');
+    await db.updateTable('release').set({ api: null }).where('version', 'in', ['1.21.0', '1.22.0']).execute();
+    await said('said again', 10, '1.22.0');
+    await db.updateTable('release').set({ api: null }).where('version', '=', '1.22.0').execute();
+    await collect();
+    const rows = await db.selectFrom('api_description').select('description').execute();
+    expect(rows.map((row) => JSON.parse(row.description).title).sort()).toEqual(['said again', 'used']);
   });
 
   it('is written down, and what is gone is not served again', async () => {

@@ -10,6 +10,9 @@ interface ReleaseId {
   version: string;
 }
 
+/** Milliseconds for which a description is kept that no release has yet. */
+const graceTime = 3_600_000;
+
 /** Descriptions in memory: each is about a megabyte, and what is served was published with few of them. */
 const opened = new LRUCache<string, ApiDescription>({ max: 6 });
 
@@ -59,7 +62,7 @@ export async function keepApi(
   await db
     .insertInto('api_description')
     .values({ digest, description: text, seen_at: at })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) => conflict.column('digest').doUpdateSet({ seen_at: at }))
     .execute();
   await db
     .updateTable('release')
@@ -69,13 +72,17 @@ export async function keepApi(
     .execute();
 }
 
-/** Removes the descriptions that belong to releases without files alone. */
-export async function removeUnusedApis(db: Db): Promise<void> {
+/** Removes the descriptions that belong to releases without files alone, except those that a release may be given at this moment. */
+export async function removeUnusedApis(db: Db, now: Date): Promise<void> {
   const used = db
     .selectFrom('release')
     .select('api')
     .where('collected_at', 'is', null)
     .where('api', 'is not', null)
     .$narrowType<{ api: string }>();
-  await db.deleteFrom('api_description').where('digest', 'not in', used).execute();
+  await db
+    .deleteFrom('api_description')
+    .where('digest', 'not in', used)
+    .where('seen_at', '<', new Date(now.getTime() - graceTime))
+    .execute();
 }

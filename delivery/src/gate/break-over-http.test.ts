@@ -90,7 +90,7 @@ const broken: Break[] = [
     between: ['mf-x@1.1.0', 'mf-y@1.0.0'],
   },
   {
-    it: 'a page with a slot that nobody offers',
+    it: 'a page with a slot that no remote offers',
     rule: 'slot',
     release: makeRemote('mf-y', { version, manifest: shows('post.fed') }),
     between: ['mf-y@1.1.0', 'post.fed'],

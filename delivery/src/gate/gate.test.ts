@@ -180,14 +180,14 @@ const refused: (Case & { rule: string })[] = [
   },
   {
     rule: 'slot',
-    it: 'code that begins to show a slot that nobody offers, without declaring it',
+    it: 'code that begins to show a slot that no remote offers, without declaring it',
     before: site,
     release: makeRemote('mf-x', { version: '1.1.0', shows: ['voucher.list'] }),
     between: [['mf-x@1.1.0', 'voucher.list']],
   },
   {
     rule: 'slot',
-    it: 'a page that begins to show a slot that nobody offers',
+    it: 'a page that begins to show a slot that no remote offers',
     before: site,
     release: makeRemote('mf-x', { version: '1.1.0', manifest: makeManifest([slotPage('post.fed')]) }),
     between: [['mf-x@1.1.0', 'post.fed']],
@@ -330,7 +330,7 @@ const accepted: Omit<Case, 'between'>[] = [
     release: makeRemote('mf-z', { manifest: makeManifest([slotPage('post.feed')]) }),
   },
   {
-    it: 'a common slot that nobody fills',
+    it: 'a common slot that no remote fills',
     before: site,
     release: makeRemote('mf-x', { version: '1.1.0', manifest: makeManifest([slotPage('profile.section')]) }),
   },

@@ -58,7 +58,9 @@ declare module '@charis/sdk/remote/slots' {
     text.replace('slots: {}', `slots: { 'events.badge': () => import('#features/show-events-2/badge.slot') }`),
   );
   team.change('remote.manifest.ts', (text) =>
-    text.replace('slots: []', `slots: [{ name: 'events.badge', part: 'badge' }]`),
+    text
+      .replace(`path: '/events',`, `path: '/events', slots: ['events.badge'],`)
+      .replace('slots: []', `slots: [{ name: 'events.badge', part: 'badge' }]`),
   );
 }
 

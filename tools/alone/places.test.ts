@@ -33,14 +33,14 @@ it('shows each route with an example of what it shows', () => {
 });
 
 it('leaves out what has no path without an example, and adds what the recording visits', () => {
-  const visits = ['/post?tab=saved', '/facetime'];
+  const visits = ['/post?tab=saved', '/doctor/userappoints?doctorUserId=d2'];
   const places = placesOf({ remote, recording: { ...recording, visits }, examples: {} });
   expect(places).toEqual([
     '/post',
     '/doctor/detail',
-    '/doctor/userappoints',
     '/user/detail',
     '/facetime',
     '/post?tab=saved',
+    '/doctor/userappoints?doctorUserId=d2',
   ]);
 });

@@ -24,16 +24,27 @@ function placeOf(route: Route, examples: Examples): string[] {
   return route.path.includes(':') ? [] : [route.path];
 }
 
+/** Whether a path shows the one thing that a route is for. */
+function isOf({ path, canonicalParams: [param = ''] = [] }: Route, visit: string): boolean {
+  const [own, query] = visit.split('?');
+  return own === path && new URLSearchParams(query).has(param);
+}
+
 interface Shown {
   remote: ServedRecord;
   recording: Recording;
   examples: Examples;
 }
 
-/** Where each route of the remote is shown, with an example of what it shows; one whose path needs one is left out where there is none. */
+/**
+ * Where each route of the remote is shown, with an example of what it shows; one whose path needs one is left out where there is none. A visit
+ * of the recording stands for its route where no example does.
+ */
 export function placesOf({ remote, recording: { visits }, examples }: Shown): string[] {
   const routes = remote.manifest.routes.filter(({ redirect }) => !redirect);
-  return [...new Set([...routes.flatMap((route) => placeOf(route, examples)), ...visits])];
+  const bare = routes.filter((route) => visits.some((visit) => isOf(route, visit))).map(({ path }) => path);
+  const places = routes.flatMap((route) => placeOf(route, examples)).filter((place) => !bare.includes(place));
+  return [...new Set([...places, ...visits])];
 }
 
 type Read = (path: string) => Promise<ReturnType<typeof JSON.parse>>;

@@ -8,7 +8,7 @@ import type { Db } from '../database/connection';
 import { runTransaction } from '../database/transaction';
 import type { ApiDescription } from '../gate/api-description';
 import { keepApi } from '../gate/kept-apis.store';
-import type { SmokeTest } from '../smoke/smoke-test';
+import { plainResult, type Tried } from '../smoke/smoke-test';
 import { lastChangeOf, lockChannel, notify, writeState } from './channel.store';
 import { type ChangePlan, type ChangeRequest, planChange } from './plan-change';
 import { type ReleaseReader, releasesNamed } from './release-reader.store';
@@ -31,7 +31,7 @@ export interface ChangeServices {
   /** How the served API describes itself, where it does. */
   description(): Promise<ApiDescription | undefined>;
   /** Tries out in a browser what a change brings. */
-  tryChange(command: ChangeCommand, plan: ChangePlan): Promise<SmokeTest>;
+  tryChange(command: ChangeCommand, plan: ChangePlan): Promise<Tried>;
 }
 
 type Answer = z.infer<typeof changeAnswer>;
@@ -60,12 +60,12 @@ function requireManager({ by, channel }: ChangeCommand): void {
   });
 }
 
-const answerOf = (command: ChangeCommand, plan: ChangePlan, smoke: SmokeTest): Answer => ({
+const answerOf = (command: ChangeCommand, plan: ChangePlan, smoke: Tried): Answer => ({
   channel: command.channel,
   revision: plan.state.revision,
   composition: plan.id,
   changes: plan.changes,
-  smokeTest: smoke,
+  smokeTest: plainResult(smoke),
   already: null,
   conflicts: [...plan.conflicts, ...smokeConflicts(plan, smoke)],
   notChecked: plan.notChecked,

@@ -137,7 +137,13 @@ it('refuses what could not be tried where that is required, and shows it as not 
     else
       expect(told).toMatchObject({
         status: 422,
-        conflicts: [{ rule: 'smoke-test', message: expect.stringContaining('SMOKE_TESTS=required') }],
+        conflicts: [
+          {
+            rule: 'smoke-test',
+            message: expect.stringContaining('SMOKE_TESTS=required, and it was not tried. '),
+            remedy: expect.stringContaining('CHROMIUM_PATH'),
+          },
+        ],
       });
     await other.close();
   }
@@ -170,10 +176,7 @@ describe('where trying out is required', () => {
         ],
       });
     }
-    await site.delivery.db
-      .updateTable('smoke_test')
-      .set({ outcome: 'passed', detail: 'Not as a member: x.' })
-      .execute();
+    await site.delivery.db.updateTable('smoke_test').set({ outcome: 'passed' }).execute();
     expect(await site.promote('mf-x', '1.1.0')).toMatchObject({ status: 422 });
   });
 
@@ -182,7 +185,12 @@ describe('where trying out is required', () => {
     await start({ api: { url: () => memberApi.url }, smokeLogin: login });
     const next = good('1.1.0');
     await site.publish(next.record, next.contents);
-    expect(await site.promote('mf-x', '1.1.0')).toMatchObject({ status: 200, smokeTest: { outcome: 'passed' } });
+    expect(await site.promote('mf-x', '1.1.0', { dryRun: true })).toMatchObject({ status: 200 });
+    await site.delivery.db.updateTable('smoke_test').set({ detail: 'It is known.' }).execute();
+    expect(await site.promote('mf-x', '1.1.0')).toMatchObject({
+      status: 200,
+      smokeTest: { outcome: 'passed', detail: 'It is known.' },
+    });
     await site.publish(makeRemote('mf-y', { manifest: makeManifest([], ['post.feed']) }));
     expect(await site.promote('mf-y', '1.0.0')).toMatchObject({ status: 200, smokeTest: { outcome: 'not-run' } });
     await memberApi.close();

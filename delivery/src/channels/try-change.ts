@@ -4,7 +4,7 @@ import { servedSet } from '../gate/served-set';
 import { startBrowser } from '../smoke/browser';
 import type { SmokeLogin } from '../smoke/member';
 import type { SmokeSources } from '../smoke/smoke-site';
-import { lacksMember, runSmokeTest, type SmokeTest, type Tried } from '../smoke/smoke-test';
+import { runSmokeTest, type SmokeTest, type Tried } from '../smoke/smoke-test';
 import { findPassed, keepResult } from '../smoke/smoke-test.store';
 import { wasServed } from './channel.store';
 import { KeyedMutex } from './keyed-mutex';
@@ -30,8 +30,6 @@ interface Attempt {
 
 const notRun = (detail: string): SmokeTest => ({ outcome: 'not-run', detail });
 
-const plain = ({ lacks: _, ...result }: Tried): SmokeTest => result;
-
 async function wereServed(db: Db, channel: string, changes: ReleaseChange[]): Promise<boolean> {
   const served = await Promise.all(changes.map(({ name, to }) => to === null || wasServed(db, channel, name, to)));
   return served.every(Boolean);
@@ -46,16 +44,16 @@ export function createTrial({ db, clock, enabled, chromium, ...sources }: Trial)
   return async function tryChange(
     { channel, action }: Attempt,
     { change, changes, servedId: id }: ChangePlan,
-  ): Promise<SmokeTest> {
-    const known = await findPassed(db, id, changes);
-    if (known && !(enabled === 'required' && lacksMember(known))) return known;
+  ): Promise<Tried> {
+    const known = await findPassed(db, { composition: id, changes, complete: enabled === 'required' });
+    if (known) return known;
     if (action === 'rollback' && (await wereServed(db, channel, changes))) return notRun('It was served before.');
     if (!enabled) return notRun('Smoke tests are switched off.');
     const set = servedSet(change.after, id);
     if (!set) return notRun(`${channel} has no shell yet.`);
     const names = changes.flatMap(({ name, to }) => (to ? [name] : []));
     const tried = await turns.take('browser', () => runSmokeTest(set, names, { ...sources, browser }));
-    const result = enabled === 'required' ? asRequired(tried) : plain(tried);
+    const result = enabled === 'required' ? asRequired(tried) : tried;
     await keepResult(db, { composition: id, changes, result, at: clock.now() });
     return result;
   };

@@ -148,6 +148,8 @@ interface SmokeTest {
   composition: string;
   outcome: 'passed' | 'failed' | 'not-run';
   detail: Generated<string>;
+  /** Whether everything was tried, as a guest and as a member. */
+  is_complete: Generated<boolean>;
   at: Date;
 }
 

@@ -16,6 +16,9 @@ export interface Tried extends SmokeTest {
   lacks?: 'browser' | 'member' | 'page' | 'kit' | 'time';
 }
 
+/** Returns the result as answers and the history have it. */
+export const plainResult = ({ outcome, detail }: Tried): SmokeTest => ({ outcome, detail });
+
 /** Visitors at once: a machine of 2 cores has no more. */
 const atOnce = 2;
 
@@ -80,11 +83,6 @@ function opened(pages: readonly PageToTry[], visitors: readonly Visitor[]): stri
   return `Opened ${pages.map(({ path }) => path).join(', ')} as ${all}.${found}`;
 }
 
-const notAsMember = 'Not as a member:';
-
-/** Whether a result that was kept is one of guests alone. */
-export const lacksMember = ({ detail }: SmokeTest): boolean => detail.includes(notAsMember);
-
 export const noBrowser = 'No browser was found that starts; CHROMIUM_PATH may name one.';
 
 interface Opening extends SmokeSources {
@@ -138,7 +136,7 @@ export async function runSmokeTest(
     const result = await openAll(set, { browser, session, pages, patience, limit, ...sources });
     if (result.outcome !== 'passed') return result;
     if (typeof given !== 'string') return result;
-    return { ...result, detail: `${result.detail} ${notAsMember} ${given}.`, lacks: 'member' };
+    return { ...result, detail: `${result.detail} Not as a member: ${given}.`, lacks: 'member' };
   } finally {
     await session?.end();
   }

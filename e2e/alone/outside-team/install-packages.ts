@@ -12,7 +12,7 @@ const scaffold = 'create-charis-remote';
 
 /** What npm says where it does not reach its registry, and has not kept what it needs. */
 const unreachable =
-  /code (ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED|ERR_SOCKET_TIMEOUT)/;
+  /code (ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED|ERR_SOCKET_TIMEOUT|E429|E5\d\d)/;
 
 const npm = (cwd: string, ...args: string[]) => run('npm', args, { cwd, shell: windows, maxBuffer: 2 ** 26 });
 
@@ -49,7 +49,16 @@ export async function installPackages(
 ): Promise<string | undefined> {
   const tarballs = [...packages].flatMap(([name, tarball]) => (name === scaffold ? [] : [tarball]));
   try {
-    await npm(folder, 'install', '--prefer-offline', '--no-audit', '--no-fund', '--fetch-retries=1', ...tarballs);
+    await npm(
+      folder,
+      'install',
+      '--prefer-offline',
+      '--no-audit',
+      '--no-fund',
+      '--fetch-retries=1',
+      '--fetch-timeout=60000',
+      ...tarballs,
+    );
     return undefined;
   } catch (error) {
     const { stderr = '' } = error as { stderr?: string };

@@ -1,7 +1,7 @@
 import type { Session } from '@charis/shared/remote';
 import { MemoryRouter, TestHost, testUser } from '@charis/shared/remote/testing';
 import { afterEach, expect, it, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
+import { cleanup, render } from 'vitest-browser-react';
 import { keepMail } from '#features/verify-email/kept-mail';
 import { forgetDraft } from '#lib/draft';
 import AuthPage from './auth-page.slot';
@@ -10,7 +10,17 @@ const sent = { email: 'wren@example.com', source: 'register', userRole: 'USER', 
 
 const out: Session = { status: 'out' };
 
-afterEach(() => {
+/** A page that is left takes the browser back from the entry of its flow, in the browser's own time; the next test waits for that. */
+async function leavePage() {
+  const isBack = history.state?.charisArrival
+    ? new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+    : undefined;
+  await cleanup();
+  await isBack;
+}
+
+afterEach(async () => {
+  await leavePage();
   forgetDraft();
   sessionStorage.clear();
 });

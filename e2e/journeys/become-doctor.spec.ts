@@ -1,8 +1,9 @@
 /** From a guest who wants to be listed to the first free time that members see, with a member of staff in between. */
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { a11yViolations } from '../support/a11y-violations.ts';
 import { freshEmail, mailTo } from '../support/mail.ts';
 import { enterAs } from '../support/member.ts';
+import { test } from '../support/test.ts';
 import { type Language, textsOf } from '../support/texts.ts';
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n');

@@ -1,11 +1,12 @@
 /** Booking without a mouse or a finger, in both languages, from the home page to the doctor's answer. */
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { a11yViolations } from '../support/a11y-violations.ts';
 import { beginSession, makeAccount } from '../support/account.ts';
 import { callAs, enter, makeMember } from '../support/community.ts';
 import { press, reach, write } from '../support/keyboard.ts';
 import { demoLogin } from '../support/member.ts';
 import { desktop, phone } from '../support/site-pages.ts';
+import { test } from '../support/test.ts';
 import { type Language, textsOf } from '../support/texts.ts';
 
 const tag = ['@mf-booking', '@mf-mobile'];

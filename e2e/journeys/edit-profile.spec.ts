@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { a11yViolations } from '../support/a11y-violations.ts';
 import { enterAsNew } from '../support/account.ts';
 import { freshEmail, mailTo } from '../support/mail.ts';
 import { desktop, phone } from '../support/site-pages.ts';
+import { test } from '../support/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const nickname = (page: Page) => main(page).getByRole('textbox', { name: 'User Name' });

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { a11yViolations } from '../support/a11y-violations.ts';
 import { demoLogin, fillLogIn, logInMember, openDialog, openLogIn, openProfileOfMember } from '../support/member.ts';
 import { desktop, phone } from '../support/site-pages.ts';
+import { test } from '../support/test.ts';
 
 /** On the own profile. */
 const ownName = (page: Page) => page.getByRole('main').getByRole('textbox', { name: 'User Name' });

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { a11yViolations } from '../support/a11y-violations.ts';
 import { type Newcomer, newcomer } from '../support/newcomer.ts';
 import { desktop, phone } from '../support/site-pages.ts';
+import { test } from '../support/test.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 

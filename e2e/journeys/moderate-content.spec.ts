@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { a11yViolations } from '../support/a11y-violations.ts';
 import { follows } from '../support/live.ts';
 import { mailTo } from '../support/mail.ts';
 import { enterAs } from '../support/member.ts';
 import { beginAs, makeAuthor, publishPost } from '../support/publish.ts';
+import { test } from '../support/test.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 

@@ -1,8 +1,9 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { a11yViolations } from '../support/a11y-violations.ts';
 import { callAs, enter, makeMember, noticesOf, publish } from '../support/community.ts';
 import { demoLogin, enterAs, fillLogIn } from '../support/member.ts';
 import { desktop, open, phone } from '../support/site-pages.ts';
+import { test } from '../support/test.ts';
 
 test.describe.configure({ timeout: 60_000 });
 

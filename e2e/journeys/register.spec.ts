@@ -1,8 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { a11yViolations } from '../support/a11y-violations.ts';
 import { freshEmail, mailTo } from '../support/mail.ts';
 import { enterAsMember, openDialog } from '../support/member.ts';
 import { desktop, phone } from '../support/site-pages.ts';
+import { test } from '../support/test.ts';
 
 const emailField = (dialog: Locator) => dialog.getByRole('textbox', { name: 'Enter your Email Address' });
 

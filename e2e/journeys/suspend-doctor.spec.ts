@@ -1,10 +1,11 @@
 /** A doctor is suspended while a member has booked with them and waits for an answer, and is listed again afterwards. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { beginSession } from '../support/account.ts';
 import { follows } from '../support/live.ts';
 import { mailTo } from '../support/mail.ts';
 import { demoLogin, enterAs } from '../support/member.ts';
 import { type Author, makeAuthor } from '../support/publish.ts';
+import { test } from '../support/test.ts';
 
 const tag = ['@mf-doctors', '@mf-booking'];
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n');

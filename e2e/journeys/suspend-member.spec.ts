@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { beginSession } from '../support/account.ts';
 import { follows } from '../support/live.ts';
 import { mailTo } from '../support/mail.ts';
 import { demoLogin, fillLogIn, openLogIn } from '../support/member.ts';
 import { type Author, makeAuthor, publishPost } from '../support/publish.ts';
+import { test } from '../support/test.ts';
 
 const tag = ['@mf-community', '@mf-auth'];
 const reason = 'You use the face of somebody else.';

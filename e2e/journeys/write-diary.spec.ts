@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { a11yViolations } from '../support/a11y-violations.ts';
 import { enter, makeMember, publish } from '../support/community.ts';
 import { enterComposer } from '../support/compose.ts';
 import { phone } from '../support/site-pages.ts';
+import { test } from '../support/test.ts';
 
 test.describe.configure({ timeout: 90_000 });
 

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { a11yViolations } from '../support/a11y-violations.ts';
 import { makeAccount } from '../support/account.ts';
 import { enter, makeMember, noticesOf, publish } from '../support/community.ts';
 import { callAs, chooseFiles, enterComposer, expectSaved, expectSent, pictureFile } from '../support/compose.ts';
 import { fillLogIn } from '../support/member.ts';
 import { phone } from '../support/site-pages.ts';
+import { test } from '../support/test.ts';
 
 test.describe.configure({ timeout: 90_000 });
 

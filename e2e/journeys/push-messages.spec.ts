@@ -1,7 +1,7 @@
 /** A member turns push messages on, chooses what comes and when, and turns them off. */
 import { expect, type Page, test } from '@playwright/test';
 import { advice } from '../support/a11y-violations.ts';
-import { enterAsMember } from '../support/member.ts';
+import { enter, makeMember } from '../support/community.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -33,7 +33,8 @@ for (const width of [1440, 390]) {
   test(`a member turns push messages on and off, ${width} pixels wide`, { tag: '@mf-community' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await withPushService(page);
-    await enterAsMember(page);
+    // The settings are those of the member, for all browsers.
+    await enter(page, await makeMember(page, 'Pushing Pardalote'));
     await page.goto('/user/profile#community');
     const card = page.getByRole('region', { name: 'Push messages' });
     await card.getByRole('button', { name: 'Turn on in this browser' }).click();

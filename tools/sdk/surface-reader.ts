@@ -66,7 +66,7 @@ const byName = ([one]: [string, Shape], [other]: [string, Shape]) => (one < othe
 export class SurfaceReader {
   readonly #checker: Checker;
 
-  /** @param own whether the types of a file are told part by part; those of others are told by their texts */
+  /** @param own whether the types of a file are listed part by part; other types stand as their texts */
   constructor(
     private readonly project: Project,
     private readonly own: (path: string) => boolean,

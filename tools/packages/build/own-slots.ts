@@ -7,7 +7,7 @@ import { API } from 'typescript/unstable/sync';
 import { Problem } from '../../run/problem.mjs';
 import { SurfaceReader } from '../../sdk/surface-reader.ts';
 
-/** Types of React and of the language are told by their names. */
+/** Shows types of React and of the language by their names. */
 const isOfTeams = (path: string) => !/[\\/]node_modules[\\/](typescript|@typescript|@types|csstype)[\\/]/.test(path);
 
 function slotsFile(folder: string): string {

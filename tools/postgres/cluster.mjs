@@ -53,12 +53,20 @@ export function keepOnce(/** @type {string} */ path, /** @type {() => string} */
   return readFileSync(path, 'utf8').trim();
 }
 
+/** Returns what a file holds; undefined where it is gone. @param {string} path */
+export function readIfThere(path) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
 /** @param {string} cluster @returns {Postmaster | undefined} */
 export function readPostmaster(cluster) {
-  const path = join(cluster, 'postmaster.pid');
-  if (!existsSync(path)) return undefined;
-  const lines = readFileSync(path, 'utf8').split('\n');
-  return { pid: Number(lines[0]), port: Number(lines[3] ?? 0), ready: lines[7]?.trim() === 'ready' };
+  // A server that starts takes away the file of one that was killed, so that it may go at any moment.
+  const lines = readIfThere(join(cluster, 'postmaster.pid'))?.split('\n');
+  return lines && { pid: Number(lines[0]), port: Number(lines[3] ?? 0), ready: lines[7]?.trim() === 'ready' };
 }
 
 /**
@@ -85,8 +93,10 @@ export function isAlive(pid) {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
   }
-  const stat = `/proc/${pid}/stat`;
-  return !existsSync(stat) || !/\) Z /.test(readFileSync(stat, 'utf8'));
+  if (!existsSync('/proc/self/stat')) return true;
+  // It may end, and be reaped, between the two looks.
+  const stat = readIfThere(`/proc/${pid}/stat`);
+  return stat !== undefined && !/\) Z /.test(stat);
 }
 
 /** @param {string} name @param {string} password @param {number} port */

@@ -59,17 +59,19 @@ async function choosePort(file) {
 /**
  * Starts the server without waiting for it.
  * @param {ReturnType<typeof placesOf>} places @param {import('./account.mjs').Account} account
- * @param {{ postgres: string, pgCtl: string }} binaries @param {number} port @param {Record<string, string>} settings
+ * @param {{ postgres: string, pgCtl: string }} binaries @param {{ settings: Record<string, string>, stale: number | undefined }} options `stale` is
+ *   the process id that a killed server has left in postmaster.pid
+ * @returns {Promise<() => boolean>} whether it has ended
  */
-async function launch(places, account, binaries, port, settings) {
+async function launch(places, account, binaries, { settings, stale }) {
+  const port = await choosePort(places.port);
   const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings };
   const flags = ['-p', String(port), ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
   if (platform() === 'win32') {
     await run(binaries.pgCtl, ['start', '-W', '-D', places.cluster, '-l', places.log, '-o', flags.join(' ')], account);
-    return;
+    return () => true;
   }
-  // A stale postmaster.pid whose process id now belongs to someone else: PostgreSQL gets a hint and checks the rest itself.
-  const stale = readPostmaster(places.cluster)?.pid;
+  // The process id may belong to someone else by now: PostgreSQL gets a hint and checks the rest itself.
   const env = { ...process.env, LC_ALL: 'C', ...(stale ? { PG_GRANDPARENT_PID: String(stale) } : {}) };
   const log = openSync(places.log, 'w', 0o600);
   const child = spawn(binaries.postgres, ['-D', places.cluster, ...flags], {
@@ -80,7 +82,12 @@ async function launch(places, account, binaries, port, settings) {
     stdio: ['ignore', log, log],
   });
   closeSync(log);
-  child.on('error', () => undefined).unref();
+  let hasEnded = false;
+  const end = () => {
+    hasEnded = true;
+  };
+  child.once('error', end).once('exit', end).unref();
+  return () => hasEnded;
 }
 
 /** @param {string} folder @returns {string} its real path */
@@ -148,6 +155,7 @@ export async function startPostgres({ dataDir: folder, log = () => undefined, se
 
   const started = Date.now();
   let launched = 0;
+  let hasEnded = () => true;
   let askedToStop = 0;
   for (;;) {
     const found = readPostmaster(places.cluster);
@@ -159,9 +167,9 @@ export async function startPostgres({ dataDir: folder, log = () => undefined, se
     if (alive && waited > patience / 3) {
       await askToStop(found.pid, places.cluster, binaries.pgCtl);
       askedToStop = Date.now();
-    } else if (!alive && (launched === 0 || waited > 1000)) {
+    } else if (!alive && hasEnded() && (launched === 0 || waited > 1000)) {
       if (launched) log(`PostgreSQL did not start (${lastWords(places.log)}), trying again`);
-      await launch(places, account, binaries, await choosePort(places.port), settings);
+      hasEnded = await launch(places, account, binaries, { settings, stale: found?.pid });
       launched = Date.now();
     }
     await wait(20);

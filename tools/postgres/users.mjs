@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { platform } from 'node:os';
 import { join } from 'node:path';
-import { isAlive } from './cluster.mjs';
+import { isAlive, readIfThere } from './cluster.mjs';
 
 /** Of `/proc/<pid>/stat`, counted from what follows the name, which may hold anything: ticks since the machine was started. */
 const startField = 19;
@@ -37,21 +37,11 @@ export function leave(folder) {
   rmSync(join(folder, String(process.pid)), { force: true });
 }
 
-/** @param {string} file */
-function readUser(file) {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    // It has just left.
-    return undefined;
-  }
-}
-
 /** Whether a process uses it. Forgets those that have ended. @param {string} folder */
 export function isUsed(folder) {
   const users = readdirSync(folder).filter((name) => {
     const file = join(folder, name);
-    if (isAlive(Number(name)) && readUser(file) === startOf(Number(name))) return true;
+    if (isAlive(Number(name)) && readIfThere(file) === startOf(Number(name))) return true;
     rmSync(file, { force: true });
     return false;
   });

@@ -42,3 +42,15 @@ it('goes on from what the address says, however that came about', () => {
   act(() => shown[1](withEntry('tag', 'diary')));
   expect(shown[0].toString()).toBe('area=Skin&tag=diary');
 });
+
+it('leaves what is drawn as it is where a function changes what it gets', () => {
+  const [drawn, change] = shown;
+  act(() => {
+    change((params) => {
+      params.set('area', 'Facial');
+      return params;
+    });
+    expect(drawn.toString()).toBe('tab=doctors');
+  });
+  expect(shown[0].toString()).toBe('tab=doctors&area=Facial');
+});

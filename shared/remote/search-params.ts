@@ -17,7 +17,10 @@ export function useSearchParams(): [URLSearchParams, SetURLSearchParams] {
   }, [params]);
   const change: SetURLSearchParams = useCallback(
     (next, options) => {
-      latest.current = createSearchParams(typeof next === 'function' ? next(latest.current) : next);
+      // A copy: a function may change what it gets, and what is drawn must not change with it.
+      latest.current = createSearchParams(
+        typeof next === 'function' ? next(new URLSearchParams(latest.current)) : next,
+      );
       setParams(latest.current, options);
     },
     [setParams],

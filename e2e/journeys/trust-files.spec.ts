@@ -95,6 +95,8 @@ for (const { path, remote } of sitePages) {
 const marks = { react: /\.__CLIENT_INTERNALS_[A-Z_]+=/g, sdk: /No host above this component/g };
 
 test('React, the SDK and every shared module exist once in a page that has met all remotes', async ({ page }) => {
+  // It opens every public page, one after the other.
+  test.slow();
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.text());

@@ -133,11 +133,10 @@ async function visitor(browser: Browser, width: number, language: Language): Pro
   return context.newPage();
 }
 
+// Each width and each language once: what a page looks like in both is tried on the page alone.
 for (const [width, language, serial] of [
   [1440, 'en', '1'],
-  [390, 'en', '2'],
-  [1440, 'zh-CN', '3'],
-  [390, 'zh-CN', '4'],
+  [390, 'zh-CN', '2'],
 ] as const) {
   test(`a guest becomes a doctor whom members can book, at ${width} px in ${language}`, {
     tag: ['@mf-doctors', '@mf-auth', '@mf-booking'],

@@ -48,12 +48,12 @@ export const listLedger = operation({
 export const checkLedger = operation({
   method: 'GET',
   path: '/ledger/check',
-  summary: 'Whether orders, payments and ledger agree, as it was last checked',
+  summary: 'Whether orders, payments, settlements and ledger agree, as it was last checked',
   access: 'staff',
   tags: ['ledger'],
   data: z.object({
     checkedUtc: utc.nullable(),
-    /** Each in words; none where all agrees. */
+    /** Each in words of the caller's language; none where all agrees. */
     problems: z.array(z.string()),
   }),
 });

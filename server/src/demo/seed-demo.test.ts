@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '#clock';
 import { requireConsent } from '#modules/consent/consent.policy';
-import { findProblems } from '#modules/ledger/ledger.store';
+import { findProblems } from '#modules/ledger/check.store';
 import { hashedCode } from '#modules/order/code';
 import { startTestApi, type TestApi } from '#testing/test-api';
 import { demoLogins } from './logins';

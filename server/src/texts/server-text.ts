@@ -3,8 +3,8 @@ import texts from './zh-CN.json' with { type: 'json' };
 
 const chinese: Record<string, string | undefined> = texts;
 
-/** Quoted words, numbers, lists of file types such as `JPG, PNG`, and types of videos: a text has `#` in their place. */
-const value = /“[^”]+”|\b(?:\d+|[A-Z\d]{3,5}(?:, [A-Z\d]{3,5})+|AVI|MPG|WMV|FLV)\b/g;
+/** Quoted words, numbers with their sign, lists of file types such as `JPG, PNG`, and types of videos: a text has `#` in their place. */
+const value = /“[^”]+”|(?<!\w)-?\d+\b|\b(?:[A-Z\d]{3,5}(?:, [A-Z\d]{3,5})+|AVI|MPG|WMV|FLV)\b/g;
 
 /**
  * What the server says, in the language of its caller.

@@ -43,7 +43,7 @@ it('shows what goes to charity, and that the books agree', async () => {
   await expect.element(screen.getByText('For charity')).toBeVisible();
   const stats = [...screen.container.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
   expect(stats).toEqual(['For charity$24.05', 'From vouchers$24.05']);
-  await expect.element(screen.getByText('Orders, payments and ledger agree')).toBeVisible();
+  await expect.element(screen.getByText('Orders, payments, settlements and ledger agree')).toBeVisible();
   await expect.element(screen.getByText(/^Last checked/)).toBeVisible();
 });
 
@@ -52,7 +52,7 @@ it('shows each difference that the check found', async () => {
   const screen = await open();
   await expect.element(screen.getByText('2 differences found')).toBeVisible();
   for (const problem of problems) await expect.element(screen.getByText(problem)).toBeVisible();
-  await expect.element(screen.getByText('Orders, payments and ledger agree')).not.toBeInTheDocument();
+  await expect.element(screen.getByText('Orders, payments, settlements and ledger agree')).not.toBeInTheDocument();
 });
 
 it('has each line with its event, its order and its side', async () => {

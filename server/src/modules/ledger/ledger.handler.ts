@@ -1,6 +1,8 @@
 import { charityPercent } from '@charis/shared/rules';
 import { accountHandler, handler } from '#api/handler';
 import { cursorPage } from '#api/page';
+import { serverText } from '#texts/server-text';
+import { findCheck } from './check.store';
 import * as store from './ledger.store';
 
 const read = { transaction: false };
@@ -28,9 +30,9 @@ const listLedger = accountHandler('listLedger', read, async ({ db }, { query: { 
   return cursorPage(entries, pageSize, nextCursor);
 });
 
-const checkLedger = accountHandler('checkLedger', read, async ({ db }) => {
-  const found = await store.findCheck(db);
-  return { checkedUtc: found?.checked_at.toISOString() ?? null, problems: found?.problems ?? [] };
+const checkLedger = accountHandler('checkLedger', read, async ({ db, browser }) => {
+  const { checked_at: at, problems = [] } = (await findCheck(db)) ?? {};
+  return { checkedUtc: at?.toISOString() ?? null, problems: problems.map((one) => serverText(one, browser.language)) };
 });
 
 export const ledgerHandlers = [getCharityTotal, listLedger, checkLedger];

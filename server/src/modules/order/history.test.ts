@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { findProblems } from '#modules/ledger/ledger.store';
+import { findProblems } from '#modules/ledger/check.store';
 import { refundDue } from '#modules/payment/voucher-job';
 import { messagesTo } from '#testing/mail';
 import { asMember, createMember } from '#testing/member';

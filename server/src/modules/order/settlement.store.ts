@@ -10,18 +10,21 @@ export interface SettlementRow {
   charity_cents: number;
 }
 
-/** o coupon_order, c coupon */
-const moved = (whose: RawBuilder<unknown>) => sql`
-  select c.clinic_id, o.paid_at as at, o.quantity as sold, o.total_cents as sold_cents, 0 as refunded_cents, o.charity_cents
+/** What each order adds to the settlements of its clinic. o coupon_order, c coupon */
+export const moved = (whose: RawBuilder<unknown>) => sql`
+  select o.id as order_id, c.clinic_id, o.paid_at as at, o.quantity as sold, o.total_cents as sold_cents, 0 as refunded_cents, o.charity_cents
   from coupon_order o join coupon c on c.id = o.coupon_id
   where ${whose} and o.paid_at is not null and o.state not in ('CANCELLED', 'EXPIRED')
   union all
-  select c.clinic_id, e.at, 0, 0, case when (e.event, e.account) in (('refund', 'refunds-due'), ('dispute', 'payments')) then -e.cents else 0 end,
+  select o.id, c.clinic_id, e.at, 0, 0, case when (e.event, e.account) in (('refund', 'refunds-due'), ('dispute', 'payments')) then -e.cents else 0 end,
     case when e.account = 'charity' then -e.cents else 0 end
   from ledger_entry e join coupon_order o on o.id = e.order_id join coupon c on c.id = o.coupon_id
   where ${whose} and e.event in ('refund', 'dispute')`;
 
-const sums = sql`to_char(m.at at time zone 'Australia/Sydney', 'YYYY-MM') as month, sum(m.sold)::int as sold,
+/** A time's month in Sydney, such as `2026-11`. */
+export const monthOf = (at: RawBuilder<unknown>) => sql`to_char(${at} at time zone 'Australia/Sydney', 'YYYY-MM')`;
+
+const sums = sql`${monthOf(sql`m.at`)} as month, sum(m.sold)::int as sold,
   sum(m.sold_cents)::int as sold_cents, sum(m.refunded_cents)::int as refunded_cents, sum(m.charity_cents)::int as charity_cents`;
 
 export async function findSettlements(db: Db, doctorId: string): Promise<SettlementRow[]> {

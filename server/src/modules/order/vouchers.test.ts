@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findProblems } from '#modules/ledger/ledger.store';
+import { findProblems } from '#modules/ledger/check.store';
 import { findTestSession } from '#modules/payment/payment.store';
 import { makeRefunds } from '#modules/payment/refund.service';
 import { openPayments } from '#modules/payment/stripe';

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findProblems } from '#modules/ledger/ledger.store';
+import { findProblems } from '#modules/ledger/check.store';
 import { createAccount, createComment, createDoctor, createPost, createSession } from '#testing/factories';
 import { asMember, createMember, type TestMember } from '#testing/member';
 import { startTestApi, type TestApi } from '#testing/test-api';

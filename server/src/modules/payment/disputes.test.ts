@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { findProblems } from '#modules/ledger/ledger.store';
+import { findProblems } from '#modules/ledger/check.store';
 import { startTestApi, type TestApi } from '#testing/test-api';
 import { eventOf, openSale, sendEvent, servicesOf } from '#testing/voucher-sale';
 import { makeRefunds } from './refund.service';

@@ -1,7 +1,7 @@
 /** What time does to vouchers: unpaid orders end, refunds are made, holders are reminded, and the books are checked each night. */
 import type { Services } from '#api/handler';
 import { type BackgroundJob, startBackgroundJob } from '#background-job';
-import { findCheck, findProblems, keepCheck } from '#modules/ledger/ledger.store';
+import { findCheck, findProblems, keepCheck } from '#modules/ledger/check.store';
 import { expireUnpaid } from '#modules/order/order.service';
 import { lockToRefund, setOrder, takeReminders } from '#modules/order/order.store';
 import { refund } from '#modules/order/order-refund.service';
@@ -69,7 +69,8 @@ export async function checkBooks({ db, clock, metrics, logger }: Needed): Promis
   const last = await findCheck(db);
   if (!last || clock.now().getTime() - last.checked_at.getTime() >= night) {
     const problems = await findProblems(db);
-    if (problems.length > 0) logger.error({ problems: problems.length }, 'orders, payments and ledger do not agree');
+    if (problems.length > 0)
+      logger.error({ problems: problems.length }, 'orders, payments, settlements and ledger do not agree');
     await keepCheck(db, problems, clock.now());
   }
   metrics.ledgerProblems((await findCheck(db))?.problems.length ?? 0);

@@ -1,7 +1,7 @@
 /** What the database says after a rush, asked without the API. */
 import { sql } from 'kysely';
 import type { Db } from '#database/connection';
-import { findProblems } from '#modules/ledger/ledger.store';
+import { findProblems } from '#modules/ledger/check.store';
 
 export interface RushFindings {
   orders: number;
@@ -15,7 +15,7 @@ export interface RushFindings {
   voucherWithoutMoney: number;
   voucherAndRefund: number;
   refundedTwice: number;
-  /** Of orders, payments and ledger. */
+  /** Of orders, payments, settlements and ledger. */
   disagreements: number;
   deadlocks: number;
 }

@@ -106,7 +106,10 @@ export const listEvaluations = operation({
   data: pageOf(
     marks.extend({
       evaluationId: id,
-      /** The visit was by video, so no one was asked about the premises: `premises` is the mean of the other marks. */
+      /**
+       * Always true, and `premises` the rounded mean of the other marks: what the kind of a visit and its month tell together is who gave the
+       * rating. The mark of the premises is in the averages alone. Both fields stay for releases that read them.
+       */
       isVideo: z.boolean(),
       /** When it was given, `YYYY-MM`: a day would tell who gave it. */
       month: z.string(),

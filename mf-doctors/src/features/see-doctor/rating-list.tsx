@@ -10,7 +10,8 @@ import styles from './see-doctor.module.css';
 
 type Evaluation = DataOf<'listEvaluations'>['list'][number];
 
-const parts = ['punctuality', 'communication', 'booking', 'premises'] as const;
+/** A mark of the premises would tell that the visit was at the clinic. */
+const parts = ['punctuality', 'communication', 'booking'] as const;
 const answers = ['thanks', 'noted', 'contact'] as const;
 
 const keyOf = ({ evaluationId }: Evaluation) => evaluationId;
@@ -51,14 +52,12 @@ function Rating({ rating, isOwn }: { rating: Evaluation; isOwn: boolean }) {
     <li className={styles.rating} ref={own} tabIndex={-1}>
       <p className={styles.month}>{month.format(new Date(`${rating.month}-01T00:00:00Z`))}</p>
       <dl className={styles.marks}>
-        {parts
-          .filter((part) => !(part === 'premises' && rating.isVideo))
-          .map((part) => (
-            <div key={part}>
-              <dt>{t(`doctor.ratings.${part}`)}</dt>
-              <dd>{t('doctor.ratings.mark', { mark: rating[part] })}</dd>
-            </div>
-          ))}
+        {parts.map((part) => (
+          <div key={part}>
+            <dt>{t(`doctor.ratings.${part}`)}</dt>
+            <dd>{t('doctor.ratings.mark', { mark: rating[part] })}</dd>
+          </div>
+        ))}
       </dl>
       {rating.answer ? (
         <p className={styles.answer}>

@@ -5,7 +5,10 @@ import { evaluationsForScore } from './doctor-card.store';
 
 type Evaluation = DataOf<'listEvaluations'>['list'][number];
 
-/** One page of the ratings of a doctor, the newest first, and how many there are; none until there are five. */
+/**
+ * One page of the ratings of a doctor, the newest first, and how many there are; none until there are five. None says whether its visit was by
+ * video, nor what shows it: the mark of the premises.
+ */
 export async function findEvaluationPage(
   db: Db,
   { doctorId, pageNum, pageSize }: { doctorId: string; pageNum: number; pageSize: number },
@@ -15,9 +18,9 @@ export async function findEvaluationPage(
   const total = counted[0]?.total ?? 0;
   if (total < evaluationsForScore) return { list: [], total: 0 };
   const { rows } = await sql<Evaluation>`
-    select e.id as "evaluationId", e.punctuality, e.communication, e.booking, e.premises, e.answer, r.mode = 'video' as "isVideo",
-      to_char(e.created_at at time zone 'UTC', 'YYYY-MM') as month
-    from evaluation e join reservation r on r.id = e.reservation_id where e.doctor_id = ${doctorId}::uuid
+    select e.id as "evaluationId", e.punctuality, e.communication, e.booking, e.answer, true as "isVideo",
+      round((e.punctuality + e.communication + e.booking) / 3.0)::int as premises, to_char(e.created_at at time zone 'UTC', 'YYYY-MM') as month
+    from evaluation e where e.doctor_id = ${doctorId}::uuid
     order by e.created_at desc, e.id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db);
   return { list: rows, total };
 }

@@ -57,7 +57,24 @@ it('counts no premises of visits by video', async () => {
   await api.db.updateTable('reservation').set({ mode: 'video' }).where('id', '=', ofFirst(api.db)).execute();
   expect(await average()).toBe(4);
   expect((await api.call('getDoctorDetail', { query: { id: doctor.id } })).data.ratingParts?.premises).toBe(4);
-  expect((await listOf(doctor.id)).list.filter(({ isVideo }) => isVideo)).toHaveLength(1);
+});
+
+it('lists ratings of visits by video and to the clinic alike', async () => {
+  const doctor = await ratedDoctor(5);
+  const rows = await api.db.selectFrom('evaluation').selectAll().where('doctor_id', '=', doctor.id).execute();
+  const [clinic, video] = rows;
+  const change = (id = '', premises: number) =>
+    api.db.updateTable('evaluation').set({ premises }).where('id', '=', id).execute();
+  await change(clinic?.id, 1);
+  await api.db
+    .updateTable('reservation')
+    .set({ mode: 'video' })
+    .where('id', '=', video?.reservation_id ?? '')
+    .execute();
+  const shown = (await listOf(doctor.id)).list.map(({ evaluationId, ...rest }) => rest);
+  expect(shown).toHaveLength(5);
+  for (const one of shown) expect(one).toEqual(shown[0]);
+  expect(shown[0]).toMatchObject({ punctuality: 4, premises: 4 });
 });
 
 it('is answered once, by the doctor of the visit alone', async () => {

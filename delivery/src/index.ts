@@ -24,7 +24,7 @@ import type { SmokeLogin } from './smoke/member';
 import { serveTabs } from './tabs/tab-route';
 
 export { tokensCss } from '@charis/shared/ui/tokens';
-export { compositionEvent, notificationChannel } from './api/contract';
+export { compositionEvent, notificationChannel } from './api/contract/channels';
 export { createApiReader } from './api-reader';
 export { renewManagerToken } from './auth/first-token';
 export { compositionOf, declaredRoute, placesOf } from './composition';

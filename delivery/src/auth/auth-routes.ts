@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { accept } from '../api/accept';
-import { teamRequest, tokenRequest } from '../api/contract';
+import { teamRequest, tokenRequest } from '../api/contract/access';
 import { Refusal } from '../api/refusal';
 import type { Services } from '../api/services';
 import { writeAudit } from '../database/audit.store';

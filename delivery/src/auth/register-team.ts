@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { teamAnswer, teamRequest } from '../api/contract';
+import type { teamAnswer, teamRequest } from '../api/contract/access';
 import { Refusal } from '../api/refusal';
 import { writeAudit } from '../database/audit.store';
 import type { Db } from '../database/connection';

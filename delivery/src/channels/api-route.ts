@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { accept } from '../api/accept';
-import { type apiAnswer, apiRequest, channelName, type servedApiAnswer } from '../api/contract';
+import { channelName } from '../api/contract';
+import { type apiAnswer, apiRequest, type servedApiAnswer } from '../api/contract/channels';
 import { Refusal } from '../api/refusal';
 import type { Db } from '../database/connection';
 import { apiConflicts } from '../gate/api-change';

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { Conflict, changeAnswer } from '../api/contract';
+import type { Conflict } from '../api/contract';
+import type { changeAnswer } from '../api/contract/channels';
 import { Refusal } from '../api/refusal';
 import { type Identity, reaches } from '../auth/identity';
 import type { Clock } from '../clock';

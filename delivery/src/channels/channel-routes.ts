@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { accept } from '../api/accept';
-import { changeRequest, channelName, historyQuery, rollbackRequest, settingsRequest } from '../api/contract';
+import { channelName } from '../api/contract';
+import { changeRequest, historyQuery, rollbackRequest, settingsRequest } from '../api/contract/channels';
 import { Refusal } from '../api/refusal';
 import type { Services } from '../api/services';
 import { type Identity, identityOf, reaches, requireRemote } from '../auth/identity';

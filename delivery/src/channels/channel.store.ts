@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { type compositionEvent, notificationChannel } from '../api/contract';
+import { type compositionEvent, notificationChannel } from '../api/contract/channels';
 import type { Db } from '../database/connection';
 import type { PinnedReleases } from '../database/tables';
 

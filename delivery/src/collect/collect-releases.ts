@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { gcAnswer } from '../api/contract';
+import type { gcAnswer } from '../api/contract/releases';
 import { Refusal } from '../api/refusal';
 import type { Identity } from '../auth/identity';
 import { writeAudit } from '../database/audit.store';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import type { overrideRequest } from '../api/contract';
+import type { overrideRequest } from '../api/contract/overrides';
 import { Refusal } from '../api/refusal';
 import type { Services } from '../api/services';
 import type { Identity } from '../auth/identity';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { accept } from '../api/accept';
-import { overrideRequest } from '../api/contract';
+import { overrideRequest } from '../api/contract/overrides';
 import { Refusal } from '../api/refusal';
 import type { Services } from '../api/services';
 import { identityOf, requireRemote } from '../auth/identity';

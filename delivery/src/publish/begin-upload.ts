@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { uploadAnswer, uploadRequest } from '../api/contract';
+import type { uploadAnswer, uploadRequest } from '../api/contract/releases';
 import { Refusal } from '../api/refusal';
 import { type Identity, requireRemote } from '../auth/identity';
 import { findKey } from '../auth/team.store';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { accept } from '../api/accept';
-import { completeRequest, type publishedAnswer, uploadRequest } from '../api/contract';
+import { completeRequest, type publishedAnswer, uploadRequest } from '../api/contract/releases';
 import { Refusal } from '../api/refusal';
 import type { Services } from '../api/services';
 import { identityOf } from '../auth/identity';

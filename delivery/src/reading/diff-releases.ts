@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { diffAnswer } from '../api/contract';
+import type { diffAnswer } from '../api/contract/releases';
 import { releaseBytes } from '../gate/page-bytes';
 import { settingLine } from '../gate/setting-text';
 import type { ReleaseRecord } from '../release';

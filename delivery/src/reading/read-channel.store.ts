@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { channelAnswer } from '../api/contract';
+import type { channelAnswer } from '../api/contract/channels';
 import { Refusal } from '../api/refusal';
 import { readState } from '../channels/channel.store';
 import { type ReleaseReader, releasesNamed } from '../channels/release-reader.store';

@@ -1,12 +1,6 @@
 import { z } from 'zod';
-import {
-  conflict,
-  type historyAnswer,
-  type historyEntry,
-  type historyQuery,
-  settingsChange,
-  smokeTest,
-} from '../api/contract';
+import { conflict, smokeTest } from '../api/contract';
+import { type historyAnswer, type historyEntry, type historyQuery, settingsChange } from '../api/contract/channels';
 import type { Db } from '../database/connection';
 
 type Query = z.output<typeof historyQuery>;

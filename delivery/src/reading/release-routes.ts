@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { accept } from '../api/accept';
-import { diffQuery, gcRequest, releaseName } from '../api/contract';
+import { releaseName } from '../api/contract';
+import { diffQuery, gcRequest } from '../api/contract/releases';
 import { Refusal } from '../api/refusal';
 import type { Services } from '../api/services';
 import { identityOf } from '../auth/identity';

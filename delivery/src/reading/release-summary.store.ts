@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { releaseSummary, releasesAnswer } from '../api/contract';
+import type { releaseSummary, releasesAnswer } from '../api/contract/releases';
 import type { ReleaseId } from '../channels/release-reader.store';
 import type { Db } from '../database/connection';
 import { idOf } from '../gate/change';

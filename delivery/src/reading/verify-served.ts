@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { verifyAnswer } from '../api/contract';
+import type { verifyAnswer } from '../api/contract/releases';
 import type { Db } from '../database/connection';
 import { integrityOfStream } from '../integrity';
 import { openRelease, type ReleaseRow, type StoredRelease } from '../registry/stored-release';

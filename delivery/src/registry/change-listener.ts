@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { notificationChannel } from '../api/contract';
+import { notificationChannel } from '../api/contract/channels';
 
 interface Hearing {
   url: string;

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { accept } from '../api/accept';
-import { releaseName, releaseVersion, revokeRequest } from '../api/contract';
+import { releaseName, releaseVersion } from '../api/contract';
+import { revokeRequest } from '../api/contract/releases';
 import type { Services } from '../api/services';
 import { identityOf } from '../auth/identity';
 import { revokeRelease, revokeSigningKey } from './revoke';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { tabRequest } from '#api/contract';
+import { tabRequest } from '#api/contract/channels';
 import type { Services } from '#api/services';
 import { isDatabaseUnavailable } from '#database/unavailable';
 import { noteTab } from './tab.store';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { tabRequest } from '#api/contract';
+import type { tabRequest } from '#api/contract/channels';
 import type { Db } from '#database/connection';
 
 /** Milliseconds after which a tab that has said nothing counts as closed. */

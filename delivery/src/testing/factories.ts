@@ -2,7 +2,7 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
-import { notificationChannel } from '../api/contract';
+import { notificationChannel } from '../api/contract/channels';
 import { hashOfToken, makeToken } from '../auth/token';
 import { insertToken } from '../auth/token.store';
 import type { Db } from '../database/connection';

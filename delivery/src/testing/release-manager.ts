@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { changeAnswer, channelAnswer, historyAnswer, problem, rollbackRequest } from '../api/contract';
+import type { problem } from '../api/contract';
+import type { changeAnswer, channelAnswer, historyAnswer, rollbackRequest } from '../api/contract/channels';
 import type { ReleaseRecord } from '../release';
 import { createRelease, createTeam, createToken, makeSignedRecord, type TestTeam } from './factories';
 import { startTestDelivery, type TestDelivery } from './test-delivery';

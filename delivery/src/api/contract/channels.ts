@@ -1,0 +1,183 @@
+/** What a channel serves, how that changes, and what open tabs say and hear of it. */
+import type { CompositionEvent } from '@charis/shared/remote/composition';
+import type { SettingsSchema } from '@charis/shared/remote/manifest';
+import { z } from 'zod';
+import { apiDescription } from '#gate/api-description';
+import {
+  channelName,
+  conflict,
+  reason,
+  releaseName,
+  releaseVersion,
+  settingName,
+  settingValue,
+  smokeTest,
+} from '../contract';
+import { releaseSummary } from './releases';
+
+const settings = z.record(settingName, settingValue);
+export const settingsChange = z.object({ from: settings, to: settings });
+
+/**
+ * Changes answer 422 with the conflicts where the gate refuses, also a dry run, 409 where the channel has changed since `revision`, and
+ * 404 where there is no such release, composition or channel. The first promotion of a channel, by a manager, makes it.
+ */
+export const changeRequest = z.object({
+  name: releaseName,
+  version: releaseVersion,
+  reason: reason.default(''),
+  /** Goes on in spite of conflicts; needs a reason, and is recorded. */
+  force: z.boolean().default(false),
+  /** Only checks. */
+  dryRun: z.boolean().default(false),
+  /** Refused with 409 where the channel has changed since this revision. */
+  revision: z.int().optional(),
+});
+
+/** Like a promotion. Names that are left out stay as they are. */
+export const settingsRequest = changeRequest.omit({ version: true }).extend({
+  /** null takes a value back: the remote does what it does by itself. */
+  settings: z
+    .record(settingName, settingValue.nullable())
+    .refine((given) => Object.keys(given).length > 0, 'expected at least one setting'),
+});
+
+export const rollbackRequest = z.object({
+  /** One remote, to its previous release by default, or else a whole `composition`. */
+  name: releaseName.optional(),
+  version: releaseVersion.optional(),
+  /**
+   * The release that the remote leaves. What has left it already is not changed once more. Without it, and without `version`, nothing changes
+   * where the last change of the remote was a rollback: two people who answer one incident go back once.
+   */
+  from: releaseVersion.optional(),
+  composition: z.string().max(64).optional(),
+  reason: reason.min(1, 'A rollback needs a reason'),
+  force: z.boolean().default(false),
+  dryRun: z.boolean().default(false),
+  revision: z.int().optional(),
+});
+
+export const changeAnswer = z.object({
+  channel: z.string(),
+  /** Unchanged where nothing was done. */
+  revision: z.int(),
+  composition: z.string(),
+  /** `to` is null where an earlier composition did not have the remote. */
+  changes: z.array(
+    z.object({
+      name: z.string(),
+      from: z.string().nullable(),
+      to: z.string().nullable(),
+      /** Where what is set changes. */
+      settings: settingsChange.optional(),
+    }),
+  ),
+  smokeTest,
+  /** Where nothing changes: the change that brought what the remote has. */
+  already: z
+    .object({
+      action: z.enum(['promote', 'rollback']),
+      by: z.string(),
+      at: z.iso.datetime(),
+      from: z.string().nullable(),
+      to: z.string(),
+      reason: z.string(),
+    })
+    .nullable(),
+  /** That `force` went over. */
+  conflicts: z.array(conflict),
+  /** What the gate could not check, each as a sentence. */
+  notChecked: z.array(z.string()),
+  /** What does not work already with what stays served, such as a call that the API has changed; each as a sentence. */
+  remarks: z.array(z.string()),
+});
+
+/** An API that is about to be rolled out, as its `openapi.json` describes it. */
+export const apiRequest = z.object({ description: apiDescription });
+
+/** 422 with the conflicts where it breaks what the channel serves. */
+export const apiAnswer = z.object({
+  channel: z.string(),
+  /** Of served releases, stable and previous. */
+  releases: z.int(),
+  notChecked: z.array(z.string()),
+});
+
+/** The served API, compared with what the channel serves. */
+export const servedApiAnswer = apiAnswer.extend({ conflicts: z.array(conflict) });
+
+export const channelAnswer = z.object({
+  channel: z.string(),
+  revision: z.int(),
+  composition: z.string(),
+  members: z.array(
+    z.object({
+      name: z.string(),
+      stable: releaseSummary,
+      previous: releaseSummary.nullable(),
+      /** When and by whom `stable` came. */
+      since: z.iso.datetime(),
+      by: z.string(),
+      /** What is set, and what can be. */
+      settings,
+      schema: z.custom<SettingsSchema>(),
+    }),
+  ),
+});
+
+export const historyEntry = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  actor: z.string(),
+  action: z.string(),
+  channel: z.string().nullable(),
+  revision: z.int().nullable(),
+  /** Id of what was served afterwards. */
+  composition: z.string().nullable(),
+  /** Of a remote, or of what else it was about: a token, a team, a key. */
+  name: z.string().nullable(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  reason: z.string(),
+  forced: z.boolean(),
+  /** That `force` went over. */
+  conflicts: z.array(conflict),
+  smokeTest: smokeTest.nullable(),
+  /** Of a publication: what the leak check found, or why it did not run. */
+  leakCheck: smokeTest.nullable(),
+  /** Where what is set has changed. */
+  settings: settingsChange.nullable(),
+});
+
+/** `cursor` is the `nextCursor` of the page before. */
+export const historyQuery = z.object({
+  cursor: z
+    .string()
+    .regex(/^\d{1,15}$/, 'expected the nextCursor of the page before')
+    .optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  name: releaseName.optional(),
+  /** Also what moves no channel: publications, tokens, teams, files that were removed. */
+  all: z.stringbool().default(false),
+});
+
+export const historyAnswer = z.object({ list: z.array(historyEntry), nextCursor: z.string().nullable() });
+
+export const tabRequest = z.object({
+  tab: z.uuid(),
+  channel: channelName,
+  /** As `<name>@<version>`; empty when the tab is closed. */
+  releases: z.array(z.string().max(120)).max(20),
+});
+
+/** What open tabs hear on the live stream, under the topic `composition:<channel>`. */
+export const compositionEvent = z.object({
+  channel: z.string(),
+  id: z.string(),
+  revision: z.int(),
+  action: z.enum(['promote', 'rollback']),
+}) satisfies z.ZodType<CompositionEvent>;
+
+/** PostgreSQL's channel on which a change is published as `compositionEvent` in JSON, in the transaction that makes it. */
+export const notificationChannel = 'delivery_composition';

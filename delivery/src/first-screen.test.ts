@@ -219,6 +219,13 @@ describe('where members have answers of their own', () => {
     expect(filled?.html).toContain('<ul class="first-rows first-places" aria-hidden="true"><li></li>');
     expect([filled?.html.includes('Second'), filled?.answers]).toEqual([false, []]);
   });
+
+  it('a member reads at once what heads the page, and gets an answer of their own for the rest', async () => {
+    const heading = { en: '{posts.1.title}', 'zh-CN': '{posts.1.title}' };
+    const headed = { ...personal, headed: 0, heading, blocks: [] };
+    const filled = await fillFirstScreen(headed, { search: '?id=7', language: 'en', member: true, read: answering });
+    expect([filled?.html.includes('<h1>Second</h1>'), filled?.title, filled?.answers]).toEqual([true, 'Second', []]);
+  });
 });
 
 it('speaks the language of the reader', async () => {

@@ -172,14 +172,15 @@ export async function fillFirstScreen(
   const parameters = screen && parametersOf(search, screen.parameters);
   if (!parameters) return undefined;
   const known = { ...params, ...parameters } as Record<string, string>;
+  const { headed } = screen;
   const reads = screen.reads.map((template) => filledRead(template, known));
   const answers = await Promise.all(
-    reads.map(async ({ own, ...asked }) => {
-      if (own && member) return undefined;
+    reads.map(async ({ own, ...asked }, place) => {
+      // What heads the page is the same for everyone.
+      if (own && member && place !== headed) return undefined;
       return { ...asked, data: await read(asked, language), ...(own ? { own } : {}) };
     }),
   );
-  const { headed } = screen;
   if (headed !== undefined && answers[headed]?.data === null) return null;
   if (answers.some((answer) => answer && (answer.data === undefined || answer.data === null))) return undefined;
   const own = (headed === undefined ? {} : (answers[headed]?.data ?? {})) as Fields;
@@ -194,6 +195,6 @@ export async function fillFirstScreen(
   const { thing } = screen;
   const isTold = thing !== undefined && !(thing.coveredBy && own[thing.coveredBy] === true);
   const told = isTold ? { things: [thing.is].flat().map((one) => fillThing(one, own, fill)) } : {};
-  const given = answers.filter((answer) => answer !== undefined);
+  const given = answers.flatMap((answer) => (answer && !(answer.own && member) ? [answer] : []));
   return { html, css: controlsCss(screen.blocks), answers: given, description, ...title, ...told };
 }

@@ -19,41 +19,43 @@ export const aboutWords: Record<Language, AboutSection[]> = {
       id: 'mission',
       title: 'Our mission',
       paragraphs: [
-        'Cosmetic medicine is a medical decision. We want you to have facts, time and a registered doctor before you make it.',
+        'Cosmetic medicine is a medical decision. We want you to have the facts, enough time and a registered doctor before you decide.',
         `${brand.name} brings together plain information, the experiences of members, and consultations with doctors in Australia.`,
-        'We sell no place in a list, we promise no result, and we always name doing nothing as a choice.',
+        'We do not sell places in a list or promise results, and we always say that you can choose to do nothing.',
       ],
     },
     {
       id: 'verified',
       title: 'How doctors are verified',
       points: [
-        'A doctor gives us the registration number, proof of identity, and the clinics where they work.',
+        'Doctors give us their registration number, proof of identity, and the clinics where they work.',
         'Our team compares name, number, specialty and conditions with the public register of Ahpra.',
-        'Only then is the doctor shown. The registration type and number stand on the page, so that you can check them yourself.',
-        'We check again before a registration ends. Who is not registered any more takes no bookings.',
-        'Only specialists in surgery, obstetrics and gynaecology, or ophthalmology may be called surgeon.',
+        'We show a doctor only after this check. Their page gives the registration type and number, so you can check them yourself.',
+        'We check again before a registration ends. Doctors who are no longer registered cannot take bookings.',
+        'Only specialists in surgery, obstetrics and gynaecology, or ophthalmology may call themselves surgeons.',
       ],
       links: [{ text: 'Look up a practitioner in the register of Ahpra', url: register }],
     },
     {
       id: 'moderation',
       title: 'Rules for posts and comments',
-      paragraphs: ['A post is one person’s experience. It is no medical advice and no proof of what a treatment does.'],
+      paragraphs: [
+        'A post is one person’s experience. It is not medical advice, and it does not prove what a treatment does.',
+      ],
       points: [
-        'No advertising of medicines, no health claims that mislead, no harassment, and nothing private about others.',
-        'Pictures of bodies stand behind an age check. You can hide faces before you upload.',
-        'Anybody can report a post, a comment or a member. Staff decides, gives the reason, and you can appeal once.',
-        'A block works both ways: neither of you sees the other.',
+        'Do not advertise medicines, make misleading health claims, harass people or share private details about others.',
+        'People confirm their age before they see pictures of bodies. You can hide faces before you upload.',
+        'Anyone can report a post, a comment or a member. Our team decides and gives the reason, and you can appeal once.',
+        'Blocking works both ways: neither of you sees the other.',
       ],
     },
     {
       id: 'ratings',
       title: 'Rules for ratings',
       points: [
-        'Only members who attended an appointment can rate it, once, within 90 days.',
+        'Only members who attended an appointment can rate it, once and within 90 days.',
         'Ratings are about punctuality, communication, booking and premises. Australian law does not allow testimonials about clinical care.',
-        'A score is shown from 5 ratings on. Doctors cannot change, hide or buy ratings.',
+        'We show a score once a doctor has 5 ratings. Doctors cannot change, hide or buy ratings.',
       ],
     },
     {
@@ -61,23 +63,23 @@ export const aboutWords: Record<Language, AboutSection[]> = {
       title: 'Charity',
       paragraphs: [
         'All profits from doctor bookings and subscriptions go to charity.',
-        'What we keep from vouchers and bookings pays for running the site. What is left goes to reconstructive care for people who cannot afford it.',
+        'Our share of vouchers and bookings pays for running the site. The rest pays for reconstructive care for people who cannot afford it.',
       ],
     },
     {
       id: 'who',
       title: `Who runs ${brand.name}`,
       paragraphs: [
-        `A small team in Australia runs ${brand.name}. Staff who decide about doctors or content are named in an audit log that is only added to.`,
-        `Write to us at ${brand.supportEmail} or by the form. We usually answer within 2 business days.`,
-        'The texts about treatments are general information from public Australian sources. A registered practitioner still has to review them, and each page says so.',
+        `A small team in Australia runs ${brand.name}. An audit log names the staff member behind each decision about doctors or content. Entries cannot be changed or removed.`,
+        `Write to us at ${brand.supportEmail} or use the form. We usually answer within 2 business days.`,
+        'Our treatment pages give general information from public Australian sources. A registered practitioner has not reviewed them yet, and each page says so.',
       ],
     },
     {
       id: 'complaints',
       title: 'Complaints',
       paragraphs: [
-        'Tell us first, if you can: we answer every complaint. You can also go to these bodies at any time.',
+        'If you can, tell us first: we answer every complaint. You can also contact these bodies at any time.',
       ],
       points: [
         'About a practitioner: Ahpra, or the Health Care Complaints Commission in New South Wales, or the Health Ombudsman in Queensland.',

@@ -277,7 +277,13 @@ describe('setting values', () => {
     );
   });
 
-  it.each([[[]], [['shown']], [['shown=6', '--unset', 'shown']]])('takes %j for wrong usage', async (args) => {
+  it.each([
+    [[]],
+    [['shown']],
+    [['shown=6', '--unset', 'shown']],
+    [['shown=6', 'shown=7']],
+    [['shown=6', '--reason', 'One', '--reason=Two']],
+  ])('takes %j for wrong usage', async (args) => {
     expect(await set(...args)).toMatchObject({ code: 2, out: '' });
   });
 });

@@ -16,7 +16,7 @@ import { setCommand } from './commands/set.command';
 import { statusCommand } from './commands/status.command';
 import { tokenCommand } from './commands/token.command';
 import { verifyCommand } from './commands/verify.command';
-import { exitCodeOf } from './exit-code';
+import { exitCodeOf, UsageError } from './exit-code';
 import { problemOf, problemText } from './problem';
 import type { Surroundings } from './surroundings';
 import { about, exitCodes, roles } from './texts';
@@ -41,11 +41,19 @@ const commands = [
   keyCommand,
 ];
 
-function program(cli: Cli): Command {
+/** Fails when an option that takes one value is given twice: the first would be dropped in silence. */
+function requireOnce(command: Command, args: readonly string[]): void {
+  const isOf = (name: string | undefined) => (arg: string) => arg === name || arg.startsWith(`${name}=`);
+  const twice = command.options.find(({ long, variadic }) => !variadic && args.filter(isOf(long)).length > 1);
+  if (twice) throw new UsageError(`${twice.long} is given twice. Give it once.`);
+}
+
+function program(cli: Cli, args: readonly string[]): Command {
   const all = cli
     .quiet(new Command(called))
     .description(about)
-    .addHelpText('after', roles + exitCodes);
+    .addHelpText('after', roles + exitCodes)
+    .hook('preAction', (_, command) => requireOnce(command, args));
   for (const make of commands) all.addCommand(make(cli));
   return all;
 }
@@ -57,7 +65,7 @@ function program(cli: Cli): Command {
 export async function runCommandLine(args: readonly string[], around: Surroundings): Promise<number> {
   const cli = new Cli(around);
   try {
-    await program(cli).parseAsync(args, { from: 'user' });
+    await program(cli, args).parseAsync(args, { from: 'user' });
     return cli.exitCode;
   } catch (error) {
     if (args.includes('--json') && !(error instanceof CommanderError)) {

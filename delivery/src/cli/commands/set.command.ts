@@ -27,7 +27,10 @@ interface SetOptions extends ChangeOptions {
 
 /** Returns values by their names; null removes one. */
 function settingsOf(given: string[], removed: string[]): Record<string, string | number | boolean | null> {
-  const values = Object.fromEntries(given.map(settingOf));
+  const settings = given.map(settingOf);
+  const values = Object.fromEntries(settings);
+  const twice = settings.find(([name], place) => settings.findIndex((other) => other[0] === name) < place);
+  if (twice) throw new UsageError(`You set ${twice[0]} twice. Choose one value.`);
   const both = removed.find((name) => Object.hasOwn(values, name));
   if (both) throw new UsageError(`You set ${both} and removed it. Choose one.`);
   if (given.length + removed.length === 0) {

@@ -5,14 +5,18 @@ import { inlineJson } from '../escape';
 import type { ServedSet } from '../release-registry';
 import type { LeakPart } from './leak-parts';
 
-/** Path of the page that remotes are put on. */
-export const leakPage = '/leak-test';
+/** Whose slots are filled: those of all remotes, or only what the remote fills itself. */
+export type Fillers = 'all' | 'own';
+
+/** Path of the page that parts of a remote are put on. */
+export const leakPage = (remote: string, fillers: Fillers) => `/leak-test/${remote}/${fillers}`;
 export const kitFile = 'host-kit/host-kit.js';
 
 interface InPage {
   /** Whether the kit mounts slots. */
   showsSlots: boolean;
-  cycle(remote: string, place: Pick<LeakPart, 'path' | 'slot'>, times: number): Promise<void>;
+  /** Shows each part and takes it away, one after the other, and all of them so many times. */
+  cycle(parts: readonly Pick<LeakPart, 'remote' | 'path' | 'slot'>[], times: number): Promise<void>;
   count(): Record<'timers' | 'styles' | 'globals', number>;
 }
 
@@ -48,18 +52,29 @@ const given = ({ name, props }) => ({
   name,
   props: Object.fromEntries(Object.entries(props).map(([key, value]) => [key, value?.call === 'nothing' ? nothing : value])),
 });
+const doors = new Map();
+async function open({ remote, path, slot }) {
+  const { bootstrap, mount, unmount } = await kit.lifecycles(remote);
+  const props = { domElement: place, history: 'memory', ...(slot ? { slot: given(slot) } : { path }) };
+  await bootstrap(props);
+  return { mount: () => mount(props), unmount: () => unmount(props) };
+}
+function doorOf(part) {
+  const key = JSON.stringify(part);
+  if (!doors.has(key)) doors.set(key, open(part));
+  return doors.get(key);
+}
 globalThis.leakTest = {
   showsSlots: charisHostKit.showsSlots === true,
-  async cycle(remote, { path, slot }, times) {
-    const { bootstrap, mount, unmount } = await kit.lifecycles(remote);
-    const props = { domElement: place, history: 'memory', ...(slot ? { slot: given(slot) } : { path }) };
-    await bootstrap(props);
-    for (let turn = 0; turn < times; turn += 1) {
-      const rest = atRest();
-      await mount(props);
-      await rest;
-      await unmount(props);
-    }
+  async cycle(parts, times) {
+    for (let turn = 0; turn < times; turn += 1)
+      for (const part of parts) {
+        const { mount, unmount } = await doorOf(part);
+        const rest = atRest();
+        await mount();
+        await rest;
+        await unmount();
+      }
   },
   count: () => ({
     timers: timers.size,
@@ -68,23 +83,32 @@ globalThis.leakTest = {
   }),
 };`;
 
-/** Returns the composition without what others show in the slots of a remote: what they leave behind is not its own. */
-function compositionAround(set: ServedSet, remote: string): Composition {
+/** Returns the composition without what others show in a slot that a remote fills, too: a slot is put on the page for the remote's own part. */
+function compositionAround(set: ServedSet, remote: string, fillers: Fillers): Composition {
   const composition = compositionOf(set, 'leak-test');
   const own = new Set(composition.remotes.find(({ name }) => name === remote)?.slots.map(({ name }) => name));
   const remotes = composition.remotes.map((one) =>
-    one.name === remote ? one : { ...one, slots: one.slots.filter(({ name }) => !own.has(name)) },
+    one.name === remote
+      ? one
+      : { ...one, slots: fillers === 'own' ? [] : one.slots.filter(({ name }) => !own.has(name)) },
   );
   return { ...composition, remotes };
 }
 
-/** @param remote whose parts are put on the page */
-export function renderLeakPage(set: ServedSet, remote: string): string {
+/** The pages that parts of any remote are put on, by their paths. */
+export const leakPages = (set: ServedSet): Record<string, string> =>
+  Object.fromEntries(
+    [...set.remotes.keys()].flatMap((remote) =>
+      (['all', 'own'] as const).map((fillers) => [leakPage(remote, fillers), renderLeakPage(set, remote, fillers)]),
+    ),
+  );
+
+function renderLeakPage(set: ServedSet, remote: string, fillers: Fillers): string {
   const { name, version } = set.shell.stable;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Leak test</title></head>
 <body><main id="place"></main>
-<script type="application/json" id="composition">${inlineJson(compositionAround(set, remote))}</script>
+<script type="application/json" id="composition">${inlineJson(compositionAround(set, remote, fillers))}</script>
 <script>${timersScript}</script>
 <script src="/${name}/${version}/${kitFile}"></script>
 <script>${cycleScript}</script>

@@ -1,10 +1,13 @@
 import type { SlotName } from '@charis/shared/remote';
 import type { ServedSet } from '../release-registry';
+import { declaredSlots } from '../slots';
 import { type LookUp, valuesOf } from './examples';
 import { pagesOf } from './pages-to-try';
 
 /** A page or a slot of a release, as it is mounted alone. */
 export interface LeakPart {
+  /** Whose it is. */
+  remote: string;
   path?: string;
   slot?: { name: SlotName; props: Record<string, unknown> };
   /** A guest sees little of it, if anything. */
@@ -21,9 +24,22 @@ export async function partsToMount(set: ServedSet, name: string, lookUp: LookUp)
   const slots = await Promise.all(
     manifest.slots.map(async ({ name: slot, examples = {} }): Promise<LeakPart> => {
       const { values, missing } = await valuesOf(examples, lookUp);
-      return { slot: { name: slot, props: values }, forMembers: true, missing };
+      return { remote: name, slot: { name: slot, props: values }, forMembers: true, missing };
     }),
   );
-  const ofPages = pages.map(({ path, private: forMembers, missing }): LeakPart => ({ path, forMembers, missing }));
+  const ofPages = pages.map(
+    ({ path, private: forMembers, missing }): LeakPart => ({ remote: name, path, forMembers, missing }),
+  );
   return [...ofPages, ...slots];
 }
+
+/** What others show in the slots of a remote's pages and parts, each to be mounted alone. */
+export async function partsOfOthers(set: ServedSet, name: string, lookUp: LookUp): Promise<LeakPart[]> {
+  const manifest = set.remotes.get(name)?.stable.manifest;
+  const shown = new Set(manifest && declaredSlots(manifest).map(([slot]) => slot));
+  const others = [...set.remotes.keys()].filter((other) => other !== name);
+  const parts = await Promise.all(others.map((other) => partsToMount(set, other, lookUp)));
+  return parts.flat().filter(({ slot }) => slot && shown.has(slot.name));
+}
+
+export const labelOf = ({ path, slot }: LeakPart) => (slot ? `the slot ${slot.name}` : `the page ${path}`);

@@ -1,4 +1,4 @@
-import { afterAll, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { FolderRegistry } from '../folder-registry';
 import { servedSet } from '../gate/served-set';
 import { integrityOf } from '../integrity';
@@ -6,7 +6,7 @@ import type { ReleaseRecord } from '../release';
 import { type MemberApi, startMemberApi } from '../testing/member-api';
 import { ReleaseFolder } from '../testing/release-folder';
 import { makeManifest, makeRoute, makeServed } from '../testing/releases';
-import { type TinyRelease, tinyKit, tinyRemote, tinyShell } from '../testing/tiny-site';
+import { type TinyRelease, tinyEntry, tinyKit, tinyRemote, tinyShell } from '../testing/tiny-site';
 import { startBrowser } from './browser';
 import { runLeakTest } from './leak-test';
 import type { SmokeLogin } from './member';
@@ -36,7 +36,6 @@ async function tryOut(
   { withKit = true, kit = tinyKit, manifest, login, api, beside }: Given = {},
 ) {
   trials += 1;
-  const script = `globalThis.tiny ??= { mount(place, slot) { place.append('Posts'); ${mount} }, unmount() { ${unmount} } };`;
   const shell = tinyShell();
   const bytes = Buffer.from(kit);
   const version = `1.${trials}.0`;
@@ -45,7 +44,7 @@ async function tryOut(
     ? { 'host-kit/host-kit.js': { size: bytes.length, integrity: integrityOf(bytes) } }
     : {};
   const record = { ...shell.record, version, files: { ...shell.record.files, ...known } };
-  const remote = tinyRemote('mf-x', version, script);
+  const remote = tinyRemote('mf-x', version, tinyEntry('mf-x', mount, unmount));
   folder.publish(record, { ...shell.contents, ...held });
   if (manifest) remote.record.manifest = manifest;
   folder.publish(remote.record, remote.contents);
@@ -64,7 +63,7 @@ it('passes where everything goes that came, also what the first time leaves for 
   const mount = `globalThis.once ??= 1; this.timer = setInterval(() => {}, 1000); addEventListener('resize', this.hear ??= () => {});`;
   expect(await tryOut(mount, 'clearInterval(this.timer);')).toEqual({
     outcome: 'passed',
-    detail: 'Showed and took away the page /mf-x, 20 times each.',
+    detail: 'Showed and took away the page /mf-x, 7 times each.',
   });
 });
 
@@ -81,6 +80,53 @@ it.each([
 
 it('is not run where the shell has no host kit', async () => {
   expect(await tryOut('', '', { withKit: false })).toMatchObject({ outcome: 'not-run' });
+});
+
+/** The other remote, with what it does when it is mounted. */
+function besideWith(mount: string, manifest: ReleaseRecord['manifest']): TinyRelease {
+  const beside = tinyRemote('mf-y', `1.${trials}.0`, tinyEntry('mf-y', mount));
+  beside.record.manifest = manifest;
+  return beside;
+}
+
+describe('a page that shows the slot of another remote', () => {
+  const manifest = makeManifest([makeRoute('/mf-x', { slots: ['member.follow'] })]);
+  const filling = makeManifest([], ['member.follow']);
+
+  it('passes where the other one leaves something behind, and says so', async () => {
+    const beside = besideWith('setInterval(() => {}, 1000);', filling);
+    const { outcome, detail } = await tryOut('', '', { manifest, beside });
+    expect([outcome, detail]).toEqual([
+      'passed',
+      expect.stringMatching(/Not its own: The slot member\.follow of mf-y leaves 2\d timers behind/),
+    ]);
+  });
+
+  it('fails where both leave something behind, with its own', async () => {
+    const beside = besideWith('setInterval(() => {}, 1000);', filling);
+    const { outcome, detail } = await tryOut(`addEventListener('resize', () => {});`, '', { manifest, beside });
+    expect([outcome, detail]).toEqual([
+      'failed',
+      expect.stringMatching(/^The page \/mf-x of mf-x leaves 2\d event listeners behind after/),
+    ]);
+  });
+
+  it('fails where only both together leave something behind', async () => {
+    const beside = besideWith(`if (mounted.includes('mf-x')) setInterval(() => {}, 1000);`, filling);
+    const { outcome, detail } = await tryOut('', '', { manifest, beside });
+    expect([outcome, detail]).toEqual([
+      'failed',
+      expect.stringMatching(/^The page \/mf-x of mf-x leaves 2\d timers .* together with what others show in it\.$/),
+    ]);
+  });
+});
+
+it('asks the API once for what parts read each time', async () => {
+  const api = await startMemberApi({ email: 'member@example.com', password: 'secret' });
+  const read = `void fetch('/api/posts/public');`;
+  expect(await tryOut(read, '', { api })).toMatchObject({ outcome: 'passed' });
+  expect(api.calls.filter(({ call }) => call === 'GET /posts/public')).toHaveLength(1);
+  await api.close();
 });
 
 const slots = makeManifest([makeRoute('/mf-x')]);
@@ -102,11 +148,10 @@ it('mounts a slot that no page shows, with the props that its manifest says', as
 });
 
 it('is not about what another remote leaves behind that fills the same slot', async () => {
-  const beside = tinyRemote('mf-y', '1.0.0', 'setInterval(() => {}, 1000);');
-  beside.record.manifest = { ...slots, routes: [] };
+  const beside = besideWith('setInterval(() => {}, 1000);', { ...slots, routes: [] });
   expect(await tryOut('', '', { manifest: slots, beside })).toMatchObject({
     outcome: 'passed',
-    detail: expect.stringMatching(/^Showed and took away the page \/mf-x, the slot admin\.section, 20 times each\./),
+    detail: expect.stringMatching(/^Showed and took away the page \/mf-x, the slot admin\.section, 7 times each\./),
   });
 });
 
@@ -115,7 +160,7 @@ it('says which slots it could not mount, where the served shell has a kit for pa
   expect(await tryOut('', '', { manifest: slots, kit })).toEqual({
     outcome: 'passed',
     detail:
-      'Showed and took away the page /mf-x, 20 times each. Not the slot admin.section: the host kit of the served shell shows no slots.',
+      'Showed and took away the page /mf-x, 7 times each. Not the slot admin.section: the host kit of the served shell shows no slots.',
     lacks: 'kit',
   });
 });

@@ -1,16 +1,13 @@
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import type { ServedSet } from '../release-registry';
 import { createExamples } from './examples';
-import { kitFile, leakPage, renderLeakPage } from './leak-page';
-import { type LeakPart, partsToMount } from './leak-parts';
+import { kitFile, leakPages } from './leak-page';
+import { type LeakPart, labelOf, partsOfOthers, partsToMount } from './leak-parts';
+import { type Found, type Search, searchLeaks, times } from './leak-search';
 import { logIn, type MemberSession, type SmokeLogin } from './member';
 import { openSmokeSite, type SmokeSite, type SmokeSources } from './smoke-site';
 import { noBrowser, type Tried } from './smoke-test';
 import { browserOf, type Visitor } from './visitors';
-
-/** How often each page is put there and taken away: first for what is kept once and for ever, then for what is kept each time. */
-const rehearsals = 4;
-const times = 20;
 
 interface Options extends SmokeSources {
   /** Starts the browser; `undefined` where there is none. */
@@ -21,89 +18,28 @@ interface Options extends SmokeSources {
   limit?: number;
 }
 
-const kept = ['nodes', 'listeners', 'timers', 'styles', 'globals'] as const;
-type Counts = Record<(typeof kept)[number], number>;
-
-const words: Record<keyof Counts, string> = {
-  nodes: 'nodes of the document',
-  listeners: 'event listeners',
-  timers: 'timers',
-  styles: 'styles',
-  globals: 'global variables',
-};
-
-/** Returns the counts after garbage collection. */
-async function countsOf(page: Page, session: CDPSession): Promise<Counts> {
-  // Finalisers of one collection free more for the next.
-  for (let round = 0; round < 3; round += 1) await session.send('HeapProfiler.collectGarbage');
-  const { nodes, jsEventListeners: listeners } = await session.send('Memory.getDOMCounters');
-  return { nodes, listeners, ...(await page.evaluate(() => globalThis.leakTest.count())) };
-}
-
-interface Mounting {
-  page: Page;
-  session: CDPSession;
-  remote: string;
-}
-
-const labelOf = ({ path, slot }: LeakPart) => (slot ? `the slot ${slot.name}` : `the page ${path}`);
-
-/** Returns what a part leaks each time it is shown. */
-async function leakOf({ page, session, remote }: Mounting, part: LeakPart): Promise<string | undefined> {
-  const cycle = (count: number) =>
-    page.evaluate(([name, place, turns]) => globalThis.leakTest.cycle(name, place, turns), [
-      remote,
-      part,
-      count,
-    ] as const);
-  await cycle(rehearsals);
-  const before = await countsOf(page, session);
-  await cycle(times);
-  const after = await countsOf(page, session);
-  const grown = kept.filter((kind) => after[kind] - before[kind] >= times);
-  if (grown.length === 0) return undefined;
-  const list = grown.map((kind) => `${after[kind] - before[kind]} ${words[kind]}`).join(', ');
-  const label = labelOf(part);
-  return `${label[0]?.toUpperCase()}${label.slice(1)} of ${remote} leaves ${list} behind after it was shown and taken away ${times} times.`;
-}
-
-interface Round {
+interface Round extends Omit<Search, 'context'> {
   browser: Browser;
-  site: string;
-  remote: string;
   visitor: Visitor;
-  parts: readonly LeakPart[];
 }
 
-/** What one visitor's parts left, and those that the kit cannot mount. */
-interface Found {
-  leak?: string | undefined;
-  notMounted: LeakPart[];
-}
-
-async function mountAll({ browser, site, remote, visitor, parts }: Round): Promise<Found> {
-  if (parts.length === 0) return { notMounted: [] };
+async function mountAll({ browser, site, visitor, ...search }: Round): Promise<Found> {
+  if (search.parts.length === 0) return { ofOthers: [], notMounted: [] };
   const context = await browserOf(browser, visitor, site);
-  const page = await context.newPage();
-  await page.goto(site + leakPage);
-  const session = await context.newCDPSession(page);
-  const showsSlots = await page.evaluate(() => globalThis.leakTest.showsSlots);
-  const notMounted = parts.filter(({ slot }) => slot && !showsSlots);
-  for (const part of parts.filter((one) => !notMounted.includes(one))) {
-    const leak = await leakOf({ page, session, remote }, part);
-    if (leak) return { leak, notMounted };
-  }
+  const found = await searchLeaks({ ...search, context, site });
   await context.close();
-  return { notMounted };
+  return found;
 }
 
 /** What the visitors of a set see of a release; guests see what members would where there is none. */
 async function roundsOf(set: ServedSet, name: string, { api }: SmokeSources, member: MemberSession | undefined) {
-  const parts = await partsToMount(set, name, createExamples({ api, member: member?.token }));
+  const lookUp = createExamples({ api, member: member?.token });
+  const parts = await partsToMount(set, name, lookUp);
   const asMember = parts.filter((part) => member && part.forMembers);
   const guest: Visitor = { who: 'a guest', device: 'desktop' };
   return {
     parts,
+    others: () => partsOfOthers(set, name, lookUp),
     rounds: [
       { visitor: guest, parts: parts.filter((part) => !asMember.includes(part)) },
       { visitor: { ...guest, who: 'a member', ...(member ? { token: member.token } : {}) }, parts: asMember },
@@ -122,6 +58,7 @@ function resultOf({ parts, found, noMember }: Mounted): Tried {
   const leak = found.map((one) => one.leak).find(Boolean);
   if (leak) return { outcome: 'failed', detail: leak };
   const notMounted = found.flatMap((one) => one.notMounted);
+  const ofOthers = new Set(found.flatMap((one) => one.ofOthers));
   const mounted = parts.filter((part) => !notMounted.includes(part));
   const bare = mounted.filter(({ missing }) => missing.length > 0);
   const without = bare.map((part) => `${labelOf(part)} without ${part.missing.join(', ')}`).join(', ');
@@ -133,6 +70,7 @@ function resultOf({ parts, found, noMember }: Mounted): Tried {
       ? `Not ${notMounted.map(labelOf).join(', ')}: the host kit of the served shell shows no slots.`
       : '',
     asGuest ? `Not as a member: ${noMember}.` : '',
+    ofOthers.size > 0 ? `Not its own: ${[...ofOthers].join(' ')}` : '',
   ];
   const detail = sentences.filter(Boolean).join(' ');
   const lacks = notMounted.length > 0 ? { lacks: 'kit' as const } : asGuest ? { lacks: 'member' as const } : {};
@@ -140,8 +78,8 @@ function resultOf({ parts, found, noMember }: Mounted): Tried {
 }
 
 /**
- * Puts every page and every slot of a release on a page of their own 20 times, and takes them away again: what is private and slots as a member,
- * in a headless browser. Fails where nodes, listeners, timers, styles or globals stay each time.
+ * Puts every page and every slot of a release on a page of their own and takes them away again, over and over: what is private and slots as a
+ * member, in a headless browser. Fails where nodes, listeners, timers, styles or globals of the release's own stay each time.
  */
 export async function runLeakTest(
   set: ServedSet,
@@ -155,11 +93,11 @@ export async function runLeakTest(
   const given = login && sources.api ? await logIn(sources.api, login) : 'SMOKE_LOGIN names none';
   const member = typeof given === 'string' ? undefined : given;
   try {
-    const { parts, rounds } = await roundsOf(set, name, sources, member);
+    const { parts, others, rounds } = await roundsOf(set, name, sources, member);
     if (parts.length === 0) return { outcome: 'not-run', detail: 'It has no page and no slot.', lacks: 'page' };
     const browser = await start();
     if (!browser) return { outcome: 'not-run', detail: noBrowser, lacks: 'browser' };
-    const found = await mountRounds(set, { browser, limit, name, rounds, sources });
+    const found = await mountRounds(set, { browser, limit, name, rounds, others, sources });
     if ('outcome' in found) return found;
     return resultOf({ parts, found: found.found, noMember: typeof given === 'string' ? given : undefined });
   } finally {
@@ -172,12 +110,13 @@ interface Mount {
   limit: number;
   name: string;
   rounds: { visitor: Visitor; parts: LeakPart[] }[];
+  others: Search['others'];
   sources: SmokeSources;
 }
 
 async function mountRounds(
   set: ServedSet,
-  { browser, limit, name, rounds, sources }: Mount,
+  { browser, limit, name, rounds, others, sources }: Mount,
 ): Promise<{ found: Found[] } | Tried> {
   let isLate = false;
   const timer = setTimeout(() => {
@@ -186,10 +125,10 @@ async function mountRounds(
   }, limit);
   let site: SmokeSite | undefined;
   try {
-    site = await openSmokeSite(set, sources, { [leakPage]: renderLeakPage(set, name) });
+    site = await openSmokeSite(set, sources, { pages: leakPages(set), asksOnce: true });
     const { url } = site;
     return {
-      found: await Promise.all(rounds.map((round) => mountAll({ browser, site: url, remote: name, ...round }))),
+      found: await Promise.all(rounds.map((round) => mountAll({ browser, site: url, remote: name, others, ...round }))),
     };
   } catch (error) {
     if (isLate) return { outcome: 'not-run', detail: `It took longer than ${limit / 1000} s.`, lacks: 'time' };

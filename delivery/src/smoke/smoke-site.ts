@@ -17,26 +17,62 @@ export interface SmokeSources {
   api?: Pick<ApiReaderOptions, 'url' | 'token'> | undefined;
 }
 
+interface OwnSite {
+  /** HTML of further pages, by their paths. */
+  pages?: Record<string, string>;
+  /** Asks the API for each thing once, and answers the same again. */
+  asksOnce?: boolean;
+}
+
+interface Answer {
+  status: number;
+  type: string;
+  bytes: Buffer;
+}
+
 /** Milliseconds that a call of a page may take. */
 const patience = 5_000;
 
 const passedOn = ['content-type', 'accept-language', 'authorization'] as const;
 
-async function callApi({ url, token }: NonNullable<SmokeSources['api']>, request: FastifyRequest) {
+async function callApi({ url, token }: NonNullable<SmokeSources['api']>, request: FastifyRequest): Promise<Answer> {
   const headers = passedOn.flatMap((name) => {
     const value = request.headers[name];
     return value ? [[name, value] as [string, string]] : [];
   });
   const body = request.method === 'GET' ? null : (request.body as Buffer | null);
-  return fetch(url() + request.url.slice('/api'.length), {
+  const answer = await fetch(url() + request.url.slice('/api'.length), {
     method: request.method,
     headers: [...headers, ...(token ? [['x-charis-reader', token] as [string, string]] : [])],
     body: body && new Uint8Array(body),
     signal: AbortSignal.timeout(patience),
   });
+  const type = answer.headers.get('content-type') ?? 'application/json';
+  return { status: answer.status, type, bytes: Buffer.from(await answer.arrayBuffer()) };
 }
 
-function addApi(app: FastifyInstance, api: SmokeSources['api']): void {
+const questionOf = ({ method, url, body, headers }: FastifyRequest) =>
+  JSON.stringify([method, url, String(body ?? ''), passedOn.map((name) => headers[name])]);
+
+/** Calls the API, for each read once; what was not answered is asked for again. */
+function callingOnce(api: NonNullable<SmokeSources['api']>) {
+  const known = new Map<string, Promise<Answer>>();
+  return async (request: FastifyRequest, path: string): Promise<Answer> => {
+    if (!isRead(request.method, path)) return callApi(api, request);
+    const question = questionOf(request);
+    const answer = known.get(question) ?? callApi(api, request);
+    known.set(question, answer);
+    const isAnswered = await answer.then(
+      ({ status }) => status === 200,
+      () => false,
+    );
+    if (!isAnswered) known.delete(question);
+    return answer;
+  };
+}
+
+function addApi(app: FastifyInstance, api: SmokeSources['api'], asksOnce: boolean): void {
+  const call = api && (asksOnce ? callingOnce(api) : (request: FastifyRequest) => callApi(api, request));
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   // A page that is tried out is no one's: it hears of no changes, and is not heard of.
@@ -45,30 +81,23 @@ function addApi(app: FastifyInstance, api: SmokeSources['api']): void {
   app.all('/api/*', async (request, reply) => {
     const path = new URL(request.url, 'http://site').pathname.slice('/api'.length);
     const changes = request.headers.authorization !== undefined && !isRead(request.method, path);
-    if (!api || changes) return reply.code(503).send();
-    const answer = await callApi(api, request);
-    const type = answer.headers.get('content-type') ?? 'application/json';
-    return reply
-      .code(answer.status)
-      .type(type)
-      .send(Buffer.from(await answer.arrayBuffer()));
+    if (!call || changes) return reply.code(503).send();
+    const { status, type, bytes } = await call(request, path);
+    return reply.code(status).type(type).send(bytes);
   });
 }
 
-/**
- * A site on this machine alone that serves one set, with the files of its releases and the API behind it.
- * @param ownPages HTML of further pages, by their paths
- */
+/** A site on this machine alone that serves one set, with the files of its releases and the API behind it. */
 export async function openSmokeSite(
   set: ServedSet,
   { files, api }: SmokeSources,
-  ownPages: Record<string, string> = {},
+  { pages = {}, asksOnce = false }: OwnSite = {},
 ): Promise<SmokeSite> {
   const app = Fastify({ logger: false, forceCloseConnections: true });
   const registry = { served: async () => set, file: files.file.bind(files) };
-  addApi(app, api);
+  addApi(app, api, asksOnce);
   serveFiles(app, registry);
-  for (const [path, html] of Object.entries(ownPages))
+  for (const [path, html] of Object.entries(pages))
     app.get(path, async (_request, reply) => reply.type('text/html; charset=utf-8').send(html));
   servePages(app, { registry, channel: 'smoke-test', read: api && createApiReader(api) });
   await app.listen({ host: '127.0.0.1', port: 0 });

@@ -29,26 +29,39 @@ const shellScript = `
     document.head.append(script);
   }`;
 
-/**
- * A host kit whose remotes are two functions, `mount` (of a place and perhaps a slot) and `unmount`, that the entry keeps as `tiny`. A slot runs the
- * entries of all who fill it.
- */
+/** A host kit for the remotes of `tinyEntry`. With a page or a slot it mounts all who fill the slots of the page, or this slot. */
 export const tinyKit = `globalThis.charisHostKit = { showsSlots: true, create: ({ composition }) => ({
   async lifecycles(name) {
-    const load = ({ base, entry }) => new Promise((resolve) => document.head.append(
+    const load = ({ base, entry, name: whose }) => globalThis.tiny?.[whose] ?? new Promise((resolve) => document.head.append(
       Object.assign(document.createElement('script'), { src: base + entry, onload: resolve })));
-    await load(composition.remotes.find((remote) => remote.name === name));
+    const own = composition.remotes.find((remote) => remote.name === name);
+    await load(own);
     return {
       bootstrap: async () => undefined,
-      async mount({ domElement, slot }) {
-        const others = composition.remotes.filter((remote) => remote.name !== name);
-        for (const other of others) if (other.slots.some((filled) => filled.name === slot?.name)) await load(other);
-        tiny.mount(domElement, slot);
+      async mount({ domElement, slot, path }) {
+        const shown = slot ? [slot.name] : own.routes.find((route) => route.path === path)?.slots ?? [];
+        const fills = (remote) => remote.slots.some((filled) => shown.includes(filled.name));
+        const others = composition.remotes.filter((remote) => remote.name !== name && fills(remote));
+        this.mounted = [...others, own].map((remote) => remote.name);
+        for (const other of others) await load(other);
+        for (const whose of this.mounted) tiny[whose].mount(domElement, slot, this.mounted);
       },
-      unmount: async ({ domElement }) => { tiny.unmount(); domElement.replaceChildren(); },
+      async unmount({ domElement }) {
+        for (const whose of this.mounted) tiny[whose].unmount();
+        domElement.replaceChildren();
+      },
     };
   },
 }) };`;
+
+/**
+ * Returns the entry of a remote for `tinyKit`.
+ * @param mount body of a function: `place` is where the remote is, `slot` what is mounted instead of a page, `mounted` the names of all who are mounted with it
+ * @param unmount body of a function
+ */
+export const tinyEntry = (name: string, mount: string, unmount = '') =>
+  `globalThis.show?.('Posts');
+  (globalThis.tiny ??= {})['${name}'] = { mount(place, slot, mounted) { place.append('Posts'); ${mount} }, unmount() { ${unmount} } };`;
 
 export interface TinyRelease {
   record: ReleaseRecord;

@@ -1,0 +1,61 @@
+/** Parts on a page of their own, and what they leave behind there. */
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import { type Fillers, leakPage } from './leak-page';
+import type { LeakPart } from './leak-parts';
+
+const kept = ['nodes', 'listeners', 'timers', 'styles', 'globals'] as const;
+type Counts = Record<(typeof kept)[number], number>;
+
+const words: Record<keyof Counts, string> = {
+  nodes: 'nodes of the document',
+  listeners: 'event listeners',
+  timers: 'timers',
+  styles: 'styles',
+  globals: 'global variables',
+};
+
+/** How often parts are shown and taken away: first for what is kept once and for ever, then for what is kept each time. */
+export interface Turns {
+  first: number;
+  counted: number;
+}
+
+export interface Mounting {
+  page: Page;
+  session: CDPSession;
+}
+
+export async function openMounting(
+  context: BrowserContext,
+  site: string,
+  { remote, fillers }: { remote: string; fillers: Fillers },
+): Promise<Mounting> {
+  const page = await context.newPage();
+  await page.goto(site + leakPage(remote, fillers));
+  return { page, session: await context.newCDPSession(page) };
+}
+
+/** Returns the counts after garbage collection. */
+async function countsOf({ page, session }: Mounting): Promise<Counts> {
+  // Finalisers of one collection free more for the next.
+  for (let round = 0; round < 3; round += 1) await session.send('HeapProfiler.collectGarbage');
+  const { nodes, jsEventListeners: listeners } = await session.send('Memory.getDOMCounters');
+  return { nodes, listeners, ...(await page.evaluate(() => globalThis.leakTest.count())) };
+}
+
+/** Returns what parts leave behind each time that they are shown, such as `20 timers`; nothing where everything goes. */
+export async function leftBy(
+  mounting: Mounting,
+  parts: readonly LeakPart[],
+  { first, counted }: Turns,
+): Promise<string | undefined> {
+  const places = parts.map(({ remote, path, slot }) => ({ remote, path, slot }));
+  const cycle = (times: number) =>
+    mounting.page.evaluate(([given, count]) => globalThis.leakTest.cycle(given, count), [places, times] as const);
+  await cycle(first);
+  const before = await countsOf(mounting);
+  await cycle(counted);
+  const after = await countsOf(mounting);
+  const grown = kept.filter((kind) => after[kind] - before[kind] >= counted);
+  return grown.map((kind) => `${after[kind] - before[kind]} ${words[kind]}`).join(', ') || undefined;
+}

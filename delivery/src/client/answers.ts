@@ -12,6 +12,7 @@ export type Identity = z.infer<typeof access.identity>;
 export type ChannelAnswer = z.infer<typeof channels.channelAnswer>;
 export type ChannelMember = ChannelAnswer['members'][number];
 export type ReleaseSummary = z.infer<typeof releases.releaseSummary>;
+export type CompleteRequest = z.input<typeof releases.completeRequest>;
 export type PublishedAnswer = z.infer<typeof releases.publishedAnswer>;
 export type ReleasesAnswer = z.infer<typeof releases.releasesAnswer>;
 export type ChangeRequest = z.input<typeof channels.changeRequest>;

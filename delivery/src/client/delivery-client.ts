@@ -5,6 +5,7 @@ import type {
   ChangeAnswer,
   ChangeRequest,
   ChannelAnswer,
+  CompleteRequest,
   DiffAnswer,
   GcAnswer,
   HistoryAnswer,
@@ -115,8 +116,8 @@ export function createDeliveryClient({ url, token, signal }: ClientOptions) {
           headers: { 'content-type': 'application/octet-stream' },
         }),
       ),
-    completeUpload: (upload: string, allowLeaks = '') =>
-      post<PublishedAnswer>(`/uploads/${segment(upload)}/complete`, { allowLeaks }),
+    completeUpload: (upload: string, reasons: CompleteRequest = {}) =>
+      post<PublishedAnswer>(`/uploads/${segment(upload)}/complete`, reasons),
     revokeRelease: (name: string, version: string, reason: string) =>
       done(sendJson(`/releases/${segment(name)}/${segment(version)}/revoke`, { reason })),
     revokeKey: (key: string, reason: string) => done(sendJson(`/keys/${segment(key)}/revoke`, { reason })),

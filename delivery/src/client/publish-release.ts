@@ -24,6 +24,8 @@ export interface PublishRequest {
   reason?: string | undefined;
   /** Why it is published although it leaves something behind. */
   allowLeaks?: string | undefined;
+  /** Why a manager publishes it without the leak check. */
+  leaveOutLeakCheck?: string | undefined;
   onProgress?: (progress: PublishProgress) => void;
 }
 
@@ -106,6 +108,7 @@ export async function publishRelease(client: DeliveryClient, request: PublishReq
     progress.bytes += bytes.length;
     onProgress?.({ ...progress });
   });
-  const { leakCheck } = await client.completeUpload(upload, request.allowLeaks);
+  const { allowLeaks, leaveOutLeakCheck } = request;
+  const { leakCheck } = await client.completeUpload(upload, { allowLeaks, leaveOutLeakCheck });
   return { name, version, sent: files.length, bytes: ofBytes, existed: false, conflicts, notChecked, leakCheck };
 }

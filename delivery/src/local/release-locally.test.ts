@@ -147,6 +147,26 @@ describe('a slot', () => {
   });
 });
 
+it('leaves the leak check out, and says so in its output and in the history', async () => {
+  await delivery.close();
+  delivery = await startTestDelivery({ smokeTests: true, chromium: '/no/browser' });
+  const token = await readFile(join(delivery.dataDir, 'delivery/manager.token'), 'utf8');
+  client = createDeliveryClient({ url: delivery.url, token: token.trim() });
+  await startFirst();
+  build(makeShell({ version: '1.1.0' }));
+  build(makeRemote('mf-x', { version: '1.1.0' }));
+  const { lines } = await start(['shell', 'mf-x'].map((name) => ({ name, stable: '1.1.0' })));
+  expect(lines.at(-1)).toBe(
+    '  Without the leak check: mf-x. npm run release -- publish <remote>, before npm start, runs it.',
+  );
+  const { list } = await client.history('production', { all: 'true', name: 'mf-x' });
+  expect(list.find(({ action }) => action === 'publish')).toMatchObject({
+    to: '1.1.0',
+    reason: 'published by npm start',
+    leakCheck: { outcome: 'not-run', detail: 'It was left out: published by npm start.' },
+  });
+});
+
 it('says of what it releases that it is not of these sources', async () => {
   build(makeShell());
   for (const version of ['0.1.0+old', '0.1.0+new']) build(makeRemote('mf-x', { version }));

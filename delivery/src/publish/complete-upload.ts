@@ -27,12 +27,26 @@ interface Completing {
   upload: string;
   /** Why it is published although it leaves something behind; empty where no one has said so. */
   allowLeaks: string;
+  /** Why a manager leaves the leak check out; empty where no one has said so. */
+  leaveOutLeakCheck: string;
   by: Identity;
   now: Date;
 }
 
 /** Tries what has arrived in a browser; rejects with a `Refusal` where it leaves something behind. */
-type CheckLeaks = (arrived: { upload: string; record: ReleaseRecord; allowed: string }) => Promise<LeakCheck>;
+type CheckLeaks = (arrived: {
+  upload: string;
+  record: ReleaseRecord;
+  allowed: string;
+  leftOut: string;
+}) => Promise<LeakCheck>;
+
+function requireManager({ leaveOutLeakCheck, by }: Completing): void {
+  if (!leaveOutLeakCheck || by.role === 'manager') return;
+  throw new Refusal(403, 'Only a manager leaves the leak check out.', {
+    remedy: 'Complete the upload without leaveOutLeakCheck.',
+  });
+}
 
 /** Between beginning and completing the key may have been revoked. */
 async function requireLiveKey(db: Db, id: string): Promise<void> {
@@ -50,11 +64,7 @@ interface Made {
 }
 
 /** @returns whether the release is made of this upload; not where another upload of the same bytes was faster */
-async function makeRelease(
-  db: Db,
-  { upload, by, now, allowLeaks }: Completing,
-  { record, packed, lostFolder, leaks }: Made,
-) {
+async function makeRelease(db: Db, { upload, by, now }: Completing, { record, packed, lostFolder, leaks }: Made) {
   const begun = await lockUpload(db, upload);
   if (!begun && (await findReleaseOf(db, upload))) return true;
   if (!begun || begun.expires_at <= now)
@@ -62,7 +72,7 @@ async function makeRelease(
   await requireLiveKey(db, begun.key_id);
   const { id: folder, token_id, created_at, expires_at, reason: ahead, conflicts: before, ...signed } = begun;
   const conflicts = [...before, ...leaks.overruled];
-  const reason = [ahead, leaks.overruled.length > 0 ? allowLeaks : ''].filter(Boolean).join('; ');
+  const reason = [...new Set([ahead, leaks.reason])].filter(Boolean).join('; ');
   const bytes = Object.values(record.files).reduce((sum, { size }) => sum + size, 0);
   const row = { ...signed, folder, packed: JSON.stringify(packed), bytes, published_by: by.name, published_at: now };
   const isMade = await putRelease(db, row, lostFolder);
@@ -90,6 +100,7 @@ export async function completeUpload(
   { db, storage, checkLeaks }: { db: Db; storage: ReleaseStorage; checkLeaks: CheckLeaks },
   completing: Completing,
 ): Promise<{ name: string; version: string; leakCheck: LeakCheck['result'] | null }> {
+  requireManager(completing);
   const begun = await findUpload(db, completing.upload, completing.now);
   const done = begun ? undefined : await findReleaseOf(db, completing.upload);
   if (done) return { name: done.name, version: done.version, leakCheck: null };
@@ -103,7 +114,8 @@ export async function completeUpload(
   const known = await findRelease(db, name, version);
   const lostFolder = known && (await hasLostFiles(storage, known, record)) ? known.folder : null;
   try {
-    const leaks = await checkLeaks({ upload: completing.upload, record, allowed: completing.allowLeaks });
+    const { upload, allowLeaks: allowed, leaveOutLeakCheck: leftOut } = completing;
+    const leaks = await checkLeaks({ upload, record, allowed, leftOut });
     const made = { record, packed, lostFolder, leaks };
     const isMade = await runTransaction(db, (trx) => makeRelease(trx, completing, made));
     if (!isMade) await end();

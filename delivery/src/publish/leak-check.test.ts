@@ -1,41 +1,52 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTeam, createToken, makeSignedRecord } from '../testing/factories';
 import { Publisher, storedFiles } from '../testing/publisher';
 import { startTestDelivery, type TestDelivery } from '../testing/test-delivery';
-import { tinyKit, tinyRemote, tinyShell } from '../testing/tiny-site';
+import { tinyEntry, tinyKit, tinyRemote, tinyShell } from '../testing/tiny-site';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let delivery: TestDelivery;
 let publisher: Publisher;
+let manager: Publisher;
 
 const signed = ({ record: { files: _, name, ...given }, contents }: ReturnType<typeof tinyShell>) =>
   makeSignedRecord(name, given, contents);
 
-const remote = (version: string, mount: string) =>
-  signed(
-    tinyRemote(
-      'mf-auth',
-      version,
-      `globalThis.show?.('Posts'); globalThis.tiny ??= { mount(place) { place.append('Posts'); ${mount} }, unmount() {} };`,
-    ),
-  );
+const remote = (version: string, mount: string) => signed(tinyRemote('mf-auth', version, tinyEntry('mf-auth', mount)));
 
-beforeEach(async () => {
-  delivery = await startTestDelivery({ smokeTests: true });
+/** Starts a delivery that serves a shell with a host kit. */
+async function serve(smokeTests: true | 'required') {
+  delivery = await startTestDelivery({ smokeTests });
   const team = await createTeam(delivery.db, 'blue', ['mf-auth', 'shell']);
   const token = await createToken(delivery.db, { role: 'releaser', team: 'blue', name: 'CI of blue' });
   publisher = new Publisher(delivery, team, token);
+  manager = new Publisher(delivery, team, await createToken(delivery.db, { role: 'manager', name: 'Mara' }));
   const shell = tinyShell();
   await publisher.publish(
     signed({ ...shell, contents: { ...shell.contents, 'host-kit/host-kit.js': Buffer.from(tinyKit) } }),
   );
-  const manager = await createToken(delivery.db, { role: 'manager', name: 'Mara' });
-  const json = { name: 'shell', version: '1.0.0', reason: 'first' };
-  const promoted = await delivery.fetch('/delivery/channels/production/promote', { token: manager, json });
+  const json = { name: 'shell', version: '1.0.0', reason: 'first', force: true };
+  const promoted = await delivery.fetch('/delivery/channels/production/promote', { token: manager.token, json });
   expect(promoted.status).toBe(200);
-});
+}
+
+beforeEach(() => serve(true));
 afterEach(() => delivery.close());
+
+async function newestEntry(): Promise<unknown> {
+  const told = await delivery.fetch('/delivery/channels/production/history?all=true', { token: publisher.token });
+  return ((await told.json()) as { list: unknown[] }).list[0];
+}
+
+const leaking = remote('1.0.0', 'setInterval(() => {}, 1000);');
+
+/** Publishes what leaves something behind. */
+async function publishLeaking(by: Publisher, reasons: { allowLeaks?: string; leaveOutLeakCheck?: string } = {}) {
+  const { body } = await by.begin(leaking, { force: 'The shell follows' });
+  await by.sendAll(body.upload, leaking);
+  return by.complete(body.upload, reasons);
+}
 
 it('publishing refuses a remote that leaves something behind, says what, and keeps nothing of it', async () => {
   const before = await storedFiles(delivery);
@@ -57,23 +68,51 @@ it('publishing refuses a remote that leaves something behind, says what, and kee
 });
 
 it('force for another reason does not skip it; a reason of its own goes over it, and the history says what stayed', async () => {
-  const leaking = remote('1.0.0', 'setInterval(() => {}, 1000);');
-  const publish = async (allowLeaks?: string) => {
-    const { body } = await publisher.begin(leaking, { force: 'The shell follows' });
-    await publisher.sendAll(body.upload, leaking);
-    return publisher.complete(body.upload, allowLeaks ? { allowLeaks } : {});
-  };
-  expect((await publish()).status).toBe(422);
-  expect((await publish('It is Friday')).body).toMatchObject({
+  expect((await publishLeaking(publisher)).status).toBe(422);
+  expect((await publishLeaking(publisher, { allowLeaks: 'It is Friday' })).body).toMatchObject({
     version: '1.0.0',
     leakCheck: { outcome: 'failed', detail: expect.stringContaining('timers') },
   });
-  const told = await delivery.fetch('/delivery/channels/production/history?all=true', { token: publisher.token });
-  expect(((await told.json()) as { list: unknown[] }).list[0]).toMatchObject({
+  expect(await newestEntry()).toMatchObject({
     action: 'publish',
     forced: true,
     reason: 'The shell follows; It is Friday',
     conflicts: [{ rule: 'leak' }],
     leakCheck: { outcome: 'failed' },
+  });
+});
+
+describe('leaving it out', () => {
+  const leaveOut = { leaveOutLeakCheck: 'published by npm start' };
+
+  it('publishes untried what a manager gives a reason for, and the history says who did and why', async () => {
+    const result = { outcome: 'not-run', detail: 'It was left out: published by npm start.' };
+    expect(await publishLeaking(manager, leaveOut)).toMatchObject({ status: 200, body: { leakCheck: result } });
+    expect(await newestEntry()).toMatchObject({
+      action: 'publish',
+      actor: 'Mara',
+      reason: 'The shell follows; published by npm start',
+      leakCheck: result,
+    });
+  });
+
+  it('is for managers alone, and a refused team can still complete its upload', async () => {
+    const harmless = remote('1.0.0', '');
+    const { body } = await publisher.begin(harmless);
+    await publisher.sendAll(body.upload, harmless);
+    expect(await publisher.complete(body.upload, leaveOut)).toMatchObject({
+      status: 403,
+      body: { error: 'Only a manager leaves the leak check out.' },
+    });
+    expect((await publisher.complete(body.upload)).body).toMatchObject({ leakCheck: { outcome: 'passed' } });
+  });
+
+  it('is not possible where smoke tests are required', async () => {
+    await delivery.close();
+    await serve('required');
+    expect(await publishLeaking(manager, leaveOut)).toMatchObject({
+      status: 422,
+      body: { conflicts: [{ rule: 'leak', message: expect.stringContaining('timers') }] },
+    });
   });
 });

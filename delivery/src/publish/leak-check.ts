@@ -41,12 +41,16 @@ interface Arrived {
   record: ReleaseRecord;
   /** Why it is published although it leaves something behind; empty where no one has said so. */
   allowed: string;
+  /** Why it is published without being tried; empty where no one has said so. */
+  leftOut: string;
 }
 
 export interface LeakCheck {
   result: SmokeTest;
   /** What was gone over. */
   overruled: Conflict[];
+  /** Why it was gone over, or left out; empty where it was neither. */
+  reason: string;
 }
 
 const remedies: Record<NonNullable<Tried['lacks']> | 'leak', string> = {
@@ -72,11 +76,21 @@ function conflictOf(record: ReleaseRecord, { outcome, detail, lacks }: Tried, re
  * Tries a release whose files have arrived together with what is served.
  * @throws {Refusal} 422 where it leaves something behind, unless that is allowed
  */
-export async function checkLeaks(sources: LeakSources, { upload, record, allowed }: Arrived): Promise<LeakCheck> {
-  const notRun = (detail: string): LeakCheck => ({ result: { outcome: 'not-run', detail }, overruled: [] });
+export async function checkLeaks(
+  sources: LeakSources,
+  { upload, record, allowed, leftOut }: Arrived,
+): Promise<LeakCheck> {
+  const notRun = (detail: string, reason = ''): LeakCheck => ({
+    result: { outcome: 'not-run', detail },
+    overruled: [],
+    reason,
+  });
   if (!sources.enabled) return notRun('Smoke tests are switched off.');
   const set = await sources.served();
   if (!set) return notRun('Nothing is served yet.');
+  // A shell is never tried.
+  if (leftOut && record.name !== 'shell' && sources.enabled !== 'required')
+    return notRun(`It was left out: ${leftOut}.`, leftOut);
   const { lacks, ...result } = await runLeakTest(withAlone(set, record), record.name, {
     api: sources.api,
     login: sources.login,
@@ -85,8 +99,8 @@ export async function checkLeaks(sources: LeakSources, { upload, record, allowed
   });
   const tried = { ...result, ...(lacks ? { lacks } : {}) };
   const conflict = conflictOf(record, tried, sources.enabled === 'required');
-  if (!conflict) return { result, overruled: [] };
-  if (allowed) return { result, overruled: [conflict] };
+  if (!conflict) return { result, overruled: [], reason: '' };
+  if (allowed) return { result, overruled: [conflict], reason: allowed };
   const what = result.outcome === 'failed' ? 'it leaves something behind' : 'not everything of it was tried';
   throw new Refusal(422, `${idOf(record)} is not published: ${what}.`, { conflicts: [conflict] });
 }

@@ -78,10 +78,10 @@ export function addPublishRoutes(
 
   app.post('/uploads/:upload/complete', { config: { role: 'releaser' } }, async (request) => {
     const { upload } = accept(uploadParams, request.params);
-    const { allowLeaks } = accept(completeRequest, request.body ?? {});
+    const reasons = accept(completeRequest, request.body ?? {});
     const { leakCheck, ...made } = await completeUpload(
       { ...services, checkLeaks: (arrived) => checkLeaks(checking, arrived) },
-      { upload, allowLeaks, by: identityOf(request), now: clock.now() },
+      { upload, ...reasons, by: identityOf(request), now: clock.now() },
     );
     const description = await sources.description();
     if (description) await keepApi(db, [made], { description, at: clock.now() });

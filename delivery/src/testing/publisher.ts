@@ -95,7 +95,7 @@ export class Publisher {
     });
   }
 
-  complete(upload: string, json: { allowLeaks?: string } = {}) {
+  complete(upload: string, json: { allowLeaks?: string; leaveOutLeakCheck?: string } = {}) {
     return this.#call(`/uploads/${encodeURIComponent(upload)}/complete`, { json });
   }
 

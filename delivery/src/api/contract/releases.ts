@@ -37,7 +37,11 @@ export const uploadAnswer = z.object({
 });
 
 /** Completing answers `publishedAnswer`, or 422 where the release leaves something behind that `allowLeaks` does not give a reason for. */
-export const completeRequest = z.object({ allowLeaks: reason.default('') });
+export const completeRequest = z.object({
+  allowLeaks: reason.default(''),
+  /** Why a manager leaves the leak check out; recorded. Where smoke tests are required, it runs all the same. */
+  leaveOutLeakCheck: reason.default(''),
+});
 
 export const releaseSummary = z.object({
   name: z.string(),

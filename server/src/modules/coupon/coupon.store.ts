@@ -99,7 +99,7 @@ function order({ sort, near }: CouponFilter): RawBuilder<unknown> {
   if (sort === 'near' && near) return sql`l.distance_km, c.id`;
   if (sort === 'ending') return sql`c.ends_at, c.id`;
   if (sort === 'price') return sql`c.after_aud, c.id`;
-  if (sort === 'saving') return sql`1 - c.after_aud::float / c.before_aud desc, c.id`;
+  if (sort === 'saving') return sql`c.before_aud - c.after_aud desc, c.id`;
   return sql`c.created_at desc, c.id`;
 }
 

@@ -206,14 +206,14 @@ describe('couponById and the lists', () => {
 
   it('filter and sort', async () => {
     const cheap = await listed({ after_aud: 50, before_aud: 100, name: 'Small peel' });
-    const ending = await listed({ after_aud: 250, ends_at: new Date('2026-11-25T00:00:00Z') });
+    const ending = await listed({ after_aud: 240, ends_at: new Date('2026-11-25T00:00:00Z') });
     const find = async (query: InputOf<'listCoupons'>['query']) =>
       (await api.call('listCoupons', { query: { doctorUserId: doctor.id, ...query } })).data.list.map(
         (card) => card.couponId,
       );
     expect(await find({ sort: 'price' })).toEqual([cheap, ending]);
     expect(await find({ sort: 'ending' })).toEqual([ending, cheap]);
-    expect(await find({ sort: 'saving' })).toEqual([cheap, ending]);
+    expect(await find({ sort: 'saving' })).toEqual([ending, cheap]);
     expect(await find({ maxPrice: '100' as never })).toEqual([cheap]);
     expect(await find({ endsWithinDays: '3' as never })).toEqual([ending]);
     expect(await find({ keyword: 'small' })).toEqual([cheap]);

@@ -70,3 +70,32 @@ test('a like without a network stays, and is sent once it is back @mf-community'
   const liked = async () => (await (await page.request.get(`/api/post/posts/${id}`, { headers })).json()).data?.liked;
   await expect.poll(liked).toBe(true);
 });
+
+for (const [path, back] of [
+  ['/mobile/procedureDetail?categoryName=chemical_peels', 'Back'],
+  ['/procedure/procedureDetail?categoryName=chemical_peels', '← Back to Procedures'],
+] as const) {
+  test(`on a phone the notice leaves the way back of ${path.split('?')[0]} free`, { tag: '@mf-mobile' }, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    await isKept(page);
+    await context.setOffline(true);
+    const note = page.getByRole('status').filter({ hasText: 'You are offline' });
+    await expect(note).toBeVisible();
+    const edges = async (place: typeof note) => {
+      const box = await place.boundingBox();
+      return { top: box?.y ?? Number.NaN, bottom: (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN) };
+    };
+    const [covers, link, heading] = [
+      await edges(note),
+      await edges(page.getByRole('link', { name: back, exact: true })),
+      await edges(page.getByRole('heading', { level: 1 })),
+    ];
+    expect(link.bottom <= covers.top || link.top >= covers.bottom).toBe(true);
+    expect(heading.top).toBeGreaterThanOrEqual(covers.bottom);
+    await context.setOffline(false);
+  });
+}

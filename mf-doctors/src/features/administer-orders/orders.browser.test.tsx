@@ -1,5 +1,6 @@
 import { loadTestTexts, MemoryRouter, TestHost } from '@charis/shared/remote/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { dispute, pageWith, refund, sentTo, staffOrder } from '#lib/voucher-samples';
 import texts from '#locales/en.json';
@@ -63,6 +64,19 @@ it.each([
   expect(sentTo(call, 'decideRefund')).toEqual({
     body: { orderId: staffOrder.orderId, grant, reason: 'We checked with the clinic' },
   });
+});
+
+it('has room for its columns where a section is narrow', async () => {
+  const long = { name: 'Three sessions of laser hair removal', doctorName: 'Dr Banksia Thornbill' };
+  call.mockResolvedValue(pageWith({ ...staffOrder, ...long, state: 'PENDING_PAYMENT' }));
+  await page.viewport(1000, 800);
+  const screen = await open('&show=all');
+  screen.container.style.width = '860px';
+  const table = screen.getByRole('table', { name: 'Orders' });
+  await expect.element(table).toBeVisible();
+  expect(table.element().getBoundingClientRect().width).toBeLessThanOrEqual(860);
+  const ordered = table.element().querySelector('time');
+  expect([ordered?.querySelectorAll('br').length, ordered?.textContent?.includes('Sydney')]).toEqual([1, false]);
 });
 
 it('has every order in a table, and finds what the address searches for', async () => {

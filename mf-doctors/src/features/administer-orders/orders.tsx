@@ -13,6 +13,7 @@ import { useListAddress } from '#lib/use-list-address';
 import { DecideRefund } from './decide-refund';
 import { Disputes } from './disputes';
 import { Refunds } from './refunds';
+import { SydneyTime } from './sydney-time';
 
 const filters = ['all', 'refunds', 'disputes', 'appeals'] as const;
 type Order = DataOf<'listOrders'>['list'][number];
@@ -100,8 +101,8 @@ function AllOrders({ q }: { q: string }) {
             { key: 'buyer', title: t('orders.buyer'), cell: ({ buyer }) => buyer },
             {
               key: 'when',
-              title: t('orders.when'),
-              cell: ({ createdUtc }) => <ClinicTime utc={createdUtc} variant="lines" zone="Australia/Sydney" />,
+              title: t('orders.when.sydney'),
+              cell: ({ createdUtc }) => <SydneyTime utc={createdUtc} />,
             },
             { key: 'quantity', title: t('orders.quantity'), cell: ({ quantity }) => quantity, align: 'end' },
             {

@@ -28,14 +28,12 @@ function startApi(dataDir, settings) {
 /** Shows the remote until Ctrl-C. @param {AloneOptions} options @param {AbortSignal} interrupted */
 async function show({ remote, answers, port, api }, interrupted) {
   const { proxyApi, recordedApi, serveAlone } = await import('./alone/serve.ts');
-  const { readExamples } = await import('./alone/places.ts');
   const recorded = answers === 'recorded';
   const site = recorded || api ? undefined : await startApi(chooseDataDir('alone'), process.env);
   try {
     const upstream = api ?? site?.url;
     const serveApi = upstream ? proxyApi(upstream) : recordedApi(remote);
-    const examples = upstream ? { examples: await readExamples(upstream) } : {};
-    const { app, url, folder } = await serveAlone({ remote, serveApi, recorded, api, port, ...examples });
+    const { app, url, folder } = await serveAlone({ remote, serveApi, recorded, api, port, examplesFrom: upstream });
     const lines = [
       '',
       `${remote} alone: ${url}`,

@@ -3,9 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { chooseLanguage, compositionOf, contentSecurityPolicy, pageHeaders, type ServedRecord } from '@charis/delivery';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { barStyle, escapeHtml, renderBar } from './bar.ts';
-import type { Examples } from './examples.ts';
 import { logInCall, logins } from './logins.ts';
-import { placesOf } from './places.ts';
 import type { Recording } from './recording.ts';
 import {
   type AloneSettings,
@@ -22,7 +20,8 @@ export interface AlonePage {
   shell: ServedRecord;
   remote: ServedRecord;
   recording: Recording;
-  examples: Examples;
+  /** Paths of its routes, each with what it needs to show something. */
+  places: string[];
   /** Whether the answers come from the recording. */
   recorded: boolean;
   /** Address of the site whose API answers, where it is another one. */
@@ -99,7 +98,7 @@ function renderPage(page: AlonePage, { here, nonce, language, settings }: Visit)
     remote: name,
     version,
     source: sourceOf(page),
-    places: placesOf(page),
+    places: page.places,
     here,
     language,
     settings,
@@ -131,7 +130,7 @@ function send(
 }
 
 function renderScenes(page: AlonePage, language: string, nonce: string): string {
-  const rows = placesOf(page).map((place) => {
+  const rows = page.places.map((place) => {
     const cells = Object.entries(scenes).map(([name, settings]) => {
       const query = queryOf(settings);
       query.set('language', language);
@@ -166,7 +165,7 @@ function serveSettings(app: FastifyInstance): void {
 
 /** Answers every path with the page; the root leads to the first place. */
 export function servePage(app: FastifyInstance, page: AlonePage): void {
-  const first = placesOf(page)[0] ?? '/';
+  const first = page.places[0] ?? '/';
   serveSettings(app);
   serveScenes(app, page);
   app.get('/*', async (request, reply) => {

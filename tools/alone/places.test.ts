@@ -1,8 +1,13 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { ServedRecord } from '@charis/delivery';
+import type { Example } from '@charis/shared/remote/manifest';
 import { expect, it } from 'vitest';
-import { placesOf } from './places.ts';
+import { placesOf, readExamples } from './places.ts';
 
 const route = (path: string, more = {}) => ({ path, page: 'page', layout: 'desktop', level: 1, ...more });
+
+const someMember: Example = { read: 'listFeed', input: { query: { tab: 'for-you' } }, at: 'list.0.author.userId' };
 
 const remote = {
   manifest: {
@@ -11,8 +16,11 @@ const remote = {
       route('/old', { redirect: '/post' }),
       route('/post/:id', { lists: 'post' }),
       route('/doctor/detail', { lists: 'doctor', canonicalParams: ['id'] }),
-      route('/doctor/userappoints', { canonicalParams: ['doctorUserId'] }),
-      route('/user/detail', { canonicalParams: ['memberId'] }),
+      route('/doctor/userappoints', {
+        canonicalParams: ['doctorUserId'],
+        examples: { doctorUserId: { of: 'doctor' } },
+      }),
+      route('/user/detail', { canonicalParams: ['memberId'], examples: { memberId: someMember } }),
       route('/facetime', { canonicalParams: ['meetingId'] }),
     ],
   },
@@ -20,9 +28,14 @@ const remote = {
 
 const recording = { recordedAt: '', visits: [] };
 
-it('shows each route with an example of what it shows', () => {
-  const examples = { post: 'p1', doctor: 'd1', member: 'm1' };
-  expect(placesOf({ remote, recording, examples })).toEqual([
+const examples = [
+  { example: { of: 'post' } as const, value: 'p1' },
+  { example: { of: 'doctor' } as const, value: 'd1' },
+  { example: someMember, value: 'm1' },
+];
+
+it('shows each route with what its manifest says', async () => {
+  expect(await placesOf({ remote, recording, examples })).toEqual([
     '/post',
     '/post/p1',
     '/doctor/detail?id=d1',
@@ -32,10 +45,9 @@ it('shows each route with an example of what it shows', () => {
   ]);
 });
 
-it('leaves out what has no path without an example, and adds what the recording visits', () => {
+it('leaves out what has no path without an example, and adds what the recording visits', async () => {
   const visits = ['/post?tab=saved', '/doctor/userappoints?doctorUserId=d2'];
-  const places = placesOf({ remote, recording: { ...recording, visits }, examples: {} });
-  expect(places).toEqual([
+  expect(await placesOf({ remote, recording: { ...recording, visits }, examples: [] })).toEqual([
     '/post',
     '/doctor/detail',
     '/user/detail',
@@ -43,4 +55,21 @@ it('leaves out what has no path without an example, and adds what the recording 
     '/post?tab=saved',
     '/doctor/userappoints?doctorUserId=d2',
   ]);
+});
+
+it('reads from an API what the manifest names, and leaves out what it does not have', async () => {
+  const answers: Record<string, unknown> = {
+    '/api/search/public-pages?kind=post': { list: [{ key: 'p1' }] },
+    '/api/post/web/posts?tab=for-you': { list: [{ author: { userId: 'm1' } }] },
+  };
+  const asked: string[] = [];
+  const server = createServer(({ url = '' }, response) => {
+    asked.push(url);
+    response.end(JSON.stringify({ code: 100, data: answers[url] ?? null }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const found = await readExamples(`http://127.0.0.1:${port}`, remote.manifest.routes);
+  server.close();
+  expect([found, asked]).toEqual([[examples[0], examples[2]], expect.arrayContaining(Object.keys(answers))]);
 });

@@ -5,7 +5,6 @@ import { chromium, type Page } from 'playwright';
 import { chromiumFlags, findChromium } from '../chromium.mjs';
 import { type Call, callOf } from './call.ts';
 import { type AloneLogin, logInCall, logins, type RecordedRole, recordedRoles, recordedToken } from './logins.ts';
-import { placesOf, readExamples } from './places.ts';
 import { keyOf, type RecordedAnswer, readRecording, writeRecording } from './recording.ts';
 import { serveAlone } from './serve.ts';
 
@@ -96,17 +95,15 @@ interface RecordOptions {
 /** Replaces the recording of a remote; gives how many answers it has. */
 export async function record({ remote, api }: RecordOptions): Promise<number> {
   const recorder = new Recorder();
-  const examples = await readExamples(api);
-  const recording = { ...readRecording(remote), recordedAt: new Date().toISOString(), examples };
-  const { app, url, own } = await serveAlone({
+  const recordedAt = new Date().toISOString();
+  const { app, url, places, examples } = await serveAlone({
     remote,
     serveApi: (server) => serveRecordingApi(server, api, recorder),
-    examples,
+    examplesFrom: api,
   });
   const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
   try {
     const page = await browser.newPage({ baseURL: url, locale: 'en-AU' });
-    const places = placesOf({ remote: own, recording, examples });
     await visit(page, places);
     for (const role of recordedRoles) {
       recorder.as = role;
@@ -117,6 +114,6 @@ export async function record({ remote, api }: RecordOptions): Promise<number> {
     await browser.close();
     await app.close();
   }
-  writeRecording(remote, recording, recorder.answers);
+  writeRecording(remote, { ...readRecording(remote), recordedAt, examples }, recorder.answers);
   return [...recorder.answers.values()].flat().length;
 }

@@ -4,9 +4,9 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Example } from '@charis/shared/remote/manifest';
 import { root } from '../build/inputs.mjs';
 import type { Call } from './call.ts';
-import type { Examples } from './examples.ts';
 import type { RecordedRole } from './logins.ts';
 
 export interface RecordedAnswer {
@@ -17,13 +17,19 @@ export interface RecordedAnswer {
   data: unknown;
 }
 
+/** What a manifest says that a route shows, and what the API had for it. */
+export interface KnownExample {
+  example: Example;
+  value: unknown;
+}
+
 export interface Recording {
   /** When the answers were true, an ISO time; the page's clock stands there while it is shown with them. */
   recordedAt: string;
   /** Further paths, with the query that they need to show something. */
   visits: string[];
   /** What the routes were opened with that show one thing. */
-  examples?: Examples;
+  examples?: KnownExample[];
 }
 
 const folderOf = (remote: string) => join(root, remote, 'recorded');

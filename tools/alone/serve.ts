@@ -9,10 +9,10 @@ import proxy from '@fastify/http-proxy';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { builtVersion, releasesDir } from '../build/inputs.mjs';
 import { codeOf, Problem } from '../run/problem.mjs';
-import type { Examples } from './examples.ts';
 import { addFaults, asSet, settingsOfCaller } from './faults.ts';
 import { MissingAnswers } from './missing-answers.ts';
 import { servePage } from './page.ts';
+import { placesOf, readExamples } from './places.ts';
 import { serveRecordedApi } from './recorded-api.ts';
 import { readRecording } from './recording.ts';
 
@@ -24,8 +24,8 @@ export interface AloneServer {
   recorded?: boolean;
   /** Address of the site whose API answers, where it is another one. */
   api?: string | undefined;
-  /** What its routes show that show one thing; those of the recording by default. */
-  examples?: Examples;
+  /** Address of the site whose API has something for its routes to show; without it, they show what is recorded. */
+  examplesFrom?: string | undefined;
   port?: number;
 }
 
@@ -49,8 +49,8 @@ async function listen(app: FastifyInstance, port: number): Promise<string> {
 /** Path of the folder of a release. */
 const pathOfFolder = ({ name, version }: { name: string; version: string }) => `/${name}/${version}/`;
 
-/** Serves one remote alone on the loopback; gives the server, to be closed by the caller, and its address. */
-export async function serveAlone({ remote, serveApi, recorded = false, api, examples, port = 0 }: AloneServer) {
+/** Serves one remote alone on the loopback; gives the server, to be closed by the caller, its address, and what it shows. */
+export async function serveAlone({ remote, serveApi, recorded = false, api, examplesFrom, port = 0 }: AloneServer) {
   const app = Fastify({ logger: false, forceCloseConnections: true });
   const releases = new FolderRegistry(releasesDir);
   const [shell, own] = await Promise.all([currentRecord(releases, 'shell'), currentRecord(releases, remote)]);
@@ -69,10 +69,11 @@ export async function serveAlone({ remote, serveApi, recorded = false, api, exam
     reply.type('application/json').send(createReadStream(join(releasesDir, folder, 'record.json'))),
   );
   const recording = readRecording(remote);
-  const shown = examples ?? recording.examples ?? {};
-  servePage(app, { shell, remote: own, recording, examples: shown, recorded, api });
+  const examples = examplesFrom ? await readExamples(examplesFrom, own.manifest.routes) : (recording.examples ?? []);
+  const places = await placesOf({ remote: own, recording, examples });
+  servePage(app, { shell, remote: own, recording, places, recorded, api });
   const url = (await listen(app, port)).replace('127.0.0.1', 'localhost');
-  return { app, url, own, folder: url + folder };
+  return { app, url, folder: url + folder, places, examples };
 }
 
 /** Sends calls on to the real API. */

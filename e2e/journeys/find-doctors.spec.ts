@@ -143,14 +143,33 @@ for (const viewport of [desktop, phone]) {
       await expect(cards(page).first()).toBeVisible();
     });
 
-    test('the map has the same doctors as the list beside it', { tag }, async ({ page }) => {
-      await open(page, '/doctor');
-      const names = await cards(page).getByRole('heading', { level: 2 }).allTextContents();
+    test('the map has all doctors that match, and the card of the one that is chosen', { tag }, async ({ page }) => {
+      await open(page, '/doctor?state=WA');
+      const total = Number(
+        (await page.getByRole('main').getByRole('status').first().textContent())?.match(/^\d+/)?.[0],
+      );
+      const listed = await namesOf(page);
+      const read = page.waitForResponse((answer) => answer.url().includes('/api/doctor/places'));
       await page.getByText('Map', { exact: true }).click();
-      await expect(page).toHaveURL('/doctor?view=map');
+      await expect(page).toHaveURL('/doctor?state=WA&view=map');
+      const { data } = (await (await read).json()) as { data: { name: string }[] };
+      expect(data).toHaveLength(total);
+      const found = data.map(({ name }) => name);
+      expect(found).toEqual(expect.arrayContaining(listed));
       const map = page.getByRole('region', { name: /^Doctors: / });
-      await expect(map.getByRole('button').first()).toBeVisible();
-      expect(await cards(page).getByRole('heading', { level: 2 }).allTextContents()).toEqual(names);
+      const pins = map.getByRole('button');
+      await expect(pins.first()).toBeVisible();
+      const places = map.locator('button[aria-pressed]');
+      await expect(async () => {
+        if ((await places.count()) === 0) await pins.first().click();
+        expect(await places.count()).toBeGreaterThan(0);
+      }).toPass();
+      await places.first().press('Enter');
+      await expect(cards(page)).toHaveCount(1);
+      expect(data.map(({ name }) => name)).toContain(
+        await cards(page).getByRole('heading', { level: 2 }).textContent(),
+      );
+      expect(await a11yViolations(page)).toEqual([]);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width).toBeLessThanOrEqual(viewport.width);
     });

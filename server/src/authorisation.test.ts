@@ -72,6 +72,7 @@ const leftOut = {
     'healthCheck',
     'listAllAreas',
     'listAreas',
+    'listDoctorPlaces',
     'listDoctorVideos',
     'listEvaluations',
     'listInstruments',

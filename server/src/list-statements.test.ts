@@ -66,6 +66,7 @@ const lists: Record<ListName, (() => Record<string, unknown>)[]> = {
   findClinics: [query({ abn: '51824753556' })],
   search: ['post', 'member', 'tag', undefined].map((kind) => query({ q: 'calm', ...(kind ? { kind } : {}) })),
   searchDoctors: [body({}), body({ sort: 'next-available', pageNum: 9 })],
+  listDoctorPlaces: [body({}), body({ stateCode: 'NSW', lat: -33.9, lng: 151.2, radiusKm: 50 })],
   listTopDoctors: [body({})],
   listAreas: [nothing],
   listAllAreas: [query({ keyword: 'Kew' })],

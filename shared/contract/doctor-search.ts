@@ -108,3 +108,23 @@ export const countDoctors = operation({
     only: z.array(z.object({ filter: z.string(), doctors })),
   }),
 });
+
+export const listDoctorPlaces = operation({
+  method: 'POST',
+  path: '/doctor/places',
+  summary: 'Where the doctors work that match, each at the clinic of their card; at most 2,000, for a map',
+  access: 'public',
+  readable: true,
+  body: doctorFilter,
+  tags: ['doctor'],
+  data: z.array(
+    z.object({
+      doctorUserId: id,
+      name: z.string(),
+      clinicId: id,
+      suburb: z.string(),
+      lat: z.number(),
+      lng: z.number(),
+    }),
+  ),
+});

@@ -93,7 +93,7 @@ import {
   setDoctorDetails,
   setDoctorProfile,
 } from './doctor-profile';
-import { countDoctors, listAllAreas, searchAddresses, searchDoctorProcedures } from './doctor-search';
+import { countDoctors, listAllAreas, listDoctorPlaces, searchAddresses, searchDoctorProcedures } from './doctor-search';
 import { getDraft, getEditPost, listDrafts, publishPost, saveDraft } from './draft';
 import { listFaq } from './faq';
 import {
@@ -350,6 +350,7 @@ export const operations = {
   searchDoctorProcedures,
   countDoctorView,
   countDoctors,
+  listDoctorPlaces,
   listSavedSearches,
   saveSearch,
   deleteSavedSearch,

@@ -1,12 +1,11 @@
-import type { DataOf } from '@charis/shared/contract';
 import { useOperation } from '@charis/shared/remote';
 import { Button, EmptyState, ErrorState } from '@charis/shared/ui';
 import { PageBar } from '@charis/shared/ui/data';
-import { AustraliaMap } from '@charis/shared/ui/display';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useText } from '#lib/text';
 import { DoctorCard } from './doctor-card';
 import { DoctorListSkeleton } from './doctor-list-skeleton';
+import { DoctorMap } from './doctor-map';
 import styles from './find-doctors.module.css';
 import { bodyOf, filterOf, pageSizes } from './search.rules';
 import { SearchBar } from './search-bar';
@@ -22,6 +21,7 @@ export default function Finder() {
   // Other filters narrow the list that is shown; another page is other doctors, whose place is kept.
   const isOtherPage = doctors.isPlaceholderData && doctors.data?.pageNum !== search.pageNum;
   const found = isOtherPage ? undefined : doctors.data;
+  const isMap = search.view === 'map';
   const results = useRef<HTMLElement>(null);
   /** The button that was pressed goes with the empty list. */
   const focusResults = () => results.current?.focus();
@@ -31,7 +31,7 @@ export default function Finder() {
       <section aria-label={t('results')} className={styles.results} ref={results} tabIndex={-1}>
         {doctors.isPending || isOtherPage ? <DoctorListSkeleton count={4} /> : null}
         {doctors.isError ? <ErrorState onRetry={() => doctors.refetch()} title={t('failed.title')} /> : null}
-        {found && !found.list.length && found.total ? (
+        {!isMap && found && !found.list.length && found.total ? (
           <EmptyState
             action={<Button onClick={() => change({ pageNum: 1 })}>{t('pages.first')}</Button>}
             title={t('pages.none', { page: search.pageNum })}
@@ -51,19 +51,16 @@ export default function Finder() {
             search={search}
           />
         ) : null}
-        {found?.list.length ? (
+        {isMap && found?.total ? <DoctorMap search={search} total={found.total} /> : null}
+        {!isMap && found?.list.length ? (
           <>
-            {search.view === 'map' ? (
-              <OnMap list={found.list} total={found.total ?? 0} />
-            ) : (
-              <ul aria-busy={doctors.isFetching} className={styles.list}>
-                {found.list.map((doctor) => (
-                  <li key={doctor.doctorUserId}>
-                    <DoctorCard doctor={doctor} />
-                  </li>
-                ))}
-              </ul>
-            )}
+            <ul aria-busy={doctors.isFetching} className={styles.list}>
+              {found.list.map((doctor) => (
+                <li key={doctor.doctorUserId}>
+                  <DoctorCard doctor={doctor} />
+                </li>
+              ))}
+            </ul>
             <PageBar
               onPage={(pageNum) => change({ pageNum })}
               onPageSize={(size) => change({ pageSize: size === 20 ? 20 : 10 })}
@@ -76,24 +73,5 @@ export default function Finder() {
         ) : null}
       </section>
     </>
-  );
-}
-
-/** The page's doctors on the map, with the same doctors beside it. */
-function OnMap({ list, total }: { list: DataOf<'searchDoctors'>['list']; total: number }) {
-  const t = useText();
-  const [chosen, setChosen] = useState<string>();
-  return (
-    <div className={styles.map}>
-      {total > list.length ? <p className={styles.ofPage}>{t('map.page', { count: list.length, total })}</p> : null}
-      <AustraliaMap
-        label={t('title')}
-        onChoose={setChosen}
-        places={list.map((doctor) => ({ ...doctor, id: doctor.doctorUserId, area: doctor.suburb, doctor }))}
-        value={chosen}
-      >
-        {({ doctor }) => <DoctorCard bare doctor={doctor} />}
-      </AustraliaMap>
-    </div>
   );
 }

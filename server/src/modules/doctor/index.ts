@@ -3,6 +3,7 @@ import { getClinic, getDoctorCard, getDoctorDetails, getEvaluations } from './do
 import { answerEvaluation, listEvaluations } from './evaluation.handler';
 import { getDoctorDetail } from './get-doctor-detail.handler';
 import { listAreas } from './list-areas.handler';
+import { listDoctorPlaces } from './list-doctor-places.handler';
 import { listTopDoctors } from './list-top-doctors.handler';
 import { listDoctorVideos } from './list-videos.handler';
 import { searchDoctors } from './search-doctors.handler';
@@ -24,4 +25,5 @@ export const doctorHandlers = [
   searchAddresses,
   searchDoctorProcedures,
   countDoctors,
+  listDoctorPlaces,
 ];

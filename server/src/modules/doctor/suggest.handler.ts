@@ -1,9 +1,9 @@
 import { handler } from '#api/handler';
 import { wholeList } from '#api/page';
-import { badInput } from '#api/refusal';
 import { packs } from '#content/packs';
 import { presentInstrument } from '#modules/procedure/catalogue.presenter';
 import { countFacets } from './doctor-facets.store';
+import { requirePosition } from './position.rules';
 import { ratesInLists } from './rating.rules';
 import { findAddresses, findCategories } from './suggestion.store';
 
@@ -28,9 +28,7 @@ export const countDoctors = handler(
   'countDoctors',
   { transaction: false },
   async ({ db, clock, account, config }, { body }) => {
-    if (body.radiusKm !== undefined && (body.lat === undefined || body.lng === undefined)) {
-      throw badInput([{ field: 'lat', message: 'A distance needs lat and lng' }]);
-    }
+    requirePosition(body);
     const facets = await countFacets(db, body, { now: clock.now(), viewer: account?.id ?? null });
     return { ...facets, byRating: ratesInLists(config) };
   },

@@ -376,6 +376,7 @@ const places: Record<Exclude<OperationName, LeftOut>, Place> = {
   decideApplication: 'for staff',
 
   searchDoctors: [hides(() => ({ body: {} }))],
+  listDoctorPlaces: [hides(() => ({ body: {} }))],
   countDoctors: [
     counts<{ states: { doctors: number }[] }>(
       () => ({ body: {} }),

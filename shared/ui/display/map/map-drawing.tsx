@@ -11,6 +11,7 @@ import {
   clustersOf,
   firstView,
   nearest,
+  placesNear,
   seenAt,
   type View,
   viewOf,
@@ -30,7 +31,7 @@ const steps: Record<string, [number, number]> = {
   ArrowDown: [0, stride],
 };
 
-export function MapDrawing({ label, places, value, onChoose }: Omit<MapProps<MapPlace>, 'children'>) {
+export function MapDrawing({ label, places, value, onChoose, list }: Omit<MapProps<MapPlace>, 'children'>) {
   const t = useDisplayText();
   const frame = useRef<HTMLDivElement>(null);
   const grip = useRef<{ at: [number, number]; view: View } | undefined>(undefined);
@@ -43,7 +44,7 @@ export function MapDrawing({ label, places, value, onChoose }: Omit<MapProps<Map
     setSeen(ids);
     setView(firstView(placed));
   }
-  const clusters = clustersOf(placed, view).filter((cluster) => isSeen(cluster, view));
+  const clusters = clustersOf(placesNear(placed, view), view).filter((cluster) => isSeen(cluster, view));
 
   const zoom = (factor: number) => setView((now) => within({ ...now, zoom: now.zoom * factor }));
   const move = (dx: number, dy: number, from: View) =>
@@ -131,7 +132,7 @@ export function MapDrawing({ label, places, value, onChoose }: Omit<MapProps<Map
         </Button>
       </div>
       <p className={styles.hint}>
-        {t('map.hint')}{' '}
+        {t(list === 'chosen' ? 'map.hint.choose' : 'map.hint')}{' '}
         <Button disabled={isWhole} onClick={() => setView(wholeView)} small variant="link">
           {t('map.whole')}
         </Button>

@@ -28,6 +28,13 @@ export const seenAt = ({ x, y }: Point, view: View): Point => ({
   y: ((y - view.y) * view.zoom) / whole.height + 0.5,
 });
 
+/** The places that are seen or less than a view away: others change nothing that is seen. */
+export const placesNear = <Place extends Point>(places: readonly Place[], view: View): Place[] =>
+  places.filter((place) => {
+    const { x, y } = seenAt(place, view);
+    return Math.abs(x - 0.5) < 1.5 && Math.abs(y - 0.5) < 1.5;
+  });
+
 export interface Cluster<Place extends Point> extends Point {
   places: Place[];
 }

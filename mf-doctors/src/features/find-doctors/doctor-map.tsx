@@ -1,0 +1,57 @@
+import { useOperation } from '@charis/shared/remote';
+import { EmptyState, QueryBoundary, Skeleton } from '@charis/shared/ui';
+import { AustraliaMap } from '@charis/shared/ui/display';
+import { useState } from 'react';
+import { useText } from '#lib/text';
+import { DoctorCard } from './doctor-card';
+import styles from './find-doctors.module.css';
+import { filterOf, type Search } from './search.rules';
+
+interface DoctorMapProps {
+  search: Search;
+  /** How many doctors match. */
+  total: number;
+}
+
+/** All doctors that match on the map, and the card of the one that is chosen. */
+export function DoctorMap({ search, total }: DoctorMapProps) {
+  const t = useText();
+  const places = useOperation('listDoctorPlaces', { body: filterOf(search) }, { keepPrevious: true });
+  const [chosen, setChosen] = useState<string>();
+  return (
+    <div className={styles.map}>
+      <QueryBoundary failed={t('map.failed')} query={places} skeleton={<Skeleton height={240} />}>
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState hint={t('map.none.hint')} title={t('map.none')} />
+          ) : (
+            <>
+              {total > list.length ? (
+                <p className={styles.ofPage}>{t('map.some', { count: list.length, total })}</p>
+              ) : null}
+              <AustraliaMap
+                label={t('title')}
+                list="chosen"
+                onChoose={setChosen}
+                places={list.map((place) => ({ ...place, id: place.doctorUserId, area: place.suburb }))}
+                value={chosen}
+              >
+                {({ id }) => <ChosenDoctor key={id} id={id} />}
+              </AustraliaMap>
+            </>
+          )
+        }
+      </QueryBoundary>
+    </div>
+  );
+}
+
+function ChosenDoctor({ id }: { id: string }) {
+  const t = useText();
+  const doctor = useOperation('getDoctorCard', { params: { id } });
+  return (
+    <QueryBoundary failed={t('failed.title')} query={doctor} skeleton={<Skeleton height={160} />}>
+      {(card) => <DoctorCard bare doctor={card} />}
+    </QueryBoundary>
+  );
+}

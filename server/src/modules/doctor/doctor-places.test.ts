@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createAccount, createDoctor, createSession } from '#testing/factories';
+import { startTestApi, type TestApi } from '#testing/test-api';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await startTestApi();
+});
+afterEach(() => api.close());
+
+const subiaco = { state_code: 'WA', suburb: 'Subiaco', city_code: 'subiaco', lat: -31.9482, lng: 115.8268 };
+const placesOf = async (body: object, options: object = {}) =>
+  (await api.call('listDoctorPlaces', { body }, options)).data;
+
+it('names each doctor with the clinic of their card', async () => {
+  const doctor = await createDoctor(api.db, { account: { nickname: 'Dr Swan' }, clinic: subiaco });
+  expect(await placesOf({})).toEqual([
+    {
+      ...{ doctorUserId: doctor.id, name: 'Dr Swan', clinicId: doctor.clinicId, suburb: 'Subiaco' },
+      ...{ lat: subiaco.lat, lng: subiaco.lng },
+    },
+  ]);
+});
+
+it('finds whom the search finds, on all its pages', async () => {
+  for (let count = 0; count < 12; count += 1) await createDoctor(api.db, { clinic: subiaco });
+  await createDoctor(api.db, { profile: { application_state: 'SUSPENDED' }, clinic: subiaco });
+  const near = await createDoctor(api.db, { procedures: ['otoplasty'] });
+  for (const body of [{}, { stateCode: 'WA' }, { keyword: 'subiaco' }, { categoryName: 'otoplasty' }]) {
+    const ids = (await placesOf(body)).map(({ doctorUserId }) => doctorUserId).sort();
+    const pages = await Promise.all(
+      [1, 2].map((pageNum) => api.call('searchDoctors', { body: { ...body, pageNum, pageSize: 10 } })),
+    );
+    expect(ids).toEqual(pages.flatMap(({ data }) => data.list.map(({ doctorUserId }) => doctorUserId)).sort());
+  }
+  expect(await placesOf({ categoryName: 'otoplasty' })).toMatchObject([{ doctorUserId: near.id }]);
+});
+
+it('shows no one who was blocked, and needs a place for a distance', async () => {
+  const doctor = await createDoctor(api.db);
+  const member = await createAccount(api.db);
+  await api.db.insertInto('block').values({ blocker_id: doctor.id, blocked_id: member.id }).execute();
+  const token = await createSession(api.db, member.id, api.clock.now());
+  expect(await placesOf({}, { token })).toEqual([]);
+  expect(await placesOf({})).toHaveLength(1);
+  expect(await api.call('listDoctorPlaces', { body: { radiusKm: 5 } })).toMatchObject({ code: 400 });
+});
+
+it('may be kept for guests as the search is', async () => {
+  await createDoctor(api.db);
+  const kept = async (path: string) => (await api.fetch(`/api${path}?body={}`)).headers.get('cache-control');
+  expect(await kept('/doctor/places')).toBe(await kept('/doctor/search'));
+});

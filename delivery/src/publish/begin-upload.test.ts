@@ -107,6 +107,29 @@ describe('a record', () => {
     }
   });
 
+  it('with an example of another shape is refused, and says where it is', async () => {
+    const { record } = makeUpload();
+    const answerTo = (id: unknown) => {
+      const slots = [{ name: 'profile.section', part: 'card', examples: { id } }];
+      return publisher.begin({
+        record: { ...record, manifest: { ...makeManifest([makeRoute('/x')]), slots } as never },
+      });
+    };
+    const shapes = 'expected { of }, { read, at }, { value } or { call: "nothing" }.';
+    for (const [id, fault] of [
+      ['7', shapes],
+      [{}, shapes],
+      [{ of: 'doctor', at: 'x' }, 'Unrecognized key: "at".'],
+    ] as const) {
+      const { status, body } = await answerTo(id);
+      expect([status, body.error]).toEqual([422, `The release record cannot be used: slots.0.examples.id: ${fault}`]);
+      expect(body.remedy).toMatch(/Correct it in the manifest/);
+    }
+    for (const id of [{ value: '7' }, { of: 'doctor' }, { read: 'findDoctors', at: 'list.0.doctorUserId' }]) {
+      expect(JSON.stringify((await answerTo(id)).body)).not.toContain('examples');
+    }
+  });
+
   it('that is no record, or names what it does not have, is refused', async () => {
     const { record } = makeUpload();
     for (const wrong of ['', '{}', '[', JSON.stringify({ ...record, entry: 'missing.js' }), 'null']) {

@@ -4,6 +4,7 @@ import { releaseName, releaseVersion, settingName, settingValue } from '../api/c
 import { Refusal } from '../api/refusal';
 import { settingFault } from '../gate/settings.rule';
 import { type ReleaseRecord, releaseRecord } from '../release';
+import { knownExamples } from './known-examples';
 import { knownScreen } from './known-screen';
 
 /** What one release may hold; the whole site of today is a tenth of it. */
@@ -30,10 +31,11 @@ const route = z.looseObject({
   slots: z.array(z.string()).optional(),
   private: z.literal(true).optional(),
   firstScreen: knownScreen.optional(),
+  examples: knownExamples.optional(),
 });
 const manifest = z.looseObject({
   routes: z.array(route),
-  slots: z.array(z.object({ name: z.string(), part: z.string() })),
+  slots: z.array(z.object({ name: z.string(), part: z.string(), examples: knownExamples.optional() })),
 });
 
 const setting = z
@@ -98,6 +100,8 @@ function parseJson(json: string): unknown {
 }
 
 const routesIn = z.object({ manifest: z.object({ routes: z.array(z.object({ path: z.string() })) }) });
+const recordRemedy = 'Build the remote with this repository’s tools; they write the record.';
+const exampleRemedy = 'Correct it in the manifest and build the remote again.';
 const screenRemedy = 'Roll out a delivery that knows it first, or leave it out of the manifest.';
 
 /** Returns what this delivery does not know of a first screen, as a sentence; the record may be right for a newer one. */
@@ -122,7 +126,7 @@ export function readPublishedRecord(json: string): ReleaseRecord {
   const problem = issue ? `${issue.path.join('.') || 'it'}: ${issue.message}` : data && problemOfFiles(data);
   if (!data || problem) {
     throw new Refusal(422, `The release record cannot be used: ${problem}.`, {
-      remedy: 'Build the remote with this repository’s tools; they write the record.',
+      remedy: issue?.path.includes('examples') ? exampleRemedy : recordRemedy,
     });
   }
   return data;

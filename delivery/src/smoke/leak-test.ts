@@ -65,7 +65,7 @@ function resultOf({ parts, found, noMember }: Mounted): Tried {
   const asGuest = noMember !== undefined && mounted.some(({ forMembers }) => forMembers);
   const sentences = [
     mounted.length > 0 ? `Showed and took away ${mounted.map(labelOf).join(', ')}, ${times} times each.` : '',
-    without ? `The API has nothing for ${without}.` : '',
+    without ? `Shown without a value, because the API has none: ${without}.` : '',
     notMounted.length > 0
       ? `Not ${notMounted.map(labelOf).join(', ')}: the host kit of the served shell shows no slots.`
       : '',

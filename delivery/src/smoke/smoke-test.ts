@@ -79,7 +79,7 @@ function opened(pages: readonly PageToTry[], visitors: readonly Visitor[]): stri
   const all = who.length > 1 ? `${who.slice(0, -1).join(', ')} and ${who.at(-1)}` : who[0];
   const bare = pages.filter(({ missing }) => missing.length > 0);
   const without = bare.map(({ path, missing }) => `${path} without ${missing.join(', ')}`).join(', ');
-  const found = without ? ` The API has nothing for ${without}.` : '';
+  const found = without ? ` Shown without a value, because the API has none: ${without}.` : '';
   return `Opened ${pages.map(({ path }) => path).join(', ')} as ${all}.${found}`;
 }
 

@@ -1,7 +1,7 @@
 import { TestHost, testUser } from '@charis/shared/remote/testing';
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { CouponForm } from './coupon-form';
+import { CouponForm, type Own } from './coupon-form';
 
 const answers: Record<string, unknown> = {
   getOwnDoctorProfile: { clinics: [] },
@@ -11,10 +11,10 @@ const answers: Record<string, unknown> = {
 const call = vi.fn().mockImplementation(async (operation: string) => answers[operation]);
 const notify = vi.fn();
 
-const open = () =>
+const open = (coupon?: Own) =>
   render(
     <TestHost given={{ call, notify }} session={() => ({ status: 'in', user: testUser })}>
-      <CouponForm onDone={() => {}} />
+      <CouponForm {...(coupon ? { coupon } : {})} onDone={() => {}} />
     </TestHost>,
   );
 
@@ -32,4 +32,20 @@ it.each([
   await expect.element(field('voucher.form.name')).toBeInvalid();
   await expect.element(field('voucher.before')).toHaveAccessibleDescription(ofUsual);
   await expect.element(field('voucher.after')).toHaveAccessibleDescription(ofReduced);
+});
+
+it.each([
+  [true, ['voucher.form.stock']],
+  [false, ['voucher.form.name', 'voucher.included', 'voucher.terms', 'voucher.form.stock']],
+])('leaves open where the first sale has frozen it (%s): %j', async (frozen, labels) => {
+  const coupon = {
+    ...{ couponId: 'c1', name: 'Gentle peel', categoryName: 'facelift', clinicId: 'k1', included: 'One', excluded: '' },
+    ...{ terms: 'None', beforePrice: 300, afterPrice: 199, stock: 10, validDays: 180, zone: 'Australia/Sydney' },
+    ...{ endsUtc: '2027-01-31T00:00:00Z', frozen },
+  } as unknown as Own;
+  const screen = await open(coupon);
+  const field = (label: string) => screen.getByLabelText(label, { exact: true });
+  await expect.element(field('voucher.form.stock')).toBeEnabled();
+  const all = ['voucher.form.name', 'voucher.included', 'voucher.terms', 'voucher.form.stock'];
+  expect(all.filter((label) => !(field(label).element() as HTMLInputElement).disabled)).toEqual(labels);
 });

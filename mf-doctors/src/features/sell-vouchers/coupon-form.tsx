@@ -27,7 +27,7 @@ const isWhole = (cents: number | null) => cents === null || cents % 100 === 0;
 const sydney = 'Australia/Sydney';
 const required = ['name', 'categoryName', 'clinicId', 'included', 'terms', 'ends'] as const;
 
-/** Makes a voucher, or changes one; the server refuses what is frozen. */
+/** Makes a voucher, or changes one; what the server refuses after the first sale is closed. */
 export function CouponForm({ coupon, onDone }: { coupon?: Own; onDone: () => void }) {
   const t = useText();
   const { notify } = useHost();
@@ -88,24 +88,43 @@ export function CouponForm({ coupon, onDone }: { coupon?: Own; onDone: () => voi
       onDone();
     },
   });
+  const frozen = coupon?.frozen === true;
   return (
     <Form className={`${styles.card} ${styles.form}`} form={form}>
-      {coupon?.frozen ? <p className={styles.note}>{t('voucher.form.frozen')}</p> : null}
-      <TextField {...form.field('name')} label={t('voucher.form.name')} maxLength={80} />
-      <SelectField {...form.field('categoryName')} label={t('voucher.category')} options={services} />
+      {frozen ? <p className={styles.note}>{t('voucher.form.frozen')}</p> : null}
+      <TextField {...form.field('name')} disabled={frozen} label={t('voucher.form.name')} maxLength={80} />
+      <SelectField {...form.field('categoryName')} disabled={frozen} label={t('voucher.category')} options={services} />
       <SelectField
         {...form.field('clinicId')}
+        disabled={frozen}
         label={t('voucher.clinic')}
         options={clinics.map(({ clinicId: value, name }) => ({ value, label: name }))}
       />
-      <TextAreaField {...form.field('included')} label={t('voucher.included')} maxLength={1000} />
-      <TextAreaField {...form.field('excluded')} label={t('voucher.excluded')} maxLength={1000} optional />
-      <TextAreaField {...form.field('terms')} label={t('voucher.terms')} maxLength={2000} />
-      <MoneyField {...form.field('beforePrice')} label={t('voucher.before')} />
-      <MoneyField {...form.field('afterPrice')} hint={t('voucher.form.dollars')} label={t('voucher.after')} />
+      <TextAreaField {...form.field('included')} disabled={frozen} label={t('voucher.included')} maxLength={1000} />
+      <TextAreaField
+        {...form.field('excluded')}
+        disabled={frozen}
+        label={t('voucher.excluded')}
+        maxLength={1000}
+        optional
+      />
+      <TextAreaField {...form.field('terms')} disabled={frozen} label={t('voucher.terms')} maxLength={2000} />
+      <MoneyField {...form.field('beforePrice')} disabled={frozen} label={t('voucher.before')} />
+      <MoneyField
+        {...form.field('afterPrice')}
+        disabled={frozen}
+        hint={t('voucher.form.dollars')}
+        label={t('voucher.after')}
+      />
       <TextField {...form.field('stock')} inputMode="numeric" label={t('voucher.form.stock')} maxLength={5} />
       <DateField {...form.field('ends')} min={dayIn(new Date().toISOString(), sydney)} label={t('voucher.until')} />
-      <TextField {...form.field('validDays')} inputMode="numeric" label={t('voucher.form.validDays')} maxLength={4} />
+      <TextField
+        {...form.field('validDays')}
+        disabled={frozen}
+        inputMode="numeric"
+        label={t('voucher.form.validDays')}
+        maxLength={4}
+      />
       <FormFailure form={form} />
       <div className={styles.actions}>
         <SubmitButton form={form}>{t('voucher.form.save')}</SubmitButton>

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expectAnswer } from './alone/answering.mjs';
 import { readOptions } from './alone/options.mjs';
 import { root } from './build/inputs.mjs';
 import { ensureBuilt } from './run/built.mjs';
@@ -75,6 +76,7 @@ async function writeRecording(remote) {
 
 await runUntilInterrupted(async (interrupted) => {
   const options = readOptions(process.argv.slice(2));
+  if (options.api) await expectAnswer(options.api);
   await ensureInstalled(root);
   await ensureBuilt(['shell', options.remote, ...(options.answers === 'recorded' || options.api ? [] : ['server'])]);
   const { register } = await import('tsx/esm/api');

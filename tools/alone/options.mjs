@@ -1,5 +1,5 @@
 import { remotes } from '../build/inputs.mjs';
-import { Problem } from '../run/problem.mjs';
+import { WrongUsage } from '../run/problem.mjs';
 
 /**
  * @typedef {object} AloneOptions
@@ -9,6 +9,9 @@ import { Problem } from '../run/problem.mjs';
  * @property {string} [api] address of a site whose API answers instead of one that is started for it
  */
 
+/** Flags that say where the answers come from. */
+const sources = ['--recorded', '--record', '--api'];
+
 /** Of the first remote; the others follow in the order of the folders. */
 const firstPort = 3201;
 
@@ -17,22 +20,31 @@ const usage = `npm run remote -- ${remotes[0]} [--recorded | --record | --api <a
 /**
  * Reads the command line of `npm run remote`.
  * @param {string[]} typed
- * @returns {AloneOptions} throws a Problem for anything it does not know
+ * @returns {AloneOptions} throws WrongUsage for anything it does not know
  */
 export function readOptions(typed) {
   const [remote, ...flags] = typed;
   if (!remote || !remotes.includes(remote)) {
-    throw new Problem(`Say which remote to run alone, such as ${usage}: ${remotes.join(', ')}.`);
+    const trouble = remote && !remote.startsWith('-') ? `There is no remote '${remote}'. ` : '';
+    throw new WrongUsage(`${trouble}Say which remote to run alone: ${remotes.join(', ')}. Usage: ${usage}`);
   }
   /** @type {AloneOptions} */
   const options = { remote, answers: 'real', port: firstPort + remotes.indexOf(remote) };
+  /** @type {Set<string>} */
+  const given = new Set();
   while (flags.length > 0) {
     const flag = flags.shift();
+    if (flag && sources.includes(flag)) given.add(flag);
     if (flag === '--recorded') options.answers = 'recorded';
     else if (flag === '--record') options.answers = 'record';
     else if (flag === '--api') options.api = readAddress(flags.shift());
     else if (flag === '--port') options.port = readPort(flags.shift());
-    else throw new Problem(`There is no '${flag}': ${usage}.`);
+    else throw new WrongUsage(`There is no '${flag}': ${usage}.`);
+  }
+  if (given.size > 1) {
+    throw new WrongUsage(
+      `${[...given].join(' and ')} exclude each other: each says where answers come from. Usage: ${usage}`,
+    );
   }
   return options;
 }
@@ -41,12 +53,12 @@ export function readOptions(typed) {
 function readAddress(text = '') {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url && /^https?:$/.test(url.protocol)) return url.origin;
-  throw new Problem(`--api needs the address of a site, such as https://staging.example.org: ${usage}.`);
+  throw new WrongUsage(`--api needs the address of a site, such as https://staging.example.org: ${usage}.`);
 }
 
 /** @param {string | undefined} text */
 function readPort(text) {
   const port = Number(text);
   if (text && Number.isInteger(port) && port >= 0 && port <= 65535) return port;
-  throw new Problem(`--port needs a number up to 65535: ${usage}.`);
+  throw new WrongUsage(`--port needs a number up to 65535: ${usage}.`);
 }

@@ -20,7 +20,10 @@ it('takes the API of another site, by its address with or without a path', () =>
 it.each([
   [['mf-auth', '--api', 'staging'], '--api needs the address'],
   [[], 'Say which remote'],
-  [['mf-nobody'], 'Say which remote'],
+  [['mf-docs'], "There is no remote 'mf-docs'. Say which remote to run alone: mf-auth, "],
+  [['--recorded'], 'Say which remote'],
+  [['mf-auth', '--api', 'http://localhost:3000', '--recorded'], '--api and --recorded exclude each other'],
+  [['mf-auth', '--recorded', '--record'], '--recorded and --record exclude each other'],
   [['mf-auth', '--fast'], "There is no '--fast'"],
   [['mf-auth', '--port', 'x'], '--port needs a number'],
 ])('explains what is wrong with %j', (typed, message) => {

@@ -4,18 +4,23 @@ export class Problem extends Error {
   name = 'Problem';
 }
 
+/** A Problem with what was typed. The command ends with 2, as the release command line does. */
+export class WrongUsage extends Problem {
+  exitCode = 2;
+}
+
 /** Of another package, too, which brings a class of its own. @param {unknown} error @returns {error is Error} */
 const isProblem = (error) => error instanceof Error && error.name === 'Problem';
 
 /**
- * Runs a command's main function: a Problem becomes one sentence on stderr and exit code 1, anything else keeps its stack.
+ * Runs a command's main function: a Problem becomes one sentence on stderr and its exit code, which is 1 unless it has another; anything else keeps its stack.
  * @param {() => Promise<void>} main
  */
 export async function runMain(main) {
   try {
     await main();
   } catch (error) {
-    process.exitCode = 1;
+    process.exitCode = error instanceof Error && 'exitCode' in error ? Number(error.exitCode) : 1;
     console.error(isProblem(error) ? `\n${error.message}` : error);
   }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
-import { codeOf, fileTrouble, Problem, runMain } from './problem.mjs';
+import { codeOf, fileTrouble, Problem, runMain, WrongUsage } from './problem.mjs';
 
 it('explains a missing permission in words', () => {
   const error = Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' });
@@ -23,6 +23,18 @@ it('prints what a person can act on without its stack, also where another packag
     await runMain(() => Promise.reject(error));
   }
   expect(printed.mock.calls).toEqual([['\nPort 1 is taken.'], ['\nPort 2 is taken.']]);
+  printed.mockRestore();
+  process.exitCode = 0;
+});
+
+it('ends with 2 for what was typed wrong, and with 1 for anything else', async () => {
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const codes = [];
+  for (const error of [new WrongUsage('There is no --fast.'), new Problem('Port 1 is taken.'), new Error('A bug.')]) {
+    await runMain(() => Promise.reject(error));
+    codes.push(process.exitCode);
+  }
+  expect(codes).toEqual([2, 1, 1]);
   printed.mockRestore();
   process.exitCode = 0;
 });

@@ -53,10 +53,13 @@ export async function releaseLocally(options: LocalOptions): Promise<string[]> {
 
 const whatChecks = 'npm run release -- publish <remote>, before npm start, runs it.';
 
+/** What is in the way and what to do, in a line each. */
+const conflictLines = ({ conflicts }: DeliveryError) =>
+  conflicts.map(({ message, remedy }) => `\n  ${/[.!?]$/.test(message) ? message : `${message}.`} ${remedy}`).join('');
+
 const sentence = (error: unknown) => {
   if (!(error instanceof DeliveryError)) return error instanceof Error ? error.message : String(error);
-  const pairs = error.conflicts.map(({ message, remedy }) => `\n  ${message} ${remedy}`);
-  return error.message + pairs.join('') + (error.remedy ? ` ${error.remedy}` : '');
+  return error.message + conflictLines(error) + (error.remedy ? ` ${error.remedy}` : '');
 };
 
 /** Whether others that are released first may change the answer; what fails in a browser does so with all of them. */
@@ -242,7 +245,7 @@ class LocalRelease {
     const change = { name, version, reason };
     await this.client.promote(channel, change).catch((error: unknown) => {
       if (served || !(error instanceof DeliveryError) || error.conflicts.length === 0) throw error;
-      this.#warnings.push(`${name} ${version} is served in spite of conflicts: ${sentence(error)}`);
+      this.#warnings.push(`${name} ${version} is served, because nothing was before, although:${conflictLines(error)}`);
       return this.client.promote(channel, { ...change, reason: `${reason}: nothing is served yet`, force: true });
     });
     log(`  ${name} ${version}${role}${published.existed ? '' : ` (${published.sent} files)`}`);

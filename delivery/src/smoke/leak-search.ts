@@ -34,6 +34,12 @@ const sentence = (part: LeakPart, left: string, where = '') => {
   return `${label[0]?.toUpperCase()}${label.slice(1)} of ${part.remote} leaves ${left} behind after it was shown and taken away ${alone.counted} times${where}.`;
 };
 
+/** Whether parts that are shown in turn leave something each time. What came late, and once and for ever, is not left when they are counted again. */
+async function leaveSomething(mounting: Mounting, parts: readonly LeakPart[]): Promise<boolean> {
+  if (!(await leftBy(mounting, parts, together))) return false;
+  return (await leftBy(mounting, parts, { ...together, first: 0 })) !== undefined;
+}
+
 class LeakSearch {
   /** Of what others show, once for all parts. */
   #leaksOfOthers: Promise<string[]> | undefined;
@@ -46,8 +52,8 @@ class LeakSearch {
       const showsSlots = await mounting.page.evaluate(() => globalThis.leakTest.showsSlots);
       const notMounted = parts.filter(({ slot }) => slot && !showsSlots);
       const mounted = parts.filter((part) => !notMounted.includes(part));
-      const something = mounted.length > 0 && (await leftBy(mounting, mounted, together));
-      const found = something ? await this.#search(mounting, mounted) : { ofOthers: [] };
+      const leaks = mounted.length > 0 && (await leaveSomething(mounting, mounted));
+      const found = leaks ? await this.#search(mounting, mounted) : { ofOthers: [] };
       return { ...found, notMounted };
     });
   }

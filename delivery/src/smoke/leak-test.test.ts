@@ -67,6 +67,17 @@ it('passes where everything goes that came, also what the first time leaves for 
   });
 });
 
+it('does not count what comes late, once and for ever', async () => {
+  const mount = `this.turn = (this.turn ?? 0) + 1; if (this.turn === 4) for (let i = 0; i < 9; i += 1) globalThis['late' + i] = 1;`;
+  expect(await tryOut(mount)).toMatchObject({ outcome: 'passed' });
+});
+
+it('fails where something stays that is hidden at first by what goes late', async () => {
+  const late = `for (let i = 0; i < 99; i += 1) { if (this.turn === 1) globalThis['late' + i] = 1; if (this.turn === 5) delete globalThis['late' + i]; }`;
+  const mount = `this.turn = (this.turn ?? 0) + 1; ${late} globalThis['x' + this.turn] = 1;`;
+  expect(await tryOut(mount)).toMatchObject({ outcome: 'failed', detail: expect.stringContaining('global variables') });
+});
+
 it.each([
   ['nodes', `(globalThis.kept ??= []).push(place.appendChild(document.createElement('p')));`, 'nodes of the document'],
   ['listeners', `addEventListener('resize', () => {});`, 'event listeners'],

@@ -54,8 +54,8 @@ describe('a smoke test', { timeout: 40_000 }, () => {
     expect(await tryOut(script)).toEqual({ outcome: 'failed', detail: 'The page /mf-x fails: too late' });
   });
 
-  it('fails where a page stays empty', async () => {
-    expect(await tryOut('')).toEqual({ outcome: 'failed', detail: 'The page /mf-x fails: it stayed empty' });
+  it('fails where a page stays empty, also when it is opened again', async () => {
+    expect(await tryOut('')).toEqual({ outcome: 'failed', detail: 'The page /mf-x fails: it stayed empty twice' });
   });
 
   it('ends with the browser where a page never comes to rest', async () => {

@@ -6,7 +6,7 @@ import { createExamples } from './examples';
 import { logIn, type MemberSession, type SmokeLogin } from './member';
 import { type PageToTry, pagesToTry } from './pages-to-try';
 import { openSmokeSite, type SmokeSite, type SmokeSources } from './smoke-site';
-import { tryPage } from './try-page';
+import { stayedEmpty, tryPage } from './try-page';
 import { browserOf, opens, type Visitor, visitorsWith } from './visitors';
 
 export type SmokeTest = z.infer<typeof smokeTest>;
@@ -50,11 +50,16 @@ async function visit(
   { site, pages, patience }: Pages,
 ): Promise<string | undefined> {
   const context = await browserOf(browser, visitor, site);
-  for (const { path } of pages.filter((page) => opens(visitor, page))) {
+  async function open(path: string): Promise<string | undefined> {
     const page = await context.newPage();
     const cause = await tryPage(page, site + path, patience);
-    if (cause) return `The page ${path} fails${forWhom(visitor)}: ${cause}`;
     await page.close();
+    return cause;
+  }
+  for (const { path } of pages.filter((page) => opens(visitor, page))) {
+    const first = await open(path);
+    const cause = first === stayedEmpty ? await open(path) : first;
+    if (cause) return `The page ${path} fails${forWhom(visitor)}: ${cause}${cause === stayedEmpty ? ' twice' : ''}`;
   }
   await context.close();
   return undefined;

@@ -46,6 +46,9 @@ const reports = z.array(report);
 const sentenceOf = ({ remote, version, phase, cause }: z.infer<typeof report>) =>
   `${remote}@${version}${phase ? ` (${phase})` : ''}: ${cause}`;
 
+/** Said of a page that did not come alive; a machine that is busy may be the reason. */
+export const stayedEmpty = 'it stayed empty';
+
 /**
  * What went wrong on a page, if anything did.
  * @param patience milliseconds that it has to come alive
@@ -64,5 +67,5 @@ export async function tryPage(page: Page, url: string, patience: number): Promis
   const reported = (await page.evaluate(readReports)).flatMap((text) => reports.parse(JSON.parse(text)));
   const [failure] = reported.filter(({ kind }) => kind !== 'web-vital');
   if (failure) return sentenceOf(failure);
-  return errors[0] ?? (alive ? undefined : 'it stayed empty');
+  return errors[0] ?? (alive ? undefined : stayedEmpty);
 }

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '#database/connection';
 import type { Database } from '#database/tables';
+import { changingCards } from './test-card';
 
 type PaymentEvent = Selectable<Database['payment_event']>;
 
@@ -51,6 +52,16 @@ export async function findTestPayment(db: Db, paymentId: string): Promise<Record
     db,
   );
   return rows[0]?.session;
+}
+
+/** Refunds of the stand-in that were made before, have changed since, and of which no event was sent. */
+export async function findUntoldRefunds(db: Db, before: Date): Promise<Record<string, unknown>[]> {
+  const { rows } = await sql<{ session: Record<string, unknown> }>`
+    select session from test_payment where at <= ${before} and session ->> 'object' = 'refund'
+      and session ->> 'card' = any(${[...changingCards]}) and session -> 'told' is null order by at limit 20`.execute(
+    db,
+  );
+  return rows.map(({ session }) => session);
 }
 
 export async function keepTestSession(db: Db, id: string, session: object, now: Date): Promise<void> {

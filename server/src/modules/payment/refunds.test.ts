@@ -6,6 +6,7 @@ import { findTestPayment, findTestSession, keepTestSession } from './payment.sto
 import { makeRefunds } from './refund.service';
 import { openPayments } from './stripe';
 import type { TestCard } from './test-card';
+import { sendTestRefundEvents } from './test-refund-events';
 
 let api: TestApi;
 let sale: Awaited<ReturnType<typeof openSale>>;
@@ -96,7 +97,7 @@ it('that fails is shown to staff and in the check, and sent again the next day',
   expect(await shown(orderId)).toMatchObject({ progress: 'failed', problem: 'expired_or_canceled_card', attempts: 1 });
   const { id } = await rowOf(orderId);
   expect(await findProblems(api.db)).toEqual([
-    `Refund ${id}: it failed at the payment service 1 times, the last time for expired_or_canceled_card`,
+    `Refund “${id}”: it failed at the payment service 1 times, the last time for “expired_or_canceled_card”`,
   ]);
   expect((await (await createStaff(api)).call('countStaffWork', {})).data.orders).toBe(1);
   await changeCard(paymentId, 'good');
@@ -170,6 +171,27 @@ it('from before its name at the payment service was kept is owed again when it c
   expect(await shown(orderId)).toMatchObject({ state: 'WAITING', progress: 'failed' });
   expect((await booked(orderId)).owed).toBe(19_900);
 });
+
+it.each([
+  ['slow', 'on-its-way', 'done', 0],
+  ['closed', 'on-its-way', 'failed', 19_900],
+  ['returned', 'done', 'failed', 19_900],
+] as const)(
+  'to the %s test card is %s until the stand-in says after a minute that it is %s',
+  async (card, first, then, owed) => {
+    const { orderId } = await givenBack(card);
+    await sendTestRefundEvents(api);
+    expect((await shown(orderId))?.progress).toBe(first);
+    api.clock.advance(60);
+    await sendTestRefundEvents(api);
+    expect((await shown(orderId))?.progress).toBe(then);
+    expect((await booked(orderId)).owed).toBe(owed);
+    // Each event is sent once.
+    await api.db.updateTable('refund').set({ problem: '' }).where('order_id', '=', orderId).execute();
+    await sendTestRefundEvents(api);
+    expect((await rowOf(orderId)).problem).toBe('');
+  },
+);
 
 it('that is none of ours changes nothing', async () => {
   const refund = { id: 're_foreign', object: 'refund', payment_intent: 'pi_foreign', amount: 100 };

@@ -8,15 +8,19 @@ const refunds = {
   returned: ['succeeded', 'failed'],
 } as const;
 
+/** Refunds to the others are at first what they stay. */
+export const changingCards = ['slow', 'closed', 'returned'] as const;
+
 export type TestCard = keyof typeof refunds;
 export const testCards = Object.keys(refunds) as TestCard[];
 
-const minute = 60_000;
+/** After it a refund is what it stays. */
+export const settleTime = 60_000;
 
 export const readCard = (card: unknown): TestCard => testCards.find((known) => known === card) ?? 'good';
 
 /** Returns what a refund to a card is that was made some milliseconds ago. */
 export function refundStatus(card: TestCard, age: number) {
-  const status = refunds[card][age < minute ? 0 : 1];
+  const status = refunds[card][age < settleTime ? 0 : 1];
   return { status, failure_reason: status === 'failed' ? 'expired_or_canceled_card' : null };
 }

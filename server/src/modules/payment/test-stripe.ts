@@ -56,7 +56,7 @@ async function expireSession({ db, clock }: Needed, id: string, session: Record<
 }
 
 /** A refund as it is now. */
-const refundNow = ({ card, ...refund }: Record<string, unknown>, now: Date) => ({
+const refundNow = ({ card, told: _, ...refund }: Record<string, unknown>, now: Date) => ({
   ...refund,
   ...refundStatus(readCard(card), now.getTime() - Number(refund.created) * 1000),
 });

@@ -10,6 +10,7 @@ import { askAbout, closeCheckout } from './checkout.service';
 import * as store from './payment.store';
 import { makeRefunds } from './refund.service';
 import { openPayments } from './stripe';
+import { sendTestRefundEvents } from './test-refund-events';
 
 type Needed = Pick<Services, 'db' | 'clock' | 'config' | 'logger' | 'metrics'>;
 
@@ -90,7 +91,7 @@ export function startVoucherJob(services: Needed): BackgroundJob {
   return startBackgroundJob(
     { pause: 30_000, logger, failure: 'vouchers could not be looked after' },
     async (stopped) => {
-      for (const step of [endUnpaid, closeLeft, refundDue, makeRefunds, remind, checkBooks])
+      for (const step of [endUnpaid, closeLeft, refundDue, makeRefunds, sendTestRefundEvents, remind, checkBooks])
         if (!stopped()) await attempt(services, step);
     },
   );

@@ -2,15 +2,18 @@
 /** `npm create charis-remote mf-events /events "Events" ["活动"]`: a remote in a folder of its own, which has the remote's name. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { Problem, runMain } from '../../run/problem.mjs';
+import { Problem, runMain, WrongUsage } from '../../run/problem.mjs';
 import { remoteElsewhere, type Versions } from './remote-elsewhere.ts';
+import { installCommand, remoteAround } from './surroundings.ts';
 
 const versions: Versions = JSON.parse(readFileSync(join(import.meta.dirname, 'versions.json'), 'utf8'));
 
 await runMain(async () => {
   const typed = process.argv.slice(2);
-  if (typed.length === 0) throw new Problem('Usage: npm create charis-remote mf-events /events "Events" ["活动"]');
+  if (typed.length === 0) throw new WrongUsage('Usage: npm create charis-remote mf-events /events "Events" ["活动"]');
   const { name, files } = remoteElsewhere(typed, versions);
+  const around = remoteAround(process.cwd());
+  if (around) throw new Problem(`This folder belongs to the remote ${around}. Make ${name} in a folder beside it.`);
   const folder = resolve(name);
   if (existsSync(folder)) throw new Problem(`${folder} exists already.`);
   for (const [path, text] of Object.entries(files)) {
@@ -18,5 +21,6 @@ await runMain(async () => {
     writeFileSync(join(folder, path), text);
     console.log(`  ${name}/${path}`);
   }
-  console.log(`\nNext: cd ${name} && npm install && npm run dev -- --site <address of the site>`);
+  const install = installCommand(import.meta.dirname, folder);
+  console.log(`\nNext: cd ${name} && ${install} && npm run dev -- --site <address of the site>`);
 });

@@ -65,6 +65,10 @@ export const voucherOrder = z.object({
   decideUntilUtc: utc.nullable(),
   /** What came back, or is on its way, also of a payment that came too late; 0 for who does not pay. */
   refundedCents: cents,
+  /** How far it came: `failed` where the payment service could not pay it back yet. */
+  refundProgress: z.enum(['none', 'on-its-way', 'done', 'failed']),
+  /** Since when it is paid back; null before. */
+  refundedUtc: utc.nullable(),
   /** What the clinic or staff answered to the request; empty before. */
   refundAnswer: z.string(),
   /** Where it can be paid; empty where it cannot. */

@@ -37,6 +37,7 @@ export const order: DataOf<'getOrder'> = {
   ...{ validUntilUtc: '2099-12-16T12:59:59.000Z', role: 'buyer', giftEmail: '', giftClaimed: false },
   codes: [{ code: 'K7WD34CMXYPT', lastFour: 'XYPT', state: 'ISSUED', redeemedUtc: null }],
   ...{ canRefund: 'at-once', canGive: true, refundReason: '', decideUntilUtc: null, refundedCents: 0 },
+  ...{ refundProgress: 'none', refundedUtc: null },
   ...{ refundAnswer: '', payUrl: '', giverName: '', giftMessage: '' },
 };
 

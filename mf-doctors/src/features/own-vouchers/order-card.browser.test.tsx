@@ -48,7 +48,7 @@ it('keeps the reason of a refund where the server refuses it, and sends it again
   await expect.element(reasonIn(screen)).toHaveValue('I moved away');
   await screen.getByRole('button', { name: 'Get a refund' }).click();
   await vi.waitFor(() =>
-    expect(notify).toHaveBeenCalledWith('success', 'Refunded. These vouchers are no longer valid.'),
+    expect(notify).toHaveBeenCalledWith('success', 'You returned these vouchers. They are no longer valid.'),
   );
   expect(sentTo(call, 'requestRefund')).toEqual({ body: { orderId: 'o1', reason: 'I moved away' } });
   await expect.element(reasonIn(screen)).not.toBeInTheDocument();
@@ -120,4 +120,25 @@ it('shows no code that was used to a clinic', async () => {
   expect(screen.getByRole('button', { name: 'Show to the clinic' }).elements()).toHaveLength(1);
   await screen.getByRole('button', { name: 'Show to the clinic' }).click();
   await expect.element(screen.getByRole('dialog').getByText('PQRS-34CM-WXYZ')).toBeVisible();
+});
+
+const paidBack = { state: 'REFUNDED', canRefund: 'no', canGive: false, refundedCents: 24_000 } as const;
+
+it.each([
+  ['on-its-way', null, 'Refund on its way', 'Returned'],
+  ['done', '2020-03-04T00:00:00.000Z', 'Paid back on Wed, 4 Mar 2020', 'Refunded'],
+  ['failed', null, 'The payment service could not pay it back. We are in touch.', 'Returned'],
+] as const)('says of a refund that is %s how far it came', async (refundProgress, refundedUtc, news, tag) => {
+  const screen = await open({ ...paidBack, refundProgress, refundedUtc });
+  await expect.element(screen.getByText(news)).toBeVisible();
+  await expect.element(screen.getByText(tag, { exact: true })).toBeVisible();
+});
+
+it('says of an expired voucher that it can no longer be refunded', async () => {
+  const screen = await open({ state: 'LAPSED', canRefund: 'no', canGive: false });
+  await expect.element(screen.getByText('This voucher expired. It can no longer be refunded.')).toBeVisible();
+  await screen.unmount();
+  const fresh = await open({ state: 'LAPSED', canGive: false });
+  await expect.element(fresh.getByRole('button', { name: 'Get a refund' })).toBeVisible();
+  await expect.element(fresh.getByText(/can no longer be refunded/)).not.toBeInTheDocument();
 });

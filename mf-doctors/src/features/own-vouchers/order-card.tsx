@@ -10,8 +10,9 @@ import { payLink } from '#lib/pay-link';
 import { useText } from '#lib/text';
 import { GiveForm } from './give-form';
 import { keepCodes } from './keep-codes';
-import { giftStage, type Order, orderTones } from './order-states';
+import { giftStage, isLost, isPaidBack, type Order, orderTones } from './order-states';
 import { RefundForm } from './refund-form';
+import { RefundNews } from './refund-news';
 import { ShowCode } from './show-code';
 
 /** One order: its codes, and what can be done with it. */
@@ -31,7 +32,6 @@ export function OrderCard({ order }: { order: Order }) {
   }
   const gift = giftStage(order);
   const isAway = gift === 'given';
-  const isLate = order.state === 'EXPIRED' || order.state === 'CANCELLED';
   return (
     <article aria-label={order.name} className={styles.card} ref={card} tabIndex={-1}>
       <h2 className={styles.name}>
@@ -43,7 +43,9 @@ export function OrderCard({ order }: { order: Order }) {
         {gift ? (
           <StatusTag tone={isAway ? 'over' : 'waiting'}>{t(`voucher.order.${gift}`)}</StatusTag>
         ) : (
-          <StatusTag tone={orderTones[order.state]}>{t(`voucher.order.${order.state}`)}</StatusTag>
+          <StatusTag tone={orderTones[order.state]}>
+            {t(isPaidBack(order) ? `voucher.order.${order.state}` : 'voucher.order.returned')}
+          </StatusTag>
         )}
       </p>
       <p className={styles.note}>
@@ -78,12 +80,8 @@ export function OrderCard({ order }: { order: Order }) {
       ) : null}
       {isAway ? <p className={styles.note}>{t('voucher.gift.theirs')}</p> : null}
       <Next order={order} />
-      {order.refundedCents > 0 ? (
-        <p className={styles.text}>
-          {isLate ? `${t('voucher.late')} ` : ''}
-          {t('voucher.refunded')} <Money cents={order.refundedCents} />
-        </p>
-      ) : null}
+      {isLost(order) ? <p className={styles.note}>{t('voucher.lapsed')}</p> : null}
+      <RefundNews order={order} />
       <Codes order={order} />
       {order.refundAnswer ? (
         <p className={styles.text}>{t('voucher.refund.answer', { text: order.refundAnswer })}</p>

@@ -31,3 +31,11 @@ export function giftStage({ role, state, giftEmail, giftClaimed }: Order): 'sent
   if (giftClaimed) return 'given';
   return giftEmail ? 'sent' : undefined;
 }
+
+/** Whether the money of vouchers that were given back has arrived, or there is none. */
+export const isPaidBack = ({ state, refundProgress }: Order): boolean =>
+  state !== 'REFUNDED' || refundProgress === 'done' || refundProgress === 'none';
+
+/** Whether vouchers expired and are no longer refunded to the one who has them. */
+export const isLost = ({ state, canRefund, role, giftClaimed }: Order): boolean =>
+  state === 'LAPSED' && canRefund === 'no' && (role === 'receiver' || !giftClaimed);

@@ -23,7 +23,6 @@ export default function OwnVouchers() {
   const session = useSession();
   const { logIn } = useHost();
   const [search] = useSearchParams();
-  const [state, setState] = useStateFilter(orderStates);
   const gift = search.get('gift');
   // A code that the clinic redeems is so on the open page, too.
   useLive(session.status === 'in' ? `orders:${session.user.userId}` : undefined);
@@ -50,56 +49,64 @@ export default function OwnVouchers() {
           <PaidOrder left={search.has('left')} orderId={order} paid={search.has('paid')} />
         </section>
       ) : null}
-      <SelectField
-        label={t('voucher.own.filter')}
-        name="state"
-        onChange={setState}
-        any={t('voucher.all')}
-        options={orderStates.map((value) => ({ value, label: t(`voucher.order.${value}`) }))}
-        value={state}
-      />
-      <Orders above={order} key={state} query={state ? { state } : {}} />
+      <Orders above={order} />
     </div>
   );
 }
 
 interface OrdersProps {
-  query: { state?: (typeof orderStates)[number] };
   /** The order that is shown above them already. */
   above: string | null;
 }
 
-function Orders({ query, above }: OrdersProps) {
+/** All orders by their status; who has none needs no filter. */
+function Orders({ above }: OrdersProps) {
   const t = useText();
   const paths = usePaths();
+  const [state, setState] = useStateFilter(orderStates);
+  const query = state ? { state } : {};
   const pages = usePages('userCouponList', { query }, { keyOf: ({ orderId }) => orderId });
+  const hasNone = !state && pages.status === 'ready' && pages.items.length === 0;
   return (
-    <PagedList
-      className={styles.lines}
-      empty={
-        <EmptyState
-          action={
-            <Link className={buttonClass('primary')} to={paths.vouchers()}>
-              {t('voucher.browse')}
-            </Link>
-          }
-          title={t('voucher.own.empty')}
+    <>
+      {hasNone ? null : (
+        <SelectField
+          label={t('voucher.own.filter')}
+          name="state"
+          onChange={setState}
+          any={t('voucher.all')}
+          options={orderStates.map((value) => ({ value, label: t(`voucher.order.${value}`) }))}
+          value={state}
         />
-      }
-      end={t('voucher.own.end')}
-      failed={t('voucher.failed')}
-      label={t('voucher.own')}
-      pages={pages}
-      skeleton={<Skeleton height={240} />}
-    >
-      {(order) =>
-        order.orderId === above ? null : (
-          <li>
-            <OrderCard order={order} />
-          </li>
-        )
-      }
-    </PagedList>
+      )}
+      <PagedList
+        className={styles.lines}
+        empty={
+          <EmptyState
+            action={
+              <Link className={buttonClass('primary')} to={paths.vouchers()}>
+                {t(hasNone ? 'voucher.own.browse' : 'voucher.browse')}
+              </Link>
+            }
+            title={t(hasNone ? 'voucher.own.none' : 'voucher.own.empty')}
+          />
+        }
+        end={t('voucher.own.end')}
+        failed={t('voucher.failed')}
+        key={state}
+        label={t('voucher.own')}
+        pages={pages}
+        skeleton={<Skeleton height={240} />}
+      >
+        {(order) =>
+          order.orderId === above ? null : (
+            <li>
+              <OrderCard order={order} />
+            </li>
+          )
+        }
+      </PagedList>
+    </>
   );
 }
 

@@ -54,7 +54,13 @@ export function presentOrder(order: OrderView, accountId: string, config: Config
       (holds || order.holder_id === null),
     refundReason: owns ? order.refund_reason : '',
     decideUntilUtc: owns ? utc(order.decide_until) : null,
-    refundedCents: buys ? order.returned_cents : 0,
+    ...(buys
+      ? {
+          refundedCents: order.returned_cents,
+          refundProgress: order.refund_progress,
+          refundedUtc: utc(order.returned_at),
+        }
+      : { refundedCents: 0, refundProgress: 'none' as const, refundedUtc: null }),
     refundAnswer: owns ? order.refund_answer : '',
     payUrl: payable ? `${config.publicUrl}/api/payment/pay/${order.id}/${payWord(config, order.id)}` : '',
   };

@@ -29,6 +29,8 @@ export interface OrderView extends OrderRow {
   codes: CodeRow[];
   /** Of its refunds, those of late payments included. */
   returned_cents: number;
+  refund_progress: 'none' | 'on-its-way' | 'done' | 'failed';
+  returned_at: Date | null;
 }
 
 /** Orders with what belongs to them: voucher, doctor, clinic, buyer, codes and the money that went back. */
@@ -38,9 +40,13 @@ export const orderView = sql`select o.*, c.name, c.category_name, c.doctor_id, c
     b.nickname as buyer_name, b.email as buyer_email, b.language as buyer_language,
     (select coalesce(json_agg(json_build_object('place', v.place, 'last_four', v.last_four, 'state', v.state,
       'redeemed_at', v.redeemed_at) order by v.place), '[]') from voucher_code v where v.order_id = o.id) as codes,
-    (select coalesce(sum(r.cents), 0)::int from refund r where r.order_id = o.id) as returned_cents
+    r.*
   from coupon_order o join coupon c on c.id = o.coupon_id join account a on a.id = c.doctor_id
-    join clinic l on l.id = c.clinic_id left join account b on b.id = o.buyer_id`;
+    join clinic l on l.id = c.clinic_id left join account b on b.id = o.buyer_id
+    cross join lateral (select coalesce(sum(cents), 0)::int as returned_cents,
+      case when count(*) = 0 then 'none' when bool_or(problem <> '') then 'failed' when bool_and(state = 'DONE') then 'done'
+        else 'on-its-way' end as refund_progress,
+      case when bool_and(state = 'DONE') then max(done_at) end as returned_at from refund where order_id = o.id) r`;
 
 export async function findOrder(db: Db, id: string): Promise<OrderView | undefined> {
   const { rows } = await sql<OrderView>`${orderView} where o.id = ${id}`.execute(db);

@@ -4,6 +4,7 @@ import type Stripe from 'stripe';
 import type { Services } from '#api/handler';
 import type { Db } from '#database/connection';
 import { post } from '#modules/ledger/ledger.store';
+import { findOrder, publishOrder } from '#modules/order/order.store';
 import * as store from './refund.store';
 import { openPayments, type Payments } from './stripe';
 
@@ -46,6 +47,8 @@ function keep({ db, clock }: Pick<Needed, 'db' | 'clock'>, id: string, refund: S
     const isOver = refund.status === 'failed' || refund.status === 'canceled';
     // One that failed earlier says nothing about the one that was sent since, and fails once.
     if (!row || (!isKnown && store.isSent(row)) || (isKnown && row.problem !== '' && isOver)) return;
+    const order = await findOrder(trx, row.order_id);
+    if (order) await publishOrder(trx, order);
     if (isOver) return fail(trx, row, refund, now);
     if (refund.status === 'succeeded') return finish(trx, row, refund.id, now);
     const set = { service_id: refund.id, problem: '', next_attempt_at: later(now, 1) };

@@ -65,6 +65,7 @@ async function payByHand(paymentId: string, card: TestCard): Promise<string> {
 it('that the payment service holds is on its way, and paid when an event says so', async () => {
   const { orderId, serviceId } = await givenBack('slow');
   expect(await shown(orderId)).toMatchObject({ state: 'WAITING', progress: 'on-its-way', problem: '', doneUtc: null });
+  expect(await sale.read(orderId)).toMatchObject({ refundProgress: 'on-its-way', refundedUtc: null });
   expect(await booked(orderId)).toEqual({ owed: 19_900, paid: [] });
   expect(await findProblems(api.db)).toEqual([]);
   // An event that comes early changes nothing: the payment service is asked what is so now.
@@ -74,6 +75,8 @@ it('that the payment service holds is on its way, and paid when an event says so
   expect(await send('charge.refund.updated', serviceId)).toMatchObject({ outcome: 'refund' });
   await send('refund.updated', serviceId);
   expect(await shown(orderId)).toMatchObject({ state: 'DONE', progress: 'done', attempts: 1 });
+  const refundedUtc = api.clock.now().toISOString();
+  expect(await sale.read(orderId)).toMatchObject({ refundProgress: 'done', refundedCents: 19_900, refundedUtc });
   expect(await booked(orderId)).toEqual({ owed: 0, paid: [['refund-paid', -19_900]] });
   expect(await findProblems(api.db)).toEqual([]);
 });
@@ -119,6 +122,7 @@ it('that was paid and comes back is owed again', async () => {
   api.clock.advance(60);
   await send('refund.failed', serviceId);
   expect(await shown(orderId)).toMatchObject({ state: 'WAITING', progress: 'failed', doneUtc: null });
+  expect(await sale.read(orderId)).toMatchObject({ refundProgress: 'failed', refundedUtc: null });
   expect((await booked(orderId)).owed).toBe(19_900);
   api.clock.advance(86_400);
   await make();

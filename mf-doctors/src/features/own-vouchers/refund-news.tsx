@@ -1,0 +1,28 @@
+import { useLanguage } from '@charis/shared/remote';
+import { dayIn, nearDayText } from '@charis/shared/rules';
+import { Money } from '@charis/shared/ui/display';
+import styles from '#features/browse-vouchers/vouchers.module.css';
+import { useText } from '#lib/text';
+import type { Order } from './order-states';
+
+/** The money that goes back to the buyer, and how far it came. */
+export function RefundNews({ order }: { order: Order }) {
+  const t = useText();
+  const language = useLanguage();
+  if (order.refundedCents === 0) return null;
+  const isLate = order.state === 'EXPIRED' || order.state === 'CANCELLED';
+  const day = order.refundedUtc
+    ? nearDayText(dayIn(order.refundedUtc, order.zone), dayIn(new Date().toISOString(), order.zone), language)
+    : '';
+  return (
+    <>
+      <p className={styles.text}>
+        {isLate ? `${t('voucher.late')} ` : ''}
+        {t('voucher.refunded')} <Money cents={order.refundedCents} />
+      </p>
+      {order.refundProgress === 'none' ? null : (
+        <p className={styles.note}>{t(`voucher.refunded.${order.refundProgress}`, { day })}</p>
+      )}
+    </>
+  );
+}

@@ -44,7 +44,7 @@ export function Disputes() {
             {
               key: 'due',
               title: t('disputes.due'),
-              cell: ({ dueUtc }) => (dueUtc ? <ClinicTime utc={dueUtc} variant="lines" zone={zone} /> : null),
+              cell: ({ dueUtc }) => (dueUtc ? <ClinicTime utc={dueUtc} variant="lines" zone={zone} /> : '—'),
             },
             {
               key: 'opened',

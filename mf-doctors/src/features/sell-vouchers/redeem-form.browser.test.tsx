@@ -44,6 +44,15 @@ it('asks nobody about what is no code', async () => {
   expect(call).not.toHaveBeenCalled();
 });
 
+it('says how long a code is of one that is too short, and which characters a whole one never has', async () => {
+  const screen = await open();
+  await type(screen, 'abc');
+  await expect.element(screen.getByText('voucher.redeem.wrong').first()).toBeVisible();
+  await type(screen, 'BBBB-34CM-XYPT');
+  await expect.element(screen.getByText('voucher.redeem.unknown').first()).toBeVisible();
+  expect(call).not.toHaveBeenCalled();
+});
+
 it('keeps a code that is taken without a network over a reload, and sends it as the same attempt', async () => {
   call.mockRejectedValue(offline);
   const screen = await open();

@@ -1,4 +1,4 @@
-import { codeText, readCode, unknownIn } from '@charis/shared/rules';
+import { codeLength, codeText, readCode, unknownIn } from '@charis/shared/rules';
 import { Button } from '@charis/shared/ui';
 import { StatusTag } from '@charis/shared/ui/display';
 import { Form, FormFailure, SubmitButton, TextField, useForm } from '@charis/shared/ui/form';
@@ -19,7 +19,8 @@ export function RedeemForm() {
   });
   function wrongIn(code: string): string {
     const found = unknownIn(code).join(', ');
-    return found ? t('voucher.redeem.unknown', { found }) : t('voucher.redeem.wrong');
+    const isWhole = code.replace(/[\s-]/g, '').length === codeLength;
+    return found && isWhole ? t('voucher.redeem.unknown', { found }) : t('voucher.redeem.wrong');
   }
   async function send({ code }: { code: string }): Promise<void> {
     await take(code);

@@ -51,12 +51,22 @@ it('gives the code that the camera sees, and closes the camera', async () => {
 });
 
 it('looks on while there is no code, until it is told to stop', async () => {
-  openCamera();
+  const camera = openCamera();
+  const stream = await navigator.mediaDevices.getUserMedia();
+  let start: (stream: MediaStream) => void = () => undefined;
+  camera.mockReturnValue(
+    new Promise((resolve) => {
+      start = resolve;
+    }),
+  );
   openDetector([]);
   const onCode = vi.fn();
   const screen = await open(onCode);
   await screen.getByRole('button', { name: 'voucher.scan', exact: true }).click();
+  await expect.element(screen.getByText('voucher.scan.starts')).toBeVisible();
+  start(stream);
   await vi.waitFor(() => expect(document.querySelector('video')?.srcObject).toBeTruthy());
+  await expect.element(screen.getByText('voucher.scan.starts')).not.toBeInTheDocument();
   await screen.getByRole('button', { name: 'voucher.scan.stop' }).click();
   await vi.waitFor(() => expect(tracks.map(({ readyState }) => readyState)).toEqual(['ended']));
   expect(onCode).not.toHaveBeenCalled();

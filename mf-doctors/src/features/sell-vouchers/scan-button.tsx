@@ -33,6 +33,7 @@ function Camera({ onCode }: { onCode: (code: string) => void }) {
   const t = useText();
   const place = useRef<HTMLVideoElement>(null);
   const found = useEffectEvent(onCode);
+  const [isReady, setReady] = useState(false);
   const [failure, setFailure] = useState<'denied' | 'unread'>();
   useEffect(() => {
     const video = place.current;
@@ -64,6 +65,17 @@ function Camera({ onCode }: { onCode: (code: string) => void }) {
   return failure ? (
     <p role="alert">{t(`voucher.scan.${failure}`)}</p>
   ) : (
-    <video aria-label={t('voucher.scan')} muted playsInline ref={place} width={280} />
+    <>
+      {isReady ? null : <p role="status">{t('voucher.scan.starts')}</p>}
+      <video
+        aria-label={t('voucher.scan')}
+        height={isReady ? undefined : 1}
+        muted
+        onPlaying={() => setReady(true)}
+        playsInline
+        ref={place}
+        width={280}
+      />
+    </>
   );
 }

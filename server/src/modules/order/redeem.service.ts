@@ -1,7 +1,7 @@
 import type { InputOf } from '@charis/shared/contract';
 import { readCode } from '@charis/shared/rules';
 import type { AccountContext } from '#api/handler';
-import { notFound, tooMany } from '#api/refusal';
+import { notFound, Refusal, tooMany } from '#api/refusal';
 import { hashCode } from './code';
 import * as codes from './code.store';
 import { shownState } from './order.machine';
@@ -22,7 +22,7 @@ export async function redeemCode(context: AccountContext, { code: typed, attempt
   const found = code && (await codes.findByCode(db, hashCode(config, code), account.id));
   if (!found) {
     await codes.noteFailure(db, account.id, now);
-    throw notFound('A voucher of yours with this code');
+    throw new Refusal('NOT_FOUND', 'You sell no voucher with this code.');
   }
   await db.transaction().execute(async (trx) => {
     const row = await store.lockOrder(trx, found.order_id);

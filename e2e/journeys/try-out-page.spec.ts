@@ -52,6 +52,8 @@ for (const viewport of [desktop, phone]) {
     await expect(panel(page).getByRole('button', { name: 'Close' })).toBeFocused();
     await expect(rowOf(page, 'mf-catalogue').first()).toContainText('Preview link');
     await expect(rowOf(page, 'mf-doctors').first()).toContainText('Live');
+    await expect(panel(page).getByText(/^Preview [0-9a-f-]{36}$/)).toBeVisible();
+    expect(await panel(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     await panel(page).getByText('Load times', { exact: true }).first().click();
     await expect(rowOf(page, 'First paint')).toBeVisible();
     await panel(page).getByLabel('Draw pages and slots').check();
@@ -78,7 +80,7 @@ test('a tester sees calls and places as they happen', async ({ page }) => {
   await opening(page).click();
   await panel(page).getByText('Events', { exact: true }).click();
   const events = panel(page).getByRole('list', { name: 'Events' }).getByRole('listitem');
-  await expect(events.filter({ hasText: /ms\s+\/doctor$/ })).not.toHaveCount(0);
+  await expect(events.filter({ hasText: /ms\s+\/doctor$/ })).toHaveCount(1);
   await expect(events.filter({ hasText: /200 \/api\/doctor\/\S+ \d+ ms/ })).not.toHaveCount(0);
   await page.goBack();
   await expect(events.first()).toHaveText(/ms\s+\/procedure$/);
@@ -177,6 +179,10 @@ test.describe('outside production', () => {
     }
     await become('Doctor');
     await expect(account).toBeVisible();
+    await opening(page).click();
+    await panel(page).getByText('This browser', { exact: true }).click();
+    await expect(panel(page).getByText('You stay logged in, also after a preview ends')).toBeVisible();
+    await page.keyboard.press('Escape');
     expect(await page.evaluate(() => localStorage.getItem('charis.userRole'))).toBe('DOCTOR');
     await become('Guest');
     await expect(page.getByRole('heading', { level: 1, name: 'Procedures' })).toBeVisible();

@@ -32,7 +32,7 @@ export const texts = {
     title: 'Releases',
     lead: 'See what is live, promote a release or roll one back.',
     token: 'Token',
-    hint: 'A manager creates one with npm run release -- token create. It stays in this tab until you close it.',
+    hint: 'Ask a manager for a token. A manager makes one with npm run release -- token create. The token stays in this tab until you close it.',
     go: 'Log in',
     going: 'Logging in…',
     empty: 'Enter your token.',

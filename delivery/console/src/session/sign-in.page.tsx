@@ -9,9 +9,10 @@ import styles from './sign-in.module.css';
 
 const { signIn } = texts;
 
-/** Returns the error next to the field: delivery's message about the token, and what to do. */
+/** Returns the error next to the field: delivery's message about the token. How to get one is in the hint below. */
 export function tokenProblem(error: unknown): string {
   if (!(error instanceof DeliveryError) || error.status === 0 || error.status >= 500) return signIn.offline;
+  if (error.status === 401) return error.message;
   return [error.message, error.remedy].filter(Boolean).join(' ');
 }
 

@@ -10,6 +10,13 @@ export function readComposition(): Composition | undefined {
   }
 }
 
+/** Returns the id of what is served and that of this browser's preview; faults that a tester has set are left out. */
+export function idsOf({ id }: Pick<Composition, 'id'>): { served: string; preview?: string } {
+  const plain = id.replace(/(-mf-[a-z0-9-]+\.[a-z]+)+$/, '');
+  const [, served = plain, preview] = /^(.+)-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(plain) ?? [];
+  return { served, ...(preview ? { preview } : {}) };
+}
+
 export type Source = 'served' | 'link' | 'computer' | 'map' | 'fault';
 
 const isOfThisComputer = (base: string) => /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/)/.test(base);

@@ -17,7 +17,7 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
 }
 
 /** A table with a heading for each column; its caption is read out alone. */
-export function table(caption: string, head: string[], rows: Children[]): HTMLTableElement {
+export function table(caption: string | Node, head: string[], rows: Children[]): HTMLTableElement {
   return element(
     'table',
     {},

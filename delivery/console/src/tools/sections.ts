@@ -1,5 +1,5 @@
 /** What the panel shows, section by section. */
-import { readComposition, type Source, sourceOf } from './composition';
+import { idsOf, readComposition, type Source, sourceOf } from './composition';
 import { drawnParts } from './drawn-parts';
 import { choice, element, table } from './element';
 import { becomeRole, clock, faults, offeredRoles, readFaults, setClock, setFault, setLanguage } from './settings';
@@ -11,6 +11,12 @@ import { happened } from './watch';
 type Link = string | undefined;
 
 const round = (value: number) => String(Math.round(value));
+
+/** A version with a place where its line may break, so that its hash stays whole. */
+function versionText(version: string): HTMLElement {
+  const [before = '', ...after] = version.split(/(?<=\+)/);
+  return element('span', {}, before, ...after.flatMap((part) => [element('wbr'), part]));
+}
 
 function inUse(name: string, version: string): string {
   const drawn = drawnParts().find(({ remote }) => remote === name);
@@ -26,7 +32,7 @@ export function compositionSection(link: Link): Node[] {
   const shellSource: Source = link === 'shell' ? 'link' : 'served';
   const rows = composition.remotes.map((remote) => [
     remote.name,
-    inUse(remote.name, remote.version),
+    versionText(inUse(remote.name, remote.version)),
     sources[sourceOf(remote, { link })],
     choice(text.faultOf(remote.name), options, {
       current: set.get(remote.name) ?? 'none',
@@ -34,8 +40,14 @@ export function compositionSection(link: Link): Node[] {
       hidden: true,
     }),
   ]);
-  const shell = ['shell', composition.shell.version, sources[shellSource], ''];
-  const caption = `${text.composition} ${composition.id}, ${composition.channel}`;
+  const shell = ['shell', versionText(composition.shell.version), sources[shellSource], ''];
+  const { served, preview } = idsOf(composition);
+  const lines = [`${text.composition} ${served}, ${composition.channel}`, preview && `${text.preview} ${preview}`];
+  const caption = element(
+    'span',
+    {},
+    ...lines.flatMap((line) => (line ? [element('span', { class: 'line' }, line)] : [])),
+  );
   return [table(caption, [text.name, text.version, text.source, text.fault], [shell, ...rows])];
 }
 
@@ -95,6 +107,7 @@ export function browserSection(demo: boolean): Node[] {
         if (role !== '' && !(await becomeRole(role))) notice.textContent = text.noAccount;
       },
     }),
+    ...(demo ? [element('p', {}, text.staysLoggedIn)] : []),
     notice,
   ];
 }

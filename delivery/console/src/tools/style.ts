@@ -13,7 +13,9 @@ summary::before{content:"\\203a";display:inline-block;width:20px;transition:tran
 details[open]>summary::before{transform:rotate(90deg)}
 table{width:100%;border-collapse:collapse;margin-bottom:12px}
 caption{text-align:start;padding:4px 0;overflow-wrap:anywhere}
-th,td{text-align:start;vertical-align:top;padding:6px 8px 6px 0;border-top:1px solid #ddd3da;font-weight:400;overflow-wrap:anywhere}
+th,td{text-align:start;vertical-align:top;padding:6px 8px 6px 0;border-top:1px solid #ddd3da;font-weight:400;overflow-wrap:break-word}
+caption .line{display:block}
+td select{max-width:100px;padding:0 4px}
 thead th{font-weight:600}
 label{display:flex;flex-wrap:wrap;gap:4px 12px;align-items:center;min-height:44px}
 label.check{display:flex;gap:10px}

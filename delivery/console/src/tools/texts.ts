@@ -8,6 +8,7 @@ const en = {
   close: 'Close',
   title: 'Testing tools',
   composition: 'Composition',
+  preview: 'Preview',
   name: 'Name',
   version: 'Version',
   source: 'Source',
@@ -62,6 +63,7 @@ const en = {
   asNow: 'No change',
   roles: { guest: 'Guest', member: 'Member', doctor: 'Doctor', admin: 'Administrator' } satisfies Record<Role, string>,
   noAccount: 'This site has no such demo account.',
+  staysLoggedIn: 'You stay logged in, also after a preview ends, until you choose Guest.',
 };
 
 const zh: typeof en = {
@@ -69,6 +71,7 @@ const zh: typeof en = {
   close: '关闭',
   title: '测试工具',
   composition: '组成',
+  preview: '预览',
   name: '名称',
   version: '版本',
   source: '来源',
@@ -110,6 +113,7 @@ const zh: typeof en = {
   asNow: '不更改',
   roles: { guest: '访客', member: '会员', doctor: '医生', admin: '管理员' },
   noAccount: '此网站没有该演示账号。',
+  staysLoggedIn: '在选择“访客”之前会一直保持登录，预览结束后也是如此。',
 };
 
 export const words = () => (document.documentElement.lang === 'zh-CN' ? zh : en);

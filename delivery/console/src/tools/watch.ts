@@ -12,6 +12,7 @@ const most = 200;
 
 const happenings: Happening[] = [];
 const listeners = new Set<() => void>();
+let lastPlace = '';
 
 function tell(kind: Happening['kind'], text: string, at = performance.now()): void {
   happenings.push({ at, kind, text });
@@ -53,16 +54,23 @@ function watchResources(): void {
   observer.observe({ type: 'resource', buffered: true });
 }
 
+/** Tells of the address of the page; a navigation may set it more than once. */
+function tellPlace(): void {
+  const place = location.pathname + location.search;
+  if (place !== lastPlace) tell('place', place);
+  lastPlace = place;
+}
+
 function watchPlaces(): void {
   const { history } = globalThis;
   for (const method of ['pushState', 'replaceState'] as const) {
     const own = history[method].bind(history);
     history[method] = (...given) => {
       own(...given);
-      tell('place', location.pathname + location.search);
+      tellPlace();
     };
   }
-  addEventListener('popstate', () => tell('place', location.pathname + location.search));
+  addEventListener('popstate', tellPlace);
 }
 
 /** Starts watching; must run before the page's own scripts. */

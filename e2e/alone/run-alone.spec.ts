@@ -64,6 +64,10 @@ test('the bar breaks the remote, empties lists, sets language and clock, and lis
   await expect(heading).toBeVisible();
   await set('Language', 'zh-CN');
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  const chineseBar = page.getByRole('form', { name: '此页面的设置' });
+  await expect(chineseBar.getByLabel('空列表')).toBeVisible();
+  await expect(chineseBar.getByRole('button')).toBeHidden();
+  await Promise.all([page.waitForEvent('load'), chineseBar.getByLabel('语言').selectOption('en')]);
   await Promise.all([page.waitForEvent('load'), bar.getByLabel('Clock (UTC)').fill('2027-02-03T04:05')]);
   expect(await page.evaluate(() => new Date().toISOString())).toMatch(/^2027-02-03T04:0[56]/);
   await Promise.all([page.waitForEvent('load'), bar.getByLabel('Empty lists').check()]);

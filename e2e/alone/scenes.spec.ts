@@ -56,6 +56,8 @@ async function expectScene(page: Page, scene: string, { empty, reads, member }: 
 /** The addresses behind the links of a table of scenes, by route and scene. */
 async function readScenes(page: Page, url: string): Promise<Map<string, Map<string, string>>> {
   await page.goto(`${url}/alone/scenes`);
+  for (const link of await page.getByRole('row').first().getByRole('link').all())
+    await expect(link).toBeInViewport({ ratio: 1 });
   const rows = await page
     .getByRole('row')
     .evaluateAll((found) =>

@@ -1,6 +1,7 @@
 /** The bar above the place: where the answers come from, the remote's routes, and what a tester can set. */
 import type { SettingSchema, SettingsSchema } from '@charis/shared/remote/manifest';
-import { type AloneSettings, faults, ownField, roles } from './settings.ts';
+import { type AloneSettings, ownField } from './settings.ts';
+import { textsOf } from './texts.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
@@ -39,7 +40,11 @@ export interface Bar {
 }
 
 /** A field for one setting of the remote; empty, it leaves the value that the code has. */
-function ownControl(key: string, schema: SettingSchema, current: string): string {
+function ownControl(
+  key: string,
+  schema: SettingSchema,
+  { current, asBuilt }: { current: string; asBuilt: (usual: string) => string },
+): string {
   const { type, minimum, maximum, maxLength } = schema;
   const name = escapeHtml(ownField(key));
   const title = escapeHtml(schema.title);
@@ -47,7 +52,7 @@ function ownControl(key: string, schema: SettingSchema, current: string): string
   const values = schema.enum ?? (type === 'boolean' ? [true, false] : undefined);
   if (values) {
     const choices = Object.fromEntries(values.map((value) => [escapeHtml(String(value)), escapeHtml(String(value))]));
-    return select(name, title, { '': `As built (${usual})`, ...choices }, escapeHtml(current));
+    return select(name, title, { '': asBuilt(usual), ...choices }, escapeHtml(current));
   }
   const limits = { min: minimum, max: maximum, maxlength: maxLength, step: type === 'number' ? 'any' : undefined };
   const attributes = Object.entries(limits).map(([limit, value]) =>
@@ -62,26 +67,27 @@ export function renderBar({ remote, version, source, places, here, language, set
     const current = place === here ? ' aria-current="page"' : '';
     return `<a href="${escapeHtml(place)}"${current}>${escapeHtml(place.split('?')[0] ?? '')}</a>`;
   });
+  const text = textsOf(language);
   const { fault, role, empty, long, rtl, now, own } = settings;
   const ownControls = Object.entries(schema.properties ?? {}).map(([key, property]) =>
-    ownControl(key, property, own[key] ?? ''),
+    ownControl(key, property, { current: own[key] ?? '', asBuilt: text.asBuilt }),
   );
   return `<header class="alone">
 <p><strong>${remote}</strong> ${version}, ${escapeHtml(source)}</p>
-<nav aria-label="Routes of ${remote}">${links.join('')}<a href="/alone/scenes">Every route in every scene</a></nav>
-<form id="alone-bar" action="/alone/settings" aria-label="Settings of this page">
+<nav aria-label="${text.routes(remote)}">${links.join('')}<a href="/alone/scenes">${text.everyScene}</a></nav>
+<form id="alone-bar" action="/alone/settings" aria-label="${text.settings}">
 <input type="hidden" name="to" value="${escapeHtml(here)}">
-${select('fault', 'Fault', faults, fault)}
-${select('role', 'Logged in', roles, role)}
-${select('language', 'Language', languages, language)}
-<label>Clock (UTC) <input type="datetime-local" name="now" value="${now}"></label>
-${check('empty', 'Empty lists', empty)}
-${check('long', 'Long texts', long)}
-${check('rtl', 'Right to left', rtl)}
+${select('fault', text.fault, text.faults, fault)}
+${select('role', text.role, text.roles, role)}
+${select('language', text.language, languages, language)}
+<label>${text.clock} <input type="datetime-local" name="now" value="${now}"></label>
+${check('empty', text.empty, empty)}
+${check('long', text.long, long)}
+${check('rtl', text.rtl, rtl)}
 ${ownControls.join('\n')}
-<button>Apply</button>
+<noscript><button>${text.apply}</button></noscript>
 </form>
 <p id="alone-session" role="status"></p>
-<ul id="alone-missing" aria-label="Answers that are not recorded" hidden></ul>
+<ul id="alone-missing" aria-label="${text.missing}" hidden></ul>
 </header>`;
 }

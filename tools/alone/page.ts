@@ -10,11 +10,12 @@ import {
   ownSettings,
   queryOf,
   readSettings,
-  roles,
+  type SceneName,
   scenes,
   settingsCookie,
   settingsOf,
 } from './settings.ts';
+import { textsOf } from './texts.ts';
 
 export interface AlonePage {
   shell: ServedRecord;
@@ -31,12 +32,14 @@ export interface AlonePage {
 const kitFile = 'host-kit/host-kit.js';
 
 const style = `body{margin:0;background:#fbf8f2}\n${barStyle}
-.scenes{min-height:100vh;box-sizing:border-box;overflow-x:auto}.scenes th,.scenes td{padding:8px 16px 8px 0;text-align:left}`;
+.scenes{min-height:100vh;box-sizing:border-box;overflow-x:auto}.scenes th,.scenes td{padding:8px 16px 8px 0;text-align:left}.scenes td{white-space:nowrap}
+@media (max-width:774px){.scenes tr{display:flex;flex-wrap:wrap}.scenes th{flex-basis:100%;padding-bottom:0}}`;
 
 /** Where the answers come from, for a person to read. */
-function sourceOf({ recorded, api, recording: { recordedAt } }: AlonePage): string {
-  if (!recorded) return api ? `the API of ${api}` : 'the real API';
-  return recordedAt ? `answers of ${recordedAt}` : 'nothing is recorded yet';
+function sourceOf({ recorded, api, recording: { recordedAt } }: AlonePage, language: string): string {
+  const text = textsOf(language);
+  if (!recorded) return api ? text.apiOf(api) : text.realApi;
+  return recordedAt ? text.answersOf(recordedAt) : text.noAnswers;
 }
 
 /** The composition of the one remote. A script that throws on purpose is another one than was built. */
@@ -92,12 +95,20 @@ function renderPage(page: AlonePage, { here, nonce, language, settings }: Visit)
   const { shell, remote, recording, recorded } = page;
   const { role } = settings;
   const login = loginOf(role);
-  const data = { remote: remote.name, composition: composedAlone(page, settings), role, roleName: roles[role], login };
+  const text = textsOf(language);
+  const data = {
+    remote: remote.name,
+    composition: composedAlone(page, settings),
+    role,
+    roleName: text.roles[role],
+    login,
+    words: text.inPage,
+  };
   const { name, version } = remote;
   const bar = {
     remote: name,
     version,
-    source: sourceOf(page),
+    source: sourceOf(page, language),
     places: page.places,
     here,
     language,
@@ -129,19 +140,22 @@ function send(
     .send(render({ nonce, language }));
 }
 
+const sceneNames = Object.keys(scenes) as SceneName[];
+
 function renderScenes(page: AlonePage, language: string, nonce: string): string {
+  const text = textsOf(language);
   const rows = page.places.map((place) => {
-    const cells = Object.entries(scenes).map(([name, settings]) => {
-      const query = queryOf(settings);
+    const cells = sceneNames.map((scene) => {
+      const query = queryOf(scenes[scene]);
       query.set('language', language);
       query.set('to', place);
-      return `<td><a href="/alone/settings?${escapeHtml(String(query))}">${name}</a></td>`;
+      return `<td><a href="/alone/settings?${escapeHtml(String(query))}">${text.scenes[scene]}</a></td>`;
     });
     return `<tr><th scope="row">${escapeHtml(place.split('?')[0] ?? '')}</th>${cells.join('')}</tr>`;
   });
-  const title = `Scenes of ${page.remote.name}`;
+  const title = text.scenesOf(page.remote.name);
   const body = `<main class="alone scenes">\n<h1>${title}</h1>\n<table>${rows.join('\n')}</table>\n</main>`;
-  return renderDocument({ lang: 'en', title, nonce, body });
+  return renderDocument({ lang: language, title, nonce, body });
 }
 
 /** `GET /alone/scenes`: each route in each scene, a press away. */

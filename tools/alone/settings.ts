@@ -3,29 +3,16 @@ import { settingFault } from '@charis/delivery';
 import type { SettingSchema, Settings, SettingsSchema, SettingValue } from '@charis/shared/remote/manifest';
 
 /** Of the remote's files, of the API, or of both. */
-export const faults = {
-  none: 'No fault',
-  slow: 'Files come slowly',
-  missing: 'Files are missing',
-  throws: 'The remote throws',
-  tampered: 'Files have other bytes',
-  'api-slow': 'The API is slow',
-  'api-fails': 'The API fails',
-  offline: 'No connection',
-} as const;
+export const faults = ['none', 'slow', 'missing', 'throws', 'tampered', 'api-slow', 'api-fails', 'offline'] as const;
+export type AloneFault = (typeof faults)[number];
 
 /** Who is logged in when the page begins. `as-is`: as it was. */
-export const roles = {
-  'as-is': 'As it was',
-  guest: 'Guest',
-  member: 'Member',
-  doctor: 'Doctor',
-  admin: 'Administrator',
-} as const;
+export const roles = ['as-is', 'guest', 'member', 'doctor', 'admin'] as const;
+export type AloneRole = (typeof roles)[number];
 
 export interface AloneSettings {
-  fault: keyof typeof faults;
-  role: keyof typeof roles;
+  fault: AloneFault;
+  role: AloneRole;
   /** Lists of the API are empty. */
   empty: boolean;
   /** Words of the API's answers are three times as many. */
@@ -45,8 +32,8 @@ export const ownField = (key: string): string => ownPrefix + key;
 
 const cookieName = 'charis_alone';
 
-const chosen = <Name extends string>(names: Record<Name, string>, wanted: string | null, usual: Name): Name =>
-  Object.keys(names).find((name): name is Name => name === wanted) ?? usual;
+const chosen = <Name extends string>(names: readonly Name[], wanted: string | null, usual: Name): Name =>
+  names.find((name) => name === wanted) ?? usual;
 
 /** Anything that is none of the choices counts as the usual one. */
 export function settingsOf(query: URLSearchParams): AloneSettings {
@@ -99,14 +86,15 @@ export function ownSettings({ properties = {} }: SettingsSchema, { own }: AloneS
 export const settingsCookie = (settings: AloneSettings): string =>
   `${cookieName}=${encodeURIComponent(String(queryOf(settings)))}; Path=/; HttpOnly; SameSite=Lax`;
 
-/** What each route is looked at in before its remote is released, by the name that a tester reads. */
-export const scenes: Record<string, Partial<AloneSettings>> = {
-  Full: {},
-  Empty: { empty: true },
-  'Long texts': { long: true },
-  'API fails': { fault: 'api-fails' },
-  'Right to left': { rtl: true },
-  Guest: { role: 'guest' },
-  Member: { role: 'member' },
-  Doctor: { role: 'doctor' },
-};
+/** What each route is looked at in before its remote is released. */
+export const scenes = {
+  full: {},
+  empty: { empty: true },
+  long: { long: true },
+  'api-fails': { fault: 'api-fails' },
+  rtl: { rtl: true },
+  guest: { role: 'guest' },
+  member: { role: 'member' },
+  doctor: { role: 'doctor' },
+} as const satisfies Record<string, Partial<AloneSettings>>;
+export type SceneName = keyof typeof scenes;

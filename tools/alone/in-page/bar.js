@@ -7,12 +7,15 @@
     form.elements.to.value = location.pathname + location.search;
     form.requestSubmit();
   });
+  const { words } = JSON.parse(document.getElementById('alone').textContent);
   const list = document.getElementById('alone-missing');
   const seen = new Set();
   new EventSource('/alone/missing').addEventListener('message', ({ data }) => {
     if (seen.has(data)) return;
     seen.add(data);
     list.hidden = false;
-    list.append(Object.assign(document.createElement('li'), { textContent: `Not recorded: ${JSON.parse(data)}` }));
+    list.append(
+      Object.assign(document.createElement('li'), { textContent: `${words.notRecorded} ${JSON.parse(data)}` }),
+    );
   });
 }

@@ -15,7 +15,7 @@ async function logIn({ path, body }) {
 }
 
 /** Becomes whom the bar names, once for each choice; says why where that does not work. */
-async function becomeRole({ role, roleName, login }) {
+async function becomeRole({ role, roleName, login, words }) {
   if (role === 'as-is' || sessionStorage.getItem(roleKey) === role) return;
   for (const key of Object.keys(localStorage))
     if (key.startsWith('charis.') && key !== 'charis.lang') localStorage.removeItem(key);
@@ -24,7 +24,7 @@ async function becomeRole({ role, roleName, login }) {
     if (login) await logIn(login);
     sessionStorage.setItem(roleKey, role);
   } catch ({ message }) {
-    document.getElementById('alone-session').textContent = `You are not logged in as ${roleName}: ${message}`;
+    document.getElementById('alone-session').textContent = `${words.notLoggedIn} ${roleName}: ${message}`;
   }
 }
 
@@ -41,8 +41,9 @@ async function start() {
 
 /** There is no version before this one that could stand in. */
 start().catch((error) => {
+  const { words } = JSON.parse(document.getElementById('alone').textContent);
   const problem = Object.assign(document.createElement('p'), {
-    textContent: `The remote cannot be shown: ${error.message}`,
+    textContent: `${words.notShown} ${error.message}`,
   });
   problem.setAttribute('role', 'alert');
   problem.className = 'alone';

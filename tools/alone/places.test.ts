@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { ServedRecord } from '@charis/delivery';
 import type { Example } from '@charis/shared/remote/manifest';
 import { expect, it } from 'vitest';
+import { logins } from './logins.ts';
 import { placesOf, readExamples } from './places.ts';
 
 const route = (path: string, more = {}) => ({ path, page: 'page', layout: 'desktop', level: 1, ...more });
@@ -70,6 +71,9 @@ it('reads from an API what the manifest names, and leaves out what it does not h
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const found = await readExamples(`http://127.0.0.1:${port}`, remote.manifest.routes);
+  expect(asked.filter((path) => path.includes('/login'))).toEqual([]);
+  await readExamples(`http://127.0.0.1:${port}`, remote.manifest.routes, logins.member);
   server.close();
+  expect(asked.filter((path) => path.includes('/login'))).toHaveLength(1);
   expect([found, asked]).toEqual([[examples[0], examples[2]], expect.arrayContaining(Object.keys(answers))]);
 });

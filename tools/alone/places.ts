@@ -1,15 +1,22 @@
 /** Where each route of a remote is shown, with what its manifest says that it needs to show something. */
 import { isDeepStrictEqual } from 'node:util';
 import { createExamples, type LookUp, logIn, pagesOf, type ServedRecord } from '@charis/delivery';
-import { logins } from './logins.ts';
+import type { logins } from './logins.ts';
 import type { KnownExample, Recording } from './recording.ts';
 
 type Route = ServedRecord['manifest']['routes'][number];
 
-/** Returns what the API of a site has for the routes of a remote, as the member sees it, or else a guest. */
-export async function readExamples(site: string, routes: readonly Route[]): Promise<KnownExample[]> {
+/**
+ * Returns what the API of a site has for the routes of a remote, as the member sees it; as a guest does where there is no log-in, which goes to no
+ * site but the one that it is of.
+ */
+export async function readExamples(
+  site: string,
+  routes: readonly Route[],
+  login?: (typeof logins)['member'],
+): Promise<KnownExample[]> {
   const api = { url: () => `${site}/api` };
-  const session = await logIn(api, logins.member);
+  const session = login && (await logIn(api, login));
   const member = typeof session === 'string' ? undefined : session;
   const lookUp = createExamples({ api, member: member?.token });
   const found = new Map<string, KnownExample>();

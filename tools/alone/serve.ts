@@ -10,6 +10,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { builtVersion, releasesDir } from '../build/inputs.mjs';
 import { codeOf, Problem } from '../run/problem.mjs';
 import { addFaults, asSet, settingsOfCaller } from './faults.ts';
+import { logins } from './logins.ts';
 import { MissingAnswers } from './missing-answers.ts';
 import { servePage } from './page.ts';
 import { placesOf, readExamples } from './places.ts';
@@ -69,7 +70,11 @@ export async function serveAlone({ remote, serveApi, recorded = false, api, exam
     reply.type('application/json').send(createReadStream(join(releasesDir, folder, 'record.json'))),
   );
   const recording = readRecording(remote);
-  const examples = examplesFrom ? await readExamples(examplesFrom, own.manifest.routes) : (recording.examples ?? []);
+  // The demo's member is one of the site that was started for this, not of another one that was named.
+  const login = api ? undefined : logins.member;
+  const examples = examplesFrom
+    ? await readExamples(examplesFrom, own.manifest.routes, login)
+    : (recording.examples ?? []);
   const places = await placesOf({ remote: own, recording, examples });
   servePage(app, { shell, remote: own, recording, places, recorded, api });
   const url = (await listen(app, port)).replace('127.0.0.1', 'localhost');

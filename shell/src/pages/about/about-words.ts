@@ -63,7 +63,7 @@ export const aboutWords: Record<Language, AboutSection[]> = {
       title: 'Charity',
       paragraphs: [
         'All profits from doctor bookings and subscriptions go to charity.',
-        'Our share of vouchers and bookings pays for running the site. The rest pays for reconstructive care for people who cannot afford it.',
+        'The money pays for reconstructive care for people who cannot afford it. We keep nothing of the price of a voucher.',
       ],
     },
     {
@@ -130,7 +130,7 @@ export const aboutWords: Record<Language, AboutSection[]> = {
       id: 'ratings',
       title: '评分规则',
       points: [
-        '只有完成就诊的人才能在 90 天内评分一次。',
+        '只有完成面诊的会员才能在 90 天内评分一次。',
         '评分涉及守时、沟通、预约和环境。澳大利亚法律不允许对临床治疗作出推荐性评价。',
         '满 5 个评分才显示分数。医生不能更改、隐藏或购买评分。',
       ],
@@ -140,7 +140,7 @@ export const aboutWords: Record<Language, AboutSection[]> = {
       title: '慈善',
       paragraphs: [
         '医生预约和订阅的全部利润用于慈善。',
-        '代金券和预约的收入用于网站运营，其余用于资助无力负担的人接受修复治疗。',
+        '善款用于资助无力负担的人接受修复治疗。代金券的价款，我们分文不取。',
       ],
     },
     {

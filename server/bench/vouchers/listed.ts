@@ -18,7 +18,7 @@ const filters = {
   'by category': { query: { categoryName: 'inmode' }, where: `c.category_name = 'inmode'`, order: 'c.created_at desc' },
   'by state': { query: { area: 'NSW' }, where: `l.state_code = 'NSW'`, order: 'c.created_at desc' },
   cheapest: { query: { maxPrice: 300, sort: 'price' }, where: 'c.after_aud <= 300', order: 'c.after_aud' },
-  'best saving': { query: { sort: 'saving' }, where: 'true', order: '1 - c.after_aud::float / c.before_aud desc' },
+  'best saving': { query: { sort: 'saving' }, where: 'true', order: 'c.before_aud - c.after_aud desc' },
   nearest: {
     query: { sort: 'near', lat: -33.9, lng: 151.2 },
     where: 'true',

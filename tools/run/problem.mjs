@@ -20,7 +20,7 @@ export async function runMain(main) {
   try {
     await main();
   } catch (error) {
-    process.exitCode = error instanceof Error && 'exitCode' in error ? Number(error.exitCode) : 1;
+    process.exitCode = isProblem(error) && 'exitCode' in error ? Number(error.exitCode) : 1;
     console.error(isProblem(error) ? `\n${error.message}` : error);
   }
 }

@@ -15,7 +15,7 @@ export type Wording = Record<Language, string>;
 /**
  * One operation that the contract calls readable, with its input, whose strings may hold `{name}` for a parameter of the URL or of its path.
  * `own`: members get answers of their own; where someone may be logged in, the places of what is read are kept until theirs comes, except of what
- * heads the page, which is the same for everyone.
+ * heads the page, which is read as a guest.
  */
 export type FirstRead = {
   [Name in ReadableOperation]: { operation: Name; input: InputOf<Name>; own?: true };

@@ -11,16 +11,17 @@ export type DoctorFilter = Input<'searchDoctors'>['body'];
 export const alike = 0.5;
 
 /** The clinics k of the doctor d. */
-const clinicsOf = sql`doctor_clinic y join clinic k on k.id = y.clinic_id where y.doctor_id = d.account_id
+export const clinicsOf = sql`doctor_clinic y join clinic k on k.id = y.clinic_id where y.doctor_id = d.account_id
   and y.objected_at is null`;
 
-/** Kilometres between the nearest clinic of the doctor d and a point, on a sphere. */
-export function distanceTo(lat: number, lng: number): RawBuilder<unknown> {
-  return sql`(select min(6371 * 2 * asin(least(1, sqrt(
+/** Kilometres between the clinic k and a point, on a sphere. */
+export const kmTo = (lat: number, lng: number) => sql`6371 * 2 * asin(least(1, sqrt(
     power(sin(radians(k.lat - ${lat}::float) / 2), 2)
-    + cos(radians(${lat}::float)) * cos(radians(k.lat)) * power(sin(radians(k.lng - ${lng}::float) / 2), 2)))))
-    from ${clinicsOf})`;
-}
+    + cos(radians(${lat}::float)) * cos(radians(k.lat)) * power(sin(radians(k.lng - ${lng}::float) / 2), 2))))`;
+
+/** Kilometres between the nearest clinic of the doctor d and a point. */
+export const distanceTo = (lat: number, lng: number): RawBuilder<unknown> =>
+  sql`(select min(${kmTo(lat, lng)}) from ${clinicsOf})`;
 
 /** Who offers one of these procedures or instruments. */
 const offers = (categories: string[]) => sql`s.doctor_id in (
@@ -70,11 +71,14 @@ function matches(keyword: string | undefined): RawBuilder<unknown> | undefined {
   return sql`exists (select from doctor_search s where s.doctor_id = d.account_id and ${sql.join(each, sql` and `)})`;
 }
 
-/** At one and the same clinic. */
-const inPlace = ({ countryCode, stateCode, cityCode }: Omit<DoctorFilter, 'sort'>) =>
-  sql`exists (select from ${clinicsOf} and (${countryCode ?? null}::text is null or k.country_code = ${countryCode ?? null})
+/** Whether the clinic k is in the country, state and city of a filter. */
+export const isWithin = ({ countryCode, stateCode, cityCode }: Omit<DoctorFilter, 'sort'>) =>
+  sql`((${countryCode ?? null}::text is null or k.country_code = ${countryCode ?? null})
     and (${stateCode ?? null}::text is null or k.state_code = ${stateCode ?? null})
     and (${cityCode ?? null}::text is null or k.city_code = ${cityCode ?? null}))`;
+
+/** At one and the same clinic. */
+const inPlace = (filter: Omit<DoctorFilter, 'sort'>) => sql`exists (select from ${clinicsOf} and ${isWithin(filter)})`;
 
 /** When the doctor d has a free time next, or null; read from what is kept up to date with bookings and changes of the rules. */
 export const nextFree = (now: Date) =>

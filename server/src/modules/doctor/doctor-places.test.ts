@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createAccount, createDoctor, createSession } from '#testing/factories';
+import { createAccount, createClinic, createDoctor, createSession } from '#testing/factories';
 import { startTestApi, type TestApi } from '#testing/test-api';
 
 let api: TestApi;
@@ -34,6 +34,37 @@ it('finds whom the search finds, on all its pages', async () => {
     expect(ids).toEqual(pages.flatMap(({ data }) => data.list.map(({ doctorUserId }) => doctorUserId)).sort());
   }
   expect(await placesOf({ categoryName: 'otoplasty' })).toMatchObject([{ doctorUserId: near.id }]);
+});
+
+it('has a doctor with several clinics at the one that fits the place that is asked for', async () => {
+  const doctor = await createDoctor(api.db);
+  const add = async (clinic: object) => {
+    const { id } = await createClinic(api.db, clinic);
+    await api.db.insertInto('doctor_clinic').values({ doctor_id: doctor.id, clinic_id: id }).execute();
+    return id;
+  };
+  const fremantle = await add({
+    ...subiaco,
+    suburb: 'Fremantle',
+    city_code: 'fremantle',
+    lat: -32.0569,
+    lng: 115.7439,
+  });
+  const inSubiaco = await add(subiaco);
+  const clinicOf = async (body: object) => (await placesOf(body)).map(({ clinicId }) => clinicId);
+  expect(await clinicOf({})).toEqual([doctor.clinicId]);
+  expect(await clinicOf({ stateCode: 'NSW' })).toEqual([doctor.clinicId]);
+  expect(await clinicOf({ stateCode: 'WA', cityCode: 'subiaco' })).toEqual([inSubiaco]);
+  expect(await clinicOf({ stateCode: 'WA', cityCode: 'fremantle' })).toEqual([fremantle]);
+  const port = { lat: -32.05, lng: 115.75 };
+  expect(await clinicOf({ ...port, radiusKm: 50 })).toEqual([fremantle]);
+  expect(await clinicOf({ lat: subiaco.lat, lng: subiaco.lng, radiusKm: 50 })).toEqual([inSubiaco]);
+  await api.db
+    .updateTable('doctor_clinic')
+    .set({ objected_at: api.clock.now() })
+    .where('clinic_id', '=', fremantle)
+    .execute();
+  expect(await clinicOf({ ...port, radiusKm: 50 })).toEqual([inSubiaco]);
 });
 
 it('shows no one who was blocked, and needs a place for a distance', async () => {

@@ -203,8 +203,13 @@ it('has vouchers and orders in every state, and books that agree', async () => {
   ];
   expect(await statesOf('coupon_order')).toEqual(orderStates);
   expect([await count('coupon'), await count('coupon_order')]).toEqual([30, 60]);
-  const disputes = await api.db.selectFrom('payment_dispute').select('state').orderBy('state').execute();
+  const disputes = await api.db
+    .selectFrom('payment_dispute')
+    .select(['state', 'due_at', 'opened_at'])
+    .orderBy('state')
+    .execute();
   expect(disputes.map(({ state }) => state)).toEqual(['LOST', 'OPEN', 'WON']);
+  expect(disputes.every(({ due_at, opened_at }) => due_at !== null && due_at > opened_at)).toBe(true);
   expect(await findProblems(api.db)).toEqual([]);
   const own = `coupon_order o join account a on a.id = o.buyer_id and a.email = 'member@example.com'`;
   expect(await count(`(select distinct o.state from ${own}) s`)).toBe(orderStates.length);

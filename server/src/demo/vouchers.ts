@@ -214,7 +214,8 @@ export function makeVouchers(random: Random, { doctors, members, now, hashedCode
     const { totalCents: cents, charityCents: charity, clinicCents: clinics } = money;
     const id = `dp_${order_id}`;
     const ended_at = state === 'OPEN' ? null : new Date(opened_at.getTime() + 9 * day);
-    made.disputes.push({ id, order_id, cents, reason: 'fraudulent', state, opened_at, ended_at });
+    const due_at = new Date((state === 'OPEN' ? now : opened_at).getTime() + 6 * day);
+    made.disputes.push({ id, order_id, cents, reason: 'fraudulent', state, opened_at, due_at, ended_at });
     if (state === 'LOST')
       book(`dispute ${id}`, 'dispute', order_id, ended_at ?? now, { payments: -cents, charity, clinics });
   }

@@ -26,7 +26,11 @@ export function AllSettlements() {
         {({ list, total }) => (
           <DataTable
             columns={[
-              { key: 'month', title: t('voucher.money.month'), cell: ({ month }) => monthText(month, language) },
+              {
+                key: 'month',
+                title: t('voucher.money.month'),
+                cell: ({ month }) => <span className={styles.together}>{monthText(month, language)}</span>,
+              },
               { key: 'clinic', title: t('voucher.clinic'), cell: ({ clinicName }) => clinicName },
               { key: 'abn', title: t('settlements.abn'), cell: ({ abn }) => abn },
               { key: 'sold', title: t('voucher.sell.sold'), cell: ({ sold }) => sold, align: 'end' },

@@ -11,12 +11,12 @@ const notify = vi.fn();
 const member: Session = { status: 'in', user: testUser };
 const staff: Session = { status: 'in', user: { ...testUser, staff: true } };
 
-function open(given: Partial<typeof voucher> = {}, session = member) {
+function open(given: Partial<typeof voucher> = {}, session = member, headed = false) {
   call.mockImplementation(async (name: string) => (name === 'couponById' ? { ...voucher, ...given } : {}));
   return render(
     <MemoryRouter>
       <TestHost given={{ call, notify, hasPage: () => true }} session={() => session}>
-        <VoucherView couponId="c1" />
+        <VoucherView couponId="c1" headed={headed} />
       </TestHost>
     </MemoryRouter>,
   );
@@ -126,4 +126,13 @@ it('lets staff, and no one else, stop the sale with a reason', async () => {
   expect(sentTo(call, 'suspendCoupon')).toEqual({
     body: { couponId: 'c1', suspended: true, reason: 'Misleading price' },
   });
+});
+
+it('skips no level of headings, below the title of a page and below its own', async () => {
+  const screen = await open({}, member, true);
+  await expect.element(screen.getByRole('heading', { name: 'Included', exact: true, level: 2 })).toBeVisible();
+  await screen.unmount();
+  const part = await open();
+  await expect.element(part.getByRole('heading', { name: 'Gentle peel', level: 2 })).toBeVisible();
+  await expect.element(part.getByRole('heading', { name: 'Included', exact: true, level: 3 })).toBeVisible();
 });

@@ -14,6 +14,7 @@ export function VoucherDetails({ voucher, headed }: { voucher: DataOf<'couponByI
   const session = useSession();
   usePageTitle(`${voucher.name} · AUD ${voucher.afterPrice} · ${voucher.doctorName}, ${voucher.suburb}`);
   const stops = session.status === 'in' && session.user.staff && ['LISTED', 'UNLISTED'].includes(voucher.state);
+  const Title = headed ? 'h2' : 'h3';
   const texts = [
     [t('voucher.included'), voucher.included],
     [t('voucher.excluded'), voucher.excluded],
@@ -69,13 +70,13 @@ export function VoucherDetails({ voucher, headed }: { voucher: DataOf<'couponByI
         {texts.map(([title, text]) =>
           text ? (
             <section key={title}>
-              <h3>{title}</h3>
+              <Title>{title}</Title>
               <p className={styles.text}>{text}</p>
             </section>
           ) : null,
         )}
         <section>
-          <h3>{t('voucher.clinic')}</h3>
+          <Title>{t('voucher.clinic')}</Title>
           <p className={styles.text}>
             <Link to={paths.doctor(voucher.doctorUserId)}>{voucher.doctorName}</Link>
             {'\n'}

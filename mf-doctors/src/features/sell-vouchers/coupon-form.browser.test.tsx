@@ -49,3 +49,10 @@ it.each([
   const all = ['voucher.form.name', 'voucher.included', 'voucher.terms', 'voucher.form.stock'];
   expect(all.filter((label) => !(field(label).element() as HTMLInputElement).disabled)).toEqual(labels);
 });
+
+it('asks for a day in the future where none that it takes was typed', async () => {
+  const screen = await open();
+  await screen.getByRole('button', { name: 'voucher.form.save' }).click();
+  const ends = screen.getByLabelText('voucher.until', { exact: true });
+  await expect.element(ends).toHaveAccessibleDescription('voucher.form.ends');
+});

@@ -25,7 +25,7 @@ const isIn = ([min, max]: readonly [number, number], text: string) =>
   /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max;
 const isWhole = (cents: number | null) => cents === null || cents % 100 === 0;
 const sydney = 'Australia/Sydney';
-const required = ['name', 'categoryName', 'clinicId', 'included', 'terms', 'ends'] as const;
+const required = ['name', 'categoryName', 'clinicId', 'included', 'terms'] as const;
 
 /** Makes a voucher, or changes one; what the server refuses after the first sale is closed. */
 export function CouponForm({ coupon, onDone }: { coupon?: Own; onDone: () => void }) {
@@ -52,6 +52,8 @@ export function CouponForm({ coupon, onDone }: { coupon?: Own; onDone: () => voi
       ...Object.fromEntries(
         required.filter((key) => !values[key].trim()).map((key) => [key, t('voucher.form.missing')]),
       ),
+      // The field takes no past day, so that one that is typed leaves it empty.
+      ...(values.ends ? {} : { ends: t('voucher.form.ends') }),
       ...Object.fromEntries(
         (['beforePrice', 'afterPrice'] as const)
           .filter((key) => values[key] === null)

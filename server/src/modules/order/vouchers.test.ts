@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findProblems } from '#modules/ledger/check.store';
 import { findTestSession } from '#modules/payment/payment.store';
 import { makeRefunds } from '#modules/payment/refund.service';
@@ -97,7 +97,9 @@ describe('a purchase', () => {
     const { orderId, payUrl } = await buy();
     const page = await openPayment(api, payUrl);
     const declined = (await press(api, page, 'decline')).headers.get('location') ?? '';
-    expect(await (await api.fetch(new URL(declined).pathname + new URL(declined).search)).text()).toContain('declined');
+    expect(await (await api.fetch(new URL(declined).pathname + new URL(declined).search)).text()).toContain(
+      '<p class="refused" role="alert">The bank declined',
+    );
     expect((await read(orderId)).state).toBe('PENDING_PAYMENT');
     await press(api, page, 'pay');
     expect((await read(orderId)).state).toBe('ISSUED');
@@ -516,12 +518,15 @@ describe('a holder', () => {
       .execute();
   const reminders = async (to: TestMember) =>
     (await subjectsTo(to)).filter((subject) => subject.startsWith('Your voucher expires')).length;
-  const paidLongAgo = (orderId: string) =>
-    api.db
-      .updateTable('coupon_order')
-      .set({ paid_at: new Date(api.clock.now().getTime() - 100 * day) })
-      .where('id', '=', orderId)
-      .execute();
+  const paidLongAgo = async (orderId: string) => {
+    const paid_at = new Date(api.clock.now().getTime() - 100 * day);
+    await api.db.updateTable('coupon_order').set({ paid_at }).where('id', '=', orderId).execute();
+  };
+  // The ledger has them in the month in which they were bought.
+  afterEach(async () => {
+    const query = api.db.updateTable('coupon_order').set((row) => ({ paid_at: row.ref('created_at') }));
+    await query.where('paid_at', 'is not', null).where('coupon_id', '=', couponId).execute();
+  });
 
   it('is reminded 30 and 7 days before the end, once each', async () => {
     const { orderId } = await bought();
@@ -575,7 +580,7 @@ it('compares the books once a night, and tells staff and the metrics what does n
     .execute();
   await check();
   const { data } = await staff.call('checkLedger', {});
-  expect(data.problems).toEqual([expect.stringContaining(`Voucher ${couponId}: 3 are taken`)]);
+  expect(data.problems).toEqual([expect.stringContaining(`Voucher “${couponId}”: 3 are taken`)]);
   expect(data.checkedUtc).toBe(api.clock.now().toISOString());
   expect(seen).toEqual([0, 0, 1]);
   expect(await stateOf(orderId)).toBe('ISSUED');

@@ -72,6 +72,8 @@ button.second { background: transparent; color: var(--charis-ink); }
 label { display: grid; gap: 4px; }
 select { min-height: 44px; padding: 8px 12px; border: 1px solid var(--charis-muted); border-radius: var(--charis-radius-medium);
   background: var(--charis-surface); color: inherit; font: inherit; }
+.refused { padding: 12px 16px; border: 1px solid currentColor; border-radius: var(--charis-radius-medium); color: var(--charis-danger); font-weight: 600; }
+.refused::before { content: "⚠ " / ""; }
 a { color: var(--charis-accent); }
 :focus-visible { outline: 2px solid var(--charis-accent); outline-offset: 2px; }
 `;
@@ -88,7 +90,8 @@ export function testPaymentPage({ language, name, quantity, cents, state, backUr
 <button class="second" name="act" value="decline">${said.decline}</button></form>`;
   const isOpen = state === 'open' || state === 'declined';
   const bill = `<h1>${quantity > 1 ? `${quantity} × ` : ''}${escapeHtml(name)}</h1><p class="amount">${moneyText(cents, language)}</p>`;
-  const news = state === 'open' ? '' : `<p role="alert">${said[state]}</p>`;
+  const news =
+    state === 'open' ? '' : `<p${state === 'declined' ? ' class="refused"' : ''} role="alert">${said[state]}</p>`;
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${said.mark} · ${escapeHtml(brand.name)}</title><style>${css}</style></head>

@@ -22,6 +22,26 @@ async function someDoctor(page: Page) {
   return { name: String(doctor.name), suburb: String(doctor.suburb) };
 }
 
+/** Goes near on the map, presses a pin by the keyboard, and a name where the pin lists several; returns whose card is asked for. */
+async function chooseDoctor(map: Locator): Promise<string> {
+  const pins = map.getByRole('button');
+  await expect(pins.first()).toBeVisible();
+  const places = map.locator('button[aria-pressed]');
+  await expect(async () => {
+    if ((await places.count()) === 0) await pins.first().click();
+    expect(await places.count()).toBeGreaterThan(0);
+  }).toPass();
+  const pin = places.first();
+  const label = (await pin.getAttribute('aria-label')) ?? '';
+  if ((await pin.getAttribute('aria-pressed')) === 'false') await pin.press('Enter');
+  await expect(pin).toHaveAttribute('aria-pressed', 'true');
+  const several = map.page().getByRole('list', { name: label, exact: true }).getByRole('button');
+  if (!(await several.count())) return label;
+  expect(label).toContain(String(await several.count()));
+  await several.last().press('Enter');
+  return (await several.last().textContent()) ?? '';
+}
+
 for (const viewport of [desktop, phone]) {
   test.describe(`${viewport.width} pixels wide`, () => {
     test.use({ viewport });
@@ -162,16 +182,10 @@ for (const viewport of [desktop, phone]) {
       const found = data.map(({ name }) => name);
       expect(found).toEqual(expect.arrayContaining(listed));
       const map = page.getByRole('region', { name: /^Doctors: / });
-      const pins = map.getByRole('button');
-      await expect(pins.first()).toBeVisible();
-      const places = map.locator('button[aria-pressed]');
-      await expect(async () => {
-        if ((await places.count()) === 0) await pins.first().click();
-        expect(await places.count()).toBeGreaterThan(0);
-      }).toPass();
-      await places.first().press('Enter');
+      const name = await chooseDoctor(map);
+      expect(found).toContain(name);
       await expect(cards(page)).toHaveCount(1);
-      expect(found).toEqual(expect.arrayContaining(await namesOf(page)));
+      expect(await namesOf(page)).toEqual([name]);
       expect(await a11yViolations(page)).toEqual([]);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width).toBeLessThanOrEqual(viewport.width);

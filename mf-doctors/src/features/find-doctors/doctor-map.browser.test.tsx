@@ -27,14 +27,14 @@ const card = {
 let places: ReturnType<typeof place>[];
 const call = vi.fn();
 
-const open = (total = places.length) =>
-  render(
-    <MemoryRouter>
-      <TestHost given={{ call, Slot: (() => null) as never, hasPage: () => true }}>
-        <DoctorMap search={{ stateCode: 'WA', view: 'map', pageSize: 10, pageNum: 2 }} total={total} />
-      </TestHost>
-    </MemoryRouter>,
-  );
+const mapOf = (stateCode: string) => (
+  <MemoryRouter>
+    <TestHost given={{ call, Slot: (() => null) as never, hasPage: () => true }}>
+      <DoctorMap search={{ stateCode, view: 'map', pageSize: 10, pageNum: 2 }} />
+    </TestHost>
+  </MemoryRouter>
+);
+const open = () => render(mapOf('WA'));
 
 beforeEach(async () => {
   places = [place('w', 'Dr Swan', perth), place('e', 'Dr Wren', sydney), place('f', 'Dr Gum', sydney)];
@@ -59,13 +59,79 @@ it('shows all places of the filter, and by the keyboard the card of the doctor w
   expect(call).toHaveBeenLastCalledWith('getDoctorCard', { params: { id: 'w' } }, expect.anything());
 });
 
-it('says where more doctors match than it shows, and where it shows none', async () => {
-  const screen = await open(2_500);
-  await expect.element(screen.getByText(/^The map shows 3 doctors of 2,?500\./)).toBeVisible();
+it('lists the doctors of one clinic by the keyboard, reads the card of each that is opened, and goes back to all', async () => {
+  places.push(place('g', 'Dr Fern', sydney));
+  call.mockImplementation(async (name: string, input: { params: { id: string } }) =>
+    name === 'getDoctorCard' ? { ...card, name: `Card of ${input.params.id}` } : places,
+  );
+  const screen = await open();
+  const pin = screen.getByRole('button', { name: '3 places around Double Bay' });
+  await expect.element(pin).toHaveAttribute('aria-pressed', 'false');
+  (pin.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(pin).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(screen.getByRole('status')).toHaveTextContent('3 places around Double Bay');
+  const list = screen.getByRole('list', { name: '3 places around Double Bay' });
+  const names = () =>
+    list
+      .getByRole('button')
+      .elements()
+      .map((element) => element.textContent);
+  expect(names()).toEqual(['Dr Wren', 'Dr Gum', 'Dr Fern']);
+  expect(call).toHaveBeenCalledTimes(1);
+  const read = screen.getByRole('heading', { name: /^Card of/ });
+  for (const [id, name] of [
+    ['f', 'Dr Gum'],
+    ['g', 'Dr Fern'],
+    ['e', 'Dr Wren'],
+  ] as const) {
+    const button = list.getByRole('button', { name });
+    (button.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByRole('heading', { name: `Card of ${id}` })).toBeVisible();
+    await expect.element(button).toHaveAttribute('aria-expanded', 'true');
+    await expect.element(button).toHaveFocus();
+    expect(read.elements()).toHaveLength(1);
+  }
+  await userEvent.keyboard('{Enter}');
+  expect(read.elements()).toEqual([]);
+  expect(names()).toEqual(['Dr Wren', 'Dr Gum', 'Dr Fern']);
+  await pin.click();
+  await expect.element(pin).toHaveAttribute('aria-pressed', 'false');
+  expect(list.elements()).toEqual([]);
+});
+
+const many = () => Array.from({ length: 2_000 }, (_, index) => place(`m${index}`, `Dr ${index}`, sydney));
+const isFull = /^The map shows 2,?000 doctors, as many as it can\./;
+
+it('says where it shows as many doctors as it can, and where it shows none', async () => {
+  places = many();
+  const screen = await open();
+  await expect.element(screen.getByText(isFull)).toBeVisible();
   await screen.unmount();
+  places = many().slice(1);
+  const fewer = await open();
+  await expect.element(fewer.getByRole('button', { name: /^1,?999 places/ })).toBeVisible();
+  expect(fewer.getByText(/as many as it can/).elements()).toEqual([]);
+  await fewer.unmount();
   places = [];
-  const empty = await open(1);
+  const empty = await open();
   await expect.element(empty.getByText('No doctors on the map')).toBeVisible();
+});
+
+it('says nothing of doctors that are not shown while it loads those of another filter', async () => {
+  places = many();
+  const screen = await open();
+  await expect.element(screen.getByText(isFull)).toBeVisible();
+  const { promise, resolve } = Promise.withResolvers<typeof places>();
+  call.mockReturnValueOnce(promise);
+  await screen.rerender(mapOf('NSW'));
+  await expect.poll(() => screen.container.querySelector('[aria-busy="true"]')).not.toBeNull();
+  await expect.element(screen.getByRole('button', { name: /^2,?000 places/ })).toBeVisible();
+  expect(screen.getByText(isFull).elements()).toEqual([]);
+  resolve(places.slice(0, 3));
+  await expect.element(screen.getByRole('button', { name: /^3 places/ })).toBeVisible();
+  expect(screen.container.querySelector('[aria-busy="true"]')).toBeNull();
 });
 
 it('reads the places again after a failure', async () => {

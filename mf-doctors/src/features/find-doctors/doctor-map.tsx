@@ -7,27 +7,25 @@ import { DoctorCard } from './doctor-card';
 import styles from './find-doctors.module.css';
 import { filterOf, type Search } from './search.rules';
 
-interface DoctorMapProps {
-  search: Search;
-  /** How many doctors match. */
-  total: number;
-}
+/** As many places as one answer has. */
+const mostPlaces = 2_000;
 
 /** All doctors that match on the map, and the card of the one that is chosen. */
-export function DoctorMap({ search, total }: DoctorMapProps) {
+export function DoctorMap({ search }: { search: Search }) {
   const t = useText();
   const places = useOperation('listDoctorPlaces', { body: filterOf(search) }, { keepPrevious: true });
+  const isOfOtherFilter = places.isPlaceholderData;
   const [chosen, setChosen] = useState<string>();
   return (
-    <div className={styles.map}>
+    <div aria-busy={isOfOtherFilter} className={styles.map}>
       <QueryBoundary failed={t('map.failed')} query={places} skeleton={<Skeleton height={240} />}>
         {(list) =>
           list.length === 0 ? (
             <EmptyState hint={t('map.none.hint')} title={t('map.none')} />
           ) : (
             <>
-              {total > list.length ? (
-                <p className={styles.ofPage}>{t('map.some', { count: list.length, total })}</p>
+              {list.length >= mostPlaces && !isOfOtherFilter ? (
+                <p className={styles.some}>{t('map.some', { count: list.length })}</p>
               ) : null}
               <AustraliaMap
                 label={t('title')}

@@ -51,7 +51,7 @@ export default function Finder() {
             search={search}
           />
         ) : null}
-        {isMap && found?.total ? <DoctorMap search={search} total={found.total} /> : null}
+        {isMap && found?.total ? <DoctorMap search={search} /> : null}
         {!isMap && found?.list.length ? (
           <>
             <ul aria-busy={doctors.isFetching} className={styles.list}>

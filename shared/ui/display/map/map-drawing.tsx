@@ -13,6 +13,7 @@ import {
   nearest,
   placesNear,
   seenAt,
+  stayTogether,
   type View,
   viewOf,
   wholeView,
@@ -31,7 +32,14 @@ const steps: Record<string, [number, number]> = {
   ArrowDown: [0, stride],
 };
 
-export function MapDrawing({ label, places, value, onChoose, list }: Omit<MapProps<MapPlace>, 'children'>) {
+interface MapDrawingProps extends Omit<MapProps<MapPlace>, 'children' | 'list'> {
+  /** Lists the places of a pin that cannot come apart; without it they take turns. */
+  onList: ((ids: readonly string[]) => void) | undefined;
+  /** Ids of the places that are listed. */
+  shown: readonly string[];
+}
+
+export function MapDrawing({ label, places, value, onChoose, onList, shown }: MapDrawingProps) {
   const t = useDisplayText();
   const frame = useRef<HTMLDivElement>(null);
   const grip = useRef<{ at: [number, number]; view: View } | undefined>(undefined);
@@ -112,7 +120,9 @@ export function MapDrawing({ label, places, value, onChoose, list }: Omit<MapPro
             cluster={cluster}
             key={cluster.places[0]?.id}
             onChoose={onChoose}
+            onList={onList}
             onOpen={() => setView(viewOf(cluster.places))}
+            shown={shown}
             value={value}
             view={view}
           />
@@ -132,7 +142,7 @@ export function MapDrawing({ label, places, value, onChoose, list }: Omit<MapPro
         </Button>
       </div>
       <p className={styles.hint}>
-        {t(list === 'chosen' ? 'map.hint.choose' : 'map.hint')}{' '}
+        {t(onList ? 'map.hint.choose' : 'map.hint')}{' '}
         <Button disabled={isWhole} onClick={() => setView(wholeView)} small variant="link">
           {t('map.whole')}
         </Button>
@@ -146,37 +156,41 @@ function isSeen(cluster: Cluster<Placed>, view: View): boolean {
   return x >= 0 && x <= 1 && y >= 0 && y <= 1;
 }
 
-interface PinProps {
+interface PinProps extends Pick<MapDrawingProps, 'value' | 'onChoose' | 'onList' | 'shown'> {
   cluster: Cluster<Placed>;
   view: View;
-  value: string | undefined;
-  onChoose: (id: string | undefined) => void;
   onOpen: () => void;
 }
 
-/** A place, or how many there are: several in one place that cannot be told apart are opened in the list. */
-function Pin({ cluster, view, value, onChoose, onOpen }: PinProps) {
+/** A place, or how many there are: several that come apart nearer are looked at closer, others are listed or take turns. */
+function Pin({ cluster, view, value, onChoose, onList, shown, onOpen }: PinProps) {
   const t = useDisplayText();
   const { places } = cluster;
   const [first] = places;
   const { x, y } = seenAt(cluster, view);
-  const isChosen = places.some(({ id }) => id === value);
+  const isChosen = places.some(({ id }) => id === value || shown.includes(id));
   if (!first) return null;
-  const isOne = places.length === 1 || view.zoom >= nearest;
+  const isOne = places.length === 1;
+  const opens = !isOne && view.zoom < nearest && !(onList && stayTogether(places));
   // Those that lie in one place take turns.
   const next = places[places.findIndex(({ id }) => id === value) + 1];
-  const name = places.length === 1 ? first.name : t('map.cluster', { count: places.length, area: first.area });
+  const name = isOne ? first.name : t('map.cluster', { count: places.length, area: first.area });
+  function press() {
+    if (opens) onOpen();
+    else if (isOne || !onList) onChoose(next?.id);
+    else onList(isChosen ? [] : places.map(({ id }) => id));
+  }
   return (
     <button
       aria-label={name}
-      aria-pressed={isOne ? isChosen : undefined}
+      aria-pressed={opens ? undefined : isChosen}
       className={`${styles.pin} ${isChosen ? styles.chosen : ''}`}
-      onClick={() => (isOne ? onChoose(next?.id) : onOpen())}
+      onClick={press}
       style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
       title={name}
       type="button"
     >
-      {places.length > 1 ? places.length : <Icon name="pin" />}
+      {isOne ? <Icon name="pin" /> : places.length}
     </button>
   );
 }

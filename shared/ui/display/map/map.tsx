@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Loaded } from '../../loaded';
 import { useDisplayText } from '../display-text';
+import { ChosenPlaces } from './chosen-places';
 import styles from './map.module.css';
 import type { Position } from './projection';
 
@@ -20,7 +21,10 @@ export interface MapProps<Place extends MapPlace> {
   /** The place that is chosen, on the map and in the list. */
   value?: string | undefined;
   onChoose: (id: string | undefined) => void;
-  /** Which places stand in the list: `chosen` where there may be too many to list them all. */
+  /**
+   * Which places stand in the list: `chosen` where there may be too many to list them all. A pin of several places then lists their names,
+   * and shows the place whose name is pressed.
+   */
   list?: 'all' | 'chosen';
   /** A place in the list, and beside the map once it is chosen. */
   children: (place: Place) => ReactNode;
@@ -28,29 +32,54 @@ export interface MapProps<Place extends MapPlace> {
 
 /**
  * Places in Australia, drawn from data of our own: no picture comes from elsewhere, and no one hears where a visitor looks. Below it is the
- * list of the same places, or the one that is chosen. Its drawing is loaded where it is shown.
+ * list of the same places, or of those at the pin that is pressed. Its drawing is loaded where it is shown.
  */
 export function AustraliaMap<Place extends MapPlace>(props: MapProps<Place>) {
-  const t = useDisplayText();
   const { label, places, value, onChoose, list = 'all', children } = props;
+  const [together, setTogether] = useState<readonly string[]>([]);
   const isAll = list === 'all';
-  const listed = isAll ? places : places.filter(({ id }) => id === value);
+  function show(ids: readonly string[]) {
+    setTogether(ids);
+    onChoose(undefined);
+  }
+  function choose(id: string | undefined) {
+    setTogether([]);
+    onChoose(id);
+  }
   return (
     <div className={styles.both}>
       <Loaded load={load} otherwise={null} placeholder={<div aria-busy="true" className={styles.frame} />}>
-        {({ MapDrawing }) => <MapDrawing label={label} list={list} onChoose={onChoose} places={places} value={value} />}
+        {({ MapDrawing }) => (
+          <MapDrawing
+            label={label}
+            onChoose={isAll ? onChoose : choose}
+            onList={isAll ? undefined : show}
+            places={places}
+            shown={together}
+            value={value}
+          />
+        )}
       </Loaded>
-      <ul
-        aria-label={t(isAll ? 'map.list' : 'map.chosen')}
-        aria-live={isAll ? undefined : 'polite'}
-        className={styles.list}
-      >
-        {listed.map((place) => (
-          <li aria-current={place.id === value ? 'true' : undefined} className={styles.item} key={place.id}>
-            {children(place)}
-          </li>
-        ))}
-      </ul>
+      {isAll ? (
+        <AllPlaces {...props} />
+      ) : (
+        <ChosenPlaces onChoose={onChoose} places={places} together={together} value={value}>
+          {children}
+        </ChosenPlaces>
+      )}
     </div>
+  );
+}
+
+function AllPlaces<Place extends MapPlace>({ places, value, children }: MapProps<Place>) {
+  const t = useDisplayText();
+  return (
+    <ul aria-label={t('map.list')} className={styles.list}>
+      {places.map((place) => (
+        <li aria-current={place.id === value ? 'true' : undefined} className={styles.item} key={place.id}>
+          {children(place)}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { project, whole } from './projection';
-import { clustersOf, firstView, nearest, seenAt, viewOf, wholeView, within } from './view.rules';
+import {
+  clustersOf,
+  firstView,
+  nearest,
+  placesNear,
+  seenAt,
+  stayTogether,
+  viewOf,
+  wholeView,
+  within,
+} from './view.rules';
 
 const sydney = { name: 'Sydney', ...project({ lat: -33.87, lng: 151.21 }) };
 const doubleBay = { name: 'Double Bay', ...project({ lat: -33.88, lng: 151.24 }) };
@@ -31,6 +41,41 @@ describe('clustersOf', () => {
     const view = viewOf([sydney, doubleBay]);
     expect(view.zoom).toBe(nearest);
     expect(clustersOf([sydney, perth], viewOf([sydney, perth]))).toHaveLength(2);
+  });
+});
+
+describe('stayTogether', () => {
+  it('is so for places of one clinic, and not for those of two suburbs', () => {
+    const parramatta = project({ lat: -33.81, lng: 151.0 });
+    expect(stayTogether([sydney, { ...sydney }, { ...sydney }])).toBe(true);
+    expect(stayTogether([sydney, parramatta])).toBe(false);
+  });
+});
+
+describe('placesNear', () => {
+  const view = { x: whole.width / 2, y: whole.height / 2, zoom: 10 };
+  /** A point so many views to the right of the middle and below it. */
+  const off = (right: number, below: number) => ({
+    x: view.x + (right * whole.width) / view.zoom,
+    y: view.y + (below * whole.height) / view.zoom,
+  });
+
+  it('has every place on the whole map', () => {
+    expect(placesNear([sydney, perth], wholeView)).toEqual([sydney, perth]);
+  });
+
+  it('has what is seen or less than a view away on each side, and nothing further', () => {
+    const near = [off(0, 0), off(0.4, -0.4), off(1.49, 0), off(-1.49, 0), off(0, 1.49), off(0, -1.49), off(1.49, 1.49)];
+    const far = [off(1.51, 0), off(-1.51, 0), off(0, 1.51), off(0, -1.51), off(3, 3)];
+    expect(placesNear([...far, ...near], view)).toEqual(near);
+  });
+
+  it('changes nothing that is seen', () => {
+    const close = viewOf([sydney, doubleBay]);
+    const all = [sydney, perth, doubleBay];
+    expect(clustersOf(placesNear(all, close), close)).toEqual(
+      clustersOf(all, close).filter(({ places }) => !places.includes(perth)),
+    );
   });
 });
 

@@ -56,6 +56,10 @@ export function clustersOf<Place extends Point>(places: readonly Place[], view: 
   return clusters;
 }
 
+/** Returns whether places share one pin even where the map is nearest. */
+export const stayTogether = (places: readonly Point[]): boolean =>
+  clustersOf(places, { ...wholeView, zoom: nearest }).length === 1;
+
 /** The view in which the places of a cluster stand apart, as far as the map goes. */
 export function viewOf(points: readonly Point[]): View {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];

@@ -286,6 +286,10 @@ describe('setting values', () => {
   ])('takes %j for wrong usage', async (args) => {
     expect(await set(...args)).toMatchObject({ code: 2, out: '' });
   });
+
+  it.each([[['shown=6', '--json', '--json']], [['shown=6', '--reason', '--reason']]])('takes %j', async (args) => {
+    expect(await set(...args)).toMatchObject({ code: 0 });
+  });
 });
 
 describe('looking', () => {

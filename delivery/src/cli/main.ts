@@ -42,19 +42,25 @@ const commands = [
 ];
 
 /** Fails when an option that takes one value is given twice: the first would be dropped in silence. */
-function requireOnce(command: Command, args: readonly string[]): void {
-  const isOf = (name: string | undefined) => (arg: string) => arg === name || arg.startsWith(`${name}=`);
-  const twice = command.options.find(({ long, variadic }) => !variadic && args.filter(isOf(long)).length > 1);
-  if (twice) throw new UsageError(`${twice.long} is given twice. Give it once.`);
+function requireOnce(command: Command): void {
+  const ofOneValue = command.options.filter(({ required, optional, variadic }) => (required || optional) && !variadic);
+  for (const option of ofOneValue) {
+    let isGiven = false;
+    command.on(`option:${option.name()}`, () => {
+      if (isGiven) throw new UsageError(`${option.long} is given twice. Give it once.`);
+      isGiven = true;
+    });
+  }
+  for (const nested of command.commands) requireOnce(nested);
 }
 
-function program(cli: Cli, args: readonly string[]): Command {
+function program(cli: Cli): Command {
   const all = cli
     .quiet(new Command(called))
     .description(about)
-    .addHelpText('after', roles + exitCodes)
-    .hook('preAction', (_, command) => requireOnce(command, args));
+    .addHelpText('after', roles + exitCodes);
   for (const make of commands) all.addCommand(make(cli));
+  requireOnce(all);
   return all;
 }
 
@@ -65,7 +71,7 @@ function program(cli: Cli, args: readonly string[]): Command {
 export async function runCommandLine(args: readonly string[], around: Surroundings): Promise<number> {
   const cli = new Cli(around);
   try {
-    await program(cli, args).parseAsync(args, { from: 'user' });
+    await program(cli).parseAsync(args, { from: 'user' });
     return cli.exitCode;
   } catch (error) {
     if (args.includes('--json') && !(error instanceof CommanderError)) {

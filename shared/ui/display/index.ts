@@ -2,7 +2,8 @@
 export { Address } from './address';
 export { ClinicTime } from './clinic-time';
 export { Icon, type IconName } from './icon';
-export { AustraliaMap, type MapPlace } from './map/map';
+export { AustraliaMap } from './map/map';
+export type { MapPlace } from './map/map-props';
 export { Money } from './money';
 export { StatusTag, type StatusTone } from './status-tag';
 export { VisuallyHidden } from './visually-hidden';

@@ -123,13 +123,13 @@ it('says nothing of doctors that are not shown while it loads those of another f
   places = many();
   const screen = await open();
   await expect.element(screen.getByText(isFull)).toBeVisible();
-  const { promise, resolve } = Promise.withResolvers<typeof places>();
-  call.mockReturnValueOnce(promise);
+  let answer: (list: typeof places) => void = () => undefined;
+  call.mockReturnValueOnce(new Promise<typeof places>((resolve) => (answer = resolve)));
   await screen.rerender(mapOf('NSW'));
   await expect.poll(() => screen.container.querySelector('[aria-busy="true"]')).not.toBeNull();
   await expect.element(screen.getByRole('button', { name: /^2,?000 places/ })).toBeVisible();
   expect(screen.getByText(isFull).elements()).toEqual([]);
-  resolve(places.slice(0, 3));
+  answer(places.slice(0, 3));
   await expect.element(screen.getByRole('button', { name: /^3 places/ })).toBeVisible();
   expect(screen.container.querySelector('[aria-busy="true"]')).toBeNull();
 });

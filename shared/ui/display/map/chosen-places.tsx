@@ -1,6 +1,6 @@
 import { useDisplayText } from '../display-text';
-import type { MapPlace, MapProps } from './map';
 import styles from './map.module.css';
+import type { MapPlace, MapProps } from './map-props';
 
 interface ChosenPlacesProps<Place extends MapPlace>
   extends Pick<MapProps<Place>, 'places' | 'value' | 'onChoose' | 'children'> {

@@ -3,8 +3,8 @@ import { Button } from '../../button';
 import { useDisplayText } from '../display-text';
 import { Icon } from '../icon';
 import { coast } from './australia.gen';
-import type { MapPlace, MapProps } from './map';
 import styles from './map.module.css';
+import type { MapPlace, MapProps } from './map-props';
 import { borderPath, project, whole } from './projection';
 import {
   type Cluster,

@@ -127,7 +127,7 @@ const paidBack = { state: 'REFUNDED', canRefund: 'no', canGive: false, refundedC
 it.each([
   ['on-its-way', null, 'Refund on its way', 'Returned'],
   ['done', '2020-03-04T00:00:00.000Z', 'Paid back on Wed, 4 Mar 2020', 'Refunded'],
-  ['failed', null, 'The payment service could not pay it back. We are in touch.', 'Returned'],
+  ['failed', null, 'We could not pay you back yet. Our team is looking into it.', 'Returned'],
 ] as const)('says of a refund that is %s how far it came', async (refundProgress, refundedUtc, news, tag) => {
   const screen = await open({ ...paidBack, refundProgress, refundedUtc });
   await expect.element(screen.getByText(news)).toBeVisible();

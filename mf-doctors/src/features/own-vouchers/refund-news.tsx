@@ -20,7 +20,8 @@ export function RefundNews({ order }: { order: Order }) {
         {isLate ? `${t('voucher.late')} ` : ''}
         {t('voucher.refunded')} <Money cents={order.refundedCents} />
       </p>
-      {order.refundProgress === 'none' ? null : (
+      {/* An answer that was kept from before has none. */}
+      {!order.refundProgress || order.refundProgress === 'none' ? null : (
         <p className={styles.note}>{t(`voucher.refunded.${order.refundProgress}`, { day })}</p>
       )}
     </>

@@ -1,6 +1,6 @@
 /** Parts on a page of their own, and what they leave behind there. */
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
-import { type Fillers, leakPage } from './leak-page';
+import { type LeakPlace, leakPage } from './leak-page';
 import type { LeakPart } from './leak-parts';
 
 const kept = ['nodes', 'listeners', 'timers', 'styles', 'globals'] as const;
@@ -25,13 +25,9 @@ export interface Mounting {
   session: CDPSession;
 }
 
-export async function openMounting(
-  context: BrowserContext,
-  site: string,
-  { remote, fillers }: { remote: string; fillers: Fillers },
-): Promise<Mounting> {
+export async function openMounting(context: BrowserContext, site: string, place: LeakPlace): Promise<Mounting> {
   const page = await context.newPage();
-  await page.goto(site + leakPage(remote, fillers));
+  await page.goto(site + leakPage(place));
   return { page, session: await context.newCDPSession(page) };
 }
 

@@ -9,7 +9,21 @@ import type { LeakPart } from './leak-parts';
 export type Fillers = 'all' | 'own';
 
 /** Path of the page that parts of a remote are put on. */
-export const leakPage = (remote: string, fillers: Fillers) => `/leak-test/${remote}/${fillers}`;
+const leakPath = (remote: string, fillers: Fillers) => `/leak-test/${remote}/${fillers}`;
+
+export interface LeakPlace {
+  remote: string;
+  fillers: Fillers;
+  /** Slots of others that stay empty there. */
+  without?: readonly LeakPart[];
+}
+
+/** Address of the page that parts of a remote are put on. */
+export function leakPage({ remote, fillers, without = [] }: LeakPlace): string {
+  const query = new URLSearchParams(without.map((part) => ['without', `${part.remote} ${part.slot?.name}`]));
+  return `${leakPath(remote, fillers)}?${query}`;
+}
+
 export const kitFile = 'host-kit/host-kit.js';
 
 interface InPage {
@@ -37,9 +51,13 @@ for (const [set, clear] of [['setInterval', 'clearInterval'], ['setTimeout', 'cl
   window[clear] = (id) => { timers.delete(id); end(id); };
 }`;
 
-/** Puts a remote on the page and takes it away, each time once it has come to rest. */
+/** Puts a remote on the page and takes it away, each time once it has come to rest. Slots that its address names as `without` stay empty. */
 const cycleScript = `const place = document.getElementById('place');
-const kit = charisHostKit.create({ composition: JSON.parse(document.getElementById('composition').textContent) });
+const without = new URLSearchParams(location.search).getAll('without');
+const composition = JSON.parse(document.getElementById('composition').textContent);
+for (const remote of composition.remotes)
+  remote.slots = remote.slots.filter(({ name }) => !without.includes(remote.name + ' ' + name));
+const kit = charisHostKit.create({ composition });
 const atRest = () => new Promise((resolve) => {
   let quiet = setTimeout(done, 400);
   const latest = setTimeout(done, 2000);
@@ -99,7 +117,7 @@ function compositionAround(set: ServedSet, remote: string, fillers: Fillers): Co
 export const leakPages = (set: ServedSet): Record<string, string> =>
   Object.fromEntries(
     [...set.remotes.keys()].flatMap((remote) =>
-      (['all', 'own'] as const).map((fillers) => [leakPage(remote, fillers), renderLeakPage(set, remote, fillers)]),
+      (['all', 'own'] as const).map((fillers) => [leakPath(remote, fillers), renderLeakPage(set, remote, fillers)]),
     ),
   );
 

@@ -1,7 +1,7 @@
 /** Which part leaves something behind, and whose it is. */
 import type { BrowserContext } from 'playwright-core';
 import { leftBy, type Mounting, openMounting, type Turns } from './leak-mounts';
-import type { Fillers } from './leak-page';
+import type { LeakPlace } from './leak-page';
 import { type LeakPart, labelOf } from './leak-parts';
 
 /** All parts in turn: enough to see whether anything stays. */
@@ -20,6 +20,13 @@ export interface Search {
   parts: readonly LeakPart[];
   /** What others show in the slots of its parts. */
   others(): Promise<LeakPart[]>;
+  /** Hears what all parts leave, before the search for the one that leaves it. */
+  onGrowth(left: string): void;
+}
+
+interface LeakOfOthers {
+  part: LeakPart;
+  said: string;
 }
 
 /** What one visitor's parts leave, what others leave that is shown with them, and what the kit cannot mount. */
@@ -34,62 +41,87 @@ const sentence = (part: LeakPart, left: string, where = '') => {
   return `${label[0]?.toUpperCase()}${label.slice(1)} of ${part.remote} leaves ${left} behind after it was shown and taken away ${alone.counted} times${where}.`;
 };
 
-/** Whether parts that are shown in turn leave something each time. What came late, and once and for ever, is not left when they are counted again. */
-async function leaveSomething(mounting: Mounting, parts: readonly LeakPart[]): Promise<boolean> {
-  if (!(await leftBy(mounting, parts, together))) return false;
-  return (await leftBy(mounting, parts, { ...together, first: 0 })) !== undefined;
+const ofAll = (remote: string, left: string) =>
+  `The parts of ${remote}, shown and taken away in turn ${together.counted} times, leave ${left} behind`;
+
+/**
+ * Returns what parts that are shown in turn leave each time. What came late, and once and for ever, is not there again when they are counted
+ * once more.
+ */
+async function leftInTurn(mounting: Mounting, parts: readonly LeakPart[]): Promise<string | undefined> {
+  if (!(await leftBy(mounting, parts, together))) return undefined;
+  return leftBy(mounting, parts, { ...together, first: 0 });
 }
 
 class LeakSearch {
   /** Of what others show, once for all parts. */
-  #leaksOfOthers: Promise<string[]> | undefined;
+  #leaksOfOthers: Promise<LeakOfOthers[]> | undefined;
 
   constructor(private readonly given: Search) {}
 
   async run(): Promise<Found> {
-    const { remote, parts } = this.given;
-    return this.#on(remote, 'all', async (mounting) => {
+    const { remote, parts, onGrowth } = this.given;
+    return this.#on({ remote, fillers: 'all' }, async (mounting) => {
       const showsSlots = await mounting.page.evaluate(() => globalThis.leakTest.showsSlots);
       const notMounted = parts.filter(({ slot }) => slot && !showsSlots);
       const mounted = parts.filter((part) => !notMounted.includes(part));
-      const leaks = mounted.length > 0 && (await leaveSomething(mounting, mounted));
-      const found = leaks ? await this.#search(mounting, mounted) : { ofOthers: [] };
-      return { ...found, notMounted };
+      const left = mounted.length > 0 ? await leftInTurn(mounting, mounted) : undefined;
+      if (!left) return { ofOthers: [], notMounted };
+      onGrowth(`${ofAll(remote, left)}.`);
+      const leak = (await this.#leakOfParts(mounting, mounted)) ?? (await this.#leakInTurn(mounted, left));
+      const ofOthers = leak ? [] : await this.#searchOthers();
+      return { leak, ofOthers: ofOthers.map(({ said }) => said), notMounted };
     });
   }
 
-  async #search(mounting: Mounting, parts: readonly LeakPart[]): Promise<Omit<Found, 'notMounted'>> {
-    let ofOthers: string[] = [];
+  /** Returns the first part that leaves something by itself. */
+  async #leakOfParts(mounting: Mounting, parts: readonly LeakPart[]): Promise<string | undefined> {
     for (const part of parts) {
-      const left = await leftBy(mounting, [part], alone);
-      if (!left) continue;
+      const withAll = await leftBy(mounting, [part], alone);
+      if (!withAll) continue;
       const own = await this.#leftAlone(part);
-      if (own) return { leak: sentence(part, own), ofOthers };
-      this.#leaksOfOthers ??= this.#searchOthers();
-      ofOthers = await this.#leaksOfOthers;
+      if (own) return sentence(part, own);
+      const left = await this.#unexplained(withAll, (place) => leftBy(place, [part], alone));
       // Neither leaves anything without the other: what arrives has brought it.
-      if (ofOthers.length === 0)
-        return { leak: sentence(part, left, ' together with what others show in it'), ofOthers };
+      if (left) return sentence(part, left, ' together with what others show in it');
     }
-    return { ofOthers };
+    return undefined;
+  }
+
+  /** Returns what parts leave that leave nothing one by one, as far as no leak of others explains it. */
+  async #leakInTurn(parts: readonly LeakPart[], left: string): Promise<string | undefined> {
+    const rest = await this.#unexplained(left, (place) => leftInTurn(place, parts));
+    return rest && `${ofAll(this.given.remote, rest)}; none of them does so alone.`;
   }
 
   /** Returns what a part leaves while the slots are empty that others fill. */
   #leftAlone(part: LeakPart): Promise<string | undefined> {
-    return this.#on(part.remote, 'own', (mounting) => leftBy(mounting, [part], alone));
+    return this.#on({ remote: part.remote, fillers: 'own' }, (mounting) => leftBy(mounting, [part], alone));
   }
 
-  async #searchOthers(): Promise<string[]> {
-    const leaks: string[] = [];
+  /** Returns what is left while just those slots of others are empty that leave something behind themselves. */
+  async #unexplained(left: string, count: (mounting: Mounting) => Promise<string | undefined>) {
+    const without = (await this.#searchOthers()).map(({ part }) => part);
+    if (without.length === 0) return left;
+    return this.#on({ remote: this.given.remote, fillers: 'all', without }, count);
+  }
+
+  #searchOthers(): Promise<LeakOfOthers[]> {
+    this.#leaksOfOthers ??= this.#findOthers();
+    return this.#leaksOfOthers;
+  }
+
+  async #findOthers(): Promise<LeakOfOthers[]> {
+    const leaks: LeakOfOthers[] = [];
     for (const part of await this.given.others()) {
       const left = await this.#leftAlone(part);
-      if (left) leaks.push(sentence(part, left));
+      if (left) leaks.push({ part, said: sentence(part, left) });
     }
     return leaks;
   }
 
-  async #on<Result>(remote: string, fillers: Fillers, work: (mounting: Mounting) => Promise<Result>): Promise<Result> {
-    const mounting = await openMounting(this.given.context, this.given.site, { remote, fillers });
+  async #on<Result>(place: LeakPlace, work: (mounting: Mounting) => Promise<Result>): Promise<Result> {
+    const mounting = await openMounting(this.given.context, this.given.site, place);
     const result = await work(mounting);
     await mounting.page.close();
     return result;
@@ -97,7 +129,7 @@ class LeakSearch {
 }
 
 /**
- * Shows all parts in turn first, and each alone only where something stays. What stays is the remote's own where it stays without what others show,
- * or where these leave nothing alone.
+ * Shows all parts in turn first, and each alone only where something stays. What stays is the remote's own unless it goes as soon as those slots
+ * of others are empty that leave something behind when they are shown alone.
  */
 export const searchLeaks = (search: Search): Promise<Found> => new LeakSearch(search).run();

@@ -25,15 +25,16 @@ interface Given {
   manifest?: ReleaseRecord['manifest'];
   login?: SmokeLogin;
   api?: MemberApi;
-  /** Another remote that is served. */
-  beside?: TinyRelease;
+  /** Other remotes that are served. */
+  beside?: TinyRelease[];
+  limit?: number;
 }
 
 /** @param mount @param unmount bodies of functions; `place` is where the remote is, `slot` what is mounted instead of a page */
 async function tryOut(
   mount: string,
   unmount = '',
-  { withKit = true, kit = tinyKit, manifest, login, api, beside }: Given = {},
+  { withKit = true, kit = tinyKit, manifest, login, api, beside = [], limit }: Given = {},
 ) {
   trials += 1;
   const shell = tinyShell();
@@ -48,13 +49,14 @@ async function tryOut(
   folder.publish(record, { ...shell.contents, ...held });
   if (manifest) remote.record.manifest = manifest;
   folder.publish(remote.record, remote.contents);
-  if (beside) folder.publish(beside.record, beside.contents);
-  const set = servedSet(makeServed(record, remote.record, ...(beside ? [beside.record] : [])));
+  for (const other of beside) folder.publish(other.record, other.contents);
+  const set = servedSet(makeServed(record, remote.record, ...beside.map((other) => other.record)));
   if (!set) throw new Error('There is no shell');
   return runLeakTest(set, 'mf-x', {
     files,
     browser: startBrowser,
     login,
+    ...(limit ? { limit } : {}),
     ...(api ? { api: { url: () => api.url } } : {}),
   });
 }
@@ -93,28 +95,33 @@ it('is not run where the shell has no host kit', async () => {
   expect(await tryOut('', '', { withKit: false })).toMatchObject({ outcome: 'not-run' });
 });
 
-/** The other remote, with what it does when it is mounted. */
-function besideWith(mount: string, manifest: ReleaseRecord['manifest']): TinyRelease {
-  const beside = tinyRemote('mf-y', `1.${trials}.0`, tinyEntry('mf-y', mount));
+/** Returns another remote, with what it does when it is mounted. */
+function besideWith(mount: string, manifest: ReleaseRecord['manifest'], name = 'mf-y'): TinyRelease {
+  const beside = tinyRemote(name, `1.${trials}.0`, tinyEntry(name, mount));
   beside.record.manifest = manifest;
   return beside;
 }
 
+const timer = 'setInterval(() => {}, 1000);';
+
 describe('a page that shows the slot of another remote', () => {
   const manifest = makeManifest([makeRoute('/mf-x', { slots: ['member.follow'] })]);
   const filling = makeManifest([], ['member.follow']);
+  const onlyTogether = `if (mounted.includes('mf-x')) ${timer}`;
 
   it('passes where the other one leaves something behind, and says so', async () => {
-    const beside = besideWith('setInterval(() => {}, 1000);', filling);
+    const beside = [besideWith(timer, filling)];
     const { outcome, detail } = await tryOut('', '', { manifest, beside });
     expect([outcome, detail]).toEqual([
       'passed',
-      expect.stringMatching(/Not its own: The slot member\.follow of mf-y leaves 2\d timers behind/),
+      expect.stringMatching(
+        /Other remotes leave something behind: The slot member\.follow of mf-y leaves 2\d timers behind/,
+      ),
     ]);
   });
 
   it('fails where both leave something behind, with its own', async () => {
-    const beside = besideWith('setInterval(() => {}, 1000);', filling);
+    const beside = [besideWith(timer, filling)];
     const { outcome, detail } = await tryOut(`addEventListener('resize', () => {});`, '', { manifest, beside });
     expect([outcome, detail]).toEqual([
       'failed',
@@ -123,8 +130,23 @@ describe('a page that shows the slot of another remote', () => {
   });
 
   it('fails where only both together leave something behind', async () => {
-    const beside = besideWith(`if (mounted.includes('mf-x')) setInterval(() => {}, 1000);`, filling);
+    const beside = [besideWith(onlyTogether, filling)];
     const { outcome, detail } = await tryOut('', '', { manifest, beside });
+    expect([outcome, detail]).toEqual([
+      'failed',
+      expect.stringMatching(/^The page \/mf-x of mf-x leaves 2\d timers .* together with what others show in it\.$/),
+    ]);
+  });
+
+  it.each([
+    ['on the same page', [makeRoute('/mf-x', { slots: ['member.follow', 'member.block'] })]],
+    [
+      'on another page',
+      [makeRoute('/mf-x', { slots: ['member.follow'] }), makeRoute('/mf-x/b', { slots: ['member.block'] })],
+    ],
+  ])('is not excused by a leak of another slot %s', async (_, routes) => {
+    const beside = [besideWith(onlyTogether, filling), besideWith(timer, makeManifest([], ['member.block']), 'mf-z')];
+    const { outcome, detail } = await tryOut('', '', { manifest: makeManifest(routes), beside });
     expect([outcome, detail]).toEqual([
       'failed',
       expect.stringMatching(/^The page \/mf-x of mf-x leaves 2\d timers .* together with what others show in it\.$/),
@@ -158,8 +180,42 @@ it('mounts a slot that no page shows, with the props that its manifest says', as
   ]);
 });
 
+it('fails where parts leave something behind in turn, and none alone', async () => {
+  const leak = `if (!slot && this.wasSlot) setInterval(() => {}, 1000); this.wasSlot = Boolean(slot);`;
+  expect(await tryOut(leak, '', { manifest: slots })).toEqual({
+    outcome: 'failed',
+    detail:
+      'The parts of mf-x, shown and taken away in turn 5 times, leave 5 timers behind; none of them does so alone.',
+  });
+});
+
+describe('when the time is over', () => {
+  /** A kit that mounts so often and then comes to no end. */
+  const endless = (mounts: number) =>
+    tinyKit.replace(
+      'this.mounted = ',
+      `if ((globalThis.turns = (globalThis.turns ?? 0) + 1) > ${mounts}) await new Promise(() => {}); this.mounted = `,
+    );
+
+  it('fails with what all parts left, where only the search for the part did not end', async () => {
+    expect(await tryOut(timer, '', { kit: endless(12), limit: 20_000 })).toEqual({
+      outcome: 'failed',
+      detail:
+        'The parts of mf-x, shown and taken away in turn 5 times, leave 5 timers behind. It took longer than 20 s, and the search for the part did not end.',
+    });
+  });
+
+  it('is not run where nothing had stayed by then', async () => {
+    expect(await tryOut('', '', { kit: endless(3), limit: 3000 })).toEqual({
+      outcome: 'not-run',
+      detail: 'It took longer than 3 s.',
+      lacks: 'time',
+    });
+  });
+});
+
 it('is not about what another remote leaves behind that fills the same slot', async () => {
-  const beside = besideWith('setInterval(() => {}, 1000);', { ...slots, routes: [] });
+  const beside = [besideWith(timer, { ...slots, routes: [] })];
   expect(await tryOut('', '', { manifest: slots, beside })).toMatchObject({
     outcome: 'passed',
     detail: expect.stringMatching(/^Showed and took away the page \/mf-x, the slot admin\.section, 7 times each\./),

@@ -18,15 +18,19 @@ interface Options extends SmokeSources {
   limit?: number;
 }
 
-interface Round extends Omit<Search, 'context'> {
+interface Round extends Omit<Search, 'context' | 'onGrowth'> {
   browser: Browser;
   visitor: Visitor;
+  /** What stays and is not cleared up yet, by visitor. */
+  grown: Map<Visitor, string>;
 }
 
-async function mountAll({ browser, site, visitor, ...search }: Round): Promise<Found> {
+async function mountAll({ browser, site, visitor, grown, ...search }: Round): Promise<Found> {
   if (search.parts.length === 0) return { ofOthers: [], notMounted: [] };
   const context = await browserOf(browser, visitor, site);
-  const found = await searchLeaks({ ...search, context, site });
+  const found = await searchLeaks({ ...search, context, site, onGrowth: (left) => grown.set(visitor, left) });
+  if (found.leak) grown.set(visitor, found.leak);
+  else grown.delete(visitor);
   await context.close();
   return found;
 }
@@ -70,7 +74,7 @@ function resultOf({ parts, found, noMember }: Mounted): Tried {
       ? `Not ${notMounted.map(labelOf).join(', ')}: the host kit of the served shell shows no slots.`
       : '',
     asGuest ? `Not as a member: ${noMember}.` : '',
-    ofOthers.size > 0 ? `Not its own: ${[...ofOthers].join(' ')}` : '',
+    ofOthers.size > 0 ? `Other remotes leave something behind: ${[...ofOthers].join(' ')}` : '',
   ];
   const detail = sentences.filter(Boolean).join(' ');
   const lacks = notMounted.length > 0 ? { lacks: 'kit' as const } : asGuest ? { lacks: 'member' as const } : {};
@@ -105,6 +109,13 @@ export async function runLeakTest(
   }
 }
 
+/** Returns the result when the time is over: what has grown by then is a failure, although its part is not known. */
+function lateResult(limit: number, grown: readonly string[]): Tried {
+  const late = `It took longer than ${limit / 1000} s`;
+  if (grown.length === 0) return { outcome: 'not-run', detail: `${late}.`, lacks: 'time' };
+  return { outcome: 'failed', detail: `${grown.join(' ')} ${late}, and the search for the part did not end.` };
+}
+
 interface Mount {
   browser: Browser;
   limit: number;
@@ -119,6 +130,7 @@ async function mountRounds(
   { browser, limit, name, rounds, others, sources }: Mount,
 ): Promise<{ found: Found[] } | Tried> {
   let isLate = false;
+  const grown = new Map<Visitor, string>();
   const timer = setTimeout(() => {
     isLate = true;
     void browser.close();
@@ -126,12 +138,10 @@ async function mountRounds(
   let site: SmokeSite | undefined;
   try {
     site = await openSmokeSite(set, sources, { pages: leakPages(set), asksOnce: true });
-    const { url } = site;
-    return {
-      found: await Promise.all(rounds.map((round) => mountAll({ browser, site: url, remote: name, others, ...round }))),
-    };
+    const given = { browser, site: site.url, remote: name, others, grown };
+    return { found: await Promise.all(rounds.map((round) => mountAll({ ...given, ...round }))) };
   } catch (error) {
-    if (isLate) return { outcome: 'not-run', detail: `It took longer than ${limit / 1000} s.`, lacks: 'time' };
+    if (isLate) return lateResult(limit, [...grown.values()]);
     return { outcome: 'failed', detail: `It could not be shown and taken away: ${(error as Error).message}` };
   } finally {
     clearTimeout(timer);

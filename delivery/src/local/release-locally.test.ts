@@ -157,13 +157,13 @@ it('leaves the leak check out, and says so in its output and in the history', as
   build(makeRemote('mf-x', { version: '1.1.0' }));
   const { lines } = await start(['shell', 'mf-x'].map((name) => ({ name, stable: '1.1.0' })));
   expect(lines.at(-1)).toBe(
-    '  Without the leak check: mf-x. npm run release -- publish <remote>, before npm start, runs it.',
+    '  The leak check did not run for mf-x. To run it, publish before npm start: npm run release -- publish <remote>',
   );
   const { list } = await client.history('production', { all: 'true', name: 'mf-x' });
   expect(list.find(({ action }) => action === 'publish')).toMatchObject({
     to: '1.1.0',
     reason: 'published by npm start',
-    leakCheck: { outcome: 'not-run', detail: 'It was left out: published by npm start.' },
+    leakCheck: { outcome: 'not-run', detail: 'A manager left out the check: published by npm start.' },
   });
 });
 
@@ -236,7 +236,9 @@ it('serves at the first start even what does not fit, and says so', async () => 
   build(makeRemote('mf-x', { contract: '^9.0.0' }));
   const { warnings } = await start([first[0] as Built, { name: 'mf-x', stable: '1.0.0' }]);
   expect(warnings).toEqual([
-    expect.stringMatching(/^shell 1\.0\.0 is served, because nothing was before, although:\n {2}.+\. .+$/),
+    expect.stringMatching(
+      /^shell 1\.0\.0 is served because nothing was served before\. It does not fit yet:\n {2}.+\. .+$/,
+    ),
   ]);
   expect(await served()).toHaveLength(2);
 });

@@ -51,7 +51,9 @@ export async function releaseLocally(options: LocalOptions): Promise<string[]> {
   }
 }
 
-const whatChecks = 'npm run release -- publish <remote>, before npm start, runs it.';
+/** Says of what the leak check did not run, and how it does. */
+const notCheckedText = (names: Iterable<string>) =>
+  `The leak check did not run for ${[...names].join(', ')}. To run it, publish before npm start: npm run release -- publish <remote>`;
 
 /** What is in the way and what to do, in a line each. */
 const conflictLines = ({ conflicts }: DeliveryError) =>
@@ -108,7 +110,7 @@ class LocalRelease {
     const later = unknown.filter(({ name }) => members.has(name));
     const complete = [...(await withFittingPredecessors(first, this.options.folderOf)), ...later];
     await this.#releaseAll(this.#inOrder(complete, members), members);
-    if (this.#notChecked.size > 0) log(`  Without the leak check: ${[...this.#notChecked].join(', ')}. ${whatChecks}`);
+    if (this.#notChecked.size > 0) log(`  ${notCheckedText(this.#notChecked)}`);
   }
 
   /** Says what the API that was started does not do for what is served now. */
@@ -245,7 +247,9 @@ class LocalRelease {
     const change = { name, version, reason };
     await this.client.promote(channel, change).catch((error: unknown) => {
       if (served || !(error instanceof DeliveryError) || error.conflicts.length === 0) throw error;
-      this.#warnings.push(`${name} ${version} is served, because nothing was before, although:${conflictLines(error)}`);
+      this.#warnings.push(
+        `${name} ${version} is served because nothing was served before. It does not fit yet:${conflictLines(error)}`,
+      );
       return this.client.promote(channel, { ...change, reason: `${reason}: nothing is served yet`, force: true });
     });
     log(`  ${name} ${version}${role}${published.existed ? '' : ` (${published.sent} files)`}`);

@@ -43,7 +43,7 @@ type CheckLeaks = (arrived: {
 
 function requireManager({ leaveOutLeakCheck, by }: Completing): void {
   if (!leaveOutLeakCheck || by.role === 'manager') return;
-  throw new Refusal(403, 'Only a manager leaves the leak check out.', {
+  throw new Refusal(403, 'Only a manager can leave out the leak check.', {
     remedy: 'Complete the upload without leaveOutLeakCheck.',
   });
 }

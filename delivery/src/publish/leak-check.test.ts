@@ -35,8 +35,8 @@ beforeEach(() => serve(true));
 afterEach(() => delivery.close());
 
 async function newestEntry(): Promise<unknown> {
-  const told = await delivery.fetch('/delivery/channels/production/history?all=true', { token: publisher.token });
-  return ((await told.json()) as { list: unknown[] }).list[0];
+  const answer = await delivery.fetch('/delivery/channels/production/history?all=true', { token: publisher.token });
+  return ((await answer.json()) as { list: unknown[] }).list[0];
 }
 
 const leaking = remote('1.0.0', 'setInterval(() => {}, 1000);');
@@ -86,7 +86,7 @@ describe('leaving it out', () => {
   const leaveOut = { leaveOutLeakCheck: 'published by npm start' };
 
   it('publishes untried what a manager gives a reason for, and the history says who did and why', async () => {
-    const result = { outcome: 'not-run', detail: 'It was left out: published by npm start.' };
+    const result = { outcome: 'not-run', detail: 'A manager left out the check: published by npm start.' };
     expect(await publishLeaking(manager, leaveOut)).toMatchObject({ status: 200, body: { leakCheck: result } });
     expect(await newestEntry()).toMatchObject({
       action: 'publish',
@@ -102,7 +102,7 @@ describe('leaving it out', () => {
     await publisher.sendAll(body.upload, harmless);
     expect(await publisher.complete(body.upload, leaveOut)).toMatchObject({
       status: 403,
-      body: { error: 'Only a manager leaves the leak check out.' },
+      body: { error: 'Only a manager can leave out the leak check.' },
     });
     expect((await publisher.complete(body.upload)).body).toMatchObject({ leakCheck: { outcome: 'passed' } });
   });

@@ -90,7 +90,7 @@ export async function checkLeaks(
   if (!set) return notRun('Nothing is served yet.');
   // A shell is never tried.
   if (leftOut && record.name !== 'shell' && sources.enabled !== 'required')
-    return notRun(`It was left out: ${leftOut}.`, leftOut);
+    return notRun(`A manager left out the check: ${leftOut}.`, leftOut);
   const { lacks, ...result } = await runLeakTest(withAlone(set, record), record.name, {
     api: sources.api,
     login: sources.login,

@@ -139,13 +139,13 @@ describe('a page that shows the slot of another remote', () => {
   });
 
   it.each([
-    ['on the same page', [makeRoute('/mf-x', { slots: ['member.follow', 'member.block'] })]],
+    ['on the same page', [makeRoute('/mf-x', { slots: ['member.follow', 'member.actions'] })]],
     [
       'on another page',
-      [makeRoute('/mf-x', { slots: ['member.follow'] }), makeRoute('/mf-x/b', { slots: ['member.block'] })],
+      [makeRoute('/mf-x', { slots: ['member.follow'] }), makeRoute('/mf-x/b', { slots: ['member.actions'] })],
     ],
   ])('is not excused by a leak of another slot %s', async (_, routes) => {
-    const beside = [besideWith(onlyTogether, filling), besideWith(timer, makeManifest([], ['member.block']), 'mf-z')];
+    const beside = [besideWith(onlyTogether, filling), besideWith(timer, makeManifest([], ['member.actions']), 'mf-z')];
     const { outcome, detail } = await tryOut('', '', { manifest: makeManifest(routes), beside });
     expect([outcome, detail]).toEqual([
       'failed',

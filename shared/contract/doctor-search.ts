@@ -112,7 +112,8 @@ export const countDoctors = operation({
 export const listDoctorPlaces = operation({
   method: 'POST',
   path: '/doctor/places',
-  summary: 'Where the doctors work that match, each at the clinic of their card; at most 2,000, for a map',
+  summary:
+    'Where the doctors work that match, each at the clinic within the place asked for, or else at that of their card; at most 2,000, for a map',
   access: 'public',
   readable: true,
   body: doctorFilter,

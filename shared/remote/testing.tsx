@@ -34,7 +34,13 @@ interface TestHostProps {
 export function TestHost({ given, session = () => loggedIn, children }: TestHostProps) {
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   const [host] = useState(
-    () => ({ ...given, session: { get: session, subscribe: () => () => undefined } }) as unknown as Host,
+    // The pointer may rest where a link is drawn, which then loads its page ahead.
+    () =>
+      ({
+        prefetch: () => undefined,
+        ...given,
+        session: { get: session, subscribe: () => () => undefined },
+      }) as unknown as Host,
   );
   return (
     <QueryClientProvider client={queries}>

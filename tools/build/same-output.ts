@@ -16,16 +16,9 @@ function filesOf(folder: string): string[] {
   return paths.filter((path) => !isBeside(path)).sort();
 }
 
-interface Named {
-  version: string;
-  container: string;
-}
-
-const unnamed = (text: string, { version, container }: Named) =>
-  text
-    .replaceAll(container, '<container>')
-    .replaceAll(version, '<version>')
-    .replace(/sha384-[\w+/]{64}/g, '<hash>');
+/** Without the hash in its version, which the container and the list of chunks are called by in spellings of their own. */
+const unnamed = (text: string, { version }: { version: string }) =>
+  text.replaceAll(version.split('+')[1] ?? version, '<sources>').replace(/sha384-[\w+/]{64}/g, '<hash>');
 
 /** Everything that a build serves, by file, without its version. */
 function contentOf(folder: string): Map<string, string> {

@@ -35,6 +35,9 @@ export function containerName(name: string, version: string): string {
   return `${name}__${version}`.replace(/[^A-Za-z0-9]/g, '_');
 }
 
+/** How often a letter occurs must name no local: the version that is in each file would rename some, and no two builds would serve the same. */
+export const minifierOptions = { mangle: { disableCharFreq: true } };
+
 function sourceRules({ mode, refresh: shown = true }: BuildRequest, refresh: boolean): RuleSetRule[] {
   return [
     {
@@ -127,7 +130,7 @@ export function baseConfig(
       chunkIds: production ? 'deterministic' : 'named',
       moduleIds: production ? 'deterministic' : 'named',
       minimizer: [
-        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: minifierOptions }),
         new CssMinimizerPlugin(),
       ],
     },

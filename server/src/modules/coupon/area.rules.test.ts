@@ -10,6 +10,9 @@ it.each([
   ['2150', { postcode: '2150' }],
   ['Victoria Park WA', { suburb: 'victoria park', state: 'WA' }],
   ['Victoria Park', { suburb: 'victoria park' }],
+  ['Sydney, NSW', { suburb: 'sydney', state: 'NSW', capital: { lat: -33.8688, lng: 151.2093 } }],
+  ['悉尼', { suburb: '悉尼', capital: { lat: -33.8688, lng: 151.2093 } }],
+  ['Perth Road', { suburb: 'perth road' }],
 ])('reads %s', (text, area) => {
   expect(readArea(text)).toEqual(area);
 });

@@ -1,17 +1,19 @@
 import { isPostcode, type StateCode } from '@charis/shared/rules';
-import { stateCalled } from '#modules/place/place-name.rules';
+import { type Capital, capitalCalled, stateCalled } from '#modules/place/place-name.rules';
 
 export interface Area {
   suburb?: string;
   state?: StateCode;
   postcode?: string;
+  /** Where the suburb is the name of a capital city. */
+  capital?: Capital;
 }
 
-/** Reads an area as people write it: `Parramatta`, `Parramatta, NSW`, `New South Wales`, `2150` or all of it. */
+/** Reads an area as people write it: `Parramatta`, `Sydney`, `Parramatta, NSW`, `New South Wales`, `2150` or all of it. */
 export function readArea(text: string): Area {
   const words = text
     .toLowerCase()
-    .split(/[\s,]+/)
+    .split(/[\s,，、]+/)
     .filter(Boolean);
   const area: Area = {};
   if (isPostcode(words.at(-1) ?? '')) area.postcode = words.pop() ?? '';
@@ -23,5 +25,7 @@ export function readArea(text: string): Area {
     break;
   }
   if (words.length > 0) area.suburb = words.join(' ');
+  const capital = area.suburb ? capitalCalled(area.suburb) : undefined;
+  if (capital) area.capital = capital;
   return area;
 }

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/connection';
 import { containing } from '#database/like';
+import { kmTo } from '#modules/place/distance.sql';
+import { capitalKm } from '#modules/place/place-name.rules';
 import { type Area, readArea } from './area.rules';
 import { type CouponAction, type CouponRow, transitions } from './coupon.machine';
 
@@ -33,10 +35,7 @@ const tables = tablesOver(sql`clinic`);
 type Place = NonNullable<CouponFilter['near']>;
 
 /** Clinics with the kilometres to a place, on a sphere. They are few: `offset 0` has each measured once and not for each voucher. */
-const clinicsFrom = ({ lat, lng }: Place) => sql`(select k.*, 6371 * 2 * asin(least(1, sqrt(
-    power(sin(radians(k.lat - ${lat}::float) / 2), 2)
-    + cos(radians(${lat}::float)) * cos(radians(k.lat)) * power(sin(radians(k.lng - ${lng}::float) / 2), 2)))) as distance_km
-  from clinic k offset 0)`;
+const clinicsFrom = ({ lat, lng }: Place) => sql`(select k.*, ${kmTo(lat, lng)} as distance_km from clinic k offset 0)`;
 
 interface Seen {
   now: Date;
@@ -74,23 +73,40 @@ export interface CouponFilter extends Seen {
 
 /** The clinics are found first, so that the index finds their vouchers. */
 const atClinic = (which: RawBuilder<unknown>) =>
-  sql`c.clinic_id = any(array(select l.id from clinic l where ${which}))`;
+  sql`c.clinic_id = any(array(select k.id from clinic k where ${which}))`;
 
-/** A suburb is meant from the beginning of one of its words on: `wick` is not in Brunswick. */
-const inArea = ({ suburb, state, postcode }: Area) =>
-  sql`(${state ?? null}::text is null or l.state_code = ${state ?? null}) and (${postcode ?? null}::text is null or l.postcode = ${postcode ?? null})
-    and (${suburb ?? null}::text is null or ' ' || l.suburb ilike ${containing(` ${suburb ?? ''}`)})`;
+/** A suburb is meant from the beginning of one of its words on: `wick` is not in Brunswick. A capital city has the suburbs around it, too. */
+function inPlace(suburb: string, capital: Area['capital']): RawBuilder<unknown> {
+  const isCalled = sql`' ' || k.suburb ilike ${containing(` ${suburb}`)}`;
+  return capital ? sql`(${isCalled} or ${kmTo(capital.lat, capital.lng)} <= ${capitalKm}::float)` : isCalled;
+}
+
+function inArea({ suburb, state, postcode, capital }: Area): RawBuilder<unknown> {
+  const wanted = [
+    ...(state ? [sql`k.state_code = ${state}`] : []),
+    ...(postcode ? [sql`k.postcode = ${postcode}`] : []),
+    ...(suburb ? [inPlace(suburb, capital)] : []),
+  ];
+  return wanted.length > 0 ? sql.join(wanted, sql` and `) : sql`true`;
+}
+
+/**
+ * The price that a filter allows. Sorted by price, the index of prices serves any of them, so the planner does not see it and plans once;
+ * in another sort it plans each call anew, because few cheap vouchers are found by their price and many by the sort.
+ */
+const priceUpTo = ({ sort }: CouponFilter, maxPrice: number) =>
+  sort === 'price' ? sql`(select ${maxPrice}::int)` : sql`${maxPrice}`;
 
 /** Returns the conditions that a filter sets on vouchers; `sellsTo` has those on their sellers. */
 function conditions(filter: CouponFilter): RawBuilder<unknown> {
   const { now, keyword, categoryName, doctorUserId, area, maxPrice, endsWithinDays } = filter;
   const wanted = [sql`c.state = 'LISTED' and c.ends_at > ${now} and ${mentionable(filter)}`];
   if (keyword)
-    wanted.push(sql`(c.name ilike ${containing(keyword)} or ${atClinic(sql`l.name ilike ${containing(keyword)}`)})`);
+    wanted.push(sql`(c.name ilike ${containing(keyword)} or ${atClinic(sql`k.name ilike ${containing(keyword)}`)})`);
   if (categoryName) wanted.push(sql`c.category_name = ${categoryName}`);
   if (doctorUserId) wanted.push(sql`c.doctor_id = ${doctorUserId}`);
   if (area) wanted.push(atClinic(inArea(readArea(area))));
-  if (maxPrice) wanted.push(sql`c.after_aud <= ${maxPrice}`);
+  if (maxPrice) wanted.push(sql`c.after_aud <= ${priceUpTo(filter, maxPrice)}`);
   if (endsWithinDays) wanted.push(sql`c.ends_at <= ${new Date(now.getTime() + endsWithinDays * 86_400_000)}`);
   return sql.join(wanted, sql` and `);
 }

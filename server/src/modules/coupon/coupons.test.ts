@@ -258,6 +258,23 @@ describe('couponById and the lists', () => {
     expect((await find({ ...bySydney, sort: 'newest' })).map(([, km]) => km)).toEqual(Array(4).fill(undefined));
   });
 
+  it('find a capital city in its suburbs, as the search for doctors does', async () => {
+    const keyword = 'Currawong peel';
+    const at = async (clinic: { suburb: string; state_code: string; lat: number; lng: number }) =>
+      createCoupon(api.db, await createDoctor(api.db, { clinic }), { name: keyword });
+    const hobart = await at({ suburb: 'Sandy Bay', state_code: 'TAS', lat: -42.8953, lng: 147.3239 });
+    const parramatta = await at({ suburb: 'Parramatta', state_code: 'NSW', lat: -33.815, lng: 151.0011 });
+    await at({ suburb: 'Newcastle', state_code: 'NSW', lat: -32.9283, lng: 151.7817 });
+    const find = async (area: string) =>
+      (await api.call('listCoupons', { query: { keyword, area } })).data.list.map(({ couponId }) => couponId);
+    expect(await find('Sydney')).toEqual([parramatta]);
+    expect(await find('sydney, NSW')).toEqual([parramatta]);
+    expect(await find('Sydney, TAS')).toEqual([]);
+    expect(await find('悉尼')).toEqual([parramatta]);
+    expect(await find('Hobart')).toEqual([hobart]);
+    expect(await find('Sydney Road')).toEqual([]);
+  });
+
   it('are read page by page to their end', async () => {
     for (let place = 0; place < 12; place += 1) await listed();
     const pages = async (

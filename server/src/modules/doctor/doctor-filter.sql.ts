@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Input } from '#api/handler';
 import { containing } from '#database/like';
+import { kmTo } from '#modules/place/distance.sql';
 import { type Capital, capitalKm } from '#modules/place/place-name.rules';
 import { categoriesCalled } from './called.rules';
 import { readKeyword, type Term } from './keyword.rules';
@@ -13,11 +14,6 @@ export const alike = 0.5;
 /** The clinics k of the doctor d. */
 export const clinicsOf = sql`doctor_clinic y join clinic k on k.id = y.clinic_id where y.doctor_id = d.account_id
   and y.objected_at is null`;
-
-/** Kilometres between the clinic k and a point, on a sphere. */
-export const kmTo = (lat: number, lng: number) => sql`6371 * 2 * asin(least(1, sqrt(
-    power(sin(radians(k.lat - ${lat}::float) / 2), 2)
-    + cos(radians(${lat}::float)) * cos(radians(k.lat)) * power(sin(radians(k.lng - ${lng}::float) / 2), 2))))`;
 
 /** Kilometres between the nearest clinic of the doctor d and a point. */
 export const distanceTo = (lat: number, lng: number): RawBuilder<unknown> =>

@@ -1,7 +1,8 @@
 import type { DataOf } from '@charis/shared/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/connection';
-import { clinicsOf, conditionsOf, type DoctorFilter, isListed, isWithin, kmTo } from './doctor-filter.sql';
+import { kmTo } from '#modules/place/distance.sql';
+import { clinicsOf, conditionsOf, type DoctorFilter, isListed, isWithin } from './doctor-filter.sql';
 
 type Place = DataOf<'listDoctorPlaces'>[number];
 

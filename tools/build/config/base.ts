@@ -7,6 +7,7 @@ import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { installedDir, ownFile } from '../own-file.ts';
 import { ContractGuardPlugin } from '../plugins/contract-guard-plugin.ts';
 import { IntegrityPlugin } from '../plugins/integrity-plugin.ts';
+import { StableIdsPlugin } from '../plugins/stable-ids-plugin.ts';
 import { classNameOf } from './class-name.ts';
 
 const require = createRequire(import.meta.url);
@@ -138,7 +139,7 @@ export function baseConfig(
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[id].css', ignoreOrder: true }),
       new ContractGuardPlugin(),
       linksOfOurOwn,
-      ...(production ? [new IntegrityPlugin()] : []),
+      ...(production ? [new StableIdsPlugin(), new IntegrityPlugin()] : []),
     ],
     performance: false,
     cache: cache(mode),

@@ -53,6 +53,10 @@ const shareKeyOf = (module: Module): string | undefined =>
 /** `./features/browse-feed/browse-feed.page.tsx` -> `browse-feed.page` */
 const partName = (request: string) => basename(request).replace(/\.(tsx?|json)$/, '');
 
+/** Modules come in another order with each build. */
+const byName = (parts: BuildRecord['parts']) =>
+  Object.fromEntries(Object.entries(parts).sort(([one], [other]) => (one < other ? -1 : 1)));
+
 export class ReleaseRecordPlugin {
   constructor(
     private readonly identity: Identity,
@@ -99,7 +103,7 @@ class RecordReader {
     }
     return {
       ...identity,
-      parts,
+      parts: byName(parts),
       provides,
       operations: calledOperations(this.compilation),
       shows: shownSlots(this.compilation),
@@ -127,6 +131,6 @@ class RecordReader {
     const shared = chunks
       .filter((chunk) => !chunk.hasRuntime())
       .flatMap((chunk) => [...this.compilation.chunkGraph.getChunkModulesIterable(chunk)].map(shareKeyOf));
-    return { files: this.#filesOf(chunks), shared: [...new Set(shared.filter((key) => key !== undefined))] };
+    return { files: this.#filesOf(chunks), shared: [...new Set(shared.filter((key) => key !== undefined))].sort() };
   }
 }

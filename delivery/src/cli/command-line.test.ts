@@ -6,7 +6,7 @@ import { fileKey } from '../storage/release-storage';
 import { CommandLine } from '../testing/command-line';
 import { describe as describeApi } from '../testing/described-api';
 import { createToken } from '../testing/factories';
-import { makeRemote, makeShell } from '../testing/releases';
+import { makeManifest, makeRemote, makeRoute, makeShell } from '../testing/releases';
 import { startTestDelivery, type TestDelivery } from '../testing/test-delivery';
 import { help } from './texts';
 
@@ -486,7 +486,7 @@ it.each(Object.keys(help))('explains %s with examples', async (command) => {
 describe('a preview', () => {
   it('publishes without promoting, and prints a link that opens', async () => {
     await line.release(makeShell(), makeRemote('mf-x'));
-    line.build(later());
+    line.build(later({ manifest: makeManifest([makeRoute('/x')]) }));
     const { code, out } = await line.run(['preview', 'mf-x', '--path', '/x']);
     const [link = ''] = /http\S+/.exec(out) ?? [];
     expect([code, link]).toEqual([0, expect.stringMatching(/\/delivery\/overrides\/open\?ticket=.*to=%2Fx$/)]);

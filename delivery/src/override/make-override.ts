@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { matchDestination } from '@charis/shared/remote/composition';
 import type { z } from 'zod';
 import type { overrideRequest } from '../api/contract/overrides';
 import { Refusal } from '../api/refusal';
@@ -7,9 +8,11 @@ import type { Identity } from '../auth/identity';
 import type { GateSources } from '../channels/gate-sources';
 import { planChange } from '../channels/plan-change';
 import { promoteTo } from '../channels/targets';
+import { compositionOf } from '../composition';
 import { writeAudit } from '../database/audit.store';
 import { runTransaction } from '../database/transaction';
 import { readPublishedRecord } from '../publish/published-record';
+import { type ServedRecord, withAlone } from '../release-registry';
 import { insertOverride } from './override.store';
 import { makeTicket, publicHalf } from './ticket';
 
@@ -24,8 +27,11 @@ const hour = 3_600_000;
 
 const isLoopback = (hostname: string) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
 
-/** What is shown: a published release, or a folder elsewhere. */
-type Shown = { version: string; base: null; record: null } | { version: null; base: string; record: string };
+/** What is shown: a published release, or a folder elsewhere; as a row has it, and its record. */
+interface Shown {
+  row: { version: string; base: null; record: null } | { version: null; base: string; record: string };
+  shown: ServedRecord;
+}
 
 /** Each browser loads it from its own machine; code of other hosts may come into a page only where no visitors are. */
 function elsewhere(
@@ -41,16 +47,28 @@ function elsewhere(
   }
   const known = readPublishedRecord(record);
   if (known.name !== name) throw new Refusal(422, `${from} holds ${known.name}, not ${name}.`);
-  return { version: null, base: base.href, record };
+  return { row: { version: null, base: base.href, record }, shown: known };
 }
 
 /** @throws {Refusal} 404 where it is not published, or may not be served */
 async function published({ registry }: Sources, name: string, version: string | undefined): Promise<Shown> {
   // It may have been published by another process a moment ago.
   registry.expectOthers();
-  if (version && (await registry.release(name, version))) return { version, base: null, record: null };
+  const release = version === undefined ? undefined : await registry.release(name, version);
+  if (version !== undefined && release) return { row: { version, base: null, record: null }, shown: release.record };
   throw new Refusal(404, `There is no release ${name}@${version} that may be served.`, {
     remedy: `Publish it first, or choose another: npm run release -- history --all --remote ${name}`,
+  });
+}
+
+/** @throws {Refusal} 422 where the site with what is shown has no page at `path` */
+async function requirePage({ registry, channel }: Sources, shown: ServedRecord, path: string): Promise<void> {
+  const served = await registry.served(channel).catch(() => undefined);
+  if (!served) return;
+  const { pathname } = new URL(path, 'http://site');
+  if (matchDestination(compositionOf(withAlone(served, shown), channel), pathname)) return;
+  throw new Refusal(422, `With ${shown.name}@${shown.version} the site has no page at ${pathname}.`, {
+    remedy: 'Give --path a page of the site, such as /doctor, or leave it out.',
   });
 }
 
@@ -60,20 +78,23 @@ const notCompared = { conflicts: [], notChecked: ['What is not published is comp
 export async function makeOverride(sources: Sources, { channel, ...wish }: Wish, by: Identity) {
   const { db, clock, ownKey, releases, description } = sources;
   const { name, hours, role, note } = wish;
-  const shown = wish.from ? elsewhere(wish, sources.channel) : await published(sources, name, wish.version);
+  const { row: source, shown } = wish.from
+    ? elsewhere(wish, sources.channel)
+    : await published(sources, name, wish.version);
+  await requirePage(sources, shown, wish.path);
   const { conflicts, notChecked } =
-    shown.version === null
+    source.version === null
       ? notCompared
       : await planChange(
           db,
-          { channel, target: promoteTo(name, shown.version) },
+          { channel, target: promoteTo(name, source.version) },
           { releases, api: await description() },
         );
   const now = clock.now();
   const terms = {
     id: randomUUID(),
     name,
-    ...shown,
+    ...source,
     role: role ?? null,
     expires_at: new Date(now.getTime() + hours * hour),
   };

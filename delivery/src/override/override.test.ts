@@ -64,6 +64,16 @@ describe('a link', () => {
     expect((await make({ path: '//evil.example' })).status).toBe(400);
   });
 
+  it('leads to pages that the site has with the release', async () => {
+    const nowhere = await make({ path: '/nowhere?tab=1' });
+    expect([nowhere.status, JSON.stringify(nowhere)]).toEqual([
+      422,
+      expect.stringContaining('With mf-x@1.1.0 the site has no page at /nowhere.'),
+    ]);
+    expect((await make({ path: '/old' })).status).toBe(422);
+    expect((await make({ path: '/new?tab=1#part' })).status).toBe(201);
+  });
+
   it('is good for nothing once it has ended, was revoked, or was changed', async () => {
     const { link, id } = await make({ hours: 1 });
     const { cookie } = await open(link);

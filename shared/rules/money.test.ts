@@ -11,6 +11,10 @@ describe('moneyText', () => {
   ] as const)('writes %i cents in %s as %s', (cents, language, text) => {
     expect(moneyText(cents, language)).toBe(text);
   });
+
+  it('writes the cents of whole dollars, too, where amounts stand below each other', () => {
+    expect(moneyText(125_000, 'en', 'both')).toBe('$1,250.00');
+  });
 });
 
 describe('parseMoney', () => {

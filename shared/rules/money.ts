@@ -3,11 +3,11 @@ import { numberFormat } from './format';
 import type { Language } from './language';
 
 /** `$1,250` or `$1,250.50`: cents are written where there are any. In Chinese `AU$1,250`, for `$` alone is ambiguous there. */
-export function moneyText(cents: number, language: Language): string {
+export function moneyText(cents: number, language: Language, decimals: 'short' | 'both' = 'short'): string {
   const format = numberFormat(language === 'en' ? 'en-AU' : 'zh-CN', {
     style: 'currency',
     currency: 'AUD',
-    ...(cents % 100 === 0 ? { maximumFractionDigits: 0 } : {}),
+    ...(decimals === 'short' && cents % 100 === 0 ? { maximumFractionDigits: 0 } : {}),
   });
   return format.format(cents / 100);
 }

@@ -7,15 +7,18 @@ interface MoneyProps {
   cents: number;
   /** The end of a range that begins at `cents`. */
   to?: number;
+  /** Cents also of whole dollars: amounts below each other line up. */
+  exact?: boolean;
 }
 
 /** An amount in Australian dollars, or a range of two. */
-export function Money({ cents, to }: MoneyProps) {
+export function Money({ cents, to, exact = false }: MoneyProps) {
   const language = useLanguage();
+  const text = (amount: number) => moneyText(amount, language, exact ? 'both' : 'short');
   return (
     <span className={styles.money}>
-      {moneyText(cents, language)}
-      {to === undefined || to === cents ? null : ` – ${moneyText(to, language)}`}
+      {text(cents)}
+      {to === undefined || to === cents ? null : ` – ${text(to)}`}
     </span>
   );
 }

@@ -33,7 +33,7 @@ it('has of each clinic and month what was sold, refunded, given and earned', asy
   await expect.element(table).toBeVisible();
   const [row] = table.element().querySelectorAll('tbody tr');
   expect([...(row?.children ?? [])].map((cell) => cell.lastElementChild?.textContent)).toEqual([
-    ...['November 2026', 'Clinic 0', '51 824 753 556', '3', '$720', '$240', '$48', '$432.05'],
+    ...['November 2026', 'Clinic 0', '51 824 753 556', '3', '$720.00', '$240.00', '$48.00', '$432.05'],
   ]);
 });
 

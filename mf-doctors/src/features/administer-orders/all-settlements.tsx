@@ -37,7 +37,7 @@ export function AllSettlements() {
               ...amounts.map((key) => ({
                 key,
                 title: t(`settlements.${key}`),
-                cell: (row: ClinicMonth) => <Money cents={row[key]} />,
+                cell: (row: ClinicMonth) => <Money cents={row[key]} exact />,
                 align: 'end' as const,
               })),
             ]}

@@ -93,13 +93,13 @@ function Entries() {
               {
                 key: 'debit',
                 title: t('ledger.debit'),
-                cell: ({ cents }) => (cents > 0 ? <Money cents={cents} /> : null),
+                cell: ({ cents }) => (cents > 0 ? <Money cents={cents} exact /> : null),
                 align: 'end',
               },
               {
                 key: 'credit',
                 title: t('ledger.credit'),
-                cell: ({ cents }) => (cents < 0 ? <Money cents={-cents} /> : null),
+                cell: ({ cents }) => (cents < 0 ? <Money cents={-cents} exact /> : null),
                 align: 'end',
               },
             ]}

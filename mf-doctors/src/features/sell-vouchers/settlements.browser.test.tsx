@@ -38,8 +38,8 @@ it('has each month in a table, the latest first', async () => {
   const table = screen.getByRole('table', { name: 'Settlements by month' });
   await expect.element(table).toBeVisible();
   expect(cellsOf(table.element())).toEqual([
-    ['November 2026', '3', '$720', '$240', '$48', '$432.05'],
-    ['October 2026', '1', '$240', '$0', '$24', '$216'],
+    ['November 2026', '3', '$720.00', '$240.00', '$48.00', '$432.05'],
+    ['October 2026', '1', '$240.00', '$0.00', '$24.00', '$216.00'],
   ]);
 });
 

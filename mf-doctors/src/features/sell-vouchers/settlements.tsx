@@ -67,25 +67,25 @@ function Months({ months }: { months: readonly Month[] }) {
           {
             key: 'amount',
             title: t('voucher.money.sold'),
-            cell: ({ soldCents }) => <Money cents={soldCents} />,
+            cell: ({ soldCents }) => <Money cents={soldCents} exact />,
             align: 'end',
           },
           {
             key: 'refunded',
             title: t('voucher.sell.refunded'),
-            cell: ({ refundedCents }) => <Money cents={refundedCents} />,
+            cell: ({ refundedCents }) => <Money cents={refundedCents} exact />,
             align: 'end',
           },
           {
             key: 'charity',
             title: t('voucher.money.charity'),
-            cell: ({ charityCents }) => <Money cents={charityCents} />,
+            cell: ({ charityCents }) => <Money cents={charityCents} exact />,
             align: 'end',
           },
           {
             key: 'clinic',
             title: t('voucher.money.clinic'),
-            cell: ({ clinicCents }) => <Money cents={clinicCents} />,
+            cell: ({ clinicCents }) => <Money cents={clinicCents} exact />,
             align: 'end',
           },
         ]}

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import styles from './chart.module.css';
 import { axisOf, labelEvery, startOf } from './chart.rules';
 import { useDataText } from './data-text';
@@ -21,20 +21,22 @@ export interface ChartProps {
   format?: (value: number) => string;
 }
 
-/** The drawing's own measures; it is scaled to its place. */
+/** The drawing's own measures; it is scaled to its place, and wider where that is wide. */
 const size = { width: 640, height: 280, end: 8, top: 12, bottom: 32 };
+const largestScale = 1.25;
 const innerHeight = size.height - size.top - size.bottom;
 
 export function ChartDrawing({ label, kind, labels, series, format = String }: ChartProps) {
   const t = useDataText();
   const id = useId();
+  const { place: drawing, width } = useDrawingWidth();
   const axis = axisOf(Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0))));
   const most = axis.at(-1) ?? 1;
   const start = startOf(axis.map((step) => format(step)));
-  const band = (size.width - start - size.end) / Math.max(1, labels.length);
+  const band = (width - start - size.end) / Math.max(1, labels.length);
   const x = (place: number) => start + band * (place + 0.5);
   const y = (value: number) => size.top + innerHeight * (1 - value / most);
-  const every = labelEvery(labels.length, 8);
+  const every = labelEvery(labels.length, Math.floor(width / 80));
   return (
     <figure aria-labelledby={id} className={styles.chart}>
       <figcaption className={styles.label} id={id}>
@@ -49,10 +51,10 @@ export function ChartDrawing({ label, kind, labels, series, format = String }: C
           ))}
         </ul>
       ) : null}
-      <svg aria-hidden="true" className={styles.drawing} viewBox={`0 0 ${size.width} ${size.height}`}>
+      <svg aria-hidden="true" className={styles.drawing} ref={drawing} viewBox={`0 0 ${width} ${size.height}`}>
         {axis.map((step) => (
           <g key={step}>
-            <line className={styles.grid} x1={start} x2={size.width - size.end} y1={y(step)} y2={y(step)} />
+            <line className={styles.grid} x1={start} x2={width - size.end} y1={y(step)} y2={y(step)} />
             <text className={styles.step} textAnchor="end" x={start - 8} y={y(step) + 4}>
               {format(step)}
             </text>
@@ -106,6 +108,22 @@ export function ChartDrawing({ label, kind, labels, series, format = String }: C
   );
 }
 
+/** Returns how wide the drawing is in its own measures, and keeps it as wide as its place. */
+function useDrawingWidth() {
+  const place = useRef<SVGSVGElement>(null);
+  const [width, setWidth] = useState(size.width);
+  useEffect(() => {
+    const drawing = place.current;
+    if (!drawing) return;
+    const observer = new ResizeObserver(() =>
+      setWidth(Math.max(size.width, Math.round(drawing.clientWidth / largestScale))),
+    );
+    observer.observe(drawing);
+    return () => observer.disconnect();
+  }, []);
+  return { place, width };
+}
+
 interface DrawnProps {
   labels: readonly string[];
   values: readonly (number | null)[];
@@ -114,7 +132,7 @@ interface DrawnProps {
 }
 
 function Bars({ labels, values, x, y, band, of, which }: DrawnProps & { band: number; of: number; which: number }) {
-  const width = Math.min(40, (band * 0.7) / of);
+  const width = Math.min(64, (band * 0.7) / of);
   const bottom = size.height - size.bottom;
   return labels.map((text, place) => {
     const value = values[place];

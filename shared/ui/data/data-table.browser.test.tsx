@@ -100,3 +100,23 @@ it('a chart has a table of the same numbers', async () => {
   await expect.element(screen.getByRole('cell', { name: '–' })).toBeVisible();
   await expect.element(screen.getByRole('figure', { name: 'Hours' })).toBeVisible();
 });
+
+it('a chart of few bars fills a wide place, at the same size of its words', async () => {
+  await page.viewport(1300, 800);
+  const series = [{ name: 'Bookings', values: [3, 5] }];
+  const screen = await render(<Chart kind="bars" label="Hours" labels={['Mon', 'Tue']} series={series} />);
+  screen.container.style.width = '1150px';
+  const chart = screen.getByRole('figure', { name: 'Hours' });
+  await expect.element(chart).toBeVisible();
+  await vi.waitFor(() => {
+    const ends = [...chart.element().querySelectorAll('line')].map((line) => line.getBoundingClientRect().right);
+    expect(Math.max(...ends)).toBeGreaterThan(1_080);
+    expect(chart.element().querySelector('svg')?.getBoundingClientRect().height).toBeLessThan(360);
+  });
+});
+
+it('is no landmark, as the section around it may have its name', async () => {
+  const screen = await render(<DataTable {...table} rows={doctors} />);
+  await expect.element(screen.getByRole('group', { name: 'Doctors' })).toBeVisible();
+  await expect.element(screen.getByRole('region', { name: 'Doctors' })).not.toBeInTheDocument();
+});

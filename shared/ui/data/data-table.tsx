@@ -126,7 +126,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </p>
       ) : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
-      <section aria-label={label} className={styles.scroll} tabIndex={0}>
+      {/* biome-ignore lint/a11y/useSemanticElements: no landmark, as the section around it may have the same name, and no group of fields */}
+      <div aria-label={label} className={styles.scroll} role="group" tabIndex={0}>
         <table aria-busy={props.loading} aria-label={label} className={styles.table}>
           <thead className={styles.head}>
             <tr>
@@ -187,7 +188,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             })}
           </tbody>
         </table>
-      </section>
+      </div>
       {pages ? <PageBar {...pages} /> : null}
     </div>
   );

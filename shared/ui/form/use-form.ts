@@ -15,7 +15,7 @@ interface Options<Values, Data> {
   fallback: string;
   /** Said at a field that is half typed, such as a date without its year, which browsers give as empty. */
   unfinished?: string;
-  /** The notice, where it is not the first mistake itself. */
+  /** The notice, where it is not the first mistake itself; empty for none, where the field says enough. */
   summary?: string;
   /** Called with the first field that is wrong, where a step has to be shown before it can have the focus. */
   onRefused?: (first: keyof Values & string) => void;
@@ -86,7 +86,8 @@ export function useForm<Values extends object>(
   function refuse(found: Errors<Values>, text = '') {
     const first = names.find((name) => found[name]);
     setErrors(found);
-    notify('error', (first && (summary ?? found[first])) || text);
+    const notice = first ? (summary ?? found[first] ?? text) : text;
+    if (notice) notify('error', notice);
     if (!first) return;
     onRefused?.(first);
     focusField(place, first);

@@ -13,6 +13,7 @@ export function GiveForm({ orderId, onDone }: { orderId: string; onDone: () => v
     validate: ({ email }) => (email.includes('@') ? {} : { email: t('voucher.gift.missing') }),
     input: ({ email, message }) => ({ body: { orderId, email: email.trim(), message } }),
     fallback: t('voucher.undone'),
+    summary: '',
     onSuccess: (_, { email }) => {
       notify('success', t('voucher.give.sent', { email: email.trim() }));
       onDone();

@@ -107,6 +107,18 @@ it('offers no more than are left, and adds the price up', async () => {
   await expect.element(screen.getByText('Total $480')).toBeVisible();
 });
 
+it('says what is wrong with the email of a gift at its field alone', async () => {
+  const screen = await open();
+  await screen.getByLabelText(texts['voucher.gift'], { exact: true }).click();
+  const email = screen.getByLabelText(texts['voucher.gift.email'], { exact: true });
+  await email.fill('no email');
+  await screen.getByRole('button', { name: 'Pay' }).click();
+  await expect.element(email).toBeInvalid();
+  await expect.element(email).toHaveAccessibleDescription(new RegExp(texts['voucher.gift.missing']));
+  await expect.element(email).toHaveFocus();
+  expect(notify).not.toHaveBeenCalled();
+});
+
 it('is not bought by the doctor who sells it', async () => {
   const screen = await open({ own: true });
   await expect.element(screen.getByText('You sell this voucher.')).toBeVisible();

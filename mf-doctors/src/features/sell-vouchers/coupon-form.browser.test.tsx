@@ -1,5 +1,6 @@
 import { TestHost, testUser } from '@charis/shared/remote/testing';
 import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { CouponForm, type Own } from './coupon-form';
 
@@ -55,4 +56,14 @@ it('asks for a day in the future where none that it takes was typed', async () =
   await screen.getByRole('button', { name: 'voucher.form.save' }).click();
   const ends = screen.getByLabelText('voucher.until', { exact: true });
   await expect.element(ends).toHaveAccessibleDescription('voucher.form.ends');
+});
+
+it('has short fields for what is short, side by side on a wide screen', async () => {
+  await page.viewport(1440, 900);
+  const screen = await open();
+  const boxOf = (label: string) => screen.getByLabelText(label, { exact: true }).element().getBoundingClientRect();
+  await expect.element(screen.getByLabelText('voucher.before', { exact: true })).toBeVisible();
+  for (const label of ['voucher.before', 'voucher.after', 'voucher.form.stock', 'voucher.form.validDays'])
+    expect(boxOf(label).width).toBeLessThan(360);
+  expect(boxOf('voucher.after').top).toBeCloseTo(boxOf('voucher.before').top, 0);
 });

@@ -111,22 +111,24 @@ export function CouponForm({ coupon, onDone }: { coupon?: Own; onDone: () => voi
         optional
       />
       <TextAreaField {...form.field('terms')} disabled={frozen} label={t('voucher.terms')} maxLength={2000} />
-      <MoneyField {...form.field('beforePrice')} disabled={frozen} label={t('voucher.before')} />
-      <MoneyField
-        {...form.field('afterPrice')}
-        disabled={frozen}
-        hint={t('voucher.form.dollars')}
-        label={t('voucher.after')}
-      />
-      <TextField {...form.field('stock')} inputMode="numeric" label={t('voucher.form.stock')} maxLength={5} />
-      <DateField {...form.field('ends')} min={dayIn(new Date().toISOString(), sydney)} label={t('voucher.until')} />
-      <TextField
-        {...form.field('validDays')}
-        disabled={frozen}
-        inputMode="numeric"
-        label={t('voucher.form.validDays')}
-        maxLength={4}
-      />
+      <div className={styles.short}>
+        <MoneyField {...form.field('beforePrice')} disabled={frozen} label={t('voucher.before')} />
+        <MoneyField
+          {...form.field('afterPrice')}
+          disabled={frozen}
+          hint={t('voucher.form.dollars')}
+          label={t('voucher.after')}
+        />
+        <TextField {...form.field('stock')} inputMode="numeric" label={t('voucher.form.stock')} maxLength={5} />
+        <DateField {...form.field('ends')} min={dayIn(new Date().toISOString(), sydney)} label={t('voucher.until')} />
+        <TextField
+          {...form.field('validDays')}
+          disabled={frozen}
+          inputMode="numeric"
+          label={t('voucher.form.validDays')}
+          maxLength={4}
+        />
+      </div>
       <FormFailure form={form} />
       <div className={styles.actions}>
         <SubmitButton form={form}>{t('voucher.form.save')}</SubmitButton>

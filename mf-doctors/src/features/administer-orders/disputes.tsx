@@ -1,11 +1,14 @@
+import type { DataOf } from '@charis/shared/contract';
 import { Link, useOperation } from '@charis/shared/remote';
 import { EmptyState, QueryBoundary } from '@charis/shared/ui';
-import { DataTable } from '@charis/shared/ui/data';
+import { DataTable, type PageBar } from '@charis/shared/ui/data';
 import { ClinicTime, Money, StatusTag, type StatusTone } from '@charis/shared/ui/display';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { LastDay } from '#features/browse-vouchers/last-day';
 import { shortNumber } from '#lib/order-number';
 import { useText } from '#lib/text';
+
+type Dispute = DataOf<'listDisputes'>['list'][number];
 
 const pageSize = 20;
 const zone = 'Australia/Sydney';
@@ -19,47 +22,59 @@ export function Disputes() {
   return (
     <QueryBoundary failed={t('disputes.failed')} query={query}>
       {({ list, total }) => (
-        <DataTable
-          columns={[
-            {
-              key: 'name',
-              title: t('orders.voucher'),
-              cell: ({ name, orderId }) => (
-                <>
-                  {name}{' '}
-                  <Link data-thumb to={`?section=orders&show=all&q=${orderId}`}>
-                    {shortNumber(orderId)}
-                  </Link>
-                </>
-              ),
-            },
-            { key: 'clinic', title: t('voucher.clinic'), cell: ({ clinicName }) => clinicName },
-            { key: 'buyer', title: t('orders.buyer'), cell: ({ buyer }) => buyer },
-            { key: 'cents', title: t('ledger.amount'), cell: ({ cents }) => <Money cents={cents} />, align: 'end' },
-            {
-              key: 'state',
-              title: t('orders.state'),
-              cell: ({ state }) => <StatusTag tone={tones[state]}>{t(`disputes.state.${state}`)}</StatusTag>,
-            },
-            {
-              key: 'due',
-              title: t('disputes.due'),
-              cell: ({ dueUtc }) => (dueUtc ? <ClinicTime utc={dueUtc} variant="lines" zone={zone} /> : '—'),
-            },
-            {
-              key: 'opened',
-              title: t('disputes.opened'),
-              cell: ({ openedUtc }) => <LastDay utc={openedUtc} zone={zone} />,
-            },
-          ]}
-          empty={<EmptyState hint={t('disputes.empty.hint')} title={t('disputes.empty')} />}
-          label={t('disputes.title')}
-          pages={{ page: pageNum, onPage: setPageNum, pageSize, total: total ?? 0 }}
-          rowKey={({ disputeId }) => disputeId}
-          rowName={({ name }) => name}
-          rows={list}
-        />
+        <DisputeTable pages={{ page: pageNum, onPage: setPageNum, pageSize, total: total ?? 0 }} rows={list} />
       )}
     </QueryBoundary>
+  );
+}
+
+interface DisputeTableProps {
+  rows: readonly Dispute[];
+  pages?: ComponentProps<typeof PageBar>;
+}
+
+export function DisputeTable({ rows, pages }: DisputeTableProps) {
+  const t = useText();
+  return (
+    <DataTable
+      columns={[
+        {
+          key: 'name',
+          title: t('orders.voucher'),
+          cell: ({ name, orderId }) => (
+            <>
+              {name}{' '}
+              <Link data-thumb to={`?section=orders&show=all&q=${orderId}`}>
+                {shortNumber(orderId)}
+              </Link>
+            </>
+          ),
+        },
+        { key: 'clinic', title: t('voucher.clinic'), cell: ({ clinicName }) => clinicName },
+        { key: 'buyer', title: t('orders.buyer'), cell: ({ buyer }) => buyer },
+        { key: 'cents', title: t('ledger.amount'), cell: ({ cents }) => <Money cents={cents} exact />, align: 'end' },
+        {
+          key: 'state',
+          title: t('orders.state'),
+          cell: ({ state }) => <StatusTag tone={tones[state]}>{t(`disputes.state.${state}`)}</StatusTag>,
+        },
+        {
+          key: 'due',
+          title: t('disputes.due'),
+          cell: ({ dueUtc }) => (dueUtc ? <ClinicTime utc={dueUtc} variant="lines" zone={zone} /> : '—'),
+        },
+        {
+          key: 'opened',
+          title: t('disputes.opened'),
+          cell: ({ openedUtc }) => <LastDay utc={openedUtc} zone={zone} />,
+        },
+      ]}
+      empty={<EmptyState hint={t('disputes.empty.hint')} title={t('disputes.empty')} />}
+      label={t('disputes.title')}
+      rowKey={({ disputeId }) => disputeId}
+      rowName={({ name }) => name}
+      rows={rows}
+      {...(pages ? { pages } : {})}
+    />
   );
 }

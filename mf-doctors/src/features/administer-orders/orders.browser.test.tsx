@@ -42,6 +42,32 @@ beforeEach(async () => {
   await loadTestTexts('mf-doctors', texts);
 });
 
+it('begins with all that the count of the section counts, and nothing else', async () => {
+  const won = { ...dispute, disputeId: 'x2', state: 'WON' as const };
+  call.mockImplementation(async (name: string) =>
+    name === 'listOrders'
+      ? pageWith(staffOrder)
+      : name === 'listRefunds'
+        ? pageWith(...refunds)
+        : pageWith(dispute, won),
+  );
+  const screen = await open('');
+  await expect.element(screen.getByLabelText('Show')).toHaveDisplayValue('Waiting for our team');
+  await expect.element(screen.getByRole('heading', { name: 'Appeals to decide' })).toBeVisible();
+  expect(screen.getByRole('article').elements()).toHaveLength(1);
+  expect(rowsOf(screen, 'Disputes').map((row) => row[4])).toEqual(['Open']);
+  expect(rowsOf(screen, 'Refunds').map((row) => row[4])).toEqual([
+    ...['FailedThe card was lost or stolen', 'Faileda_new_one'],
+  ]);
+});
+
+it('says that nothing waits', async () => {
+  call.mockResolvedValue(pageWith());
+  const screen = await open('');
+  await expect.element(screen.getByText('Nothing waits for our team')).toBeVisible();
+  await expect.element(screen.getByRole('table')).not.toBeInTheDocument();
+});
+
 it('begins with appeals: what the buyer asked, the clinic answered and the buyer said to that', async () => {
   const screen = await open('');
   const appeal = screen.getByRole('article', { name: 'Gentle peel' });
@@ -84,7 +110,7 @@ it('has every order in a table, and finds what the address searches for', async 
   await expect.element(screen.getByRole('table', { name: 'Orders' })).toBeVisible();
   const [row] = rowsOf(screen, 'Orders');
   expect(row?.slice(1, 3)).toEqual(['Dr Wren', 'B***']);
-  expect(row?.slice(4)).toEqual(['2', '$480', 'Refund requested']);
+  expect(row?.slice(4)).toEqual(['2', '$480.00', 'Refund requested']);
   expect(sentTo(call, 'listOrders')).toMatchObject({ query: { filter: 'all', q: 'peel' } });
 });
 
@@ -92,7 +118,7 @@ it('says of each refund how far it is, how often it was tried and why it failed'
   const screen = await open('&show=refunds');
   await expect.element(screen.getByRole('table', { name: 'Refunds' })).toBeVisible();
   const rows = rowsOf(screen, 'Refunds');
-  expect(rows[0]?.slice(1, 4)).toEqual(['Magpie Clinic', 'B***', '$240']);
+  expect(rows[0]?.slice(1, 4)).toEqual(['Magpie Clinic', 'B***', '$240.00']);
   expect(rows.map((row) => row[4])).toEqual([
     ...['Tried 3 times', 'On its way', 'FailedThe card was lost or stolen', 'Faileda_new_one', 'Paid back'],
   ]);
@@ -103,7 +129,7 @@ it('shows disputes by the filter, each with its order and until when evidence is
   await screen.getByLabelText('Show').selectOptions('disputes');
   await expect.element(screen.getByRole('table', { name: 'Disputes' })).toBeVisible();
   const [row] = rowsOf(screen, 'Disputes');
-  expect(row?.slice(1, 5)).toEqual(['Magpie Clinic', 'B***', '$240', 'Open']);
+  expect(row?.slice(1, 5)).toEqual(['Magpie Clinic', 'B***', '$240.00', 'Open']);
   expect(row?.[5]).toMatch(/^Sat, 5 Dec 2099/);
   expect(row?.[6]).toBe('Fri, 20 Nov 2099');
   const { orderId } = dispute;

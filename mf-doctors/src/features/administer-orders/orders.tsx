@@ -1,8 +1,7 @@
-import type { DataOf } from '@charis/shared/contract';
-import { Link, useOperation, usePaths } from '@charis/shared/remote';
+import { useOperation } from '@charis/shared/remote';
 import { EmptyState, QueryBoundary } from '@charis/shared/ui';
 import { DataTable, PageBar } from '@charis/shared/ui/data';
-import { ClinicTime, Money, StatusTag } from '@charis/shared/ui/display';
+import { Money, StatusTag } from '@charis/shared/ui/display';
 import { SelectField, TextField } from '@charis/shared/ui/form';
 import { useState } from 'react';
 import styles from '#features/browse-vouchers/vouchers.module.css';
@@ -10,20 +9,20 @@ import { orderTones } from '#features/own-vouchers/order-states';
 import { shortNumber } from '#lib/order-number';
 import { useText } from '#lib/text';
 import { useListAddress } from '#lib/use-list-address';
-import { DecideRefund } from './decide-refund';
+import { Appeal } from './appeal';
 import { Disputes } from './disputes';
 import { Refunds } from './refunds';
 import { SydneyTime } from './sydney-time';
+import { WaitingOrders } from './waiting-orders';
 
-const filters = ['all', 'refunds', 'disputes', 'appeals'] as const;
-type Order = DataOf<'listOrders'>['list'][number];
+const filters = ['waiting', 'all', 'refunds', 'disputes', 'appeals'] as const;
 
 const pageSize = 20 as const;
 
-/** Orders of everyone; appeals are decided here. What is shown and searched for is in the address. */
+/** Orders of everyone, at first what waits for staff; appeals are decided here. What is shown and searched for is in the address. */
 export function Orders() {
   const t = useText();
-  const { filter, setFilter, q, text, setText } = useListAddress(filters, 'appeals');
+  const { filter, setFilter, q, text, setText } = useListAddress(filters, 'waiting');
   return (
     <div className={styles.form}>
       <SelectField
@@ -45,6 +44,7 @@ export function Orders() {
           value={text}
         />
       ) : null}
+      {filter === 'waiting' ? <WaitingOrders /> : null}
       {filter === 'refunds' ? <Refunds /> : null}
       {filter === 'disputes' ? <Disputes /> : null}
       {filter === 'appeals' ? <Appeals key={q} q={q} /> : null}
@@ -108,7 +108,7 @@ function AllOrders({ q }: { q: string }) {
             {
               key: 'total',
               title: t('orders.total'),
-              cell: ({ totalCents }) => <Money cents={totalCents} />,
+              cell: ({ totalCents }) => <Money cents={totalCents} exact />,
               align: 'end',
             },
             {
@@ -126,36 +126,5 @@ function AllOrders({ q }: { q: string }) {
         />
       )}
     </QueryBoundary>
-  );
-}
-
-/** A refund that the clinic refused and the buyer asks staff to look at. */
-function Appeal({ order }: { order: Order }) {
-  const t = useText();
-  const paths = usePaths();
-  return (
-    <article aria-label={order.name} className={styles.card}>
-      <h3 className={styles.name}>
-        <Link to={paths.voucher(order.couponId)}>{order.name}</Link>
-      </h3>
-      <p className={styles.note}>
-        {[order.doctorName, order.clinicName, order.buyer].filter(Boolean).join(' · ')} ·{' '}
-        <Money cents={order.totalCents} />
-      </p>
-      <p className={styles.note}>
-        {t('orders.number')} {shortNumber(order.orderId)} · {t('orders.when')}{' '}
-        <ClinicTime utc={order.createdUtc} zone="Australia/Sydney" />
-        {order.validUntilUtc ? (
-          <>
-            {' '}
-            · {t('orders.until')} <ClinicTime utc={order.validUntilUtc} zone="Australia/Sydney" />
-          </>
-        ) : null}
-      </p>
-      <p className={styles.text}>{t('orders.asked', { text: order.refundReason })}</p>
-      <p className={styles.text}>{t('orders.refused', { text: order.refundAnswer })}</p>
-      <p className={styles.text}>{t('orders.appealed', { text: order.appealReason })}</p>
-      <DecideRefund orderId={order.orderId} />
-    </article>
   );
 }

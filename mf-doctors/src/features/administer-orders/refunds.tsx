@@ -1,9 +1,9 @@
 import type { DataOf } from '@charis/shared/contract';
 import { useOperation } from '@charis/shared/remote';
 import { EmptyState, QueryBoundary } from '@charis/shared/ui';
-import { DataTable } from '@charis/shared/ui/data';
+import { DataTable, type PageBar } from '@charis/shared/ui/data';
 import { ClinicTime, Money, StatusTag, type StatusTone } from '@charis/shared/ui/display';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import styles from '#features/browse-vouchers/vouchers.module.css';
 import { useText } from '#lib/text';
 
@@ -33,33 +33,45 @@ export function Refunds() {
   return (
     <QueryBoundary failed={t('refunds.failed')} query={query}>
       {({ list, total }) => (
-        <DataTable
-          columns={[
-            { key: 'name', title: t('orders.voucher'), cell: ({ name }) => name },
-            { key: 'clinic', title: t('voucher.clinic'), cell: ({ clinicName }) => clinicName },
-            { key: 'buyer', title: t('orders.buyer'), cell: ({ buyer }) => buyer },
-            { key: 'cents', title: t('ledger.amount'), cell: ({ cents }) => <Money cents={cents} />, align: 'end' },
-            {
-              key: 'state',
-              title: t('orders.state'),
-              cell: (refund) => <Progress refund={refund} />,
-            },
-            {
-              key: 'done',
-              title: t('refunds.done'),
-              cell: ({ doneUtc }) =>
-                doneUtc ? <ClinicTime utc={doneUtc} variant="lines" zone="Australia/Sydney" /> : null,
-            },
-          ]}
-          empty={<EmptyState title={t('refunds.empty')} />}
-          label={t('refunds.title')}
-          pages={{ page: pageNum, onPage: setPageNum, pageSize, total: total ?? 0 }}
-          rowKey={({ refundId }) => refundId}
-          rowName={({ name }) => name}
-          rows={list}
-        />
+        <RefundTable pages={{ page: pageNum, onPage: setPageNum, pageSize, total: total ?? 0 }} rows={list} />
       )}
     </QueryBoundary>
+  );
+}
+
+interface RefundTableProps {
+  rows: readonly Refund[];
+  pages?: ComponentProps<typeof PageBar>;
+}
+
+export function RefundTable({ rows, pages }: RefundTableProps) {
+  const t = useText();
+  return (
+    <DataTable
+      columns={[
+        { key: 'name', title: t('orders.voucher'), cell: ({ name }) => name },
+        { key: 'clinic', title: t('voucher.clinic'), cell: ({ clinicName }) => clinicName },
+        { key: 'buyer', title: t('orders.buyer'), cell: ({ buyer }) => buyer },
+        { key: 'cents', title: t('ledger.amount'), cell: ({ cents }) => <Money cents={cents} exact />, align: 'end' },
+        {
+          key: 'state',
+          title: t('orders.state'),
+          cell: (refund) => <Progress refund={refund} />,
+        },
+        {
+          key: 'done',
+          title: t('refunds.done'),
+          cell: ({ doneUtc }) =>
+            doneUtc ? <ClinicTime utc={doneUtc} variant="lines" zone="Australia/Sydney" /> : null,
+        },
+      ]}
+      empty={<EmptyState title={t('refunds.empty')} />}
+      label={t('refunds.title')}
+      rowKey={({ refundId }) => refundId}
+      rowName={({ name }) => name}
+      rows={rows}
+      {...(pages ? { pages } : {})}
+    />
   );
 }
 

@@ -35,7 +35,7 @@ export async function findRefunds(
     select r.*, c.name, l.name as clinic_name, b.nickname as buyer_name
     from refund r join coupon_order o on o.id = r.order_id join coupon c on c.id = o.coupon_id
       join clinic l on l.id = c.clinic_id left join account b on b.id = o.buyer_id
-    order by r.state = 'WAITING' desc, r.done_at desc, r.id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(
+    order by r.state = 'WAITING' and r.problem <> '' desc, r.state = 'WAITING' desc, r.done_at desc, r.id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(
     db,
   );
   return { rows, total: counted.rows[0]?.total ?? 0 };

@@ -1,0 +1,40 @@
+import type { DataOf } from '@charis/shared/contract';
+import { Link, usePaths } from '@charis/shared/remote';
+import { ClinicTime, Money } from '@charis/shared/ui/display';
+import styles from '#features/browse-vouchers/vouchers.module.css';
+import { shortNumber } from '#lib/order-number';
+import { useText } from '#lib/text';
+import { DecideRefund } from './decide-refund';
+
+type Order = DataOf<'listOrders'>['list'][number];
+
+/** A refund that the clinic refused and the buyer asks staff to look at. */
+export function Appeal({ order }: { order: Order }) {
+  const t = useText();
+  const paths = usePaths();
+  return (
+    <article aria-label={order.name} className={styles.card}>
+      <h3 className={styles.name}>
+        <Link to={paths.voucher(order.couponId)}>{order.name}</Link>
+      </h3>
+      <p className={styles.note}>
+        {[order.doctorName, order.clinicName, order.buyer].filter(Boolean).join(' · ')} ·{' '}
+        <Money cents={order.totalCents} />
+      </p>
+      <p className={styles.note}>
+        {t('orders.number')} {shortNumber(order.orderId)} · {t('orders.when')}{' '}
+        <ClinicTime utc={order.createdUtc} zone="Australia/Sydney" />
+        {order.validUntilUtc ? (
+          <>
+            {' '}
+            · {t('orders.until')} <ClinicTime utc={order.validUntilUtc} zone="Australia/Sydney" />
+          </>
+        ) : null}
+      </p>
+      <p className={styles.text}>{t('orders.asked', { text: order.refundReason })}</p>
+      <p className={styles.text}>{t('orders.refused', { text: order.refundAnswer })}</p>
+      <p className={styles.text}>{t('orders.appealed', { text: order.appealReason })}</p>
+      <DecideRefund orderId={order.orderId} />
+    </article>
+  );
+}

@@ -1,0 +1,70 @@
+import { Link, useOperation } from '@charis/shared/remote';
+import { EmptyState, QueryBoundary } from '@charis/shared/ui';
+import type { ReactNode } from 'react';
+import styles from '#features/browse-vouchers/vouchers.module.css';
+import { useText } from '#lib/text';
+import { Appeal } from './appeal';
+import { DisputeTable } from './disputes';
+import { RefundTable } from './refunds';
+
+const page = { pageNum: 1, pageSize: 20 } as const;
+
+/** What the count beside the section's name counts: appeals, open disputes and refunds that failed. Each list has what waits first. */
+export function WaitingOrders() {
+  const t = useText();
+  const appeals = useOperation('listOrders', { query: { filter: 'appeals', ...page } });
+  const disputes = useOperation('listDisputes', { query: page });
+  const refunds = useOperation('listRefunds', { query: page });
+  return (
+    <QueryBoundary failed={t('orders.failed')} query={appeals}>
+      {({ list: appealed }) => (
+        <QueryBoundary failed={t('disputes.failed')} query={disputes}>
+          {({ list: disputed }) => (
+            <QueryBoundary failed={t('refunds.failed')} query={refunds}>
+              {({ list: refunded }) => {
+                const open = disputed.filter(({ state }) => state === 'OPEN');
+                const failed = refunded.filter(({ progress }) => progress === 'failed');
+                return appealed.length + open.length + failed.length === 0 ? (
+                  <EmptyState title={t('orders.waiting.none')} />
+                ) : (
+                  <>
+                    <Waiting count={appealed.length} show="appeals">
+                      {appealed.map((order) => (
+                        <Appeal key={order.orderId} order={order} />
+                      ))}
+                    </Waiting>
+                    <Waiting count={open.length} show="disputes">
+                      <DisputeTable rows={open} />
+                    </Waiting>
+                    <Waiting count={failed.length} show="refunds">
+                      <RefundTable rows={failed} />
+                    </Waiting>
+                  </>
+                );
+              }}
+            </QueryBoundary>
+          )}
+        </QueryBoundary>
+      )}
+    </QueryBoundary>
+  );
+}
+
+interface WaitingProps {
+  /** The choice that lists all of them. */
+  show: 'appeals' | 'disputes' | 'refunds';
+  count: number;
+  children: ReactNode;
+}
+
+function Waiting({ show, count, children }: WaitingProps) {
+  const t = useText();
+  if (count === 0) return null;
+  return (
+    <div className={styles.form}>
+      <h3 className={styles.heading}>{t(`orders.waiting.${show}`)}</h3>
+      {children}
+      {count < page.pageSize ? null : <Link to={`?section=orders&show=${show}`}>{t('orders.waiting.more')}</Link>}
+    </div>
+  );
+}

@@ -1,6 +1,6 @@
 /** Codes that were seen stay in this browser until its member logs out: the page for the time without a network shows them. */
 import { codeText, dayIn } from '@charis/shared/rules';
-import type { Order } from './order-states';
+import { isUsable, type Order } from './order-states';
 
 interface KeptOrder {
   orderId: string;
@@ -25,9 +25,9 @@ function read(): KeptOrder[] {
 /** @param images QR codes by code, as data URLs */
 export function keepCodes(order: Order, images: ReadonlyMap<string, string>): void {
   const others = read().filter(({ orderId }) => orderId !== order.orderId);
-  const codes = order.codes.flatMap(({ code }) =>
-    code ? [{ text: codeText(code), image: images.get(code) ?? '' }] : [],
-  );
+  const codes = order.codes
+    .filter(isUsable)
+    .map(({ code }) => ({ text: codeText(code), image: images.get(code) ?? '' }));
   const { orderId, clinicName: clinic, validUntilUtc, zone } = order;
   const kept = {
     orderId,

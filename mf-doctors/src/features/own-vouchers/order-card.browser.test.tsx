@@ -1,6 +1,7 @@
 import { ApiError } from '@charis/shared/remote';
 import { loadTestTexts, MemoryRouter, TestHost } from '@charis/shared/remote/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { order, sentTo } from '#lib/voucher-samples';
 import texts from '#locales/en.json';
@@ -108,6 +109,53 @@ it('shows a code to the clinic, large, with its picture, and closes again', asyn
   expect(large?.getBoundingClientRect().width).toBeGreaterThan(small?.getBoundingClientRect().width ?? 0);
   await dialog.getByRole('button').first().click();
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+const five = ['AAAA', 'BBBB', 'CCCC', 'DDDD', 'EEEE'].map((end) => ({
+  ...{ code: `K7WD34CM${end}`, lastFour: end, state: 'ISSUED' as const, redeemedUtc: null },
+}));
+const used = { state: 'REDEEMED' as const, redeemedUtc: '2099-11-02T00:00:00.000Z' };
+const picture = (screen: Screen, end: string) => screen.getByLabelText(`QR code of K7WD-34CM-${end}`);
+
+it('shows one picture of several codes at a time, that of the first unused one first', async () => {
+  const screen = await open({ quantity: 5, codes: [{ ...five[0], ...used } as (typeof five)[0], ...five.slice(1)] });
+  const codes = screen.getByRole('list', { name: 'Codes' });
+  expect(codes.getByRole('listitem').elements()).toHaveLength(5);
+  await expect.element(codes.getByRole('listitem').first()).toHaveTextContent('K7WD-34CM-AAAAUsed');
+  await expect.element(picture(screen, 'BBBB')).toBeVisible();
+  await expect.element(picture(screen, 'CCCC')).not.toBeVisible();
+  expect(picture(screen, 'AAAA').elements()).toHaveLength(0);
+  codes.getByText('K7WD-34CM-CCCC').element().closest('summary')?.focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(picture(screen, 'CCCC')).toBeVisible();
+  await expect.element(picture(screen, 'BBBB')).not.toBeVisible();
+  await screen.getByRole('button', { name: 'Show to the clinic' }).click();
+  await expect.element(screen.getByRole('dialog').getByText('K7WD-34CM-CCCC')).toBeVisible();
+});
+
+it('keeps every unused code with its picture for the time without a network', async () => {
+  await open({ quantity: 5, codes: [{ ...five[0], ...used } as (typeof five)[0], ...five.slice(1)] });
+  const [kept] = JSON.parse(localStorage.getItem('charis.vouchers') ?? '[]');
+  expect(kept.codes.map(({ text }: { text: string }) => text.slice(-4))).toEqual(['BBBB', 'CCCC', 'DDDD', 'EEEE']);
+  const images = kept.codes.map(({ image }: { image: string }) => image);
+  expect(new Set(images).size).toBe(4);
+  for (const image of images) expect(image.length).toBeGreaterThan(500);
+});
+
+it('asks before it cancels an order, which the answer can keep', async () => {
+  const unpaid = { state: 'PENDING_PAYMENT' as const, payUrl: '/pay/o1', codes: [], canGive: false };
+  const screen = await open({ ...unpaid, canRefund: 'no' });
+  await screen.getByRole('button', { name: 'Cancel the order' }).click();
+  const question = screen.getByRole('dialog', { name: 'Cancel your order of “Gentle peel”?' });
+  await expect.element(question.getByRole('button', { name: 'Keep the order' })).toHaveFocus();
+  await question.getByRole('button', { name: 'Keep the order' }).click();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Cancel the order' })).toHaveFocus();
+  expect(call).not.toHaveBeenCalled();
+  await screen.getByRole('button', { name: 'Cancel the order' }).click();
+  await question.getByRole('button', { name: 'Cancel the order' }).click();
+  await vi.waitFor(() => expect(notify).toHaveBeenCalledWith('success', 'Order cancelled'));
+  expect(sentTo(call, 'cancelOrder')).toEqual({ body: { orderId: 'o1' } });
 });
 
 it('shows no code that was used to a clinic', async () => {

@@ -1,25 +1,23 @@
 import { Link, useAction, usePaths } from '@charis/shared/remote';
-import { codeText } from '@charis/shared/rules';
 import { Button, buttonClass } from '@charis/shared/ui';
 import { ClinicTime, Money, StatusTag } from '@charis/shared/ui/display';
-import { QRCode } from 'antd';
+import { ConfirmDialog } from '@charis/shared/ui/flow';
 import { useEffect, useRef, useState } from 'react';
 import { LastDay } from '#features/browse-vouchers/last-day';
 import styles from '#features/browse-vouchers/vouchers.module.css';
 import { payLink } from '#lib/pay-link';
 import { useText } from '#lib/text';
+import { Codes } from './codes';
 import { GiveForm } from './give-form';
-import { keepCodes } from './keep-codes';
 import { giftStage, isLost, isPaidBack, type Order, orderTones } from './order-states';
 import { RefundForm } from './refund-form';
 import { RefundNews } from './refund-news';
-import { ShowCode } from './show-code';
 
 /** One order: its codes, and what can be done with it. */
 export function OrderCard({ order }: { order: Order }) {
   const t = useText();
   const paths = usePaths();
-  const [open, setOpen] = useState<'give' | 'refund'>();
+  const [open, setOpen] = useState<'give' | 'refund' | 'cancel'>();
   const cancel = useAction('cancelOrder', { success: t('voucher.cancelled'), failure: t('voucher.undone') });
   const card = useRef<HTMLElement>(null);
   /** The form goes with the button that was pressed in it. */
@@ -27,9 +25,12 @@ export function OrderCard({ order }: { order: Order }) {
     setOpen(undefined);
     card.current?.focus();
   };
-  async function cancelOrder() {
-    if (await cancel.run({ body: { orderId: order.orderId } })) close();
-  }
+  const wasOpen = useRef(open);
+  // The button that asked goes with the order that was cancelled.
+  useEffect(() => {
+    if (!open && wasOpen.current === 'cancel' && !order.payUrl) card.current?.focus();
+    wasOpen.current = open ?? wasOpen.current;
+  }, [open, order.payUrl]);
   const gift = giftStage(order);
   const isAway = gift === 'given';
   return (
@@ -92,9 +93,7 @@ export function OrderCard({ order }: { order: Order }) {
             <a className={buttonClass('primary')} href={payLink(order.payUrl)}>
               {t('voucher.pay')}
             </a>
-            <Button busy={cancel.isPending} onClick={cancelOrder}>
-              {t('voucher.cancel')}
-            </Button>
+            <Button onClick={() => setOpen('cancel')}>{t('voucher.cancel')}</Button>
           </>
         ) : null}
         {order.state === 'ISSUED' && order.codes.some(({ code }) => code) ? (
@@ -109,6 +108,18 @@ export function OrderCard({ order }: { order: Order }) {
       </div>
       {open === 'give' ? <GiveForm onDone={close} orderId={order.orderId} /> : null}
       {open === 'refund' ? <RefundForm onDone={close} order={order} /> : null}
+      {open === 'cancel' ? (
+        <ConfirmDialog
+          confirm={t('voucher.cancel')}
+          danger
+          keep={t('voucher.cancel.keep')}
+          onClose={() => setOpen(undefined)}
+          onConfirm={() => cancel.run({ body: { orderId: order.orderId } })}
+          title={t('voucher.cancel.ask', { name: order.name })}
+        >
+          <p className={styles.text}>{t('voucher.cancel.hint')}</p>
+        </ConfirmDialog>
+      ) : null}
     </article>
   );
 }
@@ -131,42 +142,5 @@ function Next({ order }: { order: Order }) {
     </p>
   ) : (
     <p className={styles.note}>{t('voucher.refund.appealed')}</p>
-  );
-}
-
-/** The codes of an order that can be used, which stay readable without a network. */
-function Codes({ order }: { order: Order }) {
-  const t = useText();
-  const list = useRef<HTMLUListElement>(null);
-  const [shown, setShown] = useState<string>();
-  useEffect(() => {
-    const drawn = [...(list.current?.querySelectorAll<HTMLElement>('[data-code]') ?? [])];
-    const images = drawn.map(
-      (item) => [item.dataset.code ?? '', item.querySelector('canvas')?.toDataURL() ?? ''] as const,
-    );
-    keepCodes(order, new Map(images));
-  }, [order]);
-  // The buyer of a gift has no codes of it.
-  if (order.state !== 'ISSUED' || giftStage(order)) return null;
-  return (
-    <>
-      <ul aria-label={t('voucher.codes')} className={styles.codes} ref={list}>
-        {order.codes.map(({ code, lastFour, state }) => (
-          <li className={styles.code} data-code={code} key={lastFour}>
-            {code ? (
-              <QRCode aria-label={t('voucher.code.picture', { code: codeText(code) })} size={160} value={code} />
-            ) : null}
-            <span className={styles.digits}>{code ? codeText(code) : `•••• •••• ${lastFour}`}</span>
-            {state === 'REDEEMED' ? <StatusTag tone="over">{t('voucher.order.REDEEMED')}</StatusTag> : null}
-            {code && state !== 'REDEEMED' ? (
-              <Button onClick={() => setShown(code)} variant="primary">
-                {t('voucher.code.show')}
-              </Button>
-            ) : null}
-          </li>
-        ))}
-      </ul>
-      {shown ? <ShowCode code={shown} name={order.name} onClose={() => setShown(undefined)} /> : null}
-    </>
   );
 }

@@ -25,6 +25,11 @@ export const orderTones: Record<Order['state'], StatusTone> = {
   LAPSED: 'over',
 };
 
+type Code = Order['codes'][number];
+
+/** Whether a code can still be shown to a clinic. */
+export const isUsable = ({ code, state }: Code) => code !== '' && state === 'ISSUED';
+
 /** Returns how far a gift is for the one who bought it: `sent` until someone accepts it. Nothing of what is for the buyer, or can no longer be used. */
 export function giftStage({ role, state, giftEmail, giftClaimed }: Order): 'sent' | 'given' | undefined {
   if (role !== 'buyer' || state !== 'ISSUED') return undefined;

@@ -1,0 +1,85 @@
+import { codeText } from '@charis/shared/rules';
+import { Button } from '@charis/shared/ui';
+import { Icon, StatusTag } from '@charis/shared/ui/display';
+import { QRCode } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import styles from '#features/browse-vouchers/vouchers.module.css';
+import { useText } from '#lib/text';
+import { keepCodes } from './keep-codes';
+import { giftStage, isUsable, type Order } from './order-states';
+import { ShowCode } from './show-code';
+
+type Code = Order['codes'][number];
+
+/** The codes of an order that can be used, which stay readable without a network. Of several the first that is not used is open. */
+export function Codes({ order }: { order: Order }) {
+  const t = useText();
+  const list = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState<string>();
+  useEffect(() => {
+    const drawn = [...(list.current?.querySelectorAll<HTMLElement>('[data-code]') ?? [])];
+    const images = drawn.map(
+      (item) => [item.dataset.code ?? '', item.querySelector('canvas')?.toDataURL() ?? ''] as const,
+    );
+    keepCodes(order, new Map(images));
+  }, [order]);
+  // The buyer of a gift has no codes of it.
+  if (order.state !== 'ISSUED' || giftStage(order)) return null;
+  const first = order.codes.find(isUsable);
+  return (
+    <>
+      <ul aria-label={t('voucher.codes')} className={styles.codes} ref={list}>
+        {order.codes.map((one) => (
+          <li className={styles.code} data-code={one.code} key={one.lastFour}>
+            {!isUsable(one) ? <Line code={one} /> : null}
+            {isUsable(one) && order.codes.length === 1 ? <Picture code={one.code} onShow={setShown} /> : null}
+            {isUsable(one) && order.codes.length > 1 ? (
+              // One of them is open at a time.
+              <details className={styles.folded} name={`codes-${order.orderId}`} open={one === first}>
+                <summary>
+                  <Line code={one} />
+                  <span className={styles.chevron}>
+                    <Icon name="down" />
+                  </span>
+                </summary>
+                <Picture code={one.code} isNamed onShow={setShown} />
+              </details>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {shown ? <ShowCode code={shown} name={order.name} onClose={() => setShown(undefined)} /> : null}
+    </>
+  );
+}
+
+/** A code, and whether it can be used. */
+function Line({ code }: { code: Code }) {
+  const t = useText();
+  return (
+    <span className={styles.codeLine}>
+      <span className={styles.digits}>{code.code ? codeText(code.code) : `•••• •••• ${code.lastFour}`}</span>
+      <StatusTag tone={code.state === 'ISSUED' ? 'good' : 'over'}>{t(`voucher.order.${code.state}`)}</StatusTag>
+    </span>
+  );
+}
+
+interface PictureProps {
+  code: string;
+  /** The line above it says which code it is. */
+  isNamed?: boolean;
+  onShow: (code: string) => void;
+}
+
+function Picture({ code, isNamed = false, onShow }: PictureProps) {
+  const t = useText();
+  return (
+    <div className={styles.picture}>
+      <QRCode aria-label={t('voucher.code.picture', { code: codeText(code) })} size={160} value={code} />
+      {isNamed ? null : <span className={styles.digits}>{codeText(code)}</span>}
+      <Button onClick={() => onShow(code)} variant="primary">
+        {t('voucher.code.show')}
+      </Button>
+    </div>
+  );
+}

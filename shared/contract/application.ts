@@ -1,8 +1,8 @@
-/** The way to become a doctor: the application, and what staff does with it. */
+/** The way to become a doctor, as the applicant walks it. */
 import { z } from 'zod';
 import { consultationMode, registrationType } from './doctor';
-import { aud, categoryName, cursor, id, pageSize, person, plainText, utc, wholeNumber } from './fields';
-import { operation, pageOf } from './operation';
+import { aud, categoryName, id, plainText, utc, wholeNumber } from './fields';
+import { operation } from './operation';
 import { fieldErrors, noData, wrongState } from './reasons';
 
 /** NOT_STARTED: there is none. */
@@ -74,7 +74,7 @@ export const applicationData = z.object({
   declared: z.boolean(),
 });
 
-const document = z.object({
+export const document = z.object({
   uploadId: id,
   kind: documentKind,
   fileName: z.string(),
@@ -94,9 +94,9 @@ const document = z.object({
     .optional(),
 });
 
-const change = z.object({ field: plainText(60).min(1), message: plainText(300).min(1, 'Please input') });
+export const change = z.object({ field: plainText(60).min(1), message: plainText(300).min(1, 'Please input') });
 
-const event = z.object({
+export const event = z.object({
   at: utc,
   action: z.string(),
   fromState: applicationState,
@@ -104,7 +104,7 @@ const event = z.object({
   reason: z.string(),
 });
 
-const application = z.object({
+export const application = z.object({
   applicationId: id,
   state: applicationState,
   /** Goes up with every save; a save of an older one is refused. */
@@ -194,111 +194,4 @@ export const getApplication = operation({
     /** Another open application has the same ABN: staff looks at both. */
     abnShared: z.boolean().optional(),
   }),
-});
-
-export const applicationFilter = z.enum(['waiting', 'changes', 'approved', 'closed', 'all']);
-
-export const listApplications = operation({
-  method: 'GET',
-  path: '/admin/applications',
-  summary: 'Applications that were sent, the longest waiting first',
-  access: 'staff',
-  query: z.object({
-    filter: applicationFilter.optional(),
-    /** In the name or the registration number. */
-    keyword: plainText(60).optional(),
-    cursor: cursor.optional(),
-    pageSize: pageSize.optional(),
-  }),
-  tags: ['application'],
-  data: pageOf(
-    z.object({
-      applicationId: id,
-      applicant: person,
-      legalName: z.string(),
-      title: z.string(),
-      registrationNumber: z.string(),
-      state: applicationState,
-      reviewer: person.nullable(),
-      submittedAt: utc,
-      /** Of its documents, those that no one has decided about. */
-      documentsWaiting: z.int(),
-      recheckAt: utc.nullable(),
-    }),
-  ),
-});
-
-export const reviewApplication = operation({
-  method: 'GET',
-  path: '/admin/applications/{applicationId}',
-  summary: 'One application with its documents, its history and the notes of staff',
-  access: 'staff',
-  params: z.object({ applicationId: id }),
-  tags: ['application'],
-  data: application.omit({ documents: true, history: true }).extend({
-    applicant: person,
-    email: z.string(),
-    reviewer: person.nullable(),
-    documents: z.array(document),
-    /** With the notes of staff, and who did it; null for the passing of time. */
-    history: z.array(event.extend({ actor: person.nullable() })),
-    /** Others with the same registration number: open applications and profiles. */
-    sameNumber: z.array(person),
-    /** Others whose open application has the same ABN. */
-    sameAbn: z.array(person).optional(),
-    /** Appointments from now on that are waiting or booked. */
-    appointmentsAhead: z.int(),
-    verifiedSpecialty: z.string(),
-  }),
-  reasons: { NOT_FOUND: noData },
-});
-
-export const lookAtDocument = operation({
-  method: 'POST',
-  path: '/admin/applications/{applicationId}/documents/{uploadId}/looks',
-  summary: 'An address at which a document can be read for ten minutes; the look is recorded',
-  access: 'staff',
-  params: z.object({ applicationId: id, uploadId: id }),
-  invalidates: ['audit'],
-  data: z.object({ location: z.string(), isPicture: z.boolean() }),
-  reasons: { NOT_FOUND: noData },
-});
-
-export const staffAction = z.enum([
-  'take',
-  'note',
-  'ask-changes',
-  'approve',
-  'reject',
-  'suspend',
-  'reinstate',
-  'recheck',
-]);
-
-export const decideApplication = operation({
-  method: 'POST',
-  path: '/admin/applications/{applicationId}',
-  summary: 'Decide about an application; 409 where it is no longer the one that was looked at',
-  access: 'staff',
-  params: z.object({ applicationId: id }),
-  body: z.object({
-    action: staffAction,
-    revision: wholeNumber(1, 1_000_000_000),
-    /** Of `note` for staff only; everything else goes to the applicant. */
-    reason: plainText(1000).optional(),
-    /** Of `ask-changes`: what to change, by field. */
-    requests: z.array(change).max(20).optional(),
-    /** What staff says of single documents. */
-    documents: z
-      .array(z.object({ uploadId: id, state: z.enum(['ACCEPTED', 'REFUSED']), reason: plainText(500) }))
-      .max(12)
-      .optional(),
-    /** Of `suspend`: whether appointments ahead are cancelled after 7 days, which is the default, at once, or kept. */
-    appointments: z.enum(['later', 'now', 'keep']).optional(),
-    /** Of `approve` and `recheck`: the specialty that the register has, or nothing. */
-    verifiedSpecialty: plainText(120).optional(),
-  }),
-  invalidates: ['application', 'audit', 'doctor', 'member'],
-  data: z.object({ state: applicationState, revision: z.int() }),
-  reasons: { NOT_FOUND: noData, WRONG_STATE: wrongState, NOT_POSSIBLE: noData },
 });

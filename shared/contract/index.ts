@@ -1,15 +1,7 @@
 /** Every operation of the API by its name. Browser code takes types from here, never values: a value import brings zod along. */
 import type { z } from 'zod';
-import {
-  decideApplication,
-  getApplication,
-  listApplications,
-  lookAtDocument,
-  reviewApplication,
-  saveApplication,
-  submitApplication,
-  updateApproval,
-} from './application';
+import { getApplication, saveApplication, submitApplication, updateApproval } from './application';
+import { decideApplication, listApplications, lookAtDocument, reviewApplication } from './application-review';
 import {
   applyReservation,
   bookGuest,

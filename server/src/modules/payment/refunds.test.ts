@@ -202,3 +202,15 @@ it('that is none of ours changes nothing', async () => {
   const answer = await sendEvent(api, eventOf('refund.updated', refund));
   expect(await answer.json()).toMatchObject({ outcome: 'unknown' });
 });
+
+it('that failed stands before those on their way, which wait for no one', async () => {
+  for (const card of ['slow', 'closed', 'slow', 'closed', 'slow', 'slow'] as const) {
+    const { serviceId } = await givenBack(card);
+    api.clock.advance(60);
+    if (card === 'closed') await send('refund.failed', serviceId);
+  }
+  const { data } = await (await createStaff(api)).call('listRefunds', { query: { pageSize: 20 } });
+  const waiting = data.list.filter(({ state }) => state === 'WAITING').map(({ progress }) => progress);
+  expect(waiting.indexOf('on-its-way')).toBeGreaterThan(waiting.lastIndexOf('failed'));
+  expect(waiting.filter((progress) => progress === 'failed').length).toBeGreaterThanOrEqual(2);
+});

@@ -47,7 +47,7 @@ const shown = {
   contents: 'main:not(.first-screen *) nav a[href^="#"]',
   vouchers: 'main article h3',
   /** What a voucher says of itself. */
-  terms: 'main:not(.first-screen *) h3',
+  terms: 'main:not(.first-screen *) h2',
   /** Not the free times of doctors, which are articles, too. */
   posts: 'main article > header time',
 };
@@ -66,10 +66,28 @@ async function firstOf<Row>(api: string, path: string, asked?: RequestInit): Pro
   return first;
 }
 
+const asJson = (body: object): RequestInit => ({
+  ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+});
+
+/** The vouchers of the demo's member, and one that they have bought, whose page leads there. */
+async function ownVouchers(api: string): Promise<BenchRoute> {
+  const login = { email: 'member@example.com', password: 'charis2026', userRole: 'USER', provider: 'email' };
+  const answer = await fetch(`${api}/api/login/user`, asJson(login));
+  const { token } = ((await answer.json()) as { data: { token: string } }).data;
+  const asMember = { headers: { authorization: `Bearer ${token}` } };
+  const { couponId } = await firstOf<{ couponId: string }>(api, 'coupon/userCouponList?state=ISSUED', asMember);
+  const from = `/doctor/vouchers/voucherdetail?couponId=${couponId}`;
+  return {
+    path: '/user/vouchers',
+    token,
+    content: shown.cards,
+    from: { path: from, content: shown.terms, link: 'main a[href="/user/vouchers"]' },
+  };
+}
+
 async function routesOf(api: string): Promise<BenchRoute[]> {
-  const { doctorUserId } = await firstOf<{ doctorUserId: string }>(api, 'doctor/top-doctors', {
-    ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' },
-  });
+  const { doctorUserId } = await firstOf<{ doctorUserId: string }>(api, 'doctor/top-doctors', asJson({}));
   const { couponId } = await firstOf<{ couponId: string }>(api, 'coupon/coupons');
   const facelift = '/procedure/procedureDetail?categoryName=facelift';
   const routes: BenchRoute[] = [
@@ -102,6 +120,7 @@ async function routesOf(api: string): Promise<BenchRoute[]> {
       content: shown.terms,
       from: { path: '/doctor/vouchers', content: shown.vouchers, link: 'main article h3 a' },
     },
+    await ownVouchers(api),
     {
       path: '/mobile',
       content: shown.posts,

@@ -1,6 +1,6 @@
 /** Measures route changes through links, in pages of both sites that stay open side by side. */
 import type { Browser } from 'playwright';
-import { type BenchRoute, inPage, type Network, throttle } from './measure.ts';
+import { type BenchRoute, inPage, type Network, throttle, visitorOf } from './measure.ts';
 import { median } from './median.ts';
 
 /** Milliseconds from the click until the route's content is seen. */
@@ -12,8 +12,9 @@ export interface RouteChange {
 
 const warmChanges = 20;
 
-async function openPage(browser: Browser, site: string, { from, content }: BenchRoute, network: Network) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-AU' });
+async function openPage(browser: Browser, site: string, route: BenchRoute, network: Network) {
+  const { from, content } = route;
+  const context = await browser.newContext(visitorOf(site, route));
   const page = await context.newPage();
   await throttle(page, network);
   await page.addInitScript({ path: inPage });

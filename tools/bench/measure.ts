@@ -16,6 +16,8 @@ export interface Network {
 
 export interface BenchRoute {
   path: string;
+  /** Of the member who opens it; a guest does without. */
+  token?: string;
   /** Matches once the application shows the route's content: not its skeleton, and not the first screen of the HTML. */
   content: string;
   /** Another route with a link that leads there. */
@@ -95,15 +97,26 @@ const isScript = (name: string) => /\.js(\?|$)/.test(name);
 const isStyle = (name: string) => /\.css(\?|$)/.test(name);
 const isIgnored = (name: string) => /\.(woff2|svg|png|webp)(\?|$)|\/api\/beacons|^data:/.test(name);
 
-const desktopGuest: BrowserContextOptions = { viewport: { width: 1280, height: 800 }, locale: 'en-AU' };
+/** The desktop of who opens a route. */
+export const visitorOf = (site: string, { token }: BenchRoute): BrowserContextOptions => ({
+  ...{ viewport: { width: 1280, height: 800 }, locale: 'en-AU' },
+  ...(token
+    ? {
+        storageState: {
+          cookies: [],
+          origins: [{ origin: site, localStorage: [{ name: 'charis.token', value: token }] }],
+        },
+      }
+    : {}),
+});
 
-/** Opens a route directly, with nothing cached, on the desktop of a guest unless `visitor` says otherwise. */
+/** Opens a route directly, with nothing cached, on a desktop unless `visitor` says otherwise. */
 export async function measureLoad(
   browser: Browser,
   site: string,
   route: BenchRoute,
   network: Network,
-  visitor = desktopGuest,
+  visitor = visitorOf(site, route),
 ): Promise<PageLoad> {
   const context = await browser.newContext(visitor);
   try {

@@ -20,10 +20,6 @@ beforeAll(async () => {
   bundle = await buildBundle();
 });
 afterAll(() => bundle.remove());
-beforeEach(async () => {
-  database = await createTestDatabase({ empty: true });
-  processes = new ServerProcesses(bundle, { DATABASE_URL: database.url });
-});
 afterEach(async () => {
   await processes.kill();
   await database.drop();
@@ -32,6 +28,11 @@ afterEach(async () => {
 const start = (env?: Record<string, string>): ServerProcess => processes.start(env);
 
 describe('two processes on one empty database', () => {
+  beforeEach(async () => {
+    database = await createTestDatabase({ empty: true });
+    processes = new ServerProcesses(bundle, { DATABASE_URL: database.url });
+  });
+
   it('start at once and behave as one', async () => {
     const [one, other] = await Promise.all([addressOf(start()), addressOf(start())]);
     const body = { email: 'member@example.com', password: 'charis2026' };
@@ -90,6 +91,11 @@ describe('two processes on one empty database', () => {
 });
 
 describe('a process', () => {
+  beforeEach(async () => {
+    database = await createTestDatabase();
+    processes = new ServerProcesses(bundle, { DATABASE_URL: database.url, SEED_DEMO: 'false' });
+  });
+
   it('ends by itself after SIGTERM, once running calls have been answered', async () => {
     const server = start();
     const address = await addressOf(server);

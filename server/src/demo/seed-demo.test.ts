@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '#clock';
 import { requireConsent } from '#modules/consent/consent.policy';
 import { findProblems } from '#modules/ledger/check.store';
@@ -10,11 +10,10 @@ import { revokeDemoStaff } from './revoke-demo-staff';
 import { seedDemo } from './seed-demo';
 
 let api: TestApi;
-beforeEach(async () => {
+async function start(): Promise<void> {
   api = await startTestApi({ env: { LOGIN_FAILURES_PER_ADDRESS: '100' } });
   api.clock.time = new Date();
-});
-afterEach(() => api.close());
+}
 
 const seed = (withStaff = true) =>
   seedDemo(api.db, systemClock, api.files.storage, {
@@ -27,19 +26,36 @@ async function count(from: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-it('has no staff where people reach the site from elsewhere, and takes the role from the staff of earlier data', async () => {
-  const staff = () => api.db.selectFrom('account').select('email').where('staff', '=', true).execute();
-  await seed(false);
-  expect(await staff()).toEqual([]);
-  await api.db.updateTable('account').set({ staff: true }).where('email', '=', 'admin@example.com').execute();
-  expect(await revokeDemoStaff(api.db, systemClock.now())).toBe(true);
-  expect(await staff()).toEqual([]);
-  expect(await revokeDemoStaff(api.db, systemClock.now())).toBe(false);
+describe('seeding', () => {
+  beforeEach(start);
+  afterEach(() => api.close());
+
+  it('has no staff where people reach the site from elsewhere, and takes the role from the staff of earlier data', async () => {
+    const staff = () => api.db.selectFrom('account').select('email').where('staff', '=', true).execute();
+    await seed(false);
+    expect(await staff()).toEqual([]);
+    await api.db.updateTable('account').set({ staff: true }).where('email', '=', 'admin@example.com').execute();
+    expect(await revokeDemoStaff(api.db, systemClock.now())).toBe(true);
+    expect(await staff()).toEqual([]);
+    expect(await revokeDemoStaff(api.db, systemClock.now())).toBe(false);
+  });
+
+  it('is inserted once, also when two ask at once', async () => {
+    const results = await Promise.all([seed(), seed()]);
+    expect(results.sort()).toEqual([false, true]);
+    expect(await seed()).toBe(false);
+    expect(await count('account')).toBe(146);
+  });
 });
 
 describe('the demo data', () => {
-  it('has the size of the brief', async () => {
+  beforeAll(async () => {
+    await start();
     await seed();
+  });
+  afterAll(() => api.close());
+
+  it('has the size of the brief', async () => {
     const sizes = {
       "account where role = 'DOCTOR'": 25,
       "doctor_profile where application_state = 'APPROVED'": 20,
@@ -70,7 +86,6 @@ describe('the demo data', () => {
   });
 
   it('has counts that are those of the rows, and somebody to ask, to highlight, to mention and to tell', async () => {
-    await seed();
     const wrong = `post_count c where likes <> (select count(*) from post_like where post_id = c.post_id)
       or comments <> (select count(*) from comment where post_id = c.post_id)
       or saves <> (select count(*) from post_save where post_id = c.post_id)`;
@@ -84,7 +99,6 @@ describe('the demo data', () => {
   });
 
   it('has a film that everybody can play, with its poster', async () => {
-    await seed();
     const { list } = (await api.call('listAllPosts', { body: { pageSize: 20 } })).data;
     const [film] = list.flatMap(({ media }) => media).filter(({ kind }) => kind === 'video');
     const poster = await api.fetch(film?.poster ?? '');
@@ -95,7 +109,6 @@ describe('the demo data', () => {
   });
 
   it('begins with stories in both languages, whose pictures and portraits can be seen', async () => {
-    await seed();
     const { list } = (await api.call('listAllPosts', { body: { pageSize: 20 } })).data;
     const chinese = list.filter(({ title }) => /\p{Script=Han}/u.test(title));
     expect(chinese.length).toBeGreaterThan(2);
@@ -110,15 +123,7 @@ describe('the demo data', () => {
     expect((await api.fetch(portraits[0] ?? '')).status).toBe(200);
   });
 
-  it('is inserted once, also when two ask at once', async () => {
-    const results = await Promise.all([seed(), seed()]);
-    expect(results.sort()).toEqual([false, true]);
-    expect(await seed()).toBe(false);
-    expect(await count('account')).toBe(146);
-  });
-
   it('lets every demo login in, at its own endpoint', async () => {
-    await seed();
     for (const { email, password, who } of demoLogins) {
       const call = who.includes('doctor') ? 'logInDoctor' : 'logInUser';
       expect([email, (await api.call(call, { body: { email, password } })).code]).toEqual([email, 100]);
@@ -126,7 +131,6 @@ describe('the demo data', () => {
   });
 
   it('gives the demo member a reservation in every state, and the new member nothing', async () => {
-    await seed();
     const of = (email: string) => `reservation r join account a on a.id = r.member_id where a.email = '${email}'`;
     const { rows } = await sql<{
       state: number;
@@ -138,7 +142,6 @@ describe('the demo data', () => {
   });
 
   it('has everybody agree to what posting asks for, but the new member', async () => {
-    await seed();
     const accounts = await api.db.selectFrom('account').select(['id', 'email']).execute();
     const now = api.clock.now();
     const asked: string[] = [];
@@ -149,7 +152,6 @@ describe('the demo data', () => {
   });
 
   it('gives every approved doctor free times, and some a score', async () => {
-    await seed();
     const { data } = await api.call('searchDoctors', { body: { pageSize: 20 } });
     const slots = await api.call('listNextSlots', {
       body: { doctorUserIds: data.list.map(({ doctorUserId }) => doctorUserId) },
@@ -158,59 +160,58 @@ describe('the demo data', () => {
     expect(data.list.some(({ rating }) => rating !== null)).toBe(true);
     expect(data.list.every(({ registrationNumber }) => /^(MED|DEN)99900000\d\d$/.test(registrationNumber))).toBe(true);
   });
-});
 
-it('gives the doctor who can be tried out a full day today, requests and a meeting that opens', async () => {
-  await seed();
-  const of = (what: string) =>
-    count(
-      `reservation r join account d on d.id = r.doctor_id and d.email = 'doctor@example.com' join clinic c on c.id = r.clinic_id ${what}`,
+  it('gives the doctor who can be tried out a full day today, requests and a meeting that opens', async () => {
+    const of = (what: string) =>
+      count(
+        `reservation r join account d on d.id = r.doctor_id and d.email = 'doctor@example.com' join clinic c on c.id = r.clinic_id ${what}`,
+      );
+    expect(
+      await of('where r.state = 1 and (r.starts_at at time zone c.zone)::date = (now() at time zone c.zone)::date'),
+    ).toBeGreaterThan(6);
+    expect(await of('where r.state = 0')).toBeGreaterThanOrEqual(4);
+    const states = await api.db.selectFrom('meeting').select('state').distinct().execute();
+    expect(states.map(({ state }) => state).sort()).toEqual(
+      expect.arrayContaining(['CANCELLED', 'ENDED', 'SCHEDULED']),
     );
-  expect(
-    await of('where r.state = 1 and (r.starts_at at time zone c.zone)::date = (now() at time zone c.zone)::date'),
-  ).toBeGreaterThan(6);
-  expect(await of('where r.state = 0')).toBeGreaterThanOrEqual(4);
-  const states = await api.db.selectFrom('meeting').select('state').distinct().execute();
-  expect(states.map(({ state }) => state).sort()).toEqual(expect.arrayContaining(['CANCELLED', 'ENDED', 'SCHEDULED']));
-});
+  });
 
-it('has a doctor whose yearly check is overdue, with the history of the application', async () => {
-  await seed();
-  const rows = await api.db
-    .selectFrom('application_event as e')
-    .innerJoin('application as p', 'p.id', 'e.application_id')
-    .innerJoin('doctor_profile as d', 'd.account_id', 'p.account_id')
-    .select(['p.account_id', 'd.application_state', 'e.action', 'e.at', 'p.recheck_at'])
-    .where('p.state', '=', 'EXPIRED')
-    .orderBy('e.at')
-    .execute();
-  expect(rows.map(({ action }) => action)).toEqual(['submit', 'take', 'approve', 'expire']);
-  const [{ account_id: id = '', application_state: state } = {}] = rows;
-  expect(state).toBe('EXPIRED');
-  expect(rows.at(-1)?.at).toEqual(rows.at(-1)?.recheck_at);
-  expect(rows.at(-1)?.at.getTime()).toBeLessThan(Date.now());
-  const { data } = await api.call('getDoctorDetail', { query: { id } });
-  expect(data).toMatchObject({ takingBookings: false, closedFor: 'check-due' });
-});
+  it('has a doctor whose yearly check is overdue, with the history of the application', async () => {
+    const rows = await api.db
+      .selectFrom('application_event as e')
+      .innerJoin('application as p', 'p.id', 'e.application_id')
+      .innerJoin('doctor_profile as d', 'd.account_id', 'p.account_id')
+      .select(['p.account_id', 'd.application_state', 'e.action', 'e.at', 'p.recheck_at'])
+      .where('p.state', '=', 'EXPIRED')
+      .orderBy('e.at')
+      .execute();
+    expect(rows.map(({ action }) => action)).toEqual(['submit', 'take', 'approve', 'expire']);
+    const [{ account_id: id = '', application_state: state } = {}] = rows;
+    expect(state).toBe('EXPIRED');
+    expect(rows.at(-1)?.at).toEqual(rows.at(-1)?.recheck_at);
+    expect(rows.at(-1)?.at.getTime()).toBeLessThan(Date.now());
+    const { data } = await api.call('getDoctorDetail', { query: { id } });
+    expect(data).toMatchObject({ takingBookings: false, closedFor: 'check-due' });
+  });
 
-it('has vouchers and orders in every state, and books that agree', async () => {
-  await seed();
-  const statesOf = async (table: 'coupon' | 'coupon_order') =>
-    (await api.db.selectFrom(table).select('state').distinct().execute()).map(({ state }) => state).sort();
-  expect(await statesOf('coupon')).toEqual(['DELETED', 'DRAFT', 'LISTED', 'SUSPENDED', 'UNLISTED']);
-  const orderStates = [
-    ...['CANCELLED', 'EXPIRED', 'ISSUED', 'PENDING_PAYMENT', 'REDEEMED', 'REFUNDED', 'REFUND_REQUESTED'],
-  ];
-  expect(await statesOf('coupon_order')).toEqual(orderStates);
-  expect([await count('coupon'), await count('coupon_order')]).toEqual([30, 60]);
-  const disputes = await api.db
-    .selectFrom('payment_dispute')
-    .select(['state', 'due_at', 'opened_at'])
-    .orderBy('state')
-    .execute();
-  expect(disputes.map(({ state }) => state)).toEqual(['LOST', 'OPEN', 'WON']);
-  expect(disputes.every(({ due_at, opened_at }) => due_at !== null && due_at > opened_at)).toBe(true);
-  expect(await findProblems(api.db)).toEqual([]);
-  const own = `coupon_order o join account a on a.id = o.buyer_id and a.email = 'member@example.com'`;
-  expect(await count(`(select distinct o.state from ${own}) s`)).toBe(orderStates.length);
+  it('has vouchers and orders in every state, and books that agree', async () => {
+    const statesOf = async (table: 'coupon' | 'coupon_order') =>
+      (await api.db.selectFrom(table).select('state').distinct().execute()).map(({ state }) => state).sort();
+    expect(await statesOf('coupon')).toEqual(['DELETED', 'DRAFT', 'LISTED', 'SUSPENDED', 'UNLISTED']);
+    const orderStates = [
+      ...['CANCELLED', 'EXPIRED', 'ISSUED', 'PENDING_PAYMENT', 'REDEEMED', 'REFUNDED', 'REFUND_REQUESTED'],
+    ];
+    expect(await statesOf('coupon_order')).toEqual(orderStates);
+    expect([await count('coupon'), await count('coupon_order')]).toEqual([30, 60]);
+    const disputes = await api.db
+      .selectFrom('payment_dispute')
+      .select(['state', 'due_at', 'opened_at'])
+      .orderBy('state')
+      .execute();
+    expect(disputes.map(({ state }) => state)).toEqual(['LOST', 'OPEN', 'WON']);
+    expect(disputes.every(({ due_at, opened_at }) => due_at !== null && due_at > opened_at)).toBe(true);
+    expect(await findProblems(api.db)).toEqual([]);
+    const own = `coupon_order o join account a on a.id = o.buyer_id and a.email = 'member@example.com'`;
+    expect(await count(`(select distinct o.state from ${own}) s`)).toBe(orderStates.length);
+  });
 });

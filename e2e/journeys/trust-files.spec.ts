@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import { logInMember } from '../support/member.ts';
-import { expectShown, open, sitePage, sitePages, tab } from '../support/site-pages.ts';
+import { expectShown, open, sitePage, sitePagesByRemote, tab } from '../support/site-pages.ts';
 
 /** Complaints of the browser, and scripts and stylesheets that came without a hash. */
 interface Watched {
@@ -79,15 +79,22 @@ test('nothing violates the content security policy, and every file is pinned, wh
   expect(errors).toEqual([]);
 });
 
-for (const { path, remote } of sitePages) {
-  test(`${path} opens without a violation, an error or an unpinned file`, { tag: `@${remote}` }, async ({ page }) => {
+for (const { remote, pages } of sitePagesByRemote) {
+  test(`the pages of ${remote} open without a violation, an error or an unpinned file`, { tag: `@${remote}` }, async ({
+    page,
+  }) => {
     const errors: string[] = [];
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     page.on('pageerror', (error) => errors.push(error.message));
     await page.addInitScript(watchDocument);
-    await open(page, path);
-    const { violations, unpinned } = await page.evaluate(() => globalThis.charisWatched);
-    expect({ violations, unpinned, errors }).toEqual({ violations: [], unpinned: [], errors: [] });
+    for (const { path } of pages) {
+      await test.step(path, async () => {
+        await open(page, path);
+        const { violations, unpinned } = await page.evaluate(() => globalThis.charisWatched);
+        const trouble = { violations, unpinned, errors: errors.splice(0) };
+        expect.soft(trouble, path).toEqual({ violations: [], unpinned: [], errors: [] });
+      });
+    }
   });
 }
 

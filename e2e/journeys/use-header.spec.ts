@@ -5,30 +5,34 @@ import { open, phone, tab } from '../support/site-pages.ts';
 
 const banner = (page: Page) => page.getByRole('banner');
 
-for (const width of [1025, 1440]) {
-  test(`${width} pixels wide the tabs stand in the header, and the one of the page is marked`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await open(page, '/doctor');
-    await expect(tab(page, 'Doctors')).toHaveAttribute('aria-current', 'page');
-    await expect(tab(page, 'Home')).not.toHaveAttribute('aria-current');
-    await expect(banner(page).getByRole('button', { name: 'Menu' })).toBeHidden();
-  });
-}
+test('from 1025 pixels on the tabs stand in the header, and the one of the page is marked', async ({ page }) => {
+  for (const width of [1025, 1440]) {
+    await test.step(`${width} pixels wide`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      await open(page, '/doctor');
+      await expect(tab(page, 'Doctors')).toHaveAttribute('aria-current', 'page');
+      await expect(tab(page, 'Home')).not.toHaveAttribute('aria-current');
+      await expect(banner(page).getByRole('button', { name: 'Menu' })).toBeHidden();
+    });
+  }
+});
 
-for (const width of [390, 744, 745, 1024]) {
-  test(`${width} pixels wide the tabs are a menu at the side`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await open(page, '/doctor');
-    await expect(tab(page, 'Posts')).toBeHidden();
-    const button = banner(page).getByRole('button', { name: 'Menu' });
-    await button.click();
-    const menu = page.getByRole('dialog', { name: 'Menu' });
-    await expect(menu.getByRole('link', { name: 'Doctors' })).toHaveAttribute('aria-current', 'page');
-    await menu.getByRole('link', { name: 'Procedures' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Procedures' })).toBeVisible();
-    await expect(menu).toBeHidden();
-  });
-}
+test('up to 1024 pixels the tabs are a menu at the side', async ({ page }) => {
+  for (const width of [390, 744, 745, 1024]) {
+    await test.step(`${width} pixels wide`, async () => {
+      await page.setViewportSize({ width, height: 844 });
+      await open(page, '/doctor');
+      await expect(tab(page, 'Posts')).toBeHidden();
+      const button = banner(page).getByRole('button', { name: 'Menu' });
+      await button.click();
+      const menu = page.getByRole('dialog', { name: 'Menu' });
+      await expect(menu.getByRole('link', { name: 'Doctors' })).toHaveAttribute('aria-current', 'page');
+      await menu.getByRole('link', { name: 'Procedures' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Procedures' })).toBeVisible();
+      await expect(menu).toBeHidden();
+    });
+  }
+});
 
 test('the side menu keeps the focus, closes with Escape and gives the focus back', async ({ page }) => {
   const refused: string[] = [];

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { getI18n } from 'react-i18next';
 import type { Texts } from '../remote/define-remote';
 import { bindTexts, useLanguage } from '../remote/text';
 import type { Language } from '../rules';
@@ -7,7 +7,7 @@ import type { Language } from '../rules';
 export function kitTexts<Group extends Texts>(namespace: string, texts: Record<Language, Texts>) {
   const useBound = bindTexts<Group>(namespace);
   return function useKitText() {
-    const { i18n } = useTranslation();
+    const i18n = getI18n();
     const language = useLanguage();
     if (!i18n.hasResourceBundle(i18n.language, namespace)) {
       // Silent, because it happens while something is rendered, and nothing has shown these texts before.

@@ -39,7 +39,6 @@ async function init() {
     // React escapes what is markup.
     interpolation: { escape: isolated },
     resources: { [language]: { shell: texts, ui } },
-    react: { bindI18nStore: 'added' },
   });
 }
 

@@ -2,6 +2,7 @@ import './styles/fonts.css';
 import '@charis/shared/ui/base.css';
 import './styles/first-screen.css';
 import './styles/first-hero.css';
+import { nextTask } from './next-task';
 
 /**
  * The shell's code runs in steps, each in a task of its own: in one it would hold up a slow phone for half a second. All of it is in this file, so
@@ -13,10 +14,10 @@ const steps = [
   () => import(/* webpackMode: "eager" */ 'antd/es/config-provider'),
   () => import(/* webpackMode: "eager" */ 'i18next'),
   () => import(/* webpackMode: "eager" */ 'axios'),
+  () => import(/* webpackMode: "eager" */ '@tanstack/react-query'),
   () => import(/* webpackMode: "eager" */ '#host/create-host'),
+  () => import(/* webpackMode: "eager" */ './layout/site'),
 ];
-/** Resolves in another task; at once on a hidden page, whose timers wait for a second each. */
-const nextTask = () => document.hidden || new Promise((resolve) => setTimeout(resolve));
 
 for (const step of steps) {
   await step();

@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createHost, HostProvider } from '#host/create-host';
 import { inlinedAnswers, inlinedComposition, pageNonce } from '#host/inlined';
+import { firstFormats } from '#i18n/first-formats';
 import { followLanguageOfAddress, initI18n, pageLanguage } from '#i18n/i18n';
 import { followOtherTabs } from '#session/other-tabs';
 import { storedToken } from '#session/session.store';
@@ -16,6 +17,7 @@ import { preloadForMember, preloadSite, Site } from './layout/site';
 import { transitMobilePages } from './layout/view-transitions';
 import { followWhenLoaded } from './live/follow-when-loaded';
 import { followTyping } from './live/typed';
+import { nextTask } from './next-task';
 import { createKeptStyles } from './styles/kept-styles';
 
 followLanguageOfAddress();
@@ -23,12 +25,14 @@ const answers = inlinedAnswers();
 const services = createHost(inlinedComposition(), () => i18next.t('loginFirst', { ns: 'shell' }), { answers });
 // The router calls the first place of every document `default`; with a name of its own a fresh page does not take over another's scrolling.
 if (!history.state?.key) history.replaceState({ ...history.state, key: crypto.randomUUID().slice(0, 8) }, '');
-const router = createBrowserRouter([
-  { path: '*', element: <Site logInRequest={services.logInRequest} />, errorElement: <ShellFailed /> },
-]);
 
-transitMobilePages(router, (pathname) => matchDestination(services.remotes.composition, pathname));
-followKeyboard();
+function createRouter() {
+  const router = createBrowserRouter([
+    { path: '*', element: <Site logInRequest={services.logInRequest} />, errorElement: <ShellFailed /> },
+  ]);
+  transitMobilePages(router, (pathname) => matchDestination(services.remotes.composition, pathname));
+  return router;
+}
 
 /** The release that a file is of, or else the one in use for the page that is shown. */
 function ownerOf(file = '') {
@@ -59,12 +63,27 @@ async function firstParts(): Promise<void> {
   await Promise.race([parts.catch(() => undefined), waited]);
 }
 
+/**
+ * What is to come is asked for first. The rest uses the time until it has come, in tasks of its own as the shell's code does (main.ts), so that the
+ * first rendering finds it done.
+ */
 async function show() {
+  const parts = firstParts();
+  await nextTask();
+  const texts = initI18n();
+  await nextTask();
   observePage(ownerOf, services.remotes.composition.shell.version);
   const session = services.session.resume();
   followOtherTabs(() => services.session.catchUp());
   followTyping();
-  await Promise.all([initI18n(), firstParts()]);
+  followKeyboard();
+  await nextTask();
+  const router = createRouter();
+  for (const make of firstFormats) {
+    await nextTask();
+    make(pageLanguage());
+  }
+  await Promise.all([texts, parts]);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   // As a transition the first rendering gives way to input every few milliseconds; the HTML's first screen stays until it is done.

@@ -9,6 +9,7 @@ export { type Control, FieldGroup, type FieldProps, FormField } from './form-fie
 export { MoneyField } from './money-field';
 export { PasswordField } from './password-field';
 export { type Option, RadioField } from './radio-field';
+export { Segments } from './segments';
 export { SelectField } from './select-field';
 export { SuggestField } from './suggest-field';
 export { TagsField } from './tags-field';

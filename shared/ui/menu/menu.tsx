@@ -1,6 +1,6 @@
-import { Dropdown } from 'antd';
-import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Dialog } from '../dialog';
+import { Loaded } from '../loaded';
 import { useNarrow } from '../use-narrow';
 import styles from './menu.module.css';
 
@@ -8,7 +8,9 @@ export type MenuItem =
   | { key: string; label: string; danger?: boolean; disabled?: boolean; onClick: () => void }
   | { key: string; type: 'divider' };
 
-interface MenuProps {
+const load = () => import('./menu-below');
+
+export interface MenuProps {
   /** What the menu is of; the title of the sheet. */
   label: string;
   items: MenuItem[];
@@ -21,32 +23,18 @@ interface MenuProps {
 /** A menu: below its button, on phones a sheet at the lower edge. Its button gets the focus back when it closes. */
 export function Menu(props: MenuProps) {
   const narrow = useNarrow();
-  if (!narrow) return <MenuBelow {...props} />;
+  if (!narrow) {
+    return (
+      <Loaded load={load} otherwise={props.children} placeholder={props.children}>
+        {({ MenuBelow }) => <MenuBelow {...props} />}
+      </Loaded>
+    );
+  }
   return (
     <>
       {props.children}
       {props.open ? <MenuSheet {...props} /> : null}
     </>
-  );
-}
-
-function MenuBelow({ items, open, onOpenChange, children }: MenuProps) {
-  function close({ domEvent }: { domEvent: SyntheticEvent }) {
-    // The button gets the focus at once: the key that chose would press it, too.
-    domEvent.preventDefault();
-    onOpenChange(false);
-  }
-  return (
-    <Dropdown
-      autoFocus
-      menu={{ items, onClick: close }}
-      onOpenChange={onOpenChange}
-      open={open}
-      placement="bottomRight"
-      trigger={['click']}
-    >
-      {children}
-    </Dropdown>
   );
 }
 

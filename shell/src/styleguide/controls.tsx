@@ -1,6 +1,8 @@
 import { useHost } from '@charis/shared/remote';
 import { Button, buttonClass } from '@charis/shared/ui';
+import { Segments } from '@charis/shared/ui/form';
 import { Button as AntdButton, Checkbox, DatePicker, Radio, Segmented, Select, Steps, Switch } from 'antd';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Section } from './section';
 
@@ -8,6 +10,7 @@ const options = ['First', 'Second', 'Third'].map((label) => ({ label, value: lab
 
 export function Controls() {
   const { notify } = useHost();
+  const [view, setView] = useState('First');
   return (
     <>
       <Section title="Buttons">
@@ -31,6 +34,7 @@ export function Controls() {
         <AntdButton loading>Loading</AntdButton>
         <Select aria-label="Choice" defaultValue="First" options={options} style={{ width: 160 }} />
         <Segmented options={options} />
+        <Segments aria-label="Segments" onChange={setView} options={options} value={view} />
         <Radio.Group options={options} />
         <Checkbox>Agree</Checkbox>
         <Switch aria-label="Switch" />

@@ -1,7 +1,6 @@
 import { useLanguage } from '@charis/shared/remote';
 import { type BodyArea, moneyText } from '@charis/shared/rules';
-import { SelectField, TextField } from '@charis/shared/ui/form';
-import { Segmented } from 'antd';
+import { Segments, SelectField, TextField } from '@charis/shared/ui/form';
 import { useText } from '#lib/text';
 import { budgets, type Filter, kinds } from './filter.rules';
 import styles from './filter-bar.module.css';
@@ -74,12 +73,12 @@ function BudgetChoice({ value, onChange }: { value: Filter['budget']; onChange: 
   const t = useText();
   const language = useLanguage();
   return (
-    <Segmented
+    <Segments<Filter['budget']>
       aria-label={t('budget')}
       className={styles.budget}
       onChange={(budget) => onChange({ budget })}
       options={[
-        { value: 0 as const, label: t('budget.any') },
+        { value: 0, label: t('budget.any') },
         ...budgets.map((budget) => ({ value: budget, label: moneyText(budget * 100, language) })),
       ]}
       value={value}

@@ -1,7 +1,6 @@
 import type { DataOf } from '@charis/shared/contract';
 import { Button, Dialog, useNarrow } from '@charis/shared/ui';
-import { SelectField } from '@charis/shared/ui/form';
-import { Segmented } from 'antd';
+import { Segments, SelectField } from '@charis/shared/ui/form';
 import { useState } from 'react';
 import { useText } from '#lib/text';
 import { Filters } from './filters';
@@ -71,11 +70,9 @@ export function SearchBar({ search, counts, onChange, count }: SearchBarProps) {
             value={search.sort ?? 'relevance'}
           />
         </div>
-        <Segmented
+        <Segments
           aria-label={t('view')}
-          onChange={(view: 'list' | 'map') =>
-            onChange({ view: view === 'map' ? 'map' : undefined, pageNum: search.pageNum })
-          }
+          onChange={(view) => onChange({ view: view === 'map' ? 'map' : undefined, pageNum: search.pageNum })}
           options={[
             { value: 'list', label: t('view.list') },
             { value: 'map', label: t('view.map') },

@@ -1,6 +1,6 @@
 import { Link, Slot, useSearchParams, useSession } from '@charis/shared/remote';
 import { buttonClass, EmptyState, Skeleton } from '@charis/shared/ui';
-import { Segmented } from 'antd';
+import { Segments } from '@charis/shared/ui/form';
 import { MobilePage } from '#lib/mobile-page';
 import { useText } from '#lib/text';
 
@@ -32,7 +32,7 @@ function Messages({ doctor }: { doctor: boolean }) {
     <>
       {doctor ? (
         <p>
-          <Segmented
+          <Segments
             aria-label={t('messages.which')}
             block
             onChange={(show) => setQuery(show === 'requests' ? { show } : {}, { replace: true })}

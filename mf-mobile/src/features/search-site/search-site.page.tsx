@@ -1,6 +1,6 @@
 import { Slot, usePaths, useSearchParams } from '@charis/shared/remote';
 import { Skeleton } from '@charis/shared/ui';
-import { Segmented } from 'antd';
+import { Segments } from '@charis/shared/ui/form';
 import { useState } from 'react';
 import { InnerPage } from '#lib/inner-page';
 import { useText } from '#lib/text';
@@ -22,7 +22,7 @@ export default function SearchSitePage() {
   return (
     <InnerPage back="/mobile/posts" title={t('search.title')}>
       <p>
-        <Segmented
+        <Segments
           aria-label={t('search.which')}
           block
           onChange={(chosen) => choose(chosen === 'doctors')}

@@ -1,8 +1,9 @@
 import { useOperation } from '@charis/shared/remote';
-import { Button, EmptyState, ErrorState } from '@charis/shared/ui';
+import { Button, EmptyState, ErrorState, useNarrow } from '@charis/shared/ui';
 import { PageBar } from '@charis/shared/ui/data';
 import { useRef } from 'react';
 import { useText } from '#lib/text';
+import { useQuiet } from '#lib/use-quiet';
 import { DoctorCard } from './doctor-card';
 import { DoctorListSkeleton } from './doctor-list-skeleton';
 import { DoctorMap } from './doctor-map';
@@ -17,11 +18,14 @@ export default function Finder() {
   const t = useText();
   const { search, change, reset } = useSearch();
   const doctors = useOperation('searchDoctors', { body: bodyOf(search) }, { keepPrevious: true });
-  const counts = useOperation('countDoctors', { body: filterOf(search) }, { keepPrevious: true });
+  const isMap = search.view === 'map';
+  // Phones show the filters in a dialog: what they count comes after the list.
+  const isQuiet = useQuiet();
+  const isCounted = !useNarrow() || isQuiet || doctors.data?.total === 0;
+  const counts = useOperation('countDoctors', { body: filterOf(search) }, { keepPrevious: true, enabled: isCounted });
   // Other filters narrow the list that is shown; another page is other doctors, whose place is kept.
   const isOtherPage = doctors.isPlaceholderData && doctors.data?.pageNum !== search.pageNum;
   const found = isOtherPage ? undefined : doctors.data;
-  const isMap = search.view === 'map';
   const results = useRef<HTMLElement>(null);
   /** The button that was pressed goes with the empty list. */
   const focusResults = () => results.current?.focus();

@@ -12,7 +12,7 @@ import { useFilterNames } from './use-filter-names';
 export function SavedSearches({ search }: { search: Search }) {
   const t = useText();
   const asMember = useMemberAction();
-  const { namesOf } = useFilterNames();
+  const { namesOf } = useFilterNames(search);
   const { status } = useSession();
   const [asking, setAsking] = useState(false);
   const kept = useOperation('listSavedSearches', {}, { enabled: status === 'in' }).data?.list ?? [];

@@ -24,7 +24,7 @@ export function SearchBar({ search, counts, onChange, count }: SearchBarProps) {
   const narrow = useNarrow();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const { namesOf } = useFilterNames();
+  const { namesOf } = useFilterNames(search);
   const set = namesOf(search).filter(([key]) => key !== 'keyword').length;
   const offered = sorts.filter(
     (sort) => (sort !== 'distance' || search.near) && (sort !== 'rating' || counts?.byRating !== false),

@@ -4,15 +4,16 @@ import { spokenLanguage } from '#lib/spoken-language';
 import { useText } from '#lib/text';
 import type { Search } from './search.rules';
 
-const tenMinutes = { staleTime: 600_000 };
+const staleTime = 600_000;
 
-/** Returns the names of the filters. */
-export function useFilterNames() {
+/** Returns the names of the filters: of all that there are, or, without reading more, of those that a search has set. */
+export function useFilterNames(set?: Search) {
   const t = useText();
   const language = useLanguage();
-  const procedures = useOperation('listProcedures', {}, tenMinutes).data?.list ?? [];
-  const instruments = useOperation('listInstruments', {}, tenMinutes).data?.list ?? [];
-  const areas = useOperation('listAreas', {}, tenMinutes).data ?? [];
+  const wanted = (name: string | undefined) => ({ staleTime, enabled: !set || name !== undefined });
+  const procedures = useOperation('listProcedures', {}, wanted(set?.categoryName)).data?.list ?? [];
+  const instruments = useOperation('listInstruments', {}, wanted(set?.instrument)).data?.list ?? [];
+  const areas = useOperation('listAreas', {}, wanted(set?.cityCode)).data ?? [];
   const states = areas.flatMap((country) => country.states);
   const cities = states.flatMap((state) => state.cities);
   const titleOf = (list: typeof instruments, name: string | undefined) =>

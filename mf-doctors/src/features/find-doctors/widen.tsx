@@ -16,7 +16,7 @@ interface WidenProps {
 /** Says which filters leave no doctor, and changes one with a press. */
 export function Widen({ search, counts, onChange, onReset }: WidenProps) {
   const t = useText();
-  const { namesOf } = useFilterNames();
+  const { namesOf } = useFilterNames(search);
   const names = namesOf(search);
   const nameOf = ({ kind, filter }: Widening) =>
     kind === 'state' ? (search.stateCode ?? '') : (names.find(([key]) => key === filter)?.[1] ?? '');

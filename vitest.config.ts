@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { chromiumFlags, findChromium } from './tools/chromium.mjs';
@@ -6,6 +7,9 @@ import { putTarget } from './tools/testing/put-target.ts';
 const componentTests = '**/*.browser.test.tsx';
 /** Tests that need a database have configurations of their own. */
 const elsewhere = ['server/**', 'delivery/src/**', 'e2e/**', 'dist/**', componentTests];
+
+/** Test files share what their worker has loaded, because loading costs more than testing; and two cores are busy with two workers. */
+const quick = { isolate: false, maxWorkers: Math.max(2, availableParallelism() - 1) };
 
 /** The browser is looked for only when its tests run, so that the others need none. */
 const executablePath = process.argv.some((argument) => argument.startsWith('unit')) ? undefined : await findChromium();
@@ -21,6 +25,7 @@ export default defineConfig({
           environment: 'node',
           include: ['**/*.test.{ts,mjs}'],
           exclude: [...configDefaults.exclude, ...elsewhere],
+          ...quick,
         },
       },
       {
@@ -28,8 +33,10 @@ export default defineConfig({
         test: {
           name: 'unit-dom',
           environment: 'jsdom',
+          setupFiles: ['./tools/testing/dom-setup.ts'],
           include: ['**/*.test.tsx'],
           exclude: [...configDefaults.exclude, ...elsewhere],
+          ...quick,
         },
       },
       {

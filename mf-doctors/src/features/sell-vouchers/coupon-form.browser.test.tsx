@@ -67,3 +67,12 @@ it('has short fields for what is short, side by side on a wide screen', async ()
     expect(boxOf(label).width).toBeLessThan(360);
   expect(boxOf('voucher.after').top).toBeCloseTo(boxOf('voucher.before').top, 0);
 });
+
+it('is no wider than a phone', async () => {
+  await page.viewport(390, 844);
+  const screen = await open();
+  await expect.element(screen.getByLabelText('voucher.form.name', { exact: true })).toBeVisible();
+  const form = screen.container.querySelector('form');
+  const ends = [...(form?.children ?? [])].map((part) => part.getBoundingClientRect().right);
+  expect(Math.max(...ends)).toBeLessThan(390);
+});

@@ -6,6 +6,7 @@ import { render } from 'vitest-browser-react';
 import { order, sentTo } from '#lib/voucher-samples';
 import texts from '#locales/en.json';
 import { OrderCard } from './order-card';
+import type { Order } from './order-states';
 
 const call = vi.fn();
 const notify = vi.fn();
@@ -111,14 +112,17 @@ it('shows a code to the clinic, large, with its picture, and closes again', asyn
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-const five = ['AAAA', 'BBBB', 'CCCC', 'DDDD', 'EEEE'].map((end) => ({
-  ...{ code: `K7WD34CM${end}`, lastFour: end, state: 'ISSUED' as const, redeemedUtc: null },
+/** Five codes, of which the first was used. */
+const five = ['AAAA', 'BBBB', 'CCCC', 'DDDD', 'EEEE'].map((end, place): Order['codes'][number] => ({
+  ...{ code: `K7WD34CM${end}`, lastFour: end },
+  ...(place === 0
+    ? { state: 'REDEEMED', redeemedUtc: '2099-11-02T00:00:00.000Z' }
+    : { state: 'ISSUED', redeemedUtc: null }),
 }));
-const used = { state: 'REDEEMED' as const, redeemedUtc: '2099-11-02T00:00:00.000Z' };
 const picture = (screen: Screen, end: string) => screen.getByLabelText(`QR code of K7WD-34CM-${end}`);
 
 it('shows one picture of several codes at a time, that of the first unused one first', async () => {
-  const screen = await open({ quantity: 5, codes: [{ ...five[0], ...used } as (typeof five)[0], ...five.slice(1)] });
+  const screen = await open({ quantity: 5, codes: five });
   const codes = screen.getByRole('list', { name: 'Codes' });
   expect(codes.getByRole('listitem').elements()).toHaveLength(5);
   await expect.element(codes.getByRole('listitem').first()).toHaveTextContent('K7WD-34CM-AAAAUsed');
@@ -134,7 +138,7 @@ it('shows one picture of several codes at a time, that of the first unused one f
 });
 
 it('keeps every unused code with its picture for the time without a network', async () => {
-  await open({ quantity: 5, codes: [{ ...five[0], ...used } as (typeof five)[0], ...five.slice(1)] });
+  await open({ quantity: 5, codes: five });
   const [kept] = JSON.parse(localStorage.getItem('charis.vouchers') ?? '[]');
   expect(kept.codes.map(({ text }: { text: string }) => text.slice(-4))).toEqual(['BBBB', 'CCCC', 'DDDD', 'EEEE']);
   const images = kept.codes.map(({ image }: { image: string }) => image);

@@ -30,6 +30,7 @@ export function Times() {
   const [day, setDay] = useState<string | undefined>('2026-11-12');
   const [slot, setSlot] = useState<string | undefined>('01:30');
   const [clinic, setClinic] = useState<string | undefined>('d');
+  const [pinned, setPinned] = useState<string>();
   const days = useFreeDays(counts);
   days.set('2026-11-25', { tone: 'closed', text: 'Away' });
   days.set('2026-11-26', { tone: 'busy', text: '4' });
@@ -76,6 +77,16 @@ export function Times() {
       </Section>
       <Section look="stack" title="Map">
         <AustraliaMap label="Clinics" onChoose={setClinic} places={clinics} value={clinic}>
+          {({ name, area }) => `${name}, ${area}`}
+        </AustraliaMap>
+        <AustraliaMap
+          label="Clinics by their pins"
+          list="chosen"
+          onChoose={setPinned}
+          otherwise="Press a pin to see its clinics."
+          places={clinics}
+          value={pinned}
+        >
           {({ name, area }) => `${name}, ${area}`}
         </AustraliaMap>
       </Section>

@@ -30,7 +30,7 @@ const call = vi.fn();
 const mapOf = (stateCode: string) => (
   <MemoryRouter>
     <TestHost given={{ call, Slot: (() => null) as never, hasPage: () => true }}>
-      <DoctorMap search={{ stateCode, view: 'map', pageSize: 10, pageNum: 2 }} />
+      <DoctorMap search={{ stateCode, view: 'map', pageSize: 10, pageNum: 2 }}>The list of doctors</DoctorMap>
     </TestHost>
   </MemoryRouter>
 );
@@ -57,6 +57,18 @@ it('shows all places of the filter, and by the keyboard the card of the doctor w
     .element(screen.getByRole('list', { name: 'The place you chose' }))
     .toHaveAttribute('aria-live', 'polite');
   expect(call).toHaveBeenLastCalledWith('getDoctorCard', { params: { id: 'w' } }, expect.anything());
+});
+
+it('has the list of doctors beside it until one is chosen, and leads back to it', async () => {
+  const screen = await open();
+  const list = screen.getByText('The list of doctors');
+  await expect.element(list).toBeVisible();
+  await screen.getByRole('button', { name: 'Dr Swan' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Dr Swan' })).toBeVisible();
+  await expect.element(list).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Back to the list' }).click();
+  await expect.element(list).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Dr Swan' })).toHaveAttribute('aria-pressed', 'false');
 });
 
 it('lists the doctors of one clinic by the keyboard, reads the card of each that is opened, and goes back to all', async () => {

@@ -1,7 +1,7 @@
 import { useOperation } from '@charis/shared/remote';
 import { EmptyState, QueryBoundary, Skeleton } from '@charis/shared/ui';
 import { AustraliaMap } from '@charis/shared/ui/display';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useText } from '#lib/text';
 import { DoctorCard } from './doctor-card';
 import styles from './find-doctors.module.css';
@@ -10,8 +10,14 @@ import { filterOf, type Search } from './search.rules';
 /** As many places as one answer has. */
 const mostPlaces = 2_000;
 
-/** All doctors that match on the map, and the card of the one that is chosen. */
-export function DoctorMap({ search }: { search: Search }) {
+interface DoctorMapProps {
+  search: Search;
+  /** The list of the doctors, which stands beside the map until one is chosen. */
+  children: ReactNode;
+}
+
+/** All doctors that match on the map, and beside it their list, or the card of the one that is chosen. */
+export function DoctorMap({ search, children }: DoctorMapProps) {
   const t = useText();
   const places = useOperation('listDoctorPlaces', { body: filterOf(search) }, { keepPrevious: true });
   const isOfOtherFilter = places.isPlaceholderData;
@@ -31,6 +37,7 @@ export function DoctorMap({ search }: { search: Search }) {
                 label={t('title')}
                 list="chosen"
                 onChoose={setChosen}
+                otherwise={children}
                 places={list.map((place) => ({ ...place, id: place.doctorUserId, area: place.suburb }))}
                 value={chosen}
               >

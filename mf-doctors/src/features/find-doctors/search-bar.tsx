@@ -1,7 +1,6 @@
 import type { DataOf } from '@charis/shared/contract';
 import { Button, Dialog, useNarrow } from '@charis/shared/ui';
 import { Segments, SelectField } from '@charis/shared/ui/form';
-import { useState } from 'react';
 import { useText } from '#lib/text';
 import { Filters } from './filters';
 import styles from './find-doctors.module.css';
@@ -15,14 +14,16 @@ interface SearchBarProps {
   search: Search;
   counts: DataOf<'countDoctors'> | undefined;
   onChange: (part: Change) => void;
+  /** On phones, whether the dialog with the filters is open. */
+  isOpen: boolean;
+  setOpen: (isOpen: boolean) => void;
   /** How many doctors match; absent until it is known. */
   count: number | undefined;
 }
 
-export function SearchBar({ search, counts, onChange, count }: SearchBarProps) {
+export function SearchBar({ search, counts, onChange, isOpen, setOpen, count }: SearchBarProps) {
   const t = useText();
   const narrow = useNarrow();
-  const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const { namesOf } = useFilterNames(search);
   const set = namesOf(search).filter(([key]) => key !== 'keyword').length;

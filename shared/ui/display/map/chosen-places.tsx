@@ -1,24 +1,33 @@
+import { Button } from '../../button';
 import { useDisplayText } from '../display-text';
 import styles from './map.module.css';
 import type { MapPlace, MapProps } from './map-props';
 
 interface ChosenPlacesProps<Place extends MapPlace>
-  extends Pick<MapProps<Place>, 'places' | 'value' | 'onChoose' | 'children'> {
+  extends Pick<MapProps<Place>, 'places' | 'value' | 'onChoose' | 'otherwise' | 'children'> {
   /** Ids of the places at the pin that is pressed, where it has several. */
   together: readonly string[];
+  /** Chooses nothing. */
+  onBack: () => void;
 }
 
 /** The place that is chosen, or all places of one pin: each by its name, which opens and closes the place. */
 export function ChosenPlaces<Place extends MapPlace>(props: ChosenPlacesProps<Place>) {
-  const { places, value, onChoose, together, children } = props;
+  const { places, value, onChoose, otherwise, together, onBack, children } = props;
   const t = useDisplayText();
   const ids = new Set(together);
   const named = places.filter(({ id }) => ids.has(id));
   const [first] = named;
   const count = first ? t('map.cluster', { count: named.length, area: first.area }) : undefined;
   const chosen = first ? [] : places.filter(({ id }) => id === value);
+  const isEmpty = !first && chosen.length === 0;
   return (
     <div>
+      {otherwise && !isEmpty ? (
+        <Button className={styles.back} onClick={onBack} variant="link">
+          {t('map.back')}
+        </Button>
+      ) : null}
       <p className={styles.count} role="status">
         {count}
       </p>
@@ -49,6 +58,7 @@ export function ChosenPlaces<Place extends MapPlace>(props: ChosenPlacesProps<Pl
           </li>
         ))}
       </ul>
+      {isEmpty ? otherwise : null}
     </div>
   );
 }

@@ -20,6 +20,8 @@ export interface MapProps<Place extends MapPlace> {
    * and shows the place whose name is pressed.
    */
   list?: 'all' | 'chosen';
+  /** Stands beside the map of `chosen` while no place is; a button leads back to it. */
+  otherwise?: ReactNode;
   /** A place in the list, and beside the map once it is chosen. */
   children: (place: Place) => ReactNode;
 }

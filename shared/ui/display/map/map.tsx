@@ -12,7 +12,7 @@ const load = () => import('./map-drawing');
  * list of the same places, or of those at the pin that is pressed. Its drawing is loaded where it is shown.
  */
 export function AustraliaMap<Place extends MapPlace>(props: MapProps<Place>) {
-  const { label, places, value, onChoose, list = 'all', children } = props;
+  const { label, places, value, onChoose, list = 'all', otherwise, children } = props;
   const [together, setTogether] = useState<readonly string[]>([]);
   const isAll = list === 'all';
   function show(ids: readonly string[]) {
@@ -40,7 +40,14 @@ export function AustraliaMap<Place extends MapPlace>(props: MapProps<Place>) {
       {isAll ? (
         <AllPlaces {...props} />
       ) : (
-        <ChosenPlaces onChoose={onChoose} places={places} together={together} value={value}>
+        <ChosenPlaces
+          onBack={() => show([])}
+          onChoose={onChoose}
+          otherwise={otherwise}
+          places={places}
+          together={together}
+          value={value}
+        >
           {children}
         </ChosenPlaces>
       )}

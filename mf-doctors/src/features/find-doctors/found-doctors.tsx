@@ -1,0 +1,48 @@
+import type { DataOf } from '@charis/shared/contract';
+import { Button, EmptyState } from '@charis/shared/ui';
+import { PageBar } from '@charis/shared/ui/data';
+import { useText } from '#lib/text';
+import { DoctorCard } from './doctor-card';
+import styles from './find-doctors.module.css';
+import { pageSizes, type Search } from './search.rules';
+
+interface FoundDoctorsProps {
+  found: DataOf<'searchDoctors'>;
+  isBusy: boolean;
+  /** Beside the map, where there is little room. */
+  isMap: boolean;
+  search: Search;
+  onChange: (part: Partial<Search>) => void;
+}
+
+/** One page of the doctors that were found. */
+export function FoundDoctors({ found, isBusy, isMap, search, onChange }: FoundDoctorsProps) {
+  const t = useText();
+  if (found.list.length === 0) {
+    return (
+      <EmptyState
+        action={<Button onClick={() => onChange({ pageNum: 1 })}>{t('pages.first')}</Button>}
+        title={t('pages.none', { page: search.pageNum })}
+      />
+    );
+  }
+  return (
+    <>
+      <ul aria-busy={isBusy} className={isMap ? styles.beside : styles.list}>
+        {found.list.map((doctor) => (
+          <li className={isMap ? styles.one : undefined} key={doctor.doctorUserId}>
+            <DoctorCard bare={isMap} doctor={doctor} />
+          </li>
+        ))}
+      </ul>
+      <PageBar
+        onPage={(pageNum) => onChange({ pageNum })}
+        onPageSize={(size) => onChange({ pageSize: size === 20 ? 20 : 10 })}
+        page={search.pageNum}
+        pageSize={search.pageSize}
+        pageSizes={pageSizes}
+        total={found.total ?? 0}
+      />
+    </>
+  );
+}

@@ -162,6 +162,32 @@ it('asks before it cancels an order, which the answer can keep', async () => {
   expect(sentTo(call, 'cancelOrder')).toEqual({ body: { orderId: 'o1' } });
 });
 
+it('takes the focus once an order is cancelled here, and not when it ends otherwise after the question', async () => {
+  const unpaid = { ...order, state: 'PENDING_PAYMENT' as const, payUrl: '/pay/o1', codes: [], canGive: false };
+  const page = (shown: typeof order) => (
+    <MemoryRouter>
+      <TestHost given={{ call, notify }}>
+        <button type="button">Elsewhere</button>
+        <OrderCard order={shown} />
+      </TestHost>
+    </MemoryRouter>
+  );
+  const ended = { ...unpaid, state: 'CANCELLED' as const, payUrl: null };
+  const screen = await render(page(unpaid));
+  const ask = () => screen.getByRole('button', { name: 'Cancel the order' }).first().click();
+  await ask();
+  await screen.getByRole('button', { name: 'Keep the order' }).click();
+  const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });
+  await elsewhere.click();
+  await screen.rerender(page(ended));
+  await expect.element(elsewhere).toHaveFocus();
+  await screen.rerender(page(unpaid));
+  await ask();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Cancel the order' }).click();
+  await screen.rerender(page(ended));
+  await expect.element(screen.getByRole('article')).toHaveFocus();
+});
+
 it('shows no code that was used to a clinic', async () => {
   const codes = [
     { code: 'K7WD34CMXYPT', lastFour: 'XYPT', state: 'REDEEMED' as const, redeemedUtc: '2099-11-02T00:00:00.000Z' },

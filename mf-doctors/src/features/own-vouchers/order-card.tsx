@@ -25,11 +25,17 @@ export function OrderCard({ order }: { order: Order }) {
     setOpen(undefined);
     card.current?.focus();
   };
-  const wasOpen = useRef(open);
+  const isCancelled = useRef(false);
+  async function cancelOrder() {
+    const done = await cancel.run({ body: { orderId: order.orderId } });
+    isCancelled.current = Boolean(done);
+    return done;
+  }
   // The button that asked goes with the order that was cancelled.
   useEffect(() => {
-    if (!open && wasOpen.current === 'cancel' && !order.payUrl) card.current?.focus();
-    wasOpen.current = open ?? wasOpen.current;
+    if (open || order.payUrl || !isCancelled.current) return;
+    isCancelled.current = false;
+    card.current?.focus();
   }, [open, order.payUrl]);
   const gift = giftStage(order);
   const isAway = gift === 'given';
@@ -114,7 +120,7 @@ export function OrderCard({ order }: { order: Order }) {
           danger
           keep={t('voucher.cancel.keep')}
           onClose={() => setOpen(undefined)}
-          onConfirm={() => cancel.run({ body: { orderId: order.orderId } })}
+          onConfirm={cancelOrder}
           title={t('voucher.cancel.ask', { name: order.name })}
         >
           <p className={styles.text}>{t('voucher.cancel.hint')}</p>

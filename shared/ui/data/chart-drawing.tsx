@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import styles from './chart.module.css';
 import { axisOf, labelEvery, startOf } from './chart.rules';
 import { useDataText } from './data-text';
@@ -112,12 +112,13 @@ export function ChartDrawing({ label, kind, labels, series, format = String }: C
 function useDrawingWidth() {
   const place = useRef<SVGSVGElement>(null);
   const [width, setWidth] = useState(size.width);
-  useEffect(() => {
+  // Before it is seen for the first time, so that nothing below it moves.
+  useLayoutEffect(() => {
     const drawing = place.current;
     if (!drawing) return;
-    const observer = new ResizeObserver(() =>
-      setWidth(Math.max(size.width, Math.round(drawing.clientWidth / largestScale))),
-    );
+    const measure = () => setWidth(Math.max(size.width, Math.round(drawing.clientWidth / largestScale)));
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(drawing);
     return () => observer.disconnect();
   }, []);

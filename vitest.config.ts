@@ -9,7 +9,7 @@ const componentTests = '**/*.browser.test.tsx';
 const elsewhere = ['server/**', 'delivery/src/**', 'e2e/**', 'dist/**', componentTests];
 
 /** Test files share what their worker has loaded, because loading costs more than testing; and two cores are busy with two workers. */
-const quick = { isolate: false, maxWorkers: Math.max(2, availableParallelism() - 1) };
+const quick = { isolate: false, unstubGlobals: true, maxWorkers: Math.max(2, availableParallelism() - 1) };
 
 /** The browser is looked for only when its tests run, so that the others need none. */
 const executablePath = process.argv.some((argument) => argument.startsWith('unit')) ? undefined : await findChromium();

@@ -6,6 +6,7 @@ const read = (query: string) => readSearch(new URLSearchParams(query));
 describe('readSearch', () => {
   it.each([
     ['', {}],
+    ['state=XX&city=double-bay', {}],
     ['keyword=botx&state=NSW&city=double-bay', { keyword: 'botx', stateCode: 'NSW', cityCode: 'double-bay' }],
     ['city=double-bay', {}],
     [

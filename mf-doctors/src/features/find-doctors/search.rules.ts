@@ -1,5 +1,6 @@
 /** The search as the URL holds it, so that it can be shared and survives Back. */
 import type { DataOf, InputOf } from '@charis/shared/contract';
+import { stateCodes } from '@charis/shared/rules';
 
 type SavedFilter = DataOf<'listSavedSearches'>['list'][number]['filter'];
 type Body = InputOf<'searchDoctors'>['body'];
@@ -65,7 +66,7 @@ function given<Values extends object>(values: { [Key in keyof Values]: Values[Ke
 /** Returns the search of a URL, without what the server would refuse. */
 export function readSearch(params: URLSearchParams): Search {
   const near = nearOf(params);
-  const stateCode = textOf(params.get('state'), 3);
+  const stateCode = oneOf(stateCodes, params.get('state'));
   const sort = oneOf(sorts, params.get('sort'));
   return given<Search>({
     keyword: textOf(params.get('keyword'), 100),

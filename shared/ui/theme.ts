@@ -9,7 +9,8 @@ const motion = !globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matc
 /** antd's theme. The CSS variable key is fixed, so that every remote speaks of the same variables. */
 export const theme: ThemeConfig = {
   cssVar: { key: 'charis' },
-  // Written down, because deriving them takes a slow phone a tenth of a second. Shades of antd's named colours, which nothing here uses, are left out.
+  // Written down by `npm run tokens`, because deriving them takes a slow phone a tenth of a second.
+  // Shades of antd's named colours, which nothing here uses, are left out.
   algorithm: (seed) => ({ ...seed, ...(derived as object as MapToken) }),
   hashed: false,
   token: {

@@ -1,6 +1,6 @@
 import { usePages, useShown } from '@charis/shared/remote';
 import { EmptyState, PagedList, Skeleton } from '@charis/shared/ui';
-import { Segmented } from 'antd';
+import { Segments } from '@charis/shared/ui/form';
 import { useText } from '#lib/text';
 import styles from './answer-contact.module.css';
 import { StaffTicket } from './staff-ticket';
@@ -15,7 +15,7 @@ export function TicketQueue() {
   return (
     <>
       <div className={styles.filters}>
-        <Segmented
+        <Segments
           aria-label={t('queue.filters')}
           onChange={choose}
           options={filters.map((value) => ({ value, label: t(`queue.filter.${value}`) }))}

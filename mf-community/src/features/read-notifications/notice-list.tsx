@@ -1,6 +1,6 @@
 import { usePages, useUnread } from '@charis/shared/remote';
 import { Button, EmptyState, PagedList, Skeleton } from '@charis/shared/ui';
-import { Segmented } from 'antd';
+import { Segments } from '@charis/shared/ui/form';
 import { useState } from 'react';
 import { useText } from '#lib/text';
 import { NoticeItem } from './notice-item';
@@ -18,7 +18,7 @@ export function NoticeList() {
   return (
     <div>
       <div className={styles.controls}>
-        <Segmented
+        <Segments
           aria-label={t('notice.filter')}
           onChange={setShown}
           options={(['all', 'unread'] as const).map((value) => ({ value, label: t(`notice.filter.${value}`) }))}

@@ -1,8 +1,6 @@
 import { useAction, useOperation } from '@charis/shared/remote';
 import { Card, QueryBoundary, Skeleton } from '@charis/shared/ui';
-import { CheckboxField } from '@charis/shared/ui/form';
-import { Segmented } from 'antd';
-import { useId } from 'react';
+import { CheckboxField, Segments } from '@charis/shared/ui/form';
 import { useText } from '#lib/text';
 import styles from './notices-card.module.css';
 import { hasMails, type Preference, type Preferences, withPreference } from './preferences.rules';
@@ -86,14 +84,11 @@ interface DigestProps {
 
 function Digest({ value, mails, onChange }: DigestProps) {
   const t = useText();
-  const id = useId();
   return (
     <>
-      <p className={styles.label} id={id}>
-        {t('notice.digest')}
-      </p>
-      <Segmented
-        aria-labelledby={id}
+      <p className={styles.label}>{t('notice.digest')}</p>
+      <Segments
+        aria-label={t('notice.digest')}
         onChange={onChange}
         options={(['off', 'daily', 'weekly'] as const).map((digest) => ({
           value: digest,

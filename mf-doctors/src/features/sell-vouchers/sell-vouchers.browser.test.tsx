@@ -1,6 +1,7 @@
 import { type Session, useLocation } from '@charis/shared/remote';
 import { loadTestTexts, MemoryRouter, TestHost, testUser } from '@charis/shared/remote/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ownCoupon, pageWith } from '#lib/voucher-samples';
 import texts from '#locales/en.json';
@@ -74,6 +75,16 @@ it('narrows the list to one status, and keeps that in the address', async () => 
   await expect.element(screen.getByRole('article', { name: 'Gentle peel' })).not.toBeInTheDocument();
   await states.getByText('Draft').click();
   await expect.element(screen.getByText('You have no vouchers here')).toBeVisible();
+});
+
+it('cuts no status short on a phone', async () => {
+  await page.viewport(390, 844);
+  const screen = await open();
+  const states = screen.getByRole('radiogroup', { name: 'Status' });
+  await expect.element(states).toBeVisible();
+  const words = [...states.element().querySelectorAll('label > span')];
+  expect(words.filter((word) => word.scrollWidth > word.clientWidth).map(({ textContent }) => textContent)).toEqual([]);
+  expect(states.element().parentElement?.getBoundingClientRect().right).toBeLessThanOrEqual(390);
 });
 
 it('begins with the status that the address names', async () => {

@@ -1,6 +1,6 @@
 import { usePages, usePractice } from '@charis/shared/remote';
 import { Button, EmptyState, PagedList, Skeleton } from '@charis/shared/ui';
-import { Segmented } from 'antd';
+import { Segments } from '@charis/shared/ui/form';
 import { useRef, useState } from 'react';
 import styles from '#features/browse-vouchers/vouchers.module.css';
 import { useText } from '#lib/text';
@@ -37,14 +37,13 @@ export function SellVouchers() {
       <RefundRequests />
       <div className={styles.bar}>
         <div className={styles.states}>
-          <Segmented
+          <Segments
             aria-label={t('voucher.own.filter')}
             onChange={setState}
             options={['' as const, ...states].map((value) => ({
               value,
               label: value ? t(`voucher.state.${value}`) : t('voucher.all'),
             }))}
-            size="large"
             value={state}
           />
         </div>

@@ -2,7 +2,7 @@ import { usePractice, useSession } from '@charis/shared/remote';
 import { Button, ErrorState, Skeleton } from '@charis/shared/ui';
 import { shiftDay } from '@charis/shared/ui/calendar';
 import { Icon } from '@charis/shared/ui/display';
-import { Segmented } from 'antd';
+import { Segments } from '@charis/shared/ui/form';
 import { useText } from '#lib/text';
 import { type View, viewNames } from '../agenda.rules';
 import { useSchedule, weekOf } from '../use-schedule';
@@ -34,7 +34,7 @@ export function Schedule() {
         <NoHours />
         <ToRequests />
         <div className={`${styles.toolbar} ${styles.unprinted}`}>
-          <Segmented<View>
+          <Segments<View>
             aria-label={t('schedule.view')}
             onChange={(next) => show({ view: next })}
             options={viewNames.map((value) => ({ value, label: t(`schedule.view.${value}`) }))}

@@ -164,7 +164,7 @@ it('asks before it cancels an order, which the answer can keep', async () => {
 
 it('takes the focus once an order is cancelled here, and not when it ends otherwise after the question', async () => {
   const unpaid = { ...order, state: 'PENDING_PAYMENT' as const, payUrl: '/pay/o1', codes: [], canGive: false };
-  const page = (shown: typeof order) => (
+  const page = (shown: Order) => (
     <MemoryRouter>
       <TestHost given={{ call, notify }}>
         <button type="button">Elsewhere</button>

@@ -172,7 +172,7 @@ it('takes the focus once an order is cancelled here, and not when it ends otherw
       </TestHost>
     </MemoryRouter>
   );
-  const ended = { ...unpaid, state: 'CANCELLED' as const, payUrl: null };
+  const ended = { ...unpaid, state: 'CANCELLED' as const, payUrl: '' };
   const screen = await render(page(unpaid));
   const ask = () => screen.getByRole('button', { name: 'Cancel the order' }).first().click();
   await ask();

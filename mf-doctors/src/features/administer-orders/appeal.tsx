@@ -9,14 +9,15 @@ import { DecideRefund } from './decide-refund';
 type Order = DataOf<'listOrders'>['list'][number];
 
 /** A refund that the clinic refused and the buyer asks staff to look at. */
-export function Appeal({ order }: { order: Order }) {
+export function Appeal({ order, level = 3 }: { order: Order; level?: 3 | 4 }) {
   const t = useText();
   const paths = usePaths();
+  const Heading = `h${level}` as const;
   return (
     <article aria-label={order.name} className={styles.card}>
-      <h3 className={styles.name}>
+      <Heading className={styles.name}>
         <Link to={paths.voucher(order.couponId)}>{order.name}</Link>
-      </h3>
+      </Heading>
       <p className={styles.note}>
         {[order.doctorName, order.clinicName, order.buyer].filter(Boolean).join(' · ')} ·{' '}
         <Money cents={order.totalCents} />

@@ -61,6 +61,17 @@ it('begins with all that the count of the section counts, and nothing else', asy
   ]);
 });
 
+it('shows what waits although one of the lists could not be read', async () => {
+  call.mockImplementation(async (name: string) => {
+    if (name === 'listRefunds') throw new Error('The connection is gone');
+    return name === 'listOrders' ? pageWith(staffOrder) : pageWith(dispute);
+  });
+  const screen = await open('');
+  await expect.element(screen.getByRole('heading', { name: 'Gentle peel', level: 4 })).toBeVisible();
+  await expect.element(screen.getByRole('table', { name: 'Disputes' })).toBeVisible();
+  await expect.element(screen.getByRole('alert')).toBeVisible();
+});
+
 it('says that nothing waits', async () => {
   call.mockResolvedValue(pageWith());
   const screen = await open('');

@@ -15,38 +15,37 @@ export function WaitingOrders() {
   const appeals = useOperation('listOrders', { query: { filter: 'appeals', ...page } });
   const disputes = useOperation('listDisputes', { query: page });
   const refunds = useOperation('listRefunds', { query: page });
+  const open = disputes.data?.list.filter(({ state }) => state === 'OPEN');
+  const failed = refunds.data?.list.filter(({ progress }) => progress === 'failed');
+  if ([appeals.data?.list, open, failed].every((waiting) => waiting?.length === 0)) {
+    return <EmptyState title={t('orders.waiting.none')} />;
+  }
   return (
-    <QueryBoundary failed={t('orders.failed')} query={appeals}>
-      {({ list: appealed }) => (
-        <QueryBoundary failed={t('disputes.failed')} query={disputes}>
-          {({ list: disputed }) => (
-            <QueryBoundary failed={t('refunds.failed')} query={refunds}>
-              {({ list: refunded }) => {
-                const open = disputed.filter(({ state }) => state === 'OPEN');
-                const failed = refunded.filter(({ progress }) => progress === 'failed');
-                return appealed.length + open.length + failed.length === 0 ? (
-                  <EmptyState title={t('orders.waiting.none')} />
-                ) : (
-                  <>
-                    <Waiting count={appealed.length} show="appeals">
-                      {appealed.map((order) => (
-                        <Appeal key={order.orderId} order={order} />
-                      ))}
-                    </Waiting>
-                    <Waiting count={open.length} show="disputes">
-                      <DisputeTable rows={open} />
-                    </Waiting>
-                    <Waiting count={failed.length} show="refunds">
-                      <RefundTable rows={failed} />
-                    </Waiting>
-                  </>
-                );
-              }}
-            </QueryBoundary>
-          )}
-        </QueryBoundary>
-      )}
-    </QueryBoundary>
+    <>
+      <QueryBoundary failed={t('orders.failed')} query={appeals}>
+        {({ list }) => (
+          <Waiting count={list.length} show="appeals">
+            {list.map((order) => (
+              <Appeal key={order.orderId} level={4} order={order} />
+            ))}
+          </Waiting>
+        )}
+      </QueryBoundary>
+      <QueryBoundary failed={t('disputes.failed')} query={disputes}>
+        {() => (
+          <Waiting count={open?.length ?? 0} show="disputes">
+            <DisputeTable rows={open ?? []} />
+          </Waiting>
+        )}
+      </QueryBoundary>
+      <QueryBoundary failed={t('refunds.failed')} query={refunds}>
+        {() => (
+          <Waiting count={failed?.length ?? 0} show="refunds">
+            <RefundTable rows={failed ?? []} />
+          </Waiting>
+        )}
+      </QueryBoundary>
+    </>
   );
 }
 
@@ -64,7 +63,9 @@ function Waiting({ show, count, children }: WaitingProps) {
     <div className={styles.form}>
       <h3 className={styles.heading}>{t(`orders.waiting.${show}`)}</h3>
       {children}
-      {count < page.pageSize ? null : <Link to={`?section=orders&show=${show}`}>{t('orders.waiting.more')}</Link>}
+      {count < page.pageSize ? null : (
+        <Link to={`?section=orders&show=${show}`}>{t(`orders.waiting.${show}.more`)}</Link>
+      )}
     </div>
   );
 }

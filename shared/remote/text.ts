@@ -10,12 +10,12 @@ type KeyOf<Texts> = {
 
 export type Translate<Texts> = (key: KeyOf<Texts>, values?: Record<string, string | number>) => string;
 
-type Say = (key: string, values?: Record<string, string | number>) => string;
+type TextOf = (key: string, values?: Record<string, string | number>) => string;
 
-/** The texts of one namespace, of which other texts come where another release of their remote is adopted. */
+/** The texts of one namespace. Others replace them when the page takes up another release of their remote. */
 class BoundTexts {
   readonly #listeners = new Set<() => void>();
-  #bound: { of: i18n; language: string; say: Say } | undefined;
+  #bound: { of: i18n; language: string; textOf: TextOf } | undefined;
 
   #leave = () => {};
 
@@ -53,14 +53,14 @@ class BoundTexts {
   };
 
   /** The same function until other texts have come. */
-  readonly get = (): Say => {
+  readonly get = (): TextOf => {
     const texts = getI18n();
     if (!texts) return String;
     if (this.#bound?.of !== texts || this.#bound.language !== texts.language) {
-      const say = texts.getFixedT(texts.language, this.namespace) as Say;
-      this.#bound = { of: texts, language: texts.language, say };
+      const textOf = texts.getFixedT(texts.language, this.namespace) as TextOf;
+      this.#bound = { of: texts, language: texts.language, textOf };
     }
-    return this.#bound.say;
+    return this.#bound.textOf;
   };
 }
 

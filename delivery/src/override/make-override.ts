@@ -27,10 +27,11 @@ const hour = 3_600_000;
 
 const isLoopback = (hostname: string) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
 
-/** What is shown: a published release, or a folder elsewhere; as a row has it, and its record. */
+/** What a link shows: a published release, or a folder elsewhere. */
 interface Shown {
-  row: { version: string; base: null; record: null } | { version: null; base: string; record: string };
-  shown: ServedRecord;
+  /** As the row of the link keeps it. */
+  source: { version: string; base: null; record: null } | { version: null; base: string; record: string };
+  record: ServedRecord;
 }
 
 /** Each browser loads it from its own machine; code of other hosts may come into a page only where no visitors are. */
@@ -47,7 +48,7 @@ function elsewhere(
   }
   const known = readPublishedRecord(record);
   if (known.name !== name) throw new Refusal(422, `${from} holds ${known.name}, not ${name}.`);
-  return { row: { version: null, base: base.href, record }, shown: known };
+  return { source: { version: null, base: base.href, record }, record: known };
 }
 
 /** @throws {Refusal} 404 where it is not published, or may not be served */
@@ -55,7 +56,8 @@ async function published({ registry }: Sources, name: string, version: string | 
   // It may have been published by another process a moment ago.
   registry.expectOthers();
   const release = version === undefined ? undefined : await registry.release(name, version);
-  if (version !== undefined && release) return { row: { version, base: null, record: null }, shown: release.record };
+  if (version !== undefined && release)
+    return { source: { version, base: null, record: null }, record: release.record };
   throw new Refusal(404, `There is no release ${name}@${version} that may be served.`, {
     remedy: `Publish it first, or choose another: npm run release -- history --all --remote ${name}`,
   });
@@ -78,10 +80,10 @@ const notCompared = { conflicts: [], notChecked: ['What is not published is comp
 export async function makeOverride(sources: Sources, { channel, ...wish }: Wish, by: Identity) {
   const { db, clock, ownKey, releases, description } = sources;
   const { name, hours, role, note } = wish;
-  const { row: source, shown } = wish.from
+  const { source, record } = wish.from
     ? elsewhere(wish, sources.channel)
     : await published(sources, name, wish.version);
-  await requirePage(sources, shown, wish.path);
+  await requirePage(sources, record, wish.path);
   const { conflicts, notChecked } =
     source.version === null
       ? notCompared

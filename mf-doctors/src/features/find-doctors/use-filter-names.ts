@@ -6,7 +6,10 @@ import type { Search } from './search.rules';
 
 const staleTime = 600_000;
 
-/** Returns the names of the filters: of all that there are, or, without reading more, of those that a search has set. */
+/**
+ * Returns the names of the filters.
+ * @param set reads only what the filters of this search need; everything where it is absent
+ */
 export function useFilterNames(set?: Search) {
   const t = useText();
   const language = useLanguage();

@@ -25,7 +25,7 @@ export interface RefundView extends RefundRow {
   buyer_name: string | null;
 }
 
-/** All of them: those that wait first, then the latest. */
+/** All of them: those that failed first, then those that wait, then the latest. */
 export async function findRefunds(
   db: Db,
   { pageNum, pageSize }: { pageNum: number; pageSize: number },

@@ -5,18 +5,18 @@ import { state } from './reservation.machine';
 import { isStopped } from './stop.store';
 
 /** Written out, as the indexes of what is due have it: with a parameter each call would be planned anew. */
-const is = { pending: sql.lit(state.pending), booked: sql.lit(state.booked) };
+const literal = { pending: sql.lit(state.pending), booked: sql.lit(state.booked) };
 
 /** A moment that the planner does not look at, so that one plan serves every call. */
-const hidden = (moment: Date) => sql<Date>`(select ${moment}::timestamptz)`;
+const unplanned = (moment: Date) => sql<Date>`(select ${moment}::timestamptz)`;
 
 /** Requests of the doctor or the member whose time to be answered is over. */
 export const findOverdue = (db: Db, now: Date, of?: { doctorId: string; memberId: string }, limit = 200) =>
   db
     .selectFrom('reservation')
     .select(['id', isStopped('reservation.doctor_id').as('isStopped')])
-    .where('state', '=', is.pending)
-    .where('expires_at', '<=', hidden(now))
+    .where('state', '=', literal.pending)
+    .where('expires_at', '<=', unplanned(now))
     .$if(of !== undefined, (query) =>
       query.where((eb) => eb.or([eb('doctor_id', '=', of?.doctorId ?? ''), eb('member_id', '=', of?.memberId ?? '')])),
     )
@@ -28,8 +28,8 @@ export const findUnmarked = (db: Db, endedBefore: Date, limit = 200) =>
   db
     .selectFrom('reservation')
     .select(['id'])
-    .where('state', '=', is.booked)
-    .where('ends_at', '<=', hidden(endedBefore))
+    .where('state', '=', literal.booked)
+    .where('ends_at', '<=', unplanned(endedBefore))
     .orderBy('ends_at')
     .limit(limit)
     .execute();

@@ -185,6 +185,15 @@ describe('asking whether the session is still one', () => {
     expect(await ask(fails('SESSION_OVER'))).toEqual([true, 'out']);
   });
 
+  it('asks nothing where another tab has ended it, which is caught up with', async () => {
+    const store = openStore();
+    answers = [() => profile];
+    await store.start({ token: 't', userRole: 'DOCTOR' });
+    const before = calls.length;
+    localStorage.clear();
+    expect([await store.verify(), store.get().status, calls.length - before]).toEqual([false, 'in', 0]);
+  });
+
   it.each([
     ['that is still one', () => profile],
     ['when nobody answers', fails('NO_CONNECTION')],

@@ -118,6 +118,8 @@ export function createSessionStore(
     refresh: () => fetchProfile().catch(() => undefined),
     expire,
     async verify() {
+      // What another tab of this browser has done, this one catches up with by itself.
+      if (storedToken() !== token) return false;
       const asked = token;
       try {
         await fetchProfile();

@@ -37,7 +37,7 @@ async function loadConfigs(name: string): Promise<BuildConfigs> {
   return import(pathToFileURL(join(root, name, 'webpack.config.ts')).href);
 }
 
-async function loadManifest(name: string): Promise<RemoteManifest> {
+export async function loadManifest(name: string): Promise<RemoteManifest> {
   const file = name === 'shell' ? 'shell/src/shell.manifest.ts' : `${name}/remote.manifest.ts`;
   return (await import(pathToFileURL(join(root, file)).href)).manifest;
 }

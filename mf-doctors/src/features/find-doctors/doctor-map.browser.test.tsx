@@ -66,8 +66,10 @@ it('has the list of doctors beside it until one is chosen, and leads back to it'
   await screen.getByRole('button', { name: 'Dr Swan' }).click();
   await expect.element(screen.getByRole('heading', { name: 'Dr Swan' })).toBeVisible();
   await expect.element(list).not.toBeInTheDocument();
-  await screen.getByRole('button', { name: 'Back to the list' }).click();
+  (screen.getByRole('button', { name: 'Back to the list' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
   await expect.element(list).toBeVisible();
+  expect(document.activeElement?.contains(list.element()) && document.activeElement !== document.body).toBe(true);
   await expect.element(screen.getByRole('button', { name: 'Dr Swan' })).toHaveAttribute('aria-pressed', 'false');
 });
 

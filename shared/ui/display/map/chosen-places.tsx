@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Button } from '../../button';
 import { useDisplayText } from '../display-text';
 import styles from './map.module.css';
@@ -21,10 +22,16 @@ export function ChosenPlaces<Place extends MapPlace>(props: ChosenPlacesProps<Pl
   const count = first ? t('map.cluster', { count: named.length, area: first.area }) : undefined;
   const chosen = first ? [] : places.filter(({ id }) => id === value);
   const isEmpty = !first && chosen.length === 0;
+  const place = useRef<HTMLDivElement>(null);
+  /** The button that was pressed goes with what was chosen. */
+  function goBack() {
+    place.current?.focus({ preventScroll: true });
+    onBack();
+  }
   return (
-    <div>
+    <div className={styles.beside} ref={place} tabIndex={-1}>
       {otherwise && !isEmpty ? (
-        <Button className={styles.back} onClick={onBack} variant="link">
+        <Button className={styles.back} onClick={goBack} variant="link">
           {t('map.back')}
         </Button>
       ) : null}

@@ -96,7 +96,7 @@ export function describeFiles(dir: string): Record<string, ReleaseFile> {
 
 /** @throws {Error} where code shows a slot that the manifest does not name: neither preloads nor the smoke test would know of it */
 export function requireDeclared({ name, shows }: Pick<BuildRecord, 'name' | 'shows'>, manifest: RemoteManifest): void {
-  const declared = new Set(declaredSlots(manifest).map(([slot]) => slot));
+  const declared = new Set<string>(declaredSlots(manifest).map(([slot]) => slot));
   const missing = shows.filter((slot) => !declared.has(slot));
   if (missing.length === 0) return;
   const which = missing.length === 1 ? `the slot ${missing[0]}` : `the slots ${missing.join(', ')}`;

@@ -73,17 +73,48 @@ export function matchComposition(composition: Composition, pathname: string): Ma
   return matches.get(pathname);
 }
 
-function findMatch(composition: Composition, pathname: string): MatchedRoute | undefined {
-  const owned = [
+type OwnedRoute = Omit<MatchedRoute, 'params'>;
+
+/** The routes of a composition: all, those without parameters by their paths, and those that have to be ranked. */
+interface RouteTable {
+  all: OwnedRoute[];
+  fixed: Map<string, OwnedRoute>;
+  ranked: OwnedRoute[];
+}
+
+const tables = new WeakMap<Composition, RouteTable>();
+
+/** Paths are the same in capitals and with a slash at their end. */
+const plainPath = (path: string) => path.toLowerCase().replace(/\/+$/, '');
+
+function tableOf(composition: Composition): RouteTable {
+  const known = tables.get(composition);
+  if (known) return known;
+  const all: OwnedRoute[] = [
     ...composition.shell.routes.map((route) => ({ owner: 'shell' as const, route })),
     ...composition.remotes.flatMap((remote) => remote.routes.map((route) => ({ owner: remote.name, route }))),
   ];
+  const hasParams = ({ route }: OwnedRoute) => /[:*?]/.test(route.path);
+  const ranked = all.filter(hasParams);
+  // Of two with the same path the first counts.
+  const fixed = all.filter((one) => !hasParams(one)).reverse();
+  const table: RouteTable = { all, ranked, fixed: new Map(fixed.map((one) => [plainPath(one.route.path), one])) };
+  tables.set(composition, table);
+  return table;
+}
+
+function findMatch(composition: Composition, pathname: string): MatchedRoute | undefined {
+  const { all, fixed, ranked } = tableOf(composition);
+  // No pattern with parameters is more specific.
+  const exact = fixed.get(plainPath(pathname));
+  if (exact) return { ...exact, params: {} };
+  const candidates = pathname.includes('%') ? all : ranked;
   const match = matchRoutes(
-    owned.map(({ route }, index) => ({ path: route.path, id: String(index) })),
+    candidates.map(({ route }, index) => ({ path: route.path, id: String(index) })),
     pathname,
   )?.at(-1);
-  const route = match && owned[Number(match.route.id)];
-  return route && match && { ...route, params: match.params };
+  const owned = match && candidates[Number(match.route.id)];
+  return owned && match && { ...owned, params: match.params };
 }
 
 /** Like `matchComposition`, with a route that only leads to another one replaced by that one. */

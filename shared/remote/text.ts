@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import { useSyncExternalStore } from 'react';
 import { getI18n } from 'react-i18next';
-import type { Language } from '../rules';
+import { type Language, localeOf } from '../rules';
 
 type Plural = '_zero' | '_one' | '_two' | '_few' | '_many' | '_other';
 type KeyOf<Texts> = {
@@ -88,5 +88,5 @@ export const useLanguage = (): Language => useSyncExternalStore(followLanguage, 
 
 /** The locale to format dates, times and amounts with: Australian where the language is English. */
 export function useLocale(): 'en-AU' | 'zh-CN' {
-  return useLanguage() === 'zh-CN' ? 'zh-CN' : 'en-AU';
+  return localeOf(useLanguage());
 }

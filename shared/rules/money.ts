@@ -1,10 +1,10 @@
 /** Amounts in Australian dollars, which the site keeps in whole cents. */
 import { numberFormat } from './format';
-import type { Language } from './language';
+import { type Language, localeOf } from './language';
 
 /** `$1,250` or `$1,250.50`: cents are written where there are any. In Chinese `AU$1,250`, for `$` alone is ambiguous there. */
 export function moneyText(cents: number, language: Language, decimals: 'short' | 'both' = 'short'): string {
-  const format = numberFormat(language === 'en' ? 'en-AU' : 'zh-CN', {
+  const format = numberFormat(localeOf(language), {
     style: 'currency',
     currency: 'AUD',
     ...(decimals === 'short' && cents % 100 === 0 ? { maximumFractionDigits: 0 } : {}),

@@ -2,7 +2,7 @@ import type { ComposedRelease, Composition } from '@charis/shared/remote/composi
 import type { HostKit, KitOptions, MountProps, RemoteLifecycles } from '@charis/shared/remote/host-kit';
 import type { LifecycleProps, RootProps } from '@charis/shared/remote/lifecycles';
 import i18next from 'i18next';
-import { loadExposed } from '#federation/federation';
+import { loadExposed } from '#federation/containers';
 import { toLoadFailure } from '#federation/script-loader';
 import { createHost, type HostServices } from '#host/create-host';
 import { clearNotices } from '#host/notify';

@@ -2,14 +2,15 @@ import type { DataOf } from '@charis/shared/contract';
 import { Button, EmptyState } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import styles from './find-doctors.module.css';
-import type { Search } from './search.rules';
+import type { Change, Search } from './search.rules';
 import { useFilterNames } from './use-filter-names';
+import { useKeywordPlace } from './use-keyword-place';
 import { type Widening, widenings } from './widen.rules';
 
 interface WidenProps {
   search: Search;
   counts: DataOf<'countDoctors'> | undefined;
-  onChange: (part: Partial<Record<keyof Search, undefined>>) => void;
+  onChange: (part: Change) => void;
   onReset: () => void;
 }
 
@@ -17,6 +18,7 @@ interface WidenProps {
 export function Widen({ search, counts, onChange, onReset }: WidenProps) {
   const t = useText();
   const { namesOf } = useFilterNames(search);
+  const placed = useKeywordPlace(search);
   const names = namesOf(search);
   const nameOf = ({ kind, filter }: Widening) =>
     kind === 'state' ? (search.stateCode ?? '') : (names.find(([key]) => key === filter)?.[1] ?? '');
@@ -32,6 +34,14 @@ export function Widen({ search, counts, onChange, onReset }: WidenProps) {
     <EmptyState
       action={
         <div className={styles.widen}>
+          {placed ? (
+            <Button
+              onClick={() => onChange({ keyword: placed.keyword, near: placed.near, sort: 'distance' })}
+              variant="primary"
+            >
+              {t('widen.near', { keyword: placed.keyword, place: placed.near.name, count: placed.doctors })}
+            </Button>
+          ) : null}
           {offered.map((one) => (
             <Button key={`${one.kind} ${one.filter}`} onClick={() => onChange(one.change)} variant="secondary">
               {t(`widen.${one.kind}`, { filter: nameOf(one), count: one.doctors })}
@@ -40,7 +50,7 @@ export function Widen({ search, counts, onChange, onReset }: WidenProps) {
           <Button onClick={onReset}>{t('empty.reset')}</Button>
         </div>
       }
-      hint={counts && set && offered.length === 0 ? t('empty.none', { filters: set }) : t('empty.hint')}
+      hint={counts && set && offered.length === 0 && !placed ? t('empty.none', { filters: set }) : t('empty.hint')}
       title={t('empty.title')}
     />
   );

@@ -72,6 +72,8 @@ async function show() {
   const parts = firstParts();
   await nextTask();
   const texts = initI18n();
+  // Its failure is met where the texts are waited for, and reported there alone.
+  texts.catch(() => undefined);
   await nextTask();
   observePage(ownerOf, services.remotes.composition.shell.version);
   const session = services.session.resume();

@@ -19,11 +19,10 @@ export function Loaded<Value>({ load, placeholder, otherwise, children }: Loaded
   const { value, error, retry } = useLoaded(load);
   if (value !== undefined) return children(value);
   if (error === undefined) return placeholder;
+  if (otherwise !== undefined) return otherwise;
   return (
-    otherwise ?? (
-      <p role="alert">
-        {t('part.failed')} <Button onClick={retry}>{t('retry')}</Button>
-      </p>
-    )
+    <p role="alert">
+      {t('part.failed')} <Button onClick={retry}>{t('retry')}</Button>
+    </p>
   );
 }

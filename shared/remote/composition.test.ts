@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { type Composition, matchComposition } from './composition';
 
-const route = (path: string) => ({ path, page: path, layout: 'desktop' as const, title: { en: path, 'zh-CN': path } });
+const route = (path: string) => ({
+  path,
+  page: path,
+  layout: 'desktop' as const,
+  level: 1 as const,
+  title: { en: path, 'zh-CN': path },
+});
 
 const composition: Composition = {
   id: 'test',

@@ -42,6 +42,7 @@ export { useUnread } from './unread';
 export { askToLeave, askToLeaveSoon, hasUnsaved, onUnsavedChange, UnsavedChangesGuard } from './unsaved-changes-guard';
 export { largestFile, type Uploaded, type UploadPurpose } from './upload';
 export { useLive } from './use-live';
+export { usePageLoaded } from './use-page-loaded';
 export { useShown } from './use-shown';
 export { useTabDraft } from './use-tab-draft';
 export { type UploadState, useUpload } from './use-upload';

@@ -1,3 +1,4 @@
+import { usePageLoaded } from '@charis/shared/remote';
 import type { MatchedRoute } from '@charis/shared/remote/composition';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
@@ -9,7 +10,6 @@ import { Header } from './header';
 import { lazyWithRetry } from './lazy-with-retry';
 import { OwnPart } from './own-part';
 import { Pages } from './pages';
-import { usePageLoaded } from './use-page-loaded';
 
 const Footer = lazyWithRetry(() => import('./footer'));
 
@@ -48,7 +48,7 @@ function BackLink({ match }: { match: MatchedRoute }) {
 
 /** The footer is below what is seen first, and comes after it. */
 function FooterPlace() {
-  const loaded = usePageLoaded();
+  const loaded = usePageLoaded(500);
   const place = <div className={styles.footerPlace} />;
   return (
     <OwnPart>

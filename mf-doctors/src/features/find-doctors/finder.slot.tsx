@@ -1,8 +1,7 @@
-import { useOperation } from '@charis/shared/remote';
+import { useOperation, usePageLoaded } from '@charis/shared/remote';
 import { ErrorState, useNarrow } from '@charis/shared/ui';
 import { useRef, useState } from 'react';
 import { useText } from '#lib/text';
-import { useQuiet } from '#lib/use-quiet';
 import { DoctorListSkeleton } from './doctor-list-skeleton';
 import { DoctorMap } from './doctor-map';
 import styles from './find-doctors.module.css';
@@ -19,7 +18,7 @@ export default function Finder() {
   const doctors = useOperation('searchDoctors', { body: bodyOf(search) }, { keepPrevious: true });
   const isMap = search.view === 'map';
   // Phones show the filters in a dialog: what they count comes after the list, or when it is opened.
-  const isQuiet = useQuiet();
+  const isQuiet = usePageLoaded(1000);
   const [isOpen, setOpen] = useState(false);
   const isCounted = !useNarrow() || isQuiet || isOpen || doctors.data?.total === 0;
   const counts = useOperation('countDoctors', { body: filterOf(search) }, { keepPrevious: true, enabled: isCounted });

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds after the load event: what the page shows goes first. */
-const delay = 1000;
-
-/** Becomes true some time after the page has loaded. */
-export function useQuiet(): boolean {
-  const [isQuiet, setQuiet] = useState(false);
+/**
+ * Becomes true some time after the page has loaded, because what it shows goes first.
+ * @param delay milliseconds after the load event
+ */
+export function usePageLoaded(delay: number): boolean {
+  const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = () => {
-      timer = setTimeout(() => setQuiet(true), delay);
+      timer = setTimeout(() => setLoaded(true), delay);
     };
     if (document.readyState === 'complete') wait();
     else addEventListener('load', wait, { once: true });
@@ -17,6 +17,6 @@ export function useQuiet(): boolean {
       removeEventListener('load', wait);
       clearTimeout(timer);
     };
-  }, []);
-  return isQuiet;
+  }, [delay]);
+  return isLoaded;
 }

@@ -106,13 +106,15 @@ export function makeDoctors(
       const used = random.sample(instruments, random.int(0, 2));
       made.instruments.push(...used.map(({ category_name }) => ({ doctor_id: id, category_name })));
     }
-    made.settings.push({
-      doctor_id: id,
+    const settings = {
       slot_minutes: random.pick([20, 30, 30, 45]),
       buffer_after_minutes: random.pick([0, 0, 10]),
       notice_hours: random.pick([2, 4, 12]),
       auto_confirm: random.chance(0.5),
-    });
+    };
+    // A doctor who answers requests needs the time to do so, as the settings demand of each doctor.
+    if (!settings.auto_confirm) settings.notice_hours = 12;
+    made.settings.push({ doctor_id: id, ...settings });
     made.rules.push(...makeRules(random, id, places));
   }
   return made;

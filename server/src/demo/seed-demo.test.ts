@@ -55,6 +55,11 @@ describe('the demo data', () => {
   });
   afterAll(() => api.close());
 
+  it('leaves 12 hours to doctors who answer requests, as the settings demand', async () => {
+    expect(await count('booking_setting where not auto_confirm')).toBeGreaterThan(0);
+    expect(await count('booking_setting where not auto_confirm and notice_hours < 12')).toBe(0);
+  });
+
   it('has the size of the brief', async () => {
     const sizes = {
       "account where role = 'DOCTOR'": 25,

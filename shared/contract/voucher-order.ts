@@ -180,6 +180,8 @@ export const voucherBuyer = z.object({
   createdUtc: utc,
   lastFours: z.array(z.string()),
   redeemed: z.int(),
+  /** What a refund would give back: the price of the vouchers that are not used. */
+  refundCents: cents,
   refundReason: z.string(),
   /** Until when the seller decides; null where there is nothing to decide. */
   decideUntilUtc: utc.nullable(),

@@ -45,7 +45,13 @@ export const order: DataOf<'getOrder'> = {
 export const staffOrder: DataOf<'listOrders'>['list'][number] = {
   ...{ orderId: 'aaaaaaaa-0000-4000-8000-000000000001', couponId: 'c1', name: 'Gentle peel', buyer: 'B***' },
   ...{ quantity: 2, totalCents: 48_000, state: 'REFUND_REQUESTED', createdUtc: '2099-11-01T00:00:00.000Z' },
-  ...{ lastFours: ['XYPT', 'QRST'], redeemed: 0, refundReason: 'I moved away', decideUntilUtc: null },
+  ...{
+    lastFours: ['XYPT', 'QRST'],
+    redeemed: 0,
+    refundCents: 48_000,
+    refundReason: 'I moved away',
+    decideUntilUtc: null,
+  },
   ...{ doctorName: 'Dr Wren', clinicName: 'Magpie Clinic', appealReason: 'The clinic closed' },
   ...{ refundAnswer: 'The time is over', validUntilUtc: '2099-12-16T12:59:59.000Z' },
 };

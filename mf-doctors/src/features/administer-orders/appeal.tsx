@@ -5,6 +5,7 @@ import styles from '#features/browse-vouchers/vouchers.module.css';
 import { shortNumber } from '#lib/order-number';
 import { useText } from '#lib/text';
 import { DecideRefund } from './decide-refund';
+import { RefundAtStake } from './refund-at-stake';
 
 type Order = DataOf<'listOrders'>['list'][number];
 
@@ -35,6 +36,7 @@ export function Appeal({ order, level = 3 }: { order: Order; level?: 3 | 4 }) {
       <p className={styles.text}>{t('orders.asked', { text: order.refundReason })}</p>
       <p className={styles.text}>{t('orders.refused', { text: order.refundAnswer })}</p>
       <p className={styles.text}>{t('orders.appealed', { text: order.appealReason })}</p>
+      <RefundAtStake order={order} />
       <DecideRefund orderId={order.orderId} />
     </article>
   );

@@ -61,6 +61,15 @@ it('begins with all that the count of the section counts, and nothing else', asy
   ]);
 });
 
+it('says how much a refund gives back where one of two vouchers is used', async () => {
+  call.mockImplementation(async (name: string) =>
+    name === 'listOrders' ? pageWith({ ...staffOrder, redeemed: 1, refundCents: 24_000 }) : pageWith(),
+  );
+  const screen = await open('');
+  const appeal = screen.getByRole('article', { name: 'Gentle peel' });
+  await expect.element(appeal).toHaveTextContent('A refund gives back $240.00 · 1 of 2 used');
+});
+
 it('shows what waits although one of the lists could not be read', async () => {
   call.mockImplementation(async (name: string) => {
     if (name === 'listRefunds') throw new Error('The connection is gone');

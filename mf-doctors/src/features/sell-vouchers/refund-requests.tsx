@@ -2,6 +2,7 @@ import { usePages } from '@charis/shared/remote';
 import { EmptyState, PagedList, Skeleton } from '@charis/shared/ui';
 import { ClinicTime, Money } from '@charis/shared/ui/display';
 import { DecideRefund } from '#features/administer-orders/decide-refund';
+import { RefundAtStake } from '#features/administer-orders/refund-at-stake';
 import styles from '#features/browse-vouchers/vouchers.module.css';
 import { useText } from '#lib/text';
 
@@ -36,6 +37,7 @@ export function RefundRequests() {
                 {t('voucher.requests.until')} <ClinicTime utc={order.decideUntilUtc} zone={zone} />
               </p>
             ) : null}
+            <RefundAtStake order={order} />
             <DecideRefund orderId={order.orderId} />
           </li>
         )}

@@ -99,6 +99,7 @@ export const presentBuyer = (order: OrderView, now: Date) => ({
   createdUtc: order.created_at.toISOString(),
   lastFours: order.codes.map(({ last_four }) => last_four),
   redeemed: order.codes.filter(({ state }) => state === 'REDEEMED').length,
+  refundCents: order.unit_cents * order.codes.filter(({ state }) => state === 'ISSUED').length,
   refundReason: order.refund_reason,
   decideUntilUtc: utc(order.decide_until),
 });

@@ -308,12 +308,15 @@ describe('a payment that a bank takes back', () => {
     const { orderId, paymentId } = await disputed();
     const [first] = (await read(orderId)).codes;
     await seller.call('redeemCode', { body: { code: first?.code ?? '' } });
+    const sold = async () => (await seller.call('couponByUserList', { params: { couponId } })).data.list;
+    expect(await sold()).toMatchObject([{ quantity: 2, redeemed: 1, refundCents: 19_900 }]);
     const lost = dispute(paymentId, 'lost');
     await send(lost);
     await send({ ...lost, id: 'evt_again', type: 'charge.dispute.closed' });
     await send(dispute(paymentId, 'needs_response'));
     expect(await disputesOf(orderId)).toEqual([['LOST', 39_800]]);
     expect((await read(orderId)).codes.map(({ state }) => state).sort()).toEqual(['REDEEMED', 'REFUNDED']);
+    expect(await sold()).toMatchObject([{ refundCents: 0 }]);
     expect(await refundsOf(orderId)).toEqual([]);
     expect((await seller.call('listSettlements', {})).data).toMatchObject([
       { soldCents: 39_800, refundedCents: 39_800, charityCents: 0, clinicCents: 0 },

@@ -1,17 +1,10 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import {
-  CopyObjectCommand,
-  DeleteObjectCommand,
-  GetObjectCommand,
-  HeadObjectCommand,
-  PutObjectCommand,
-  S3Client,
-} from '@aws-sdk/client-s3';
-import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import type { S3Client } from '@aws-sdk/client-s3';
 import { inFolder } from './lent-folder';
 import { incomingKey, type PutAddress, type Range, type Storage } from './storage';
 
@@ -26,8 +19,16 @@ export interface S3Settings {
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
 }
 
-function clientOf({ region, credentials }: S3Settings, endpoint: string | undefined): S3Client {
-  return new S3Client({
+type Sdk = typeof import('@aws-sdk/client-s3') & typeof import('@aws-sdk/s3-request-presigner');
+
+/** Loads Amazon's SDK, which only a server with a bucket needs: it would make each start longer. */
+function loadSdk(): Sdk {
+  const require = createRequire(import.meta.url);
+  return { ...require('@aws-sdk/client-s3'), ...require('@aws-sdk/s3-request-presigner') };
+}
+
+function clientOf(sdk: Sdk, { region, credentials }: S3Settings, endpoint: string | undefined): S3Client {
+  return new sdk.S3Client({
     region,
     ...(credentials ? { credentials } : {}),
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
@@ -39,20 +40,25 @@ function clientOf({ region, credentials }: S3Settings, endpoint: string | undefi
 
 /** Files in a bucket that no one reads but this server; only the signed PUTs of browsers go to it directly. */
 export class S3Storage implements Storage {
+  readonly #sdk = loadSdk();
   readonly #client: S3Client;
   readonly #signer: S3Client;
   readonly #bucket: string;
 
   constructor(settings: S3Settings) {
-    this.#client = clientOf(settings, settings.endpoint);
-    this.#signer = clientOf(settings, settings.publicUrl ?? settings.endpoint);
+    this.#client = clientOf(this.#sdk, settings, settings.endpoint);
+    this.#signer = clientOf(this.#sdk, settings, settings.publicUrl ?? settings.endpoint);
     this.#bucket = settings.bucket;
   }
 
   async signPut(id: string, { seconds, bytes }: { seconds: number; bytes?: number }): Promise<PutAddress> {
     // With the size signed, the bucket refuses any other.
-    const command = new PutObjectCommand({ Bucket: this.#bucket, Key: incomingKey(id), ContentLength: bytes });
-    const url = await getSignedUrl(this.#signer, command, {
+    const command = new this.#sdk.PutObjectCommand({
+      Bucket: this.#bucket,
+      Key: incomingKey(id),
+      ContentLength: bytes,
+    });
+    const url = await this.#sdk.getSignedUrl(this.#signer, command, {
       expiresIn: seconds,
       ...(bytes === undefined ? {} : { unhoistableHeaders: new Set(['content-length']) }),
     });
@@ -61,7 +67,9 @@ export class S3Storage implements Storage {
 
   async sizeOf(key: string): Promise<number | undefined> {
     try {
-      const { ContentLength } = await this.#client.send(new HeadObjectCommand({ Bucket: this.#bucket, Key: key }));
+      const { ContentLength } = await this.#client.send(
+        new this.#sdk.HeadObjectCommand({ Bucket: this.#bucket, Key: key }),
+      );
       return ContentLength;
     } catch (error) {
       if ((error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404) return undefined;
@@ -78,7 +86,7 @@ export class S3Storage implements Storage {
   }
 
   async write(key: string, content: Buffer): Promise<void> {
-    await this.#client.send(new PutObjectCommand({ Bucket: this.#bucket, Key: key, Body: content }));
+    await this.#client.send(new this.#sdk.PutObjectCommand({ Bucket: this.#bucket, Key: key, Body: content }));
   }
 
   async writeFile(key: string, path: string): Promise<void> {
@@ -88,7 +96,12 @@ export class S3Storage implements Storage {
 
   /** Discards a stream that fails. */
   async writeStream(key: string, content: Readable, bytes: number): Promise<void> {
-    const command = new PutObjectCommand({ Bucket: this.#bucket, Key: key, Body: content, ContentLength: bytes });
+    const command = new this.#sdk.PutObjectCommand({
+      Bucket: this.#bucket,
+      Key: key,
+      Body: content,
+      ContentLength: bytes,
+    });
     // The client would wait for ever for the rest.
     const broken = new AbortController();
     content.once('error', () => broken.abort());
@@ -104,7 +117,7 @@ export class S3Storage implements Storage {
   /** @throws {Error} `NoSuchKey` where there is no such file */
   async copy(from: string, to: string): Promise<void> {
     const CopySource = `${this.#bucket}/${from.split('/').map(encodeURIComponent).join('/')}`;
-    await this.#client.send(new CopyObjectCommand({ Bucket: this.#bucket, Key: to, CopySource }));
+    await this.#client.send(new this.#sdk.CopyObjectCommand({ Bucket: this.#bucket, Key: to, CopySource }));
   }
 
   async read(key: string, range?: Range): Promise<Readable> {
@@ -115,14 +128,14 @@ export class S3Storage implements Storage {
   async open(key: string, range?: Range): Promise<{ stream: Readable; stamp: string }> {
     const Range = range && `bytes=${range.start}-${range.end}`;
     const { Body, ETag = '' } = await this.#client.send(
-      new GetObjectCommand({ Bucket: this.#bucket, Key: key, Range }),
+      new this.#sdk.GetObjectCommand({ Bucket: this.#bucket, Key: key, Range }),
     );
     return { stream: Body as Readable, stamp: ETag };
   }
 
   async remove(keys: readonly string[]): Promise<void> {
     // One by one, because not every service can delete several at once.
-    for (const Key of keys) await this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key }));
+    for (const Key of keys) await this.#client.send(new this.#sdk.DeleteObjectCommand({ Bucket: this.#bucket, Key }));
   }
 
   close(): void {

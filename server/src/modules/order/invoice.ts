@@ -1,7 +1,6 @@
 /** The receipt and tax invoice of an order: the clinic sells, Charis is its agent. */
 import { brand } from '@charis/shared/brand';
 import { moneyText } from '@charis/shared/rules';
-import PDFDocument from 'pdfkit';
 import { localDay } from '#zone.rules';
 import { readChineseFont } from './chinese-font';
 import type { OrderView } from './order.store';
@@ -19,8 +18,9 @@ export const drawable = (text: string, otherwise: string): string =>
 
 const abnText = (abn: string): string => abn.replace(/^(\d{2})(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');
 
-/** One page of A4. */
+/** One page of A4. The writer of PDF is loaded with the first: it would make each start of a server longer. */
 export async function writeInvoice(order: OrderView): Promise<Buffer> {
+  const { default: PDFDocument } = await import('pdfkit');
   const title = order.gst_registered ? 'Tax invoice and receipt' : 'Invoice and receipt';
   const page = new PDFDocument({ size: 'A4', margin: 56, info: { Title: title, Author: brand.name } });
   const chunks: Buffer[] = [];

@@ -24,7 +24,8 @@ export default defineConfig({
     reducedMotion: 'reduce',
     // Requests that it makes cannot be held back; its own journey allows it.
     serviceWorkers: 'block',
-    launchOptions: { executablePath: await findChromium(), args: chromiumFlags },
+    // Without a process for graphics, which are drawn by the processor anyway, a page takes a tenth less of it.
+    launchOptions: { executablePath: await findChromium(), args: [...chromiumFlags, '--in-process-gpu'] },
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',
   },

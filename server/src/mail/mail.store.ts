@@ -31,24 +31,9 @@ interface Delivery {
 
 type Content = Pick<Mail, 'channel' | 'kind' | 'language' | 'subject' | 'text' | 'html' | 'unsubscribe_url'>;
 
-async function queue(
-  db: Db,
-  content: Content,
-  delivery: Delivery,
-  attachments: readonly Attachment[] = [],
-): Promise<void> {
-  const { recipient, now, notBefore = now, unlessSince, dedupeKey, withheld = false } = delivery;
-  if (unlessSince) {
-    const sent = await db
-      .selectFrom('mail')
-      .select('id')
-      .where('recipient', '=', recipient)
-      .where('kind', '=', content.kind)
-      .where('created_at', '>', unlessSince)
-      .executeTakeFirst();
-    if (sent) return;
-  }
-  const mail = db
+/** Inserts a message, and returns its id where none with its key ever was. */
+function inserted(db: Db, content: Content, { recipient, now, notBefore = now, dedupeKey, withheld }: Delivery) {
+  return db
     .insertInto('mail')
     .values({
       ...content,
@@ -60,16 +45,55 @@ async function queue(
     })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .returning('id');
-  if (attachments.length > 0) await insertWithAttachments(db, mail, attachments);
+}
+
+async function queue(
+  db: Db,
+  content: Content,
+  delivery: Delivery,
+  attachments: readonly Attachment[] = [],
+): Promise<void> {
+  const { recipient, unlessSince } = delivery;
+  if (unlessSince) {
+    const sent = await db
+      .selectFrom('mail')
+      .select('id')
+      .where('recipient', '=', recipient)
+      .where('kind', '=', content.kind)
+      .where('created_at', '>', unlessSince)
+      .executeTakeFirst();
+    if (sent) return;
+  }
+  const mail = inserted(db, content, delivery);
+  if (attachments.length > 0) await insertWithAttachments(db, [{ mail, attachments }]);
   else await mail.execute();
+}
+
+function contentOf(message: Email): Content {
+  const { kind, language, subject, unsubscribeUrl = '' } = message;
+  return { channel: 'email', kind, language, subject, unsubscribe_url: unsubscribeUrl, ...renderEmail(message) };
 }
 
 /** Queues a mail. @throws {Error} where its attachments are too large or badly named */
 export async function queueEmail(db: Db, message: Email, delivery: Delivery): Promise<void> {
-  const { kind, language, subject, unsubscribeUrl = '', attachments = [] } = message;
+  const { attachments = [] } = message;
   requireSendable(attachments);
-  const head = { channel: 'email' as const, kind, language, subject, unsubscribe_url: unsubscribeUrl };
-  await queue(db, { ...head, ...renderEmail(message) }, delivery, attachments);
+  await queue(db, contentOf(message), delivery, attachments);
+}
+
+interface AddressedEmail {
+  message: Email;
+  delivery: Omit<Delivery, 'unlessSince'>;
+}
+
+/** As `queueEmail`, several by one statement. */
+export async function queueEmails(db: Db, emails: readonly AddressedEmail[]): Promise<void> {
+  const mails = emails.map(({ message, delivery }) => {
+    const { attachments = [] } = message;
+    requireSendable(attachments);
+    return { mail: inserted(db, contentOf(message), delivery), attachments };
+  });
+  if (mails.length > 0) await insertWithAttachments(db, mails);
 }
 
 /** Queues a text message to a phone. */

@@ -2,7 +2,7 @@ import { isAdult } from '@charis/shared/rules';
 import { Refusal } from '#api/refusal';
 import type { Db } from '#database/connection';
 import { localDay } from '#zone.rules';
-import { findStanding } from './consent.store';
+import { findStanding, type Standing } from './consent.store';
 import type { ConsentDocument } from './consent-documents';
 
 /** What each action asks for; the terms carry the declaration to be 18 or older. */
@@ -20,7 +20,11 @@ export type ConsentedAction = keyof typeof needed;
  * @throws {Refusal} 422 with `data.consent`, the documents to be agreed to first; 422 at `birthday` under 18
  */
 export async function requireConsent(db: Db, accountId: string, action: ConsentedAction, now: Date): Promise<void> {
-  const { birthday, zone, agreed } = await findStanding(db, accountId);
+  requireStanding(await findStanding(db, accountId), action, now);
+}
+
+/** As `requireConsent`, of a standing that was read with something else. */
+export function requireStanding({ birthday, zone, agreed }: Standing, action: ConsentedAction, now: Date): void {
   if (birthday && !isAdult(birthday, localDay(now, zone))) {
     throw new Refusal('UNDER_AGE', underAge, { data: { errors: [{ field: 'birthday', message: underAge }] } });
   }

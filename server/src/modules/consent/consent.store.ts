@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '#database/connection';
 import type { Database } from '#database/tables';
 import { type ConsentDocument, consentVersions } from './consent-documents';
@@ -10,7 +10,7 @@ export function findConsents(db: Db, accountId: string): Promise<Consent[]> {
   return db.selectFrom('consent').selectAll().where('account_id', '=', accountId).orderBy('id', 'desc').execute();
 }
 
-interface Standing {
+export interface Standing {
   /** `birthday` and `zone` tell the age of the account. */
   birthday: string | null;
   zone: string;
@@ -18,20 +18,23 @@ interface Standing {
   agreed: ConsentDocument[];
 }
 
+const currentVersions = sql.join(
+  Object.entries(consentVersions).map(([document, version]) => sql`(${sql.lit(document)}, ${sql.lit(version)})`),
+);
+
+/** The standing of an account, for a statement that reads more. */
+export const standingOf = (accountId: string) =>
+  sql<Standing>`(select json_build_object('birthday', a.birthday, 'zone', a.zone, 'agreed', array(
+      select c.document from consent c where c.account_id = a.id and c.withdrawn_at is null
+        and (c.document, c.version) in (${currentVersions}) order by c.document))
+    from account a where a.id = ${accountId}::uuid)`;
+
 /** Returns what an account may do by its age and by what it has agreed to. */
 export async function findStanding(db: Db, accountId: string): Promise<Standing> {
-  const rows = await db
-    .selectFrom('account as a')
-    .leftJoin('consent as c', (join) => join.onRef('c.account_id', '=', 'a.id').on('c.withdrawn_at', 'is', null))
-    .select(['a.birthday', 'a.zone', 'c.document', 'c.version'])
-    .where('a.id', '=', accountId)
-    .execute();
-  const [account] = rows;
-  if (!account) throw new Error(`There is no account ${accountId}.`);
-  const agreed = rows.flatMap(({ document, version }) =>
-    document && consentVersions[document] === version ? [document] : [],
-  );
-  return { birthday: account.birthday, zone: account.zone, agreed };
+  const { rows } = await sql<{ standing: Standing | null }>`select ${standingOf(accountId)} as standing`.execute(db);
+  const standing = rows[0]?.standing;
+  if (!standing) throw new Error(`There is no account ${accountId}.`);
+  return standing;
 }
 
 /** Agrees to the current version; a consent that stands stays as it is. */

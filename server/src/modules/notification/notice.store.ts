@@ -5,41 +5,55 @@ import { wants } from './preference.sql';
 
 const excerptLength = 160;
 
+export interface PutNotice {
+  id: string;
+  accountId: string;
+  /** Whether the account has a browser to push to. */
+  hasDevices: boolean;
+}
+
 /**
- * Puts an actor into the row of the group that is not read. Returns the row's id; nothing where the account does not want to be told, or
- * must not.
+ * Puts each actor into the row of their group that is not read, by one statement and always in the order of the accounts, of which each occurs
+ * once. Returns the rows; none for an account that does not want to be told, or must not.
  */
-export async function insertNotice(db: Db, now: Date, notice: Notice): Promise<string | undefined> {
-  const { accountId, kind, actorId, postId = null, commentId = null, subject, excerpt = '' } = notice;
-  const key = groupKeyOf(notice);
-  const since = toldOnce.includes(kind) ? new Date(now.getTime() - tellOnceWithin) : now;
-  const beginning = [...excerpt].slice(0, excerptLength).join('');
-  const asked = sql`${kind}::text`;
-  const account = sql`${accountId}::uuid`;
-  const { rows } = await sql<{ id: string }>`
-    with wanted as (
-      select from account a where a.id = ${account} and a.status in ('ACTIVE', 'DELETION_REQUESTED')
-        and (${wants('inApp', account, asked)} or (a.digest <> 'off' and ${wants('email', account, asked)}))
+export async function insertNotices(db: Db, now: Date, notices: readonly Notice[]): Promise<PutNotice[]> {
+  const of = (each: (notice: Notice) => string | null) => notices.map(each);
+  const since = (kind: Notice['kind']) => (toldOnce.includes(kind) ? new Date(now.getTime() - tellOnceWithin) : now);
+  const beginning = ({ excerpt = '' }: Notice) => [...excerpt].slice(0, excerptLength).join('');
+  const [account, kind] = [sql`told.account_id`, sql`told.kind`];
+  const { rows } = await sql<PutNotice>`
+    with wanted as materialized (
+      select told.* from unnest(${of((notice) => notice.accountId)}::uuid[], ${of((notice) => notice.kind)}::text[],
+        ${of(groupKeyOf)}::text[], ${of((notice) => notice.actorId)}::uuid[],
+        ${of((notice) => notice.postId ?? null)}::uuid[], ${of((notice) => notice.commentId ?? null)}::uuid[],
+        ${of((notice) => notice.subject?.kind ?? null)}::text[], ${of((notice) => notice.subject?.id ?? null)}::uuid[],
+        ${of(beginning)}::text[], ${notices.map((notice) => since(notice.kind))}::timestamptz[])
+        told (account_id, kind, group_key, actor_id, post_id, comment_id, subject_kind, subject_id, excerpt, since)
+      join account a on a.id = told.account_id and a.status in ('ACTIVE', 'DELETION_REQUESTED')
+      where (${wants('inApp', account, kind)} or (a.digest <> 'off' and ${wants('email', account, kind)}))
         and not exists (select from block b where (b.blocker_id, b.blocked_id) in
-          ((${account}, ${actorId}::uuid), (${actorId}::uuid, ${account})))
+          ((told.account_id, told.actor_id), (told.actor_id, told.account_id)))
         and not exists (select from notification n join notification_actor x on x.notification_id = n.id
-          where n.account_id = ${account} and n.group_key = ${key} and x.actor_id = ${actorId}::uuid and x.at > ${since})
+          where n.account_id = told.account_id and n.group_key = told.group_key and x.actor_id = told.actor_id
+            and x.at > told.since)
     ), put as (
       insert into notification (account_id, kind, group_key, post_id, comment_id, subject_kind, subject_id, excerpt, at)
-      select ${account}, ${kind}, ${key}, ${postId}::uuid, ${commentId}::uuid,
-        ${subject?.kind ?? null}, ${subject?.id ?? null}::uuid, ${beginning}, ${now} from wanted
+      select account_id, kind, group_key, post_id, comment_id, subject_kind, subject_id, excerpt, ${now} from wanted
+      order by account_id
       on conflict (account_id, group_key) where read_at is null
         do update set at = excluded.at, comment_id = excluded.comment_id, excerpt = excluded.excerpt
-      returning id
+      returning id, account_id
     ), actor as (
       insert into notification_actor (notification_id, actor_id, at, comment_id, excerpt)
-      select id, ${actorId}::uuid, ${now}, ${commentId}::uuid, ${beginning} from put where ${actorId}::uuid is not null
+      select put.id, w.actor_id, ${now}, w.comment_id, w.excerpt from put join wanted w using (account_id)
+      where w.actor_id is not null order by account_id
       on conflict (notification_id, actor_id)
         do update set at = excluded.at, comment_id = excluded.comment_id, excerpt = excluded.excerpt
     )
-    select id from put
+    select id, account_id as "accountId", exists (select from push_device d where d.account_id = put.account_id) as "hasDevices"
+    from put order by account_id
   `.execute(db);
-  return rows[0]?.id;
+  return rows;
 }
 
 /**

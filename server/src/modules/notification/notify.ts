@@ -1,8 +1,8 @@
 import type { Db } from '#database/connection';
 import { publishEvent } from '#live/publish-event.store';
-import { deleteOfComment, insertNotice, removeActor } from './notice.store';
+import { deleteOfComment, insertNotices, removeActor } from './notice.store';
 import type { Notice } from './notification.rules';
-import { countUnread, publishUnread } from './notification.store';
+import { countUnread, publishUnread, publishUnreads } from './notification.store';
 import { pushNotice } from './push/push-notice';
 
 /** Tells the pages of two members that what they see of each other is different; always in the same order, as `notifyAll`. */
@@ -17,17 +17,33 @@ export async function tellAudience(db: Db, one: string, other: string): Promise<
  * other side of a block, or what they do not want to be told. What is alike is one row until it is read.
  */
 export async function notify(db: Db, now: Date, notice: Notice): Promise<void> {
-  if (notice.accountId === notice.actorId) return;
-  const id = await insertNotice(db, now, notice);
-  if (!id) return;
-  await publishUnread(db, notice.accountId);
-  await pushNotice(db, now, { id, ...notice });
+  await notifyAll(db, now, [notice]);
+}
+
+/** Each account once in a round, in the order of the notices. */
+function roundsOf(notices: readonly Notice[]): Notice[][] {
+  const rounds: Notice[][] = [];
+  for (const notice of notices) {
+    const round = rounds.find((each) => each.every(({ accountId }) => accountId !== notice.accountId));
+    if (round) round.push(notice);
+    else rounds.push([notice]);
+  }
+  return rounds;
 }
 
 /** Tells several accounts, always in the same order, so that two transactions do not wait for each other. */
 export async function notifyAll(db: Db, now: Date, notices: readonly Notice[]): Promise<void> {
-  const inOrder = [...notices].sort((one, other) => (one.accountId < other.accountId ? -1 : 1));
-  for (const notice of inOrder) await notify(db, now, notice);
+  for (const round of roundsOf(notices.filter(({ accountId, actorId }) => accountId !== actorId))) {
+    const put = await insertNotices(db, now, round);
+    await publishUnreads(
+      db,
+      put.map(({ accountId }) => accountId),
+    );
+    for (const { id, accountId, hasDevices } of put) {
+      const notice = hasDevices && round.find((each) => each.accountId === accountId);
+      if (notice) await pushNotice(db, now, { id, ...notice });
+    }
+  }
 }
 
 /**

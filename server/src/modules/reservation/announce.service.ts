@@ -2,22 +2,23 @@ import type { Context } from '#api/handler';
 import type { Db } from '#database/connection';
 import { publishEvents } from '#live/publish-event.store';
 import type { Attachment } from '#mail/attachment';
-import { queueEmail } from '#mail/mail.store';
+import type { Email } from '#mail/email';
+import { queueEmails } from '#mail/mail.store';
 import { appointmentEmail } from '#mail/templates/appointment';
 import type { AppointmentNews } from '#mail/templates/appointment.texts';
 import { adviceText, endedText } from '#modules/notification/ended-text.rules';
-import type { NotificationKind } from '#modules/notification/notification.rules';
-import { notify } from '#modules/notification/notify';
+import type { Notice, NotificationKind } from '#modules/notification/notification.rules';
+import { notify, notifyAll } from '#modules/notification/notify';
 import { calendarOf, type Side } from './ics';
 import { findRecipients, type Recipient } from './recipient.store';
 import { state } from './reservation.machine';
 import { type AppointmentRow, findAppointment } from './reservation.store';
 
 /**
- * Who is mailed of what, and as which notification they hear of it, too; marks are only shown. Those of a doctor who takes no bookings are counted
+ * Who is mailed of what, and as which notification they hear of it, too. Those of a doctor who takes no bookings are counted
  * for the doctor instead, see `tellOfEnded`.
  */
-const told: Record<AppointmentNews | 'marked', Partial<Record<Side, NotificationKind | 'mail alone'>>> = {
+const told: Record<AppointmentNews, Partial<Record<Side, NotificationKind | 'mail alone'>>> = {
   requested: { doctor: 'appointment-request', member: 'mail alone' },
   booked: { member: 'appointment-booked', doctor: 'appointment-booked' },
   declined: { member: 'appointment-declined' },
@@ -30,7 +31,6 @@ const told: Record<AppointmentNews | 'marked', Partial<Record<Side, Notification
   reminder: { member: 'appointment-reminder' },
   'at-risk': { member: 'appointment-at-risk' },
   kept: { member: 'appointment-kept' },
-  marked: {},
 };
 
 type Worker = Pick<Context, 'db' | 'clock' | 'config'>;
@@ -44,14 +44,7 @@ export async function publishAppointment(db: Db, row: Pick<AppointmentRow, 'doct
   await publishEvents(db, topics, {});
 }
 
-async function mail(
-  { db, clock, config }: Worker,
-  row: AppointmentRow,
-  news: AppointmentNews,
-  side: Side,
-  to: Recipient,
-  dedupeKey?: string,
-) {
+function emailOf({ config }: Worker, row: AppointmentRow, news: AppointmentNews, side: Side, to: Recipient): Email {
   const { language } = to;
   const siteUrl = config.publicUrl;
   const isOver = row.state !== state.pending && row.state !== state.booked;
@@ -75,15 +68,13 @@ async function mail(
     ...{ fileName: 'appointment.ics', contentType: 'text/calendar' as const, calendarMethod: method },
     content: Buffer.from(calendarOf([row], { method, side, language, siteUrl })),
   });
-  const attachments = inCalendar ? [entry()] : [];
-  await queueEmail(
-    db,
-    { ...message, attachments },
-    { recipient: to.email, now: clock.now(), ...(dedupeKey ? { dedupeKey } : {}) },
-  );
+  return { ...message, attachments: inCalendar ? [entry()] : [] };
 }
 
-/** Tells both people what has become of an appointment: open pages, notifications and mails, in the transaction in which it happens. */
+/**
+ * Tells both people what has become of an appointment: open pages, notifications and mails, in the transaction in which it happens. Marks are
+ * only shown.
+ */
 export async function announce(
   worker: Worker,
   id: string,
@@ -94,20 +85,27 @@ export async function announce(
   const row = await findAppointment(db, id);
   if (!row) return;
   await publishAppointment(db, row);
+  if (news === 'marked') return;
   const recipients = await findRecipients(db, peopleOf(row));
+  const now = clock.now();
+  const notices: Notice[] = [];
+  const emails: Parameters<typeof queueEmails>[1][number][] = [];
   for (const accountId of peopleOf(row)) {
     const side = accountId === row.doctor_id ? 'doctor' : 'member';
     const otherId = side === 'doctor' ? row.member_id : row.doctor_id;
     const kind = told[news][side];
     const to = recipients.get(accountId);
-    if (!kind || !to || news === 'marked') continue;
+    if (!kind || !to) continue;
     if (kind !== 'mail alone') {
       const excerpt = news === 'ended' || news === 'called-off' ? adviceText(row.doctor_name, to.language) : '';
       const subject = { kind: 'appointment', id } as const;
-      await notify(db, clock.now(), { accountId, kind, actorId: otherId, subject, excerpt });
+      notices.push({ accountId, kind, actorId: otherId, subject, excerpt });
     }
-    await mail(worker, row, news, side, to, dedupeKey && `${dedupeKey}:${side}`);
+    const key = dedupeKey ? { dedupeKey: `${dedupeKey}:${side}` } : {};
+    emails.push({ message: emailOf(worker, row, news, side, to), delivery: { recipient: to.email, now, ...key } });
   }
+  await notifyAll(db, now, notices);
+  await queueEmails(db, emails);
 }
 
 /** Tells a doctor who takes no bookings, in one notification, how many requests or appointments have ended for that. */

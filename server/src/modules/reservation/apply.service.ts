@@ -1,16 +1,14 @@
 import type { AccountContext, Input } from '#api/handler';
 import { badInput, notFound, Refusal, refusedField } from '#api/refusal';
-import { requireConsent } from '#modules/consent/consent.policy';
-import { lockCalendar } from '#modules/schedule/setting.store';
+import { requireStanding } from '#modules/consent/consent.policy';
 import { announce } from './announce.service';
 import { doctorNotFound, requireFree } from './chosen-time.service';
-import { expireFor } from './expire.service';
+import { expireAll } from './expire.service';
 import { icsUrlOf } from './ics-link';
 import { findOffer } from './offer.store';
 import { expiryOf, state } from './reservation.machine';
 import * as store from './reservation.store';
 import { visitIn } from './visit.rules';
-import { endWait } from './waitlist.store';
 
 export const mostPending = 5;
 
@@ -47,14 +45,13 @@ export async function applyFor(context: AccountContext, body: Body) {
   const { doctorUserId: doctorId, type, mode, categoryName = '', note = '', referralConfirmed = false } = body;
   const now = clock.now();
   if (doctorId === account.id) throw new Refusal('NOT_POSSIBLE', 'You cannot book an appointment with yourself.');
-  const offer = await findOffer(db, doctorId, account.id);
+  const offer = await findOffer(db, { doctorId, viewer: account.id, now });
   if (!offer) throw doctorNotFound();
-  await requireConsent(db, account.id, 'book', now);
+  requireStanding(offer.standing, 'book', now);
   requireOffered(offer, body);
 
-  await lockCalendar(db, doctorId);
-  await store.lockMember(db, account.id);
-  await expireFor(context, { doctorId, memberId: account.id });
+  await store.lockBoth(db, doctorId, account.id);
+  await expireAll(context, offer.overdue);
   const slot = await requireFree(db, { doctorId, memberId: account.id, now }, body);
   if (!offer.auto_confirm && (await store.countPending(db, account.id)) >= mostPending) throw tooMany();
 
@@ -67,8 +64,8 @@ export async function applyFor(context: AccountContext, body: Body) {
     cancellationHours: offer.cancellation_hours,
     expiresAt: offer.auto_confirm ? null : expiryOf(slot.startsAt, now),
     replacesId: null,
+    endsWait: account.id,
   });
-  await endWait(db, { doctorId, memberId: account.id });
   await announce(context, id, booked === state.booked ? 'booked' : 'requested');
   return {
     kaReservationId: id,
@@ -83,8 +80,7 @@ export async function applyFor(context: AccountContext, body: Body) {
 export async function lockOwn({ db, account }: AccountContext, id: string): Promise<store.AppointmentRow> {
   const people = await store.findPeople(db, id);
   if (people?.member_id !== account.id) throw notFound('The appointment');
-  await lockCalendar(db, people.doctor_id);
-  await store.lockMember(db, account.id);
+  await store.lockBoth(db, people.doctor_id, account.id);
   const row = await store.findAppointment(db, id);
   if (!row) throw notFound('The appointment');
   return row;

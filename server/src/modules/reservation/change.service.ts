@@ -90,8 +90,8 @@ export async function handleAsDoctor(
   const now = clock.now();
   const people = await store.findPeople(db, kaReservationId);
   if (people?.doctor_id !== account.id) throw notFound('The appointment');
-  await lockCalendar(db, account.id);
-  if (people.member_id) await store.lockMember(db, people.member_id);
+  if (people.member_id) await store.lockBoth(db, account.id, people.member_id);
+  else await lockCalendar(db, account.id);
   const row = await requireAppointment(db, kaReservationId);
   if (row.state === wanted) return row;
   const action = actionOfHandled[wanted];

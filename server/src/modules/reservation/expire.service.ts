@@ -1,7 +1,7 @@
 import { runTransaction } from '@charis/delivery';
 import type { Context, Services } from '#api/handler';
 import { announce } from './announce.service';
-import { findOverdue, findUnmarked } from './due.store';
+import { findOverdue, findUnmarked, type Overdue } from './due.store';
 import { completedAfter, state } from './reservation.machine';
 import { changeState } from './reservation.store';
 
@@ -20,7 +20,7 @@ export async function endRequest(worker: Worker, id: string): Promise<boolean> {
 }
 
 /** A request that was not answered in time, by a doctor who could. */
-async function expire(worker: Worker, { id, isStopped }: { id: string; isStopped: boolean }): Promise<void> {
+async function expire(worker: Worker, { id, isStopped }: Overdue): Promise<void> {
   if (isStopped) {
     await endRequest(worker, id);
     return;
@@ -31,8 +31,8 @@ async function expire(worker: Worker, { id, isStopped }: { id: string; isStopped
 }
 
 /** Requests that were not answered in time hold no one's time any more: for the person who wants it, before the job comes. */
-export async function expireFor(worker: Worker, people: { doctorId: string; memberId: string }): Promise<void> {
-  for (const request of await findOverdue(worker.db, worker.clock.now(), people)) await expire(worker, request);
+export async function expireAll(worker: Worker, overdue: readonly Overdue[]): Promise<void> {
+  for (const request of overdue) await expire(worker, request);
 }
 
 /** Expires every overdue request, and counts as fulfilled what no one has marked. Each in a transaction of its own. */

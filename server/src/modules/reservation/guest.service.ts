@@ -4,7 +4,7 @@ import { refusedField } from '#api/refusal';
 import { findRules, lockCalendar } from '#modules/schedule/setting.store';
 import { publishAppointment } from './announce.service';
 import { doctorNotFound, requireFree } from './chosen-time.service';
-import { expireFor } from './expire.service';
+import { expireAll } from './expire.service';
 import { findOffer } from './offer.store';
 import { state } from './reservation.machine';
 import { insertReservation } from './reservation.store';
@@ -21,12 +21,12 @@ export async function bookForGuest(
   if (phone && !isPhone(phone)) throw refusedField('phone', 'Please enter a phone number.');
   const now = clock.now();
   await lockCalendar(db, account.id);
-  const offer = await findOffer(db, account.id, account.id);
+  const offer = await findOffer(db, { doctorId: account.id, viewer: account.id, now });
   if (!offer) throw doctorNotFound();
   if (categoryName && !offer.procedures.some(({ name }) => name === categoryName)) {
     throw refusedField('categoryName', 'Choose one of your procedures.');
   }
-  await expireFor(context, { doctorId: account.id, memberId: account.id });
+  await expireAll(context, offer.overdue);
   const { noticeHours } = await findRules(db, account.id);
   const asOf = new Date(now.getTime() - noticeHours * hour);
   const slot = await requireFree(db, { doctorId: account.id, memberId: null, asOf, now }, chosen);
@@ -38,6 +38,7 @@ export async function bookForGuest(
     cancellationHours: offer.cancellation_hours,
     expiresAt: null,
     replacesId: null,
+    endsWait: null,
   });
   await publishAppointment(db, { doctor_id: account.id, member_id: null });
   return { kaReservationId: id, startUtc: slot.startsAt.toISOString(), zone: slot.zone };

@@ -4,7 +4,7 @@ import { announce } from './announce.service';
 import { lockOwn, mostPending, tooMany } from './apply.service';
 import { requireWithinPolicy } from './cancel.policy';
 import { doctorNotFound, requireFree } from './chosen-time.service';
-import { expireFor } from './expire.service';
+import { expireAll } from './expire.service';
 import { icsUrlOf } from './ics-link';
 import { findOffer } from './offer.store';
 import { expiryOf, state } from './reservation.machine';
@@ -28,9 +28,9 @@ export async function moveOwn(
     throw new Refusal('WRONG_STATE', 'Only a booked appointment can be moved.', { data: { state: old.state } });
   }
   requireWithinPolicy(old, now);
-  const offer = await findOffer(db, doctorId, account.id);
+  const offer = await findOffer(db, { doctorId, viewer: account.id, now });
   if (!offer) throw doctorNotFound();
-  await expireFor(context, { doctorId, memberId: account.id });
+  await expireAll(context, offer.overdue);
   if (await store.findReplacement(db, old.id)) {
     throw new Refusal('CONFLICT', 'You have already asked for another time for this appointment.');
   }
@@ -66,6 +66,7 @@ export async function moveOwn(
     cancellationHours: old.cancellation_hours,
     expiresAt: expiryOf(slot.startsAt, now),
     replacesId: old.id,
+    endsWait: null,
   });
   await announce(context, id, 'requested');
   return { ...answer, kaReservationId: id, state: state.pending, icsUrl: icsUrlOf(config, id) };

@@ -1,9 +1,20 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/connection';
+import { standingOf } from '#modules/consent/consent.store';
+import { overdueOf } from './due.store';
 import { isBookable } from './slot.store';
 
-/** Returns what the doctor offers: kind of consultation, fee, what is performed. Nothing where the doctor takes no bookings of the viewer's. */
-export const findOffer = (db: Db, doctorId: string, viewer: string) =>
+interface Asked {
+  doctorId: string;
+  viewer: string;
+  now: Date;
+}
+
+/**
+ * Returns what the doctor offers: kind of consultation, fee, what is performed. Nothing where the doctor takes no bookings of the viewer's. With it
+ * comes what a booking asks besides: what the viewer may do, and which requests of both hold a time that they should not.
+ */
+export const findOffer = (db: Db, { doctorId, viewer, now }: Asked) =>
   db
     .selectFrom('doctor_profile as p')
     .innerJoin('account as a', 'a.id', 'p.account_id')
@@ -27,6 +38,7 @@ export const findOffer = (db: Db, doctorId: string, viewer: string) =>
         'procedures',
       ),
     )
+    .select([standingOf(viewer).as('standing'), overdueOf(db, now, { doctorId, viewer }).as('overdue')])
     .where('p.account_id', '=', doctorId)
     .where(isBookable(viewer))
     .executeTakeFirst();

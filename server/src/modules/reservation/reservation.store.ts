@@ -1,12 +1,21 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { timeText } from '#api/time-text.sql';
 import type { Db } from '#database/connection';
+import { lockCalendar } from '#modules/schedule/setting.store';
 import { type ReservationAction, state, transitions } from './reservation.machine';
 import { isTaking } from './slot.store';
 
-/** Keeps what one member books after one another. Taken after the lock of the doctor's calendar. */
-export async function lockMember(db: Db, memberId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`appointments ${memberId}`}, 0))`.execute(db);
+/**
+ * Keeps what a doctor's calendar and one member's appointments go through after one another, by one statement: the calendar's lock is always taken
+ * before the member's, which waits for its row.
+ */
+export async function lockBoth(db: Db, doctorId: string, memberId: string): Promise<void> {
+  const lock = () =>
+    sql`with calendar as materialized (select doctor_id from booking_setting where doctor_id = ${doctorId}::uuid for update)
+      select pg_advisory_xact_lock(hashtextextended(${`appointments ${memberId}`}, 0)) from calendar`.execute(db);
+  if ((await lock()).rows.length > 0) return;
+  await lockCalendar(db, doctorId);
+  await lock();
 }
 
 /** A guest has no account, and so no picture. */
@@ -104,6 +113,8 @@ interface Made {
   replacesId: string | null;
   /** Who makes it. */
   by: string;
+  /** Who waits no longer for a time of the doctor's. */
+  endsWait: string | null;
   now: Date;
 }
 
@@ -138,6 +149,9 @@ export async function insertReservation(db: Db, made: Made): Promise<string> {
         })
         .returning(['id', 'state', 'created_at']),
     )
+    .with('waited', (cte) =>
+      cte.deleteFrom('waitlist').where('doctor_id', '=', made.doctorId).where('member_id', '=', made.endsWait),
+    )
     .insertInto('reservation_event')
     .columns(['reservation_id', 'action', 'to_state', 'by_account', 'at'])
     .expression((eb) =>
@@ -160,7 +174,10 @@ interface Event {
   at: Date;
 }
 
-export async function insertEvent(db: Db, { id, action, from, to, by, reason = '', at }: Event): Promise<void> {
+export async function insertEvent(
+  db: Pick<Db, 'insertInto'>,
+  { id, action, from, to, by, reason = '', at }: Event,
+): Promise<void> {
   await db
     .insertInto('reservation_event')
     .values({ reservation_id: id, action, from_state: from, to_state: to, by_account: by, reason, at })
@@ -222,13 +239,15 @@ export async function moveReservation(
   id: string,
   { clinicId, startsAt, endsAt, busy, by, at }: Move,
 ): Promise<void> {
-  await db
+  const moved = db
     .updateTable('reservation')
     .set({ clinic_id: clinicId, starts_at: startsAt, ends_at: endsAt, busy, changed_at: at })
     .set((eb) => ({ calendar_sequence: eb('calendar_sequence', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
-  await insertEvent(db, { id, action: 'move', from: state.booked, to: state.booked, by, at });
+    .where('id', '=', id);
+  await insertEvent(
+    db.with('moved', () => moved),
+    { id, action: 'move', from: state.booked, to: state.booked, by, at },
+  );
 }
 
 /** The entry in calendars goes from the old time's appointment to the new one's. */

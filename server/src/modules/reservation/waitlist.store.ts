@@ -62,11 +62,6 @@ export async function deleteWait(db: Db, memberId: string, id: string): Promise<
   return numDeletedRows > 0n;
 }
 
-/** Who books a time waits no longer for that doctor. */
-export async function endWait(db: Db, { doctorId, memberId }: { doctorId: string; memberId: string }): Promise<void> {
-  await db.deleteFrom('waitlist').where('doctor_id', '=', doctorId).where('member_id', '=', memberId).execute();
-}
-
 /** Doctors with someone who could be offered a time now. */
 export async function findDoctorsToOffer(db: Db, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -168,6 +168,16 @@ for (const viewport of [desktop, phone]) {
       await expect(cards(page).first()).toBeVisible();
     });
 
+    test('a suburb without such a doctor, named among the words, leads to the nearest ones', { tag }, async ({
+      page,
+    }) => {
+      await page.goto('/doctor?keyword=botx+double+bay');
+      await page.getByRole('button', { name: /^botx near Double Bay NSW 2028 \(\d+ doctors?\)$/ }).click();
+      await expect(page).toHaveURL(/keyword=botx&near=Double\+Bay\+NSW\+2028&.*sort=distance/);
+      await expect(cards(page).first()).toContainText('NSW');
+      await expect(words(page)).toHaveValue('botx');
+    });
+
     test('the map has all doctors that match, and the card of the one that is chosen', { tag }, async ({ page }) => {
       await open(page, '/doctor?state=WA');
       const total = Number(

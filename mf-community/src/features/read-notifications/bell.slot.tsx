@@ -24,9 +24,7 @@ export default function Bell() {
         <path d="M6 10a6 6 0 0 1 12 0c0 5 2 6 2 7H4c0-1 2-2 2-7ZM10 20a2 2 0 0 0 4 0" />
       </svg>
       {count ? (
-        <span aria-hidden="true" className={styles.badge} key={badgeOf(count)}>
-          {badgeOf(count)}
-        </span>
+        <span aria-hidden="true" className={styles.badge} data-count={badgeOf(count)} key={badgeOf(count)} />
       ) : null}
     </Link>
   );

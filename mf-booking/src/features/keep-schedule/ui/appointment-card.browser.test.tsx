@@ -38,3 +38,16 @@ it('says that Charis ended what the doctor did not cancel', async () => {
   await expect.element(screen.getByText('Ended by Charis')).toBeVisible();
   await expect.element(screen.getByText('Cancelled by you')).not.toBeInTheDocument();
 });
+
+it('says that a caller without an account gets no email of the cancellation', async () => {
+  await loadTestTexts('mf-booking', texts);
+  const screen = await render(
+    <MemoryRouter>
+      <TestHost given={{ call: call as never }}>
+        <AppointmentCard entry={{ ...request, state: 1, memberId: null }} />
+      </TestHost>
+    </MemoryRouter>,
+  );
+  await screen.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(screen.getByText('Wren has no account and gets no email, so tell them yourself.')).toBeVisible();
+});

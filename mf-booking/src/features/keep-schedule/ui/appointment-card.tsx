@@ -101,7 +101,7 @@ export function AppointmentCard({ entry, dated = false, onAnswer }: AppointmentC
       {cancelling ? (
         <ReasonDialog
           confirm={t('schedule.cancel.confirm')}
-          hint={t('schedule.cancel.hint', { name: entry.memberName })}
+          hint={t(entry.memberId ? 'schedule.cancel.hint' : 'schedule.cancel.hint.guest', { name: entry.memberName })}
           onClose={() => setCancelling(false)}
           onConfirm={async (reason) => Boolean(await handle.run({ body: { kaReservationId, state: 5, reason } }))}
           title={t('schedule.cancel.title', { name: entry.memberName })}

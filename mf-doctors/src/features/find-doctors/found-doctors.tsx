@@ -15,9 +15,6 @@ interface FoundDoctorsProps {
   onChange: (part: Partial<Search>) => void;
 }
 
-/** Cards that a screen may show at first. */
-const onScreen = 3;
-
 /** One page of the doctors that were found. */
 export function FoundDoctors({ found, isBusy, isMap, search, onChange }: FoundDoctorsProps) {
   const t = useText();
@@ -32,8 +29,8 @@ export function FoundDoctors({ found, isBusy, isMap, search, onChange }: FoundDo
   return (
     <>
       <ul aria-busy={isBusy} className={isMap ? styles.beside : styles.list}>
-        {found.list.map((doctor, place) => (
-          <li className={isMap ? styles.one : place < onScreen ? undefined : styles.far} key={doctor.doctorUserId}>
+        {found.list.map((doctor) => (
+          <li className={isMap ? styles.one : undefined} key={doctor.doctorUserId}>
             <DoctorCard bare={isMap} doctor={doctor} />
           </li>
         ))}

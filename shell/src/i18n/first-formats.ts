@@ -8,14 +8,13 @@ export function readFormatsBeside(language: Language): Promise<void> {
   const locale = JSON.stringify(localeOf(language));
   const script = `new Intl.NumberFormat(${locale});new Intl.DateTimeFormat(${locale}).format();postMessage(0)`;
   const address = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
-  return new Promise<void>((resolve) => {
+  return new Promise<void>((resolve, reject) => {
     const worker = new Worker(address);
-    // Where there can be none, each page reads by itself.
-    worker.onmessage = worker.onerror = () => {
-      worker.terminate();
-      resolve();
-    };
-  }).finally(() => URL.revokeObjectURL(address));
+    worker.onmessage = () => resolve(worker.terminate());
+    worker.onerror = reject;
+  })
+    .catch(() => undefined) // Where there can be no thread, each page reads by itself.
+    .finally(() => URL.revokeObjectURL(address));
 }
 
 /** Makes the first formatter of each kind, so that no rendering is held up by it. */

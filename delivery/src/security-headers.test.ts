@@ -14,7 +14,3 @@ it('lets pages call their own origin, and what they are told of besides', () => 
 it('lets pages of developers call their servers, also by socket', () => {
   expect(connect({ developers: ['http://localhost:3101'] })).toBe("connect-src 'self' http://localhost:3101 ws:");
 });
-
-it('lets scripts of a page run others beside themselves, and no one else', () => {
-  expect(contentSecurityPolicy('n').split('; ')).toContain("worker-src 'self' blob:");
-});

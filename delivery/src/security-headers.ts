@@ -19,8 +19,8 @@ export function contentSecurityPolicy(
     `media-src ${own} blob:`,
     `font-src ${own}`,
     `connect-src ${[own, ...called, ...(developers.length ? ['ws:'] : [])].join(' ')}`,
-    // The service worker, whose address is fixed, so that it needs no nonce, and what a script of the page runs beside itself.
-    "worker-src 'self' blob:",
+    // The service worker: its address is fixed, so that it needs no nonce.
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createHost, HostProvider } from '#host/create-host';
 import { inlinedAnswers, inlinedComposition, pageNonce } from '#host/inlined';
-import { firstFormats, readFormatsBeside } from '#i18n/first-formats';
+import { firstFormats } from '#i18n/first-formats';
 import { followLanguageOfAddress, initI18n, pageLanguage } from '#i18n/i18n';
 import { followOtherTabs } from '#session/other-tabs';
 import { storedToken } from '#session/session.store';
@@ -68,7 +68,6 @@ async function firstParts(): Promise<void> {
  * first rendering finds it done.
  */
 async function show() {
-  const formats = readFormatsBeside(pageLanguage());
   const parts = firstParts();
   await nextTask();
   const texts = initI18n();
@@ -82,7 +81,6 @@ async function show() {
   followKeyboard();
   await nextTask();
   const router = createRouter();
-  await Promise.race([formats, Promise.all([texts, parts])]);
   for (const make of firstFormats) {
     await nextTask();
     make(pageLanguage());

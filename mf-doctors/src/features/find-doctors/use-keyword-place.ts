@@ -1,6 +1,6 @@
 import { useOperation } from '@charis/shared/remote';
 import { placesInKeyword } from './keyword-place.rules';
-import type { Search } from './search.rules';
+import { bodyOf, type Search } from './search.rules';
 
 const staleTime = 600_000;
 
@@ -11,15 +11,13 @@ interface PlacedKeyword {
   doctors: number;
 }
 
-/** Returns how the keyword is read with a place at its end, where there is such a place in Australia and that finds someone. */
-export function useKeywordPlace({ keyword = '' }: Search): PlacedKeyword | undefined {
-  const [longest, longer, short] = placesInKeyword(keyword);
+/** Returns how the keyword is read with a place at its end, where there is such a place in Australia and the search there finds someone. */
+export function useKeywordPlace(search: Search): PlacedKeyword | undefined {
+  const [longest, longer, short] = placesInKeyword(search.keyword ?? '');
   const found = [useNamed(longest), useNamed(longer), useNamed(short)].find((one) => one !== undefined);
-  const doctors = useOperation(
-    'searchDoctors',
-    { body: { keyword: found?.keyword ?? '', pageSize: 10 } },
-    { enabled: found !== undefined },
-  );
+  // With the other filters, which stay when the offer is taken.
+  const body = bodyOf({ ...search, ...found, sort: 'distance', pageNum: 1 });
+  const doctors = useOperation('searchDoctors', { body }, { enabled: found !== undefined });
   const total = doctors.data?.total;
   return found && total ? { ...found, doctors: total } : undefined;
 }

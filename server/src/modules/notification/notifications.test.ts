@@ -3,7 +3,7 @@ import { createPost } from '#testing/factories';
 import { createMember, type TestMember } from '#testing/member';
 import { type ListeningProcess, startListening } from '#testing/processes';
 import { startTestApi, type TestApi } from '#testing/test-api';
-import { notify } from './notify';
+import { notify, notifyAll } from './notify';
 
 let api: TestApi;
 let author: TestMember;
@@ -33,6 +33,25 @@ it('are one for all who do the same, the newest three of them by name', async ()
   expect(group?.actors.map(({ userId }) => userId)).toEqual([fans[4]?.id, fans[3]?.id, fans[2]?.id]);
   expect(await unread()).toBe(1);
   expect((await author.call('fetchUserProfile', {})).data).toMatchObject({ unread: 1 });
+});
+
+it('are all there where one account gets several at once', async () => {
+  const [one, two] = fans as [TestMember, TestMember];
+  const liked = { accountId: author.id, kind: 'post-like', postId } as const;
+  const second = await createPost(api.db, author.id, { title: 'Another week' });
+  await notifyAll(api.db, api.clock.now(), [
+    { ...liked, actorId: one.id },
+    { ...liked, actorId: two.id },
+    { ...liked, actorId: two.id, postId: second },
+  ]);
+  const groups = await listed();
+  expect(new Map(groups.map(({ postTitle, actorCount }) => [postTitle, actorCount]))).toEqual(
+    new Map([
+      ['A calm week', 2],
+      ['Another week', 1],
+    ]),
+  );
+  expect(await unread()).toBe(2);
 });
 
 it('leave out who is blocked, either way, also afterwards', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookableByDoctor, type Entry, marksOf, type ScheduleDay, toneOf } from './agenda.rules';
+import { bookableByDoctor, type Entry, marksOf, numbersOf, type ScheduleDay, toneOf } from './agenda.rules';
 
 const at = (time: string) => Date.parse(`2026-11-23T${time}Z`);
 const entry = (given: Partial<Entry>): Entry => ({
@@ -55,6 +55,12 @@ describe('a day', () => {
     expect(toneOf(day({ closed: true, appointments: [entry({})] }))).toBe('busy');
     expect(toneOf(day({ closed: true, appointments: [entry({ state: 6 })] }))).toBe('closed');
     expect(toneOf(day({}))).toBe('plain');
+  });
+
+  it('counts appointments and requests apart', () => {
+    expect(numbersOf({ visits: 2, requests: 1 })).toBe('●2 ○1');
+    expect(numbersOf({ visits: 0, requests: 3 })).toBe('○3');
+    expect(numbersOf({ visits: 0, requests: 0 })).toBeUndefined();
   });
 });
 

@@ -33,6 +33,17 @@ export function countsOf({ slots, appointments }: ScheduleDay): DayCounts {
   };
 }
 
+/** Drawings for what stands on a day, which differ without their colours; the legend names them. */
+export const signs = { visit: '●', request: '○' } as const;
+
+/** Returns the numbers of a day's appointments and requests, each behind its sign; undefined where there are none. */
+export function numbersOf({ visits, requests }: Pick<DayCounts, 'visits' | 'requests'>): string | undefined {
+  const parts = [visits > 0 && `${signs.visit}${visits}`, requests > 0 && `${signs.request}${requests}`].filter(
+    Boolean,
+  );
+  return parts.length > 0 ? parts.join(' ') : undefined;
+}
+
 /** Returns the tone of a day in the calendar; appointments count more than free times. */
 export function toneOf(day: ScheduleDay): DayInfo['tone'] {
   const { free, requests, visits } = countsOf(day);

@@ -1,7 +1,8 @@
 import { type DayInfo, MonthCalendar } from '@charis/shared/ui/calendar';
 import { useText } from '#lib/text';
-import { countsOf, type ScheduleDay, toneOf } from '../agenda.rules';
+import { countsOf, numbersOf, type ScheduleDay, toneOf } from '../agenda.rules';
 import type { useSchedule } from '../use-schedule';
+import { Legend } from './legend';
 
 /** The first day that a calendar can be turned to. */
 const firstDay = '2020-01-01';
@@ -11,16 +12,16 @@ interface ScheduleCalendarProps {
   onDay: (day: string) => void;
 }
 
-/** A month with what is booked, asked for and free on each day. */
+/** A month with what is booked, asked for and free on each day, and what its signs mean. */
 export function ScheduleCalendar({ state, onDay }: ScheduleCalendarProps) {
   const t = useText();
   const { schedule, day, month, today, turnTo } = state;
   function infoOf(one: ScheduleDay): DayInfo {
-    const { free, requests, visits } = countsOf(one);
-    const all = visits + requests;
+    const counts = countsOf(one);
+    const { free, requests, visits } = counts;
     return {
       tone: toneOf(one),
-      text: all > 0 ? String(all) : one.closed ? t('schedule.closed') : undefined,
+      text: numbersOf(counts) ?? (one.closed ? t('schedule.closed') : undefined),
       said: [
         t('schedule.visits', { count: visits }),
         t('schedule.requests', { count: requests }),
@@ -29,17 +30,20 @@ export function ScheduleCalendar({ state, onDay }: ScheduleCalendarProps) {
     };
   }
   return (
-    <MonthCalendar
-      day={day}
-      days={new Map(schedule.data?.days.map((one) => [one.date, infoOf(one)]))}
-      label={t('schedule.calendar')}
-      loading={schedule.isFetching}
-      min={firstDay}
-      month={month}
-      onDay={onDay}
-      onMonth={turnTo}
-      onRetry={schedule.isError ? () => void schedule.refetch() : undefined}
-      today={today}
-    />
+    <>
+      <MonthCalendar
+        day={day}
+        days={new Map(schedule.data?.days.map((one) => [one.date, infoOf(one)]))}
+        label={t('schedule.calendar')}
+        loading={schedule.isFetching}
+        min={firstDay}
+        month={month}
+        onDay={onDay}
+        onMonth={turnTo}
+        onRetry={schedule.isError ? () => void schedule.refetch() : undefined}
+        today={today}
+      />
+      <Legend days />
+    </>
   );
 }

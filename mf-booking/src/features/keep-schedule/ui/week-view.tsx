@@ -1,7 +1,8 @@
 import { useLanguage } from '@charis/shared/remote';
 import { dayText, timeIn } from '@charis/shared/rules';
 import { useText } from '#lib/text';
-import { countsOf, isStanding, pending, type ScheduleDay } from '../agenda.rules';
+import { countsOf, isStanding, pending, type ScheduleDay, signs } from '../agenda.rules';
+import { Legend } from './legend';
 import styles from './schedule.module.css';
 
 interface WeekViewProps {
@@ -16,37 +17,43 @@ export function WeekView({ days, today, onDay }: WeekViewProps) {
   const language = useLanguage();
   const isAhead = days.some(({ date }) => date >= today);
   return (
-    <ol className={styles.week}>
-      {days.map((day) => {
-        const counts = countsOf(day);
-        const standing = day.appointments.filter(isStanding);
-        const isPast = isAhead && day.date < today && standing.length === 0;
-        return (
-          <li
-            aria-current={day.date === today ? 'date' : undefined}
-            className={`${styles.weekday} ${isPast ? styles.past : ''}`}
-            key={day.date}
-          >
-            <button className={styles.dayLink} onClick={() => onDay(day.date)} type="button">
-              {dayText(day.date, 'short', language)}
-              <span className={styles.hint}>
-                {day.closed ? t('schedule.closed') : t('schedule.free', { count: counts.free })}
-              </span>
-            </button>
-            <ul className={styles.entries}>
-              {standing.map((entry) => (
-                <li className={entry.state === pending ? styles.asked : ''} key={entry.kaReservationId}>
-                  <span className={styles.time}>{timeIn(entry.startUtc, entry.zone, language)}</span>
-                  <span className={styles.short}>{entry.memberName}</span>
-                  <span className={styles.hint}>
-                    {entry.state === pending ? t('schedule.state.pending') : t(entry.mode)}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </li>
-        );
-      })}
-    </ol>
+    <div className={styles.stack}>
+      <Legend />
+      <ol className={styles.week}>
+        {days.map((day) => {
+          const counts = countsOf(day);
+          const standing = day.appointments.filter(isStanding);
+          const isPast = isAhead && day.date < today && standing.length === 0;
+          return (
+            <li
+              aria-current={day.date === today ? 'date' : undefined}
+              className={`${styles.weekday} ${isPast ? styles.past : ''}`}
+              key={day.date}
+            >
+              <button className={styles.dayLink} onClick={() => onDay(day.date)} type="button">
+                {dayText(day.date, 'short', language)}
+                <span className={styles.hint}>
+                  {day.closed ? t('schedule.closed') : t('schedule.free', { count: counts.free })}
+                </span>
+              </button>
+              <ul className={styles.entries}>
+                {standing.map((entry) => (
+                  <li className={entry.state === pending ? styles.asked : ''} key={entry.kaReservationId}>
+                    <span className={styles.time}>
+                      <span aria-hidden="true">{entry.state === pending ? signs.request : signs.visit}</span>{' '}
+                      {timeIn(entry.startUtc, entry.zone, language)}
+                    </span>
+                    <span className={styles.short}>{entry.memberName}</span>
+                    <span className={styles.hint}>
+                      {entry.state === pending ? t('schedule.state.pending') : t(entry.mode)}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
   );
 }

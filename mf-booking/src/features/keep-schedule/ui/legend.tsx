@@ -1,0 +1,28 @@
+import { useText } from '#lib/text';
+import { signs } from '../agenda.rules';
+import styles from './schedule.module.css';
+
+/** Names the signs of appointments and requests; with `days`, the looks of whole days, too. */
+export function Legend({ days = false }: { days?: boolean }) {
+  const t = useText();
+  return (
+    <ul aria-label={t('schedule.legend')} className={styles.legend}>
+      <li>
+        <span aria-hidden="true">{signs.visit}</span> {t('schedule.legend.visit')}
+      </li>
+      <li>
+        <span aria-hidden="true">{signs.request}</span> {t('schedule.legend.request')}
+      </li>
+      {days ? (
+        <>
+          <li>
+            <span aria-hidden="true" className={styles.freeDay} /> {t('schedule.legend.free')}
+          </li>
+          <li>
+            <s aria-hidden="true">7</s> {t('schedule.closed')}
+          </li>
+        </>
+      ) : null}
+    </ul>
+  );
+}

@@ -33,6 +33,12 @@ export function countsOf({ slots, appointments }: ScheduleDay): DayCounts {
   };
 }
 
+/** Returns how many appointments and how many requests a change touches. */
+export function kindsOf(touched: Touched): Pick<DayCounts, 'visits' | 'requests'> {
+  const requests = touched.filter(({ state }) => state === pending).length;
+  return { visits: touched.length - requests, requests };
+}
+
 /** Drawings for what stands on a day, which differ without their colours; the legend names them. */
 export const signs = { visit: '●', request: '○' } as const;
 

@@ -14,7 +14,7 @@ import {
 } from '@charis/shared/ui/form';
 import { useState } from 'react';
 import { useText } from '#lib/text';
-import type { Touched } from '../agenda.rules';
+import { kindsOf, type Touched } from '../agenda.rules';
 import { CloseDialog } from './close-dialog';
 import styles from './schedule.module.css';
 import { WeeklyHours } from './weekly-hours';
@@ -86,6 +86,14 @@ export function SettingForm({ setting }: { setting: Setting }) {
     },
   );
   const { values } = form;
+  function keptText(kept: Touched): string {
+    const { visits, requests } = kindsOf(kept);
+    const parts = [
+      visits > 0 && t('schedule.visits', { count: visits }),
+      requests > 0 && t('schedule.requests', { count: requests }),
+    ];
+    return t('schedule.kept', { what: parts.filter(Boolean).join(', ') });
+  }
   const unit = (name: NumberName, count: number) =>
     inMinutes.includes(name)
       ? t('schedule.minutes', { count })
@@ -163,7 +171,7 @@ export function SettingForm({ setting }: { setting: Setting }) {
             const answer = await save.run({ body: bodyOf(values) });
             if (!answer) return false;
             setSaved(values);
-            notify('info', t('schedule.kept', { count: answer.affected.length }));
+            notify('info', keptText(answer.affected));
             return true;
           }}
           preview={async () => asked}

@@ -1,7 +1,5 @@
-import { field, wording } from '@charis/shared/remote/first-screen';
 import { defineManifest } from '@charis/shared/remote/manifest';
-import en from './src/locales/en.json' with { type: 'json' };
-import zh from './src/locales/zh-CN.json' with { type: 'json' };
+import { careScreen, doctorScreen, instrumentScreen, postsScreen, procedureScreen } from './first-screens';
 
 export const manifest = defineManifest({
   routes: [
@@ -11,6 +9,10 @@ export const manifest = defineManifest({
       layout: 'mobile',
       level: 1,
       title: { en: 'Charis', 'zh-CN': 'Charis' },
+      description: {
+        en: 'Cosmetic and aesthetic medicine in Australia on your phone: posts, verified doctors, treatments and appointments.',
+        'zh-CN': '在手机上了解澳大利亚的医疗美容：帖子、经核验的医生、项目与预约。',
+      },
       redirect: '/mobile/posts',
     },
     {
@@ -21,25 +23,12 @@ export const manifest = defineManifest({
       keepAlive: true,
       bottomBar: true,
       title: { en: 'Posts', 'zh-CN': '帖子' },
-      slots: ['post.feed'],
-      firstScreen: {
-        frame: 'mobile',
-        heading: wording(en, zh, 'posts'),
-        reads: [{ operation: 'listFeed', input: { query: { tab: 'for-you' } }, own: true }],
-        blocks: [
-          { block: 'controls', space: [72, 72] },
-          {
-            block: 'list',
-            read: 0,
-            of: 'list',
-            look: 'column',
-            title: field('{title}'),
-            lines: [field('{excerpt}'), field('{author.nickname}')],
-            pictures: 'media',
-            covered: { by: 'sensitive', text: wording(en, zh, 'posts.sensitive') },
-          },
-        ],
+      description: {
+        en: "Experiences from members and advice from doctors, on your phone. One person's experience is not a promise of results.",
+        'zh-CN': '手机上的会员经历与医生建议。个人经历不代表治疗效果的承诺。',
       },
+      slots: ['post.feed'],
+      firstScreen: postsScreen,
     },
     {
       path: '/mobile/medical',
@@ -49,16 +38,12 @@ export const manifest = defineManifest({
       keepAlive: true,
       bottomBar: true,
       title: { en: 'Medical', 'zh-CN': '医疗' },
-      canonicalParams: ['view'],
-      firstScreen: {
-        frame: 'mobile',
-        heading: wording(en, zh, 'medical'),
-        reads: [],
-        blocks: [
-          { block: 'controls', space: [68, 68] },
-          { block: 'heading', text: wording(en, zh, 'procedures') },
-        ],
+      description: {
+        en: 'Treatments and instruments in plain words, verified doctors with their next free times, and vouchers, on your phone.',
+        'zh-CN': '用手机浏览通俗易懂的项目与仪器介绍、经核验医生的最近可预约时间以及代金券。',
       },
+      canonicalParams: ['view'],
+      firstScreen: careScreen,
       slots: ['procedure.tiles', 'instrument.tiles', 'doctor.list', 'voucher.list'],
     },
     {
@@ -139,15 +124,7 @@ export const manifest = defineManifest({
       parent: '/mobile/medical',
       title: { en: 'Procedure', 'zh-CN': '项目详情' },
       canonicalParams: ['categoryName'],
-      firstScreen: {
-        frame: 'inner',
-        heading: field('{title}'),
-        lead: field('{summary}'),
-        headed: 0,
-        parameters: ['categoryName'],
-        reads: [{ operation: 'getProcedure', input: { params: { category: '{categoryName}' } } }],
-        blocks: [{ block: 'text', text: field('{whatItIs.items.0} {whatItIs.items.1} {whatItIs.items.2}'), read: 0 }],
-      },
+      firstScreen: procedureScreen,
       lists: 'procedure',
       slots: ['procedure.page'],
     },
@@ -159,21 +136,7 @@ export const manifest = defineManifest({
       parent: '/mobile/medical',
       title: { en: 'Instrument', 'zh-CN': '仪器详情' },
       canonicalParams: ['categoryName'],
-      firstScreen: {
-        frame: 'inner',
-        heading: field('{instrument.title}'),
-        lead: field('{instrument.summary}'),
-        headed: 0,
-        parameters: ['categoryName'],
-        reads: [{ operation: 'getDetailedInstruments', input: { params: { category: '{categoryName}' } } }],
-        blocks: [
-          {
-            block: 'text',
-            text: field('{instrument.whatItIs.items.0} {instrument.whatItIs.items.1} {instrument.whatItIs.items.2}'),
-            read: 0,
-          },
-        ],
-      },
+      firstScreen: instrumentScreen,
       lists: 'instrument',
       slots: ['instrument.page'],
     },
@@ -185,15 +148,7 @@ export const manifest = defineManifest({
       parent: '/mobile/medical',
       title: { en: 'Doctor', 'zh-CN': '医生' },
       canonicalParams: ['id'],
-      firstScreen: {
-        frame: 'inner',
-        heading: field('{name}'),
-        lead: field('{title}'),
-        headed: 0,
-        parameters: ['id'],
-        reads: [{ operation: 'getDoctorDetail', input: { query: { id: '{id}' } } }],
-        blocks: [{ block: 'text', text: field('{bio}'), read: 0 }],
-      },
+      firstScreen: doctorScreen,
       lists: 'doctor',
       slots: ['doctor.page'],
     },
@@ -204,6 +159,10 @@ export const manifest = defineManifest({
       level: 2,
       parent: '/mobile/medical',
       title: { en: 'Clinic', 'zh-CN': '诊所' },
+      description: {
+        en: "A clinic's address, hours and access, and the verified doctors who see patients there.",
+        'zh-CN': '诊所的地址、营业时间与到达方式，以及在此出诊的经核验医生。',
+      },
       slots: ['clinic.page'],
       examples: {
         id: { read: 'getDoctorDetails', input: { params: { id: { of: 'doctor' } } }, at: 'clinics.0.clinicId' },
@@ -260,6 +219,10 @@ export const manifest = defineManifest({
       level: 2,
       parent: '/mobile/medical',
       title: { en: 'Voucher', 'zh-CN': '代金券' },
+      description: {
+        en: 'What this voucher includes, its price and terms, and how refunds work.',
+        'zh-CN': '这张代金券包含的内容、价格、条款与退款规则。',
+      },
       slots: ['voucher.page'],
       canonicalParams: ['couponId'],
       lists: 'voucher',
@@ -271,6 +234,10 @@ export const manifest = defineManifest({
       level: 2,
       parent: '/mobile/usercenter',
       title: { en: 'Contact us', 'zh-CN': '联系我们' },
+      description: {
+        en: 'Write to the Charis team from your phone. We usually answer within 2 business days.',
+        'zh-CN': '用手机联系 Charis 团队。我们通常在 2 个工作日内回复。',
+      },
       slots: ['contact.form'],
     },
     {
@@ -280,6 +247,10 @@ export const manifest = defineManifest({
       level: 2,
       parent: '/mobile/posts',
       title: { en: 'Home', 'zh-CN': '首页' },
+      description: {
+        en: 'Meet verified doctors, read what members share, and book a consultation from your phone.',
+        'zh-CN': '认识经核验的医生，阅读会员分享，用手机预约面诊。',
+      },
       slots: ['doctor.list', 'procedure.tiles', 'post.feed', 'voucher.list'],
     },
     {
@@ -289,6 +260,10 @@ export const manifest = defineManifest({
       level: 2,
       parent: '/mobile/posts',
       title: { en: 'Search', 'zh-CN': '搜索' },
+      description: {
+        en: 'Search treatments, instruments, doctors, clinics, posts and vouchers on your phone.',
+        'zh-CN': '用手机搜索项目、仪器、医生、诊所、帖子与代金券。',
+      },
       canonicalParams: ['find'],
       slots: ['search.page', 'doctor.finder'],
     },
@@ -299,6 +274,10 @@ export const manifest = defineManifest({
       level: 2,
       parent: '/mobile/medical',
       title: { en: 'Book an appointment', 'zh-CN': '预约医生' },
+      description: {
+        en: 'Book a consultation at a time that suits you, one step at a time. Times are those of the clinic.',
+        'zh-CN': '一步一步预约适合您的时间。时间以诊所当地时间为准。',
+      },
       examples: { doctorUserId: { of: 'doctor' } },
       canonicalParams: ['doctorUserId'],
       slots: ['booking.wizard'],

@@ -41,6 +41,8 @@ async function measure(url, slowdown) {
       throttling: { ...throttling.mobileSlow4G, cpuSlowdownMultiplier: slowdown },
     });
     if (!result) throw new Error(`Lighthouse gave nothing for ${url}`);
+    const { runtimeError } = result.lhr;
+    if (runtimeError) throw new Error(`${url} cannot be measured: ${runtimeError.message}`);
     return result.lhr;
   } finally {
     await browser.close();

@@ -12,6 +12,7 @@ import { followOtherTabs } from '#session/other-tabs';
 import { storedToken } from '#session/session.store';
 import { observePage, reportShell } from '#telemetry/beacons';
 import { followKeyboard } from './layout/follow-keyboard';
+import { guardedPath, thisDevice } from './layout/mobile-guard';
 import { ShellFailed } from './layout/shell-failed';
 import { preloadForMember, preloadSite, Site } from './layout/site';
 import { transitMobilePages } from './layout/view-transitions';
@@ -25,6 +26,12 @@ const answers = inlinedAnswers();
 const services = createHost(inlinedComposition(), () => i18next.t('loginFirst', { ns: 'shell' }), { answers });
 // The router calls the first place of every document `default`; with a name of its own a fresh page does not take over another's scrolling.
 if (!history.state?.key) history.replaceState({ ...history.state, key: crypto.randomUUID().slice(0, 8) }, '');
+
+/** A guest whom the page would send away begins where they are sent to, so that nothing of the page is loaded, read or drawn for them. */
+function beginWhereSent(): void {
+  const sent = guardedPath(services.remotes.composition, location, thisDevice(), storedToken());
+  if (sent) history.replaceState(history.state, '', sent);
+}
 
 function createRouter() {
   const router = createBrowserRouter([
@@ -68,6 +75,7 @@ async function firstParts(): Promise<void> {
  * first rendering finds it done.
  */
 async function show() {
+  beginWhereSent();
   const parts = firstParts();
   await nextTask();
   const texts = initI18n();

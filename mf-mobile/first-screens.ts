@@ -25,10 +25,20 @@ export const postsScreen: FirstScreen = {
 export const careScreen: FirstScreen = {
   frame: 'mobile',
   heading: wording(en, zh, 'medical'),
-  reads: [],
+  reads: [{ operation: 'listProcedures', input: {} }],
   blocks: [
-    { block: 'controls', space: [68, 68] },
+    { block: 'text', text: wording(en, zh, 'medical.lead') },
+    { block: 'controls', space: [76, 76] },
     { block: 'heading', text: wording(en, zh, 'procedures') },
+    {
+      block: 'list',
+      read: 0,
+      of: 'list',
+      look: 'drawings',
+      title: field('{title}'),
+      lines: [],
+      to: '/mobile/procedureDetail?categoryName={categoryName}',
+    },
   ],
 };
 

@@ -44,7 +44,8 @@ export const manifest = defineManifest({
       },
       canonicalParams: ['view'],
       firstScreen: careScreen,
-      slots: ['procedure.tiles', 'instrument.tiles', 'doctor.list', 'voucher.list'],
+      slots: ['procedure.tiles'],
+      laterSlots: ['doctor.list', 'instrument.tiles', 'voucher.list'],
     },
     {
       path: '/mobile/message',
@@ -251,7 +252,8 @@ export const manifest = defineManifest({
         en: 'Meet verified doctors, read what members share, and book a consultation from your phone.',
         'zh-CN': '认识经核验的医生，阅读会员分享，用手机预约面诊。',
       },
-      slots: ['doctor.list', 'procedure.tiles', 'post.feed', 'voucher.list'],
+      slots: ['procedure.tiles'],
+      laterSlots: ['doctor.list', 'voucher.list', 'post.feed'],
     },
     {
       path: '/mobile/search',

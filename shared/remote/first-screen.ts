@@ -26,8 +26,8 @@ export interface FirstList {
   block: 'list';
   read: number;
   of: string;
-  /** `column`: below each other, as wide as text is read; `times`: as small as a time is. */
-  look: 'rows' | 'cards' | 'tiles' | 'column' | 'times';
+  /** `column`: below each other, as wide as text is read; `times`: as small as a time is; `drawings`: the place of a small drawing above each title. */
+  look: 'rows' | 'cards' | 'tiles' | 'column' | 'times' | 'drawings';
   title: Wording;
   lines: Wording[];
   /** Path below the site where an entry leads; fields are encoded. */

@@ -12,7 +12,14 @@ const blocks: Record<FirstBlock['block'], true> = {
   controls: true,
   list: true,
 };
-const looks: Record<FirstList['look'], true> = { rows: true, cards: true, tiles: true, column: true, times: true };
+const looks: Record<FirstList['look'], true> = {
+  rows: true,
+  cards: true,
+  tiles: true,
+  column: true,
+  times: true,
+  drawings: true,
+};
 const frames: Record<FirstScreen['frame'], true> = {
   page: true,
   hero: true,

@@ -9,6 +9,7 @@ export function Doctors({ limit }: { limit: number }) {
   return (
     <Slot
       fallback={<WayOn title={t('doctors.missing')} way={{ to: '/mobile/posts', text: t('posts.all') }} />}
+      lazy
       limit={limit}
       loading={[...Array(limit).keys()].map((place) => <Skeleton height={240} key={place} />)}
       name="doctor.list"

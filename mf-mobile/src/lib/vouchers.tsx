@@ -5,7 +5,7 @@ import { useText } from './text';
 
 /** A few vouchers with the way to all; nothing where there are none. */
 export function FewVouchers() {
-  return <Slot compact fallback={null} loading={null} name="voucher.list" />;
+  return <Slot compact fallback={null} lazy loading={null} name="voucher.list" />;
 }
 
 /** All vouchers for sale with their filters. */

@@ -7,6 +7,7 @@ import { SearchLink } from '#lib/search-link';
 import { Section } from '#lib/section';
 import { useText } from '#lib/text';
 import { AllVouchers, FewVouchers } from '#lib/vouchers';
+import styles from './find-care.module.css';
 
 /** The way into the matter: procedures, instruments, and doctors with their next free times; `?view=procedures` and `?view=vouchers` have all of these. */
 export default function FindCarePage() {
@@ -33,6 +34,7 @@ export default function FindCarePage() {
   }
   return (
     <MobilePage title={t('medical')}>
+      <p className={styles.lead}>{t('medical.lead')}</p>
       <SearchLink />
       <CompactProcedures all={{ to: `${medical}?view=procedures`, text: t('procedures.compare') }} />
       <Doctors limit={doctorsShown} />
@@ -40,6 +42,7 @@ export default function FindCarePage() {
         <Slot
           compact
           fallback={<EmptyState hint={t('missing.hint')} title={t('instruments.missing')} />}
+          lazy
           loading={<Skeleton height={240} />}
           name="instrument.tiles"
         />

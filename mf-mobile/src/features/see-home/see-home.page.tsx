@@ -37,6 +37,7 @@ export default function SeeHomePage() {
       <Slot
         compact
         fallback={<EmptyState hint={t('posts.missing.hint')} title={t('posts.missing.title')} />}
+        lazy
         loading={<Skeleton height={240} />}
         name="post.feed"
       />

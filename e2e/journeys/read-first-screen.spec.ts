@@ -66,6 +66,25 @@ test('inner pages of phones can be read without scripts', { tag: '@mf-mobile' },
   await plain.close();
 });
 
+test('the procedures of Medical stay in their place when the application takes over', { tag: '@mf-mobile' }, async ({
+  browser,
+  page,
+}) => {
+  const plain = await browser.newPage({ javaScriptEnabled: false, viewport: phone });
+  await plain.goto('/mobile/medical');
+  const link = { name: 'Facelift', exact: true };
+  await expect(plain.getByRole('main').getByRole('link', link)).toBeVisible();
+  const hidden = await plain.locator('.first-plain').evaluate((place) => place.getBoundingClientRect().height);
+  const [before = 0] = await placesOf(plain.locator('main li'));
+  await plain.close();
+  await page.setViewportSize(phone);
+  await page.goto('/mobile/medical');
+  await expect(page.locator('.first-screen')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', link)).toBeVisible();
+  const [after = 0] = await placesOf(page.locator('main li'));
+  expect(Math.abs(after + hidden - before)).toBeLessThan(2);
+});
+
 test('the next times of a doctor can be read without scripts', { tag: '@mf-booking' }, async ({ browser, page }) => {
   await page.goto('/doctor');
   const link = page.getByRole('main').locator('a[href^="/doctor/userappoints"]:not([href*="slotId="])').first();

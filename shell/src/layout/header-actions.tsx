@@ -3,6 +3,7 @@ import { slotOwners } from '@charis/shared/remote/composition';
 import { useEffect, useState } from 'react';
 import { useRemotes } from '#host/shell-context';
 import styles from './header-actions.module.css';
+import { useIdle } from './use-idle';
 
 /** Pixels of one control. */
 const width = 44;
@@ -13,15 +14,16 @@ export function HeaderActions() {
   const remotes = useRemotes();
   const [ready, setReady] = useState(false);
   const member = status === 'in';
+  const idle = useIdle(member);
   // React shows what is waited for in its place a third of a second later than it could.
   useEffect(() => {
-    if (!member) return;
+    if (!member || !idle) return;
     let current = true;
     void remotes.prefetchSlot('header.action').then(() => current && setReady(true));
     return () => {
       current = false;
     };
-  }, [member, remotes]);
+  }, [member, idle, remotes]);
   const count = slotOwners(remotes.composition, 'header.action').length;
   if (status === 'out' || count === 0) return null;
   return (

@@ -12,6 +12,7 @@ import { MenuButton } from './menu-button';
 import { OwnPart } from './own-part';
 import { SearchButton } from './search-button';
 import { Tabs } from './tabs';
+import { useIdle } from './use-idle';
 
 const AccountMenu = lazyWithRetry(() => import('./account-menu'));
 
@@ -60,13 +61,13 @@ function AccountPlace({ nickname }: { nickname: string | undefined }) {
 /** Shows who is logged in, or the way to it; its place is kept until that is known. */
 function Account() {
   const session = useSession();
+  const idle = useIdle(session.status === 'in');
   if (session.status === 'out') return <LogInButton />;
   if (session.status === 'checking') return <AccountPlace nickname={storedNickname()} />;
+  const place = <AccountPlace nickname={session.user.nickname} />;
   return (
     <OwnPart fallback={() => <Link to="/user/profile">{session.user.nickname}</Link>}>
-      <Suspense fallback={<AccountPlace nickname={session.user.nickname} />}>
-        <AccountMenu user={session.user} />
-      </Suspense>
+      <Suspense fallback={place}>{idle ? <AccountMenu user={session.user} /> : place}</Suspense>
     </OwnPart>
   );
 }

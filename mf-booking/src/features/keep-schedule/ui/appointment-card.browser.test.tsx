@@ -23,7 +23,11 @@ it('says what kind of consultation is asked for, about what, and until when it i
     </MemoryRouter>,
   );
   await expect.element(screen.getByText('Follow-up · Chemical Peels')).toBeVisible();
-  await expect.element(screen.getByText(/^Answer by Fri, 20 Nov 2099, 12:00 PM/)).toBeVisible();
+  const deadline = screen.getByText(/^Answer by Fri, 20 Nov 2099, 12:00 PM/);
+  await expect.element(deadline).toBeVisible();
+  // It stands above everything else that the request says.
+  const [answer, name] = [deadline.element(), screen.getByRole('heading', { name: 'Wren' }).element()];
+  expect(answer.compareDocumentPosition(name) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
 it('says that Charis ended what the doctor did not cancel', async () => {

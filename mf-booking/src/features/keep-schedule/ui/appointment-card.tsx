@@ -1,6 +1,6 @@
 import { Link, useAction, usePaths } from '@charis/shared/remote';
 import { Avatar, Button, buttonClass } from '@charis/shared/ui';
-import { ClinicTime } from '@charis/shared/ui/display';
+import { ClinicTime, Icon } from '@charis/shared/ui/display';
 import { useState } from 'react';
 import { useText } from '#lib/text';
 import { useProcedureTitles } from '#lib/use-procedure-titles';
@@ -30,6 +30,14 @@ export function AppointmentCard({ entry, dated = false, onAnswer }: AppointmentC
   const mark = (state: 3 | 4) => void handle.run({ body: { kaReservationId, state } });
   return (
     <article className={styles.card}>
+      {entry.state === pending && entry.expiresUtc ? (
+        <p className={styles.deadline}>
+          <Icon name="clock" size={16} />
+          <span>
+            {t('schedule.answer-by')} <ClinicTime utc={entry.expiresUtc} zone={zone} />
+          </span>
+        </p>
+      ) : null}
       <div className={styles.when}>
         <ClinicTime
           minutes={(Date.parse(endUtc) - Date.parse(startUtc)) / 60_000}
@@ -57,11 +65,6 @@ export function AppointmentCard({ entry, dated = false, onAnswer }: AppointmentC
               .filter(Boolean)
               .join(' · ')}
           </p>
-          {entry.state === pending && entry.expiresUtc ? (
-            <p className={styles.hint}>
-              {t('schedule.answer-by')} <ClinicTime utc={entry.expiresUtc} zone={zone} />
-            </p>
-          ) : null}
           {entry.phone ? (
             <p className={styles.hint}>
               <a href={`tel:${entry.phone.replaceAll(/[^\d+]/g, '')}`}>{entry.phone}</a>

@@ -1,10 +1,18 @@
-import { useHost, useOperation, useSession } from '@charis/shared/remote';
+import { useHost, useOperation, useSearchParams, useSession } from '@charis/shared/remote';
 import { dayIn } from '@charis/shared/rules';
 import { Wizard } from '@charis/shared/ui/flow';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '#lib/text';
 import { BookedView } from './booked-view';
-import { type Booked, clinicsToName, type Doctor, emptyWish, momentOfSlotId, type Wish } from './booking.rules';
+import {
+  type Booked,
+  begunOf,
+  clinicsToName,
+  type Doctor,
+  emptyWish,
+  momentOfSlotId,
+  type Wish,
+} from './booking.rules';
 import { ConfirmStep } from './confirm-step';
 import { forgetWish, keepWish, readWish } from './kept-wish';
 import { TakenDialog } from './taken-dialog';
@@ -27,8 +35,10 @@ export function BookingSteps({ doctor, slotId }: BookingStepsProps) {
   const session = useSession();
   const { logIn } = useHost();
   const { doctorUserId, zone } = doctor;
-  const [kept] = useState(() => readWish(doctor, slotId));
-  const [wish, setWish] = useState<Wish>(() => kept ?? emptyWish(doctor));
+  const [params] = useSearchParams();
+  const [begun] = useState(() => begunOf(doctor, params));
+  const [kept] = useState(() => readWish(doctor, slotId, begun));
+  const [wish, setWish] = useState<Wish>(() => kept ?? emptyWish(doctor, begun));
   const [missing, setMissing] = useState(false);
   const [booked, setBooked] = useState<Booked>();
   const change = (part: Partial<Wish>) => setWish((known) => ({ ...known, ...part }));
@@ -68,8 +78,8 @@ export function BookingSteps({ doctor, slotId }: BookingStepsProps) {
   }
 
   useEffect(() => {
-    if (!booked) keepWish(doctorUserId, { wish, slotId });
-  }, [booked, doctorUserId, slotId, wish]);
+    if (!booked) keepWish(doctorUserId, { wish, slotId, begun });
+  }, [begun, booked, doctorUserId, slotId, wish]);
 
   const isWithoutTime = step === 'confirm' && !wish.slot && !isLooking && !booked;
   const showTimesInstead = useEffectEvent(() => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bodyOf, emptyWish, feeOf, momentOfSlotId, type Slot } from './booking.rules';
+import { begunOf, bodyOf, emptyWish, feeOf, momentOfSlotId, type Slot } from './booking.rules';
 
 const slot = { slotId: 'd.abc' } as Slot;
 
@@ -26,4 +26,15 @@ it('sends what was chosen and nothing that is empty', () => {
     type: 'initial',
     mode: 'video',
   });
+});
+
+it('begins with what the address has chosen, as far as the doctor offers it', () => {
+  const doctor = {
+    modes: ['clinic', 'video'] as ('clinic' | 'video')[],
+    clinics: [{ clinicId: 'a' }, { clinicId: 'b' }],
+  };
+  const params = (query: string) => new URLSearchParams(query);
+  const begun = begunOf(doctor, params('type=follow-up&mode=video&clinicId=b'));
+  expect(emptyWish(doctor, begun)).toMatchObject({ type: 'follow-up', mode: 'video', clinicId: 'b' });
+  expect(begunOf({ modes: ['clinic'], clinics: [] }, params('type=other&mode=video&clinicId=b'))).toEqual({});
 });

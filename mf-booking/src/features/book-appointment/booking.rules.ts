@@ -18,12 +18,30 @@ export interface Wish {
   note: string;
 }
 
-export const emptyWish = (doctor: Pick<Doctor, 'modes'>): Wish => ({
+/** What an address can choose before: a booking like an earlier one. */
+export type Begun = Partial<Pick<Wish, 'type' | 'mode' | 'clinicId'>>;
+
+/** Reads `?type=`, `?mode=` and `?clinicId=`, as far as the doctor offers them. */
+export function begunOf(
+  doctor: Pick<Doctor, 'modes'> & { clinics: readonly { clinicId: string }[] },
+  params: URLSearchParams,
+): Begun {
+  const mode = doctor.modes.find((offered) => offered === params.get('mode'));
+  const clinic = doctor.clinics.find(({ clinicId }) => clinicId === params.get('clinicId'));
+  return {
+    ...(params.get('type') === 'follow-up' ? { type: 'follow-up' as const } : {}),
+    ...(mode ? { mode } : {}),
+    ...(clinic && doctor.clinics.length > 1 ? { clinicId: clinic.clinicId } : {}),
+  };
+}
+
+export const emptyWish = (doctor: Pick<Doctor, 'modes'>, begun: Begun = {}): Wish => ({
   type: 'initial',
   mode: doctor.modes[0] ?? 'clinic',
   categoryName: '',
   referralConfirmed: false,
   clinicId: '',
+  ...begun,
   slot: undefined,
   note: '',
 });

@@ -47,3 +47,11 @@ it('is gone when it was booked', () => {
   forgetWish('d');
   expect(readWish(doctor, undefined)).toBeUndefined();
 });
+
+it('takes what another address has chosen, and keeps later changes of it', () => {
+  const again = { type: 'follow-up', mode: 'clinic' } as const;
+  keepWish('d', { wish, slotId: undefined });
+  expect(readWish(doctor, undefined, again)).toEqual({ ...wish, ...again, slot: undefined });
+  keepWish('d', { wish, slotId: undefined, begun: again });
+  expect(readWish(doctor, undefined, again)).toEqual(wish);
+});

@@ -1,11 +1,13 @@
 /** What someone has chosen with a doctor stays over a reload of this tab, until they book, log out or close it: the note is private. */
 import { keepPersonal, readPersonal } from '@charis/shared/remote';
-import { type Doctor, emptyWish, type Wish } from './booking.rules';
+import { type Begun, type Doctor, emptyWish, type Wish } from './booking.rules';
 
 interface KeptWish {
   wish: Wish;
   /** The time of the address that it began with; another one is a new choice. */
   slotId: string | undefined;
+  /** What the address had chosen; with something else, that is the choice. */
+  begun?: Begun | undefined;
 }
 
 const nameOf = (doctorUserId: string) => `booking.${doctorUserId}`;
@@ -22,11 +24,14 @@ function read(doctorUserId: string): KeptWish | undefined {
 export function readWish(
   doctor: Pick<Doctor, 'doctorUserId' | 'modes' | 'procedureFees'> & { clinics: readonly { clinicId: string }[] },
   slotId: string | undefined,
+  begun: Begun = {},
 ): Wish | undefined {
   const kept = read(doctor.doctorUserId);
   if (!kept) return undefined;
   const empty = emptyWish(doctor);
-  const wish = { ...empty, ...kept.wish, slot: kept.slotId === slotId ? kept.wish.slot : undefined };
+  const isOther = JSON.stringify(kept.begun ?? {}) !== JSON.stringify(begun);
+  const slot = kept.slotId === slotId && !isOther ? kept.wish.slot : undefined;
+  const wish = { ...empty, ...kept.wish, ...(isOther ? begun : {}), slot };
   if (!doctor.modes.includes(wish.mode)) wish.mode = empty.mode;
   if (!doctor.clinics.some(({ clinicId }) => clinicId === wish.clinicId)) wish.clinicId = '';
   const isOffered = doctor.procedureFees.some(({ categoryName }) => categoryName === wish.categoryName);

@@ -4,7 +4,7 @@ import { ClinicTime, StatusTag } from '@charis/shared/ui/display';
 import { useState } from 'react';
 import { AddToCalendar } from '#lib/add-to-calendar';
 import { useText } from '#lib/text';
-import { type Appointment, stateOf, stateWordOf, toneOf, waysOf } from './appointment';
+import { type Appointment, againQuery, stateOf, stateWordOf, toneOf, waysOf } from './appointment';
 import styles from './appointment-card.module.css';
 import { CancelButton } from './cancel-button';
 import { MoveDialog } from './move-dialog';
@@ -56,7 +56,10 @@ export function AppointmentCard({ appointment }: { appointment: Appointment }) {
             {(ways.change && !ways.isLate) || ways.takeBack ? <CancelButton appointment={appointment} /> : null}
             {appointment.canRate ? <Button onClick={() => setOpen('rate')}>{t('own.rate')}</Button> : null}
             {ways.bookAgain ? (
-              <Link className={buttonClass('secondary')} to={paths.book(doctor.doctorUserId)}>
+              <Link
+                className={buttonClass('secondary')}
+                to={`${paths.book(doctor.doctorUserId)}&${againQuery(appointment)}`}
+              >
                 {t('own.again')}
               </Link>
             ) : null}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { feeOf, stateWordOf, waysOf } from './appointment';
+import { againQuery, feeOf, stateWordOf, waysOf } from './appointment';
 
 const at = Date.parse('2026-09-03T00:00:00Z');
 const appointment = (state: number, more = {}) => ({
@@ -65,4 +65,13 @@ describe('what a state is called', () => {
   ] as const)('of %i, ended by %s, is %s', (state, endedBy, word) => {
     expect(stateWordOf({ state, endedBy })).toBe(word);
   });
+});
+
+it.each([
+  [3, 'type=follow-up&mode=video&clinicId=c'],
+  [1, 'type=follow-up&mode=video&clinicId=c'],
+  [4, 'type=initial&mode=video&clinicId=c'],
+  [6, 'type=initial&mode=video&clinicId=c'],
+])('books again after state %i with %s', (state, query) => {
+  expect(againQuery({ state, type: 'initial', mode: 'video', clinic: { clinicId: 'c' } })).toBe(query);
 });

@@ -11,7 +11,8 @@ import { startBrowser } from './browser';
 import { runLeakTest } from './leak-test';
 import type { SmokeLogin } from './member';
 
-vi.setConfig({ testTimeout: 120_000 });
+// A test waits for its browser most of its time, so a few run at once.
+vi.setConfig({ testTimeout: 120_000, maxConcurrency: 3 });
 
 const folder = new ReleaseFolder();
 const files = new FolderRegistry(folder.path);
@@ -61,7 +62,7 @@ async function tryOut(
   });
 }
 
-it('passes where everything goes that came, also what the first time leaves for ever', async () => {
+it.concurrent('passes where everything goes that came, also what the first time leaves for ever', async () => {
   const mount = `globalThis.once ??= 1; this.timer = setInterval(() => {}, 1000); addEventListener('resize', this.hear ??= () => {});`;
   expect(await tryOut(mount, 'clearInterval(this.timer);')).toEqual({
     outcome: 'passed',
@@ -69,18 +70,18 @@ it('passes where everything goes that came, also what the first time leaves for 
   });
 });
 
-it('does not count what comes late, once and for ever', async () => {
+it.concurrent('does not count what comes late, once and for ever', async () => {
   const mount = `this.turn = (this.turn ?? 0) + 1; if (this.turn === 4) for (let i = 0; i < 9; i += 1) globalThis['late' + i] = 1;`;
   expect(await tryOut(mount)).toMatchObject({ outcome: 'passed' });
 });
 
-it('fails where something stays that is hidden at first by what goes late', async () => {
+it.concurrent('fails where something stays that is hidden at first by what goes late', async () => {
   const late = `for (let i = 0; i < 99; i += 1) { if (this.turn === 1) globalThis['late' + i] = 1; if (this.turn === 5) delete globalThis['late' + i]; }`;
   const mount = `this.turn = (this.turn ?? 0) + 1; ${late} globalThis['x' + this.turn] = 1;`;
   expect(await tryOut(mount)).toMatchObject({ outcome: 'failed', detail: expect.stringContaining('global variables') });
 });
 
-it.each([
+it.concurrent.each([
   ['nodes', `(globalThis.kept ??= []).push(place.appendChild(document.createElement('p')));`, 'nodes of the document'],
   ['listeners', `addEventListener('resize', () => {});`, 'event listeners'],
   ['timers', 'setInterval(() => {}, 1000);', 'timers'],
@@ -91,7 +92,7 @@ it.each([
   expect([outcome, detail]).toEqual(['failed', expect.stringMatching(`The page /mf-x of mf-x leaves .*2\\d ${what}`)]);
 });
 
-it('is not run where the shell has no host kit', async () => {
+it.concurrent('is not run where the shell has no host kit', async () => {
   expect(await tryOut('', '', { withKit: false })).toMatchObject({ outcome: 'not-run' });
 });
 
@@ -109,7 +110,7 @@ describe('a page that shows the slot of another remote', () => {
   const filling = makeManifest([], ['member.follow']);
   const onlyTogether = `if (mounted.includes('mf-x')) ${timer}`;
 
-  it('passes where the other one leaves something behind, and says so', async () => {
+  it.concurrent('passes where the other one leaves something behind, and says so', async () => {
     const beside = [besideWith(timer, filling)];
     const { outcome, detail } = await tryOut('', '', { manifest, beside });
     expect([outcome, detail]).toEqual([
@@ -120,7 +121,7 @@ describe('a page that shows the slot of another remote', () => {
     ]);
   });
 
-  it('fails where both leave something behind, with its own', async () => {
+  it.concurrent('fails where both leave something behind, with its own', async () => {
     const beside = [besideWith(timer, filling)];
     const { outcome, detail } = await tryOut(`addEventListener('resize', () => {});`, '', { manifest, beside });
     expect([outcome, detail]).toEqual([
@@ -129,7 +130,7 @@ describe('a page that shows the slot of another remote', () => {
     ]);
   });
 
-  it('fails where only both together leave something behind', async () => {
+  it.concurrent('fails where only both together leave something behind', async () => {
     const beside = [besideWith(onlyTogether, filling)];
     const { outcome, detail } = await tryOut('', '', { manifest, beside });
     expect([outcome, detail]).toEqual([
@@ -138,7 +139,7 @@ describe('a page that shows the slot of another remote', () => {
     ]);
   });
 
-  it.each([
+  it.concurrent.each([
     ['on the same page', [makeRoute('/mf-x', { slots: ['member.follow', 'member.actions'] })]],
     [
       'on another page',
@@ -154,7 +155,7 @@ describe('a page that shows the slot of another remote', () => {
   });
 });
 
-it('asks the API once for what parts read each time', async () => {
+it.concurrent('asks the API once for what parts read each time', async () => {
   const api = await startMemberApi({ email: 'member@example.com', password: 'secret' });
   const read = `void fetch('/api/posts/public');`;
   expect(await tryOut(read, '', { api })).toMatchObject({ outcome: 'passed' });
@@ -171,7 +172,7 @@ slots.slots = [
   },
 ];
 
-it('mounts a slot that no page shows, with the props that its manifest says', async () => {
+it.concurrent('mounts a slot that no page shows, with the props that its manifest says', async () => {
   const leak = `if (slot?.name === 'admin.section' && slot.props.current === 'orders') { slot.props.introduce()(); setInterval(() => {}, 1000); }`;
   const { outcome, detail } = await tryOut(leak, '', { manifest: slots });
   expect([outcome, detail]).toEqual([
@@ -180,7 +181,7 @@ it('mounts a slot that no page shows, with the props that its manifest says', as
   ]);
 });
 
-it('fails where parts leave something behind in turn, and none alone', async () => {
+it.concurrent('fails where parts leave something behind in turn, and none alone', async () => {
   const leak = `if (!slot && this.wasSlot) setInterval(() => {}, 1000); this.wasSlot = Boolean(slot);`;
   expect(await tryOut(leak, '', { manifest: slots })).toEqual({
     outcome: 'failed',
@@ -197,15 +198,15 @@ describe('when the time is over', () => {
       `if ((globalThis.turns = (globalThis.turns ?? 0) + 1) > ${mounts}) await new Promise(() => {}); this.mounted = `,
     );
 
-  it('fails with what all parts left, where only the search for the part did not end', async () => {
-    expect(await tryOut(timer, '', { kit: endless(12), limit: 20_000 })).toEqual({
+  it.concurrent('fails with what all parts left, where only the search for the part did not end', async () => {
+    expect(await tryOut(timer, '', { kit: endless(12), limit: 10_000 })).toEqual({
       outcome: 'failed',
       detail:
-        'The parts of mf-x, shown and taken away in turn 5 times, leave 5 timers behind. It took longer than 20 s, and the search for the part did not end.',
+        'The parts of mf-x, shown and taken away in turn 5 times, leave 5 timers behind. It took longer than 10 s, and the search for the part did not end.',
     });
   });
 
-  it('is not run where nothing had stayed by then', async () => {
+  it.concurrent('is not run where nothing had stayed by then', async () => {
     expect(await tryOut('', '', { kit: endless(3), limit: 3000 })).toEqual({
       outcome: 'not-run',
       detail: 'It took longer than 3 s.',
@@ -214,7 +215,7 @@ describe('when the time is over', () => {
   });
 });
 
-it('is not about what another remote leaves behind that fills the same slot', async () => {
+it.concurrent('is not about what another remote leaves behind that fills the same slot', async () => {
   const beside = [besideWith(timer, { ...slots, routes: [] })];
   expect(await tryOut('', '', { manifest: slots, beside })).toMatchObject({
     outcome: 'passed',
@@ -222,7 +223,7 @@ it('is not about what another remote leaves behind that fills the same slot', as
   });
 });
 
-it('says which slots it could not mount, where the served shell has a kit for pages alone', async () => {
+it.concurrent('says which slots it could not mount, where the served shell has a kit for pages alone', async () => {
   const kit = tinyKit.replace('showsSlots: true,', '');
   expect(await tryOut('', '', { manifest: slots, kit })).toEqual({
     outcome: 'passed',
@@ -232,7 +233,7 @@ it('says which slots it could not mount, where the served shell has a kit for pa
   });
 });
 
-it('mounts what is private as the member, and as a guest where there is none, and says so', async () => {
+it.concurrent('mounts what is private as the member, and as a guest where there is none, and says so', async () => {
   const login = { email: 'member@example.com', password: 'secret' };
   const api = await startMemberApi(login);
   const manifest = makeManifest([makeRoute('/mf-x', { private: true })]);

@@ -9,10 +9,6 @@ export const manifest = defineManifest({
       layout: 'mobile',
       level: 1,
       title: { en: 'Charis', 'zh-CN': 'Charis' },
-      description: {
-        en: 'Cosmetic and aesthetic medicine in Australia on your phone: posts, verified doctors, treatments and appointments.',
-        'zh-CN': '在手机上了解澳大利亚的医疗美容：帖子、经核验的医生、项目与预约。',
-      },
       redirect: '/mobile/posts',
     },
     {

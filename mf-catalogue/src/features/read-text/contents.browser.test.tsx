@@ -58,5 +58,5 @@ it('lists a part of another remote once it is there', async () => {
   await screen.rerender(at('/procedure', true));
   await screen.getByRole('link', { name: 'Doctors near you' }).click();
   await expect.element(screen.getByRole('status')).toHaveTextContent('#doctors');
-  expect(document.activeElement?.id).toBe('doctors');
+  await expect.poll(() => document.activeElement?.id).toBe('doctors');
 });

@@ -59,6 +59,10 @@ for (const [card, viewport] of [desktop, phone].entries()) {
           page.getByRole('heading', { name: /^Your (appointment is booked|request is sent)$/ }),
         ).toBeVisible();
         // What the doctor has not accepted yet is in no calendar.
+        await page.reload();
+        await expect(
+          page.getByRole('heading', { name: /^Your (appointment is booked|request is sent)$/ }),
+        ).toBeVisible();
         const isBooked = await page.getByRole('heading', { name: 'Your appointment is booked' }).isVisible();
         await expect(page.getByRole('link', { name: 'Google Calendar' })).toHaveCount(isBooked ? 1 : 0);
       });

@@ -8,13 +8,13 @@ import styles from './book-appointment.module.css';
 import type { Booked, Doctor, Wish } from './booking.rules';
 
 interface BookedViewProps {
-  booked: Booked;
+  booked: Pick<Booked, 'kaReservationId' | 'state' | 'startUtc' | 'zone'>;
   doctor: Doctor;
-  wish: Wish;
+  mode: Wish['mode'];
 }
 
 /** Shows the booked appointment, with calendar links and the way to change it. */
-export function BookedView({ booked, doctor, wish }: BookedViewProps) {
+export function BookedView({ booked, doctor, mode }: BookedViewProps) {
   const t = useText();
   const paths = usePaths();
   const place = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export function BookedView({ booked, doctor, wish }: BookedViewProps) {
       <p className={styles.when}>
         <ClinicTime utc={booked.startUtc} variant="lines" zone={booked.zone} />
       </p>
-      {wish.mode === 'video' ? (
+      {mode === 'video' ? (
         <p>{t('booked.video')}</p>
       ) : clinic ? (
         <div>

@@ -35,7 +35,7 @@ export function BookingSteps({ doctor, slotId }: BookingStepsProps) {
   const session = useSession();
   const { logIn } = useHost();
   const { doctorUserId, zone } = doctor;
-  const [params] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const [begun] = useState(() => begunOf(doctor, params));
   const [kept] = useState(() => readWish(doctor, slotId, begun));
   const [wish, setWish] = useState<Wish>(() => kept ?? emptyWish(doctor, begun));
@@ -81,6 +81,21 @@ export function BookingSteps({ doctor, slotId }: BookingStepsProps) {
     if (!booked) keepWish(doctorUserId, { wish, slotId, begun });
   }, [begun, booked, doctorUserId, slotId, wish]);
 
+  // The address of the first step becomes that of the appointment, so that a reload shows it again.
+  const bookedId = booked?.kaReservationId;
+  const isUnnamed = bookedId !== undefined && step === 'visit' && params.get('booked') !== bookedId;
+  useEffect(() => {
+    if (!isUnnamed) return;
+    setParams(
+      (known) => {
+        known.delete('slotId');
+        known.set('booked', bookedId);
+        return known;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }, [bookedId, isUnnamed, setParams]);
+
   const isWithoutTime = step === 'confirm' && !wish.slot && !isLooking && !booked;
   const showTimesInstead = useEffectEvent(() => {
     setMissing(true);
@@ -90,7 +105,7 @@ export function BookingSteps({ doctor, slotId }: BookingStepsProps) {
     if (isWithoutTime) showTimesInstead();
   }, [isWithoutTime]);
 
-  if (booked) return <BookedView booked={booked} doctor={doctor} wish={wish} />;
+  if (booked) return <BookedView booked={booked} doctor={doctor} mode={wish.mode} />;
   const timeStep = {
     key: 'time',
     title: t('book.time'),

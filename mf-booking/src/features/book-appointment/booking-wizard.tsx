@@ -1,7 +1,9 @@
-import { Link, useIsOwn, useOperation, usePaths } from '@charis/shared/remote';
+import { Link, useIsOwn, useOperation, usePaths, useSearchParams, useSession } from '@charis/shared/remote';
 import { buttonClass, EmptyState, QueryBoundary, Skeleton } from '@charis/shared/ui';
+import { useState } from 'react';
 import { useText } from '#lib/text';
 import styles from './book-appointment.module.css';
+import { BookedBefore } from './booked-before';
 import { BookingSteps } from './booking-steps';
 import { DoctorSummary } from './doctor-summary';
 
@@ -14,6 +16,10 @@ interface BookingWizardProps {
 export function BookingWizard({ doctorUserId, slotId }: BookingWizardProps) {
   const t = useText();
   const paths = usePaths();
+  const session = useSession();
+  const [params] = useSearchParams();
+  const [bookedBefore] = useState(params.get('booked'));
+  const isBookedBefore = session.status === 'in' && bookedBefore !== null && params.get('booked') === bookedBefore;
   const isOwn = useIsOwn(doctorUserId);
   const doctor = useOperation('getDoctorDetail', { query: { id: doctorUserId } });
   const others = (
@@ -36,16 +42,19 @@ export function BookingWizard({ doctorUserId, slotId }: BookingWizardProps) {
       query={doctor}
       skeleton={<WizardSkeleton />}
     >
-      {(data) => (
-        <>
-          <DoctorSummary doctor={data} />
-          {data.takingBookings ? (
-            <BookingSteps doctor={data} slotId={slotId} />
-          ) : (
-            <EmptyState action={others} hint={t('closed.hint')} title={t('closed.title')} />
-          )}
-        </>
-      )}
+      {(data) => {
+        const steps = data.takingBookings ? (
+          <BookingSteps doctor={data} slotId={slotId} />
+        ) : (
+          <EmptyState action={others} hint={t('closed.hint')} title={t('closed.title')} />
+        );
+        return (
+          <>
+            <DoctorSummary doctor={data} />
+            {isBookedBefore ? <BookedBefore doctor={data} kaReservationId={bookedBefore} missing={steps} /> : steps}
+          </>
+        );
+      }}
     </QueryBoundary>
   );
 }

@@ -1,0 +1,39 @@
+import { Link, useOperation, usePaths } from '@charis/shared/remote';
+import { buttonClass, EmptyState, QueryBoundary } from '@charis/shared/ui';
+import type { ReactNode } from 'react';
+import { useText } from '#lib/text';
+import { BookedView } from './booked-view';
+import type { Doctor } from './booking.rules';
+
+interface BookedBeforeProps {
+  kaReservationId: string;
+  doctor: Doctor;
+  /** Shown where the appointment is not the reader's own. */
+  missing: ReactNode;
+}
+
+/** Shows a booked appointment after a reload, as it stands now. */
+export function BookedBefore({ kaReservationId, doctor, missing }: BookedBeforeProps) {
+  const t = useText();
+  const paths = usePaths();
+  const appointment = useOperation('getReservation', { params: { kaReservationId } });
+  return (
+    <QueryBoundary failed={t('booked.failed')} missing={missing} query={appointment}>
+      {(data) =>
+        data.state === 0 || data.state === 1 ? (
+          <BookedView booked={data} doctor={doctor} mode={data.mode} />
+        ) : (
+          <EmptyState
+            action={
+              <Link className={buttonClass('primary')} to={paths.appointments()}>
+                {t('booked.see')}
+              </Link>
+            }
+            hint={t('booked.changed.hint')}
+            title={t('booked.changed')}
+          />
+        )
+      }
+    </QueryBoundary>
+  );
+}

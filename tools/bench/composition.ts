@@ -4,8 +4,9 @@
  * Both sites run in this process, before the same API, and answer with the same document: head, first screen, policy, headers, packing, and
  * preloads at the same time. Only what they load differs. Loads take turns one by one, so that whatever else the machine does falls on both.
  *
- *   npm run bench:composition [-- --json] [--runs 5] [--only /,/post] [--network unthrottled] [--protocol HTTP/2]
+ *   npm run bench:composition [-- --json] [--runs 5] [--warm 20] [--only /,/post] [--network unthrottled] [--protocol HTTP/2]
  *
+ * `--warm` is the number of changes to a route that a page makes after the first one; with 20, a route on the slow phone takes 20 minutes.
  * Every route is measured over HTTP/1.1 and over HTTP/2 with a certificate of the run's own, on a slow phone and unthrottled.
  */
 import type { Browser } from 'playwright';
@@ -24,6 +25,7 @@ import { createApp, makeCertificate, type Protocol, protocols, startComposed, st
 const options = readBenchOptions(import.meta.url, {
   json: { type: 'boolean', default: false },
   runs: { type: 'string', default: '5' },
+  warm: { type: 'string', default: '20' },
   only: { type: 'string' },
   network: { type: 'string' },
   protocol: { type: 'string' },
@@ -170,7 +172,8 @@ async function measureRoute(browser: Browser, sites: Sites, route: BenchRoute, n
     }
     for (let change = 0; change < network.changes; change++) {
       const [first, second] = inTurn(run + change);
-      const measured = await measureChanges(browser, [sites[first], sites[second]], route, network);
+      const both: [string, string] = [sites[first], sites[second]];
+      const measured = await measureChanges(browser, both, route, network, Number(options.warm));
       changes[first].push(measured[0]);
       changes[second].push(measured[1]);
     }

@@ -46,15 +46,16 @@ globalThis.charisBench = {
 
   /** Milliseconds from clicking `link` until `selector` is visible. */
   change(link, selector) {
+    const visible = (wanted) => [...document.querySelectorAll(wanted)].find((element) => element.checkVisibility());
     return new Promise((resolve) => {
       const started = performance.now();
       const observer = new MutationObserver(() => {
-        if (![...document.querySelectorAll(selector)].some((element) => element.checkVisibility())) return;
+        if (!visible(selector)) return;
         observer.disconnect();
         resolve(performance.now() - started);
       });
       observer.observe(document, { childList: true, subtree: true, attributes: true });
-      document.querySelector(link).click();
+      visible(link).click();
     });
   },
 

@@ -10,8 +10,6 @@ export interface RouteChange {
   warm: number;
 }
 
-const warmChanges = 20;
-
 async function openPage(browser: Browser, site: string, route: BenchRoute, network: Network) {
   const { from, content } = route;
   const context = await browser.newContext(visitorOf(site, route));
@@ -19,7 +17,9 @@ async function openPage(browser: Browser, site: string, route: BenchRoute, netwo
   await throttle(page, network);
   await page.addInitScript({ path: inPage });
   await page.goto(site + from.path, { timeout: 120_000 });
-  await page.waitForSelector(from.content);
+  // Pages that were left stay in the document for a while, hidden.
+  const seen = () => page.locator(from.content).filter({ visible: true }).first().waitFor();
+  await seen();
   await page.waitForLoadState('networkidle');
   const change = () =>
     page.evaluate(([link, selector]) => charisBench.change(link, selector), [from.link, content] as const);
@@ -29,7 +29,7 @@ async function openPage(browser: Browser, site: string, route: BenchRoute, netwo
   return {
     async changeAgain() {
       await page.goBack();
-      await page.waitForSelector(from.content);
+      await seen();
       // What the page still does after going back is no part of the next change.
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
       warm.push(await change());
@@ -41,17 +41,19 @@ async function openPage(browser: Browser, site: string, route: BenchRoute, netwo
 
 /**
  * From another route to this one, the first time and, going back each time, again. The two sites take turns with each change, so that whatever
- * else the machine does falls on both. Gives the changes of each, in the order of `sites`.
+ * else the machine does falls on both. Returns the changes of each, in the order of `sites`.
+ * @param again how many warm changes follow the cold one
  */
 export async function measureChanges(
   browser: Browser,
   sites: [string, string],
   route: BenchRoute,
   network: Network,
+  again: number,
 ): Promise<[RouteChange, RouteChange]> {
   const one = await openPage(browser, sites[0], route, network);
   const other = await openPage(browser, sites[1], route, network);
-  for (let count = 0; count < warmChanges; count++) {
+  for (let count = 0; count < again; count++) {
     for (const page of count % 2 ? [one, other] : [other, one]) await page.changeAgain();
   }
   const changes: [RouteChange, RouteChange] = [one.changes(), other.changes()];

@@ -208,6 +208,8 @@ const scheduleEntry = touched.extend({
   createdUtc: utc,
   /** Until when a request is answered, or it expires. */
   expiresUtc: utc.nullable(),
+  /** Of a request to move: when the booked appointment is that it would replace. */
+  movesFromUtc: utc.nullable(),
 });
 
 export const getSchedule = operation({

@@ -17,7 +17,7 @@ const entry = (given: Partial<Entry>): Entry => ({
   },
   ...{ clinicId: 'c', clinicName: 'Clinic', date: '2026-11-23', categoryName: null, note: '', reason: '' },
   ...{ referralConfirmed: false, meetingId: null, meetingState: null, createdUtc: '2026-11-01T00:00:00Z' },
-  ...{ type: 'initial', expiresUtc: null, endedBy: null },
+  ...{ type: 'initial', expiresUtc: null, movesFromUtc: null, endedBy: null },
   ...given,
 });
 

@@ -350,6 +350,8 @@ describe('cancelling and moving', () => {
     await confirmByHand();
     const asked = await member.call('updateReservation', { body: { kaReservationId, slotId: slotId(ten) } });
     expect([asked.data.state, await stateAt('09:00'), await stateAt('10:00')]).toEqual([0, 'BUSY', 'HELD']);
+    const { data: requests } = await doctor.call('listAppointmentRequests', {});
+    expect(requests).toMatchObject([{ startUtc: ten, movesFromUtc: nine }]);
     await handle(asked.data.kaReservationId, 1);
     expect([await stateAt('09:00'), await stateAt('10:00'), await stateOf(kaReservationId)]).toEqual([
       'FREE',

@@ -43,6 +43,7 @@ export const presentEntry = (row: AppointmentRow, language: Language) => ({
   createdUtc: row.created_at.toISOString(),
   type: row.type,
   expiresUtc: row.expires_at?.toISOString() ?? null,
+  movesFromUtc: row.moves_from?.toISOString() ?? null,
   memberId: row.member_id,
   memberName: row.member_name,
   memberImage: row.member_image,

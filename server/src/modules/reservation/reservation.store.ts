@@ -35,6 +35,7 @@ const appointments = (db: Db) =>
     .leftJoin('account as m', 'm.id', 'r.member_id')
     .leftJoin('meeting as v', 'v.reservation_id', 'r.id')
     .leftJoin('evaluation as e', 'e.reservation_id', 'r.id')
+    .leftJoin('reservation as o', 'o.id', 'r.replaces_id')
     .select([
       'r.id',
       'r.state',
@@ -52,6 +53,7 @@ const appointments = (db: Db) =>
       'r.cancellation_hours',
       'r.expires_at',
       'r.replaces_id',
+      'o.starts_at as moves_from',
       'r.calendar_uid',
       'r.calendar_sequence',
     ])

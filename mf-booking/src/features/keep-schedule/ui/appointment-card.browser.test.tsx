@@ -30,6 +30,18 @@ it('says what kind of consultation is asked for, about what, and until when it i
   expect(answer.compareDocumentPosition(name) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
+it('says which booked time a request would move', async () => {
+  await loadTestTexts('mf-booking', texts);
+  const screen = await render(
+    <MemoryRouter>
+      <TestHost given={{ call: call as never }}>
+        <AppointmentCard entry={{ ...request, movesFromUtc: '2099-11-22T02:30:00Z' }} />
+      </TestHost>
+    </MemoryRouter>,
+  );
+  await expect.element(screen.getByText(/^Moves from Sun, 22 Nov 2099, 1:30 PM/)).toBeVisible();
+});
+
 it('says that Charis ended what the doctor did not cancel', async () => {
   await loadTestTexts('mf-booking', texts);
   const screen = await render(

@@ -59,6 +59,11 @@ export function AppointmentCard({ entry, dated = false, onAnswer }: AppointmentC
               entry.memberName
             )}
           </h3>
+          {entry.state === pending && entry.movesFromUtc ? (
+            <p className={styles.hint}>
+              {t('schedule.moves-from')} <ClinicTime utc={entry.movesFromUtc} zone={zone} />
+            </p>
+          ) : null}
           <p className={styles.hint}>{entry.mode === 'video' ? t('video') : entry.clinicName}</p>
           <p className={styles.hint}>
             {[entry.type && t(`book.type.${entry.type}`), entry.categoryName && titleOf(entry.categoryName)]

@@ -89,7 +89,11 @@ export function DayView({ day }: { day: ScheduleDay }) {
             ) : null}
           </div>
         </div>
-        {session.status === 'in' ? <p className={styles.printed}>{session.user.nickname}</p> : null}
+        {session.status === 'in' ? (
+          <p className={styles.printed}>
+            {session.user.nickname} · {dayText(day.date, 'dated', language)}
+          </p>
+        ) : null}
         {takesBookings && isFull && !day.closed ? (
           <p className={`${styles.hint} ${styles.unprinted}`}>{t('schedule.guest.none')}</p>
         ) : null}

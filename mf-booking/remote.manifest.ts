@@ -56,6 +56,7 @@ export const manifest = defineManifest({
       layout: 'desktop',
       level: 2,
       parent: '/user/appointments',
+      doctorParent: '/doctor/appoint',
       private: true,
       title: { en: 'Meeting', 'zh-CN': '视频会面' },
       examples: { meetingId: { read: 'myReservation', input: { query: { tab: 'upcoming' } }, at: 'list.*.meetingId' } },

@@ -22,6 +22,8 @@ export const meeting = z.object({
   role: meetingRole,
   /** Whom the caller meets. */
   other,
+  /** Whether the other one has joined and is there now. */
+  otherIsThere: z.boolean(),
   startUtc: utc,
   endUtc: utc,
   /** When the lobby opens. */

@@ -48,6 +48,8 @@ export interface RouteDeclaration {
   /** 1: a place of the header; 2: has a back link to its `parent`. */
   level: 1 | 2;
   parent?: string;
+  /** The parent that doctors are led back to, where it is another. */
+  doctorParent?: string;
   title: Record<Language, string>;
   /** What search engines say of a page whose first screen has no lead: one sentence or two. */
   description?: Record<Language, string>;

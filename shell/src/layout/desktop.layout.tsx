@@ -1,4 +1,4 @@
-import { usePageLoaded } from '@charis/shared/remote';
+import { usePageLoaded, useSession } from '@charis/shared/remote';
 import type { MatchedRoute } from '@charis/shared/remote/composition';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
@@ -34,7 +34,10 @@ export default function DesktopLayout({ match }: { match: MatchedRoute | undefin
 function BackLink({ match }: { match: MatchedRoute }) {
   const t = useText();
   const { composition } = useRemotes();
-  const { parent } = match.route;
+  const session = useSession();
+  const isDoctor = session.status === 'in' && session.user.userRole === 'DOCTOR';
+  const { parent: usual, doctorParent = usual } = match.route;
+  const parent = isDoctor ? doctorParent : usual;
   const routes = [...composition.shell.routes, ...composition.remotes.flatMap((remote) => remote.routes)];
   const place = routes.find(({ path }) => path === parent);
   if (!place) return null;

@@ -1,4 +1,4 @@
-import { Slot, usePaths, useSearchParams } from '@charis/shared/remote';
+import { Slot, usePaths, useSearchParams, useSession } from '@charis/shared/remote';
 import { Skeleton } from '@charis/shared/ui';
 import { InnerPage } from '#lib/inner-page';
 import { useText } from '#lib/text';
@@ -10,9 +10,15 @@ export default function JoinMeetingPage() {
   const paths = usePaths();
   const [query] = useSearchParams();
   const meetingId = query.get('meetingId') ?? '';
+  const session = useSession();
+  const isDoctor = session.status === 'in' && session.user.userRole === 'DOCTOR';
   const way = { to: paths.appointments(), text: t('appointments.all') };
   return (
-    <InnerPage back="/mobile/user/appointslist" headed title={t('meeting.title')}>
+    <InnerPage
+      back={isDoctor ? '/mobile/medical/doctorappoints' : '/mobile/user/appointslist'}
+      headed
+      title={t('meeting.title')}
+    >
       <Slot
         meetingId={meetingId}
         fallback={<WayOn level="h1" title={t('meeting.missing')} way={way} />}

@@ -5,6 +5,7 @@ import { createLogger } from '#logging';
 import { createDoctor } from '#testing/factories';
 import { createVideoVisit, type OpenSocket, openMeetingSocket } from '#testing/meetings';
 import { asMember, createMember, type TestMember } from '#testing/member';
+import { startListening } from '#testing/processes';
 import { startTestApi, type TestApi } from '#testing/test-api';
 import { closeCode } from './meeting-socket';
 
@@ -71,6 +72,22 @@ it('tells both sides, in two processes, who is there and when the doctor admits'
   );
   await admit();
   await vi.waitFor(() => expect(last(member, 'state')).toEqual({ type: 'state', state: 'LIVE' }));
+});
+
+it('tells the page of the other one, before it joins, who is there', async () => {
+  const [first] = apis;
+  if (!first) throw new Error('No process');
+  const pages = await startListening(first.config.databaseUrl);
+  endings.push(() => pages.stop());
+  const heard = pages.listen([`appointments:${people.doctor.id}`]);
+  const isThere = async () => (await people.doctor.call('getMeeting', { params: { meetingId } })).data.otherIsThere;
+  expect(await isThere()).toBe(false);
+  const member = await enter('member', 1);
+  await vi.waitFor(() => expect(heard).toHaveLength(1));
+  expect(await isThere()).toBe(true);
+  member.leave();
+  await vi.waitFor(() => expect(heard).toHaveLength(2));
+  expect(await isThere()).toBe(false);
 });
 
 it('hands what one says to the other, in its order, also what is longer than a notification', async () => {

@@ -2,11 +2,8 @@ import { type MeetingState, type SocketMessage, type SocketRequest, socketReques
 import type { WebSocket } from 'ws';
 import type { Services } from '#api/handler';
 import type { LiveListener, LiveMessage } from '#live/hub';
-import { advance, roleOf } from './meeting.service';
+import { advance, presentSince, roleOf, tellPages } from './meeting.service';
 import * as store from './meeting.store';
-
-/** A page that was not heard of for so long is gone: three signs of life and a little more. */
-const presentFor = 35_000;
 
 /** Messages of one page in a second, on average; a browser sends some dozens while it connects. */
 const mostPerSecond = 50;
@@ -18,6 +15,8 @@ export const closeCode = { refused: 4001, replaced: 4002, over: 4003, tooMany: 4
 interface Place extends store.Present {
   meetingId: string;
   accountId: string;
+  /** Whom the account meets. */
+  otherId: string;
 }
 
 /** The socket of one page. What it says is kept in the database, so that the other page may be connected to another process. */
@@ -90,10 +89,13 @@ export class MeetingSocket implements LiveListener {
     const meeting = pass && (await store.findMeeting(db, pass.meeting_id, pass.account_id));
     if (!meeting) return this.socket.close(closeCode.refused);
     const accountId = pass.account_id;
-    this.#place = { meetingId: meeting.id, accountId, role: roleOf(meeting, accountId), peer };
+    const role = roleOf(meeting, accountId);
+    const otherId = role === 'doctor' ? meeting.member_id : meeting.doctor_id;
+    this.#place = { meetingId: meeting.id, accountId, otherId, role, peer };
     this.#heard = since;
     this.#unsubscribe = live.subscribe([`meeting:${meeting.id}`], this);
     await store.takePlace(db, meeting.id, this.#place, clock.now());
+    await tellPages(db, [otherId]);
     await this.#tellAll();
   }
 
@@ -116,7 +118,7 @@ export class MeetingSocket implements LiveListener {
     const { db, clock } = this.services;
     if (!this.#place) return;
     const { meetingId, role, peer } = this.#place;
-    const present = await store.findPresent(db, meetingId, new Date(clock.now().getTime() - presentFor));
+    const present = await store.findPresent(db, meetingId, presentSince(clock.now()));
     if (present.some((one) => one.role === role && one.peer !== peer)) return this.#yieldPlace();
     this.#send({ type: 'present', present });
   }
@@ -152,7 +154,10 @@ export class MeetingSocket implements LiveListener {
 
   async #leave(): Promise<void> {
     this.#unsubscribe();
-    if (this.#place) await store.leavePlace(this.services.db, this.#place.meetingId, this.#place);
+    if (!this.#place) return;
+    const { meetingId, otherId } = this.#place;
+    await store.leavePlace(this.services.db, meetingId, this.#place);
+    await tellPages(this.services.db, [otherId]);
     this.#place = undefined;
   }
 }

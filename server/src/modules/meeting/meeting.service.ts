@@ -2,7 +2,6 @@ import type { MeetingRole, MeetingState } from '@charis/shared/contract';
 import { longestOverrunMinutes } from '@charis/shared/rules';
 import type { AccountContext, Services } from '#api/handler';
 import { notAllowed, notFound, Refusal } from '#api/refusal';
-import type { Config } from '#config';
 import type { Db } from '#database/connection';
 import { publishEvents } from '#live/publish-event.store';
 import { iceServers } from './ice.rules';
@@ -13,12 +12,27 @@ import * as store from './meeting.store';
 const passSeconds = 120;
 const minute = 60_000;
 
+/** A page that was not heard of for so long is gone: three signs of life and a little more. */
+const presentFor = 35_000;
+
+/** Returns since when a page has to have been heard of to be there. */
+export const presentSince = (now: Date): Date => new Date(now.getTime() - presentFor);
+
 export const socketPath = '/meet/socket';
 
 export const roleOf = (meeting: store.MeetingRow, accountId: string): MeetingRole =>
   meeting.doctor_id === accountId ? 'doctor' : 'member';
 
 const wrongState = (state: MeetingState, message: string) => new Refusal('WRONG_STATE', message, { data: { state } });
+
+/** Lets the pages of these accounts read their meetings and appointments again. */
+export function tellPages(db: Db, accountIds: string[]): Promise<void> {
+  return publishEvents(
+    db,
+    accountIds.map((id) => `appointments:${id}` as const),
+    {},
+  );
+}
 
 /** Walks one transition of the table. @returns the meeting as it is then, no matter who has changed it. */
 async function walk(
@@ -31,12 +45,7 @@ async function walk(
   if (!from.includes(meeting.state)) return undefined;
   if (!(await store.changeState(db, meeting.id, { action, from: meeting.state, to, by, at }))) return undefined;
   // Lists of appointments say from the state until when the meeting can be joined.
-  const people = [meeting.doctor_id, meeting.member_id].sort();
-  await publishEvents(
-    db,
-    people.map((id) => `appointments:${id}` as const),
-    {},
-  );
+  await tellPages(db, [meeting.doctor_id, meeting.member_id].sort());
   return { ...meeting, state: to };
 }
 
@@ -91,7 +100,7 @@ export async function join(context: AccountContext, id: string) {
   const token = await store.insertPass(db, { meetingId: id, accountId: account.id, expiresAt });
   const until = new Date(Math.max(clock.now().getTime(), meeting.ends_at.getTime()) + longestOverrunMinutes * minute);
   return {
-    meeting: presentMeeting(meeting, account.id, config),
+    meeting: presentMeeting(meeting, context),
     token,
     tokenExpiresUtc: expiresAt.toISOString(),
     socketPath,
@@ -113,8 +122,12 @@ export async function act(context: AccountContext, id: string, action: 'admit' |
   throw wrongState(current.state, closed[current.state] ?? 'The meeting has not begun.');
 }
 
-export function presentMeeting(meeting: store.MeetingRow, accountId: string, { ice }: Config) {
-  const role = roleOf(meeting, accountId);
+export function presentMeeting(
+  meeting: store.MeetingRow,
+  { account, clock, config }: Pick<AccountContext, 'account' | 'clock' | 'config'>,
+) {
+  const role = roleOf(meeting, account.id);
+  const seenAt = role === 'doctor' ? meeting.member_seen_at : meeting.doctor_seen_at;
   return {
     meetingId: meeting.id,
     kaReservationId: meeting.reservation_id,
@@ -124,10 +137,11 @@ export function presentMeeting(meeting: store.MeetingRow, accountId: string, { i
       role === 'doctor'
         ? { name: meeting.member_name, image: meeting.member_image }
         : { name: meeting.doctor_name, image: meeting.doctor_image },
+    otherIsThere: seenAt !== null && seenAt > presentSince(clock.now()),
     startUtc: meeting.starts_at.toISOString(),
     endUtc: meeting.ends_at.toISOString(),
     opensUtc: opensAt(meeting).toISOString(),
     zone: meeting.zone,
-    relay: ice.turn.length > 0,
+    relay: config.ice.turn.length > 0,
   };
 }

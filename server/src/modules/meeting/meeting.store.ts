@@ -20,7 +20,13 @@ export interface MeetingRow {
   doctor_image: string;
   member_name: string;
   member_image: string;
+  /** When the page of each side was last heard of; null while it is not in the meeting. */
+  doctor_seen_at: Date | null;
+  member_seen_at: Date | null;
 }
+
+const seenAt = (role: MeetingRole) =>
+  sql<Date | null>`(select x.seen_at from meeting_presence x where x.meeting_id = m.id and x.role = ${role})`;
 
 const meetings = (db: Db) =>
   db
@@ -42,7 +48,8 @@ const meetings = (db: Db) =>
       'd.image as doctor_image',
       'p.nickname as member_name',
       'p.image as member_image',
-    ]);
+    ])
+    .select([seenAt('doctor').as('doctor_seen_at'), seenAt('member').as('member_seen_at')]);
 
 const takesPart = (accountId: string) => sql<SqlBool>`${accountId}::uuid in (r.doctor_id, r.member_id)`;
 

@@ -22,3 +22,24 @@ it.each([
   await expect.element(screen.getByRole('link', { name })).toHaveAttribute('href', href);
   expect(call).not.toHaveBeenCalled();
 });
+
+it.each([
+  ['doctor', 'Wren is waiting for you.'],
+  ['member', 'Wren is in the meeting.'],
+])('says to the %s that the other one is there', async (role, text) => {
+  await loadTestTexts('mf-booking', texts);
+  const meeting = {
+    ...{ meetingId: 'm', kaReservationId: 'r', state: 'LOBBY_OPEN', role, other: { name: 'Wren', image: '' } },
+    ...{ startUtc: '2099-11-23T01:00:00Z', endUtc: '2099-11-23T01:30:00Z', opensUtc: '2099-11-23T00:50:00Z' },
+    ...{ zone: 'Australia/Sydney', relay: false, otherIsThere: true },
+  };
+  const session = { status: 'in', user: testUser } as const;
+  const screen = await render(
+    <MemoryRouter>
+      <TestHost given={{ call: (async () => meeting) as never, notify: vi.fn() }} session={() => session}>
+        <MeetingRoom meetingId="m" />
+      </TestHost>
+    </MemoryRouter>,
+  );
+  await expect.element(screen.getByText(text)).toBeVisible();
+});

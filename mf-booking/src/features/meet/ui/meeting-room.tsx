@@ -1,4 +1,4 @@
-import { Link, useHost, useOperation, usePaths, useSession } from '@charis/shared/remote';
+import { Link, useHost, useLive, useOperation, usePaths, useSession } from '@charis/shared/remote';
 import { Button, buttonClass, EmptyState, QueryBoundary } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import styles from './meet.module.css';
@@ -14,7 +14,11 @@ export function MeetingRoom({ meetingId }: { meetingId: string }) {
     <div className={styles.stage}>
       {session.status === 'in' ? (
         meetingId ? (
-          <KnownMeeting key={`${meetingId} ${session.user.userId}`} meetingId={meetingId} />
+          <KnownMeeting
+            key={`${meetingId} ${session.user.userId}`}
+            meetingId={meetingId}
+            userId={session.user.userId}
+          />
         ) : (
           <NoMeeting />
         )
@@ -42,8 +46,9 @@ function NoMeeting() {
   return <Elsewhere hint={t('meet.none.hint')} title={t('meet.none')} />;
 }
 
-function KnownMeeting({ meetingId }: { meetingId: string }) {
+function KnownMeeting({ meetingId, userId }: { meetingId: string; userId: string }) {
   const t = useText();
+  useLive(`appointments:${userId}`);
   const meeting = useOperation('getMeeting', { params: { meetingId } });
   return (
     <QueryBoundary failed={t('meet.load-failed')} missing={<UnknownMeeting />} query={meeting}>

@@ -54,6 +54,9 @@ export function PreJoin({ meeting, media, onJoin }: PreJoinProps) {
             </p>
           </div>
         </div>
+        <p className={styles.soft} role="status">
+          {isOpen && meeting.otherIsThere ? t(`meet.there.${role}`, { name: other.name }) : null}
+        </p>
         <MediaProblems media={media} />
         <DeviceFields media={media} />
         <p className={styles.soft}>

@@ -19,6 +19,8 @@ export interface ComposedRelease {
   /** File below `base`, and its integrity hash; absent for an overriding entry on a developer's machine. */
   entry: string;
   integrity?: string;
+  /** Files below `base` that the entry loads next, with their integrity hashes: what the container exposes as `remote`. */
+  next?: Record<string, string>;
 }
 
 export interface ComposedRemote extends ComposedRelease {

@@ -1,8 +1,19 @@
 import type { RemoteModule } from '@charis/shared/remote';
 import type { ComposedRelease } from '@charis/shared/remote/composition';
+import { preload } from 'react-dom';
+
+/** Asks for the entry and what it loads next, so that they come beside the federation runtime and not one after the other. */
+function askFor({ base, entry, integrity = '', next = {} }: ComposedRelease): void {
+  const isElsewhere = new URL(base, document.baseURI).origin !== location.origin;
+  for (const [file, hash] of Object.entries({ [entry]: integrity, ...next })) {
+    const checked = hash ? { integrity: hash, ...(isElsewhere ? { crossOrigin: 'anonymous' as const } : {}) } : {};
+    preload(base + file, { as: 'script', ...checked });
+  }
+}
 
 /** Returns what a remote exposes as `remote`. The federation runtime is loaded with the first remote, so that a page without one does without. */
 export async function loadModule(release: ComposedRelease): Promise<RemoteModule> {
+  askFor(release);
   const { loadFederation } = await import('./federation');
   const { loadExposed } = await loadFederation();
   const { default: module } = await loadExposed<{ default: RemoteModule }>(release, 'remote');

@@ -79,9 +79,9 @@ it('tells the page of the other one, before it joins, who is there', async () =>
   if (!first) throw new Error('No process');
   const pages = await startListening(first.config.databaseUrl);
   endings.push(() => pages.stop());
-  const heard = pages.listen([`appointments:${people.doctor.id}`]);
   const isThere = async () => (await people.doctor.call('getMeeting', { params: { meetingId } })).data.otherIsThere;
   expect(await isThere()).toBe(false);
+  const heard = pages.listen([`appointments:${people.doctor.id}`]);
   const member = await enter('member', 1);
   await vi.waitFor(() => expect(heard).toHaveLength(1));
   expect(await isThere()).toBe(true);

@@ -34,9 +34,13 @@ it.each([
     ...{ zone: 'Australia/Sydney', relay: false, otherIsThere: true },
   };
   const session = { status: 'in', user: testUser } as const;
+  const live = { subscribe: () => () => {} };
   const screen = await render(
     <MemoryRouter>
-      <TestHost given={{ call: (async () => meeting) as never, notify: vi.fn() }} session={() => session}>
+      <TestHost
+        given={{ call: (async () => meeting) as never, live: live as never, notify: vi.fn() }}
+        session={() => session}
+      >
         <MeetingRoom meetingId="m" />
       </TestHost>
     </MemoryRouter>,

@@ -42,7 +42,7 @@ const shown = {
   cards: 'main article h2',
   procedures: 'main:not(.first-screen *) li h2',
   /** The first step of a booking. */
-  visit: 'main input[type="radio"]',
+  visit: 'main input[name="type"]',
   /** Of a doctor's page. */
   tabs: 'main [role=tab]',
   /** The table of contents of a procedure's page. */

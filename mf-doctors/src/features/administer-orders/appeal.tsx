@@ -37,7 +37,7 @@ export function Appeal({ order, level = 3 }: { order: Order; level?: 3 | 4 }) {
       <p className={styles.text}>{t('orders.refused', { text: order.refundAnswer })}</p>
       <p className={styles.text}>{t('orders.appealed', { text: order.appealReason })}</p>
       <RefundAtStake order={order} />
-      <DecideRefund orderId={order.orderId} />
+      <DecideRefund order={order} />
     </article>
   );
 }

@@ -106,6 +106,10 @@ it.each([
   const appeal = screen.getByRole('article', { name: 'Gentle peel' });
   await appeal.getByLabelText('Your reason').fill('We checked with the clinic');
   await appeal.getByRole('button', { name: button }).click();
+  if (grant) {
+    expect(sentTo(call, 'decideRefund')).toBeUndefined();
+    await screen.getByRole('dialog').getByRole('button', { name: button }).click();
+  }
   await vi.waitFor(() => expect(notify).toHaveBeenCalledWith('success', 'Decision saved'));
   expect(sentTo(call, 'decideRefund')).toEqual({
     body: { orderId: staffOrder.orderId, grant, reason: 'We checked with the clinic' },

@@ -38,7 +38,7 @@ export function RefundRequests() {
               </p>
             ) : null}
             <RefundAtStake order={order} />
-            <DecideRefund orderId={order.orderId} />
+            <DecideRefund order={order} />
           </li>
         )}
       </PagedList>

@@ -11,9 +11,10 @@ export const baseOf = ({ name, version, base }: ServedRecord) => base ?? `/${nam
 const routesOf = ({ manifest }: ServedRecord) =>
   manifest.routes.map(({ firstScreen, description, lists, examples, laterSlots, ...route }) => route);
 
-/** The files of what a container exposes as `remote`, with their hashes. */
+/** The scripts of what a container exposes as `remote`, with their hashes. */
 function nextFiles({ parts, files }: ServedRecord): { next?: Record<string, string> } {
-  const next = (parts['./remote']?.files ?? []).map((file) => [file, files[file]?.integrity ?? ''] as const);
+  const scripts = (parts['./remote']?.files ?? []).filter((file) => file.endsWith('.js'));
+  const next = scripts.map((file) => [file, files[file]?.integrity ?? ''] as const);
   return next.length > 0 ? { next: Object.fromEntries(next) } : {};
 }
 

@@ -19,7 +19,7 @@ export interface ComposedRelease {
   /** File below `base`, and its integrity hash; absent for an overriding entry on a developer's machine. */
   entry: string;
   integrity?: string;
-  /** Files below `base` that the entry loads next, with their integrity hashes: what the container exposes as `remote`. */
+  /** Scripts below `base` that the entry loads next, with their integrity hashes: what the container exposes as `remote`. */
   next?: Record<string, string>;
 }
 

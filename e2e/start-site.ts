@@ -1,6 +1,7 @@
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { releasesDir } from '@charis/tools/build/inputs.mjs';
+import { releasesDir, root } from '@charis/tools/build/inputs.mjs';
+import { installNeeded } from '@charis/tools/install';
 import { scratchParent } from '@charis/tools/postgres/scratch-parent';
 import { startSite } from '@charis/tools/site';
 import { googleClient, startGoogle } from './support/google.ts';
@@ -21,6 +22,8 @@ function copyServed(to: string) {
 
 /** Starts a site of its own, with demo data on an empty database and the built releases, and takes it away afterwards. */
 export default async function startSiteForTests() {
+  // The commands that a test starts would install it, and leave node_modules half removed where the test ends first.
+  if (installNeeded(root)) throw new Error('node_modules lacks what package-lock.json names: run npm ci first');
   const dataDir = mkdtempSync(join(scratchParent(), 'charis-e2e-'));
   // The embedded PostgreSQL may run as another user, who has to walk through.
   chmodSync(dataDir, 0o755);

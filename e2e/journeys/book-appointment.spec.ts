@@ -67,95 +67,94 @@ for (const [card, viewport] of [desktop, phone].entries()) {
         await expect(page.getByRole('link', { name: 'Google Calendar' })).toHaveCount(isBooked ? 1 : 0);
       });
     });
-
-    test('Back in the browser leads to the step before, and a reload to the same, with what was chosen', async ({
-      page,
-    }) => {
-      const step = (title: string) => page.getByRole('heading', { level: 2, name: title });
-      const followUp = page.getByRole('radio', { name: /^Follow-up/ });
-      await page.goto('/doctor');
-      await timesOf(page, 4).first().click();
-      await followUp.check();
-      await page.getByRole('button', { name: 'Continue' }).click();
-      await expect(step('Confirm')).toBeFocused();
-      await page.goBack();
-      await expect(step('Your visit')).toBeFocused();
-      await page.goForward();
-      await expect(step('Confirm')).toBeFocused();
-      await page.getByRole('button', { name: 'Choose another time' }).click();
-      await expect(step('Time')).toBeFocused();
-      await page.getByRole('button', { name: 'Continue' }).click();
-      await expect(step('Confirm')).toBeFocused();
-      await page.goBack();
-      await expect(step('Time')).toBeFocused();
-      await page.goBack();
-      await expect(step('Your visit')).toBeFocused();
-      await expect(followUp).toBeChecked();
-      await page.goForward();
-      await expect(step('Time')).toBeFocused();
-      await page.getByRole('button', { name: 'Continue' }).click();
-      const note = page.getByRole('textbox', { name: /^Note/ });
-      await note.fill('I would like to talk about scars.');
-      await page.reload();
-      await expect(step('Confirm')).toBeVisible();
-      await expect(note).toHaveValue('I would like to talk about scars.');
-      await page.goBack();
-      await page.goBack();
-      await expect(followUp).toBeChecked();
-      await page.goBack();
-      await expect(page).toHaveURL('/doctor');
-    });
-
-    test('a guest books from the home page in six presses', async ({ page }) => {
-      const { email, password } = await makeBooker(page);
-      let presses = 0;
-      const press = async (what: Locator) => {
-        presses += 1;
-        await what.click();
-      };
-      await page.goto('/');
-      await press(timesOf(page, card).last());
-      await press(page.getByRole('button', { name: 'Continue' }));
-      await press(page.getByRole('button', { name: /^(Confirm the appointment|Send the request)$/ }));
-      const dialog = page.getByRole('dialog');
-      await press(dialog.getByRole('button', { name: /Member$/ }));
-      await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
-      await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
-      await press(dialog.getByRole('checkbox', { name: /^I consent/ }));
-      await press(dialog.getByRole('button', { name: 'Sign in', exact: true }));
-      await expect(page.getByRole('heading', { name: /^Your (appointment is booked|request is sent)$/ })).toBeVisible();
-      expect(presses).toBe(6);
-    });
-
-    test('a member sees what they wait for, and leaves it', async ({ page }) => {
-      await enterAsMember(page);
-      await page.goto('/doctor');
-      await page
-        .getByRole('article')
-        .nth(card + 6)
-        .getByRole('link', { name: 'See times' })
-        .click();
-      await page.getByRole('button', { name: 'Continue' }).click();
-      await page.getByRole('button', { name: 'Join the waiting list' }).click();
-      const said = await page.getByText(/^You are on the waiting list of/).textContent();
-      const name = /list of (.+) until/.exec(said ?? '')?.[1] ?? '';
-      await page.goto('/user/appointments');
-      const wait = page.getByRole('region', { name: 'Waiting lists' }).getByRole('article').filter({ hasText: name });
-      // Charis offers free times every minute, and may have been faster.
-      await expect(wait.getByText(/^(We will tell you when a time is free|This time is free)/)).toBeVisible();
-      expect(await a11yViolations(page)).toEqual([]);
-      await wait.getByRole('button', { name: /^Leave the waiting list/ }).click();
-      await expect(wait).toBeHidden();
-    });
-
-    test('a member has four lists', async ({ page }) => {
-      await enterAsMember(page);
-      await page.goto('/user/appointments');
-      for (const tab of ['Upcoming', 'Requests', 'Past', 'Cancelled']) {
-        await page.getByRole('link', { name: tab, exact: true }).click();
-        await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-        expect(await a11yViolations(page)).toEqual([]);
-      }
-    });
   });
 }
+
+test.describe('booking', { tag }, () => {
+  test('Back in the browser leads to the step before, and a reload to the same, with what was chosen', async ({
+    page,
+  }) => {
+    const step = (title: string) => page.getByRole('heading', { level: 2, name: title });
+    const followUp = page.getByRole('radio', { name: /^Follow-up/ });
+    await page.goto('/doctor');
+    await timesOf(page, 4).first().click();
+    await followUp.check();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(step('Confirm')).toBeFocused();
+    await page.goBack();
+    await expect(step('Your visit')).toBeFocused();
+    await page.goForward();
+    await expect(step('Confirm')).toBeFocused();
+    await page.getByRole('button', { name: 'Choose another time' }).click();
+    await expect(step('Time')).toBeFocused();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(step('Confirm')).toBeFocused();
+    await page.goBack();
+    await expect(step('Time')).toBeFocused();
+    await page.goBack();
+    await expect(step('Your visit')).toBeFocused();
+    await expect(followUp).toBeChecked();
+    await page.goForward();
+    await expect(step('Time')).toBeFocused();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    const note = page.getByRole('textbox', { name: /^Note/ });
+    await note.fill('I would like to talk about scars.');
+    await page.reload();
+    await expect(step('Confirm')).toBeVisible();
+    await expect(note).toHaveValue('I would like to talk about scars.');
+    await page.goBack();
+    await page.goBack();
+    await expect(followUp).toBeChecked();
+    await page.goBack();
+    await expect(page).toHaveURL('/doctor');
+  });
+
+  test('a guest books from the home page in six presses', async ({ page }) => {
+    const { email, password } = await makeBooker(page);
+    let presses = 0;
+    const press = async (what: Locator) => {
+      presses += 1;
+      await what.click();
+    };
+    // Wide, book-by-keyboard goes the same way.
+    await page.setViewportSize(phone);
+    await page.goto('/');
+    await press(timesOf(page, 0).last());
+    await press(page.getByRole('button', { name: 'Continue' }));
+    await press(page.getByRole('button', { name: /^(Confirm the appointment|Send the request)$/ }));
+    const dialog = page.getByRole('dialog');
+    await press(dialog.getByRole('button', { name: /Member$/ }));
+    await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
+    await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
+    await press(dialog.getByRole('checkbox', { name: /^I consent/ }));
+    await press(dialog.getByRole('button', { name: 'Sign in', exact: true }));
+    await expect(page.getByRole('heading', { name: /^Your (appointment is booked|request is sent)$/ })).toBeVisible();
+    expect(presses).toBe(6);
+  });
+
+  test('a member sees what they wait for and leaves it, and has four lists', async ({ page }) => {
+    await enterAsMember(page);
+    await page.goto('/doctor');
+    await page.getByRole('article').nth(6).getByRole('link', { name: 'See times' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Join the waiting list' }).click();
+    const said = await page.getByText(/^You are on the waiting list of/).textContent();
+    const name = /list of (.+) until/.exec(said ?? '')?.[1] ?? '';
+    await page.goto('/user/appointments');
+    const wait = page.getByRole('region', { name: 'Waiting lists' }).getByRole('article').filter({ hasText: name });
+    // Charis offers free times every minute, and may have been faster.
+    await expect(wait.getByText(/^(We will tell you when a time is free|This time is free)/)).toBeVisible();
+    expect(await a11yViolations(page)).toEqual([]);
+    await wait.getByRole('button', { name: /^Leave the waiting list/ }).click();
+    await expect(wait).toBeHidden();
+
+    for (const tab of ['Upcoming', 'Requests', 'Past', 'Cancelled']) {
+      await page.getByRole('link', { name: tab, exact: true }).click();
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+      for (const viewport of [desktop, phone]) {
+        await page.setViewportSize(viewport);
+        expect([viewport, await a11yViolations(page)]).toEqual([viewport, []]);
+      }
+    }
+  });
+});

@@ -68,116 +68,6 @@ for (const viewport of [desktop, phone]) {
       });
     });
 
-    test('Back from a doctor leads to the same place of the same page', { tag }, async ({ page }) => {
-      await open(page, '/doctor');
-      const nameOf = (card: Locator) => card.getByRole('heading', { level: 2 }).locator('bdi');
-      const first = (await nameOf(cards(page).first()).textContent()) ?? '';
-      await page.getByRole('main').getByRole('button', { name: 'Page 2' }).click();
-      await expect(page).toHaveURL(/page=2/);
-      await expect(nameOf(cards(page).first())).not.toHaveText(first);
-      await expect(cards(page)).toHaveCount(10);
-      const card = cards(page).nth(4);
-      const name = (await nameOf(card).textContent()) ?? '';
-      await card.scrollIntoViewIfNeeded();
-      await expect(card.getByRole('list', { name: 'Next free times' })).toBeVisible();
-      await card.getByRole('link', { name: 'View profile' }).scrollIntoViewIfNeeded();
-      const place = await page.evaluate(() => window.scrollY);
-      expect(place).toBeGreaterThan(0);
-      await card.getByRole('link', { name: 'View profile' }).click();
-      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-      await page.goBack();
-      await expect(page).toHaveURL(/page=2/);
-      await expect(card).toContainText(name);
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
-    });
-
-    test('a guest follows a doctor from the finder, and logs in for it', { tag }, async ({ page }) => {
-      const { email } = await makeAccount(page, 'finch2025', 'Following Finch');
-      await open(page, '/doctor?state=NSW');
-      // The order follows the free times, which others book meanwhile.
-      const name = await cards(page).nth(1).getByRole('heading', { level: 2 }).locator('bdi').textContent();
-      const card = cards(page).filter({ hasText: name ?? '' });
-      await card.getByRole('button', { name: /^Follow Dr/ }).click();
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: /Member$/ })
-        .click();
-      await fillLogIn(page, { email, password: 'finch2025' });
-      await expect(page.getByRole('dialog')).toBeHidden();
-      await expect(page).toHaveURL('/doctor?state=NSW');
-      const following = card.getByRole('button', { name: /^Following Dr/ });
-      await expect(following).toBeVisible();
-      await page.reload();
-      await expect(following).toHaveText('Following');
-      expect(await a11yViolations(page)).toEqual([]);
-      await following.click();
-      await expect(card.getByRole('button', { name: /^Follow Dr/ })).toBeVisible();
-    });
-
-    test('suggestions lead to a procedure, and a suburb to the nearest doctors', { tag }, async ({ page }) => {
-      await open(page, '/doctor');
-      await words(page).pressSequentially('otoplsty');
-      await page
-        .getByRole('listbox')
-        .getByRole('option', { name: /^Otoplasty \(\d+\)$/ })
-        .click();
-      await expect(page).toHaveURL(/procedure=otoplasty/);
-      const near = page.getByRole('combobox', { name: 'Near a suburb or postcode' });
-      await near.pressSequentially('double bay');
-      await page.getByRole('listbox').getByRole('option', { name: 'Double Bay NSW 2028' }).click();
-      await expect(page).toHaveURL(/near=Double\+Bay.*sort=distance/);
-      await expect(cards(page).first()).toContainText(/km away/);
-      const ways = await cards(page)
-        .getByText(/km away/)
-        .allTextContents();
-      const distances = ways.map((text) => Number(text.replace(/[^\d.]/g, '')));
-      expect(distances).toEqual([...distances].sort((one, other) => one - other));
-    });
-
-    test('a member saves a search, comes back to it, and deletes it', { tag }, async ({ page }) => {
-      await enterAsNew(page, '/doctor?procedure=otoplasty&state=NSW');
-      const found = page.getByRole('status').filter({ hasText: /doctors?$/ });
-      await expect(found).toBeVisible();
-      const count = await found.textContent();
-      await page.getByRole('button', { name: 'Save this search' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Save this search' });
-      const name = dialog.getByRole('textbox', { name: 'Name' });
-      await expect(name).toHaveValue('NSW, Otoplasty');
-      expect(await a11yViolations(page, 'dialog')).toEqual([]);
-      await name.fill('Ears in Sydney');
-      await dialog.getByRole('button', { name: 'Save this search' }).click();
-      await expect(page.getByText('You saved this search.')).toBeVisible();
-
-      await page.goto('/doctor');
-      await page.getByText('Your saved search', { exact: true }).click();
-      await page.getByRole('link', { name: 'Ears in Sydney' }).click();
-      await expect(page).toHaveURL('/doctor?state=NSW&procedure=otoplasty');
-      await expect(found).toHaveText(count ?? '');
-      await page.getByRole('button', { name: 'Delete the search Ears in Sydney' }).click();
-      await expect(page.getByRole('button', { name: 'Save this search' })).toBeVisible();
-    });
-
-    test('a search that finds no one says which filter to change', { tag }, async ({ page }) => {
-      await page.goto('/doctor?procedure=facelift&fee=100&state=NSW&language=Greek');
-      const main = page.getByRole('main');
-      await expect(main.getByText('No doctors match')).toBeVisible();
-      await main
-        .getByRole('button', { name: /^(Remove|Only): .+ \(\d+ doctors?\)$/ })
-        .first()
-        .click();
-      await expect(cards(page).first()).toBeVisible();
-    });
-
-    test('a suburb without such a doctor, named among the words, leads to the nearest ones', { tag }, async ({
-      page,
-    }) => {
-      await page.goto('/doctor?keyword=botx+double+bay');
-      await page.getByRole('button', { name: /^botx near Double Bay NSW 2028 \(\d+ doctors?\)$/ }).click();
-      await expect(page).toHaveURL(/keyword=botx&near=Double\+Bay\+NSW\+2028&.*sort=distance/);
-      await expect(cards(page).first()).toContainText('NSW');
-      await expect(words(page)).toHaveValue('botx');
-    });
-
     test('the map has all doctors that match, and the card of the one that is chosen', { tag }, async ({ page }) => {
       await open(page, '/doctor?state=WA');
       const total = Number(
@@ -203,13 +93,127 @@ for (const viewport of [desktop, phone]) {
   });
 }
 
-test('the filters say how many doctors each value leaves', { tag }, async ({ page }) => {
+test('Back from a doctor leads to the same place of the same page', { tag }, async ({ page }) => {
   await open(page, '/doctor');
-  const states = page.getByRole('combobox', { name: 'State' });
-  const option = states.getByRole('option', { name: /^QLD \(\d+\)$/ });
-  const count = /\((\d+)\)/.exec((await option.textContent()) ?? '')?.[1];
-  await states.selectOption('QLD');
-  await expect(page.getByRole('main').getByRole('status').first()).toHaveText(new RegExp(`^${count} doctors?$`));
+  const nameOf = (card: Locator) => card.getByRole('heading', { level: 2 }).locator('bdi');
+  const first = (await nameOf(cards(page).first()).textContent()) ?? '';
+  await page.getByRole('main').getByRole('button', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(nameOf(cards(page).first())).not.toHaveText(first);
+  await expect(cards(page)).toHaveCount(10);
+  const card = cards(page).nth(4);
+  const name = (await nameOf(card).textContent()) ?? '';
+  await card.scrollIntoViewIfNeeded();
+  await expect(card.getByRole('list', { name: 'Next free times' })).toBeVisible();
+  await card.getByRole('link', { name: 'View profile' }).scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(0);
+  await card.getByRole('link', { name: 'View profile' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(card).toContainText(name);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+});
+
+test('a guest follows a doctor from the finder, and logs in for it', { tag }, async ({ page }) => {
+  const { email } = await makeAccount(page, 'finch2025', 'Following Finch');
+  await open(page, '/doctor?state=NSW');
+  // The order follows the free times, which others book meanwhile.
+  const name = await cards(page).nth(1).getByRole('heading', { level: 2 }).locator('bdi').textContent();
+  const card = cards(page).filter({ hasText: name ?? '' });
+  await card.getByRole('button', { name: /^Follow Dr/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Member$/ })
+    .click();
+  await fillLogIn(page, { email, password: 'finch2025' });
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL('/doctor?state=NSW');
+  const following = card.getByRole('button', { name: /^Following Dr/ });
+  await expect(following).toBeVisible();
+  await page.reload();
+  await expect(following).toHaveText('Following');
+  expect(await a11yViolations(page)).toEqual([]);
+  await following.click();
+  await expect(card.getByRole('button', { name: /^Follow Dr/ })).toBeVisible();
+});
+
+test('filters have counts; suggestions lead to a procedure, and a suburb to the nearest doctors', { tag }, async ({
+  page,
+}) => {
+  await open(page, '/doctor');
+
+  await test.step('the filters say how many doctors each value leaves', async () => {
+    const states = page.getByRole('combobox', { name: 'State' });
+    const option = states.getByRole('option', { name: /^QLD \(\d+\)$/ });
+    const count = /\((\d+)\)/.exec((await option.textContent()) ?? '')?.[1];
+    await states.selectOption('QLD');
+    await expect(page.getByRole('main').getByRole('status').first()).toHaveText(new RegExp(`^${count} doctors?$`));
+    await states.selectOption('');
+    await expect(page).toHaveURL('/doctor');
+  });
+
+  await words(page).pressSequentially('otoplsty');
+  await page
+    .getByRole('listbox')
+    .getByRole('option', { name: /^Otoplasty \(\d+\)$/ })
+    .click();
+  await expect(page).toHaveURL(/procedure=otoplasty/);
+  const near = page.getByRole('combobox', { name: 'Near a suburb or postcode' });
+  await near.pressSequentially('double bay');
+  await page.getByRole('listbox').getByRole('option', { name: 'Double Bay NSW 2028' }).click();
+  await expect(page).toHaveURL(/near=Double\+Bay.*sort=distance/);
+  await expect(cards(page).first()).toContainText(/km away/);
+  const ways = await cards(page)
+    .getByText(/km away/)
+    .allTextContents();
+  const distances = ways.map((text) => Number(text.replace(/[^\d.]/g, '')));
+  expect(distances).toEqual([...distances].sort((one, other) => one - other));
+});
+
+test('a member saves a search, comes back to it, and deletes it', { tag }, async ({ page }) => {
+  await enterAsNew(page, '/doctor?procedure=otoplasty&state=NSW');
+  const found = page.getByRole('status').filter({ hasText: /doctors?$/ });
+  await expect(found).toBeVisible();
+  const count = await found.textContent();
+  await page.getByRole('button', { name: 'Save this search' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save this search' });
+  const name = dialog.getByRole('textbox', { name: 'Name' });
+  await expect(name).toHaveValue('NSW, Otoplasty');
+  expect(await a11yViolations(page, 'dialog')).toEqual([]);
+  await name.fill('Ears in Sydney');
+  await dialog.getByRole('button', { name: 'Save this search' }).click();
+  await expect(page.getByText('You saved this search.')).toBeVisible();
+
+  await page.goto('/doctor');
+  await page.getByText('Your saved search', { exact: true }).click();
+  await page.getByRole('link', { name: 'Ears in Sydney' }).click();
+  await expect(page).toHaveURL('/doctor?state=NSW&procedure=otoplasty');
+  await expect(found).toHaveText(count ?? '');
+  await page.getByRole('button', { name: 'Delete the search Ears in Sydney' }).click();
+  await expect(page.getByRole('button', { name: 'Save this search' })).toBeVisible();
+});
+
+test('a search that finds no one says what to change: a filter, or the suburb among the words', { tag }, async ({
+  page,
+}) => {
+  await page.goto('/doctor?procedure=facelift&fee=100&state=NSW&language=Greek');
+  const main = page.getByRole('main');
+  await expect(main.getByText('No doctors match')).toBeVisible();
+  await main
+    .getByRole('button', { name: /^(Remove|Only): .+ \(\d+ doctors?\)$/ })
+    .first()
+    .click();
+  await expect(cards(page).first()).toBeVisible();
+
+  await test.step('a suburb without such a doctor leads to the nearest ones', async () => {
+    await page.goto('/doctor?keyword=botx+double+bay');
+    await page.getByRole('button', { name: /^botx near Double Bay NSW 2028 \(\d+ doctors?\)$/ }).click();
+    await expect(page).toHaveURL(/keyword=botx&near=Double\+Bay\+NSW\+2028&.*sort=distance/);
+    await expect(cards(page).first()).toContainText('NSW');
+    await expect(words(page)).toHaveValue('botx');
+  });
 });
 
 test('a doctor has videos, posts and actions on one page', { tag }, async ({ page }) => {
@@ -222,17 +226,14 @@ test('a doctor has videos, posts and actions on one page', { tag }, async ({ pag
     await expect(page).toHaveURL(new RegExp(`tab=${tab.toLowerCase()}`));
     await expect(page.getByRole('tabpanel', { name: tab })).not.toContainText('could not load');
   }
-});
 
-test('a clinic shows its hours and doctors', { tag }, async ({ page }) => {
-  const { name } = await someDoctor(page);
-  await open(page, '/doctor');
-  await cards(page).filter({ hasText: name }).getByRole('link', { name: 'View profile' }).click();
-  await page.getByRole('tab', { name: 'Clinics' }).click();
-  await page.getByRole('tabpanel').getByRole('heading', { level: 2 }).first().getByRole('link').click();
-  await expect(page).toHaveURL(/\/mobile\/clinicdetail\?id=/);
-  await expect(page.getByRole('heading', { name: 'Doctors at this clinic' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 3, name })).toBeVisible();
+  await test.step('and a clinic, which shows its hours and doctors', async () => {
+    await page.getByRole('tab', { name: 'Clinics' }).click();
+    await page.getByRole('tabpanel').getByRole('heading', { level: 2 }).first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/mobile\/clinicdetail\?id=/);
+    await expect(page.getByRole('heading', { name: 'Doctors at this clinic' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 3, name })).toBeVisible();
+  });
 });
 
 test('an unknown doctor is told so, with other doctors', { tag }, async ({ page }) => {

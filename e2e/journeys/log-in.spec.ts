@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { a11yViolations } from '../support/a11y-violations.ts';
 import { demoLogin, fillLogIn, logInMember, openDialog, openLogIn, openProfileOfMember } from '../support/member.ts';
 import { desktop, phone } from '../support/site-pages.ts';
@@ -6,6 +6,13 @@ import { test } from '../support/test.ts';
 
 /** On the own profile. */
 const ownName = (page: Page) => page.getByRole('main').getByRole('textbox', { name: 'User Name' });
+
+/** On phones the dialog takes the whole screen, but for the top of the page, and begins with the name of the product. */
+async function expectSheet(dialog: Locator) {
+  await expect(dialog.getByRole('heading', { name: 'Charis' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Member', exact: true })).toBeVisible();
+  await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 24, width: phone.width, height: phone.height - 24 });
+}
 
 test.describe('log-in', { tag: '@mf-auth' }, () => {
   test('a member logs in, stays so after a reload, and leaves nothing behind by logging out', async ({ page }) => {
@@ -48,15 +55,6 @@ test.describe('log-in', { tag: '@mf-auth' }, () => {
     await expect(page.getByRole('banner').getByRole('button', { name: /^Account of / })).toBeVisible();
   });
 
-  test('logging out on the profile asks first', async ({ page }) => {
-    await openProfileOfMember(page);
-    await page.getByRole('main').getByRole('button', { name: 'Log Out', exact: true }).click();
-    await expect(page.getByText('Are you sure you want to log out?')).toBeVisible();
-    await page.getByRole('button', { name: 'Sign Out' }).click();
-    await expect(page).toHaveURL('/');
-    expect(await page.evaluate(() => localStorage.length)).toBe(0);
-  });
-
   test('what one tab does holds in the others', async ({ page, context }) => {
     const other = await context.newPage();
     await other.goto('/doctor');
@@ -64,7 +62,10 @@ test.describe('log-in', { tag: '@mf-auth' }, () => {
     const account = other.getByRole('banner').getByRole('button', { name: /^Account of / });
     await expect(account).toBeVisible();
     await page.getByRole('main').getByRole('button', { name: 'Log Out', exact: true }).click();
+    await expect(page.getByText('Are you sure you want to log out?')).toBeVisible();
     await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL('/');
+    await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
     await expect(account).toBeHidden();
     await expect(other.getByRole('banner').getByRole('button', { name: 'Log in/sign up' })).toBeVisible();
   });
@@ -76,86 +77,6 @@ test.describe('log-in', { tag: '@mf-auth' }, () => {
     await expect(ownName(page)).not.toHaveValue('');
     expect(await page.evaluate(() => localStorage.getItem('charis.accountType'))).toBe('2');
   });
-
-  test('a member who comes by the door of doctors is told so', async ({ page }) => {
-    const dialog = await openLogIn(page, 'Doctor');
-    await fillLogIn(page, demoLogin('newmember@example.com'));
-    await expect(dialog.getByText('This is a member account. Please log in as a member.')).toBeVisible();
-  });
-
-  test('nobody goes on without an identity', async ({ page }) => {
-    const dialog = await openDialog(page);
-    await dialog.getByRole('button', { name: 'Next' }).click();
-    await expect(dialog.getByText('Please choose a User identity')).toBeVisible();
-    await expect(page.getByRole('status').getByText('Please choose a User identity')).toBeVisible();
-  });
-
-  test('the button waits for email, password and consent, which can be read and agreed to', async ({ page }) => {
-    const dialog = await openLogIn(page);
-    const submit = dialog.getByRole('button', { name: 'Sign in', exact: true });
-    await dialog.getByRole('textbox', { name: 'Email' }).fill('member@example.com');
-    await dialog.getByRole('textbox', { name: 'Password' }).fill('charis2026');
-    await expect(submit).toBeDisabled();
-
-    const consent = page.getByRole('dialog', { name: 'Image & Data Consent Form' });
-    await dialog.getByRole('button', { name: 'Image & Data Consent Form' }).click();
-    await consent.getByRole('button', { name: 'Disagree' }).click();
-    await expect(submit).toBeDisabled();
-    await dialog.getByRole('button', { name: 'Image & Data Consent Form' }).click();
-    await consent.getByRole('button', { name: 'Agree', exact: true }).click();
-    await expect(dialog.getByRole('checkbox', { name: /^I consent/ })).toBeChecked();
-    await expect(submit).toBeEnabled();
-  });
-
-  test('a password can be looked at, and a field emptied', async ({ page }) => {
-    const dialog = await openLogIn(page);
-    const password = dialog.getByRole('textbox', { name: 'Password' });
-    await password.fill('charis2026');
-    await expect(password).toHaveAttribute('type', 'password');
-    await dialog.getByRole('button', { name: 'Show password' }).click();
-    await expect(password).toHaveAttribute('type', 'text');
-    await dialog.getByRole('textbox', { name: 'Email' }).fill('member@example.com');
-    await dialog.getByRole('button', { name: 'Clear' }).first().click();
-    await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue('');
-  });
-
-  test('an email and a password of the wrong form are told apart, and the first gets the cursor', async ({ page }) => {
-    const dialog = await openLogIn(page);
-    await fillLogIn(page, { email: 'member@', password: 'abc' });
-    const email = dialog.getByRole('textbox', { name: 'Email' });
-    await expect(email).toHaveAccessibleDescription('Please enter a valid email address');
-    await expect(dialog.getByRole('textbox', { name: 'Password' })).toHaveAccessibleDescription(
-      'password must 6~25 letters and numbers',
-    );
-    await expect(email).toBeFocused();
-    await expect(page.getByRole('status').getByText('Please enter a valid email address')).toBeVisible();
-  });
-
-  test('a wrong password keeps what was typed and says what the server says', async ({ page }) => {
-    const dialog = await openLogIn(page);
-    await fillLogIn(page, { email: 'nobody@example.com', password: 'charis2026' });
-    await expect(dialog.getByText('The email or the password is not correct.')).toBeVisible();
-    await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue('nobody@example.com');
-  });
-
-  test('the email that was used last is there the next time, and no password', async ({ page }) => {
-    const dialog = await openLogIn(page);
-    await fillLogIn(page, { email: 'nobody@example.com', password: 'charis2026' });
-    await expect(dialog.getByText('The email or the password is not correct.')).toBeVisible();
-    await page.reload();
-    await openLogIn(page);
-    await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue('nobody@example.com');
-    await expect(dialog.getByRole('textbox', { name: 'Password' })).toHaveValue('');
-    await expect(dialog.getByRole('textbox', { name: 'Password' })).toBeFocused();
-  });
-
-  for (const name of ['Apple', 'Facebook']) {
-    test(`logging in by ${name} is not supported, and says so`, async ({ page }) => {
-      const dialog = await openLogIn(page);
-      await dialog.getByRole('button', { name: `Sign in with ${name}` }).click();
-      await expect(page.getByText('Sorry, this type of login is not currently supported')).toBeVisible();
-    });
-  }
 
   test('the mask does not close, Escape does, and what was typed is kept', async ({ page }) => {
     const dialog = await openLogIn(page);
@@ -177,6 +98,7 @@ test.describe('log-in', { tag: '@mf-auth' }, () => {
       test('the whole log-in works by keyboard, without a barrier', async ({ page }) => {
         const dialog = await openDialog(page);
         await expect(dialog.getByRole('button', { name: /Member$/ })).toBeFocused();
+        if (viewport === phone) await expectSheet(dialog);
         expect(await a11yViolations(page, 'dialog[open]')).toEqual([]);
         await page.keyboard.press('Enter');
         await expect(dialog.getByRole('textbox', { name: 'Email' })).toBeFocused();
@@ -193,23 +115,4 @@ test.describe('log-in', { tag: '@mf-auth' }, () => {
       });
     });
   }
-
-  test.describe('on a phone', () => {
-    test.use({ viewport: phone });
-
-    test('the dialog takes the whole screen and begins with the name of the product', async ({ page }) => {
-      const dialog = await openDialog(page);
-      await expect(dialog.getByRole('heading', { name: 'Charis' })).toBeVisible();
-      await expect(dialog.getByRole('button', { name: 'Member', exact: true })).toBeVisible();
-      await expect
-        .poll(() => dialog.boundingBox())
-        .toEqual({ x: 0, y: 24, width: phone.width, height: phone.height - 24 });
-      await dialog.getByRole('button', { name: 'Member', exact: true }).click();
-      await expect(dialog.getByRole('heading', { name: 'Log In' })).toBeVisible();
-      await expect(dialog.getByText('Sign in with Google')).toBeVisible();
-      await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
-      await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription('Please input');
-      await expect(dialog.getByRole('textbox', { name: 'Password' })).toHaveAccessibleDescription('Please input');
-    });
-  });
 });

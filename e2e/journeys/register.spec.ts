@@ -112,14 +112,6 @@ for (const viewport of [desktop, phone]) {
 }
 
 test.describe('registering', { tag: '@mf-auth' }, () => {
-  test('closing the dialog once the account is made leaves a page that says so', async ({ page }) => {
-    const dialog = await reachPersonal(page);
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await expect(page.getByText('This email is already confirmed.')).toBeVisible();
-    await page.getByRole('main').getByRole('button', { name: 'Continue' }).click();
-    await expect(page).toHaveURL('/user/profile');
-  });
-
   test('by the link of the mail, which may be opened twice', async ({ page }) => {
     const email = freshEmail();
     const link = await mailedLink(page, email);
@@ -131,6 +123,11 @@ test.describe('registering', { tag: '@mf-auth' }, () => {
     await dialog.getByRole('button', { name: 'Continue creating account' }).click();
     await fillAccount(dialog);
     await expect(dialog.getByText('1 of 3')).toBeVisible();
+
+    await test.step('closing the dialog leaves a page that says so', async () => {
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await expect(page.getByText('This email is already confirmed.')).toBeVisible();
+    });
 
     await test.step('once it has done its work, it counts as confirmed', async () => {
       await page.goto(link);
@@ -163,106 +160,55 @@ test.describe('registering', { tag: '@mf-auth' }, () => {
     await expect(page.getByRole('banner').getByRole('button', { name: 'Account of Walking Wren' })).toBeVisible();
   });
 
-  test('makes an account of its own for whoever is logged in with another', async ({ page }) => {
+  test('makes an account of its own for a member who is logged in with another, and leads home', async ({ page }) => {
     await enterAsMember(page);
     const dialog = await reachAccount(page);
     await fillAccount(dialog, 'Second Swallow');
     await expect(dialog.getByText('1 of 3')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Account of Second Swallow' })).toBeAttached();
-  });
 
-  test('as somebody else than the mail was for asks for a mail of its own', async ({ page }) => {
-    const dialog = await askForMail(page, freshEmail());
-    const back = dialog.getByRole('button', { name: 'Back', exact: true });
-    await back.click();
-    await back.click();
-    await dialog.getByRole('button', { name: /Doctor$/ }).click();
-    await dialog.getByRole('button', { name: 'Create one!' }).click();
-    await dialog.getByRole('button', { name: 'Verify' }).click();
-    await expect(dialog.getByText(/^Too many attempts/)).toBeVisible();
-  });
-
-  test('a link that is not known fails the activation, and leads back to the beginning', async ({ page }) => {
-    await page.goto('/valideEmail?token=unknown&source=register');
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText('Something went wrong')).toBeVisible();
-    await expect(dialog.getByText('Sorry, activation failed, please check or contact us!')).toBeVisible();
-    expect(await a11yViolations(page, 'dialog[open]')).toEqual([]);
-    await dialog.getByRole('button', { name: 'Return' }).click();
-    await expect(emailField(dialog)).toBeVisible();
+    await test.step('skipping everything leads home', async () => {
+      for (const place of ['1 of 3', '2 of 3', '3 of 3']) {
+        await expect(dialog.getByText(place)).toBeVisible();
+        await dialog.getByRole('button', { name: 'Skip' }).click();
+      }
+      await expect(dialog.getByText('Welcome to Charis')).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'Back' })).toBeHidden();
+      await dialog.getByRole('button', { name: 'Home' }).click();
+      await expect(page).toHaveURL('/');
+      await expect(dialog).toBeHidden();
+    });
   });
 
   test('a link that cannot be checked can be tried again', async ({ page }) => {
     await page.route('**/api/register/verifyEmail?*', (route) => route.abort());
-    await page.goto('/valideEmail?token=unknown');
+    await page.goto('/valideEmail?token=unknown&source=register');
     await expect(page.getByText('confirm email failed')).toBeVisible();
     await page.unroute('**/api/register/verifyEmail?*');
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('dialog').getByText('Something went wrong')).toBeVisible();
+
+    await test.step('it is not known: the activation fails, and leads back to the beginning', async () => {
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByText('Something went wrong')).toBeVisible();
+      await expect(dialog.getByText('Sorry, activation failed, please check or contact us!')).toBeVisible();
+      expect(await a11yViolations(page, 'dialog[open]')).toEqual([]);
+      await dialog.getByRole('button', { name: 'Return' }).click();
+      await expect(emailField(dialog)).toBeVisible();
+    });
   });
 
-  test('Enter in the empty email asks for it, and a wrong one is told at the field', async ({ page }) => {
-    const dialog = await openDialog(page);
-    await dialog.getByRole('button', { name: 'Create one!' }).click();
-    await expect(dialog.getByRole('button', { name: 'Next' })).toBeDisabled();
-    await expect(emailField(dialog)).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(emailField(dialog)).toHaveAccessibleDescription('Please input correct email');
-    await page.keyboard.type('nobody@');
-    await page.keyboard.press('Enter');
-    await expect(emailField(dialog)).toHaveAccessibleDescription('Please enter a valid email address');
-  });
-
-  test('terms and privacy open beside what was typed', async ({ page }) => {
-    const dialog = await openDialog(page);
-    await dialog.getByRole('button', { name: 'Create one!' }).click();
-    for (const name of ['Terms of Service', 'Privacy Policy']) {
-      await dialog.getByRole('button', { name }).click();
-      const text = page.getByRole('dialog', { name });
-      await expect(text).toBeVisible();
-      await text.getByRole('button', { name: 'Close' }).last().click();
-      await expect(text).toBeHidden();
-    }
-    await expect(emailField(dialog)).toBeVisible();
-  });
-
-  test('every field of the account says what is wrong with it', async ({ page }) => {
-    const dialog = await reachAccount(page);
-    const nickname = dialog.getByRole('textbox', { name: 'User Name' });
-    const password = dialog.getByRole('textbox', { name: 'Password', exact: true });
-    const again = dialog.getByRole('textbox', { name: 'Re-enter your Password' });
-
-    await dialog.getByRole('button', { name: 'Create', exact: true }).click();
-    for (const field of [nickname, password, again]) await expect(field).toHaveAccessibleDescription('Please enter');
-    await expect(nickname).toBeFocused();
-
-    await fillAccount(dialog, 'Wren', 'wren!');
-    await expect(nickname).toHaveAccessibleDescription('user name must least 5~50 letters');
-    await expect(password).toHaveAccessibleDescription('password must 6~25 letters and numbers');
-
-    await nickname.fill('Walking Wren');
-    await password.fill('wren2026');
-    await again.fill('wren2027');
-    await dialog.getByRole('button', { name: 'Create', exact: true }).click();
-    await expect(again).toHaveAccessibleDescription('confirmPassword must be consistent');
-  });
-
-  test('a mistake in another part of the personal information is shown where it is', async ({ page }) => {
-    const dialog = await reachPersonal(page);
-    await dialog.getByRole('textbox', { name: 'Your Name' }).fill('W4');
-    await dialog.getByLabel('Birthday').fill('2020-01-01');
-    await dialog.getByRole('button', { name: 'Skip' }).click();
-    await dialog.getByRole('button', { name: 'Skip' }).click();
-    await dialog.getByRole('button', { name: 'Publish' }).click();
-    const name = dialog.getByRole('textbox', { name: 'Your Name' });
-    await expect(name).toHaveAccessibleDescription(/^3 to 50 letters/);
-    await expect(name).toBeFocused();
-    await expect(dialog.getByLabel('Birthday')).toHaveAccessibleDescription('You must be at least 18 years old');
-  });
-
-  test('a picture is cut, sent and shown', async ({ page }) => {
+  test('a reload in the personal information goes on where it was; a picture is cut, sent and shown', async ({
+    page,
+  }) => {
     test.slow();
     const dialog = await reachPersonal(page);
+    await dialog.getByRole('textbox', { name: 'Your Name' }).fill('Mary-Jane Wren');
+    await dialog.getByRole('button', { name: 'Skip' }).click();
+    await expect(dialog.getByText('2 of 3')).toBeVisible();
+    await page.reload();
+    await expect(dialog.getByText('2 of 3')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Back' }).click();
+    await expect(dialog.getByRole('textbox', { name: 'Your Name' })).toHaveValue('Mary-Jane Wren');
     await dialog.getByRole('button', { name: 'Skip' }).click();
     await dialog.getByRole('button', { name: 'Choose a picture' }).waitFor();
     const buffer = await page.screenshot();
@@ -274,30 +220,6 @@ test.describe('registering', { tag: '@mf-auth' }, () => {
     await dialog.getByRole('button', { name: 'Publish' }).click();
     await expect(dialog.getByText('Welcome to Charis')).toBeVisible();
     await expect(page.getByRole('banner').locator('img[src^="/api/files/"]')).toBeVisible();
-  });
-
-  test('skipping everything leads home', async ({ page }) => {
-    const dialog = await reachPersonal(page);
-    for (const place of ['1 of 3', '2 of 3', '3 of 3']) {
-      await expect(dialog.getByText(place)).toBeVisible();
-      await dialog.getByRole('button', { name: 'Skip' }).click();
-    }
-    await expect(dialog.getByText('Welcome to Charis')).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Back' })).toBeHidden();
-    await dialog.getByRole('button', { name: 'Home' }).click();
-    await expect(page).toHaveURL('/');
-    await expect(dialog).toBeHidden();
-  });
-
-  test('a reload in the personal information goes on where it was', async ({ page }) => {
-    const dialog = await reachPersonal(page);
-    await dialog.getByRole('textbox', { name: 'Your Name' }).fill('Mary-Jane Wren');
-    await dialog.getByRole('button', { name: 'Skip' }).click();
-    await expect(dialog.getByText('2 of 3')).toBeVisible();
-    await page.reload();
-    await expect(dialog.getByText('2 of 3')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Back' }).click();
-    await expect(dialog.getByRole('textbox', { name: 'Your Name' })).toHaveValue('Mary-Jane Wren');
   });
 
   test('the arrow leads back step by step, and so does the browser', async ({ page }) => {
@@ -323,12 +245,5 @@ test.describe('registering', { tag: '@mf-auth' }, () => {
     await page.goBack();
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL('/user/profile');
-  });
-
-  test('another mail has to wait, and a known email is answered like an unknown one', async ({ page }) => {
-    const dialog = await askForMail(page, 'newmember@example.com');
-    await expect(dialog.getByRole('button', { name: 'Resend Verification Email' })).toBeDisabled();
-    await expect(dialog.getByText(/^in \d+ s$/)).toBeVisible();
-    expect((await mailTo('newmember@example.com')).subject).toBe('You already have a Charis account');
   });
 });

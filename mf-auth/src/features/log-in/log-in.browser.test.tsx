@@ -11,6 +11,8 @@ import texts from '#locales/en.json';
 import { ChooseIdentity } from './choose-identity';
 import { LogInForm } from './log-in.form';
 
+const guest = { status: 'out' } as const;
+
 beforeEach(() => loadTestTexts('mf-auth', texts));
 
 afterEach(() => {
@@ -36,7 +38,7 @@ interface Situation {
 async function show({ step = 2, mobile = false, answer = async () => ({}) }: Situation = {}) {
   const call = vi.fn(async (name: string, _input: unknown) => (name.startsWith('logIn') ? answer() : {}));
   const [notify, begin, leave] = [vi.fn(), vi.fn(async () => undefined), vi.fn()];
-  const session = { get: () => ({ status: 'out' }), subscribe: () => () => undefined, start: begin };
+  const session = { get: () => guest, subscribe: () => () => undefined, start: begin };
   const screen = await render(
     <MemoryRouter>
       <TestHost given={{}}>

@@ -77,3 +77,17 @@ it('keeps what could not be saved, and stays once at the end before it moves on 
   await skip.click();
   await expect.element(screen.getByText('welcome.title')).toBeVisible();
 });
+
+it('leads Publish back to a mistake in another part, and saves nothing', async () => {
+  const { screen, skip, bodies } = await show();
+  await screen.getByLabelText('person.name').fill('W4');
+  await screen.getByLabelText('person.birthday').fill('2020-01-01');
+  await skip.click();
+  await skip.click();
+  const before = bodies().length;
+  await screen.getByRole('button', { name: 'personal.publish' }).click();
+  await expect.element(screen.getByLabelText('person.name')).toHaveAccessibleDescription(/^error\.name/);
+  await expect.element(screen.getByLabelText('person.name')).toHaveFocus();
+  await expect.element(screen.getByLabelText('person.birthday')).toHaveAccessibleDescription(/error\.age/);
+  expect(bodies()).toHaveLength(before);
+});

@@ -40,101 +40,117 @@ async function signOut(page: Page) {
     .getByRole('button', { name: /^Account of / })
     .click();
   await page.getByRole('menuitem', { name: 'Log Out' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click();
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Sign Out' });
+  await expect(confirm).toBeInViewport();
+  await confirm.click();
 }
 
-test.describe('the profile without motion', { tag: '@mf-auth' }, () => {
-  test('shows its lists and questions where they can be seen', async ({ page }) => {
-    await enterAsNew(page, '/user/profile');
-    await main(page).getByRole('combobox', { name: 'Time zone' }).click();
-    await expect(page.locator('.ant-select-dropdown')).toBeInViewport();
-    await page.keyboard.press('Escape');
-    await main(page).getByRole('button', { name: 'Log Out', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeInViewport();
-  });
-});
-
 test.describe('the profile', { tag: '@mf-auth' }, () => {
-  test('shows one section at a time by its link, and keeps what was typed in another', async ({ page }) => {
+  test('shows one section at a time by its link, its lists where they can be seen, and saves interests and language', async ({
+    page,
+  }) => {
     await enterAsNew(page, '/user/profile');
-    await nickname(page).fill('Sectioned Starling');
-    await main(page).getByRole('link', { name: 'Login and security' }).click();
-    await expect(page).toHaveURL('/user/profile#login');
-    await expect(main(page).getByRole('heading', { name: 'Password', exact: true })).toBeInViewport();
-    await expect(nickname(page)).toBeHidden();
-    await main(page).getByRole('link', { name: 'About you' }).click();
-    await expect(nickname(page)).toHaveValue('Sectioned Starling');
-    await expect(main(page).getByRole('heading', { name: 'Password', exact: true })).toBeHidden();
+
+    await test.step('interests are saved as they are chosen, and taken back when that fails', async () => {
+      const interest = main(page).getByRole('button', { name: 'Chemical Peels' });
+      const saved = page.waitForResponse('**/api/user/set_interested');
+      await interest.click();
+      await saved;
+      await page.reload();
+      await expect(interest).toHaveAttribute('aria-pressed', 'true');
+      await page.route('**/api/user/set_interested', (route) => route.abort());
+      await interest.click();
+      await expect(page.getByText('set interested failed')).toBeVisible();
+      await expect(interest).toHaveAttribute('aria-pressed', 'true');
+    });
+
+    await test.step('what was typed is kept while another section is shown', async () => {
+      await nickname(page).fill('Sectioned Starling');
+      await main(page).getByRole('link', { name: 'Login and security' }).click();
+      await expect(page).toHaveURL('/user/profile#login');
+      await expect(main(page).getByRole('heading', { name: 'Password', exact: true })).toBeInViewport();
+      await expect(nickname(page)).toBeHidden();
+      await main(page).getByRole('link', { name: 'About you' }).click();
+      await expect(nickname(page)).toHaveValue('Sectioned Starling');
+      await expect(main(page).getByRole('heading', { name: 'Password', exact: true })).toBeHidden();
+    });
+
+    await test.step('a list is shown where it can be seen, also without motion', async () => {
+      await main(page).getByRole('combobox', { name: 'Time zone' }).click();
+      await expect(page.locator('.ant-select-dropdown')).toBeInViewport();
+      await page.keyboard.press('Escape');
+      await expect(page.locator('.ant-select-dropdown')).not.toBeInViewport();
+    });
+
+    await test.step('another language speaks at once', async () => {
+      await main(page).getByRole('combobox', { name: 'Language' }).selectOption('简体中文');
+      await main(page).getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: '个人资料' })).toBeVisible();
+    });
   });
 
-  test('a mistake stands at its field, and the notice asks to check', async ({ page }) => {
+  test('what is wrong or not saved is not lost: mistakes, a server that fails, another language, leaving, logging out', async ({
+    page,
+  }) => {
     await enterAsNew(page, '/user/profile');
-    await nickname(page).fill('abc');
-    await main(page).getByLabel('Birthday').fill('2020-01-01');
-    await main(page).getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Please check errors')).toBeVisible();
-    await expect(nickname(page)).toHaveAccessibleDescription('user name must least 5~50 letters');
-    await expect(nickname(page)).toBeFocused();
-    await expect(main(page).getByLabel('Birthday')).toHaveAccessibleDescription('You must be at least 18 years old');
-  });
-
-  test('a birthday that is half typed is asked for, and not taken for none', async ({ page }) => {
-    await enterAsNew(page, '/user/profile');
-    await nickname(page).fill('Halfway Heron');
-    await main(page).getByLabel('Birthday').click();
-    await page.keyboard.type('1402');
-    await main(page).getByRole('button', { name: 'Save' }).click();
-    await expect(main(page).getByLabel('Birthday')).toHaveAccessibleDescription(/^Choose a date/);
-    await expect(main(page).getByLabel('Birthday')).toBeFocused();
-  });
-
-  test('a server that fails is named, and nothing typed is lost', async ({ page }) => {
-    await enterAsNew(page, '/user/profile');
-    await nickname(page).fill('Patient Pitta');
-    await page.route('**/api/user/set_user_profile', (route) => route.abort());
-    await main(page).getByRole('button', { name: 'Save' }).click();
-    await expect(main(page).getByText('set profile failed')).toBeVisible();
-    await expect(nickname(page)).toHaveValue('Patient Pitta');
-  });
-
-  test('interests are saved as they are chosen, and taken back when that fails', async ({ page }) => {
-    await enterAsNew(page, '/user/profile');
-    const interest = (name: string) => main(page).getByRole('button', { name });
-    const saved = page.waitForResponse('**/api/user/set_interested');
-    await interest('Chemical Peels').click();
-    await saved;
-    await page.reload();
-    await expect(interest('Chemical Peels')).toHaveAttribute('aria-pressed', 'true');
-    await page.route('**/api/user/set_interested', (route) => route.abort());
-    await interest('Chemical Peels').click();
-    await expect(page.getByText('set interested failed')).toBeVisible();
-    await expect(interest('Chemical Peels')).toHaveAttribute('aria-pressed', 'true');
-  });
-
-  test('leaving asks while something is not saved', async ({ page }) => {
-    await enterAsNew(page, '/user/profile');
-    await nickname(page).fill('Leaving Lorikeet');
-    await page.getByRole('banner').getByRole('link', { name: 'Doctors' }).click();
+    const save = main(page).getByRole('button', { name: 'Save' });
+    const birthday = main(page).getByLabel('Birthday');
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-    await question.getByRole('button', { name: 'Stay' }).click();
-    await expect(nickname(page)).toHaveValue('Leaving Lorikeet');
-    await page.getByRole('banner').getByRole('link', { name: 'Doctors' }).click();
-    await question.getByRole('button', { name: 'Leave' }).click();
-    await expect(page).toHaveURL('/doctor');
-  });
+    const account = page.getByRole('banner').getByRole('button', { name: /^Account of / });
 
-  test('logging out asks while something is not saved', async ({ page }) => {
-    await enterAsNew(page, '/user/profile');
-    await nickname(page).fill('Undecided Quail');
-    await signOut(page);
-    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-    await question.getByRole('button', { name: 'Stay' }).click();
-    await expect(nickname(page)).toHaveValue('Undecided Quail');
-    await expect(page.getByRole('banner').getByRole('button', { name: /^Account of / })).toBeVisible();
-    await signOut(page);
-    await question.getByRole('button', { name: 'Leave' }).click();
-    await expect(page).toHaveURL('/');
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Log in/sign up' })).toBeVisible();
+    await test.step('a birthday that is half typed is asked for, and not taken for none', async () => {
+      await nickname(page).fill('Halfway Heron');
+      await birthday.click();
+      await page.keyboard.type('1402');
+      await save.click();
+      await expect(birthday).toHaveAccessibleDescription(/^Choose a date/);
+      await expect(birthday).toBeFocused();
+    });
+
+    await test.step('a mistake stands at its field, and the notice asks to check', async () => {
+      await nickname(page).fill('abc');
+      await birthday.fill('2020-01-01');
+      await save.click();
+      await expect(page.getByText('Please check errors').first()).toBeVisible();
+      await expect(nickname(page)).toHaveAccessibleDescription('user name must least 5~50 letters');
+      await expect(nickname(page)).toBeFocused();
+      await expect(birthday).toHaveAccessibleDescription('You must be at least 18 years old');
+    });
+
+    await test.step('a server that fails is named', async () => {
+      await nickname(page).fill('Patient Pitta');
+      await birthday.fill('1980-02-29');
+      await page.route('**/api/user/set_user_profile', (route) => route.abort());
+      await save.click();
+      await expect(main(page).getByText('set profile failed')).toBeVisible();
+      await expect(nickname(page)).toHaveValue('Patient Pitta');
+    });
+
+    await test.step('another language asks before what is not saved is lost', async () => {
+      const asked = page.waitForEvent('dialog');
+      void page.getByRole('contentinfo').getByRole('button', { name: '中文' }).click();
+      const dialog = await asked;
+      expect(dialog.type()).toBe('beforeunload');
+      await dialog.dismiss();
+      await expect(nickname(page)).toHaveValue('Patient Pitta');
+    });
+
+    await test.step('leaving asks', async () => {
+      await page.getByRole('banner').getByRole('link', { name: 'Doctors' }).click();
+      await question.getByRole('button', { name: 'Stay' }).click();
+      await expect(nickname(page)).toHaveValue('Patient Pitta');
+    });
+
+    await test.step('logging out asks', async () => {
+      await signOut(page);
+      await question.getByRole('button', { name: 'Stay' }).click();
+      await expect(nickname(page)).toHaveValue('Patient Pitta');
+      await expect(account).toBeVisible();
+      await signOut(page);
+      await question.getByRole('button', { name: 'Leave' }).click();
+      await expect(page).toHaveURL('/');
+      await expect(page.getByRole('banner').getByRole('button', { name: 'Log in/sign up' })).toBeVisible();
+    });
   });
 
   test('who stays after another tab has logged out keeps what was typed, and is logged out with the page', async ({
@@ -155,18 +171,8 @@ test.describe('the profile', { tag: '@mf-auth' }, () => {
     await expect(nickname(page)).toHaveValue('Staying Stilt');
     await page.getByRole('banner').getByRole('link', { name: 'Doctors' }).click();
     await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();
+    await expect(page).toHaveURL('/doctor');
     await expect(page.getByRole('banner').getByRole('button', { name: 'Log in/sign up' })).toBeVisible();
-  });
-
-  test('another language asks before what is not saved is lost', async ({ page }) => {
-    await enterAsNew(page, '/user/profile');
-    await nickname(page).fill('Waiting Wagtail');
-    const asked = page.waitForEvent('dialog');
-    void page.getByRole('contentinfo').getByRole('button', { name: '中文' }).click();
-    const dialog = await asked;
-    expect(dialog.type()).toBe('beforeunload');
-    await dialog.dismiss();
-    await expect(nickname(page)).toHaveValue('Waiting Wagtail');
   });
 
   test('the email changes once the code of the new one was typed', async ({ page }) => {
@@ -201,8 +207,10 @@ test.describe('the profile', { tag: '@mf-auth' }, () => {
     await expect(page.getByRole('button', { name: 'Set a new password' })).toBeVisible();
   });
 
-  test('the password changes with the current one', async ({ page }) => {
-    await enterAsNew(page, '/user/profile#login', 'finch2025');
+  test('the password changes with the current one, and a session elsewhere is logged out from here', async ({
+    page,
+  }) => {
+    const email = await enterAsNew(page, '/user/profile#login', 'finch2025');
     const card = page.getByRole('region', { name: 'Password' });
     await card.getByRole('textbox', { name: 'Current password' }).fill('wrong1234');
     await card.getByRole('textbox', { name: 'New Password', exact: true }).fill('finch2026');
@@ -213,18 +221,18 @@ test.describe('the profile', { tag: '@mf-auth' }, () => {
     await card.getByRole('button', { name: 'Change your Password' }).click();
     await expect(page.getByText('Password changed succesfully')).toBeVisible();
     await expect(card.getByRole('textbox', { name: 'Current password' })).toHaveValue('');
-  });
 
-  test('a session elsewhere is logged out from here', async ({ page }) => {
-    const email = await enterAsNew(page, '/user/profile#login', 'finch2025');
-    const data = { email, password: 'finch2025', userRole: 'USER', provider: 'email' };
-    await page.request.post('/api/login/user', { data, headers: { 'user-agent': 'Mozilla/5.0 (iPhone)' } });
-    await page.reload();
-    const card = page.getByRole('region', { name: 'Where you are logged in' });
-    await card.getByRole('button', { name: 'Log out all other devices' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Log out all other devices' }).click();
-    await expect(page.getByText('All other devices logged out.')).toBeVisible();
-    await expect(card.getByRole('listitem')).toHaveCount(1);
+    await test.step('a session elsewhere', async () => {
+      const data = { email, password: 'finch2026', userRole: 'USER', provider: 'email' };
+      await page.request.post('/api/login/user', { data, headers: { 'user-agent': 'Mozilla/5.0 (iPhone)' } });
+      await page.reload();
+      const sessions = page.getByRole('region', { name: 'Where you are logged in' });
+      await expect(sessions.getByRole('listitem')).toHaveCount(2);
+      await sessions.getByRole('button', { name: 'Log out all other devices' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Log out all other devices' }).click();
+      await expect(page.getByText('All other devices logged out.')).toBeVisible();
+      await expect(sessions.getByRole('listitem')).toHaveCount(1);
+    });
   });
 
   test('a consent is given, withdrawn, and both are dated', async ({ page }) => {
@@ -246,12 +254,5 @@ test.describe('the profile', { tag: '@mf-auth' }, () => {
     await really.press('Enter');
     await expect(row.getByText(/^Withdrawn on/)).toBeVisible();
     await expect(page.getByRole('region', { name: 'Your consents' })).toBeFocused();
-  });
-
-  test('another language speaks at once', async ({ page }) => {
-    await enterAsNew(page, '/user/profile');
-    await main(page).getByRole('combobox', { name: 'Language' }).selectOption('简体中文');
-    await main(page).getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: '个人资料' })).toBeVisible();
   });
 });

@@ -32,20 +32,27 @@ async function holdAnswers(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Opens a page afresh, twice: the second time the site has been told that someone may be logged in. */
-async function expectStill(page: Page, path: string, content: Locator): Promise<void> {
+/** Opens a page afresh and expects that nothing moves until its content is there. */
+async function expectStill(page: Page, path: string, content: Locator, visit: string): Promise<void> {
+  const letAnswer = await holdAnswers(page);
+  await page.goto(path);
+  await letAnswer();
+  await expect(content).toBeVisible();
+  if (!path.startsWith('/mobile')) await expect(page.getByRole('contentinfo')).toBeAttached();
+  await page.waitForLoadState('networkidle');
+  const { total, told } = await shiftsOf(page);
+  expect(total, `${visit} of ${path}\n${told.join('\n')}`).toBeLessThan(most);
+}
+
+/** As someone who is logged in, twice: the second time the site has been told that someone may be. */
+async function expectStillTwice(page: Page, path: string, content: Locator): Promise<void> {
+  await watch(page);
+  for (const visit of ['first visit', 'second visit']) await expectStill(page, path, content, visit);
+}
+
+async function watch(page: Page): Promise<void> {
   await watchShifts(page);
-  for (const visit of ['first', 'second']) {
-    const letAnswer = await holdAnswers(page);
-    await withoutLive(page);
-    await page.goto(path);
-    await letAnswer();
-    await expect(content).toBeVisible();
-    if (!path.startsWith('/mobile')) await expect(page.getByRole('contentinfo')).toBeAttached();
-    await page.waitForLoadState('networkidle');
-    const { total, told } = await shiftsOf(page);
-    expect(total, `${visit} visit of ${path}\n${told.join('\n')}`).toBeLessThan(most);
-  }
+  await withoutLive(page);
 }
 
 async function firstPost(page: Page): Promise<{ id: string; author: { userId: string } }> {
@@ -63,38 +70,30 @@ for (const viewport of [desktop, phone]) {
   test.describe(`${viewport.width} pixels wide`, () => {
     test.use({ viewport });
 
-    for (const [who, arrive] of [
-      ['a guest', async () => undefined],
-      ['a member', enterAsMember],
-    ] as const) {
-      test(`${who} finds the feed in its place`, { tag: '@mf-community' }, async ({ page }) => {
-        await arrive(page);
-        await expectStill(page, '/post', cards(page).first());
-      });
-
-      test(`${who} finds the feed of the mobile pages in its place`, { tag: '@mf-mobile' }, async ({ page }) => {
-        await arrive(page);
-        await expectStill(page, '/mobile/posts', cards(page).first());
-      });
-
-      test(`${who} finds a post in its place`, { tag: '@mf-community' }, async ({ page }) => {
-        const { id } = await firstPost(page);
-        await arrive(page);
-        await expectStill(page, `/post/${id}`, cards(page).first());
-      });
-
-      test(`${who} finds the page of somebody in its place`, { tag: '@mf-community' }, async ({ page }) => {
-        const { author } = await firstPost(page);
-        await arrive(page);
-        await expectStill(page, `/user/detail?memberId=${author.userId}`, cards(page).first());
+    for (const [what, remote, pathOf] of [
+      ['the feed', 'mf-community', async () => '/post'],
+      ['the feed of the mobile pages', 'mf-mobile', async () => '/mobile/posts'],
+      ['a post', 'mf-community', async (page) => `/post/${(await firstPost(page)).id}`],
+      [
+        'the page of somebody',
+        'mf-community',
+        async (page) => `/user/detail?memberId=${(await firstPost(page)).author.userId}`,
+      ],
+    ] as [string, string, (page: Page) => Promise<string>][]) {
+      test(`a guest and a member find ${what} in its place`, { tag: `@${remote}` }, async ({ page }) => {
+        const path = await pathOf(page);
+        await watch(page);
+        await expectStill(page, path, cards(page).first(), 'visit of a guest');
+        await enterAsMember(page);
+        for (const visit of ['first visit', 'second visit']) await expectStill(page, path, cards(page).first(), visit);
       });
     }
 
     test('a member finds the own page in its place', { tag: '@mf-community' }, async ({ page }) => {
       await enterAsMember(page);
-      await page.goto('/no/such/place');
+      await page.goto('/robots.txt');
       const token = (await page.evaluate(() => localStorage.getItem('charis.token'))) ?? '';
-      await expectStill(page, `/user/detail?memberId=${await idOf(page, { token })}`, cards(page).first());
+      await expectStillTwice(page, `/user/detail?memberId=${await idOf(page, { token })}`, cards(page).first());
     });
 
     test('a member finds the page of somebody blocked in its place', { tag: '@mf-community' }, async ({ page }) => {
@@ -102,26 +101,34 @@ for (const viewport of [desktop, phone]) {
       const weary = await makeMember(page, 'Weary Wattlebird');
       await callAs(page, weary, '/blocks', { userId: author.userId });
       await enter(page, weary);
-      await expectStill(page, `/user/detail?memberId=${author.userId}`, main(page).getByText(/^You have blocked /));
+      await expectStillTwice(
+        page,
+        `/user/detail?memberId=${author.userId}`,
+        main(page).getByText(/^You have blocked /),
+      );
     });
 
     test('a member finds the own appointments of the mobile pages in their place', { tag: '@mf-mobile' }, async ({
       page,
     }) => {
       await enterAsMember(page);
-      await expectStill(page, '/mobile/user/appointslist', cards(page).first());
+      await expectStillTwice(page, '/mobile/user/appointslist', cards(page).first());
     });
 
     test('a member finds the procedures and doctors of the mobile pages in their place', { tag: '@mf-mobile' }, async ({
       page,
     }) => {
       await enterAsMember(page);
-      await expectStill(page, '/mobile/medical', cards(page).first());
+      await expectStillTwice(page, '/mobile/medical', cards(page).first());
     });
 
     test('staff finds the administration in its place', { tag: '@mf-doctors' }, async ({ page }) => {
       await enterAs(page, 'admin@example.com');
-      await expectStill(page, '/admin?section=moderation', main(page).getByRole('heading', { name: 'Moderation' }));
+      await expectStillTwice(
+        page,
+        '/admin?section=moderation',
+        main(page).getByRole('heading', { name: 'Moderation' }),
+      );
     });
   });
 }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Request, test } from '@playwright/test';
 import { enterAsMember } from '../support/member.ts';
-import { desktop, expectShown, phone, sitePage, sitePages, withoutLive } from '../support/site-pages.ts';
+import { desktop, expectShown, phone, type SitePage, sitePage, sitePages, withoutLive } from '../support/site-pages.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
@@ -117,23 +117,15 @@ async function headingsInHtml(page: Page, path: string): Promise<string[]> {
   }, html);
 }
 
-for (const site of readable) {
-  const tag = `@${site.remote}`;
-
-  test(`${site.path} goes on from its first screen without asking for it again`, { tag }, async ({ page }) => {
-    const seen = watchReads(page, site.path);
-    await withoutLive(page);
-    await page.goto(site.path);
-    await expectShown(page, site);
-    await expect(page.locator('.first-screen')).toHaveCount(0);
-    const headings = await headingsInHtml(page, site.path);
-    expect(headings.length).toBeGreaterThan(3);
-    for (const heading of headings.slice(0, 4)) {
-      await expect(page.getByRole('main').getByText(heading).first()).toBeAttached();
-    }
-    await page.waitForLoadState('networkidle');
-    expect(seen).toEqual([]);
-  });
+/** Expects that what the HTML shows is still there, and that it was not asked for again. */
+async function expectGoneOn(page: Page, { path }: SitePage, seen: Request[]): Promise<void> {
+  const headings = await headingsInHtml(page, path);
+  expect(headings.length).toBeGreaterThan(3);
+  for (const heading of headings.slice(0, 4)) {
+    await expect(page.getByRole('main').getByText(heading).first()).toBeAttached();
+  }
+  await page.waitForLoadState('networkidle');
+  expect(seen).toEqual([]);
 }
 
 for (const viewport of [desktop, phone]) {
@@ -141,24 +133,36 @@ for (const viewport of [desktop, phone]) {
     test.use({ viewport });
 
     for (const site of readable.filter(({ path }) => path !== '/')) {
-      test(`${site.path} stays in its place when the application takes over`, { tag: `@${site.remote}` }, async ({
-        browser,
-        page,
-      }) => {
+      test(`${site.path} stays in its place when the application takes over, and is not asked for again`, {
+        tag: `@${site.remote}`,
+      }, async ({ browser, page }) => {
         const plain = await browser.newPage({ javaScriptEnabled: false, viewport });
         await plain.goto(site.path);
         const hidden = await plain.locator('.first-plain').evaluate((place) => place.getBoundingClientRect().height);
         const before = await placesOf(plain.locator('main li h2'));
         await plain.close();
+        const seen = watchReads(page, site.path);
+        await withoutLive(page);
         await page.goto(site.path);
         await expectShown(page, site);
         await expect(page.locator('.first-screen')).toHaveCount(0);
         const after = await placesOf(page.locator('main h2'));
         expect(Math.abs((after[0] ?? 0) + hidden - (before[0] ?? 0))).toBeLessThan(10);
+        await expectGoneOn(page, site, seen);
       });
     }
   });
 }
+
+test('the home page goes on from its first screen without asking for it again', { tag: '@shell' }, async ({ page }) => {
+  const site = sitePage('/');
+  const seen = watchReads(page, site.path);
+  await withoutLive(page);
+  await page.goto(site.path);
+  await expectShown(page, site);
+  await expect(page.locator('.first-screen')).toHaveCount(0);
+  await expectGoneOn(page, site, seen);
+});
 
 test('a page that is painted preloads its files, and asks for none twice', { tag: '@mf-doctors' }, async ({ page }) => {
   const asked: string[] = [];

@@ -48,34 +48,33 @@ test('a promotion waits until the visitor goes to another page', { tag: '@mf-cat
   await open.expectLoaded('mf-catalogue', version);
 });
 
-test('a hidden tab goes over to a promotion', { tag: '@mf-catalogue' }, async ({ page }) => {
+test('a tab that is hidden goes over to a promotion, and finds out later what it did not hear', {
+  tag: '@mf-catalogue',
+}, async ({ page, context }) => {
   const open = new OpenTab(page, site);
   await open.open('/procedure');
   await open.mark();
-  await open.show('hidden');
-  await release('mf-catalogue', 'promote');
-  await open.expectAnew();
-});
 
-test('a tab that was hidden while nothing reached it finds out when it is shown', { tag: '@mf-catalogue' }, async ({
-  page,
-}) => {
-  const open = new OpenTab(page, site);
-  await open.open('/procedure');
-  await open.mark();
-  await release('mf-catalogue', 'promote', { silently: true });
-  await open.show('visible');
-  await open.expectAnew();
-});
+  await test.step('a hidden tab goes over', async () => {
+    await open.show('hidden');
+    await release('mf-catalogue', 'promote');
+    await open.expectAnew();
+  });
 
-test('a tab that was offline finds out when it is online', { tag: '@mf-catalogue' }, async ({ page, context }) => {
-  const open = new OpenTab(page, site);
-  await open.open('/procedure');
-  await open.mark();
-  await context.setOffline(true);
-  await release('mf-catalogue', 'rollback');
-  await context.setOffline(false);
-  await open.expectAnew();
+  await test.step('one that nothing reached finds out when it is shown', async () => {
+    await open.mark();
+    await release('mf-catalogue', 'promote', { silently: true });
+    await open.show('visible');
+    await open.expectAnew();
+  });
+
+  await test.step('one that was offline finds out when it is online', async () => {
+    await open.mark();
+    await context.setOffline(true);
+    await release('mf-catalogue', 'rollback');
+    await context.setOffline(false);
+    await open.expectAnew();
+  });
 });
 
 test('a rollback of another remote leaves the page alone', { tag: '@mf-catalogue @mf-community' }, async ({ page }) => {
@@ -169,24 +168,19 @@ test.describe('a tab with a half-written form', () => {
     return open;
   }
 
-  for (const viewport of [desktop, phone]) {
-    test(`is asked, and keeps its text, at ${viewport.width} px`, { tag: '@mf-auth' }, async ({ page }) => {
-      await page.setViewportSize(viewport);
-      const open = await openForm(page);
-      await release('mf-auth', 'rollback');
-      await expect(open.bar).toBeVisible();
-      await expect(nickname(page)).toHaveValue('Half-written Heron');
-      expect(await a11yViolations(page, '[role=status]')).toEqual([]);
-    });
-  }
-
-  test('is asked on a hidden tab, too', { tag: '@mf-auth' }, async ({ page }) => {
+  test('is asked, and keeps its text, wide and narrow, also when it is hidden', { tag: '@mf-auth' }, async ({
+    page,
+  }) => {
     const open = await openForm(page);
     await open.show('hidden');
     await release('mf-auth', 'rollback');
     await open.show('visible');
-    await expect(open.bar).toBeVisible();
-    await expect(nickname(page)).toHaveValue('Half-written Heron');
+    for (const viewport of [desktop, phone]) {
+      await page.setViewportSize(viewport);
+      await expect(open.bar).toBeVisible();
+      await expect(nickname(page)).toHaveValue('Half-written Heron');
+      expect([viewport, await a11yViolations(page, '[role=status]')]).toEqual([viewport, []]);
+    }
   });
 
   test('keeps it after Later until it is saved and another page opened', { tag: '@mf-auth' }, async ({ page }) => {

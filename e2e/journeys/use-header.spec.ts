@@ -5,31 +5,29 @@ import { open, phone, tab } from '../support/site-pages.ts';
 
 const banner = (page: Page) => page.getByRole('banner');
 
-test('from 1025 pixels on the tabs stand in the header, and the one of the page is marked', async ({ page }) => {
+test('from 1025 pixels on the tabs stand in the header, below that in a menu at the side', async ({ page }) => {
+  await open(page, '/doctor');
+  const button = banner(page).getByRole('button', { name: 'Menu' });
   for (const width of [1025, 1440]) {
     await test.step(`${width} pixels wide`, async () => {
       await page.setViewportSize({ width, height: 800 });
-      await open(page, '/doctor');
       await expect(tab(page, 'Doctors')).toHaveAttribute('aria-current', 'page');
       await expect(tab(page, 'Home')).not.toHaveAttribute('aria-current');
-      await expect(banner(page).getByRole('button', { name: 'Menu' })).toBeHidden();
+      await expect(button).toBeHidden();
     });
   }
-});
-
-test('up to 1024 pixels the tabs are a menu at the side', async ({ page }) => {
-  for (const width of [390, 744, 745, 1024]) {
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  for (const width of [1024, 745, 744, 390]) {
     await test.step(`${width} pixels wide`, async () => {
       await page.setViewportSize({ width, height: 844 });
-      await open(page, '/doctor');
       await expect(tab(page, 'Posts')).toBeHidden();
-      const button = banner(page).getByRole('button', { name: 'Menu' });
       await button.click();
-      const menu = page.getByRole('dialog', { name: 'Menu' });
       await expect(menu.getByRole('link', { name: 'Doctors' })).toHaveAttribute('aria-current', 'page');
       await menu.getByRole('link', { name: 'Procedures' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Procedures' })).toBeVisible();
       await expect(menu).toBeHidden();
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1, name: 'Doctors' })).toBeVisible();
     });
   }
 });
@@ -53,7 +51,9 @@ test('the side menu keeps the focus, closes with Escape and gives the focus back
   expect(refused).toEqual([]);
 });
 
-test('after 145 pixels the header stays in view, and the page does not jump', async ({ page }) => {
+test('the header stays in view after 145 pixels; legal texts stand in dialogs; a guest is led to the log-in', async ({
+  page,
+}) => {
   await open(page, '/procedure');
   const heading = page.getByRole('heading', { level: 1 });
   const placeAt = async (top: number) => {
@@ -65,64 +65,57 @@ test('after 145 pixels the header stays in view, and the page does not jump', as
   await expect(banner(page)).not.toBeInViewport();
   expect(await placeAt(146)).toBe(place);
   await expect(banner(page)).toBeInViewport({ ratio: 1 });
+
+  await test.step('the legal texts stand in dialogs of the footer', async () => {
+    for (const name of ['Terms of Service', 'Privacy Policy', 'Image & Data Consent Form']) {
+      const button = page.getByRole('contentinfo').getByRole('button', { name });
+      await button.click();
+      const dialog = page.getByRole('dialog', { name });
+      await expect(dialog.getByText('about 7 business days').first()).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(button).toBeFocused();
+    }
+  });
+
+  await test.step('a guest is led to the log-in', async () => {
+    await banner(page).getByRole('button', { name: 'Log in/sign up' }).click();
+    await expect(page.getByRole('button', { name: 'Sign in' }).or(page.getByRole('dialog'))).toBeVisible();
+  });
 });
 
-test('a guest is led to the log-in from the header', async ({ page }) => {
-  await open(page, '/procedure');
-  await banner(page).getByRole('button', { name: 'Log in/sign up' }).click();
-  await expect(page.getByRole('button', { name: 'Sign in' }).or(page.getByRole('dialog'))).toBeVisible();
-});
-
-test('the legal texts stand in dialogs of the footer', async ({ page }) => {
-  await open(page, '/procedure');
-  for (const name of ['Terms of Service', 'Privacy Policy', 'Image & Data Consent Form']) {
-    const button = page.getByRole('contentinfo').getByRole('button', { name });
-    await button.click();
-    const dialog = page.getByRole('dialog', { name });
-    await expect(dialog.getByText('about 7 business days').first()).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(button).toBeFocused();
+test('the account menu is used by keyboard, with and without motion, and the mind changed about logging out', async ({
+  page,
+}) => {
+  await enterAsMember(page);
+  const account = banner(page).getByRole('button', { name: /^Account of / });
+  const entries = page.getByRole('menuitem');
+  const question = page.getByRole('dialog', { name: 'Log Out' });
+  for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+    await test.step(`motion: ${reducedMotion}`, async () => {
+      await page.emulateMedia({ reducedMotion });
+      await page.goto('/procedure');
+      await account.focus();
+      await page.keyboard.press('Enter');
+      await expect(account).toHaveAttribute('aria-expanded', 'true');
+      await expect(entries.first()).toHaveText('Profile');
+      await expect(entries.nth(1)).toHaveText('Log Out');
+      await expect(entries.first()).toBeFocused();
+      await expect(entries.first()).toBeInViewport();
+      await page.keyboard.press('Escape');
+      await expect(account).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(entries.first()).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      await expect(entries.nth(1)).toBeFocused();
+      await page.keyboard.press('Enter');
+      await question.getByRole('button', { name: 'Cancel' }).click();
+      await expect(question).toBeHidden();
+      await expect(account).toBeVisible();
+      await expect(page).toHaveURL('/procedure');
+    });
   }
 });
-
-test('a member may change their mind about logging out', async ({ page }) => {
-  await enterAsMember(page);
-  await page.goto('/procedure');
-  const account = banner(page).getByRole('button', { name: /^Account of / });
-  await account.click();
-  const entries = page.getByRole('menuitem');
-  await expect(entries.first()).toHaveText('Profile');
-  await expect(entries.nth(1)).toHaveText('Log Out');
-  await entries.nth(1).click();
-  const question = page.getByRole('dialog', { name: 'Log Out' });
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(question).toBeHidden();
-  await expect(account).toBeVisible();
-  await expect(page).toHaveURL('/procedure');
-});
-
-for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-  test(`the account menu is used by keyboard, motion: ${reducedMotion}`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion });
-    await enterAsMember(page);
-    await page.goto('/procedure');
-    const account = banner(page).getByRole('button', { name: /^Account of / });
-    await account.focus();
-    await page.keyboard.press('Enter');
-    await expect(account).toHaveAttribute('aria-expanded', 'true');
-    await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused();
-    await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeInViewport();
-    await page.keyboard.press('Escape');
-    await expect(account).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('menuitem', { name: 'Log Out' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog', { name: 'Log Out' })).toBeVisible();
-  });
-}
 
 test('what waits to be read is told with the first answers', { tag: '@mf-community' }, async ({ page }) => {
   await enterAsMember(page);

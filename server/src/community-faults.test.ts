@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type Connection, openDatabase } from '#database/connection';
 import { insertConsent } from '#modules/consent/consent.store';
 import { createAccount, createPost, createSession } from '#testing/factories';
-import { addressOf, type Bundle, buildBundle, type ServerProcess, ServerProcesses } from '#testing/server-process';
+import { addressOf, type Bundle, type ServerProcess, ServerProcesses, sharedBundle } from '#testing/server-process';
 import { callOperation } from '#testing/test-api';
 
 // Whole processes start here, also on a machine that is busy.
@@ -20,7 +20,7 @@ let tokens: string[];
 let postId: string;
 
 beforeAll(async () => {
-  bundle = await buildBundle();
+  bundle = await sharedBundle();
   database = await createTestDatabase();
   connection = openDatabase(database.url, { size: 3, onError: () => undefined });
   const env = { DATABASE_URL: database.url, RATE_LIMIT: '100000', SEED_DEMO: 'false' };
@@ -39,7 +39,6 @@ afterAll(async () => {
   await processes.kill();
   await connection.close();
   await database.drop();
-  await bundle.remove();
 });
 beforeEach(async () => {
   postId = await createPost(connection.db, (await createAccount(connection.db)).id);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@charis/tools/postgres/test-database';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Answer, ReleaseTeam } from '#testing/release-team';
-import { addressOf, type Bundle, buildBundle, ServerProcesses } from '#testing/server-process';
+import { addressOf, type Bundle, ServerProcesses, sharedBundle } from '#testing/server-process';
 
 // Three processes start and a hundred releases are published here, also on a machine that is busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -20,7 +20,7 @@ let urls: string[];
 let team: ReleaseTeam;
 
 beforeAll(async () => {
-  bundle = await buildBundle();
+  bundle = await sharedBundle();
   database = await createTestDatabase({ empty: true });
   dataDir = await mkdtemp(join(tmpdir(), 'charis-releases-test-'));
   const env = { ROLE: 'delivery', DATABASE_URL: database.url, DATA_DIR: dataDir, SMOKE_TESTS: 'false' };
@@ -35,7 +35,6 @@ afterAll(async () => {
   await processes.kill('SIGTERM');
   await database.drop();
   await rm(dataDir, { recursive: true, force: true });
-  await bundle.remove();
 });
 
 interface Entry {

@@ -2,10 +2,10 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@charis/tools/postgres/test-database';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { openBucket } from '#testing/bucket';
 import { ReleaseTeam } from '#testing/release-team';
-import { addressOf, type Bundle, buildBundle, type ServerProcess, ServerProcesses } from '#testing/server-process';
+import { addressOf, type Bundle, type ServerProcess, ServerProcesses, sharedBundle } from '#testing/server-process';
 
 // Whole processes start here, also on a machine that is busy.
 vi.setConfig({ testTimeout: 60_000 });
@@ -16,9 +16,8 @@ let dataDir: string;
 let processes: ServerProcesses;
 
 beforeAll(async () => {
-  bundle = await buildBundle();
+  bundle = await sharedBundle();
 });
-afterAll(() => bundle.remove());
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'charis-delivery-process-'));
   database = await createTestDatabase({ empty: true });

@@ -5,36 +5,46 @@ import { createTestDatabase, type TestDatabase } from '@charis/tools/postgres/te
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listenToStream } from '#testing/live-stream';
-import { addressOf, type Bundle, buildBundle, type ServerProcess, ServerProcesses } from '#testing/server-process';
+import { addressOf, type Bundle, type ServerProcess, ServerProcesses, sharedBundle } from '#testing/server-process';
 import { startSmtp } from '#testing/smtp-server';
 import { callOperation } from '#testing/test-api';
 
 // Whole processes that fill a database start here, also on a machine that is busy.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let bundle: Bundle;
 let database: TestDatabase;
 let processes: ServerProcesses;
 
 beforeAll(async () => {
-  bundle = await buildBundle();
+  bundle = await sharedBundle();
 });
-afterAll(() => bundle.remove());
-afterEach(async () => {
+
+async function end(): Promise<void> {
   await processes.kill();
   await database.drop();
-});
+}
 
 const start = (env?: Record<string, string>): ServerProcess => processes.start(env);
 
-describe('two processes on one empty database', () => {
-  beforeEach(async () => {
+describe('two processes that start on one empty database at once', () => {
+  let smtp: Awaited<ReturnType<typeof startSmtp>>;
+  let pair: ServerProcess[];
+  let addresses: string[];
+  beforeAll(async () => {
+    smtp = await startSmtp();
     database = await createTestDatabase({ empty: true });
-    processes = new ServerProcesses(bundle, { DATABASE_URL: database.url });
+    processes = new ServerProcesses(bundle, { DATABASE_URL: database.url, SMTP_URL: smtp.url });
+    pair = [start(), start()];
+    addresses = await Promise.all(pair.map(addressOf));
+  });
+  afterAll(async () => {
+    await end();
+    await smtp.close();
   });
 
-  it('start at once and behave as one', async () => {
-    const [one, other] = await Promise.all([addressOf(start()), addressOf(start())]);
+  it('behave as one', async () => {
+    const [one = '', other = ''] = addresses;
     const body = { email: 'member@example.com', password: 'charis2026' };
 
     const { data } = await callOperation(one, 'logInUser', { body });
@@ -53,7 +63,6 @@ describe('two processes on one empty database', () => {
   });
 
   it('count failed log-ins together, also when they come at once', async () => {
-    const addresses = await Promise.all([addressOf(start()), addressOf(start())]);
     const body = { email: 'doctor@example.com', password: 'wrong1password' };
     const attempts = Array.from({ length: 12 }, (_, index) =>
       callOperation(addresses[index % 2] ?? '', 'logInDoctor', { body }),
@@ -64,9 +73,6 @@ describe('two processes on one empty database', () => {
   });
 
   it('send each mail once, and end with none on its way', async () => {
-    const smtp = await startSmtp();
-    const pair = [start({ SMTP_URL: smtp.url }), start({ SMTP_URL: smtp.url })];
-    const addresses = await Promise.all(pair.map(addressOf));
     const recipients = Array.from({ length: 12 }, (_, index) => `person${index}@example.com`);
     const asked = recipients.map((email, index) => {
       const body = { email, userRole: 'USER', source: 'register' } as const;
@@ -86,7 +92,6 @@ describe('two processes on one empty database', () => {
         .flatMap(({ to }) => to)
         .sort(),
     ).toEqual([...recipients].sort());
-    await smtp.close();
   });
 });
 
@@ -95,6 +100,7 @@ describe('a process', () => {
     database = await createTestDatabase();
     processes = new ServerProcesses(bundle, { DATABASE_URL: database.url, SEED_DEMO: 'false' });
   });
+  afterEach(end);
 
   it('ends by itself after SIGTERM, once running calls have been answered', async () => {
     const server = start();
@@ -141,16 +147,11 @@ describe('a process', () => {
     expect(await server.exited).toEqual({ code: 0, signal: null });
   });
 
-  it('tells where its mailbox is, which answers this machine', async () => {
-    const message = await start().started;
-    const { mailbox = '' } = message.type === 'ready' ? message : {};
-    expect(mailbox).toMatch(/^http:\/\/localhost:\d+\/mailbox$/);
-    expect(await (await fetch(mailbox)).text()).toContain('No mail yet.');
-  });
-
-  it('writes links that lead to it, on whatever port it listens', async () => {
+  it('tells where its mailbox is, whose mails have links that lead to it, on whatever port it listens', async () => {
     const message = await start().started;
     const { address = '', mailbox = '' } = message.type === 'ready' ? message : {};
+    expect(mailbox).toMatch(/^http:\/\/localhost:\d+\/mailbox$/);
+    expect(await (await fetch(mailbox)).text()).toContain('No mail yet.');
     const body = { email: 'wren@example.com', userRole: 'USER', source: 'register' } as const;
     await callOperation(address, 'clickVerification', { body });
     expect(await (await fetch(`${mailbox}/1?view=text`)).text()).toContain(`href="${address}/valideEmail?token=`);

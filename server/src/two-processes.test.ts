@@ -7,7 +7,7 @@ import { insertConsent } from '#modules/consent/consent.store';
 import { emptyText } from '#testing/block-world';
 import { createAccount, createPost, createSession } from '#testing/factories';
 import { listenToStream } from '#testing/live-stream';
-import { addressOf, type Bundle, buildBundle, ServerProcesses } from '#testing/server-process';
+import { addressOf, type Bundle, ServerProcesses, sharedBundle } from '#testing/server-process';
 import { callOperation } from '#testing/test-api';
 
 // Whole processes start here, also on a machine that is busy.
@@ -27,7 +27,7 @@ let author: Member;
 let postId: string;
 
 beforeAll(async () => {
-  bundle = await buildBundle();
+  bundle = await sharedBundle();
   database = await createTestDatabase();
   connection = openDatabase(database.url, { size: 3, onError: () => undefined });
   const env = { DATABASE_URL: database.url, RATE_LIMIT: '100000', SEED_DEMO: 'false', UPLOADS_PER_HOUR: '7' };
@@ -38,7 +38,6 @@ afterAll(async () => {
   await processes.kill();
   await connection.close();
   await database.drop();
-  await bundle.remove();
 });
 beforeEach(async () => {
   author = await createMember();

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { demoPassword } from '#demo/logins';
 import { phonePhoto } from '#testing/pictures';
 import { ReleaseTeam } from '#testing/release-team';
-import { addressOf, type Bundle, buildBundle, ServerProcesses } from '#testing/server-process';
+import { addressOf, type Bundle, ServerProcesses, sharedBundle } from '#testing/server-process';
 import { callOperation } from '#testing/test-api';
 import type { Manifest } from './manifest';
 import { type RestoreOptions, restoreBackup } from './restore-backup';
@@ -171,8 +171,7 @@ beforeAll(async () => {
   scratch = await mkdtemp(join(scratchParent(), 'charis-drill-'));
   await chmod(scratch, 0o755);
   ends.push(() => rm(scratch, { recursive: true, force: true }));
-  bundle = await buildBundle();
-  ends.push(() => bundle.remove());
+  bundle = await sharedBundle();
   database = await createTestDatabase({ empty: true });
   ends.push(() => database.drop());
   dataDir = at('source');

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@charis/tools/postgres/test-database';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { addressOf, type Bundle, buildBundle, ServerProcesses } from '#testing/server-process';
+import { addressOf, type Bundle, ServerProcesses, sharedBundle } from '#testing/server-process';
 import { callOperation } from '#testing/test-api';
 
 // Whole processes that fill a database start here, also on a machine that is busy.
@@ -27,13 +27,13 @@ alter table app.account drop column zone;
 const body = { email: 'member@example.com', password: 'charis2026' };
 
 let previous: Bundle;
-let next: Bundle;
+let next: ReturnType<typeof releaseAfter>;
 let database: TestDatabase;
 let client: pg.Client;
 let releases: { previous: ServerProcesses; next: ServerProcesses };
 
 /** The same server with one migration more. */
-function releaseAfter({ file }: Bundle, name: string, sql: string): Bundle {
+function releaseAfter({ file }: Bundle, name: string, sql: string) {
   const folder = mkdtempSync(`${dirname(file)}-`);
   cpSync(dirname(file), folder, { recursive: true });
   writeFileSync(join(folder, 'migrations', 'app', `${name}.sql`), sql);
@@ -41,13 +41,10 @@ function releaseAfter({ file }: Bundle, name: string, sql: string): Bundle {
 }
 
 beforeAll(async () => {
-  previous = await buildBundle();
+  previous = await sharedBundle();
   next = releaseAfter(previous, '9001-called', renamed);
 });
-afterAll(async () => {
-  await next.remove();
-  await previous.remove();
-});
+afterAll(() => next.remove());
 beforeEach(async () => {
   database = await createTestDatabase({ empty: true });
   client = new pg.Client(database.url);

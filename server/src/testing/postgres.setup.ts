@@ -1,9 +1,10 @@
-/** A migrated database with the catalogue, which every test clones. */
+/** What all test files of a run share: a migrated database with the catalogue, which every test clones, and the bundled server. */
 import { startTestCluster } from '@charis/tools/postgres/test-cluster';
 import type { TestProject } from 'vitest/node';
 import { loadContent } from '#content/load-content.store';
 import { openDatabase } from '#database/connection';
 import { migrate } from '#database/migrate';
+import { makeSharedFolder } from './server-process';
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { templateUrl, stop } = await startTestCluster(async (url) => {
@@ -13,5 +14,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await close();
   });
   project.provide('templateUrl', templateUrl);
-  return stop;
+  const removeBundle = await makeSharedFolder();
+  return async () => {
+    await removeBundle();
+    await stop();
+  };
 }

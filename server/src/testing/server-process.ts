@@ -1,8 +1,9 @@
 /** The real process: the bundled server, started as `npm start` starts it. */
 import { type ChildProcess, execFile, fork } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { serverFlags } from '@charis/tools/site';
 
@@ -10,17 +11,63 @@ const root = join(import.meta.dirname, '../../..');
 
 export interface Bundle {
   file: string;
-  remove(): Promise<void>;
 }
 
-/** Bundles the server below the repository, from where it finds the installed packages. */
-export async function buildBundle(): Promise<Bundle> {
-  const cache = join(root, '.cache');
-  await mkdir(cache, { recursive: true });
-  const outDir = mkdtempSync(join(cache, 'server-test-'));
+const cache = join(root, '.cache');
+
+async function bundleInto(outDir: string): Promise<void> {
   const script = `import { buildServer } from './tools/build/server.mjs'; await buildServer({ outDir: process.argv[1] });`;
   await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script, outDir], { cwd: root });
-  return { file: join(outDir, 'main.mjs'), remove: () => rm(outDir, { recursive: true, force: true }) };
+}
+
+/** Makes a folder below the repository, from where a bundle finds the installed packages. */
+async function makeFolder() {
+  await mkdir(cache, { recursive: true });
+  const folder = await mkdtemp(join(cache, 'server-test-'));
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** Bundles the server. */
+export async function buildBundle(): Promise<Bundle & { remove(): Promise<void> }> {
+  const { folder, remove } = await makeFolder();
+  await bundleInto(folder);
+  return { file: join(folder, 'main.mjs'), remove };
+}
+
+/** Set by the setup of a test run: where the server is bundled for all its test files. */
+const shared = 'CHARIS_TEST_BUNDLE';
+
+/** Makes the folder of `sharedBundle` for a test run; returns what removes it. */
+export async function makeSharedFolder(): Promise<() => Promise<void>> {
+  const { folder, remove } = await makeFolder();
+  process.env[shared] = folder;
+  return remove;
+}
+
+/** Returns the server that all test files of a run share, so that none writes into its folder. The first that asks for it bundles it. */
+export async function sharedBundle(): Promise<Bundle> {
+  const folder = process.env[shared];
+  if (!folder) throw new Error(`The setup of the run has not set ${shared}`);
+  const outDir = join(folder, 'server');
+  const [done, failed] = [join(folder, 'done'), join(folder, 'failed')];
+  const isFirst = await mkdir(outDir).then(
+    () => true,
+    () => false,
+  );
+  if (isFirst) {
+    try {
+      await bundleInto(outDir);
+      await writeFile(done, '');
+    } catch (error) {
+      await writeFile(failed, '');
+      throw error;
+    }
+  }
+  while (!existsSync(done)) {
+    if (existsSync(failed)) throw new Error('The server could not be bundled; another test file says why');
+    await wait(50);
+  }
+  return { file: join(outDir, 'main.mjs') };
 }
 
 export type Message = { type: 'ready'; address: string; mailbox?: string } | { type: 'failed'; message: string };

@@ -2,19 +2,18 @@
 import { createTestDatabase, type TestDatabase } from '@charis/tools/postgres/test-database';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { holdRush } from '#testing/rush/rush';
-import { type Bundle, buildBundle } from '#testing/server-process';
+import { type Bundle, sharedBundle } from '#testing/server-process';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let bundle: Bundle;
 let database: TestDatabase;
 beforeAll(async () => {
-  bundle = await buildBundle();
+  bundle = await sharedBundle();
   database = await createTestDatabase();
 });
 afterAll(async () => {
   await database.drop();
-  await bundle.remove();
 });
 
 it('sells as many as there are, and no money is without a voucher or a refund', async () => {

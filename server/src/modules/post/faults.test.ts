@@ -1,10 +1,10 @@
 import { createTestDatabase, type TestDatabase } from '@charis/tools/postgres/test-database';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type Connection, openDatabase } from '#database/connection';
 import { insertConsent } from '#modules/consent/consent.store';
 import { createAccount, createPost, createSession } from '#testing/factories';
-import { addressOf, type Bundle, buildBundle, ServerProcesses } from '#testing/server-process';
+import { addressOf, type Bundle, ServerProcesses, sharedBundle } from '#testing/server-process';
 import { callOperation } from '#testing/test-api';
 
 // Whole processes start here, also on a machine that is busy.
@@ -16,9 +16,8 @@ let connection: Connection;
 let processes: ServerProcesses;
 
 beforeAll(async () => {
-  bundle = await buildBundle();
+  bundle = await sharedBundle();
 });
-afterAll(() => bundle.remove());
 beforeEach(async () => {
   database = await createTestDatabase();
   const env = { DATABASE_URL: database.url, SEED_DEMO: 'false', POSTS_PER_DAY: '1000', RATE_LIMIT: '100000' };

@@ -2,19 +2,18 @@
 import { createTestDatabase, type TestDatabase } from '@charis/tools/postgres/test-database';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { holdContention } from '#testing/contention/contention';
-import { type Bundle, buildBundle } from '#testing/server-process';
+import { type Bundle, sharedBundle } from '#testing/server-process';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let bundle: Bundle;
 let database: TestDatabase;
 beforeAll(async () => {
-  bundle = await buildBundle();
+  bundle = await sharedBundle();
   database = await createTestDatabase();
 });
 afterAll(async () => {
   await database.drop();
-  await bundle.remove();
 });
 
 it('no appointments collide, whoever is refused is offered others, and what was acknowledged is there', async () => {

@@ -2,11 +2,11 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@charis/tools/postgres/test-database';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Connection, openDatabase } from '#database/connection';
 import { insertConsent } from '#modules/consent/consent.store';
 import { createAccount, createSession } from '#testing/factories';
-import { addressOf, type Bundle, buildBundle, type ServerProcess, ServerProcesses } from '#testing/server-process';
+import { addressOf, type Bundle, type ServerProcess, ServerProcesses, sharedBundle } from '#testing/server-process';
 import { callOperation } from '#testing/test-api';
 import { describeFilm, ffmpeg, film, orSkipped } from '#testing/videos';
 
@@ -90,10 +90,9 @@ async function leaseEnds(): Promise<void> {
 
 describe.skipIf(!ffmpeg)(`a server that is killed in the middle of a conversion${orSkipped}`, () => {
   beforeAll(async () => {
-    bundle = await buildBundle();
+    bundle = await sharedBundle();
     content = await film('avi', { seconds: 40, size: '640x480' });
   });
-  afterAll(() => bundle.remove());
 
   it('leaves no FFmpeg that runs on, and its film to the next one, which leaves nothing else', async () => {
     const first = processes.start();

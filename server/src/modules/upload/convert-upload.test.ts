@@ -67,24 +67,28 @@ describe.skipIf(!ffmpeg).each(['a folder', 'a bucket'])(`with %s as the storage$
   });
   afterEach(() => bucket?.close());
 
-  it.each(['avi', 'wmv', 'flv', 'mpg'])('makes of a film of the kind %s one that browsers play', async (kind) => {
-    const { data } = await send(api, sender, await film(kind), { fileName: `film.${kind}` });
-    expect(data).toMatchObject({ state: 'PROCESSING', converted: 0, location: '' });
-    expect(await runConversion(services())).toBe(true);
-    const ready = await get(data.uploadId);
-    expect(ready).toMatchObject({ state: 'READY', file: 'file.mp4', converted: null });
+  // Where a film lies has nothing to do with its kind.
+  it.each(place === 'a bucket' ? ['avi'] : ['avi', 'wmv', 'flv', 'mpg'])(
+    'makes of a film of the kind %s one that browsers play',
+    async (kind) => {
+      const { data } = await send(api, sender, await film(kind), { fileName: `film.${kind}` });
+      expect(data).toMatchObject({ state: 'PROCESSING', converted: 0, location: '' });
+      expect(await runConversion(services())).toBe(true);
+      const ready = await get(data.uploadId);
+      expect(ready).toMatchObject({ state: 'READY', file: 'file.mp4', converted: null });
 
-    const answer = await api.fetch(ready.location);
-    expect(answer.headers.get('content-type')).toBe('video/mp4');
-    const content = Buffer.from(await answer.arrayBuffer());
-    const description = await describeFilm(content);
-    expect(description).toMatch(/Video: h264 .*yuv420p.* 128x9[68]/);
-    expect(description).toMatch(/Audio: aac/);
-    expect(content.indexOf('moov')).toBeLessThan(content.indexOf('mdat'));
-    expect([content.includes('Sydney'), content.includes('151.2093')]).toEqual([false, false]);
-    expect(await api.files.storage.sizeOf(incomingKey(data.uploadId))).toBeUndefined();
-    expect((await api.fetch(ready.location, { headers: { range: 'bytes=4-7' } })).status).toBe(206);
-  });
+      const answer = await api.fetch(ready.location);
+      expect(answer.headers.get('content-type')).toBe('video/mp4');
+      const content = Buffer.from(await answer.arrayBuffer());
+      const description = await describeFilm(content);
+      expect(description).toMatch(/Video: h264 .*yuv420p.* 128x9[68]/);
+      expect(description).toMatch(/Audio: aac/);
+      expect(content.indexOf('moov')).toBeLessThan(content.indexOf('mdat'));
+      expect([content.includes('Sydney'), content.includes('151.2093')]).toEqual([false, false]);
+      expect(await api.files.storage.sizeOf(incomingKey(data.uploadId))).toBeUndefined();
+      expect((await api.fetch(ready.location, { headers: { range: 'bytes=4-7' } })).status).toBe(206);
+    },
+  );
 });
 
 describe.skipIf(!ffmpeg)(`a film that is converted${orSkipped}`, () => {
@@ -104,7 +108,7 @@ describe.skipIf(!ffmpeg)(`a film that is converted${orSkipped}`, () => {
   /** One that takes seconds. */
   let made: Promise<Buffer> | undefined;
   const long = () => {
-    made ??= film('avi', { seconds: 40, size: '640x480' });
+    made ??= film('avi', { seconds: 24, size: '640x480' });
     return made;
   };
   const isBegun = (uploadId: string) =>

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@charis/tools/postgres/test-database';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { readConfig } from '#config';
 import { type Connection, openDatabase } from '#database/connection';
 import { openFiles } from '#files/files';
@@ -12,7 +12,7 @@ import { createLogger } from '#logging';
 import { insertConsent } from '#modules/consent/consent.store';
 import { createAccount, createSession } from '#testing/factories';
 import { phonePhoto } from '#testing/pictures';
-import { addressOf, type Bundle, buildBundle, ServerProcesses } from '#testing/server-process';
+import { addressOf, type Bundle, ServerProcesses, sharedBundle } from '#testing/server-process';
 import { callOperation } from '#testing/test-api';
 import { collectOrphans } from './collect-orphans';
 import { runJob } from './process-upload.service';
@@ -29,9 +29,8 @@ let dataDir: string;
 let processes: ServerProcesses;
 
 beforeAll(async () => {
-  bundle = await buildBundle();
+  bundle = await sharedBundle();
 });
-afterAll(() => bundle.remove());
 beforeEach(async () => {
   database = await createTestDatabase();
   connection = openDatabase(database.url, { size: 2, onError: () => undefined });

@@ -41,7 +41,7 @@ it('shows five diaries, and all of them when asked, without losing the focus', a
   await screen.getByRole('button', { name: 'recovery.more' }).click();
   await expect.element(screen.getByRole('link', { name: 'Diary 13' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'recovery.more' })).not.toBeInTheDocument();
-  expect(document.activeElement).not.toBe(document.body);
+  await expect.poll(() => document.activeElement).not.toBe(document.body);
 });
 
 it('has a guest log in where they are, and then leads to the new diary', async () => {

@@ -55,10 +55,10 @@ it('begins with all that the count of the section counts, and nothing else', asy
   await expect.element(screen.getByLabelText('Show')).toHaveDisplayValue('Waiting for our team');
   await expect.element(screen.getByRole('heading', { name: 'Appeals to decide' })).toBeVisible();
   expect(screen.getByRole('article').elements()).toHaveLength(1);
-  expect(rowsOf(screen, 'Disputes').map((row) => row[4])).toEqual(['Open']);
-  expect(rowsOf(screen, 'Refunds').map((row) => row[4])).toEqual([
-    ...['FailedThe card was lost or stolen', 'Faileda_new_one'],
-  ]);
+  await expect.poll(() => rowsOf(screen, 'Disputes').map((row) => row[4])).toEqual(['Open']);
+  await expect
+    .poll(() => rowsOf(screen, 'Refunds').map((row) => row[4]))
+    .toEqual([...['FailedThe card was lost or stolen', 'Faileda_new_one']]);
 });
 
 it('says how much a refund gives back where one of two vouchers is used', async () => {

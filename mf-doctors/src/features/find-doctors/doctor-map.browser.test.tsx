@@ -69,7 +69,9 @@ it('has the list of doctors beside it until one is chosen, and leads back to it'
   (screen.getByRole('button', { name: 'Back to the list' }).element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(list).toBeVisible();
-  expect(document.activeElement?.contains(list.element()) && document.activeElement !== document.body).toBe(true);
+  await expect
+    .poll(() => document.activeElement !== document.body && document.activeElement?.contains(list.element()))
+    .toBe(true);
   await expect.element(screen.getByRole('button', { name: 'Dr Swan' })).toHaveAttribute('aria-pressed', 'false');
 });
 
@@ -145,7 +147,7 @@ it('says nothing of doctors that are not shown while it loads those of another f
   expect(screen.getByText(isFull).elements()).toEqual([]);
   answer(places.slice(0, 3));
   await expect.element(screen.getByRole('button', { name: /^3 places/ })).toBeVisible();
-  expect(screen.container.querySelector('[aria-busy="true"]')).toBeNull();
+  await expect.poll(() => screen.container.querySelector('[aria-busy="true"]')).toBeNull();
 });
 
 it('reads the places again after a failure', async () => {

@@ -8,8 +8,10 @@ const componentTests = '**/*.browser.test.tsx';
 /** Tests that need a database have configurations of their own. */
 const elsewhere = ['server/**', 'delivery/src/**', 'e2e/**', 'dist/**', componentTests];
 
+const workers = Math.max(2, availableParallelism() - 1);
+
 /** Test files share what their worker has loaded, because loading costs more than testing; and two cores are busy with two workers. */
-const quick = { isolate: false, unstubGlobals: true, maxWorkers: Math.max(2, availableParallelism() - 1) };
+const quick = { isolate: false, unstubGlobals: true, maxWorkers: workers };
 
 /** The browser is looked for only when its tests run, so that the others need none. */
 const executablePath = process.argv.some((argument) => argument.startsWith('unit')) ? undefined : await findChromium();
@@ -66,6 +68,8 @@ export default defineConfig({
           name: 'component',
           include: [componentTests],
           setupFiles: ['./tools/testing/component-setup.ts'],
+          // Pages of one browser; one alone leaves a core idle.
+          maxWorkers: workers,
           // A browser on a busy machine can be late.
           testTimeout: 30_000,
           retry: 1,

@@ -14,7 +14,8 @@ export interface PutNotice {
 
 /**
  * Puts each actor into the row of their group that is not read, by one statement and always in the order of the accounts, of which each occurs
- * once. Returns the rows; none for an account that does not want to be told, or must not.
+ * once. Returns the rows; none for an account that does not want to be told, or must not. Earlier notices are counted, because an
+ * `exists` becomes a join over all notifications in a plan that was made while there were few.
  */
 export async function insertNotices(db: Db, now: Date, notices: readonly Notice[]): Promise<PutNotice[]> {
   const of = (each: (notice: Notice) => string | null) => notices.map(each);
@@ -33,9 +34,9 @@ export async function insertNotices(db: Db, now: Date, notices: readonly Notice[
       where (${wants('inApp', account, kind)} or (a.digest <> 'off' and ${wants('email', account, kind)}))
         and not exists (select from block b where (b.blocker_id, b.blocked_id) in
           ((told.account_id, told.actor_id), (told.actor_id, told.account_id)))
-        and not exists (select from notification n join notification_actor x on x.notification_id = n.id
+        and (select count(*) from notification n join notification_actor x on x.notification_id = n.id
           where n.account_id = told.account_id and n.group_key = told.group_key and x.actor_id = told.actor_id
-            and x.at > told.since)
+            and x.at > told.since) = 0
     ), put as (
       insert into notification (account_id, kind, group_key, post_id, comment_id, subject_kind, subject_id, excerpt, at)
       select account_id, kind, group_key, post_id, comment_id, subject_kind, subject_id, excerpt, ${now} from wanted

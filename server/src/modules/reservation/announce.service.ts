@@ -10,9 +10,8 @@ import { adviceText, endedText } from '#modules/notification/ended-text.rules';
 import type { Notice, NotificationKind } from '#modules/notification/notification.rules';
 import { notify, notifyAll } from '#modules/notification/notify';
 import { calendarOf, type Side } from './ics';
-import { findRecipients, type Recipient } from './recipient.store';
+import { type AnnouncedRow, findAnnounced, findRecipients, type Recipient } from './recipient.store';
 import { state } from './reservation.machine';
-import { type AppointmentRow, findAppointment } from './reservation.store';
 
 /**
  * Who is mailed of what, and as which notification they hear of it, too. Those of a doctor who takes no bookings are counted
@@ -36,15 +35,15 @@ const told: Record<AppointmentNews, Partial<Record<Side, NotificationKind | 'mai
 type Worker = Pick<Context, 'db' | 'clock' | 'config'>;
 
 /** Returns who has an account, in one order. */
-const peopleOf = ({ doctor_id, member_id }: Pick<AppointmentRow, 'doctor_id' | 'member_id'>): string[] =>
+const peopleOf = ({ doctor_id, member_id }: Pick<AnnouncedRow, 'doctor_id' | 'member_id'>): string[] =>
   [doctor_id, ...(member_id ? [member_id] : [])].sort();
 
-export async function publishAppointment(db: Db, row: Pick<AppointmentRow, 'doctor_id' | 'member_id'>): Promise<void> {
+export async function publishAppointment(db: Db, row: Pick<AnnouncedRow, 'doctor_id' | 'member_id'>): Promise<void> {
   const topics = peopleOf(row).map((accountId) => `appointments:${accountId}` as const);
   await publishEvents(db, topics, {});
 }
 
-function emailOf({ config }: Worker, row: AppointmentRow, news: AppointmentNews, side: Side, to: Recipient): Email {
+function emailOf({ config }: Worker, row: AnnouncedRow, news: AppointmentNews, side: Side, to: Recipient): Email {
   const { language } = to;
   const siteUrl = config.publicUrl;
   const isOver = row.state !== state.pending && row.state !== state.booked;
@@ -82,11 +81,10 @@ export async function announce(
   dedupeKey?: string,
 ): Promise<void> {
   const { db, clock } = worker;
-  const row = await findAppointment(db, id);
+  const row = await findAnnounced(db, id);
   if (!row) return;
   await publishAppointment(db, row);
   if (news === 'marked') return;
-  const recipients = await findRecipients(db, peopleOf(row));
   const now = clock.now();
   const notices: Notice[] = [];
   const emails: Parameters<typeof queueEmails>[1][number][] = [];
@@ -94,7 +92,7 @@ export async function announce(
     const side = accountId === row.doctor_id ? 'doctor' : 'member';
     const otherId = side === 'doctor' ? row.member_id : row.doctor_id;
     const kind = told[news][side];
-    const to = recipients.get(accountId);
+    const to = row[side];
     if (!kind || !to) continue;
     if (kind !== 'mail alone') {
       const excerpt = news === 'ended' || news === 'called-off' ? adviceText(row.doctor_name, to.language) : '';

@@ -88,12 +88,12 @@ describe('booking', () => {
     expect((await member.call('applyReservation', { body })).data.startUtc).toBe(halfPast);
   });
 
-  it('takes 13 statements, with all that both people are told; a move takes 16 and a cancellation as many', async () => {
-    expect(await countStatements(api, () => apply())).toBe(13);
+  it('takes 12 statements, with all that both people are told; a move takes 15 and a cancellation as many', async () => {
+    expect(await countStatements(api, () => apply())).toBe(12);
     const { kaReservationId } = (await apply(ten)).data;
     const move = { body: { kaReservationId, slotId: slotId(halfPast) } };
-    expect(await countStatements(api, () => member.call('updateReservation', move))).toBe(16);
-    expect(await countStatements(api, () => cancel(kaReservationId))).toBe(16);
+    expect(await countStatements(api, () => member.call('updateReservation', move))).toBe(15);
+    expect(await countStatements(api, () => cancel(kaReservationId))).toBe(15);
   });
 
   it('offers the nearest times where the one is taken', async () => {

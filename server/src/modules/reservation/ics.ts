@@ -23,11 +23,17 @@ const texts = {
   },
 };
 
-const isOff = (row: AppointmentRow) =>
+type Entry = Pick<
+  AppointmentRow,
+  | ('state' | 'mode' | 'starts_at' | 'ends_at' | 'changed_at' | 'zone' | 'calendar_uid' | 'calendar_sequence')
+  | ('doctor_name' | 'member_name' | 'clinic_name' | 'address' | 'suburb' | 'state_code')
+>;
+
+const isOff = (row: Entry) =>
   row.state !== state.pending && row.state !== state.booked && row.state !== state.fulfilled;
 
 /** The status in the words of iCalendar. */
-function statusOf(row: AppointmentRow): ICalEventStatus {
+function statusOf(row: Entry): ICalEventStatus {
   if (isOff(row)) return ICalEventStatus.CANCELLED;
   return row.state === state.pending ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
 }
@@ -51,7 +57,7 @@ interface Options {
 }
 
 /** One calendar with an entry for each appointment, in the zone of its clinic. */
-export function calendarOf(rows: readonly AppointmentRow[], { method, side, language, siteUrl }: Options): string {
+export function calendarOf(rows: readonly Entry[], { method, side, language, siteUrl }: Options): string {
   const says = texts[language];
   const calendar = ical({
     name: brand.name,

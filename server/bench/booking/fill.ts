@@ -51,8 +51,10 @@ const statements = ({ doctors, perDay }: Amounts) => [
      lateral (select (d.day + make_interval(mins => 540 + 90 * k)) at time zone 'Australia/Sydney' as at) moment`,
   `insert into consent (account_id, document, version, at)
    select ${id('booker', 'n')}, 'terms', '${consentVersions.terms}', now() from generate_series(0, ${doctors - 1}) n`,
+  // The use of a session is noted once a minute, in a transaction of its own. Those who book have looked for a time just before.
   `insert into session (token_hash, account_id, device, created_at, last_used_at, expires_at)
-   select sha256(convert_to('bench-booker-' || lpad(n::text, 12, '0'), 'UTF8')), ${id('booker', 'n')}, '', now(), now(), now() + interval '1 day'
+   select sha256(convert_to('bench-booker-' || lpad(n::text, 12, '0'), 'UTF8')), ${id('booker', 'n')}, '', now(), now() + interval '1 hour',
+     now() + interval '1 day'
    from generate_series(0, ${doctors - 1}) n`,
   // What the straight transaction books: the third time of each day to come, each by another person.
   `create table app.bench_wish as

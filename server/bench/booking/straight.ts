@@ -7,7 +7,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Bytes of a mail about an appointment and of its calendar entry. */
-const [htmlBytes, textBytes, calendarBytes] = [4200, 500, 2100];
+const [htmlBytes, textBytes, calendarBytes] = [3250, 325, 1050];
 
 const script = String.raw`select doctor_id, member_id, token_hash, starts_at from bench_wish where serial = (select nextval('bench_serial')) \gset
 begin;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/connection';
+import { preparedStatement } from '#database/prepared-statement';
 import { groupKeyOf, type Notice, tellOnceWithin, toldOnce } from './notification.rules';
 import { wants } from './preference.sql';
 
@@ -12,23 +13,25 @@ export interface PutNotice {
   hasDevices: boolean;
 }
 
-/**
- * Puts each actor into the row of their group that is not read, by one statement and always in the order of the accounts, of which each occurs
- * once. Returns the rows; none for an account that does not want to be told, or must not. Earlier notices are counted, because an
- * `exists` becomes a join over all notifications in a plan that was made while there were few.
- */
-export async function insertNotices(db: Db, now: Date, notices: readonly Notice[]): Promise<PutNotice[]> {
-  const of = (each: (notice: Notice) => string | null) => notices.map(each);
-  const since = (kind: Notice['kind']) => (toldOnce.includes(kind) ? new Date(now.getTime() - tellOnceWithin) : now);
-  const beginning = ({ excerpt = '' }: Notice) => [...excerpt].slice(0, excerptLength).join('');
-  const [account, kind] = [sql`told.account_id`, sql`told.kind`];
-  const { rows } = await sql<PutNotice>`
+type Column =
+  | ('accounts' | 'kinds' | 'groupKeys' | 'actors' | 'posts' | 'comments')
+  | ('subjectKinds' | 'subjects' | 'excerpts');
+
+interface Told extends Record<Column, (string | null)[]> {
+  sinces: Date[];
+  now: Date;
+}
+
+const [account, kind] = [sql`told.account_id`, sql`told.kind`];
+
+const put = preparedStatement(
+  (told: Told) => sql<PutNotice>`
     with wanted as materialized (
-      select told.* from unnest(${of((notice) => notice.accountId)}::uuid[], ${of((notice) => notice.kind)}::text[],
-        ${of(groupKeyOf)}::text[], ${of((notice) => notice.actorId)}::uuid[],
-        ${of((notice) => notice.postId ?? null)}::uuid[], ${of((notice) => notice.commentId ?? null)}::uuid[],
-        ${of((notice) => notice.subject?.kind ?? null)}::text[], ${of((notice) => notice.subject?.id ?? null)}::uuid[],
-        ${of(beginning)}::text[], ${notices.map((notice) => since(notice.kind))}::timestamptz[])
+      select told.* from unnest(${told.accounts}::uuid[], ${told.kinds}::text[],
+        ${told.groupKeys}::text[], ${told.actors}::uuid[],
+        ${told.posts}::uuid[], ${told.comments}::uuid[],
+        ${told.subjectKinds}::text[], ${told.subjects}::uuid[],
+        ${told.excerpts}::text[], ${told.sinces}::timestamptz[])
         told (account_id, kind, group_key, actor_id, post_id, comment_id, subject_kind, subject_id, excerpt, since)
       join account a on a.id = told.account_id and a.status in ('ACTIVE', 'DELETION_REQUESTED')
       where (${wants('inApp', account, kind)} or (a.digest <> 'off' and ${wants('email', account, kind)}))
@@ -39,22 +42,44 @@ export async function insertNotices(db: Db, now: Date, notices: readonly Notice[
             and x.at > told.since) = 0
     ), put as (
       insert into notification (account_id, kind, group_key, post_id, comment_id, subject_kind, subject_id, excerpt, at)
-      select account_id, kind, group_key, post_id, comment_id, subject_kind, subject_id, excerpt, ${now} from wanted
+      select account_id, kind, group_key, post_id, comment_id, subject_kind, subject_id, excerpt, ${told.now} from wanted
       order by account_id
       on conflict (account_id, group_key) where read_at is null
         do update set at = excluded.at, comment_id = excluded.comment_id, excerpt = excluded.excerpt
       returning id, account_id
     ), actor as (
       insert into notification_actor (notification_id, actor_id, at, comment_id, excerpt)
-      select put.id, w.actor_id, ${now}, w.comment_id, w.excerpt from put join wanted w using (account_id)
+      select put.id, w.actor_id, ${told.now}, w.comment_id, w.excerpt from put join wanted w using (account_id)
       where w.actor_id is not null order by account_id
       on conflict (notification_id, actor_id)
         do update set at = excluded.at, comment_id = excluded.comment_id, excerpt = excluded.excerpt
     )
     select id, account_id as "accountId", exists (select from push_device d where d.account_id = put.account_id) as "hasDevices"
     from put order by account_id
-  `.execute(db);
-  return rows;
+  `,
+);
+
+/**
+ * Puts each actor into the row of their group that is not read, by one statement and always in the order of the accounts, of which each occurs
+ * once. Returns the rows; none for an account that does not want to be told, or must not. Earlier notices are counted, because an
+ * `exists` becomes a join over all notifications in a plan that was made while there were few.
+ */
+export function insertNotices(db: Db, now: Date, notices: readonly Notice[]): Promise<PutNotice[]> {
+  const of = (each: (notice: Notice) => string | null) => notices.map(each);
+  const since = (kind: Notice['kind']) => (toldOnce.includes(kind) ? new Date(now.getTime() - tellOnceWithin) : now);
+  return put(db, {
+    accounts: of(({ accountId }) => accountId),
+    kinds: of(({ kind }) => kind),
+    groupKeys: of(groupKeyOf),
+    actors: of(({ actorId }) => actorId),
+    posts: of(({ postId = null }) => postId),
+    comments: of(({ commentId = null }) => commentId),
+    subjectKinds: of(({ subject }) => subject?.kind ?? null),
+    subjects: of(({ subject }) => subject?.id ?? null),
+    excerpts: of(({ excerpt = '' }) => [...excerpt].slice(0, excerptLength).join('')),
+    sinces: notices.map(({ kind }) => since(kind)),
+    now,
+  });
 }
 
 /**

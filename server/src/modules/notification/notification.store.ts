@@ -1,6 +1,7 @@
 /** SQL over the alias `n` for a notification, `p` for its post and `a` for the author of that, both of which may be missing. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/connection';
+import { preparedStatement } from '#database/prepared-statement';
 import { liveChannel } from '#live/publish-event.store';
 import { notBlocked, openTo } from '#modules/audience/audience.sql';
 import { ofStaff } from './notification.rules';
@@ -49,12 +50,20 @@ export async function countUnread(db: Db, accountId: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-const unreadMessage = (accountId: string) => sql`json_build_object('topic', ${`account:${accountId}`}::text,
+const unreadMessage = (accountId: string) => sql`json_build_object('topic', 'account:' || ${accountId}::text,
     'data', json_build_object('unread', ${unreadOf(accountId)}))::text`;
+
+const publishOne = preparedStatement(
+  ({ one }: { one: string }) => sql`select pg_notify(${liveChannel}, ${unreadMessage(one)})`,
+);
+const publishTwo = preparedStatement(
+  ({ one, other }: { one: string; other: string }) =>
+    sql`select pg_notify(${liveChannel}, ${unreadMessage(one)}), pg_notify(${liveChannel}, ${unreadMessage(other)})`,
+);
 
 /** Tells the open pages of an account how many notifications it has not read, as `publishEvent` does. */
 export async function publishUnread(db: Db, accountId: string): Promise<void> {
-  await sql`select pg_notify(${liveChannel}, ${unreadMessage(accountId)})`.execute(db);
+  await publishOne(db, { one: accountId });
 }
 
 /** As `publishUnread`, for two accounts by one statement: the statement has two texts at most, each of them prepared once. */
@@ -62,8 +71,6 @@ export async function publishUnreads(db: Db, accountIds: readonly string[]): Pro
   const [one, other, ...more] = accountIds;
   if (!one) return;
   if (!other) return publishUnread(db, one);
-  await sql`select pg_notify(${liveChannel}, ${unreadMessage(one)}), pg_notify(${liveChannel}, ${unreadMessage(other)})`.execute(
-    db,
-  );
+  await publishTwo(db, { one, other });
   await publishUnreads(db, more);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/connection';
+import { preparedStatement } from '#database/prepared-statement';
 import { standingOf } from '#modules/consent/consent.store';
 import { overdueOf } from './due.store';
 import { isBookable } from './slot.store';
@@ -10,11 +11,7 @@ interface Asked {
   now: Date;
 }
 
-/**
- * Returns what the doctor offers: kind of consultation, fee, what is performed. Nothing where the doctor takes no bookings of the viewer's. With it
- * comes what a booking asks besides: what the viewer may do, and which requests of both hold a time that they should not.
- */
-export const findOffer = (db: Db, { doctorId, viewer, now }: Asked) =>
+const askOffer = preparedStatement(({ doctorId, viewer, now }: Asked, db) =>
   db
     .selectFrom('doctor_profile as p')
     .innerJoin('account as a', 'a.id', 'p.account_id')
@@ -40,5 +37,14 @@ export const findOffer = (db: Db, { doctorId, viewer, now }: Asked) =>
     )
     .select([standingOf(viewer).as('standing'), overdueOf(db, now, { doctorId, viewer }).as('overdue')])
     .where('p.account_id', '=', doctorId)
-    .where(isBookable(viewer))
-    .executeTakeFirst();
+    .where(isBookable(viewer)),
+);
+
+/**
+ * Returns what the doctor offers: kind of consultation, fee, what is performed. Nothing where the doctor takes no bookings of the viewer's. With it
+ * comes what a booking asks besides: what the viewer may do, and which requests of both hold a time that they should not.
+ */
+export async function findOffer(db: Db, asked: Asked) {
+  const [offer] = await askOffer(db, asked);
+  return offer;
+}

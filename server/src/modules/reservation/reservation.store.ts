@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { timeText } from '#api/time-text.sql';
 import type { Db } from '#database/connection';
+import { preparedStatement } from '#database/prepared-statement';
 import { lockCalendar } from '#modules/schedule/setting.store';
 import { type ReservationAction, state, transitions } from './reservation.machine';
 import { isTaking } from './slot.store';
@@ -120,50 +121,61 @@ interface Made {
   now: Date;
 }
 
+const insertMade = preparedStatement(
+  (made: Omit<Made, 'guest'> & { guestName: string | null; guestPhone: string; action: string }, db) =>
+    db
+      .with('made', (cte) =>
+        cte
+          .insertInto('reservation')
+          .values({
+            doctor_id: made.doctorId,
+            member_id: made.memberId,
+            guest_name: made.guestName,
+            guest_phone: made.guestPhone,
+            clinic_id: made.clinicId,
+            starts_at: made.startsAt,
+            ends_at: made.endsAt,
+            busy: made.busy,
+            state: made.state,
+            type: made.type,
+            mode: made.mode,
+            category_name: made.categoryName,
+            note: made.note,
+            referral_confirmed: made.referralConfirmed,
+            fee_aud: made.feeAud,
+            cancellation_hours: made.cancellationHours,
+            expires_at: made.expiresAt,
+            replaces_id: made.replacesId,
+            created_at: made.now,
+            changed_at: made.now,
+          })
+          .returning(['id', 'state', 'created_at']),
+      )
+      .with('waited', (cte) =>
+        cte.deleteFrom('waitlist').where('doctor_id', '=', made.doctorId).where('member_id', '=', made.endsWait),
+      )
+      .insertInto('reservation_event')
+      .columns(['reservation_id', 'action', 'to_state', 'by_account', 'at'])
+      .expression((eb) =>
+        eb
+          .selectFrom('made')
+          .select([
+            'id',
+            sql.val(made.action).as('action'),
+            'state',
+            sql<string>`${made.by}::uuid`.as('by'),
+            'created_at',
+          ]),
+      )
+      .returning('reservation_id as id'),
+);
+
 /** @returns its id; its event comes with it */
-export async function insertReservation(db: Db, made: Made): Promise<string> {
-  const action = made.replacesId ? 'ask-to-move' : 'apply';
-  const { id } = await db
-    .with('made', (cte) =>
-      cte
-        .insertInto('reservation')
-        .values({
-          doctor_id: made.doctorId,
-          member_id: made.memberId,
-          guest_name: made.guest?.name ?? null,
-          guest_phone: made.guest?.phone ?? '',
-          clinic_id: made.clinicId,
-          starts_at: made.startsAt,
-          ends_at: made.endsAt,
-          busy: made.busy,
-          state: made.state,
-          type: made.type,
-          mode: made.mode,
-          category_name: made.categoryName,
-          note: made.note,
-          referral_confirmed: made.referralConfirmed,
-          fee_aud: made.feeAud,
-          cancellation_hours: made.cancellationHours,
-          expires_at: made.expiresAt,
-          replaces_id: made.replacesId,
-          created_at: made.now,
-          changed_at: made.now,
-        })
-        .returning(['id', 'state', 'created_at']),
-    )
-    .with('waited', (cte) =>
-      cte.deleteFrom('waitlist').where('doctor_id', '=', made.doctorId).where('member_id', '=', made.endsWait),
-    )
-    .insertInto('reservation_event')
-    .columns(['reservation_id', 'action', 'to_state', 'by_account', 'at'])
-    .expression((eb) =>
-      eb
-        .selectFrom('made')
-        .select(['id', sql.val(action).as('action'), 'state', sql<string>`${made.by}::uuid`.as('by'), 'created_at']),
-    )
-    .returning('reservation_id as id')
-    .executeTakeFirstOrThrow();
-  return id;
+export async function insertReservation(db: Db, { guest, ...made }: Made): Promise<string> {
+  const who = { guestName: guest?.name ?? null, guestPhone: guest?.phone ?? '' };
+  const [row] = await insertMade(db, { ...made, ...who, action: made.replacesId ? 'ask-to-move' : 'apply' });
+  if (!row) throw new Error('No appointment was made.');
+  return row.id;
 }
 
 interface Event {

@@ -1,6 +1,7 @@
 /** Slots come from the database's functions `doctor_slots` and `next_free_slots`, the one place that knows the rules. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/connection';
+import { preparedStatement } from '#database/prepared-statement';
 import { notBlocked } from '#modules/audience/audience.sql';
 import { state } from './reservation.machine';
 import type { SlotRow } from './slot.rules';
@@ -135,8 +136,17 @@ export async function findAlternatives(
   return rows;
 }
 
-/** A moment, or a wall time at the doctor's first clinic as `YYYY-MM-DD` and `HH:MM`. */
-export type WantedTime = { startsAt: Date } | { selectTime: string; displayTime: string };
+interface Moment {
+  startsAt: Date;
+}
+
+/** At the doctor's first clinic, as `YYYY-MM-DD` and `HH:MM`. */
+interface WallTime {
+  selectTime: string;
+  displayTime: string;
+}
+
+export type WantedTime = Moment | WallTime;
 
 interface Found {
   /** Null in the hour that a night skips. */
@@ -151,28 +161,43 @@ type NoSlot = Record<keyof SlotRow, null>;
 type FoundRow = Omit<Found, 'slot'> & (SlotRow | NoSlot);
 const isSlot = (row: FoundRow): row is FoundRow & SlotRow => row.state !== null;
 
-export async function findWanted(
-  db: Db,
-  { doctorId, memberId, moves, clinicId, asOf, now }: Seeker,
-  wanted: WantedTime,
-): Promise<Found> {
-  const start =
-    'startsAt' in wanted
-      ? sql`select ${wanted.startsAt}::timestamptz as at`
-      : sql`select instant_of((${wanted.selectTime}::date + ${wanted.displayTime}::time), c.zone) as at
-          from doctor_profile p join clinic c on c.id = p.clinic_id where p.account_id = ${doctorId}::uuid`;
-  const { rows } = await sql<FoundRow>`
+interface Sought {
+  doctorId: string;
+  memberId: string | null;
+  moves: string | null;
+  clinicId: string | null;
+  asOf: Date;
+  now: Date;
+}
+
+const slotOf = <Time extends object>(startOf: (sought: Sought & Time) => RawBuilder<unknown>) =>
+  preparedStatement(
+    (sought: Sought & Time) => sql<FoundRow>`
     select w.at as start, s.*, exists (select from reservation r
-      where r.member_id = ${memberId}::uuid and r.state in (0, 1) and r.id is distinct from ${moves ?? null}::uuid
+      where r.member_id = ${sought.memberId}::uuid and r.state in (0, 1) and r.id is distinct from ${sought.moves}::uuid
         and r.starts_at < s."endsAt" and r.ends_at > s."startsAt") as "isOwnTaken"
-    from (${start}) w
+    from (${startOf(sought)}) w
     left join lateral (
-      select ${slotColumns} from doctor_slots(${doctorId}::uuid, (w.at - interval '1 day')::date, (w.at + interval '1 day')::date,
-        case when w.at > ${now}::timestamptz then ${asOf ?? now}::timestamptz else ${now}::timestamptz end) s
-      where s.starts_at = w.at order by s.state <> 'FREE', s.clinic_id is distinct from ${clinicId ?? null}::uuid limit 1
-    ) s on true
-  `.execute(db);
-  const [row] = rows;
+      select ${slotColumns} from doctor_slots(${sought.doctorId}::uuid, (w.at - interval '1 day')::date, (w.at + interval '1 day')::date,
+        case when w.at > ${sought.now}::timestamptz then ${sought.asOf}::timestamptz else ${sought.now}::timestamptz end) s
+      where s.starts_at = w.at order by s.state <> 'FREE', s.clinic_id is distinct from ${sought.clinicId}::uuid limit 1
+    ) s on true`,
+  );
+
+const slotAtMoment = slotOf(({ startsAt }: Sought & Moment) => sql`select ${startsAt}::timestamptz as at`);
+const slotAtWallTime = slotOf(
+  ({ selectTime, displayTime, doctorId }: Sought & WallTime) => sql`
+    select instant_of((${selectTime}::date + ${displayTime}::time), c.zone) as at
+    from doctor_profile p join clinic c on c.id = p.clinic_id where p.account_id = ${doctorId}::uuid`,
+);
+
+export async function findWanted(db: Db, seeker: Seeker, wanted: WantedTime): Promise<Found> {
+  const { doctorId, memberId, moves = null, clinicId = null, now, asOf = now } = seeker;
+  const sought = { doctorId, memberId, moves, clinicId, asOf, now };
+  const [row] =
+    'startsAt' in wanted
+      ? await slotAtMoment(db, { ...sought, ...wanted })
+      : await slotAtWallTime(db, { ...sought, ...wanted });
   if (!row || !isSlot(row)) return { start: row?.start ?? null, isOwnTaken: false };
   const { start: at, isOwnTaken, ...slot } = row;
   return { start: at, isOwnTaken, slot };

@@ -27,3 +27,28 @@ it('takes no words for a phone number, and needs none', async () => {
   await book.click();
   await vi.waitFor(() => expect(call).toHaveBeenCalledOnce());
 });
+
+it('asks for another time where the chosen one is taken meanwhile, and keeps what was typed', async () => {
+  await loadTestTexts('mf-booking', texts);
+  call.mockClear();
+  const later = { ...slot, slotId: 'd.2', startUtc: '2099-11-23T02:00:00Z' };
+  const dialog = (slots: object[]) => (
+    <TestHost given={{ call: call as never, notify: vi.fn() }}>
+      <GuestDialog day={{ ...day, slots } as unknown as ScheduleDay} onClose={() => {}} title="Book" />
+    </TestHost>
+  );
+  const screen = await render(dialog([slot, later]));
+  await screen.getByLabelText('Name').fill('Boobook Caller');
+  await screen.rerender(dialog([later]));
+  const time = screen.getByLabelText('Time');
+  await expect.element(time).toHaveAccessibleDescription(texts['schedule.guest.time.taken']);
+  await expect.element(time).toHaveDisplayValue('Choose a time');
+  const book = screen.getByRole('button', { name: 'Book', exact: true });
+  await book.click();
+  await expect.element(time).toHaveFocus();
+  expect(call).not.toHaveBeenCalled();
+  await time.selectOptions('d.2');
+  await book.click();
+  const body = expect.objectContaining({ slotId: 'd.2', name: 'Boobook Caller' });
+  await vi.waitFor(() => expect(call).toHaveBeenCalledWith('bookGuest', { body }));
+});

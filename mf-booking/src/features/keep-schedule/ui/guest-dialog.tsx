@@ -28,6 +28,8 @@ export function GuestDialog({ day, title, onClose }: GuestDialogProps) {
   const language = useLanguage();
   const { notify } = useHost();
   const slots = bookableByDoctor(day, Date.now());
+  // The calendar is live: a member can book the chosen time while the dialog is open.
+  const isFree = (slotId: string) => slots.some((slot) => slot.slotId === slotId);
   const form = useForm('bookGuest', {
     initial: {
       slotId: slots[0]?.slotId ?? '',
@@ -36,7 +38,8 @@ export function GuestDialog({ day, title, onClose }: GuestDialogProps) {
       type: 'initial' as 'initial' | 'follow-up',
       note: '',
     },
-    validate: ({ name, phone }) => ({
+    validate: ({ slotId, name, phone }) => ({
+      slotId: isFree(slotId) ? undefined : t('schedule.guest.time.taken'),
       name: name.trim() ? undefined : t('schedule.guest.name.needed'),
       phone: phone.trim() && !isPhone(phone) ? t('schedule.guest.phone.wrong') : undefined,
     }),
@@ -61,6 +64,8 @@ export function GuestDialog({ day, title, onClose }: GuestDialogProps) {
             value: slotId,
             label: timeIn(startUtc, zone, language),
           }))}
+          placeholder={t('schedule.guest.time.choose')}
+          {...(isFree(form.values.slotId) ? {} : { value: '', error: t('schedule.guest.time.taken') })}
         />
         <TextField {...form.field('name')} autoComplete="off" label={t('schedule.guest.name')} maxLength={100} />
         <TextField

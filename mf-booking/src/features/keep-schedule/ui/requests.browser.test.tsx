@@ -16,7 +16,10 @@ const request = (kaReservationId: string, memberName: string) => ({
   ...{ expiresUtc: '2099-11-20T01:00:00Z', meetingId: null },
 });
 let waiting: object[];
-const call = vi.fn(async (operation: string) => (operation === 'listAppointmentRequests' ? waiting : { list: [] }));
+const call = vi.fn(
+  async (operation: string, _input?: { body?: { kaReservationId?: string } }): Promise<object> =>
+    operation === 'listAppointmentRequests' ? waiting : { list: [] },
+);
 
 beforeEach(() => loadTestTexts('mf-booking', texts));
 
@@ -39,6 +42,25 @@ it('offers to answer several once some are chosen', async () => {
   await screen.getByRole('checkbox', { name: 'Choose all' }).click();
   await expect.element(screen.getByRole('button', { name: 'Accept 2' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Decline 2' })).toBeVisible();
+});
+
+it('moves the focus to the heading once the last of several is answered', async () => {
+  waiting = [request('a', 'Wren'), request('b', 'Finch'), request('c', 'Heron'), request('d', 'Robin')];
+  const screen = await open();
+  for (const name of ['Wren', 'Finch'])
+    await screen.getByRole('checkbox', { name: `Choose the request of ${name}` }).click();
+  // Each answer takes its request off the list, which is read again after it, as when the page is looked at again.
+  call.mockImplementation(async (operation: string, input?: { body?: { kaReservationId?: string } }) => {
+    if (operation !== 'handleReservation') return operation === 'listAppointmentRequests' ? waiting : { list: [] };
+    waiting = waiting.filter(
+      (one) => (one as { kaReservationId: string }).kaReservationId !== input?.body?.kaReservationId,
+    );
+    window.dispatchEvent(new Event('visibilitychange'));
+    await vi.waitFor(() => expect(document.getElementById('requests')?.textContent).toContain(String(waiting.length)));
+    return {};
+  });
+  await screen.getByRole('button', { name: 'Accept 2' }).click();
+  await expect.element(screen.getByRole('heading', { name: '2 requests' })).toHaveFocus();
 });
 
 it('leads a phone down to them, and nowhere where there are none', async () => {

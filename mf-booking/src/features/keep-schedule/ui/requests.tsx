@@ -18,19 +18,20 @@ export function Requests() {
   const count = requests.data?.length ?? 0;
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(count);
-  const answering = useRef(false);
+  /** Answers that were sent and whose requests are still on the list. */
+  const answering = useRef(0);
 
-  // The button that answered is gone with its request; the heading, which says how many are left, takes the focus.
+  // The button that answered is gone with its request, or with the last of several: the heading, which says how many are left, takes the focus.
   useEffect(() => {
-    const isAnswered = answering.current && count < before.current;
+    const gone = before.current - count;
     before.current = count;
-    if (!isAnswered) return;
-    answering.current = false;
+    if (answering.current === 0 || gone <= 0) return;
+    answering.current = Math.max(0, answering.current - gone);
     if (document.activeElement === document.body) heading.current?.focus();
   }, [count]);
 
-  const onAnswer = () => {
-    answering.current = true;
+  const onAnswer = (answers = 1) => {
+    answering.current = answers;
   };
   return (
     <section aria-labelledby="requests" className={styles.panel}>
@@ -69,8 +70,8 @@ export function ToRequests() {
 
 interface RequestListProps {
   list: Entry[];
-  /** Called before an answer is sent. */
-  onAnswer: () => void;
+  /** Called before answers are sent, with how many. */
+  onAnswer: (answers?: number) => void;
 }
 
 function RequestList({ list, onAnswer }: RequestListProps) {
@@ -85,7 +86,7 @@ function RequestList({ list, onAnswer }: RequestListProps) {
 
   /** One after the other, so that a refused one leaves the others answered. */
   async function answer(state: 1 | 2, reason?: string): Promise<boolean> {
-    onAnswer();
+    onAnswer(known.length);
     let done = 0;
     for (const kaReservationId of known) {
       if (await handle.run({ body: { kaReservationId, state, ...(reason ? { reason } : {}) } })) done += 1;

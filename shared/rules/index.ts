@@ -46,6 +46,7 @@ export { adultAge, isAdult, isNickname, isPersonalName } from './person';
 export {
   manualNoticeHours,
   minutesOf,
+  mostClosedDays,
   type PeriodProblem,
   periodProblems,
   timeOf,

@@ -12,6 +12,9 @@ export interface WeeklyPeriod {
 /** Hours of notice that a doctor needs who confirms by hand. */
 export const manualNoticeHours = 12;
 
+/** Days that a doctor can close at once. */
+export const mostClosedDays = 100;
+
 export const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 export const timeOf = (minutes: number) =>

@@ -1,4 +1,4 @@
-import { minutesOf } from '@charis/shared/rules';
+import { minutesOf, mostClosedDays } from '@charis/shared/rules';
 import type { AccountContext } from '#api/handler';
 import { notFound, refusedField } from '#api/refusal';
 import * as store from './closure.store';
@@ -14,7 +14,6 @@ interface Change {
   preview?: boolean | undefined;
 }
 
-const mostDays = 100;
 const dayMs = 86_400_000;
 
 /** Closes or opens days. What is booked stays and is listed; a repetition changes nothing. */
@@ -23,7 +22,9 @@ export async function changeDays(context: AccountContext, change: Change & { unt
   const { doctorUserId, selectTime, untilDay = selectTime, state, preview } = change;
   requireOwnCalendar(context, doctorUserId);
   const length = (Date.parse(untilDay) - Date.parse(selectTime)) / dayMs;
-  if (length < 0 || length >= mostDays) throw refusedField('untilDay', 'Choose 100 days or fewer.');
+  if (length < 0 || length >= mostClosedDays) {
+    throw refusedField('untilDay', `Choose ${mostClosedDays} days or fewer.`);
+  }
   const days = [selectTime, untilDay] as const;
   await lockCalendar(db, account.id);
   const affected = state === 0 ? await findOnDays(db, account.id, clock.now(), days) : [];

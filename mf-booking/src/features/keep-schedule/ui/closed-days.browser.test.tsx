@@ -26,3 +26,23 @@ it('closes nothing until days are chosen, and says how many they are', async () 
   const body = { selectTime: '2099-12-01', untilDay: '2099-12-04', state: 0 };
   await vi.waitFor(() => expect(call).toHaveBeenCalledWith('setDayOpen', { body }, expect.anything()));
 });
+
+it('says at the last day how many days can be closed at once', async () => {
+  await loadTestTexts('mf-booking', texts);
+  const screen = await render(
+    <TestHost given={{ call: call as never, notify: vi.fn() }}>
+      <ClosedDays today="2099-11-26" />
+    </TestHost>,
+  );
+  await screen.getByRole('button', { name: 'Close several days' }).click();
+  const dialog = screen.getByRole('dialog');
+  for (const [label, day] of [
+    ['First day', '1/12/2099'],
+    ['Last day', '1/6/2100'],
+  ] as const) {
+    await dialog.getByLabelText(label).fill(day);
+    await userEvent.keyboard('{Enter}');
+  }
+  await expect.element(dialog.getByLabelText('Last day')).toHaveAccessibleDescription('Choose 100 days or fewer');
+  await expect.element(dialog.getByRole('button', { name: 'Close', exact: true }).last()).toBeDisabled();
+});

@@ -1,4 +1,5 @@
 import { useAction, useHost } from '@charis/shared/remote';
+import { mostClosedDays } from '@charis/shared/rules';
 import { Button } from '@charis/shared/ui';
 import { DateField } from '@charis/shared/ui/form';
 import { useState } from 'react';
@@ -24,8 +25,14 @@ function ClosedDaysDialog({ today, onClose }: { today: string; onClose: () => vo
   const [until, setUntil] = useState('');
   const change = useAction('setDayOpen');
   const isChosen = from !== '' && until !== '';
-  const isRange = isChosen && from <= until;
   const count = (Date.parse(until) - Date.parse(from)) / 86_400_000 + 1;
+  const problem =
+    isChosen && count < 1
+      ? t('schedule.until.wrong')
+      : count > mostClosedDays
+        ? t('schedule.until.far', { count: mostClosedDays })
+        : undefined;
+  const isRange = isChosen && !problem;
   const body = { selectTime: from, untilDay: until, state: 0 as const };
   const preview = async () =>
     isRange ? (await call('setDayOpen', { body: { ...body, preview: true } }, { isShown: true })).affected : [];
@@ -50,7 +57,7 @@ function ClosedDaysDialog({ today, onClose }: { today: string; onClose: () => vo
         value={from}
       />
       <DateField
-        error={isChosen && !isRange ? t('schedule.until.wrong') : undefined}
+        error={problem}
         label={t('schedule.until')}
         min={from || today}
         name="until"

@@ -15,8 +15,13 @@ export function focusField(form: RefObject<HTMLFormElement | null>, name: string
   requestAnimationFrame(() => requestAnimationFrame(focus));
 }
 
-/** Whether a field holds something that the browser cannot read yet, and so gives as empty. */
-export function isHalfTyped(form: HTMLFormElement | null, name: string): boolean {
+/**
+ * Returns what is wrong with a field whose text is no value, and so counts as empty: the field's own words, or `unfinished` where the browser
+ * cannot read it yet.
+ */
+export function unreadableAt(form: HTMLFormElement | null, name: string, unfinished = ''): string | undefined {
   const field = form && elementOf(form, name);
-  return field instanceof HTMLInputElement && field.validity.badInput;
+  if (!(field instanceof HTMLInputElement)) return undefined;
+  if (field.validity.customError) return field.validationMessage;
+  return field.validity.badInput ? unfinished : undefined;
 }

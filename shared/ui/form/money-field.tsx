@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { moneyText, parseMoney } from '../../rules';
 import styles from './control.module.css';
 import { type FieldProps, FormField } from './form-field';
@@ -16,6 +16,10 @@ export function MoneyField({ label, hint, error, optional, value, onChange, onBl
   const t = useFormText();
   const [typed, setTyped] = useState<string>();
   const isWrong = typed !== undefined && typed.trim() !== '' && parseMoney(typed) === undefined;
+  const place = useRef<HTMLInputElement>(null);
+  const wrong = isWrong ? t('money.wrong') : '';
+  // What is no amount is null like an empty field: the form is not sent with it.
+  useLayoutEffect(() => place.current?.setCustomValidity(wrong), [wrong]);
 
   function type(text: string) {
     setTyped(text);
@@ -27,7 +31,7 @@ export function MoneyField({ label, hint, error, optional, value, onChange, onBl
     onBlur?.();
   }
   return (
-    <FormField error={isWrong ? t('money.wrong') : error} hint={hint} label={label} optional={optional}>
+    <FormField error={wrong || error} hint={hint} label={label} optional={optional}>
       {(control) => (
         <div className={`${styles.control} ${styles.box}`}>
           <span aria-hidden="true" className={styles.affix}>
@@ -41,6 +45,7 @@ export function MoneyField({ label, hint, error, optional, value, onChange, onBl
             inputMode="decimal"
             onBlur={leave}
             onChange={(event) => type(event.target.value)}
+            ref={place}
             value={typed ?? written(value)}
           />
         </div>

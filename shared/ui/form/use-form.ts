@@ -2,7 +2,7 @@ import type { DataOf, InputOf, OperationName } from '@charis/shared/contract';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useHost } from '../../remote/host';
 import { type Failure, failureOf, fieldAt } from './failure';
-import { focusField, isHalfTyped } from './form-fields';
+import { focusField, unreadableAt } from './form-fields';
 
 export type Errors<Values> = Partial<Record<keyof Values & string, string | undefined>>;
 
@@ -107,8 +107,10 @@ export function useForm<Values extends object>(
     event?.preventDefault();
     if (busy) return;
     setFailure('');
-    const half = names.filter((name) => isHalfTyped(place.current, name)).map((name) => [name, unfinished]);
-    const found: Errors<Values> = { ...validate(values), ...Object.fromEntries(half) };
+    const unreadable = names
+      .map((name) => [name, unreadableAt(place.current, name, unfinished)] as const)
+      .filter(([, text]) => text);
+    const found: Errors<Values> = { ...validate(values), ...Object.fromEntries(unreadable) };
     if (names.some((name) => found[name])) return refuse(found);
     setErrors({});
     setBusy(true);

@@ -40,3 +40,33 @@ it('marks the end of hours that end before they start, and puts the cursor there
   await screen.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.element(end).toHaveFocus();
 });
+
+it('takes whole dollars alone, and sends no fee that is no amount', async () => {
+  call.mockClear();
+  const screen = await open();
+  const [fee, followUp] = [screen.getByLabelText('Consultation fee'), screen.getByLabelText('Fee of a follow-up')];
+  const save = screen.getByRole('button', { name: 'Save', exact: true });
+  await fee.fill('110.50');
+  await save.click();
+  await expect.element(fee).toHaveAccessibleDescription('Enter whole dollars');
+  await fee.fill('110');
+  await followUp.fill('about 50');
+  await save.click();
+  await expect.element(followUp).toHaveFocus();
+  expect(call).not.toHaveBeenCalled();
+  await followUp.fill('50');
+  await save.click();
+  const body = expect.objectContaining({ feeAud: 110, followUpFeeAud: 50 });
+  await vi.waitFor(() => expect(call).toHaveBeenCalledWith('saveReservationSetting', { body }, expect.anything()));
+});
+
+it('proposes hours after the others, and keeps the focus in the day where hours are removed', async () => {
+  const screen = await open([{ ...period, ends: '16:00' }]);
+  const add = screen.getByRole('button', { name: 'Add hours on Monday' });
+  await add.click();
+  const remove = screen.getByRole('button', { name: 'Remove the hours of Monday from 17:00' });
+  await expect.element(screen.getByText('Overlaps another period')).not.toBeInTheDocument();
+  await remove.click();
+  await expect.element(remove).not.toBeInTheDocument();
+  await expect.element(add).toHaveFocus();
+});

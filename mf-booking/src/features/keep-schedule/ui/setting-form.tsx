@@ -48,14 +48,15 @@ export function SettingForm({ setting }: { setting: Setting }) {
   const save = useAction('saveReservationSetting', { success: t('schedule.saved'), failure: t('schedule.failed') });
   const { clinics, doctorUserId: _own, ...initial } = setting;
 
+  const wholeOnly = (fee: number) => (fee % cents === 0 ? undefined : t('schedule.fee.whole'));
   const bodyOf = ({
     feeAud,
     followUpFeeAud,
     ...values
   }: Omit<typeof initial, 'feeAud'> & { feeAud: number | null }) => ({
     ...values,
-    feeAud: Math.round((feeAud ?? 0) / cents),
-    followUpFeeAud: followUpFeeAud === null ? null : Math.round(followUpFeeAud / cents),
+    feeAud: (feeAud ?? 0) / cents,
+    followUpFeeAud: followUpFeeAud === null ? null : followUpFeeAud / cents,
     modes: [...values.modes],
   });
   const begin = {
@@ -77,11 +78,12 @@ export function SettingForm({ setting }: { setting: Setting }) {
     {
       initial: begin,
       fallback: t('schedule.failed'),
-      validate: ({ weekly, autoConfirm, noticeHours, modes: offered, feeAud }) => ({
+      validate: ({ weekly, autoConfirm, noticeHours, modes: offered, feeAud, followUpFeeAud }) => ({
         weekly: periodProblems(weekly).size > 0 ? t('schedule.weekly.wrong') : undefined,
         noticeHours: !autoConfirm && noticeHours < manualNoticeHours ? t('schedule.notice.manual') : undefined,
         modes: offered.length === 0 ? t('schedule.modes.needed') : undefined,
-        feeAud: feeAud === null ? t('schedule.fee.needed') : undefined,
+        feeAud: feeAud === null ? t('schedule.fee.needed') : wholeOnly(feeAud),
+        followUpFeeAud: followUpFeeAud === null ? undefined : wholeOnly(followUpFeeAud),
       }),
     },
   );

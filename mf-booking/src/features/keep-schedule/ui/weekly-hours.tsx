@@ -4,7 +4,9 @@ import { type PeriodProblem, periodProblems, type WeeklyPeriod, weekdays } from 
 import { Button, EmptyState } from '@charis/shared/ui';
 import { Icon } from '@charis/shared/ui/display';
 import { SelectField, TimeField } from '@charis/shared/ui/form';
+import { useRef } from 'react';
 import { useText } from '#lib/text';
+import { proposedHours } from '../weekly.rules';
 import styles from './schedule.module.css';
 
 interface WeeklyHoursProps {
@@ -20,6 +22,7 @@ export function WeeklyHours({ weekly, clinics, error, onChange }: WeeklyHoursPro
   const paths = usePaths();
   const language = useLanguage();
   const problems = periodProblems(weekly);
+  const adding = useRef(new Map<number, HTMLButtonElement>());
   const [home] = clinics;
   if (!home) {
     return (
@@ -43,13 +46,14 @@ export function WeeklyHours({ weekly, clinics, error, onChange }: WeeklyHoursPro
   }
 
   function add(weekday: number) {
-    const last = weekly.filter((period) => period.weekday === weekday).at(-1);
-    const starts =
-      last && last.ends < '16:00' ? `${String(Number(last.ends.slice(0, 2)) + 1).padStart(2, '0')}:00` : '09:00';
-    onChange([
-      ...weekly,
-      { clinicId: last?.clinicId ?? home?.clinicId ?? '', weekday, starts, ends: last ? '17:00' : '12:00' },
-    ]);
+    const own = weekly.filter((period) => period.weekday === weekday);
+    const clinicId = own.at(-1)?.clinicId ?? home?.clinicId ?? '';
+    onChange([...weekly, { clinicId, weekday, ...proposedHours(own) }]);
+  }
+  /** The button is gone with its hours: the one that adds hours to the day takes the focus. */
+  function remove(place: number, weekday: number) {
+    adding.current.get(weekday)?.focus();
+    onChange(weekly.filter((_, index) => index !== place));
   }
   function copyMonday() {
     const monday = weekly.filter(({ weekday }) => weekday === 1);
@@ -97,7 +101,7 @@ export function WeeklyHours({ weekly, clinics, error, onChange }: WeeklyHoursPro
                   ) : null}
                   <Button
                     aria-label={t('schedule.period.remove', { day: long, time: period.starts })}
-                    onClick={() => onChange(weekly.filter((_, index) => index !== place))}
+                    onClick={() => remove(place, weekday)}
                     small
                     variant="link"
                   >
@@ -106,7 +110,14 @@ export function WeeklyHours({ weekly, clinics, error, onChange }: WeeklyHoursPro
                 </div>
               ))}
               <div className={styles.buttons}>
-                <Button aria-label={t('schedule.period.add.of', { day: long })} onClick={() => add(weekday)} small>
+                <Button
+                  aria-label={t('schedule.period.add.of', { day: long })}
+                  onClick={() => add(weekday)}
+                  ref={(button) => {
+                    if (button) adding.current.set(weekday, button);
+                  }}
+                  small
+                >
                   {t('schedule.period.add')}
                 </Button>
                 {weekday === 1 && own.length > 0 ? (

@@ -12,8 +12,10 @@ export function MediaProblems({ media }: { media: MediaStore }) {
   return (
     <div className={styles.problems} role="alert">
       {shown.map((kind) => (
-        <p key={kind}>
-          <strong>{t(`meet.problem.${kind}`)}</strong> {t(`meet.problem.${problems[kind] ?? 'unknown'}`)}{' '}
+        <p className={styles.problem} key={kind}>
+          <span>
+            <strong>{t(`meet.problem.${kind}`)}</strong> {t(`meet.problem.${problems[kind] ?? 'unknown'}`)}
+          </span>
           <Button onClick={() => void media.retry(kind)} small>
             <RetryText />
           </Button>

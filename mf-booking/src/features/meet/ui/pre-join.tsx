@@ -2,10 +2,11 @@ import type { DataOf } from '@charis/shared/contract';
 import { Avatar, Button } from '@charis/shared/ui';
 import { ClinicTime } from '@charis/shared/ui/display';
 import { useText } from '#lib/text';
-import type { MediaStore } from '../call/media.store';
+import { isHeard, type MediaStore } from '../call/media.store';
 import { DeviceFields } from './device-fields';
 import { MediaProblems } from './media-problems';
 import styles from './meet.module.css';
+import { MicrophoneButton } from './microphone-button';
 import { RoundButton } from './round-button';
 import { OwnVideo } from './track-video';
 
@@ -18,7 +19,7 @@ interface PreJoinProps {
 /** Shows the step before a meeting: camera, sound, and who sees and hears what. */
 export function PreJoin({ meeting, media, onJoin }: PreJoinProps) {
   const t = useText();
-  const { video, speaking } = media.use();
+  const { video, ...sound } = media.use();
   const { other, role, state } = meeting;
   const isOpen = state === 'LOBBY_OPEN' || state === 'LIVE';
   return (
@@ -30,12 +31,7 @@ export function PreJoin({ meeting, media, onJoin }: PreJoinProps) {
           <p className={styles.cameraOff}>{t('meet.camera.off')}</p>
         )}
         <div className={styles.previewBar}>
-          <RoundButton
-            icon="microphone"
-            label={t(speaking ? 'meet.mute' : 'meet.unmute')}
-            off={!speaking}
-            onClick={() => media.switchMicrophone(!speaking)}
-          />
+          <MicrophoneButton media={media} />
           <RoundButton
             icon="camera"
             label={t(video ? 'meet.camera.stop' : 'meet.camera.start')}
@@ -63,7 +59,7 @@ export function PreJoin({ meeting, media, onJoin }: PreJoinProps) {
           {t(role === 'doctor' ? 'meet.shared.doctor' : 'meet.shared.member', { name: other.name })}
         </p>
         <Button className={styles.join} disabled={!isOpen} onClick={onJoin} variant="primary">
-          {t(speaking ? 'meet.join' : 'meet.join.muted')}
+          {t(isHeard(sound) ? 'meet.join' : 'meet.join.muted')}
         </Button>
         {isOpen ? null : (
           <p className={styles.soft} role="status">

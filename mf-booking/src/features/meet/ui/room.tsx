@@ -10,6 +10,7 @@ import { DeviceFields } from './device-fields';
 import { LeaveDialog } from './leave-dialog';
 import { MediaProblems } from './media-problems';
 import styles from './meet.module.css';
+import { MicrophoneButton } from './microphone-button';
 import { QualitySign } from './quality-sign';
 import { RoomNotice } from './room-notice';
 import { RoundButton } from './round-button';
@@ -27,7 +28,7 @@ interface RoomProps {
 export function Room({ meeting, call, media }: RoomProps) {
   const t = useText();
   const { state, link, remote, other: status, otherIsThere, messages, role } = call.use();
-  const { video, screen, speaking, chosen, devices } = media.use();
+  const { video, screen, chosen, devices } = media.use();
   const [chatOpen, setChatOpen] = useState(false);
   const [settingsOpen, setSettingsOpen] = useState(false);
   const [leaving, setLeaving] = useState(false);
@@ -102,12 +103,7 @@ export function Room({ meeting, call, media }: RoomProps) {
       {chatOpen ? <ChatPanel call={call} name={other.name} /> : null}
       <MediaProblems media={media} />
       <div aria-label={t('meet.controls')} className={styles.controls} role="toolbar">
-        <RoundButton
-          icon="microphone"
-          label={t(speaking ? 'meet.mute' : 'meet.unmute')}
-          off={!speaking}
-          onClick={() => media.switchMicrophone(!speaking)}
-        />
+        <MicrophoneButton media={media} />
         <RoundButton
           icon="camera"
           label={t(video ? 'meet.camera.stop' : 'meet.camera.start')}

@@ -1,7 +1,7 @@
 import { useAction, useHost, useOperation } from '@charis/shared/remote';
 import { Button, RetryText } from '@charis/shared/ui';
 import { ConfirmButton } from '@charis/shared/ui/flow';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '#lib/text';
 import styles from './appointment-list.module.css';
 
@@ -21,13 +21,18 @@ export function CalendarFeed() {
     }
   }
   const url = feed.data?.url;
+  const address = useRef<HTMLParagraphElement>(null);
+  // The button that has shown it is gone.
+  useEffect(() => {
+    if (shown && url && document.activeElement === document.body) address.current?.focus();
+  }, [shown, url]);
   return (
     <section className={styles.feed}>
       <h2 className={styles.heading}>{t('feed.title')}</h2>
       <p className={styles.hint}>{t('feed.hint')}</p>
       {url ? (
         <>
-          <p className={styles.url}>
+          <p className={styles.url} ref={address} tabIndex={-1}>
             <code>{url}</code>
           </p>
           <div className={styles.tabs}>

@@ -48,7 +48,7 @@ export function TimeStep({ doctor, times, wish, change, missing }: TimeStepProps
         <TimesCalendar times={times} today={dayIn(new Date().toISOString(), doctor.zone)} />
         <DayTimes clinics={clinics} onChoose={(slot) => change({ slot })} slotId={wish.slot?.slotId} times={times} />
       </div>
-      <WaitForTime doctor={doctor} mode={wish.mode} />
+      <WaitForTime doctor={doctor} hasTimes={(times.next.data?.[0]?.slots.length ?? 0) > 0} mode={wish.mode} />
     </>
   );
 }

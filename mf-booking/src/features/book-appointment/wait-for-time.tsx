@@ -11,10 +11,12 @@ const waitDays = 60;
 interface WaitForTimeProps {
   doctor: Pick<Doctor, 'doctorUserId' | 'name'>;
   mode: Wish['mode'];
+  /** The doctor has free times: those who wait are told of an earlier one. */
+  hasTimes: boolean;
 }
 
 /** The waiting list of a doctor: joins it, says that one is on it, or leaves it. */
-export function WaitForTime({ doctor: { doctorUserId, name }, mode }: WaitForTimeProps) {
+export function WaitForTime({ doctor: { doctorUserId, name }, mode, hasTimes }: WaitForTimeProps) {
   const t = useText();
   const language = useLanguage();
   const asMember = useMemberAction();
@@ -26,7 +28,11 @@ export function WaitForTime({ doctor: { doctorUserId, name }, mode }: WaitForTim
   const untilDay = new Date(Date.now() + waitDays * 86_400_000).toISOString().slice(0, 10);
   return (
     <section className={styles.wait}>
-      <p>{own ? t('wait.on', { name, day: longDay(own.untilDay, language) }) : t('wait.hint', { name })}</p>
+      <p>
+        {own
+          ? t('wait.on', { name, day: longDay(own.untilDay, language) })
+          : t(hasTimes ? 'wait.hint.earlier' : 'wait.hint', { name })}
+      </p>
       {own ? (
         <Button busy={leave.isPending} onClick={() => leave.run({ params: { waitId: own.waitId } })} variant="link">
           {t('wait.leave')}

@@ -224,35 +224,53 @@ describe('what time does', () => {
     expect(await reminders()).toBe(1);
   });
 
-  it('offers a free time to one who waits after the other', async () => {
+  const offerOf = async (who: TestMember) => (await who.call('listWaitlist', {})).data[0]?.offer ?? null;
+  const join = (who: TestMember, mode?: 'clinic' | 'video') =>
+    who.call('joinWaitlist', { body: { doctorUserId: doctor.id, untilDay: '2026-09-30', ...(mode ? { mode } : {}) } });
+
+  it('offers a time that has become free to one who waits after the other', async () => {
+    const { kaReservationId } = (await apply(nine)).data;
     const [first, second] = [await createMember(api), await createMember(api)];
     for (const who of [first, second]) {
-      await who.call('joinWaitlist', { body: { doctorUserId: doctor.id, untilDay: '2026-09-30' } });
+      await join(who);
       api.clock.advance(1);
     }
-    const offer = async (who: TestMember) => (await who.call('listWaitlist', {})).data[0]?.offer?.startUtc;
+    const offers = async () => [(await offerOf(first))?.startUtc, (await offerOf(second))?.startUtc];
+    await cancel(kaReservationId);
     await offerTurns(api, go);
     await offerTurns(api, go);
-    expect([await offer(first), await offer(second)]).toEqual([nine, undefined]);
+    expect(await offers()).toEqual([nine, undefined]);
     api.clock.advance(2 * 3600);
     await offerTurns(api, go);
-    expect([await offer(first), await offer(second)]).toEqual([undefined, nine]);
+    expect(await offers()).toEqual([undefined, nine]);
     await apply(nine, {}, second);
     expect((await second.call('listWaitlist', {})).data).toEqual([]);
+  });
+
+  it('offers no time that was free when they began to wait, not even as the next one', async () => {
+    await join(member);
+    await offerTurns(api, go);
+    expect(await offerOf(member)).toBeNull();
+    const other = await createMember(api);
+    const { kaReservationId } = (await apply(nine, {}, other)).data;
+    await offerTurns(api, go);
+    expect(await offerOf(member)).toBeNull();
+    await other.call('cancelReservation', { body: { kaReservationId } });
+    await offerTurns(api, go);
+    expect(await offerOf(member)).toMatchObject({ startUtc: nine });
   });
 
   it('offers no time to one who waits for another kind of visit, and names the zone of its clinic', async () => {
     const { id: perth } = await createClinic(api.db, { suburb: 'Subiaco', state_code: 'WA', zone: 'Australia/Perth' });
     await api.db.updateTable('weekly_rule').set({ clinic_id: perth }).where('doctor_id', '=', doctor.id).execute();
-    const wait = (mode: 'clinic' | 'video') =>
-      member.call('joinWaitlist', { body: { doctorUserId: doctor.id, mode, untilDay: '2026-09-30' } });
-    const offer = async () => (await member.call('listWaitlist', {})).data[0]?.offer ?? null;
-    await wait('video');
+    await join(member, 'video');
+    // Nothing was free then.
+    await api.db.updateTable('waitlist').set({ offered_start: null, offer_expires_at: null }).execute();
     await offerTurns(api, go);
-    expect(await offer()).toBeNull();
-    await wait('clinic');
+    expect(await offerOf(member)).toBeNull();
+    await join(member, 'clinic');
     await offerTurns(api, go);
-    expect(await offer()).toMatchObject({ zone: 'Australia/Perth' });
+    expect(await offerOf(member)).toMatchObject({ zone: 'Australia/Perth' });
   });
 });
 

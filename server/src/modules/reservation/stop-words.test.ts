@@ -203,8 +203,11 @@ describe('what is booked', () => {
 
 describe('who waits for a time', () => {
   const offerOf = async (who: TestMember) => (await who.call('listWaitlist', {})).data[0]?.offer;
-  const joinAs = (who: TestMember) =>
-    who.call('joinWaitlist', { body: { doctorUserId: doctor.id, untilDay: '2026-09-30' } });
+  const joinAs = async (who: TestMember) => {
+    await who.call('joinWaitlist', { body: { doctorUserId: doctor.id, untilDay: '2026-09-30' } });
+    // Nothing was free then.
+    await api.db.updateTable('waitlist').set({ offered_start: null, offer_expires_at: null }).execute();
+  };
 
   it('loses the offer at once, is told once, and has the first turn when the doctor is back', async () => {
     const second = await createMember(api);

@@ -57,12 +57,13 @@ const offerNotice = (doctorId: string, { id, memberId }: { id: string; memberId:
   subject: { kind: 'appointment', id },
 });
 
-/** Offers each doctor's next free time to one who waits after the other. Nothing is held: who comes first has it. */
+/** Offers a time that has become free with a doctor to one who waits after the other. Nothing is held: who comes first has it. */
 export async function offerTurns({ db, clock }: Pick<Services, 'db' | 'clock'>, stopped: () => boolean): Promise<void> {
   const now = clock.now();
   for (const doctorId of await store.findDoctorsToOffer(db, now)) {
     if (stopped()) return;
     await runTransaction(db, async (trx) => {
+      await store.followFirstFree(trx, doctorId, now);
       const next = await store.findTurn(trx, doctorId, now);
       if (!next) return;
       const [free] = await findNextSlots(trx, [doctorId], 1, { now, viewer: next.memberId });

@@ -43,10 +43,19 @@ interface Wish {
   now: Date;
 }
 
+/** The doctor's first free time. */
+const firstFree = (doctorId: string, now: Date) =>
+  sql<Date | null>`(select f.starts_at from next_free_slots(${doctorId}::uuid, 1, 60, ${now}::timestamptz) f)`;
+
+/** Keeps the wish. What is free now counts as offered and over: the member has seen it. */
 export async function saveWait(db: Db, { doctorId, memberId, mode, untilDay, now }: Wish): Promise<WaitRow> {
   const { id } = await db
     .insertInto('waitlist')
-    .values({ doctor_id: doctorId, member_id: memberId, mode, until_day: untilDay, created_at: now })
+    .values({
+      ...{ doctor_id: doctorId, member_id: memberId, mode, until_day: untilDay, created_at: now },
+      offered_start: firstFree(doctorId, now),
+      offer_expires_at: sql`case when ${firstFree(doctorId, now)} is not null then ${now}::timestamptz end`,
+    })
     .onConflict((oc) => oc.columns(['doctor_id', 'member_id']).doUpdateSet({ mode, until_day: untilDay }))
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -79,7 +88,16 @@ export interface Turn {
   startsAt: Date;
 }
 
-/** Whose turn it is: who has waited longest and was offered least lately, with the first free time before their last day. */
+/** Follows the first free time where it comes later, because what was known is taken or past: what is free before it from now on is new. */
+export async function followFirstFree(db: Db, doctorId: string, now: Date): Promise<void> {
+  await sql`
+    update waitlist w set offered_start = f.starts_at, offer_expires_at = case when f.starts_at is not null then w.offer_expires_at end
+    from (select ${firstFree(doctorId, now)} as starts_at) f
+    where w.doctor_id = ${doctorId}::uuid and w.offered_start is not null and (f.starts_at is null or f.starts_at > w.offered_start)
+  `.execute(db);
+}
+
+/** Whose turn it is: who has waited longest and was offered least lately, with a time before their last day that was not free before. */
 export async function findTurn(db: Db, doctorId: string, now: Date): Promise<Turn | undefined> {
   const { rows } = await sql<Turn>`
     select w.id, w.member_id as "memberId", s.starts_at as "startsAt"
@@ -90,7 +108,7 @@ export async function findTurn(db: Db, doctorId: string, now: Date): Promise<Tur
       select f.starts_at from next_free_slots(${doctorId}::uuid, 1, 60, ${now}::timestamptz) f
       where (f.starts_at at time zone f.zone)::date <= w.until_day
     ) s
-    where w.doctor_id = ${doctorId}::uuid and (w.offered_start is null or w.offered_start <> s.starts_at)
+    where w.doctor_id = ${doctorId}::uuid and (w.offered_start is null or s.starts_at < w.offered_start)
     order by w.offered_at nulls first, w.created_at
     limit 1 for update of w skip locked
   `.execute(db);

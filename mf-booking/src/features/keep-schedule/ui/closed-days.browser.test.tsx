@@ -7,7 +7,7 @@ import { ClosedDays } from './closed-days';
 
 const call = vi.fn(async (_operation: string, _input: unknown) => ({ affected: [] }));
 
-it('closes nothing until days are chosen, and says how many they are', async () => {
+async function openDialog() {
   await loadTestTexts('mf-booking', texts);
   const screen = await render(
     <TestHost given={{ call: call as never, notify: vi.fn() }}>
@@ -15,7 +15,11 @@ it('closes nothing until days are chosen, and says how many they are', async () 
     </TestHost>,
   );
   await screen.getByRole('button', { name: 'Close several days' }).click();
-  const dialog = screen.getByRole('dialog');
+  return screen.getByRole('dialog');
+}
+
+it('closes nothing until days are chosen, and says how many they are', async () => {
+  const dialog = await openDialog();
   await expect.element(dialog.getByRole('button', { name: 'Close', exact: true }).last()).toBeDisabled();
   await dialog.getByLabelText('First day').fill('1/12/2099');
   await userEvent.keyboard('{Enter}');
@@ -28,14 +32,7 @@ it('closes nothing until days are chosen, and says how many they are', async () 
 });
 
 it('says at the last day how many days can be closed at once', async () => {
-  await loadTestTexts('mf-booking', texts);
-  const screen = await render(
-    <TestHost given={{ call: call as never, notify: vi.fn() }}>
-      <ClosedDays today="2099-11-26" />
-    </TestHost>,
-  );
-  await screen.getByRole('button', { name: 'Close several days' }).click();
-  const dialog = screen.getByRole('dialog');
+  const dialog = await openDialog();
   for (const [label, day] of [
     ['First day', '1/12/2099'],
     ['Last day', '1/6/2100'],

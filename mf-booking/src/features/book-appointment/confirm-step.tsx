@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@charis/shared/ui';
 import { ClinicTime, Money } from '@charis/shared/ui/display';
 import { TextAreaField } from '@charis/shared/ui/form';
+import { useEffect, useRef } from 'react';
 import { useText } from '#lib/text';
 import { useProcedureTitles } from '#lib/use-procedure-titles';
 import styles from './book-appointment.module.css';
@@ -23,6 +24,13 @@ export function ConfirmStep({ doctor, wish, change, error, onOtherTime, voucher 
   const t = useText();
   const titleOf = useProcedureTitles();
   const { slot } = wish;
+  const place = useRef<HTMLDListElement>(null);
+  const known = useRef(slot?.slotId);
+  // Another time was chosen in a dialog above this step: it is read first.
+  useEffect(() => {
+    if (known.current && slot && known.current !== slot.slotId) place.current?.focus();
+    known.current = slot?.slotId;
+  }, [slot]);
   if (!slot) return <Skeleton height={240} />;
   const clinic = doctor.clinics.find(({ clinicId }) => clinicId === slot.clinicId);
   const isChangeable = Date.parse(slot.startUtc) - doctor.cancellationHours * hour > Date.now();
@@ -57,7 +65,7 @@ export function ConfirmStep({ doctor, wish, change, error, onOtherTime, voucher 
   ] as const;
   return (
     <div className={styles.fields}>
-      <dl className={styles.facts}>
+      <dl className={styles.facts} ref={place} tabIndex={-1}>
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -1,0 +1,51 @@
+import { loadTestTexts, MemoryRouter, TestHost } from '@charis/shared/remote/testing';
+import { Dialog } from '@charis/shared/ui';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import texts from '#locales/en.json';
+import { type Doctor, emptyWish, type Slot } from './booking.rules';
+import { ConfirmStep } from './confirm-step';
+
+const doctor = {
+  ...{ name: 'Dr Wren', modes: ['video'], clinics: [], procedureFees: [], feeAud: 110, autoConfirm: true },
+  ...{ clinicName: 'Wren Clinic', suburb: 'Perth', cancellationHours: 24 },
+} as unknown as Doctor;
+const slotAt = (hour: string) =>
+  ({ slotId: hour, startUtc: `2099-11-23T${hour}:00:00Z`, zone: 'Australia/Sydney', clinicId: 'c' }) as Slot;
+
+function Step() {
+  const [wish, setWish] = useState(() => ({ ...emptyWish(doctor), slot: slotAt('01') }));
+  const [open, setOpen] = useState(true);
+  function choose() {
+    setOpen(false);
+    setWish((known) => ({ ...known, slot: slotAt('04') }));
+  }
+  const more = { change: vi.fn(), error: undefined, onOtherTime: vi.fn(), voucher: undefined };
+  return (
+    <>
+      <ConfirmStep doctor={doctor} wish={wish} {...more} />
+      {open ? (
+        <Dialog onClose={() => setOpen(false)} title="Taken">
+          <button onClick={choose} type="button">
+            3:00 PM
+          </button>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
+
+it('leads to the facts when another time was chosen', async () => {
+  await loadTestTexts('mf-booking', texts);
+  const screen = await render(
+    <MemoryRouter>
+      <TestHost given={{ call: (async () => ({ list: [] })) as never }}>
+        <Step />
+      </TestHost>
+    </MemoryRouter>,
+  );
+  await screen.getByRole('button', { name: '3:00 PM' }).click();
+  await expect.poll(() => document.activeElement?.textContent).toContain('3:00 PM');
+  await expect.poll(() => document.activeElement?.tagName).toBe('DL');
+});

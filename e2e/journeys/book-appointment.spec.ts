@@ -58,11 +58,12 @@ for (const [card, viewport] of [desktop, phone].entries()) {
         await expect(
           page.getByRole('heading', { name: /^Your (appointment is booked|request is sent)$/ }),
         ).toBeVisible();
-        // What the doctor has not accepted yet is in no calendar.
+        await page.waitForURL(/[?&]booked=/);
         await page.reload();
         await expect(
           page.getByRole('heading', { name: /^Your (appointment is booked|request is sent)$/ }),
         ).toBeVisible();
+        // What the doctor has not accepted yet is in no calendar.
         const isBooked = await page.getByRole('heading', { name: 'Your appointment is booked' }).isVisible();
         await expect(page.getByRole('link', { name: 'Google Calendar' })).toHaveCount(isBooked ? 1 : 0);
       });

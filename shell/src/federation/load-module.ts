@@ -2,6 +2,9 @@ import type { RemoteModule } from '@charis/shared/remote';
 import type { ComposedRelease } from '@charis/shared/remote/composition';
 import { preload } from 'react-dom';
 
+/** Whether the federation runtime is there or on its way. */
+let isRuntimeAsked = false;
+
 /** Asks for the entry and what it loads next, so that they come beside the federation runtime and not one after the other. */
 function askFor({ base, entry, integrity = '', next = {} }: ComposedRelease): void {
   const isElsewhere = new URL(base, document.baseURI).origin !== location.origin;
@@ -13,7 +16,9 @@ function askFor({ base, entry, integrity = '', next = {} }: ComposedRelease): vo
 
 /** Returns what a remote exposes as `remote`. The federation runtime is loaded with the first remote, so that a page without one does without. */
 export async function loadModule(release: ComposedRelease): Promise<RemoteModule> {
-  askFor(release);
+  // What follows the runtime comes in turn: it would be in the way of the page.
+  if (!isRuntimeAsked) askFor(release);
+  isRuntimeAsked = true;
   const { loadFederation } = await import('./federation');
   const { loadExposed } = await loadFederation();
   const { default: module } = await loadExposed<{ default: RemoteModule }>(release, 'remote');

@@ -59,6 +59,7 @@ for (const [card, viewport] of [desktop, phone].entries()) {
           page.getByRole('heading', { name: /^Your (appointment is booked|request is sent)$/ }),
         ).toBeVisible();
         await page.waitForURL(/[?&]booked=/);
+        expect(await a11yViolations(page)).toEqual([]);
         await page.reload();
         await expect(
           page.getByRole('heading', { name: /^Your (appointment is booked|request is sent)$/ }),

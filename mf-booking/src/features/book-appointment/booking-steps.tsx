@@ -81,14 +81,15 @@ export function BookingSteps({ doctor, slotId }: BookingStepsProps) {
     if (!booked) keepWish(doctorUserId, { wish, slotId, begun });
   }, [begun, booked, doctorUserId, slotId, wish]);
 
-  // The address of the first step becomes that of the appointment, so that a reload shows it again.
+  // Each step's address becomes that of the appointment, so that a reload shows it again.
   const bookedId = booked?.kaReservationId;
-  const isUnnamed = bookedId !== undefined && step === 'visit' && params.get('booked') !== bookedId;
+  const isUnnamed = bookedId !== undefined && params.get('booked') !== bookedId;
   useEffect(() => {
     if (!isUnnamed) return;
     setParams(
       (known) => {
         known.delete('slotId');
+        known.delete('step');
         known.set('booked', bookedId);
         return known;
       },

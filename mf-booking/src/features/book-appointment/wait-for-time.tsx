@@ -11,7 +11,7 @@ const waitDays = 60;
 interface WaitForTimeProps {
   doctor: Pick<Doctor, 'doctorUserId' | 'name'>;
   mode: Wish['mode'];
-  /** The doctor has free times: those who wait are told of an earlier one. */
+  /** The doctor has free times: Charis tells those who wait of earlier ones. */
   hasTimes: boolean;
 }
 

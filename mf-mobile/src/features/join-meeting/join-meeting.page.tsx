@@ -12,13 +12,10 @@ export default function JoinMeetingPage() {
   const meetingId = query.get('meetingId') ?? '';
   const session = useSession();
   const isDoctor = session.status === 'in' && session.user.userRole === 'DOCTOR';
-  const way = { to: paths.appointments(), text: t('appointments.all') };
+  const back = isDoctor ? paths.schedule() : paths.appointments();
+  const way = { to: back, text: t('appointments.all') };
   return (
-    <InnerPage
-      back={isDoctor ? '/mobile/medical/doctorappoints' : '/mobile/user/appointslist'}
-      headed
-      title={t('meeting.title')}
-    >
+    <InnerPage back={back} headed title={t('meeting.title')}>
       <Slot
         meetingId={meetingId}
         fallback={<WayOn level="h1" title={t('meeting.missing')} way={way} />}

@@ -1,3 +1,4 @@
+import type { DataOf } from '@charis/shared/contract';
 import { Link, useOperation, usePaths } from '@charis/shared/remote';
 import { buttonClass, EmptyState, QueryBoundary } from '@charis/shared/ui';
 import type { ReactNode } from 'react';
@@ -12,6 +13,10 @@ interface BookedBeforeProps {
   missing: ReactNode;
 }
 
+/** Whether it is asked for or booked, and not over. */
+const isAhead = ({ state, endUtc }: DataOf<'getReservation'>) =>
+  (state === 0 || state === 1) && Date.parse(endUtc) > Date.now();
+
 /** Shows a booked appointment after a reload, as it stands now. */
 export function BookedBefore({ kaReservationId, doctor, missing }: BookedBeforeProps) {
   const t = useText();
@@ -20,7 +25,7 @@ export function BookedBefore({ kaReservationId, doctor, missing }: BookedBeforeP
   return (
     <QueryBoundary failed={t('booked.failed')} missing={missing} query={appointment}>
       {(data) =>
-        data.state === 0 || data.state === 1 ? (
+        isAhead(data) && data.doctor.doctorUserId === doctor.doctorUserId ? (
           <BookedView booked={data} doctor={doctor} mode={data.mode} />
         ) : (
           <EmptyState

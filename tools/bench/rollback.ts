@@ -64,15 +64,21 @@ async function openSite() {
 type Site = Awaited<ReturnType<typeof openSite>>;
 
 interface Channel {
-  members: { name: string; stable: { version: string } }[];
+  members: { name: string; stable: { version: string }; previous: { version: string } | null }[];
 }
 
+/** Goes back to the release that pages fall back to, by its name: after a rollback that is the one that was left. Returns its version. */
 async function rollBack({ url, token }: Site): Promise<string> {
   const channel = `${url}/delivery/channels/production`;
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const { members } = (await (await fetch(channel, { headers })).json()) as Channel;
-  const from = members.find(({ name }) => name === remote)?.stable.version;
-  const body = JSON.stringify({ name: remote, from, reason: 'bench:rollback' });
+  const member = members.find(({ name }) => name === remote);
+  const body = JSON.stringify({
+    name: remote,
+    from: member?.stable.version,
+    version: member?.previous?.version,
+    reason: 'bench:rollback',
+  });
   const answer = await fetch(`${channel}/rollback`, { method: 'POST', headers, body });
   if (!answer.ok) throw new Error(`The rollback was refused: ${await answer.text()}`);
   const { changes } = (await answer.json()) as { changes: { to: string }[] };

@@ -31,7 +31,7 @@ const shown = {
   cards: 'main article h2',
   tabs: 'main [role=tab]',
   sections: 'main:not(.first-screen *) section h2',
-  terms: 'main:not(.first-screen *) h3',
+  terms: 'main:not(.first-screen *) :is(h2, h3)',
   visit: 'main input[type="radio"]',
   appointments: 'main article',
   heading: 'h1',

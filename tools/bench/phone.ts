@@ -85,7 +85,7 @@ const others = [
   '/mobile/user/profile',
   '/mobile/user/detail',
   '/mobile/contactUs',
-  '/mobile/instrumentDetail?instrumentName=co2_laser',
+  '/mobile/instrumentDetail?categoryName=fraxel_laser',
 ];
 
 const progress = (text: string) => process.stderr.write(`${text}\n`);

@@ -1,5 +1,5 @@
 /** What a mobile page shows before its scripts have come. */
-import { type FirstScreen, field, wording } from '@charis/shared/remote/first-screen';
+import { type FirstList, type FirstScreen, field, wording } from '@charis/shared/remote/first-screen';
 import en from './src/locales/en.json' with { type: 'json' };
 import zh from './src/locales/zh-CN.json' with { type: 'json' };
 
@@ -22,6 +22,17 @@ export const postsScreen: FirstScreen = {
   ],
 };
 
+/** The procedures of the first answer. */
+const procedureTiles: FirstList = {
+  block: 'list',
+  read: 0,
+  of: 'list',
+  look: 'drawings',
+  title: field('{title}'),
+  lines: [],
+  to: '/mobile/procedureDetail?categoryName={categoryName}',
+};
+
 export const careScreen: FirstScreen = {
   frame: 'mobile',
   heading: wording(en, zh, 'medical'),
@@ -30,15 +41,7 @@ export const careScreen: FirstScreen = {
     { block: 'text', text: wording(en, zh, 'medical.lead') },
     { block: 'controls', space: [76, 76] },
     { block: 'heading', text: wording(en, zh, 'procedures') },
-    {
-      block: 'list',
-      read: 0,
-      of: 'list',
-      look: 'drawings',
-      title: field('{title}'),
-      lines: [],
-      to: '/mobile/procedureDetail?categoryName={categoryName}',
-    },
+    procedureTiles,
   ],
 };
 
@@ -76,4 +79,37 @@ export const doctorScreen: FirstScreen = {
   parameters: ['id'],
   reads: [{ operation: 'getDoctorDetail', input: { query: { id: '{id}' } } }],
   blocks: [{ block: 'text', text: field('{bio}'), read: 0 }],
+};
+
+export const voucherScreen: FirstScreen = {
+  frame: 'inner',
+  heading: field('{name}'),
+  title: field('{name} · AUD {afterPrice} · {doctorName}, {suburb}'),
+  lead: field('{doctorName} · {clinicName}, {suburb} {stateCode}'),
+  headed: 0,
+  parameters: ['couponId'],
+  reads: [{ operation: 'couponById', input: { params: { couponId: '{couponId}' } }, own: true }],
+  blocks: [{ block: 'text', text: field('{included}'), read: 0 }],
+};
+
+export const bookingScreen: FirstScreen = {
+  frame: 'inner',
+  heading: field('{name}'),
+  title: wording(en, zh, 'booking.title'),
+  lead: field('{title}'),
+  headed: 0,
+  parameters: ['doctorUserId'],
+  reads: [{ operation: 'getDoctorDetail', input: { query: { id: '{doctorUserId}' } } }],
+  blocks: [{ block: 'text', text: field('{clinicName}, {suburb} {stateCode}'), read: 0 }],
+};
+
+export const homeScreen: FirstScreen = {
+  frame: 'inner',
+  heading: wording(en, zh, 'home.lead'),
+  reads: [{ operation: 'listProcedures', input: {} }],
+  blocks: [
+    { block: 'controls', space: [150, 150] },
+    { block: 'heading', text: wording(en, zh, 'procedures') },
+    procedureTiles,
+  ],
 };

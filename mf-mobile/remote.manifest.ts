@@ -1,5 +1,14 @@
 import { defineManifest } from '@charis/shared/remote/manifest';
-import { careScreen, doctorScreen, instrumentScreen, postsScreen, procedureScreen } from './first-screens';
+import {
+  bookingScreen,
+  careScreen,
+  doctorScreen,
+  homeScreen,
+  instrumentScreen,
+  postsScreen,
+  procedureScreen,
+  voucherScreen,
+} from './first-screens';
 
 export const manifest = defineManifest({
   routes: [
@@ -220,6 +229,7 @@ export const manifest = defineManifest({
         en: 'What this voucher includes, its price and terms, and how refunds work.',
         'zh-CN': '这张代金券包含的内容、价格、条款与退款规则。',
       },
+      firstScreen: voucherScreen,
       slots: ['voucher.page'],
       canonicalParams: ['couponId'],
       lists: 'voucher',
@@ -248,6 +258,7 @@ export const manifest = defineManifest({
         en: 'Meet verified doctors, read what members share, and book a consultation from your phone.',
         'zh-CN': '认识经核验的医生，阅读会员分享，用手机预约面诊。',
       },
+      firstScreen: homeScreen,
       slots: ['procedure.tiles'],
       laterSlots: ['doctor.list', 'voucher.list', 'post.feed'],
     },
@@ -278,6 +289,7 @@ export const manifest = defineManifest({
       },
       examples: { doctorUserId: { of: 'doctor' } },
       canonicalParams: ['doctorUserId'],
+      firstScreen: bookingScreen,
       slots: ['booking.wizard'],
     },
     {

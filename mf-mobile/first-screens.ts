@@ -96,11 +96,14 @@ export const bookingScreen: FirstScreen = {
   frame: 'inner',
   heading: field('{name}'),
   title: wording(en, zh, 'booking.title'),
-  lead: field('{title}'),
+  lead: wording(en, zh, 'booking.lead'),
   headed: 0,
   parameters: ['doctorUserId'],
   reads: [{ operation: 'getDoctorDetail', input: { query: { id: '{doctorUserId}' } } }],
-  blocks: [{ block: 'text', text: field('{clinicName}, {suburb} {stateCode}'), read: 0 }],
+  blocks: [
+    { block: 'text', text: field('{title}'), read: 0 },
+    { block: 'text', text: field('{clinicName}, {suburb} {stateCode}'), read: 0 },
+  ],
 };
 
 export const homeScreen: FirstScreen = {

@@ -4,6 +4,7 @@ import { InnerPage } from '#lib/inner-page';
 import { Named } from '#lib/named';
 import { useText } from '#lib/text';
 import { WayOn } from '#lib/way-on';
+import styles from './book-appointment.module.css';
 
 /** The way from a doctor to a confirmed appointment; `slotId` is a time that was chosen before. */
 export default function BookAppointmentPage() {
@@ -17,14 +18,17 @@ export default function BookAppointmentPage() {
     <InnerPage back={doctorUserId ? paths.doctor(doctorUserId) : '/mobile/medical'} title={t('booking.title')}>
       <Named value={doctorUserId} way={way}>
         {(id) => (
-          <Slot
-            doctorUserId={id}
-            fallback={<WayOn title={t('booking.missing')} way={way} />}
-            key={id}
-            loading={<Skeleton height={240} />}
-            name="booking.wizard"
-            {...(slotId ? { slotId } : {})}
-          />
+          <>
+            <p className={styles.lead}>{t('booking.lead')}</p>
+            <Slot
+              doctorUserId={id}
+              fallback={<WayOn title={t('booking.missing')} way={way} />}
+              key={id}
+              loading={<Skeleton height={240} />}
+              name="booking.wizard"
+              {...(slotId ? { slotId } : {})}
+            />
+          </>
         )}
       </Named>
     </InnerPage>

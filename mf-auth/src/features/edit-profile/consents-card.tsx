@@ -1,5 +1,5 @@
 import type { DataOf } from '@charis/shared/contract';
-import { useAction, useLocale, useOperation } from '@charis/shared/remote';
+import { useAction, useLocale, useOperation, useSession } from '@charis/shared/remote';
 import { dateFormat } from '@charis/shared/rules';
 import { Button, Card, LegalDialog, QueryBoundary, Skeleton } from '@charis/shared/ui';
 import { ConfirmButton } from '@charis/shared/ui/flow';
@@ -13,6 +13,8 @@ import styles from './list.module.css';
 export function ConsentsCard() {
   const t = useText();
   const consents = useOperation('listConsents', {});
+  const session = useSession();
+  const isDoctor = session.status === 'in' && session.user.userRole === 'DOCTOR';
   const failure = t('consents.failed');
   const withdraw = useAction('withdrawConsent', { success: t('consents.withdrawn'), failure });
   const give = useAction('giveConsent', { success: t('consents.given'), failure });
@@ -41,7 +43,7 @@ export function ConsentsCard() {
                     aria-label={t('consents.withdraw.of', { document: t(`consents.${document}`) })}
                     confirm={t('consents.withdraw')}
                     danger={document === 'image-data'}
-                    hint={t(`consents.withdraw.hint.${document}`)}
+                    hint={t(`consents.withdraw.hint.${document === 'image-data' && isDoctor ? 'image-data.doctor' : document}`)}
                     onConfirm={() => void withdraw.run({ params: { document } })}
                     question={t('consents.question')}
                     small

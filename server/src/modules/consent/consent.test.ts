@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createAccount, createSession } from '#testing/factories';
+import { createAccount, createDoctor, createSession } from '#testing/factories';
+import { asMember } from '#testing/member';
+import { createUpload } from '#testing/ready-upload';
 import { startTestApi, type TestApi } from '#testing/test-api';
 import { type ConsentedAction, requireConsent } from './consent.policy';
 
@@ -94,6 +96,19 @@ it('about images takes the pictures out of posts and profile when it is withdraw
     .where('id', '=', uploadId)
     .executeTakeFirstOrThrow();
   expect([account.image, upload.attached_at]).toEqual(['', null]);
+});
+
+it('about images takes the videos off the page of a doctor, too', async () => {
+  const made = await createDoctor(api.db);
+  const doctor = await asMember(api, { nickname: 'Dr Banksia Thornbill', ...made });
+  const uploadId = await createUpload(api, doctor.id, 'doctor-video');
+  const posterUploadId = await createUpload(api, doctor.id, 'doctor-image');
+  await doctor.call('addDoctorVideo', { body: { uploadId, posterUploadId, title: 'How I consult' } });
+  await doctor.call('withdrawConsent', { params: { document: 'image-data' } });
+  const shown = await api.call('listDoctorVideos', { body: { memberId: doctor.id } });
+  expect(shown.data.list).toEqual([]);
+  const uploads = await api.db.selectFrom('upload').select('attached_at').where('account_id', '=', doctor.id).execute();
+  expect(uploads).toEqual([{ attached_at: null }, { attached_at: null }]);
 });
 
 describe('what needs consent', () => {

@@ -8,15 +8,15 @@ const withoutPictures = sql<string | null>`case when diary is not null then json
   '[]')) end`;
 
 /**
- * Hides every picture and video of an account at once: posts and drafts keep their text, the profile shows initials. Their files go with the
- * orphans, a day later at most.
+ * Hides every picture and video of an account at once: posts and drafts keep their text, the profile shows initials, and the page of a doctor has no
+ * videos. Their files go with the orphans, a day later at most.
  */
 export async function withdrawImages(db: Db, accountId: string): Promise<void> {
   const uploads = await db
     .selectFrom('upload')
     .select('id')
     .where('account_id', '=', accountId)
-    .where('purpose', 'in', ['avatar', 'post-image', 'post-video'])
+    .where('purpose', 'in', ['avatar', 'post-image', 'post-video', 'doctor-image', 'doctor-video'])
     .execute();
   const ids = uploads.map(({ id }) => id);
   await lockUploads(db, ids);
@@ -25,6 +25,7 @@ export async function withdrawImages(db: Db, accountId: string): Promise<void> {
     .set({ media: '[]', diary: withoutPictures })
     .where('author_id', '=', accountId)
     .execute();
+  await db.deleteFrom('doctor_video').where('doctor_id', '=', accountId).execute();
   await db.updateTable('account').set({ image: '' }).where('id', '=', accountId).execute();
   await detachUploads(db, ids);
 }

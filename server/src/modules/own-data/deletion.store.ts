@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/connection';
+import { forgetDoctor, forgetNotes, forgetNotices, removeByAddress } from './forget.store';
 import { findReferences, type Reference } from './references.store';
 
 export async function findDeletion(db: Db, accountId: string) {
@@ -67,37 +68,9 @@ export async function claimDue(db: Db, now: Date): Promise<{ id: string; email: 
     .executeTakeFirst();
 }
 
-/** Appointments and the profile of a doctor who had some stay, as records of care; what they say about the person goes. */
-async function scrubAppointments(db: Db, id: string): Promise<void> {
-  await db.updateTable('reservation').set({ note: '', reason: '' }).where('member_id', '=', id).execute();
-  await db
-    .updateTable('doctor_profile')
-    .set({ title: '', bio: '', languages: [], education: '[]', application_state: 'WITHDRAWN' })
-    .where('account_id', '=', id)
-    .execute();
-}
-
 /** Comments stay as places in their thread, without their words. */
 const scrubComments = (db: Db, id: string, now: Date) =>
   sql`update comment set content = '', deleted_at = coalesce(deleted_at, ${now}) where author_id = ${id}`.execute(db);
-
-/** What is known by the email alone. */
-async function removeByEmail(db: Db, email: string): Promise<void> {
-  await db.deleteFrom('mail').where('recipient', '=', email).execute();
-  await db.deleteFrom('verification').where('recipient', '=', email).execute();
-  await db.deleteFrom('email_change').where('old_email', '=', email).execute();
-  await db.deleteFrom('login_attempt').where('email', '=', email).execute();
-  await db.deleteFrom('ticket').where('email', '=', email).execute();
-}
-
-/** Orders stay as records of tax: a gift to the person loses their address, and what the person gave the mail that names the giver. */
-async function forgetGifts(db: Db, { id, email }: { id: string; email: string }): Promise<void> {
-  await sql`delete from mail m using coupon_order o
-    where o.buyer_id = ${id} and o.gift_email <> '' and m.dedupe_key like 'gift ' || o.id || ' %'`.execute(db);
-  await sql`update coupon_order set gift_email = '', gift_message = '' where lower(gift_email) = lower(${email})`.execute(
-    db,
-  );
-}
 
 /** What a doctor offers is sold no longer; what was sold stays as its orders do, and is given back. */
 const endOffers = (db: Db, id: string) =>
@@ -155,9 +128,10 @@ const nobody = (id: string) => ({
 /** Removes or makes anonymous everything of an account, in the caller's transaction. Its files go with the orphans. */
 export async function removeAccount(db: Db, { id, email }: { id: string; email: string }, now: Date): Promise<void> {
   await scrubComments(db, id, now);
-  await scrubAppointments(db, id);
-  await removeByEmail(db, email);
-  await forgetGifts(db, { id, email });
+  await forgetNotes(db, id);
+  await forgetNotices(db, id);
+  await forgetDoctor(db, id);
+  await removeByAddress(db, { id, email });
   await endOffers(db, id);
   await db.deleteFrom('contact_attempt').where('sender', '=', `account ${id}`).execute();
   await db.updateTable('report').set({ note: '' }).where('reporter_id', '=', id).execute();

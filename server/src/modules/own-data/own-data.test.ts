@@ -1,9 +1,13 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { insertTicket } from '#modules/auth/email-ticket.store';
 import { findProblems } from '#modules/ledger/check.store';
+import { collectOrphans } from '#modules/upload/collect-orphans';
+import { insertEmailChange } from '#modules/user/email-change.store';
 import { createAccount, createComment, createDoctor, createPost, createSession } from '#testing/factories';
 import { asMember, createMember, type TestMember } from '#testing/member';
+import { createUpload } from '#testing/ready-upload';
 import { startTestApi, type TestApi } from '#testing/test-api';
 import { createCoupon, pay } from '#testing/vouchers';
 import { removeAccount } from './deletion.store';
@@ -34,7 +38,8 @@ async function leaveTraces() {
   const otherToken = await createSession(api.db, other.id, api.clock.now());
   const postId = await createPost(api.db, id, { title: mark, content: mark, tags: [mark.toLowerCase()] });
   const theirs = await createPost(api.db, other.id, { title: 'Theirs' });
-  await createComment(api.db, { postId: theirs, authorId: id, content: mark });
+  const person = await asMember(api, { id, nickname: mark, email: `${mark}@example.com` });
+  await person.call('commentPost', { body: { postId: theirs, content: mark } });
   await api.call('likePost', { body: { postId: theirs } }, { token });
   await api.call('savePost', { body: { postId: theirs } }, { token });
   await api.call('followMember', { body: { userId: other.id } }, { token });
@@ -57,7 +62,11 @@ async function leaveTraces() {
     .executeTakeFirstOrThrow();
   const start = new Date(api.clock.now().getTime() - 5 * 24 * 3_600_000);
   const end = new Date(start.getTime() + 30 * 60_000);
-  await api.db
+  const proof = { email: `${mark}@example.com`, source: 'register', role: 'USER', google_subject: null } as const;
+  await insertTicket(api.db, mark, { ...proof, expires_at: start, used_at: start });
+  await insertEmailChange(api.db, mark, { account_id: id, old_email: `old${mark}@example.com`, at: start, undone_at: null });
+  await insertTicket(api.db, `old${mark}`, { ...proof, email: `old${mark}@example.com`, expires_at: start, used_at: start });
+  const reservation = await api.db
     .insertInto('reservation')
     .values({
       doctor_id: doctor.id,
@@ -72,6 +81,12 @@ async function leaveTraces() {
       note: mark,
       reason: mark,
     })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const event = { action: 'cancel-as-doctor', from_state: 1, to_state: 5, by_account: doctor.id, reason: mark };
+  await api.db
+    .insertInto('reservation_event')
+    .values({ reservation_id: reservation.id, ...event, at: start })
     .execute();
 }
 
@@ -171,6 +186,33 @@ describe('the deletion of an account', () => {
   });
 });
 
+it('leaves of a doctor a profile that names no one, and lets the files go', async () => {
+  const doctor = await createDoctor(api.db, { account: { nickname: mark, email: `dr${mark}@example.com` } });
+  const person = await asMember(api, { nickname: mark, ...doctor });
+  const numberOf = async () => {
+    const known = api.db.selectFrom('doctor_profile').select('registration_number').where('account_id', '=', doctor.id);
+    return (await known.executeTakeFirstOrThrow()).registration_number;
+  };
+  const number = await numberOf();
+  await person.call('setDoctorProfile', { body: { version: 1, bio: mark } });
+  const details = {
+    education: [{ title: 'MBBS', institution: mark, year: 2004 }],
+    experience: [{ role: 'Registrar', institution: mark, fromYear: 2005, toYear: 2010 }],
+    faq: [{ question: mark, answer: mark }],
+  };
+  expect((await person.call('setDoctorDetails', { body: { version: 2, ...details } })).code).toBe(100);
+  const uploadId = await createUpload(api, doctor.id, 'doctor-video');
+  expect((await person.call('addDoctorVideo', { body: { uploadId, title: mark } })).code).toBe(100);
+  await removeAccount(api.db, doctor, api.clock.now());
+  // The other account of these tests has the same name.
+  await removeAccount(api.db, { id, email: `${mark}@example.com` }, api.clock.now());
+  expect(await tablesWith(mark)).toEqual([]);
+  expect(await tablesWith(number)).toEqual([]);
+  expect(await numberOf()).toMatch(/^MED98\d{8}$/);
+  api.clock.advance(2 * 24 * 3600);
+  expect(await collectOrphans(api)).toBe(1);
+});
+
 it('ends what a doctor offers who is deleted, and keeps what was sold', async () => {
   const doctor = await createDoctor(api.db);
   const states = async () =>
@@ -210,6 +252,7 @@ describe('the export', () => {
     expect(text).toContain(mark);
     expect(text).not.toContain('password_hash');
     expect(strFromU8(files['index.html'] ?? new Uint8Array())).toContain('Posts and drafts');
+    expect(strFromU8(files['data/ticket_message.json'] ?? new Uint8Array())).toContain(mark);
   });
 
   it('says nothing of what others wrote', async () => {

@@ -43,7 +43,9 @@ export function ConsentsCard() {
                     aria-label={t('consents.withdraw.of', { document: t(`consents.${document}`) })}
                     confirm={t('consents.withdraw')}
                     danger={document === 'image-data'}
-                    hint={t(`consents.withdraw.hint.${document === 'image-data' && isDoctor ? 'image-data.doctor' : document}`)}
+                    hint={t(
+                      `consents.withdraw.hint.${document === 'image-data' && isDoctor ? 'image-data.doctor' : document}`,
+                    )}
                     onConfirm={() => void withdraw.run({ params: { document } })}
                     question={t('consents.question')}
                     small

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/connection';
 import type { Upload } from '#modules/upload/upload.rules';
-import { findKey, findReferences } from './references.store';
+import { findKey, findReferences, type Reference } from './references.store';
 
 /** Days for which an export can be downloaded. */
 export const keptDays = 7;
@@ -36,17 +36,32 @@ export async function claimExport(db: Db): Promise<string | undefined> {
   return row?.account_id;
 }
 
-/** Proofs and what only the server needs: nothing that says something about the account. */
+/** Proofs, limits, counts and what only the server needs: nothing that says something about the account. */
 const leftOut = [
   'session',
   'known_device',
   'verification',
   'email_change',
   'idempotency',
-  'feed_ranking',
   'data_export',
+  'meeting_pass',
+  'follow_attempt',
+  'redeem_failure',
+  'post_count',
+  'post_search',
+  'doctor_search',
+  'upload_job',
 ];
-const secrets = ['password_hash', 'secret_hash', 'token_hash', 'code_hash', 'link_hash', 'gift_hash', 'search'];
+const secrets = [
+  'password_hash',
+  'secret_hash',
+  'token_hash',
+  'code_hash',
+  'link_hash',
+  'gift_hash',
+  'session_hash',
+  'search',
+];
 
 /** Rows that outlive the account and are theirs all the same. */
 const alsoTheirs = ['upload', 'coupon_order'];
@@ -78,7 +93,7 @@ async function childrenOf(
   const ids = rows.map((row) => row[key]);
   const found: [string, Row[]][] = [];
   for (const reference of await findReferences(db, table)) {
-    if (persons.has(reference.table)) continue;
+    if (persons.has(reference.table) || leftOut.includes(reference.table)) continue;
     found.push([reference.table, await rowsOf(db, reference.table, reference.column, ids)]);
   }
   return found;
@@ -88,11 +103,13 @@ async function childrenOf(
 export async function findEverything(db: Db, accountId: string): Promise<Map<string, Row[]>> {
   const everything = new Map<string, Row[]>([['account', await rowsOf(db, 'account', 'id', [accountId])]]);
   const references = await findReferences(db, 'account');
-  const persons = new Set(references.map(({ table }) => table));
+  const isTheirs = ({ table, kind }: Reference) => kind !== 'n' || alsoTheirs.includes(table);
+  const persons = new Set(references.filter(isTheirs).map(({ table }) => table));
   const add = (table: string, rows: Row[]) => everything.set(table, [...(everything.get(table) ?? []), ...rows]);
-  for (const { table, column, kind } of references) {
+  for (const reference of references) {
+    const { table, column } = reference;
     // What only names someone as staff is not theirs.
-    if (leftOut.includes(table) || (kind === 'n' && !alsoTheirs.includes(table))) continue;
+    if (leftOut.includes(table) || !isTheirs(reference)) continue;
     const rows = await rowsOf(db, table, column, [accountId]);
     if (table === 'coupon_order' && column === 'holder_id') {
       add(table, rows.filter((row) => row.buyer_id !== accountId).map(asGift));

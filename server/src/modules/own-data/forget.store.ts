@@ -34,7 +34,8 @@ const addressed = [
 export async function removeByAddress(db: Db, person: Person): Promise<void> {
   const addresses = await findAddresses(db, person);
   const isOne = (column: string) => sql`lower(${sql.ref(column)}::text) = any(${addresses}::text[])`;
-  for (const [table, column] of addressed) await sql`delete from ${sql.table(table)} where ${isOne(column)}`.execute(db);
+  for (const [table, column] of addressed)
+    await sql`delete from ${sql.table(table)} where ${isOne(column)}`.execute(db);
   await sql`delete from mail m using coupon_order o
     where o.buyer_id = ${person.id} and o.gift_email <> '' and m.dedupe_key like 'gift ' || o.id || ' %'`.execute(db);
   await sql`update coupon_order set gift_email = '', gift_message = '' where ${isOne('gift_email')}`.execute(db);
@@ -45,7 +46,9 @@ export async function forgetNotices(db: Db, id: string): Promise<void> {
   // With no one else in it, it is not shown any more.
   await sql`delete from notification n using notification_actor a
     where a.notification_id = n.id and a.actor_id = ${id} and n.kind <> all(${[...ofStaff]}::text[])
-      and not exists (select from notification_actor o where o.notification_id = n.id and o.actor_id <> ${id})`.execute(db);
+      and not exists (select from notification_actor o where o.notification_id = n.id and o.actor_id <> ${id})`.execute(
+    db,
+  );
   await sql`update notification n set excerpt = '' from notification_actor a
     where a.notification_id = n.id and a.actor_id = ${id}`.execute(db);
   await sql`update notification set excerpt = '' where subject_kind = 'appointment'

@@ -64,8 +64,18 @@ async function leaveTraces() {
   const end = new Date(start.getTime() + 30 * 60_000);
   const proof = { email: `${mark}@example.com`, source: 'register', role: 'USER', google_subject: null } as const;
   await insertTicket(api.db, mark, { ...proof, expires_at: start, used_at: start });
-  await insertEmailChange(api.db, mark, { account_id: id, old_email: `old${mark}@example.com`, at: start, undone_at: null });
-  await insertTicket(api.db, `old${mark}`, { ...proof, email: `old${mark}@example.com`, expires_at: start, used_at: start });
+  await insertEmailChange(api.db, mark, {
+    account_id: id,
+    old_email: `old${mark}@example.com`,
+    at: start,
+    undone_at: null,
+  });
+  await insertTicket(api.db, `old${mark}`, {
+    ...proof,
+    email: `old${mark}@example.com`,
+    expires_at: start,
+    used_at: start,
+  });
   const reservation = await api.db
     .insertInto('reservation')
     .values({

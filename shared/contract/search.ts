@@ -61,9 +61,10 @@ export const searchSite = operation({
     ),
     clinics: z.array(z.object({ clinicId: id, name: z.string(), suburb: z.string(), stateCode: z.string() })),
     vouchers: z.array(z.object({ couponId: id, name: z.string(), doctorName: z.string(), afterPrice: aud })),
-    /** Answered questions; `about` is a procedure or an instrument, null where it is the site. */
+    /** Answered questions; `about` is a procedure or an instrument, null where it is the site. `id` is that of `listFaq`. */
     questions: z.array(
       z.object({
+        id: z.string(),
         question: z.string(),
         about: z.object({ kind: z.enum(['procedure', 'instrument']), categoryName: z.string() }).nullable(),
       }),

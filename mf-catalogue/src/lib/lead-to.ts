@@ -1,6 +1,8 @@
-/** Leads to a part of the page by its id, and hands it the focus. */
+/** Leads to a part of the page by its id, and hands it the focus; what is folded opens. */
 export function leadTo(id: string): void {
-  const heading = document.getElementById(id);
-  heading?.focus({ preventScroll: true });
-  heading?.scrollIntoView({ block: 'start' });
+  const part = document.getElementById(id);
+  if (part instanceof HTMLDetailsElement) part.open = true;
+  const focused = part instanceof HTMLDetailsElement ? part.querySelector('summary') : part;
+  focused?.focus({ preventScroll: true });
+  part?.scrollIntoView({ block: 'start' });
 }

@@ -64,7 +64,7 @@ export function Frame({ categoryName, title, summary, kind, text, reported, acti
       <div className={styles.body}>
         <Contents entries={entries} />
         <div className={styles.text}>
-          <WholeText reported={reported} text={text} />
+          <WholeText categoryName={categoryName} reported={reported} text={text} />
           {parts.map(({ id, content }) => (
             <LaterPart id={id} key={id} onHeading={tell}>
               {content}

@@ -8,7 +8,7 @@ it('opens its answers while the page is printed, and folds again what was folded
     answer: 'It differs.',
     sources: [],
   }));
-  const place = renderForTest(<TextFaq entries={entries} />);
+  const place = renderForTest(<TextFaq categoryName="facelift" entries={entries} />);
   const [first, second] = [...place.querySelectorAll('details')];
   first?.setAttribute('open', '');
   dispatchEvent(new Event('beforeprint'));

@@ -4,14 +4,20 @@ import { Cites } from './cites';
 import { useOpenInPrint } from './use-open-in-print';
 import styles from './whole-text.module.css';
 
-/** Questions that open to their answers. */
-export function TextFaq({ entries }: { entries: DataOf<'getProcedure'>['faq'] }) {
+interface TextFaqProps {
+  /** Of the procedure or the instrument. */
+  categoryName: string;
+  entries: DataOf<'getProcedure'>['faq'];
+}
+
+/** Questions that open to their answers; each has the id that `listFaq` gives it. */
+export function TextFaq({ categoryName, entries }: TextFaqProps) {
   const place = useRef<HTMLDivElement>(null);
   useOpenInPrint(place);
   return (
     <div className={styles.faq} ref={place}>
-      {entries.map(({ question, answer, sources }) => (
-        <details key={question}>
+      {entries.map(({ question, answer, sources }, index) => (
+        <details id={`${categoryName}-${index + 1}`} key={question}>
           <summary>{question}</summary>
           <p>
             {answer} <Cites numbers={sources} />

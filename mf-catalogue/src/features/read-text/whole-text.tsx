@@ -35,8 +35,15 @@ const order: SectionId[] = [
 /** The sections that a text has, in their order; risks stand before the cost. */
 export const sectionsOf = ({ pathway }: WholeText): SectionId[] => order.filter((id) => id !== 'pathway' || pathway);
 
-/** Everything that a text says, section by section, with the sources that it follows. @param reported what members report of recovery */
-export function WholeText({ text, reported }: { text: WholeText; reported?: ReactNode }) {
+interface WholeTextProps {
+  categoryName: string;
+  text: WholeText;
+  /** What members report of recovery. */
+  reported?: ReactNode;
+}
+
+/** Everything that a text says, section by section, with the sources that it follows. */
+export function WholeText({ categoryName, text, reported }: WholeTextProps) {
   const t = useText();
   return (
     <>
@@ -88,7 +95,7 @@ export function WholeText({ text, reported }: { text: WholeText; reported?: Reac
         </ul>
       </Section>
       <Section id="faq">
-        <TextFaq entries={text.faq} />
+        <TextFaq categoryName={categoryName} entries={text.faq} />
       </Section>
       <Sources text={text} />
     </>

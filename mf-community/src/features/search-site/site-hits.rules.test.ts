@@ -7,15 +7,17 @@ const paths = pathsOf('desktop', () => true);
 
 it('is empty where no group has anything', () => {
   expect(isEmpty(nothing)).toBe(true);
-  expect(isEmpty({ ...nothing, questions: [{ question: 'When do I pay?', about: null }] })).toBe(false);
+  expect(isEmpty({ ...nothing, questions: [{ id: 'booking-2', question: 'When do I pay?', about: null }] })).toBe(
+    false,
+  );
 });
 
 it.each([
-  [{ kind: 'procedure', categoryName: 'facelift' } as const, '/procedure/procedureDetail?categoryName=facelift'],
-  [{ kind: 'instrument', categoryName: 'inmode' } as const, '/instrument/instrumentDetail?categoryName=inmode'],
-  [null, '/contactUs'],
+  [{ kind: 'procedure', categoryName: 'facelift' } as const, '/procedure/procedureDetail?categoryName=facelift#asked'],
+  [{ kind: 'instrument', categoryName: 'inmode' } as const, '/instrument/instrumentDetail?categoryName=inmode#asked'],
+  [null, '/about#asked'],
 ])('leads to the answer about %j', (about, path) => {
-  expect(pathOfQuestion({ question: 'What does it cost?', about }, paths)).toBe(path);
+  expect(pathOfQuestion({ id: 'asked', question: 'What does it cost?', about }, paths)).toBe(path);
 });
 
 it('names a doctor once', () => {

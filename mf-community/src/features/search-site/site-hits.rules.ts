@@ -5,12 +5,12 @@ export type SiteResult = DataOf<'searchSite'>;
 
 export const isEmpty = (result: SiteResult): boolean => Object.values(result).every((group) => group.length === 0);
 
-/** Answers about a treatment stand on its page, those about the site where one writes to us. */
+/** Answers about a treatment stand on its page, those about the site on the page about us; each has its own place there. */
 export function pathOfQuestion(
-  { about }: SiteResult['questions'][number],
-  paths: Pick<Paths, 'procedure' | 'instrument' | 'contact'>,
+  { id, about }: SiteResult['questions'][number],
+  paths: Pick<Paths, 'procedure' | 'instrument' | 'about'>,
 ): string {
-  return about ? paths[about.kind](about.categoryName) : paths.contact();
+  return `${about ? paths[about.kind](about.categoryName) : paths.about()}#${id}`;
 }
 
 /** Without the members who stand among the doctors already. */

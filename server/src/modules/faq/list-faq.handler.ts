@@ -1,7 +1,7 @@
 import { handler } from '#api/handler';
 import { wholeList } from '#api/page';
 import { notFound } from '#api/refusal';
-import { siteQuestions } from '#content/faq';
+import { questionId, siteQuestions } from '#content/faq';
 import { packs } from '#content/packs';
 import { sources } from '#content/sources';
 
@@ -15,7 +15,7 @@ export const listFaq = handler(
     if (!questions) throw notFound('The topic');
     return wholeList(
       questions.map(({ question, answer, sources: cited = [] }, place) => ({
-        id: `${categoryId}-${place + 1}`,
+        id: questionId(categoryId, place),
         question: question[language],
         answer: answer[language],
         sources: cited.map((name) => sources[name]),

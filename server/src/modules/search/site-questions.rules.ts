@@ -1,5 +1,5 @@
 import type { Browser } from '#api/browser';
-import { siteQuestions } from '#content/faq';
+import { questionId, siteQuestions } from '#content/faq';
 import type { ContentPack } from '#content/packs';
 
 type Language = Browser['language'];
@@ -18,24 +18,31 @@ function isIn(text: string, word: string): boolean {
   return pairs.filter((pair) => text.includes(pair)).length * 2 >= pairs.length;
 }
 
+const questionsOf = <Kind extends 'procedure' | 'instrument'>(
+  kind: Kind,
+  { categoryName, faq }: ContentPack['instruments'][number],
+) =>
+  faq.map((one, place) => ({
+    ...one,
+    words: '',
+    id: questionId(categoryName, place),
+    about: { kind, categoryName },
+  }));
+
 /** Answered questions in which each word of a search stands, in the question, its answer or its other words, those of the site first. */
 export function questionsAbout(q: string, { procedures, instruments }: ContentPack, language: Language) {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   const all = [
-    ...Object.values(siteQuestions)
-      .flat()
-      .map((one) => ({ ...one, about: null })),
-    ...procedures.flatMap(({ categoryName, faq }) =>
-      faq.map((one) => ({ ...one, words: '', about: { kind: 'procedure' as const, categoryName } })),
+    ...Object.entries(siteQuestions).flatMap(([topic, faq]) =>
+      faq.map((one, place) => ({ ...one, id: questionId(topic, place), about: null })),
     ),
-    ...instruments.flatMap(({ categoryName, faq }) =>
-      faq.map((one) => ({ ...one, words: '', about: { kind: 'instrument' as const, categoryName } })),
-    ),
+    ...procedures.flatMap((text) => questionsOf('procedure', text)),
+    ...instruments.flatMap((text) => questionsOf('instrument', text)),
   ];
   return all
     .filter(({ question, answer, words: others }) => {
       const text = `${question[language]} ${answer[language]} ${others}`.toLowerCase();
       return words.every((word) => isIn(text, word));
     })
-    .map(({ question, about }) => ({ question: question[language], about }));
+    .map(({ id, question, about }) => ({ id, question: question[language], about }));
 }

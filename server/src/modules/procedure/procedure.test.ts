@@ -83,7 +83,8 @@ describe('trendy procedures', () => {
     const { id } = await createAccount(api.db);
     await createPost(api.db, id, { category_name: 'tummy_tuck' });
     await api.call('search', { query: { q: 'Ear surgery' } });
-    expect(await trendy('2')).toEqual(['tummy_tuck', 'otoplasty']);
+    await api.call('searchSite', { query: { q: 'facelift' } });
+    expect(await trendy('3')).toEqual(['tummy_tuck', 'facelift', 'otoplasty']);
   });
 
   it('forget what is older than 30 days', async () => {

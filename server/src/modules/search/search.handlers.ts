@@ -19,6 +19,7 @@ export const search = handler('search', { transaction: false }, async (context, 
 const few = 4;
 
 export const searchSite = handler('searchSite', { transaction: false }, async (context, { query: { q } }) => {
+  await noteSearch(context, q);
   const { db, clock, account, config, browser } = context;
   const now = clock.now();
   const viewer = account?.id ?? null;

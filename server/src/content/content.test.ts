@@ -1,4 +1,4 @@
-import { findDoctorTextProblem } from '@charis/shared/rules';
+import { bodyAreas, findDoctorTextProblem } from '@charis/shared/rules';
 import { describe, expect, it } from 'vitest';
 import { siteQuestions } from './faq';
 import { packs } from './packs';
@@ -24,6 +24,10 @@ describe.each(names)('the pack %s', (name) => {
   it('has 12 procedures and 4 instruments, each once', () => {
     const known = [...procedures, ...instruments].map(({ categoryName }) => categoryName);
     expect([procedures.length, instruments.length, new Set(known).size]).toEqual([12, 4, 16]);
+  });
+
+  it('has a procedure for each body area', () => {
+    expect(new Set(procedures.flatMap((procedure) => procedure.bodyAreas))).toEqual(new Set(bodyAreas));
   });
 
   it('names instruments that it has', () => {

@@ -66,6 +66,11 @@ export const sources = {
     page: 'Breast implant hub: risks',
     url: 'https://www.tga.gov.au/products/medical-devices/breast-implant-hub/risks',
   },
+  tgaLymphoma: {
+    organisation: 'Therapeutic Goods Administration',
+    page: 'Breast implants and anaplastic large cell lymphoma',
+    url: 'https://www.tga.gov.au/alert/breast-implants-and-anaplastic-large-cell-lymphoma',
+  },
   tgaInjections: {
     organisation: 'Therapeutic Goods Administration',
     page: 'Cosmetic injections',

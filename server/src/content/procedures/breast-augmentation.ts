@@ -73,11 +73,17 @@ export const breastAugmentation: ProcedureText = {
         'Changes in feeling of the breast or nipple, and difficulty with breastfeeding',
         '乳房或乳头感觉改变，哺乳困难',
       ),
+      both('Breasts that differ in size or shape, or skin that ripples', '两侧大小或形状不一，或皮肤出现波纹'),
+    ),
+    ...risks(
+      ['tgaLymphoma'],
       [
         both('A cancer of the immune system around the implant (BIA-ALCL)', '植入物周围的免疫系统癌症（BIA-ALCL）'),
-        both('Rare. Cases reported in Australia involve textured implants', '罕见。澳大利亚报告的病例均涉及毛面植入物'),
+        both(
+          'Rare. Experts put it between 1 in 1,000 and 1 in 10,000. Cases in Australia involve textured implants',
+          '罕见。专家估计为 1/1000 至 1/10000。澳大利亚的病例均涉及毛面植入物',
+        ),
       ],
-      both('Breasts that differ in size or shape, or skin that ripples', '两侧大小或形状不一，或皮肤出现波纹'),
     ),
     ...risks(['betterHealth', 'healthdirectBreast'], ...surgeryRisks),
   ],

@@ -11,7 +11,7 @@ export const chemicalPeels: ProcedureText = {
   minAud: 120,
   maxAud: 800,
   unit: 'session',
-  bodyAreas: ['Facial', 'Skin', 'Neck', 'Hands'],
+  bodyAreas: ['Facial', 'Skin', 'Nose', 'Neck', 'Hands'],
   words: ['peel', 'acid peel', 'glycolic', 'exfoliation', '果酸', '刷酸', '换肤', '焕肤'],
   instruments: ['fraxel_laser'],
   whatItIs: says(

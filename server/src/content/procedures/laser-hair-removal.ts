@@ -8,7 +8,7 @@ export const laserHairRemoval: ProcedureText = {
   minAud: 40,
   maxAud: 400,
   unit: 'session',
-  bodyAreas: ['Body', 'Skin', 'Facial', 'Arms', 'Thighs'],
+  bodyAreas: ['Body', 'Skin', 'Facial', 'Arms', 'Thighs', 'Buttocks'],
   words: ['hair removal', 'IPL', 'epilation', 'bikini', 'waxing', '脱毛', '去毛', '光子脱毛'],
   instruments: ['inmode'],
   whatItIs: says(

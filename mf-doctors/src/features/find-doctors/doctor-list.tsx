@@ -1,9 +1,12 @@
+import type { DataOf } from '@charis/shared/contract';
 import { Link, useOperation, usePaths } from '@charis/shared/remote';
+import { viewerZone } from '@charis/shared/rules';
 import { useId } from 'react';
 import { useText } from '#lib/text';
 import { DoctorCard } from './doctor-card';
 import { DoctorListSkeleton } from './doctor-list-skeleton';
 import styles from './find-doctors.module.css';
+import { nearFirst, stateOfZone } from './near-state.rules';
 
 interface DoctorListProps {
   filter: { categoryName?: string; instrument?: string };
@@ -11,21 +14,43 @@ interface DoctorListProps {
   title: string;
 }
 
+const page = { pageNum: 1, pageSize: 10 } as const;
+
+/** Returns the doctors of a filter, those in the viewer's state first where it is about a treatment; nothing until they have arrived. */
+function useDoctors({ filter, limit }: Omit<DoctorListProps, 'title'>) {
+  const isAbout = filter.categoryName !== undefined || filter.instrument !== undefined;
+  const stateCode = isAbout ? stateOfZone(viewerZone()) : undefined;
+  const near = useOperation(
+    'searchDoctors',
+    { body: { ...filter, ...(stateCode ? { stateCode } : {}), ...page } },
+    { enabled: stateCode !== undefined },
+  );
+  const found = near.data?.list ?? [];
+  const isEnough = found.length >= limit;
+  const all = useOperation(
+    'searchDoctors',
+    { body: { ...filter, ...page } },
+    { enabled: stateCode === undefined || (!near.isPending && !isEnough) },
+  );
+  const list: DataOf<'searchDoctors'>['list'] | undefined =
+    isEnough || !all.isPending ? nearFirst(found, all.data?.list ?? [], limit) : undefined;
+  return { list, isNear: isEnough };
+}
+
 /** A few doctors under a heading, with a link to all of them; nothing where there are none. */
 export function DoctorList({ filter, limit, title }: DoctorListProps) {
   const t = useText();
   const paths = usePaths();
   const heading = useId();
-  const doctors = useOperation('searchDoctors', { body: { ...filter, pageNum: 1, pageSize: 10 } });
-  const list = doctors.data?.list.slice(0, limit);
+  const { list, isNear } = useDoctors({ filter, limit });
   const { categoryName, instrument } = filter;
   const wanted = categoryName ?? instrument;
   const all = wanted ? paths.doctorsFor(categoryName ? 'procedure' : 'instrument', wanted) : paths.doctors();
-  if (!doctors.isPending && !list?.length) return null;
+  if (list?.length === 0) return null;
   return (
     <section aria-labelledby={heading} className={styles.few}>
       <h2 className={styles.heading} id={heading}>
-        {title}
+        {isNear ? t('doctor.list.near') : title}
       </h2>
       {list ? (
         <ul className={styles.list}>

@@ -37,6 +37,10 @@ export function declaredRoute(
   return owner?.stable.manifest.routes.find(({ path }) => path === match?.route.path);
 }
 
+/** Returns the routes of all that is served, as their manifests declare them. */
+export const declaredRoutes = ({ shell, remotes }: ServedSet): RouteDeclaration[] =>
+  [shell, ...remotes.values()].flatMap(({ stable }) => stable.manifest.routes);
+
 /** Returns the links of a page without scripts: every public page that needs no parameters. */
 export function placesOf({ shell, remotes }: Composition, language: Language): { path: string; title: string }[] {
   const routes = [...shell.routes, ...remotes.flatMap((remote) => remote.routes)];

@@ -1,10 +1,10 @@
-import type { RouteDeclaration } from '@charis/shared/remote/manifest';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReadApi } from './api-reader';
-import type { ReleaseRegistry, ServedSet } from './release-registry';
+import { declaredRoutes } from './composition';
+import type { ReleaseRegistry } from './release-registry';
 import {
+  kindsOf,
   listedPath,
-  type PublicPageKind,
   pagesAlone,
   readPublicPages,
   renderSitemap,
@@ -16,20 +16,8 @@ import {
 export const siteUrl = (publicUrl: string | undefined, request: FastifyRequest) =>
   publicUrl ?? `${request.protocol}://${request.host}`;
 
-const routesOf = ({ shell, remotes }: ServedSet) =>
-  [shell, ...remotes.values()].flatMap(({ stable }) => stable.manifest.routes);
-
 /** A route's path as `robots.txt` writes it, with its query or without; a parameter is whatever stands there. */
 const closedPaths = (path: string) => ['$', '?'].map((end) => path.replace(/\/:[^/]+|\/\*$/g, '/*') + end);
-
-/** Returns the kinds of things with their own pages, each with its route. */
-function kindsOf(routes: readonly RouteDeclaration[]): Map<PublicPageKind, RouteDeclaration> {
-  return new Map(
-    routes.flatMap((route) =>
-      route.lists && !route.private && route.layout === 'desktop' ? [[route.lists, route] as const] : [],
-    ),
-  );
-}
 
 interface DiscoveryOptions {
   registry: ReleaseRegistry;
@@ -45,7 +33,7 @@ export function serveDiscovery(app: FastifyInstance, { registry, channel, public
   const headers = { 'x-content-type-options': 'nosniff' };
 
   app.get('/robots.txt', limited, async (request, reply) => {
-    const routes = routesOf(await registry.served(channel)).filter((route) => route.private);
+    const routes = declaredRoutes(await registry.served(channel)).filter((route) => route.private);
     const paths = ['/api/', '/mailbox', '/console', ...routes.flatMap(({ path }) => closedPaths(path))];
     const closed = paths.map((path) => `Disallow: ${path}`);
     const sitemap = `Sitemap: ${siteUrl(publicUrl, request)}/sitemap.xml`;
@@ -60,14 +48,14 @@ export function serveDiscovery(app: FastifyInstance, { registry, channel, public
 
   app.get('/sitemap.xml', limited, async (request, reply) => {
     const site = siteUrl(publicUrl, request);
-    const kinds = kindsOf(routesOf(await registry.served(channel)));
+    const kinds = kindsOf(declaredRoutes(await registry.served(channel)));
     const listed = read ? await Promise.all([...kinds.keys()].map((kind) => sitemapsOf(read, kind))) : [];
     return xml(reply, renderSitemapIndex(['/sitemaps/pages.xml', ...listed.flat()].map((path) => site + path)));
   });
 
   app.get('/sitemaps/pages.xml', limited, async (request, reply) => {
     const site = siteUrl(publicUrl, request);
-    const routes = pagesAlone(routesOf(await registry.served(channel)));
+    const routes = pagesAlone(declaredRoutes(await registry.served(channel)));
     return xml(reply, renderSitemap(routes.map(({ path }) => ({ url: site + path }))));
   });
 
@@ -76,7 +64,7 @@ export function serveDiscovery(app: FastifyInstance, { registry, channel, public
     limited,
     async (request, reply) => {
       const site = siteUrl(publicUrl, request);
-      const kinds = kindsOf(routesOf(await registry.served(channel)));
+      const kinds = kindsOf(declaredRoutes(await registry.served(channel)));
       const [kind, route] = [...kinds].find(([name]) => name === request.params.kind) ?? [];
       if (!kind || !route || !read)
         return reply.code(404).headers(headers).type('text/plain').send('There is no such sitemap.');

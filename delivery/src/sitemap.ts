@@ -27,6 +27,15 @@ export const pagesAlone = <Route extends RouteDeclaration>(routes: readonly Rout
       !route.private && !redirect && layout === 'desktop' && !path.includes(':') && !canonicalParams?.length,
   );
 
+/** Returns the kinds of things with their own pages, each with its route. */
+export function kindsOf(routes: readonly RouteDeclaration[]): Map<PublicPageKind, RouteDeclaration> {
+  return new Map(
+    routes.flatMap((route) =>
+      route.lists && !route.private && route.layout === 'desktop' ? [[route.lists, route] as const] : [],
+    ),
+  );
+}
+
 /** Returns where the thing of this key is shown. */
 export function listedPath({ path, canonicalParams: [name] = [] }: RouteDeclaration, key: string): string {
   return name ? `${path}?${new URLSearchParams({ [name]: key })}` : path.replace(/:\w+/, encodeURIComponent(key));

@@ -1,6 +1,7 @@
 import { brand } from '@charis/shared/brand';
 import type { Language } from '@charis/shared/rules';
 import { escapeHtml } from './escape';
+import { appIconPath } from './offline/app-icons';
 
 export interface PageHead {
   title: string;
@@ -55,6 +56,7 @@ export function renderHead({ title, description, url, alternates = {}, picture, 
       ([language, address]) => `<link rel="alternate" hreflang="${language}" href="${escapeHtml(address)}">`,
     ),
     icon,
+    `<link rel="apple-touch-icon" href="${appIconPath(180)}">`,
     '<link rel="manifest" href="/manifest.webmanifest">',
   ]
     .filter(Boolean)

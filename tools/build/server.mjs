@@ -15,7 +15,7 @@ const externalPackages = {
 };
 
 /**
- * Builds `main.mjs`, `heic-worker.mjs`, `ffmpeg-keeper.mjs` and the command lines with their source maps, and puts the film and the drawings of the demo, the screenshots and the migrations beside them.
+ * Builds `main.mjs`, `heic-worker.mjs`, `ffmpeg-keeper.mjs` and the command lines with their source maps, and puts the film and the drawings of the demo, the icons, the screenshots and the migrations beside them.
  * @param {{ outDir?: string }} [options] a folder below the repository, from where the installed packages are found
  * @returns {Promise<string>} the file to run
  */
@@ -50,11 +50,12 @@ export async function buildServer({ outDir = serverDir } = {}) {
     logLevel: 'warning',
     plugins: [externalPackages],
   });
-  // What the demo community shares, the screenshots and the migrations: they are found beside the person who reads them.
+  // What the demo community shares, the icons, the screenshots and the migrations: they are found beside the person who reads them.
   for (const file of ['film.webm', 'film.webp'])
     copyFileSync(join(root, 'server', 'src', 'demo', file), join(outDir, file));
   cpSync(join(root, 'server', 'src', 'demo', 'drawings'), join(outDir, 'drawings'), { recursive: true });
-  cpSync(join(root, 'delivery', 'src', 'offline', 'screenshots'), join(outDir, 'screenshots'), { recursive: true });
+  for (const name of ['icons', 'screenshots'])
+    cpSync(join(root, 'delivery', 'src', 'offline', name), join(outDir, name), { recursive: true });
   rmSync(join(outDir, 'migrations'), { recursive: true, force: true });
   for (const name of ['server', 'delivery']) {
     const filter = (/** @type {string} */ path) => !path.endsWith('.json');

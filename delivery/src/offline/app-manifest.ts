@@ -1,11 +1,6 @@
 import { brand } from '@charis/shared/brand';
+import { appIconPath, appIconSizes } from './app-icons';
 import { appScreenshots, screenshotPath, screenshotScale } from './app-screenshots';
-
-const { viewBox, petals, heart } = brand.mark;
-const { ink, gold, ground } = brand.colors;
-
-/** The mark on the brand's ground, with room around it for masks. */
-export const appIcon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><rect width="512" height="512" fill="${ground}"/><svg x="116" y="116" width="280" height="280" viewBox="${viewBox}"><g fill="none" stroke="${ink}" stroke-width="1.8">${petals.map((petal) => `<path d="${petal}"/>`).join('')}</g><path fill="${gold}" d="${heart}"/></svg></svg>`;
 
 /** What an installed Charis is called and looks like. */
 export const appManifest = {
@@ -15,14 +10,17 @@ export const appManifest = {
   start_url: '/',
   scope: '/',
   display: 'standalone',
-  background_color: ground,
-  theme_color: ground,
-  icons: ['any', 'maskable'].map((purpose) => ({
-    src: '/app-icon.svg',
-    sizes: 'any',
-    type: 'image/svg+xml',
-    purpose,
-  })),
+  background_color: brand.colors.ground,
+  theme_color: brand.colors.ground,
+  icons: [
+    ...['any', 'maskable'].map((purpose) => ({ src: '/app-icon.svg', sizes: 'any', type: 'image/svg+xml', purpose })),
+    ...appIconSizes.map((size) => ({
+      src: appIconPath(size),
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose: 'any',
+    })),
+  ],
   screenshots: appScreenshots.map(({ name, width, height, factor, label }) => ({
     src: screenshotPath(name),
     sizes: `${width * screenshotScale[factor]}x${height * screenshotScale[factor]}`,

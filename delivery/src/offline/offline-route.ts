@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { contentSecurityPolicy, pageHeaders } from '../security-headers';
-import { appIcon, appManifest } from './app-manifest';
+import { appIcon, appIconFile, appIconPath, appIconSizes } from './app-icons';
+import { appManifest } from './app-manifest';
 import { appScreenshots, screenshotFile, screenshotPath } from './app-screenshots';
 import { offlinePage } from './offline-page';
 import { noServiceWorker, serviceWorker } from './service-worker';
@@ -27,6 +28,14 @@ export function serveOffline(app: FastifyInstance, { enabled }: { enabled: boole
       .type('image/svg+xml')
       .send(appIcon),
   );
+  for (const size of appIconSizes) {
+    app.get(appIconPath(size), limited, async (_request, reply) =>
+      reply
+        .headers({ ...headers, 'cache-control': 'public, max-age=86400' })
+        .type('image/png')
+        .send(await readFile(appIconFile(size))),
+    );
+  }
   for (const { name } of appScreenshots) {
     app.get(screenshotPath(name), limited, async (_request, reply) =>
       reply

@@ -44,8 +44,15 @@ it('has a manifest whose icon is there, and which pages name', async () => {
   await start();
   const manifest = (await get('/manifest.webmanifest')).json();
   expect(manifest).toMatchObject({ name: 'Charis', start_url: '/', display: 'standalone' });
-  for (const { src } of manifest.icons) expect((await get(src)).headers['content-type']).toBe('image/svg+xml');
-  expect((await get('/')).body).toContain('<link rel="manifest" href="/manifest.webmanifest">');
+  for (const { src, type, sizes } of manifest.icons) {
+    const { headers, rawPayload } = await get(src);
+    expect(headers['content-type']).toBe(type);
+    const pixels = type === 'image/png' ? `${rawPayload.readUInt32BE(16)}x${rawPayload.readUInt32BE(20)}` : 'any';
+    expect(pixels).toBe(sizes);
+  }
+  const page = (await get('/')).body;
+  expect(page).toContain('<link rel="manifest" href="/manifest.webmanifest">');
+  expect(page).toContain('<link rel="apple-touch-icon" href="/app-icon-180.png">');
 });
 
 /** Width and height, which a JPEG says in its first frame. */

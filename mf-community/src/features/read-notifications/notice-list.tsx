@@ -1,15 +1,17 @@
-import { usePages, useUnread } from '@charis/shared/remote';
+import { useLanguage, usePages, useUnread } from '@charis/shared/remote';
+import { dayIn, nearDayText, viewerZone } from '@charis/shared/rules';
 import { Button, EmptyState, PagedList, Skeleton } from '@charis/shared/ui';
 import { Segments } from '@charis/shared/ui/form';
 import { useState } from 'react';
 import { useText } from '#lib/text';
+import { firstOfDays } from './notice.rules';
 import { NoticeItem } from './notice-item';
 import styles from './notice-list.module.css';
 import { useReadNotices } from './use-read-notices';
 
 type Shown = 'all' | 'unread';
 
-/** The notifications of the person who is logged in, as they come. */
+/** The notifications of the person who is logged in, by day, as they come. */
 export function NoticeList() {
   const t = useText();
   const [shown, setShown] = useState<Shown>('all');
@@ -35,7 +37,9 @@ export function NoticeList() {
 
 function Notices({ shown, onRead }: { shown: Shown; onRead: (id: string) => void }) {
   const t = useText();
+  const nameOf = useDayName();
   const pages = usePages('listNotifications', { query: shown === 'unread' ? { unread: 'true' } : {} });
+  const days = firstOfDays(pages.items, viewerZone());
   return (
     <PagedList
       className={styles.list}
@@ -46,9 +50,36 @@ function Notices({ shown, onRead }: { shown: Shown; onRead: (id: string) => void
       pages={pages}
       skeleton={<NoticeListSkeleton />}
     >
-      {(notice) => <NoticeItem notice={notice} onRead={onRead} />}
+      {(notice) => {
+        const day = days.get(notice.id);
+        return (
+          <>
+            {day ? (
+              <li className={styles.day}>
+                <h2>{nameOf(day)}</h2>
+              </li>
+            ) : null}
+            <NoticeItem notice={notice} onRead={onRead} />
+          </>
+        );
+      }}
     </PagedList>
   );
+}
+
+/** Milliseconds. */
+const oneDay = 86_400_000;
+
+/** Names a day as people do: today, yesterday, or its date. */
+function useDayName(): (day: string) => string {
+  const t = useText();
+  const language = useLanguage();
+  const today = dayIn(new Date().toISOString(), viewerZone());
+  const yesterday = new Date(Date.parse(today) - oneDay).toISOString().slice(0, 10);
+  return (day) => {
+    if (day === today) return t('notice.today');
+    return day === yesterday ? t('notice.yesterday') : nearDayText(day, today, language);
+  };
 }
 
 function NoticeListSkeleton() {

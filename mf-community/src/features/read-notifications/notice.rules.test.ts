@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { badgeOf, isolated, type Notice, piecesOf, shownKind, targetOf, whoOf } from './notice.rules';
+import { badgeOf, firstOfDays, isolated, type Notice, piecesOf, shownKind, targetOf, whoOf } from './notice.rules';
 
 const person = (nickname: string) => ({ userId: nickname, nickname, image: '', role: 'USER' as const });
 const doctor = { ...person('Dee'), role: 'DOCTOR' as const };
@@ -88,4 +88,18 @@ it.each([
 
 it('has words for kinds that only a newer server knows', () => {
   expect(['comment', 'appointment-confirmed', 'constructor'].map(shownKind)).toEqual(['comment', 'other', 'other']);
+});
+
+it('begins a day with the first of its notifications, in the zone of the reader', () => {
+  const notices = [
+    { id: 'a', at: '2026-11-27T01:00:00Z' },
+    { id: 'b', at: '2026-11-26T14:00:00Z' },
+    { id: 'c', at: '2026-11-26T12:00:00Z' },
+    { id: 'd', at: '2026-11-24T01:00:00Z' },
+  ];
+  expect([...firstOfDays(notices, 'Australia/Sydney')]).toEqual([
+    ['a', '2026-11-27'],
+    ['c', '2026-11-26'],
+    ['d', '2026-11-24'],
+  ]);
 });

@@ -1,4 +1,5 @@
 import type { DataOf } from '@charis/shared/contract';
+import { dayIn } from '@charis/shared/rules';
 
 export type Notice = DataOf<'listNotifications'>['list'][number];
 
@@ -105,6 +106,12 @@ export function targetOf(
   if (kind.startsWith('appointment-')) return first?.role === 'USER' ? paths.schedule() : paths.appointments();
   if (kind === 'report-decided' || !postId) return undefined;
   return commentId ? `${paths.post(postId)}?comment=${commentId}` : paths.post(postId);
+}
+
+/** Returns the day of each notification that is the first of its day in the list, by its id. */
+export function firstOfDays(notices: readonly Pick<Notice, 'id' | 'at'>[], zone: string): Map<string, string> {
+  const days = notices.map(({ id, at }) => [id, dayIn(at, zone)] as const);
+  return new Map(days.filter(([, day], place) => day !== days[place - 1]?.[1]));
 }
 
 /** A number in the badge, which has room for one digit. */

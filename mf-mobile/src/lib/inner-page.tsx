@@ -1,12 +1,13 @@
-import { Link } from '@charis/shared/remote';
-import type { ReactNode } from 'react';
+import { Link, useNavigate } from '@charis/shared/remote';
+import type { MouseEvent, ReactNode } from 'react';
 import styles from './inner-page.module.css';
 import { Refreshable } from './refreshable';
 import { useText } from './text';
+import { useTrail } from './trail';
 
 interface InnerPageProps {
   title: string;
-  /** Path of the page that the arrow leads to. */
+  /** Path of the page that the arrow leads to where the visit began here; else it leads back to where one was. */
   back: string;
   /** The content has the heading of the page, so the title in the bar is none. */
   headed?: boolean;
@@ -19,10 +20,19 @@ interface InnerPageProps {
 export function InnerPage({ title, back, headed, refreshable, children }: InnerPageProps) {
   const t = useText();
   const Title = headed ? 'p' : 'h1';
+  const navigate = useNavigate();
+  const stepsBack = useTrail();
+  function goBack(event: MouseEvent) {
+    const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey;
+    const steps = stepsBack();
+    if (isElsewhere || steps === 0) return;
+    event.preventDefault();
+    void navigate(-steps);
+  }
   return (
     <>
       <header className={styles.bar}>
-        <Link aria-label={t('back')} className={styles.back} to={back}>
+        <Link aria-label={t('back')} className={styles.back} onClick={goBack} to={back}>
           <svg aria-hidden="true" fill="none" height="20" stroke="currentColor" strokeWidth="1.5" viewBox="0 0 20 20">
             <path d="M16 10H4M9 5l-5 5 5 5" strokeLinecap="round" strokeLinejoin="round" />
           </svg>

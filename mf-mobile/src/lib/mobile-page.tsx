@@ -5,11 +5,13 @@ import { Icon } from './icon';
 import styles from './mobile-page.module.css';
 import { Refreshable } from './refreshable';
 import { useText } from './text';
+import { useTrail } from './trail';
 
 /** The frame of the mobile pages: app bar with the page's title and the search, content that can be pulled, bottom bar. */
 export function MobilePage({ title, children }: { title: string; children: ReactNode }) {
   const t = useText();
   const paths = usePaths();
+  useTrail();
   return (
     <>
       <header className={styles.bar}>

@@ -1,4 +1,5 @@
 import { devices, expect, test } from '@playwright/test';
+import { a11yViolations } from '../support/a11y-violations.ts';
 import { demoLogin, enterAsMember } from '../support/member.ts';
 
 const places = { name: 'Main' };
@@ -29,10 +30,32 @@ test.describe('on a phone', { tag: '@mf-mobile' }, () => {
     await expect(page).toHaveURL('/mobile/medical');
   });
 
-  test('desktop pages are open to guests', async ({ page }) => {
+  test('desktop pages are open to guests, and offer the page for phones until that is answered', async ({
+    context,
+    page,
+  }) => {
     await page.goto('/procedure');
     await expect(page.getByRole('heading', { level: 1, name: 'Procedures' })).toBeVisible();
+    const offer = page.getByRole('complementary', { name: 'This page has a version made for phones.' });
+    await expect(offer.getByRole('link', { name: 'Switch' })).toHaveAttribute('href', '/mobile/medical');
+    expect(await a11yViolations(page)).toEqual([]);
+    await offer.getByRole('button', { name: 'Stay here' }).tap();
+    await expect(offer).toBeHidden();
+    expect(await context.cookies()).toContainEqual(
+      expect.objectContaining({ name: 'charis_layout', value: 'desktop' }),
+    );
   });
+});
+
+test('a wide window on a mobile page is offered the one of the desktop', { tag: '@mf-mobile' }, async ({ page }) => {
+  await page.goto('/mobile/medical?view=vouchers');
+  const offer = page.getByRole('complementary', { name: 'This page is made for phones.' });
+  await offer.getByRole('link', { name: 'Switch' }).click();
+  await expect(page).toHaveURL('/doctor/vouchers');
+  await expect(page.getByRole('link', { name: 'Pages for phones' })).toHaveAttribute(
+    'href',
+    '/mobile/medical?view=vouchers',
+  );
 });
 
 test('the place of the user asks guests to log in', { tag: '@mf-mobile' }, async ({ page }) => {

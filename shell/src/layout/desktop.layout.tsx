@@ -7,6 +7,7 @@ import { pageLanguage } from '#i18n/i18n';
 import { useText } from '../shell-text';
 import styles from './desktop.module.css';
 import { Header } from './header';
+import { LayoutOfferPlace } from './layout-offer-place';
 import { lazyWithRetry } from './lazy-with-retry';
 import { OwnPart } from './own-part';
 import { Pages } from './pages';
@@ -26,6 +27,7 @@ export default function DesktopLayout({ match }: { match: MatchedRoute | undefin
         <Pages match={match} />
       </main>
       <FooterPlace />
+      <LayoutOfferPlace layout="desktop" />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { brand } from '@charis/shared/brand';
 import { useLanguage } from '@charis/shared/remote';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useRemotes } from '#host/shell-context';
 import { useText } from '../shell-text';
 import styles from './footer.module.css';
@@ -8,12 +8,14 @@ import { FooterLegal } from './footer-legal';
 import { hasPage } from './has-page';
 import LanguageSwitch from './language-switch';
 import { Logo } from './logo';
+import { twinOf } from './twin.rules';
 
 const [mailbox, host] = brand.supportEmail.split('@');
 
 export default function Footer() {
   const t = useText();
   const language = useLanguage();
+  const { pathname, search } = useLocation();
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -41,6 +43,7 @@ export default function Footer() {
           links={[
             ['/about', t('footer.about', { brand: brand.name })],
             ['/contactUs', t('footer.write')],
+            [twinOf('desktop', pathname, search) ?? '/mobile', t('footer.phone')],
           ]}
           title={t('footer.contact')}
         >

@@ -2,7 +2,7 @@ import type { Composition } from '@charis/shared/remote/composition';
 import { hasPage } from './has-page';
 
 /** Pixels of the widest screen that the mobile layout is for. */
-const widest = 774;
+export const widest = 774;
 
 const logInPath = '/mobile/login';
 
@@ -20,6 +20,9 @@ export function thisDevice(): Device {
   };
 }
 
+/** Whether the mobile layout is made for this device. */
+export const isPhone = ({ width, mobile }: Device): boolean => mobile && width <= widest;
+
 /**
  * Where a visitor of a mobile page is sent instead: on a narrow mobile device no one without a token gets further than the log-in, which leads
  * back by its parameter `from`. `undefined`: they may stay.
@@ -27,10 +30,10 @@ export function thisDevice(): Device {
 export function guardedPath(
   composition: Composition,
   { pathname, search = '' }: { pathname: string; search?: string },
-  { width, mobile }: Device,
+  device: Device,
   token: string | null,
 ): string | undefined {
   const guarded = /^\/mobile(\/|$)/.test(pathname) && pathname !== logInPath;
-  if (!guarded || token !== null || !mobile || width > widest || !hasPage(composition, logInPath)) return undefined;
+  if (!guarded || token !== null || !isPhone(device) || !hasPage(composition, logInPath)) return undefined;
   return `${logInPath}?from=${encodeURIComponent(pathname + search)}`;
 }

@@ -1,5 +1,6 @@
 import type { MatchedRoute } from '@charis/shared/remote/composition';
 import { Suspense } from 'react';
+import { LayoutOfferPlace } from './layout-offer-place';
 import { lazyWithRetry } from './lazy-with-retry';
 import styles from './mobile.module.css';
 import { Pages } from './pages';
@@ -12,15 +13,18 @@ const LanguageSwitch = lazyWithRetry(() => import('./language-switch'));
  */
 export default function MobileLayout({ match }: { match: MatchedRoute | undefined }) {
   return (
-    <main className={styles.main} id="content" tabIndex={-1}>
-      <Pages match={match} />
-      {match?.route.path === '/mobile/login' ? (
-        <div className={styles.language}>
-          <Suspense>
-            <LanguageSwitch />
-          </Suspense>
-        </div>
-      ) : null}
-    </main>
+    <>
+      <main className={styles.main} id="content" tabIndex={-1}>
+        <Pages match={match} />
+        {match?.route.path === '/mobile/login' ? (
+          <div className={styles.language}>
+            <Suspense>
+              <LanguageSwitch />
+            </Suspense>
+          </div>
+        ) : null}
+      </main>
+      <LayoutOfferPlace layout="mobile" />
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { shiftDay } from '@charis/shared/ui/calendar';
 import { Icon } from '@charis/shared/ui/display';
 import { useState } from 'react';
 import { useText } from '#lib/text';
+import { useSwipe } from '#lib/use-swipe';
 import { isStanding } from './agenda.rules';
 import { AppointmentCard } from './ui/appointment-card';
 import { DoctorOnly } from './ui/doctor-only';
@@ -20,7 +21,7 @@ export default function AgendaSlot() {
   );
 }
 
-/** A day's appointments below each other, with what is asked for above them. */
+/** A day's appointments below each other, with what is asked for above them; a swipe leads to another day, as the buttons do. */
 function Agenda() {
   const t = useText();
   const language = useLanguage();
@@ -29,11 +30,12 @@ function Agenda() {
   const day = chosen ?? today;
   const schedule = useOperation('getSchedule', { query: { from: day, to: day } }, { keepPrevious: true });
   const appointments = schedule.data?.days[0]?.appointments.filter(isStanding) ?? [];
+  const swipe = useSwipe((way) => setChosen(shiftDay(day, way)));
   return (
     <div className={styles.stack}>
       <NoHours />
       <Requests />
-      <section aria-labelledby="agenda" className={styles.panel}>
+      <section aria-labelledby="agenda" className={`${styles.panel} ${styles.day}`} {...swipe}>
         <div className={styles.turn}>
           <Button aria-label={t('schedule.previous.day')} onClick={() => setChosen(shiftDay(day, -1))}>
             <Icon name="back" />

@@ -4,7 +4,7 @@ import styles from './meet.module.css';
 
 interface OwnVideoProps {
   track: MediaStreamTrack;
-  /** As in a mirror, which is how people know themselves; a screen is never mirrored. */
+  /** As in a mirror, which is how people know themselves; a screen is never mirrored, nor what the back camera sees. */
   mirrored: boolean;
   label: string;
 }
@@ -12,6 +12,7 @@ interface OwnVideoProps {
 /** Shows what a person sends themselves, without sound. */
 export function OwnVideo({ track, mirrored, label }: OwnVideoProps) {
   const place = useRef<HTMLVideoElement>(null);
+  const isMirrored = mirrored && track.getSettings().facingMode !== 'environment';
   useEffect(() => {
     if (place.current) place.current.srcObject = new MediaStream([track]);
   }, [track]);
@@ -19,7 +20,7 @@ export function OwnVideo({ track, mirrored, label }: OwnVideoProps) {
     <video
       aria-label={label}
       autoPlay
-      className={`${styles.video} ${mirrored ? styles.mirrored : ''}`}
+      className={`${styles.video} ${isMirrored ? styles.mirrored : ''}`}
       muted
       playsInline
       ref={place}

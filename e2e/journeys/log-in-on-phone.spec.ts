@@ -34,13 +34,11 @@ test.describe('the log-in of phones', { tag: ['@mf-auth', '@mf-mobile'] }, () =>
   });
 });
 
-test('logging out on a phone asks first, and leads to the start of the mobile pages', { tag: '@mf-mobile' }, async ({
-  page,
-}) => {
+test('logging out on a phone asks first, and leads to the log-in', { tag: '@mf-mobile' }, async ({ page }) => {
   await enterAsMember(page);
   await page.goto('/mobile/usercenter');
   await page.getByRole('main').getByRole('button', { name: 'Log Out' }).click();
   await expect(page.getByText('Are you sure you want to log out?')).toBeVisible();
   await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page).toHaveURL(/\/mobile\/posts$/);
+  await expect(page).toHaveURL('/mobile/login');
 });

@@ -1,13 +1,13 @@
 import { useHost } from './host';
-import { useLocation, useNavigate } from './navigation';
+import { useNavigate } from './navigation';
+import { usePaths } from './paths';
 import { askToLeave } from './unsaved-changes-guard';
 
-/** Logs out and goes to the start of the site, on phones' pages to theirs; asks first where the page holds something unsaved. */
+/** Logs out and goes to the start of the site, on phones' pages to the log-in; asks first where the page holds something unsaved. */
 export function useLogOut(): () => void {
   const { session } = useHost();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const start = pathname.startsWith('/mobile') ? '/mobile' : '/';
+  const start = usePaths().logIn();
   return () =>
     askToLeave(() => {
       void session.end();

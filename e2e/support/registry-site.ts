@@ -1,7 +1,7 @@
 /** A site of a test's own that is served from the registry, with everything that was built released into it, as `npm start` does. */
 import { execFile } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { root, serverFile } from '@charis/tools/build/inputs.mjs';
 import { scratchParent } from '@charis/tools/postgres/scratch-parent';
@@ -9,6 +9,7 @@ import { releaseBuilt } from '@charis/tools/release-built';
 import { startSite } from '@charis/tools/site';
 import { Client } from 'pg';
 
+type Site = Awaited<ReturnType<typeof startSite>>;
 type CommandLine = typeof import('../../delivery/src/cli/main.ts');
 
 export interface RegistrySite {
@@ -23,28 +24,67 @@ export interface RegistrySite {
   stop(): Promise<void>;
 }
 
-/** @param settings of its server, besides those that every such site has */
-export async function startRegistrySite(
-  settings: { CHANNEL?: string; SEED_DEMO?: string } = {},
-): Promise<RegistrySite> {
-  const shared = process.env.CHARIS_SITE_DATABASE ?? '';
-  const name = `registry_${process.pid}_${Date.now()}`;
-  const client = new Client({ connectionString: shared });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  const databaseUrl = shared.replace(/\/[^/]*$/, `/${name}`);
-  const dataDir = mkdtempSync(join(scratchParent(), 'charis-e2e-registry-'));
-  chmodSync(dataDir, 0o755);
+interface Settings {
+  CHANNEL?: string;
+  SEED_DEMO?: string;
+}
+
+const sharedDatabase = () => process.env.CHARIS_SITE_DATABASE ?? '';
+const urlOf = (database: string) => sharedDatabase().replace(/\/[^/]*$/, `/${database}`);
+
+/** Starts it, and releases into it what was built and is not there yet. */
+async function startReleased(database: string, dataDir: string, settings: Settings): Promise<Site> {
   const env = {
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: urlOf(database),
     SEED_DEMO: 'false',
     SMOKE_TESTS: 'false',
     RATE_LIMIT: '100000',
     ...settings,
   };
   const site = await startSite({ dataDir, port: 0, env });
-  const warnings = await releaseBuilt({ url: site.url, dataDir, env: settings, log: () => undefined });
+  const warnings = await releaseBuilt({ url: site.url, dataDir, env: { ...settings }, log: () => undefined });
   if (warnings.length) throw new Error(warnings.join('\n'));
+  return site;
+}
+
+const released = 'released';
+
+/**
+ * Makes the database and the data folder that these sites begin with, once in a run: to pack all files anew takes longer than most tests.
+ * @returns the folder
+ */
+async function makeBeginning(client: Client): Promise<string> {
+  const folder = join(dirname(process.env.CHARIS_SITE_RELEASES ?? ''), released);
+  await client.query(`select pg_advisory_lock(hashtext('${released}'))`);
+  try {
+    const { rowCount } = await client.query(`select from pg_database where datname = '${released}'`);
+    if (rowCount) return folder;
+    const making = `${released}_in_part`;
+    await client.query(`drop database if exists ${making}`);
+    rmSync(folder, { recursive: true, force: true });
+    await client.query(`create database ${making}`);
+    mkdirSync(folder);
+    const site = await startReleased(making, folder, {});
+    await site.stop();
+    await client.query(`alter database ${making} rename to ${released}`);
+    return folder;
+  } finally {
+    await client.query(`select pg_advisory_unlock(hashtext('${released}'))`);
+  }
+}
+
+/** @param settings of its server, besides those that every such site has */
+export async function startRegistrySite(settings: Settings = {}): Promise<RegistrySite> {
+  const name = `registry_${process.pid}_${Date.now()}`;
+  const client = new Client({ connectionString: sharedDatabase() });
+  await client.connect();
+  const beginning = await makeBeginning(client);
+  await client.query(`create database ${name} template ${released}`);
+  const databaseUrl = urlOf(name);
+  const dataDir = mkdtempSync(join(scratchParent(), 'charis-e2e-registry-'));
+  cpSync(beginning, dataDir, { recursive: true });
+  chmodSync(dataDir, 0o755);
+  const site = await startReleased(name, dataDir, settings);
   const own = new Client({ connectionString: databaseUrl });
   await own.connect();
   const { runCommandLine }: CommandLine = await import(serverFile('release'));

@@ -3,6 +3,7 @@ import { advice } from '../support/a11y-violations.ts';
 import { fillLogIn } from '../support/member.ts';
 import { remotePages } from '../support/remotes.ts';
 import { runRemote } from './remote-process.ts';
+import { readScenes, roleOn } from './scene-links.ts';
 
 /** By the list of the remote's routes above the place. */
 async function openRoute(page: Page, url: string, remote: string, path: string) {
@@ -12,6 +13,94 @@ async function openRoute(page: Page, url: string, remote: string, path: string) 
     .getByRole('link', { name: path, exact: true })
     .click();
 }
+
+const become = (page: Page, role: string) =>
+  Promise.all([page.waitForEvent('load'), page.getByLabel('Logged in').selectOption(role)]);
+
+function testLogIns(url: () => string) {
+  test('a demo account logs in on recorded answers', async ({ page }) => {
+    await page.goto(url());
+    await page.getByRole('button', { name: 'Log in/sign up' }).click();
+    await page.getByRole('button', { name: /Member$/ }).click();
+    await fillLogIn(page, { email: 'member@example.com', password: 'charis2026' });
+    await expect(page.getByRole('textbox', { name: 'User Name' })).not.toHaveValue('');
+  });
+
+  test('a Member and a Doctor of the scenes are logged in on recorded answers, too', async ({ page }) => {
+    const links = (await readScenes(page, url())).get('/user/profile');
+    for (const [scene, role] of [
+      ['Member', 'USER'],
+      ['Doctor', 'DOCTOR'],
+    ] as const) {
+      await page.goto(links?.get(scene) ?? '');
+      await expect(page.getByRole('main').getByRole('textbox', { name: 'User Name' })).not.toHaveValue('');
+      expect(await roleOn(page)).toBe(role);
+    }
+  });
+
+  test('the bar says why a log-in does not work', async ({ page }) => {
+    await page.goto(`${url()}/user/profile`);
+    await become(page, 'admin');
+    await expect(page.getByRole('status').filter({ hasText: 'You are not logged in as Administrator' })).toContainText(
+      'No answer is recorded for logInUser',
+    );
+  });
+}
+
+function testBar(url: () => string) {
+  test('the bar breaks the remote, empties lists, sets language and clock, and lists what is not recorded', async ({
+    page,
+  }) => {
+    const bar = page.getByRole('form', { name: 'Settings of this page' });
+    const set = async (label: string, value: string) => {
+      await Promise.all([page.waitForEvent('load'), bar.getByLabel(label).selectOption(value)]);
+    };
+    await page.goto(`${url()}/procedure`);
+    const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+    await expect(heading).toBeVisible();
+    for (const fault of ['throws', 'tampered', 'missing', 'offline']) {
+      await set('Fault', fault);
+      await expect(page.getByRole('alert').filter({ hasText: 'The remote cannot be shown' })).toBeVisible();
+    }
+    await set('Fault', 'none');
+    await expect(heading).toBeVisible();
+    await set('Language', 'zh-CN');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+    const chineseBar = page.getByRole('form', { name: '此页面的设置' });
+    await expect(chineseBar.getByLabel('空列表')).toBeVisible();
+    await expect(chineseBar.getByRole('button')).toBeHidden();
+    await Promise.all([page.waitForEvent('load'), chineseBar.getByLabel('语言').selectOption('en')]);
+    await Promise.all([page.waitForEvent('load'), bar.getByLabel('Clock (UTC)').fill('2027-02-03T04:05')]);
+    expect(await page.evaluate(() => new Date().toISOString())).toMatch(/^2027-02-03T04:0[56]/);
+    await Promise.all([page.waitForEvent('load'), bar.getByLabel('Empty lists').check()]);
+    const emptied = await page.evaluate(async () => (await (await fetch('/api/procedure')).json()).data);
+    expect(emptied.list ?? emptied).toEqual([]);
+    await page.evaluate(() => fetch('/api/procedure/facelift-of-nobody'));
+    await expect(page.getByRole('list', { name: 'Answers that are not recorded' })).toContainText('facelift-of-nobody');
+  });
+}
+
+function testSettings(url: () => string) {
+  test('the bar sets what the remote declares as its settings', async ({ page }) => {
+    await page.goto(`${url()}/mobile/medical`);
+    const field = page.getByRole('form', { name: 'Settings of this page' }).getByLabel('Doctors on Medical');
+    await expect(field).toHaveAttribute('placeholder', '4');
+    await field.fill('6');
+    await Promise.all([page.waitForEvent('load'), field.press('Enter')]);
+    await expect(field).toHaveValue('6');
+    const settings = await page.evaluate(
+      () => JSON.parse(document.getElementById('alone')?.textContent ?? '').composition.remotes[0].settings,
+    );
+    expect(settings).toEqual({ doctorsShown: 6 });
+  });
+}
+
+/** What else is tried on the process of a remote, which takes longer to start than to try. */
+const further: Record<string, (url: () => string) => void> = {
+  'mf-auth': testLogIns,
+  'mf-catalogue': testBar,
+  'mf-mobile': testSettings,
+};
 
 for (const { name, path, heading, content } of remotePages) {
   test.describe(name, { tag: `@${name}` }, () => {
@@ -32,90 +121,7 @@ for (const { name, path, heading, content } of remotePages) {
       expect(await advice(page)).toEqual([]);
       expect(problems).toEqual([]);
     });
+
+    further[name]?.(() => remote.url);
   });
 }
-
-test('a demo account logs in on recorded answers @mf-auth', async ({ page }) => {
-  const remote = await runRemote('mf-auth');
-  await page.goto(remote.url);
-  await page.getByRole('button', { name: 'Log in/sign up' }).click();
-  await page.getByRole('button', { name: /Member$/ }).click();
-  await fillLogIn(page, { email: 'member@example.com', password: 'charis2026' });
-  await expect(page.getByRole('textbox', { name: 'User Name' })).not.toHaveValue('');
-  await remote.stop();
-});
-
-test('the bar breaks the remote, empties lists, sets language and clock, and lists what is not recorded @mf-catalogue', async ({
-  page,
-}) => {
-  const remote = await runRemote('mf-catalogue');
-  const bar = page.getByRole('form', { name: 'Settings of this page' });
-  const set = async (label: string, value: string) => {
-    await Promise.all([page.waitForEvent('load'), bar.getByLabel(label).selectOption(value)]);
-  };
-  await page.goto(`${remote.url}/procedure`);
-  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
-  await expect(heading).toBeVisible();
-  for (const fault of ['throws', 'tampered', 'missing', 'offline']) {
-    await set('Fault', fault);
-    await expect(page.getByRole('alert').filter({ hasText: 'The remote cannot be shown' })).toBeVisible();
-  }
-  await set('Fault', 'none');
-  await expect(heading).toBeVisible();
-  await set('Language', 'zh-CN');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
-  const chineseBar = page.getByRole('form', { name: '此页面的设置' });
-  await expect(chineseBar.getByLabel('空列表')).toBeVisible();
-  await expect(chineseBar.getByRole('button')).toBeHidden();
-  await Promise.all([page.waitForEvent('load'), chineseBar.getByLabel('语言').selectOption('en')]);
-  await Promise.all([page.waitForEvent('load'), bar.getByLabel('Clock (UTC)').fill('2027-02-03T04:05')]);
-  expect(await page.evaluate(() => new Date().toISOString())).toMatch(/^2027-02-03T04:0[56]/);
-  await Promise.all([page.waitForEvent('load'), bar.getByLabel('Empty lists').check()]);
-  const emptied = await page.evaluate(async () => (await (await fetch('/api/procedure')).json()).data);
-  expect(emptied.list ?? emptied).toEqual([]);
-  await page.evaluate(() => fetch('/api/procedure/facelift-of-nobody'));
-  await expect(page.getByRole('list', { name: 'Answers that are not recorded' })).toContainText('facelift-of-nobody');
-  await remote.stop();
-});
-
-const become = (page: Page, role: string) =>
-  Promise.all([page.waitForEvent('load'), page.getByLabel('Logged in').selectOption(role)]);
-
-test('the bar logs a member in, and out again @mf-auth', async ({ page }) => {
-  test.slow();
-  const remote = await runRemote('mf-auth', ['--api', process.env.CHARIS_SITE ?? '']);
-  const name = page.getByRole('textbox', { name: 'User Name' });
-  await page.goto(`${remote.url}/user/profile`);
-  await expect(page.getByRole('main').getByRole('button', { name: 'Log in/sign up' })).toBeVisible();
-  await become(page, 'member');
-  await expect(name).not.toHaveValue('');
-  await expect(page.getByRole('status').filter({ hasText: 'You are not logged in' })).toBeHidden();
-  await become(page, 'guest');
-  await expect(name).toBeHidden();
-  await remote.stop();
-});
-
-test('the bar says why a log-in does not work @mf-auth', async ({ page }) => {
-  const remote = await runRemote('mf-auth');
-  await page.goto(`${remote.url}/user/profile`);
-  await become(page, 'admin');
-  await expect(page.getByRole('status').filter({ hasText: 'You are not logged in as Administrator' })).toContainText(
-    'No answer is recorded for logInUser',
-  );
-  await remote.stop();
-});
-
-test('the bar sets what the remote declares as its settings @mf-mobile', async ({ page }) => {
-  const remote = await runRemote('mf-mobile');
-  await page.goto(`${remote.url}/mobile/medical`);
-  const field = page.getByRole('form', { name: 'Settings of this page' }).getByLabel('Doctors on Medical');
-  await expect(field).toHaveAttribute('placeholder', '4');
-  await field.fill('6');
-  await Promise.all([page.waitForEvent('load'), field.press('Enter')]);
-  await expect(field).toHaveValue('6');
-  const settings = await page.evaluate(
-    () => JSON.parse(document.getElementById('alone')?.textContent ?? '').composition.remotes[0].settings,
-  );
-  expect(settings).toEqual({ doctorsShown: 6 });
-  await remote.stop();
-});

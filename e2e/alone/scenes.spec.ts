@@ -2,9 +2,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { layoutFaults } from '../support/layout-faults.ts';
 import { remotePages } from '../support/remotes.ts';
+import { desktop, phone } from '../support/site-pages.ts';
 import { runRemote } from './remote-process.ts';
+import { readScenes, roleOn } from './scene-links.ts';
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+// These come last in a run, where one file would keep one worker.
+test.describe.configure({ mode: 'parallel' });
+
+test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -26,16 +31,6 @@ const said: Record<string, Said> = {
   'mf-catalogue': { empty: 'No matches', reads: true },
 };
 
-/** The role that the API gives to whom the page is logged in as; `undefined` for a guest. */
-function roleOn(page: Page): Promise<string | undefined> {
-  return page.evaluate(async () => {
-    const token = localStorage.getItem('charis.token');
-    if (!token) return undefined;
-    const answer = await fetch('/api/user/fetch_user_profile', { headers: { authorization: `Bearer ${token}` } });
-    return (await answer.json()).data?.userRole;
-  });
-}
-
 const lengthOfTexts = (page: Page) => main(page).evaluate(({ textContent }) => textContent?.length ?? 0);
 
 async function expectScene(page: Page, scene: string, { empty, reads, member }: Said, full: number) {
@@ -53,39 +48,46 @@ async function expectScene(page: Page, scene: string, { empty, reads, member }: 
   if (member && scene === 'Guest') await expect(member(page)).toBeHidden();
 }
 
-/** The addresses behind the links of a table of scenes, by route and scene. */
-async function readScenes(page: Page, url: string): Promise<Map<string, Map<string, string>>> {
-  await page.goto(`${url}/alone/scenes`);
-  for (const link of await page.getByRole('row').first().getByRole('link').all())
-    await expect(link).toBeInViewport({ ratio: 1 });
-  const rows = await page
-    .getByRole('row')
-    .evaluateAll((found) =>
-      found.map((row): [string, [string, string][]] => [
-        row.querySelector('th')?.textContent ?? '',
-        [...row.querySelectorAll('a')].map((link): [string, string] => [link.textContent, link.href]),
-      ]),
-    );
-  return new Map(rows.map(([route, scenes]) => [route, new Map(scenes)]));
-}
-
 async function expectInOrder(page: Page): Promise<void> {
   await expect(main(page).getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
   expect(await layoutFaults(page)).toEqual([]);
 }
 
+function testBar(url: () => string) {
+  test.describe('on a desk', () => {
+    test.use({ viewport: desktop, hasTouch: false, isMobile: false });
+
+    test('the bar logs a member in, and out again', async ({ page }) => {
+      const become = (role: string) =>
+        Promise.all([page.waitForEvent('load'), page.getByLabel('Logged in').selectOption(role)]);
+      const name = page.getByRole('textbox', { name: 'User Name' });
+      await page.goto(`${url()}/user/profile`);
+      await expect(main(page).getByRole('button', { name: 'Log in/sign up' })).toBeVisible();
+      await become('member');
+      await expect(name).not.toHaveValue('');
+      await expect(page.getByRole('status').filter({ hasText: 'You are not logged in' })).toBeHidden();
+      await become('guest');
+      await expect(name).toBeHidden();
+    });
+  });
+}
+
 for (const { name, path, content } of remotePages) {
   test.describe(name, { tag: `@${name}` }, () => {
+    // What is tried of a remote shares its process.
+    test.describe.configure({ mode: 'default' });
+
     let remote: Awaited<ReturnType<typeof runRemote>>;
     test.beforeAll(async () => {
       remote = await runRemote(name, ['--api', process.env.CHARIS_SITE ?? '']);
     });
     test.afterAll(() => remote.stop());
 
-    test('keeps its layout on each of its routes', async ({ page }) => {
-      test.slow();
+    test('keeps its layout on each of its routes, and shows in each scene what the scene says', async ({ page }) => {
+      test.setTimeout(240_000);
       const scenes = await readScenes(page, remote.url);
+      const links = scenes.get(path) ?? new Map<string, string>();
       await page.goto(remote.url);
       const routes: { path: string; redirect?: string }[] = await page.evaluate(
         () => JSON.parse(document.getElementById('alone')?.textContent ?? '').composition.remotes[0].routes,
@@ -96,17 +98,14 @@ for (const { name, path, content } of remotePages) {
           !route.redirect && ![...scenes.keys()].some((place) => new RegExp(`^${pattern(route.path)}$`).test(place)),
       );
       expect(missing).toEqual([]);
-      for (const [route, links] of scenes) {
+      for (const [route, addresses] of scenes) {
+        // Comes with the scenes.
+        if (route === path) continue;
         await test.step(route, async () => {
-          await page.goto(links.get('Full') ?? '');
+          await page.goto(addresses.get('Full') ?? '');
           await expectInOrder(page);
         });
       }
-    });
-
-    test('shows in each scene what the scene says', async ({ page }) => {
-      test.slow();
-      const links = (await readScenes(page, remote.url)).get(path) ?? new Map<string, string>();
       expect([...links.keys()]).toEqual(
         expect.arrayContaining([
           'Full',
@@ -119,35 +118,20 @@ for (const { name, path, content } of remotePages) {
           'Doctor',
         ]),
       );
-      let full = 0;
+      let length = 0;
       for (const [scene, address] of links) {
         await test.step(scene, async () => {
           await page.goto(address);
           await expectInOrder(page);
           if (scene === 'Full') {
             await expect(main(page).locator(content).first()).toBeVisible();
-            full = await lengthOfTexts(page);
+            length = await lengthOfTexts(page);
           }
-          await expectScene(page, scene, said[name] ?? {}, full);
+          await expectScene(page, scene, said[name] ?? {}, length);
         });
       }
     });
-  });
-}
 
-for (const [scene, role] of [
-  ['Member', 'USER'],
-  ['Doctor', 'DOCTOR'],
-]) {
-  test(`a ${scene} is logged in on recorded answers, too @mf-auth`, async ({ page }) => {
-    const remote = await runRemote('mf-auth');
-    try {
-      const links = (await readScenes(page, remote.url)).get('/user/profile');
-      await page.goto(links?.get(scene ?? '') ?? '');
-      await expect(main(page).getByRole('textbox', { name: 'User Name' })).not.toHaveValue('');
-      expect(await roleOn(page)).toBe(role);
-    } finally {
-      await remote.stop();
-    }
+    if (name === 'mf-auth') testBar(() => remote.url);
   });
 }

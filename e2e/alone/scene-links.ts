@@ -1,0 +1,28 @@
+/** The page of scenes of a remote that runs alone, and who its pages are logged in as. */
+import { expect, type Page } from '@playwright/test';
+
+/** The role that the API gives to whom the page is logged in as; `undefined` for a guest. */
+export function roleOn(page: Page): Promise<string | undefined> {
+  return page.evaluate(async () => {
+    const token = localStorage.getItem('charis.token');
+    if (!token) return undefined;
+    const answer = await fetch('/api/user/fetch_user_profile', { headers: { authorization: `Bearer ${token}` } });
+    return (await answer.json()).data?.userRole;
+  });
+}
+
+/** The addresses behind the links of a table of scenes, by route and scene. */
+export async function readScenes(page: Page, url: string): Promise<Map<string, Map<string, string>>> {
+  await page.goto(`${url}/alone/scenes`);
+  for (const link of await page.getByRole('row').first().getByRole('link').all())
+    await expect(link).toBeInViewport({ ratio: 1 });
+  const rows = await page
+    .getByRole('row')
+    .evaluateAll((found) =>
+      found.map((row): [string, [string, string][]] => [
+        row.querySelector('th')?.textContent ?? '',
+        [...row.querySelectorAll('a')].map((link): [string, string] => [link.textContent, link.href]),
+      ]),
+    );
+  return new Map(rows.map(([route, scenes]) => [route, new Map(scenes)]));
+}

@@ -11,6 +11,9 @@ import { addressOf, remotePages } from '../support/remotes.ts';
 import { openForeignPage } from './foreign-page/open.ts';
 import { heapOf, tracesOn } from './foreign-page/traces.ts';
 
+// These come last in a run, where one file would keep one worker.
+test.describe.configure({ mode: 'parallel' });
+
 // A recorded trace keeps the page's nodes alive.
 test.use({ trace: 'off' });
 

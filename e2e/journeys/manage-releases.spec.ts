@@ -16,10 +16,15 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-async function signIn(page: Page, token = site.token): Promise<void> {
-  await page.goto(`${site.url}/console`);
+/** In the form that is open. */
+async function giveToken(page: Page, token: string): Promise<void> {
   await page.getByLabel('Token').fill(token);
   await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+async function signIn(page: Page, token = site.token): Promise<void> {
+  await page.goto(`${site.url}/console`);
+  await giveToken(page, token);
 }
 
 const row = (page: Page, name: string) =>
@@ -32,28 +37,29 @@ async function served(name: string): Promise<{ stable: string; previous: string 
   return { stable: member.stable.version, previous: member.previous?.version };
 }
 
-test('a token that is wrong, has expired or was revoked says so next to the field', async ({ page }) => {
+test('a token that is wrong, has expired or was revoked says so next to the field, also one that was good at first', async ({
+  page,
+}) => {
   const revoked = await site.release('token', 'create', 'Revoked', '--role', 'viewer');
   await site.release('token', 'revoke', revoked.id);
   const expired = await site.release('token', 'create', 'Expired', '--role', 'viewer');
   await site.query(`update delivery.token set expires_at = now() - interval '1 day' where id = '${expired.id}'`);
+  const leaving = await site.release('token', 'create', 'Leaving', '--role', 'viewer');
+  const field = page.getByLabel('Token');
+  await page.goto(`${site.url}/console`);
   for (const [token, words] of [
     ['chr_wrong', 'not known'],
     [expired.token, 'expired'],
     [revoked.token, 'revoked'],
   ]) {
-    await signIn(page, token);
-    await expect(page.getByLabel('Token')).toHaveAccessibleDescription(new RegExp(words));
+    await giveToken(page, token);
+    await expect(field).toHaveAccessibleDescription(new RegExp(words));
   }
-});
-
-test('whoever is signed in when the token is revoked signs in again', async ({ page }) => {
-  const { token, id } = await site.release('token', 'create', 'Leaving', '--role', 'viewer');
-  await signIn(page, token);
+  await giveToken(page, leaving.token);
   await expect(row(page, 'shell')).toBeVisible();
-  await site.release('token', 'revoke', id);
+  await site.release('token', 'revoke', leaving.id);
   await page.getByRole('link', { name: 'History' }).click();
-  await expect(page.getByLabel('Token')).toHaveAccessibleDescription(/revoked/);
+  await expect(field).toHaveAccessibleDescription(/revoked/);
 });
 
 test('a manager rolls a remote back, and it is on the site and in the history', async ({ page }) => {
@@ -117,39 +123,44 @@ test('an open page shows a new value at once', async ({ page }) => {
   await expect(page.locator('body')).toHaveAttribute('data-same-page');
 });
 
-test('a change that somebody else makes appears by itself', async ({ page }) => {
+test('a change that somebody else makes appears by itself; a manager returns to the composition before it, and sees what moved no channel', async ({
+  page,
+}) => {
   await signIn(page);
-  await expect(page.getByText('Updates automatically')).toBeVisible();
-  const { previous } = await served('mf-doctors');
-  await site.release('rollback', 'mf-doctors', '--reason', 'It is slow');
-  await expect(row(page, 'mf-doctors').getByText(previous).first()).toBeVisible();
-});
 
-test('a manager returns to an earlier composition', async ({ page }) => {
-  const [, before] = (await site.release('history')).list;
-  await signIn(page);
-  await page.getByRole('link', { name: 'History' }).click();
-  await page
-    .getByRole('button', { name: `Return to this composition, ${before.composition}` })
-    .first()
-    .click();
-  await dialog(page).getByLabel('Reason').fill('Back to Monday');
-  await dialog(page).getByRole('button', { name: 'Check' }).click();
-  await dialog(page)
-    .getByRole('button', { name: `Return to ${before.composition}` })
-    .click();
-  await expect(dialog(page).getByText(/Done/)).toBeVisible();
-  expect((await site.releaseByScript('status')).composition).toBe(before.composition);
-});
+  await test.step('the change appears', async () => {
+    await expect(page.getByText('Updates automatically')).toBeVisible();
+    const { previous } = await served('mf-doctors');
+    await site.release('rollback', 'mf-doctors', '--reason', 'It is slow');
+    await expect(row(page, 'mf-doctors').getByText(previous).first()).toBeVisible();
+  });
 
-test('history shows what moves no channel where that is asked for', async ({ page }) => {
-  await site.release('token', 'create', 'CI of bookings', '--role', 'viewer');
-  await signIn(page);
-  await page.getByRole('link', { name: 'History' }).click();
-  await expect(page.getByRole('listitem').first()).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Token created CI of bookings' })).toBeHidden();
-  await page.getByRole('checkbox', { name: /Include publications/ }).check();
-  await expect(page.getByRole('heading', { name: 'Token created CI of bookings' })).toBeVisible();
+  await test.step('and is taken back', async () => {
+    const [, before] = (await site.release('history')).list;
+    await page.getByRole('link', { name: 'History' }).click();
+    await page
+      .getByRole('button', { name: `Return to this composition, ${before.composition}` })
+      .first()
+      .click();
+    await dialog(page).getByLabel('Reason').fill('Back to Monday');
+    await dialog(page).getByRole('button', { name: 'Check' }).click();
+    await dialog(page)
+      .getByRole('button', { name: `Return to ${before.composition}` })
+      .click();
+    await expect(dialog(page).getByText(/Done/)).toBeVisible();
+    expect((await site.releaseByScript('status')).composition).toBe(before.composition);
+    await dialog(page).getByRole('button', { name: 'Close' }).last().click();
+  });
+
+  await test.step('history shows what moves no channel where that is asked for', async () => {
+    const made = page.getByRole('heading', { name: 'Token created CI of bookings' });
+    await site.release('token', 'create', 'CI of bookings', '--role', 'viewer');
+    await page.reload();
+    await expect(page.getByRole('listitem').first()).toBeVisible();
+    await expect(made).toBeHidden();
+    await page.getByRole('checkbox', { name: /Include publications/ }).check();
+    await expect(made).toBeVisible();
+  });
 });
 
 test('what does not fit is told with its pair, and goes on by force with a reason', async ({ page }) => {
@@ -184,25 +195,27 @@ test('a viewer is offered nothing to change, and a releaser the remotes of the o
   await expect(page.getByRole('button', { name: /Roll back/ })).toHaveCount(1);
 });
 
-test('what cannot be read is tried again', async ({ page }) => {
-  await page.route('**/diff?*', (route) => route.abort());
+test('what cannot be read is tried again; a dialog is opened, left and answered by the keyboard', async ({ page }) => {
   await signIn(page);
-  await page.getByRole('link', { name: 'Compare' }).click();
-  await expect(page.getByRole('alert')).toContainText('did not answer');
-  await page.unroute('**/diff?*');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'Routes' })).toBeVisible();
-});
 
-test('a dialog is opened, left and answered by the keyboard', async ({ page }) => {
-  await signIn(page);
-  const open = page.getByRole('button', { name: 'Roll back mf-auth' });
-  await open.focus();
-  await page.keyboard.press('Enter');
-  await expect(dialog(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
-  await expect(open).toBeFocused();
+  await test.step('a dialog by the keyboard', async () => {
+    const open = page.getByRole('button', { name: 'Roll back mf-auth' });
+    await open.focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(open).toBeFocused();
+  });
+
+  await test.step('a comparison that does not come', async () => {
+    await page.route('**/diff?*', (route) => route.abort());
+    await page.getByRole('link', { name: 'Compare' }).click();
+    await expect(page.getByRole('alert')).toContainText('did not answer');
+    await page.unroute('**/diff?*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Routes' })).toBeVisible();
+  });
 });
 
 test('every page can be used by everybody, wide and narrow', async ({ page }) => {

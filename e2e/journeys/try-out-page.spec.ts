@@ -65,12 +65,37 @@ for (const viewport of [desktop, phone]) {
   });
 }
 
-test('a tester changes the language of the page, and the tools speak it', async ({ page }) => {
+test('a tester of a site without demo accounts may be a guest and no one else, sets the clock and the language of the page, and returns', async ({
+  page,
+}) => {
+  const now = () => page.evaluate(() => [new Date().getFullYear(), new Date(Date.now()).getMonth()]);
+  const openSettings = async () => {
+    await opening(page).click();
+    await panel(page).getByText('This browser', { exact: true }).click();
+  };
   await openByLink(page, '/procedure');
-  await opening(page).click();
-  await panel(page).getByText('This browser', { exact: true }).click();
-  await panel(page).getByLabel('Language').selectOption('zh-CN');
-  await expect(page.getByRole('button', { name: '测试工具' })).toBeVisible();
+  await openSettings();
+  await expect(panel(page).getByLabel('Logged in as').getByRole('option')).toHaveText(['No change', 'Guest']);
+
+  await test.step('the page has another clock, and the real time again', async () => {
+    const clock = panel(page).getByLabel('Clock of the page');
+    await Promise.all([page.waitForEvent('load'), clock.fill('2031-03-04T05:06')]);
+    await expect(page.getByRole('heading', { level: 1, name: 'Procedures' })).toBeVisible();
+    expect(await now()).toEqual([2031, 2]);
+    await openSettings();
+    await expect(clock).toHaveValue('2031-03-04T05:06');
+    await Promise.all([
+      page.waitForEvent('load'),
+      panel(page).getByRole('button', { name: 'Use the real time' }).click(),
+    ]);
+    expect(await now()).toEqual([new Date().getFullYear(), new Date().getMonth()]);
+  });
+
+  await test.step('the tools speak the language of the page', async () => {
+    await openSettings();
+    await panel(page).getByLabel('Language').selectOption('zh-CN');
+    await expect(page.getByRole('button', { name: '测试工具' })).toBeVisible();
+  });
 });
 
 test('a tester sees calls and places as they happen', async ({ page }) => {
@@ -84,31 +109,6 @@ test('a tester sees calls and places as they happen', async ({ page }) => {
   await expect(events.filter({ hasText: /200 \/api\/doctor\/\S+ \d+ ms/ })).not.toHaveCount(0);
   await page.goBack();
   await expect(events.first()).toHaveText(/ms\s+\/procedure$/);
-});
-
-test('a tester sets the clock of the page, and returns to the real time', async ({ page }) => {
-  const now = () => page.evaluate(() => [new Date().getFullYear(), new Date(Date.now()).getMonth()]);
-  await openByLink(page, '/procedure');
-  await opening(page).click();
-  await panel(page).getByText('This browser', { exact: true }).click();
-  await Promise.all([page.waitForEvent('load'), panel(page).getByLabel('Clock of the page').fill('2031-03-04T05:06')]);
-  await expect(page.getByRole('heading', { level: 1, name: 'Procedures' })).toBeVisible();
-  expect(await now()).toEqual([2031, 2]);
-  await opening(page).click();
-  await panel(page).getByText('This browser', { exact: true }).click();
-  await expect(panel(page).getByLabel('Clock of the page')).toHaveValue('2031-03-04T05:06');
-  await Promise.all([
-    page.waitForEvent('load'),
-    panel(page).getByRole('button', { name: 'Use the real time' }).click(),
-  ]);
-  expect(await now()).toEqual([new Date().getFullYear(), new Date().getMonth()]);
-});
-
-test('a site without demo accounts offers a tester to be a guest, and no one else', async ({ page }) => {
-  await openByLink(page, '/procedure');
-  await opening(page).click();
-  await panel(page).getByText('This browser', { exact: true }).click();
-  await expect(panel(page).getByLabel('Logged in as').getByRole('option')).toHaveText(['No change', 'Guest']);
 });
 
 test('a tester has a remote throw, and sees the release before it stand in', async ({ page }) => {

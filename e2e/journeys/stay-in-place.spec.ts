@@ -41,13 +41,28 @@ async function expectStill(page: Page, path: string, content: Locator, visit: st
   if (!path.startsWith('/mobile')) await expect(page.getByRole('contentinfo')).toBeAttached();
   await page.waitForLoadState('networkidle');
   const { total, told } = await shiftsOf(page);
-  expect(total, `${visit} of ${path}\n${told.join('\n')}`).toBeLessThan(most);
+  const { width } = page.viewportSize() ?? {};
+  expect(total, `${visit} of ${path} at ${width}\n${told.join('\n')}`).toBeLessThan(most);
 }
 
-/** As someone who is logged in, twice: the second time the site has been told that someone may be. */
+const widths = [desktop, phone];
+
+/** Lets the next visit be the first one. */
+async function forget(page: Page): Promise<void> {
+  await page.context().clearCookies();
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+}
+
+/** As someone who is logged in, twice at each width: the second time the site has been told that someone may be. */
 async function expectStillTwice(page: Page, path: string, content: Locator): Promise<void> {
-  await watch(page);
-  for (const visit of ['first visit', 'second visit']) await expectStill(page, path, content, visit);
+  for (const viewport of widths) {
+    await page.setViewportSize(viewport);
+    for (const visit of ['first visit', 'second visit']) await expectStill(page, path, content, visit);
+    await forget(page);
+  }
 }
 
 async function watch(page: Page): Promise<void> {
@@ -66,69 +81,58 @@ async function idOf(page: Page, { token }: Pick<Member, 'token'>): Promise<strin
   return (await (await page.request.get('/api/user/fetch_user_profile', { headers })).json()).data.userId;
 }
 
-for (const viewport of [desktop, phone]) {
-  test.describe(`${viewport.width} pixels wide`, () => {
-    test.use({ viewport });
+test.beforeEach(({ page }) => watch(page));
 
-    for (const [what, remote, pathOf] of [
-      ['the feed', 'mf-community', async () => '/post'],
-      ['the feed of the mobile pages', 'mf-mobile', async () => '/mobile/posts'],
-      ['a post', 'mf-community', async (page) => `/post/${(await firstPost(page)).id}`],
-      [
-        'the page of somebody',
-        'mf-community',
-        async (page) => `/user/detail?memberId=${(await firstPost(page)).author.userId}`,
-      ],
-    ] as [string, string, (page: Page) => Promise<string>][]) {
-      test(`a guest and a member find ${what} in its place`, { tag: `@${remote}` }, async ({ page }) => {
-        const path = await pathOf(page);
-        await watch(page);
-        await expectStill(page, path, cards(page).first(), 'visit of a guest');
-        await enterAsMember(page);
-        for (const visit of ['first visit', 'second visit']) await expectStill(page, path, cards(page).first(), visit);
-      });
+for (const [what, remote, pathOf] of [
+  ['the feed', 'mf-community', async () => '/post'],
+  ['the feed of the mobile pages', 'mf-mobile', async () => '/mobile/posts'],
+  ['a post', 'mf-community', async (page) => `/post/${(await firstPost(page)).id}`],
+  [
+    'the page of somebody',
+    'mf-community',
+    async (page) => `/user/detail?memberId=${(await firstPost(page)).author.userId}`,
+  ],
+] as [string, string, (page: Page) => Promise<string>][]) {
+  test(`a guest and a member find ${what} in its place, wide and narrow`, { tag: `@${remote}` }, async ({ page }) => {
+    const path = await pathOf(page);
+    for (const viewport of widths) {
+      await page.setViewportSize(viewport);
+      await expectStill(page, path, cards(page).first(), 'visit of a guest');
+      await forget(page);
     }
-
-    test('a member finds the own page in its place', { tag: '@mf-community' }, async ({ page }) => {
-      await enterAsMember(page);
-      await page.goto('/robots.txt');
-      const token = (await page.evaluate(() => localStorage.getItem('charis.token'))) ?? '';
-      await expectStillTwice(page, `/user/detail?memberId=${await idOf(page, { token })}`, cards(page).first());
-    });
-
-    test('a member finds the page of somebody blocked in its place', { tag: '@mf-community' }, async ({ page }) => {
-      const { author } = await firstPost(page);
-      const weary = await makeMember(page, 'Weary Wattlebird');
-      await callAs(page, weary, '/blocks', { userId: author.userId });
-      await enter(page, weary);
-      await expectStillTwice(
-        page,
-        `/user/detail?memberId=${author.userId}`,
-        main(page).getByText(/^You have blocked /),
-      );
-    });
-
-    test('a member finds the own appointments of the mobile pages in their place', { tag: '@mf-mobile' }, async ({
-      page,
-    }) => {
-      await enterAsMember(page);
-      await expectStillTwice(page, '/mobile/user/appointslist', cards(page).first());
-    });
-
-    test('a member finds the procedures and doctors of the mobile pages in their place', { tag: '@mf-mobile' }, async ({
-      page,
-    }) => {
-      await enterAsMember(page);
-      await expectStillTwice(page, '/mobile/medical', cards(page).first());
-    });
-
-    test('staff finds the administration in its place', { tag: '@mf-doctors' }, async ({ page }) => {
-      await enterAs(page, 'admin@example.com');
-      await expectStillTwice(
-        page,
-        '/admin?section=moderation',
-        main(page).getByRole('heading', { name: 'Moderation' }),
-      );
-    });
+    await enterAsMember(page);
+    await expectStillTwice(page, path, cards(page).first());
   });
 }
+
+test.describe('wide and narrow', () => {
+  test('a member finds the own page in its place', { tag: '@mf-community' }, async ({ page }) => {
+    await enterAsMember(page);
+    await page.goto('/robots.txt');
+    const token = (await page.evaluate(() => localStorage.getItem('charis.token'))) ?? '';
+    await expectStillTwice(page, `/user/detail?memberId=${await idOf(page, { token })}`, cards(page).first());
+  });
+
+  test('a member finds the page of somebody blocked in its place', { tag: '@mf-community' }, async ({ page }) => {
+    const { author } = await firstPost(page);
+    const weary = await makeMember(page, 'Weary Wattlebird');
+    await callAs(page, weary, '/blocks', { userId: author.userId });
+    await enter(page, weary);
+    await expectStillTwice(page, `/user/detail?memberId=${author.userId}`, main(page).getByText(/^You have blocked /));
+  });
+
+  for (const [what, path] of [
+    ['own appointments', '/mobile/user/appointslist'],
+    ['procedures and doctors', '/mobile/medical'],
+  ] as const) {
+    test(`a member finds the ${what} of the mobile pages in their place`, { tag: '@mf-mobile' }, async ({ page }) => {
+      await enterAsMember(page);
+      await expectStillTwice(page, path, cards(page).first());
+    });
+  }
+
+  test('staff finds the administration in its place', { tag: '@mf-doctors' }, async ({ page }) => {
+    await enterAs(page, 'admin@example.com');
+    await expectStillTwice(page, '/admin?section=moderation', main(page).getByRole('heading', { name: 'Moderation' }));
+  });
+});

@@ -11,7 +11,7 @@ test('a member sends a film that no browser plays, cancels it, sends another and
   const { convertsVideos } = await callAs(page, writer, 'get', '/system/settings');
   test.skip(!convertsVideos, 'LEFT OUT: the site has no FFmpeg');
 
-  await chooseFiles(page, [await filmFile('long.avi', { seconds: 240, size: '640x480' })]);
+  await chooseFiles(page, [await filmFile('long.avi', { seconds: 4, size: '640x480', times: 60 })]);
   await expect(page.getByRole('progressbar', { name: 'Uploading long.avi' })).toBeVisible();
   await expect(page.getByText(/^\d+% converted$/)).toBeVisible({ timeout: 20_000 });
   await page.getByRole('button', { name: 'Cancel' }).click();

@@ -129,13 +129,37 @@ test('a picture of a phone, in HEIC, is sent, shown, changed and published @mf-c
   await expectSent(page, 1);
 });
 
-test('captions from a file are shown with the video, by its writer and in the post @mf-community', async ({ page }) => {
+test('a video has a menu that edits and deletes it; captions from a file are shown with it, by its writer and in the post @mf-community', async ({
+  page,
+}) => {
   await enterAgreed(page);
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
-  await chooseFiles(page, [clip]);
-  await expectSent(page, 1);
-  await page.getByRole('button', { name: 'Edit video' }).click();
+  const open = page.getByRole('button', { name: 'Preview the video' });
+  const preview = page.getByRole('dialog', { name: 'Video' });
   const edit = page.getByRole('dialog', { name: 'Edit video' });
+
+  await test.step('the menu of its preview, which plays when that is asked for, deletes it', async () => {
+    await chooseFiles(page, [clip]);
+    // Its poster is a picture of its own.
+    await expectSent(page, 1);
+    await open.click();
+    await expect(preview.getByRole('button', { name: 'Play' })).toBeVisible();
+    const stands = ({ paused, autoplay }: HTMLVideoElement) => [paused, autoplay];
+    expect(await preview.locator('video').evaluate(stands)).toEqual([true, false]);
+    await preview.getByRole('button', { name: 'Delete video' }).click();
+    await expect(open).toBeHidden();
+  });
+
+  await test.step('and leads to its captions, which have to be some', async () => {
+    await chooseFiles(page, [clip]);
+    await expectSent(page, 1);
+    await open.click();
+    await preview.getByRole('button', { name: 'Edit video' }).click();
+    await edit.getByRole('textbox', { name: 'Captions' }).fill('Hello');
+    await expect(edit.getByRole('button', { name: 'Done' })).toBeDisabled();
+    expect(await a11yViolations(page, 'dialog')).toEqual([]);
+  });
+
   const chooser = page.waitForEvent('filechooser');
   await edit.getByRole('button', { name: 'Open a .vtt file' }).click();
   await (await chooser).setFiles([captions]);

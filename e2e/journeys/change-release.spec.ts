@@ -168,51 +168,55 @@ test.describe('a tab with a half-written form', () => {
     return open;
   }
 
-  test('is asked, and keeps its text, wide and narrow, also when it is hidden', { tag: '@mf-auth' }, async ({
-    page,
-  }) => {
+  test('is asked, wide and narrow, also when it is hidden; keeps its text after Later until it is saved, and after Update until it agrees to lose it', {
+    tag: '@mf-auth',
+  }, async ({ page }) => {
     const open = await openForm(page);
-    await open.show('hidden');
-    await release('mf-auth', 'rollback');
-    await open.show('visible');
-    for (const viewport of [desktop, phone]) {
-      await page.setViewportSize(viewport);
-      await expect(open.bar).toBeVisible();
+    let version = other('mf-auth');
+
+    await test.step('is asked, and keeps its text, also when it is hidden', async () => {
+      await open.show('hidden');
+      await release('mf-auth', 'rollback');
+      await open.show('visible');
+      for (const viewport of [desktop, phone]) {
+        await page.setViewportSize(viewport);
+        await expect(open.bar).toBeVisible();
+        await expect(nickname(page)).toHaveValue('Half-written Heron');
+        expect([viewport, await a11yViolations(page, '[role=status]')]).toEqual([viewport, []]);
+      }
+      await page.setViewportSize(desktop);
+    });
+
+    await test.step('keeps it after Later until it is saved and another page opened', async () => {
+      await open.answer('Later');
+      await expect(open.bar).toBeHidden();
       await expect(nickname(page)).toHaveValue('Half-written Heron');
-      expect([viewport, await a11yViolations(page, '[role=status]')]).toEqual([viewport, []]);
-    }
-  });
+      const saved = page.waitForResponse('**/api/user/set_user_profile');
+      await page.getByRole('main').getByRole('button', { name: 'Save' }).click();
+      await saved;
+      await open.mark();
+      await tab(page, 'Procedures').click();
+      await expectShown(page, sitePage('/procedure'));
+      await page.goBack();
+      await expect(nickname(page)).toHaveValue('Half-written Heron');
+      await open.expectLoaded('mf-auth', version);
+    });
 
-  test('keeps it after Later until it is saved and another page opened', { tag: '@mf-auth' }, async ({ page }) => {
-    const open = await openForm(page);
-    const version = other('mf-auth');
-    await release('mf-auth', 'rollback');
-    await open.answer('Later');
-    await expect(open.bar).toBeHidden();
-    await expect(nickname(page)).toHaveValue('Half-written Heron');
-    const saved = page.waitForResponse('**/api/user/set_user_profile');
-    await page.getByRole('main').getByRole('button', { name: 'Save' }).click();
-    await saved;
-    await open.mark();
-    await tab(page, 'Procedures').click();
-    await expectShown(page, sitePage('/procedure'));
-    await page.goBack();
-    await expect(nickname(page)).toHaveValue('Half-written Heron');
-    await open.expectLoaded('mf-auth', version);
-  });
-
-  test('goes over after Update once it agrees to lose the text', { tag: '@mf-auth' }, async ({ page }) => {
-    const open = await openForm(page);
-    const version = other('mf-auth');
-    await release('mf-auth', 'rollback');
-    await open.answer('Update');
-    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-    await question.getByRole('button', { name: 'Stay' }).click();
-    await expect(nickname(page)).toHaveValue('Half-written Heron');
-    await open.answer('Update');
-    await question.getByRole('button', { name: 'Leave' }).click();
-    await expect(nickname(page)).not.toHaveValue('Half-written Heron');
-    await open.expectLoaded('mf-auth', version);
-    await expect(open.bar).toBeHidden();
+    await test.step('goes over after Update once it agrees to lose the text', async () => {
+      await open.goTo('/user/profile');
+      await nickname(page).fill('Unfinished Heron');
+      version = other('mf-auth');
+      open.forget();
+      await release('mf-auth', 'rollback');
+      await open.answer('Update');
+      const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+      await question.getByRole('button', { name: 'Stay' }).click();
+      await expect(nickname(page)).toHaveValue('Unfinished Heron');
+      await open.answer('Update');
+      await question.getByRole('button', { name: 'Leave' }).click();
+      await expect(nickname(page)).toHaveValue('Half-written Heron');
+      await open.expectLoaded('mf-auth', version);
+      await expect(open.bar).toBeHidden();
+    });
   });
 });

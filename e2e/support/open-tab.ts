@@ -40,6 +40,11 @@ export class OpenTab {
     await expect(this.page.locator('h1:not([data-marked])')).toBeVisible();
   }
 
+  /** Looks only at what is loaded from now on. */
+  forget(): void {
+    this.#loaded.length = 0;
+  }
+
   /** Code of this version runs. */
   async expectLoaded(name: string, version = ''): Promise<void> {
     const file = `/${name}/${version}/${name === 'shell' ? 'main.js' : 'remoteEntry.js'}`;

@@ -207,7 +207,7 @@ test.describe('the profile', { tag: '@mf-auth' }, () => {
     await expect(page.getByRole('button', { name: 'Set a new password' })).toBeVisible();
   });
 
-  test('the password changes with the current one, and a session elsewhere is logged out from here', async ({
+  test('the password changes with the current one, and a session elsewhere is logged out from here; a consent is given, withdrawn, and both are dated', async ({
     page,
   }) => {
     const email = await enterAsNew(page, '/user/profile#login', 'finch2025');
@@ -233,26 +233,26 @@ test.describe('the profile', { tag: '@mf-auth' }, () => {
       await expect(page.getByText('All other devices logged out.')).toBeVisible();
       await expect(sessions.getByRole('listitem')).toHaveCount(1);
     });
-  });
 
-  test('a consent is given, withdrawn, and both are dated', async ({ page }) => {
-    await enterAsNew(page, '/user/profile#data');
-    const row = page.getByRole('listitem').filter({ hasText: 'Image & Data Consent Form' });
-    await row.getByRole('button', { name: 'Read and agree' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Agree', exact: true }).click();
-    await expect(row.getByText(/^Given on/)).toBeVisible();
-    const withdraw = row.getByRole('button', { name: /^Withdraw/ });
-    const really = page.getByRole('dialog').getByRole('button', { name: 'Withdraw' });
-    const cancel = page.getByRole('dialog').getByRole('button', { name: 'Cancel' });
-    // What cannot be undone does not have the focus first.
-    await withdraw.press('Enter');
-    await expect(page.getByRole('dialog').getByText(/^Your profile picture, and every picture/)).toBeVisible();
-    await expect(cancel).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(withdraw).toBeFocused();
-    await withdraw.press('Enter');
-    await really.press('Enter');
-    await expect(row.getByText(/^Withdrawn on/)).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Your consents' })).toBeFocused();
+    await test.step('a consent', async () => {
+      await main(page).getByRole('link', { name: 'Privacy and data' }).click();
+      const row = page.getByRole('listitem').filter({ hasText: 'Image & Data Consent Form' });
+      await row.getByRole('button', { name: 'Read and agree' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Agree', exact: true }).click();
+      await expect(row.getByText(/^Given on/)).toBeVisible();
+      const withdraw = row.getByRole('button', { name: /^Withdraw/ });
+      const really = page.getByRole('dialog').getByRole('button', { name: 'Withdraw' });
+      const cancel = page.getByRole('dialog').getByRole('button', { name: 'Cancel' });
+      // What cannot be undone does not have the focus first.
+      await withdraw.press('Enter');
+      await expect(page.getByRole('dialog').getByText(/^Your profile picture, and every picture/)).toBeVisible();
+      await expect(cancel).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(withdraw).toBeFocused();
+      await withdraw.press('Enter');
+      await really.press('Enter');
+      await expect(row.getByText(/^Withdrawn on/)).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Your consents' })).toBeFocused();
+    });
   });
 });

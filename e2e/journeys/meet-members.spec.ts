@@ -147,38 +147,40 @@ test('a block hides both from each other until it is taken back, by keyboard alo
   });
 });
 
-test('what an account is told of is kept', { tag }, async ({ browser }) => {
-  const { page } = await newcomer(browser, 'Choosy Chough');
-  await page.goto('/user/profile#community');
-  const likes = main(page).getByRole('checkbox', { name: 'Likes: On the site' });
-  const weekly = main(page).getByRole('radio', { name: 'Weekly' });
-  // What is chosen is shown at once, and saved one after the other.
-  const saved = page.waitForResponse((response) => response.request().postData()?.includes('weekly') === true);
-  await likes.uncheck();
-  await main(page).getByText('Weekly', { exact: true }).click();
-  await expect(weekly).toBeChecked();
-  await saved;
-  await page.reload();
-  await expect(likes).not.toBeChecked();
-  await expect(weekly).toBeChecked();
-});
+test('what an account is told of is kept; a guest reads its page and is asked in for more; all of it speaks Chinese', {
+  tag,
+}, async ({ page: guest, browser }) => {
+  const { page, path } = await newcomer(browser, 'Choosy Chough');
 
-test('a guest reads a member page and is asked in for more', { tag }, async ({ page, browser }) => {
-  const shared = await newcomer(browser, 'Sharing Shrike');
-  await page.goto(`${shared.path}&tab=followers`);
-  await expect(main(page).getByText('Log in to see this list')).toBeVisible();
-  await main(page).getByRole('button', { name: 'Follow Sharing Shrike' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-});
+  await test.step('what is chosen is shown at once, and saved one after the other', async () => {
+    await page.goto('/user/profile#community');
+    const likes = main(page).getByRole('checkbox', { name: 'Likes: On the site' });
+    const weekly = main(page).getByRole('radio', { name: 'Weekly' });
+    const saved = page.waitForResponse((response) => response.request().postData()?.includes('weekly') === true);
+    await likes.uncheck();
+    await main(page).getByText('Weekly', { exact: true }).click();
+    await expect(weekly).toBeChecked();
+    await saved;
+    await page.reload();
+    await expect(likes).not.toBeChecked();
+    await expect(weekly).toBeChecked();
+  });
 
-test('members and notifications speak Chinese', { tag }, async ({ browser }) => {
-  const { page, path } = await newcomer(browser, 'Chatty Chowchilla');
-  await page.context().addCookies([{ name: 'charis_lang', value: 'zh-CN', url: process.env.CHARIS_SITE ?? '' }]);
-  await page.goto(path);
-  await expect(main(page).getByRole('navigation', { name: '页面内容' })).toContainText(
-    '帖子精选收藏赞过草稿关注者关注中',
-  );
-  await page.goto('/user/notifications');
-  await expect(page.getByRole('heading', { level: 1, name: '通知' })).toBeVisible();
-  await expect(main(page).getByText('还没有通知')).toBeVisible();
+  await test.step('a guest is asked in for more', async () => {
+    await guest.goto(`${path}&tab=followers`);
+    await expect(main(guest).getByText('Log in to see this list')).toBeVisible();
+    await main(guest).getByRole('button', { name: 'Follow Choosy Chough' }).click();
+    await expect(guest.getByRole('dialog')).toBeVisible();
+  });
+
+  await test.step('pages of members and notifications speak Chinese', async () => {
+    await page.context().addCookies([{ name: 'charis_lang', value: 'zh-CN', url: process.env.CHARIS_SITE ?? '' }]);
+    await page.goto(path);
+    await expect(main(page).getByRole('navigation', { name: '页面内容' })).toContainText(
+      '帖子精选收藏赞过草稿关注者关注中',
+    );
+    await page.goto('/user/notifications');
+    await expect(page.getByRole('heading', { level: 1, name: '通知' })).toBeVisible();
+    await expect(main(page).getByText('还没有通知')).toBeVisible();
+  });
 });

@@ -79,32 +79,34 @@ test('has the texts of all sections before somebody scrolls, for printing and fi
   await expect(page).toHaveURL('/procedure');
 });
 
-test.describe('the pictures', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.clock.install();
-    await open(page, '/');
-    await page.mouse.move(0, 0);
-  });
+test('the pictures follow each other every three seconds, and rest on request, while somebody is at them, and where motion is unwelcome', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await open(page, '/');
+  await page.mouse.move(0, 0);
+  await expect(slide(page)).toHaveText(first);
+  await page.clock.runFor(3000);
+  await expect(slide(page)).toHaveText(second);
 
-  test('follow each other every three seconds, and rest on request', async ({ page }) => {
-    await expect(slide(page)).toHaveText(first);
-    await page.clock.runFor(3000);
-    await expect(slide(page)).toHaveText(second);
+  await test.step('they rest on request', async () => {
     await carousel(page).getByRole('button', { name: 'Pause the pictures' }).click();
     await page.mouse.move(0, 0);
     await page.getByRole('main').focus();
     await page.clock.runFor(9000);
     await expect(slide(page)).toHaveText(second);
-
-    await test.step('and go on for a visitor who asks for it, with the focus still on the button', async () => {
-      await carousel(page).getByRole('button', { name: 'Play the pictures' }).focus();
-      await page.keyboard.press('Enter');
-      await page.clock.runFor(3000);
-      await expect(slide(page)).not.toHaveText(second);
-    });
   });
 
-  test('rest while somebody points at them or has the focus in them', async ({ page }) => {
+  await test.step('and go on for a visitor who asks for it, with the focus still on the button', async () => {
+    await carousel(page).getByRole('button', { name: 'Play the pictures' }).focus();
+    await page.keyboard.press('Enter');
+    await page.clock.runFor(3000);
+    await expect(slide(page)).not.toHaveText(second);
+  });
+
+  await test.step('they rest while somebody points at them or has the focus in them', async () => {
+    await page.reload();
+    await expect(page.locator('.first-screen')).toHaveCount(0);
     await slide(page).hover();
     await page.clock.runFor(9000);
     await expect(slide(page)).toHaveText(first);
@@ -116,7 +118,7 @@ test.describe('the pictures', () => {
     await expect(slide(page)).toHaveText(second);
   });
 
-  test('rest where motion is unwelcome', async ({ page }) => {
+  await test.step('they rest where motion is unwelcome', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.reload();
     await expect(carousel(page).getByRole('button', { name: 'Play the pictures' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { devices, expect, test } from '@playwright/test';
 import { a11yViolations } from '../support/a11y-violations.ts';
-import { demoLogin, enterAsMember } from '../support/member.ts';
+import { demoLogin } from '../support/member.ts';
 
 const places = { name: 'Main' };
 
@@ -8,7 +8,9 @@ test.describe('on a phone', { tag: '@mf-mobile' }, () => {
   const { viewport, userAgent, isMobile, hasTouch } = devices['Pixel 7'];
   test.use({ viewport, userAgent, isMobile, hasTouch });
 
-  test('a guest of a mobile page logs in first, and arrives where they wanted to go', async ({ page }) => {
+  test('a guest of a mobile page logs in first, arrives where they wanted to go, and is not asked again', async ({
+    page,
+  }) => {
     const { email, password } = demoLogin('member@example.com');
     await page.goto('/mobile/medical');
     await expect(page).toHaveURL('/mobile/login?from=%2Fmobile%2Fmedical');
@@ -21,13 +23,12 @@ test.describe('on a phone', { tag: '@mf-mobile' }, () => {
     await page.getByRole('textbox', { name: 'Password' }).fill(password);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page).toHaveURL('/mobile/medical');
-  });
 
-  test('a member is not asked', async ({ page }) => {
-    await enterAsMember(page);
-    await page.goto('/mobile/medical');
-    await expect(page.getByRole('navigation', places)).toBeVisible();
-    await expect(page).toHaveURL('/mobile/medical');
+    await test.step('a member is not asked', async () => {
+      await page.goto('/mobile/medical');
+      await expect(page.getByRole('navigation', places)).toBeVisible();
+      await expect(page).toHaveURL('/mobile/medical');
+    });
   });
 
   test('desktop pages are open to guests, and offer the page for phones until that is answered', async ({

@@ -31,6 +31,8 @@ for (const [card, viewport] of [desktop, phone].entries()) {
         await timesOf(page, card + 2)
           .nth(card)
           .click();
+        await expect(page).toHaveURL(/\/doctor\/userappoints\?doctorUserId=.+&slotId=.+/);
+        await expect(page.getByRole('heading', { level: 1, name: 'Book an appointment' })).toBeVisible();
       });
 
       await test.step('When the visit, the time and the note are settled', async () => {
@@ -137,8 +139,13 @@ test.describe('booking', { tag }, () => {
   test('a member sees what they wait for and leaves it, and has four lists', async ({ page }) => {
     await enterAsMember(page);
     await page.goto('/doctor');
-    await page.getByRole('article').nth(6).getByRole('link', { name: 'See times' }).click();
+    const card = page.getByRole('article').nth(6);
+    const doctor = ((await card.getByRole('heading', { level: 2 }).textContent()) ?? '').replace(/\s*Verified$/, '');
+    await card.getByRole('link', { name: 'See times' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: doctor })).toBeVisible();
     await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('region', { name: 'Days with free times' }).getByRole('table')).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: /free times? · / })).toBeVisible();
     await page.getByRole('button', { name: 'Join the waiting list' }).click();
     const said = await page.getByText(/^You are on the waiting list of/).textContent();
     const name = /list of (.+) until/.exec(said ?? '')?.[1] ?? '';

@@ -6,6 +6,7 @@ import type { ReleaseRecord } from '../release';
 import { type MemberApi, startMemberApi } from '../testing/member-api';
 import { ReleaseFolder } from '../testing/release-folder';
 import { makeManifest, makeRoute, makeServed } from '../testing/releases';
+import { SharedBrowser } from '../testing/shared-browser';
 import { type TinyRelease, tinyEntry, tinyKit, tinyRemote, tinyShell } from '../testing/tiny-site';
 import { startBrowser } from './browser';
 import { runLeakTest } from './leak-test';
@@ -16,7 +17,11 @@ vi.setConfig({ testTimeout: 120_000, maxConcurrency: 3 });
 
 const folder = new ReleaseFolder();
 const files = new FolderRegistry(folder.path);
-afterAll(() => folder.remove());
+const shared = new SharedBrowser();
+afterAll(async () => {
+  await shared.close();
+  folder.remove();
+});
 
 let trials = 0;
 
@@ -55,7 +60,8 @@ async function tryOut(
   if (!set) throw new Error('There is no shell');
   return runLeakTest(set, 'mf-x', {
     files,
-    browser: startBrowser,
+    // What takes too long is ended together with its browser.
+    browser: limit ? startBrowser : shared.start,
     login,
     ...(limit ? { limit } : {}),
     ...(api ? { api: { url: () => api.url } } : {}),

@@ -5,6 +5,7 @@ import { servedSet } from '../gate/served-set';
 import { type MemberApi, startMemberApi } from '../testing/member-api';
 import { ReleaseFolder } from '../testing/release-folder';
 import { makeManifest, makeRoute, makeServed } from '../testing/releases';
+import { SharedBrowser } from '../testing/shared-browser';
 import { type TinyRelease, tinyRemote, tinyShell } from '../testing/tiny-site';
 import { startBrowser } from './browser';
 import { createExamples } from './examples';
@@ -15,7 +16,11 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const folder = new ReleaseFolder();
 const files = new FolderRegistry(folder.path);
-afterAll(() => folder.remove());
+const shared = new SharedBrowser();
+afterAll(async () => {
+  await shared.close();
+  folder.remove();
+});
 
 function setOf(...releases: TinyRelease[]) {
   for (const { record, contents } of releases) folder.publish(record, contents);
@@ -29,12 +34,12 @@ let trials = 0;
 function tryOut(script: string, options: Partial<Parameters<typeof runSmokeTest>[2]> = {}) {
   trials += 1;
   const set = setOf(tinyShell(), tinyRemote('mf-x', `1.0.${trials}`, script));
-  return runSmokeTest(set, ['mf-x'], { files, browser: startBrowser, patience: 6_000, ...options });
+  return runSmokeTest(set, ['mf-x'], { files, browser: shared.start, patience: 6_000, ...options });
 }
 
-// Pages that stay empty use up their patience, also after others.
+// Pages that stay empty use up their patience, so a few are waited for at once.
 describe('a smoke test', { timeout: 40_000 }, () => {
-  it('passes where the pages of a release come alive', async () => {
+  it.concurrent('passes where the pages of a release come alive', async () => {
     expect(await tryOut(`show('Posts')`)).toEqual({
       outcome: 'passed',
       detail: 'Opened /mf-x as a guest and a guest on a phone. Not as a member: SMOKE_LOGIN names none.',
@@ -42,30 +47,30 @@ describe('a smoke test', { timeout: 40_000 }, () => {
     });
   });
 
-  it('fails where the page reports that it could not load, whatever is shown instead', async () => {
+  it.concurrent('fails where the page reports that it could not load, whatever is shown instead', async () => {
     expect(await tryOut(`show('Fallback'); throw new Error('broken')`)).toMatchObject({
       outcome: 'failed',
       detail: expect.stringMatching(/^The page \/mf-x fails: mf-x@1\.0\.\d \(evaluate\): it threw$/),
     });
   });
 
-  it('fails where something is thrown that nobody catches', async () => {
+  it.concurrent('fails where something is thrown that nobody catches', async () => {
     const script = `show('Posts'); setTimeout(() => { throw new Error('too late') })`;
     expect(await tryOut(script)).toEqual({ outcome: 'failed', detail: 'The page /mf-x fails: too late' });
   });
 
-  it('fails where a page stays empty, also when it is opened again', async () => {
+  it.concurrent('fails where a page stays empty, also when it is opened again', async () => {
     expect(await tryOut('')).toEqual({ outcome: 'failed', detail: 'The page /mf-x fails: it stayed empty twice' });
   });
 
-  it('ends with the browser where a page never comes to rest', async () => {
-    expect(await tryOut('for (;;);', { limit: 3_000 })).toMatchObject({
+  it.concurrent('ends with the browser where a page never comes to rest', async () => {
+    expect(await tryOut('for (;;);', { limit: 3_000, browser: startBrowser })).toMatchObject({
       outcome: 'failed',
       detail: expect.stringContaining('could not be opened'),
     });
   });
 
-  it('is not run where there is no browser', async () => {
+  it.concurrent('is not run where there is no browser', async () => {
     const browser = () => startBrowser('/no/such/browser');
     expect(await tryOut('', { browser })).toMatchObject({
       outcome: 'not-run',

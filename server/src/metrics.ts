@@ -20,9 +20,18 @@ export interface Metrics {
   streamsOpen(count: number): void;
 }
 
+let ofNode: Registry | undefined;
+
+/** What Node says of the process: collected once, because what watches the process is never taken away. */
+function nodeMetrics(): Registry {
+  if (ofNode) return ofNode;
+  ofNode = new Registry();
+  collectDefaultMetrics({ register: ofNode });
+  return ofNode;
+}
+
 export function createMetrics(): Metrics {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  const registry = Registry.merge([nodeMetrics()]);
   const duration = new Histogram({
     name: 'charis_api_duration_seconds',
     help: 'Answers of the API by operation and envelope code',

@@ -47,9 +47,14 @@ interface Opened {
   relayed?: boolean;
   /** Of another process than the one that all tests share. */
   site?: string;
+  /** Done before the page is opened. */
+  prepare?: ((page: Page) => Promise<unknown>) | undefined;
 }
 
-async function open(browser: Browser, { token, meetingId, width, relayed = false, site = '' }: Opened): Promise<Page> {
+async function open(
+  browser: Browser,
+  { token, meetingId, width, relayed = false, site = '', prepare }: Opened,
+): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height: 844 }, permissions: ['camera', 'microphone'] });
   const page = await context.newPage();
   await page.addInitScript((onlyRelay) => {
@@ -63,6 +68,7 @@ async function open(browser: Browser, { token, meetingId, width, relayed = false
       }
     };
   }, relayed);
+  await prepare?.(page);
   await beginSession(page, token, site);
   await page.goto(`${site}/facetime?meetingId=${meetingId}`);
   return page;
@@ -156,19 +162,20 @@ interface Both extends Pick<Opened, 'relayed'> {
   /** Address for the member, where it is another one. */
   site?: string | undefined;
   browserOfMember?: Browser;
+  prepareMember?: Opened['prepare'];
 }
 
 /** Both in the meeting again, after they were in it before. */
 async function openBoth(
   browser: Browser,
   request: APIRequestContext,
-  { relayed = false, site = '', browserOfMember = browser }: Both = {},
+  { relayed = false, site = '', browserOfMember = browser, prepareMember }: Both = {},
 ): Promise<[Page, Page]> {
   const doctorToken = await logIn(request, 'doctor@example.com');
   const meetingId = await findMeeting(request, doctorToken);
   const token = await logIn(request, 'member@example.com');
   const doctor = await open(browser, { token: doctorToken, meetingId, width: 1440, relayed });
-  const member = await open(browserOfMember, { token, meetingId, width: 390, relayed, site });
+  const member = await open(browserOfMember, { token, meetingId, width: 390, relayed, site, prepare: prepareMember });
   for (const page of [doctor, member]) await page.getByRole('button', { name: 'Join the meeting' }).click();
   return [doctor, member];
 }
@@ -268,16 +275,9 @@ test('they are back within 10 seconds of a lost network', { tag }, async ({
   }
 });
 
-test('captions come from the browser itself, where it makes them on the device', { tag }, async ({
-  browser,
-  request,
-}) => {
-  const doctorToken = await logIn(request, 'doctor@example.com');
-  const meetingId = await findMeeting(request, doctorToken);
-  const token = await logIn(request, 'member@example.com');
-  const doctor = await open(browser, { token: doctorToken, meetingId, width: 1440 });
-  const member = await open(browser, { token, meetingId, width: 390 });
-  await member.addInitScript(() => {
+/** Gives a page the captions of a browser that makes them on the device. */
+const withCaptions = (page: Page) =>
+  page.addInitScript(() => {
     class Recognition {
       processLocally = false;
       onresult: ((heard: object) => void) | undefined;
@@ -291,40 +291,43 @@ test('captions come from the browser itself, where it makes them on the device',
     }
     Object.assign(window, { SpeechRecognition: Recognition });
   });
-  await member.reload();
-  for (const page of [doctor, member]) await page.getByRole('button', { name: 'Join the meeting' }).click();
-  await seesAndHears(member);
-  await member.getByRole('button', { name: 'Show captions' }).click();
-  await expect(member.getByRole('log', { name: /^Captions of / })).toHaveText('here: audio');
-  await member.getByRole('button', { name: 'Hide captions' }).click();
-  await expect(member.getByRole('log', { name: /^Captions of / })).toBeHidden();
-});
 
-test('who stays reads at once that the other has left, and meets them again', { tag }, async ({ browser, request }) => {
-  const [doctor, member] = await openBoth(browser, request);
-  await seesAndHears(doctor);
-  await member.getByRole('button', { name: 'Leave the meeting' }).click();
-  await member.getByRole('dialog').getByRole('button', { name: 'Leave the meeting' }).click();
-  await expect(doctor.getByText(/has left. They can come back to this meeting.$/)).toBeVisible();
-  await member.reload();
-  await member.getByRole('button', { name: 'Join the meeting' }).click();
-  await seesAndHears(doctor);
-  await expect(doctor.getByText(/has left/)).toBeHidden();
-});
+test('they read captions, leave and come back, are asked before a link leads out, and the doctor ends it for both', {
+  tag,
+}, async ({ browser, request }) => {
+  const [doctor, member] = await openBoth(browser, request, { prepareMember: withCaptions });
 
-test('a link asks before it leads out of the meeting, and the doctor ends it for both', { tag }, async ({
-  browser,
-  request,
-}) => {
-  const [doctor, member] = await openBoth(browser, request);
-  await expect(member.getByRole('button', { name: 'Leave the meeting' })).toBeVisible();
-  await member.getByRole('link', { name: 'Charis' }).first().click();
-  await expect(member.getByRole('dialog', { name: 'Leave this meeting?' })).toBeVisible();
-  await member.getByRole('button', { name: 'Stay' }).click();
-  await expect(member).toHaveURL(/facetime/);
-  await doctor.getByRole('button', { name: 'Leave the meeting' }).click();
-  await doctor.getByRole('button', { name: 'End for both' }).click();
-  for (const page of [doctor, member]) {
-    await expect(page.getByRole('heading', { name: 'The meeting has ended' })).toBeVisible();
-  }
+  await test.step('captions come from the browser itself, where it makes them on the device', async () => {
+    await Promise.all([seesAndHears(doctor), seesAndHears(member)]);
+    await member.getByRole('button', { name: 'Show captions' }).click();
+    await expect(member.getByRole('log', { name: /^Captions of / })).toHaveText('here: audio');
+    await member.getByRole('button', { name: 'Hide captions' }).click();
+    await expect(member.getByRole('log', { name: /^Captions of / })).toBeHidden();
+  });
+
+  await test.step('who stays reads at once that the other has left, and meets them again', async () => {
+    await member.getByRole('button', { name: 'Leave the meeting' }).click();
+    await member.getByRole('dialog').getByRole('button', { name: 'Leave the meeting' }).click();
+    await expect(doctor.getByText(/has left. They can come back to this meeting.$/)).toBeVisible();
+    await member.reload();
+    await member.getByRole('button', { name: 'Join the meeting' }).click();
+    await seesAndHears(doctor);
+    await expect(doctor.getByText(/has left/)).toBeHidden();
+  });
+
+  await test.step('a link asks before it leads out of the meeting', async () => {
+    await expect(member.getByRole('button', { name: 'Leave the meeting' })).toBeVisible();
+    await member.getByRole('link', { name: 'Charis' }).first().click();
+    await expect(member.getByRole('dialog', { name: 'Leave this meeting?' })).toBeVisible();
+    await member.getByRole('button', { name: 'Stay' }).click();
+    await expect(member).toHaveURL(/facetime/);
+  });
+
+  await test.step('and the doctor ends it for both', async () => {
+    await doctor.getByRole('button', { name: 'Leave the meeting' }).click();
+    await doctor.getByRole('button', { name: 'End for both' }).click();
+    for (const page of [doctor, member]) {
+      await expect(page.getByRole('heading', { name: 'The meeting has ended' })).toBeVisible();
+    }
+  });
 });

@@ -8,6 +8,7 @@ export {
   type StateCode,
   stateCodes,
 } from './address';
+export { type AppointmentState, appointmentState } from './appointment-state';
 export { type BodyArea, bodyAreas } from './body-areas';
 export { isCaptions } from './captions';
 export {

@@ -1,5 +1,6 @@
 import type { DataOf } from '@charis/shared/contract';
 import { Link, useOperation, usePaths } from '@charis/shared/remote';
+import { appointmentState } from '@charis/shared/rules';
 import { buttonClass, EmptyState, QueryBoundary } from '@charis/shared/ui';
 import type { ReactNode } from 'react';
 import { useText } from '#lib/text';
@@ -15,7 +16,7 @@ interface BookedBeforeProps {
 
 /** Whether it is asked for or booked, and not over. */
 const isAhead = ({ state, endUtc }: DataOf<'getReservation'>) =>
-  (state === 0 || state === 1) && Date.parse(endUtc) > Date.now();
+  (state === appointmentState.pending || state === appointmentState.booked) && Date.parse(endUtc) > Date.now();
 
 /** Shows a booked appointment after a reload, as it stands now. */
 export function BookedBefore({ kaReservationId, doctor, missing }: BookedBeforeProps) {

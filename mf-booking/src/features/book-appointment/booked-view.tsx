@@ -1,4 +1,5 @@
 import { Link, useOperation, usePaths } from '@charis/shared/remote';
+import { appointmentState } from '@charis/shared/rules';
 import { buttonClass, SuccessState } from '@charis/shared/ui';
 import { Address, ClinicTime } from '@charis/shared/ui/display';
 import { useEffect, useRef } from 'react';
@@ -20,7 +21,7 @@ export function BookedView({ booked, doctor, mode }: BookedViewProps) {
   const place = useRef<HTMLDivElement>(null);
   const appointment = useOperation('getReservation', { params: { kaReservationId: booked.kaReservationId } });
   useEffect(() => place.current?.focus(), []);
-  const isBooked = booked.state === 1;
+  const isBooked = booked.state === appointmentState.booked;
   const clinic = appointment.data?.clinic;
   return (
     <div className={styles.booked} ref={place} tabIndex={-1}>

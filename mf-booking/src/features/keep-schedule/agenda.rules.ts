@@ -1,19 +1,31 @@
 import type { DataOf } from '@charis/shared/contract';
-import { isMeetingOver } from '@charis/shared/rules';
+import { appointmentState, isMeetingOver } from '@charis/shared/rules';
 import type { DayInfo } from '@charis/shared/ui/calendar';
 
 export type ScheduleDay = DataOf<'getSchedule'>['days'][number];
 export type Entry = ScheduleDay['appointments'][number];
 export type Touched = DataOf<'setDayOpen'>['affected'];
 
-/** Codes of `state`, as the API has them. */
-export const pending = 0;
-export const booked = 1;
-export const fulfilled = 3;
-export const noShow = 4;
+const { pending, booked, fulfilled, noShow } = appointmentState;
+const onCalendar: readonly number[] = [pending, booked, fulfilled, noShow];
 
 /** What takes place, took place or may take place; the rest was called off. */
-export const isStanding = ({ state }: Pick<Entry, 'state'>) => [pending, booked, fulfilled, noShow].includes(state);
+export const isStanding = ({ state }: Pick<Entry, 'state'>) => onCalendar.includes(state);
+
+const stateNames = [
+  'pending',
+  'booked',
+  'declined',
+  'fulfilled',
+  'no-show',
+  'by-doctor',
+  'by-member',
+  'expired',
+] as const;
+
+/** Returns the key of what a doctor reads an appointment's state as: what ended with their bookings was called off by Charis. */
+export const stateTextOf = ({ state, endedBy }: Pick<Entry, 'state'> & Partial<Pick<Entry, 'endedBy'>>) =>
+  `schedule.state.${endedBy === 'stop' ? 'by-charis' : (stateNames[state] ?? 'expired')}` as const;
 
 export const viewNames = ['day', 'week', 'month'] as const;
 export type View = (typeof viewNames)[number];

@@ -1,18 +1,11 @@
+import { type AppointmentState, appointmentState } from '@charis/shared/rules';
+
 /**
  * The states of an appointment as one table: which action leads from where to where, who may take it, and when. `time` is what passes by itself.
  */
-export const state = {
-  pending: 0,
-  booked: 1,
-  declined: 2,
-  fulfilled: 3,
-  noShow: 4,
-  cancelledByDoctor: 5,
-  cancelledByMember: 6,
-  expired: 7,
-} as const;
+export const state = appointmentState;
 
-export type ReservationState = (typeof state)[keyof typeof state];
+export type ReservationState = AppointmentState;
 
 export type ReservationAction =
   | 'confirm'

@@ -1,14 +1,17 @@
 import { Link, useAction, usePaths } from '@charis/shared/remote';
+import { appointmentState } from '@charis/shared/rules';
 import { Avatar, Button, buttonClass } from '@charis/shared/ui';
 import { ClinicTime, Icon } from '@charis/shared/ui/display';
 import { useState } from 'react';
 import { useText } from '#lib/text';
 import { useProcedureTitles } from '#lib/use-procedure-titles';
-import { type Entry, marksOf, pending } from '../agenda.rules';
+import { type Entry, marksOf } from '../agenda.rules';
 import { ReasonDialog } from './reason-dialog';
 import { RequestActions } from './request-actions';
 import styles from './schedule.module.css';
 import { StateTag } from './state-tag';
+
+const { pending, fulfilled, noShow, cancelledByDoctor } = appointmentState;
 
 interface AppointmentCardProps {
   entry: Entry;
@@ -27,7 +30,7 @@ export function AppointmentCard({ entry, dated = false, onAnswer }: AppointmentC
   const handle = useAction('handleReservation', { success: t('schedule.done'), failure: t('schedule.failed') });
   const marks = marksOf(entry, Date.now());
   const { kaReservationId, startUtc, endUtc, zone } = entry;
-  const mark = (state: 3 | 4) => void handle.run({ body: { kaReservationId, state } });
+  const mark = (state: typeof fulfilled | typeof noShow) => void handle.run({ body: { kaReservationId, state } });
   return (
     <article className={styles.card}>
       {entry.state === pending && entry.expiresUtc ? (
@@ -90,12 +93,12 @@ export function AppointmentCard({ entry, dated = false, onAnswer }: AppointmentC
             </Link>
           ) : null}
           {marks.includes('attended') ? (
-            <Button busy={handle.isPending} onClick={() => mark(3)} small>
+            <Button busy={handle.isPending} onClick={() => mark(fulfilled)} small>
               {t('schedule.attended')}
             </Button>
           ) : null}
           {marks.includes('no-show') ? (
-            <Button busy={handle.isPending} onClick={() => mark(4)} small>
+            <Button busy={handle.isPending} onClick={() => mark(noShow)} small>
               {t('schedule.no-show')}
             </Button>
           ) : null}
@@ -111,7 +114,9 @@ export function AppointmentCard({ entry, dated = false, onAnswer }: AppointmentC
           confirm={t('schedule.cancel.confirm')}
           hint={t(entry.memberId ? 'schedule.cancel.hint' : 'schedule.cancel.hint.guest', { name: entry.memberName })}
           onClose={() => setCancelling(false)}
-          onConfirm={async (reason) => Boolean(await handle.run({ body: { kaReservationId, state: 5, reason } }))}
+          onConfirm={async (reason) =>
+            Boolean(await handle.run({ body: { kaReservationId, state: cancelledByDoctor, reason } }))
+          }
           title={t('schedule.cancel.title', { name: entry.memberName })}
         />
       ) : null}

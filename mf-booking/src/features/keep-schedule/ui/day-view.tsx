@@ -4,7 +4,7 @@ import { Button, EmptyState, useKeptFocus } from '@charis/shared/ui';
 import { saveCsv } from '@charis/shared/ui/data';
 import { useState } from 'react';
 import { useText } from '#lib/text';
-import { bookableByDoctor, isStanding, type ScheduleDay } from '../agenda.rules';
+import { bookableByDoctor, isStanding, type ScheduleDay, stateTextOf } from '../agenda.rules';
 import { AppointmentCard } from './appointment-card';
 import { CloseDialog } from './close-dialog';
 import { GuestDialog } from './guest-dialog';
@@ -29,16 +29,6 @@ export function DayView({ day }: { day: ScheduleDay }) {
 
   function download() {
     const head = ['time', 'end', 'member', 'phone', 'type', 'mode', 'clinic', 'state'] as const;
-    const names = [
-      'pending',
-      'booked',
-      'declined',
-      'fulfilled',
-      'no-show',
-      'by-doctor',
-      'by-member',
-      'expired',
-    ] as const;
     const rows = standing.map((entry) => [
       timeIn(entry.startUtc, entry.zone, language),
       timeIn(entry.endUtc, entry.zone, language),
@@ -47,7 +37,7 @@ export function DayView({ day }: { day: ScheduleDay }) {
       entry.type && t(`book.type.${entry.type}`),
       t(entry.mode),
       entry.clinicName,
-      t(`schedule.state.${names[entry.state] ?? 'expired'}`),
+      t(stateTextOf(entry)),
     ]);
     saveCsv(`${day.date}.csv`, [head.map((name) => t(`schedule.csv.${name}`)), ...rows]);
   }

@@ -1,10 +1,12 @@
 import { useAction, useLanguage, usePractice } from '@charis/shared/remote';
-import { momentText } from '@charis/shared/rules';
+import { appointmentState, momentText } from '@charis/shared/rules';
 import { Button } from '@charis/shared/ui';
 import { useState } from 'react';
 import { useText } from '#lib/text';
 import type { Entry } from '../agenda.rules';
 import { ReasonDialog } from './reason-dialog';
+
+const { booked, declined } = appointmentState;
 
 interface RequestActionsProps {
   entry: Entry;
@@ -21,13 +23,13 @@ export function RequestActions({ entry, onAnswer }: RequestActionsProps) {
   const [declining, setDeclining] = useState(false);
   const handle = useAction('handleReservation', {
     success: (_, { body }) =>
-      t(body.state === 1 ? 'schedule.accepted' : 'schedule.declined', {
+      t(body.state === booked ? 'schedule.accepted' : 'schedule.declined', {
         name: memberName,
         time: momentText(startUtc, zone, language),
       }),
     failure: t('schedule.failed'),
   });
-  function answer(state: 1 | 2, reason?: string) {
+  function answer(state: typeof booked | typeof declined, reason?: string) {
     onAnswer?.();
     return handle.run({ body: { kaReservationId, state, ...(reason ? { reason } : {}) } });
   }
@@ -37,7 +39,7 @@ export function RequestActions({ entry, onAnswer }: RequestActionsProps) {
         <Button
           aria-label={t('schedule.accept.of', { name: memberName })}
           busy={handle.isPending}
-          onClick={() => void answer(1)}
+          onClick={() => void answer(booked)}
           small
           variant="primary"
         >
@@ -52,7 +54,7 @@ export function RequestActions({ entry, onAnswer }: RequestActionsProps) {
           confirm={t('schedule.decline')}
           hint={t('schedule.decline.hint')}
           onClose={() => setDeclining(false)}
-          onConfirm={async (reason) => Boolean(await answer(2, reason))}
+          onConfirm={async (reason) => Boolean(await answer(declined, reason))}
           title={t('schedule.decline.title', { name: memberName })}
         />
       ) : null}

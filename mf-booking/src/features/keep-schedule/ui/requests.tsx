@@ -1,4 +1,5 @@
 import { useAction, useHost, useOperation, usePractice } from '@charis/shared/remote';
+import { appointmentState } from '@charis/shared/rules';
 import { Button, QueryBoundary } from '@charis/shared/ui';
 import { CheckboxField } from '@charis/shared/ui/form';
 import { useEffect, useRef, useState } from 'react';
@@ -68,6 +69,8 @@ export function ToRequests() {
   );
 }
 
+const { booked, declined } = appointmentState;
+
 interface RequestListProps {
   list: Entry[];
   /** Called before answers are sent, with how many. */
@@ -85,7 +88,7 @@ function RequestList({ list, onAnswer }: RequestListProps) {
   const known = chosen.filter((id) => list.some(({ kaReservationId }) => kaReservationId === id));
 
   /** One after the other, so that a refused one leaves the others answered. */
-  async function answer(state: 1 | 2, reason?: string): Promise<boolean> {
+  async function answer(state: typeof booked | typeof declined, reason?: string): Promise<boolean> {
     onAnswer(known.length);
     let done = 0;
     for (const kaReservationId of known) {
@@ -115,7 +118,7 @@ function RequestList({ list, onAnswer }: RequestListProps) {
           {known.length > 0 ? (
             <div className={styles.buttons}>
               {takesBookings ? (
-                <Button busy={handle.isPending} onClick={() => void answer(1)} small variant="primary">
+                <Button busy={handle.isPending} onClick={() => void answer(booked)} small variant="primary">
                   {t('schedule.accept.several', { count: known.length })}
                 </Button>
               ) : null}
@@ -160,7 +163,7 @@ function RequestList({ list, onAnswer }: RequestListProps) {
           confirm={t('schedule.decline')}
           hint={t('schedule.decline.hint')}
           onClose={() => setDeclining(false)}
-          onConfirm={(reason) => answer(2, reason)}
+          onConfirm={(reason) => answer(declined, reason)}
           title={t('schedule.decline.several', { count: known.length })}
         />
       ) : null}

@@ -1,7 +1,7 @@
 import { useLanguage } from '@charis/shared/remote';
-import { dayText, timeIn } from '@charis/shared/rules';
+import { appointmentState, dayText, timeIn } from '@charis/shared/rules';
 import { useText } from '#lib/text';
-import { countsOf, isStanding, pending, type ScheduleDay, signs } from '../agenda.rules';
+import { countsOf, isStanding, type ScheduleDay, signs } from '../agenda.rules';
 import { Legend } from './legend';
 import styles from './schedule.module.css';
 
@@ -38,14 +38,19 @@ export function WeekView({ days, today, onDay }: WeekViewProps) {
               </button>
               <ul className={styles.entries}>
                 {standing.map((entry) => (
-                  <li className={entry.state === pending ? styles.asked : ''} key={entry.kaReservationId}>
+                  <li
+                    className={entry.state === appointmentState.pending ? styles.asked : ''}
+                    key={entry.kaReservationId}
+                  >
                     <span className={styles.time}>
-                      <span aria-hidden="true">{entry.state === pending ? signs.request : signs.visit}</span>{' '}
+                      <span aria-hidden="true">
+                        {entry.state === appointmentState.pending ? signs.request : signs.visit}
+                      </span>{' '}
                       {timeIn(entry.startUtc, entry.zone, language)}
                     </span>
                     <span className={styles.short}>{entry.memberName}</span>
                     <span className={styles.hint}>
-                      {entry.state === pending ? t('schedule.state.pending') : t(entry.mode)}
+                      {entry.state === appointmentState.pending ? t('schedule.state.pending') : t(entry.mode)}
                     </span>
                   </li>
                 ))}

@@ -43,6 +43,7 @@ const leftOut = [
   'verification',
   'email_change',
   'idempotency',
+  'feed_ranking',
   'data_export',
   'meeting_pass',
   'follow_attempt',
@@ -50,6 +51,7 @@ const leftOut = [
   'post_count',
   'post_search',
   'doctor_search',
+  'doctor_free_time',
   'upload_job',
 ];
 const secrets = [

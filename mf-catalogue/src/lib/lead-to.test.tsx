@@ -1,15 +1,24 @@
 import { renderForTest } from '@charis/shared/remote/testing';
-import { beforeEach, expect, it, vi } from 'vitest';
+import type { ReactNode } from 'react';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { leadTo } from './lead-to';
 
 const scroll = vi.fn();
+
+/** In the document, where its parts are found by their ids. */
+function rendered(content: ReactNode): HTMLElement {
+  const place = renderForTest(content);
+  document.body.append(place);
+  onTestFinished(() => place.remove());
+  return place;
+}
 beforeEach(() => {
   scroll.mockClear();
   Element.prototype.scrollIntoView = scroll;
 });
 
 it('hands a heading the focus', () => {
-  const place = renderForTest(
+  const place = rendered(
     <h2 id="risks" tabIndex={-1}>
       Risks
     </h2>,
@@ -20,7 +29,7 @@ it('hands a heading the focus', () => {
 });
 
 it('opens a question that is folded', () => {
-  const place = renderForTest(
+  const place = rendered(
     <details id="facelift-1">
       <summary>How long does it last?</summary>
       <p>It differs.</p>

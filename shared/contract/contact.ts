@@ -30,6 +30,8 @@ const ticket = z.object({
   topic: contactTopic,
   /** An appointment or an order that it is about; empty for none. */
   reference: z.string(),
+  /** The appointment with a doctor or the order of a voucher that it names, where it is one of its author; with the clinic's zone, or none. */
+  about: z.object({ kind: z.enum(['appointment', 'order']), name: z.string(), at: utc, zone: z.string() }).nullable(),
   state: ticketState,
   /** From its first message on. */
   thread: z.array(entry),

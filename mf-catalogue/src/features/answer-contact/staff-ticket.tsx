@@ -1,10 +1,12 @@
-import { useAction, useSession } from '@charis/shared/remote';
+import { Link, useAction, usePaths, useSession } from '@charis/shared/remote';
 import { Button } from '@charis/shared/ui';
 import { Icon, StatusTag } from '@charis/shared/ui/display';
 import { ConfirmButton } from '@charis/shared/ui/flow';
+import type { ReactNode } from 'react';
 import { useText } from '#lib/text';
 import { Thread } from '#lib/tickets/thread';
 import { rowLength, toneOf } from '#lib/tickets/ticket-state';
+import { useAboutText } from '#lib/tickets/use-about-text';
 import { useMoment } from '#lib/tickets/use-moment';
 import { AnswerForm, type StaffTicketData } from './answer.form';
 import styles from './answer-contact.module.css';
@@ -43,7 +45,7 @@ export function StaffTicket({ ticket }: { ticket: StaffTicketData }) {
       <dl className={styles.facts}>
         <Fact name={t('contact.email')}>{ticket.email}</Fact>
         <Fact name={t('queue.member')}>{ticket.author?.nickname ?? t('queue.guest')}</Fact>
-        {ticket.reference ? <Fact name={t('contact.reference')}>{ticket.reference}</Fact> : null}
+        {ticket.reference ? <About ticket={ticket} /> : null}
         <Fact name={t('queue.since')}>{moment(ticket.createdAt)}</Fact>
         <Fact name={t('queue.assignee')}>{assignee?.nickname ?? t('queue.nobody')}</Fact>
       </dl>
@@ -72,7 +74,23 @@ export function StaffTicket({ ticket }: { ticket: StaffTicketData }) {
   );
 }
 
-function Fact({ name, children }: { name: string; children: string }) {
+/** What it is about; an order leads to the list of orders. */
+function About({ ticket }: { ticket: StaffTicketData }) {
+  const t = useText();
+  const paths = usePaths();
+  const aboutText = useAboutText();
+  const text = aboutText(ticket);
+  if (ticket.about?.kind !== 'order') return <Fact name={t('queue.about')}>{text}</Fact>;
+  return (
+    <Fact name={t('queue.about')}>
+      <Link data-thumb to={`${paths.admin()}?section=orders&show=all&q=${ticket.reference}`}>
+        {text}
+      </Link>
+    </Fact>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>

@@ -8,7 +8,11 @@ const ticket = (number: string) => ({
   id: number,
   number,
   topic: 'booking',
-  reference: '',
+  reference: number === 'CH-BBBBBB' ? 'the-order' : 'the-appointment',
+  about:
+    number === 'CH-BBBBBB'
+      ? { kind: 'order', name: 'One chemical peel', at: '2026-11-20T02:00:00Z', zone: '' }
+      : { kind: 'appointment', name: 'Dr Wren', at: '2026-12-01T02:00:00Z', zone: 'Australia/Sydney' },
   state: 'open',
   thread: [{ id: `${number} 1`, from: 'author', text: `Where is ${number}?`, at: '2026-11-23T02:00:00Z' }],
   attachments: [],
@@ -48,6 +52,15 @@ it('shows of each ticket who wrote, when and the first words, and opens one at a
   const opened = [...screen.container.querySelectorAll('details')].map((details) => details.open);
   expect(opened).toEqual([false, true]);
   expect(screen.container.textContent).not.toContain('tickets.author');
+});
+
+it('names the appointment that a ticket is about, and leads to the order of another', async () => {
+  const screen = await open('/admin?section=contact');
+  await screen.getByText('CH-AAAAAA').first().click();
+  await expect.element(screen.getByText(/^Dr Wren, Tue, 1 Dec.*1:00 PM AEDT$/)).toBeVisible();
+  await screen.getByText('CH-BBBBBB').first().click();
+  const order = screen.getByRole('link', { name: /^One chemical peel, / });
+  await expect.element(order).toHaveAttribute('href', '/admin?section=orders&show=all&q=the-order');
 });
 
 it('keeps the list in the address, and begins with the one that it names', async () => {

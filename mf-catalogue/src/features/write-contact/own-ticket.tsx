@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useText } from '#lib/text';
 import { Thread } from '#lib/tickets/thread';
 import { rowLength, toneOf } from '#lib/tickets/ticket-state';
+import { useAboutText } from '#lib/tickets/use-about-text';
 import { useMoment } from '#lib/tickets/use-moment';
 import styles from './write-contact.module.css';
 
@@ -21,6 +22,7 @@ interface OwnTicketProps {
 export function OwnTicket({ ticket, isWanted }: OwnTicketProps) {
   const t = useText();
   const moment = useMoment();
+  const aboutText = useAboutText();
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
   const last = ticket.thread.at(-1);
@@ -58,6 +60,7 @@ export function OwnTicket({ ticket, isWanted }: OwnTicketProps) {
           </span>
         ) : null}
       </summary>
+      {ticket.reference ? <p className={styles.note}>{t('tickets.about', { what: aboutText(ticket) })}</p> : null}
       <Thread attachments={ticket.attachments} entries={ticket.thread} />
       <Form className={styles.form} form={form}>
         <TextAreaField {...form.field('message')} label={t('tickets.more')} maxLength={4000} rows={3} />

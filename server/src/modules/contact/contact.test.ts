@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createAccount, createSession } from '#testing/factories';
+import { createAccount, createDoctor, createReservation, createSession } from '#testing/factories';
 import { messagesTo } from '#testing/mail';
 import { startListening } from '#testing/processes';
 import { startTestApi, type TestApi } from '#testing/test-api';
@@ -85,6 +85,22 @@ describe('a ticket', () => {
     await api.call('followUpTicket', { body: { ticketId: id, message: 'Thank you.' } }, { token });
     expect(await own()).toMatchObject([{ state: 'open' }]);
     expect(await first()).toMatchObject({ thread: [{}, {}, { from: 'author', text: 'Thank you.' }] });
+  });
+
+  it('says which appointment it is about, and nothing of one that is not its author’s', async () => {
+    const { id: memberId } = await createAccount(api.db);
+    const token = await createSession(api.db, memberId, api.clock.now());
+    const doctor = await createDoctor(api.db, { account: { nickname: 'Dr Banksia Thornbill' } });
+    const startsAt = '2026-12-07T00:00:00.000Z';
+    const reference = await createReservation(api.db, doctor, { memberId, startsAt, state: 1 });
+    await write({ reference }, token);
+    await write({ reference }, await logIn());
+    await write({ reference: 'CH-123' });
+    const about = { kind: 'appointment', name: 'Dr Banksia Thornbill', at: startsAt, zone: 'Australia/Sydney' };
+    const found = await tickets();
+    expect(found.map((ticket) => ticket.about).filter(Boolean)).toEqual([about]);
+    expect(found).toHaveLength(3);
+    expect((await api.call('listOwnTickets', {}, { token })).data.list).toMatchObject([{ about }]);
   });
 
   it('that is answered notifies its author, on the site and by a mail, both of which lead to it', async () => {

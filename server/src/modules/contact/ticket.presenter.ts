@@ -4,12 +4,13 @@ import type { TicketRow } from './ticket.store';
 
 /** A ticket as its author sees it. */
 export function presentTicket(row: TicketRow, urls: FileUrls) {
-  const { id, number, topic, reference, state, created_at: createdAt } = row;
+  const { id, number, topic, reference, about, state, created_at: createdAt } = row;
   return {
     id,
     number,
     topic,
     reference,
+    about: about && { ...about, at: new Date(about.at).toISOString() },
     state,
     thread: row.thread.map(({ fromStaff, at, ...entry }) => ({
       ...entry,

@@ -99,15 +99,28 @@ export async function changeTicket(
 export interface TicketRow extends Omit<Ticket, 'account_id' | 'assignee_id' | 'mobile'> {
   /** Its place in the list, microseconds included. */
   place: string;
+  about: { kind: 'appointment' | 'order'; name: string; at: string; zone: string } | null;
   thread: { id: string; fromStaff: boolean; text: string; at: string }[];
   uploads: Upload[];
   author: Person | null;
   assignee: Person | null;
 }
 
+/** What the reference of a ticket `t` names, as far as it is its author's. */
+const about = sql`coalesce(
+  (select jsonb_build_object('kind', 'appointment', 'name', d.nickname, 'at', r.starts_at, 'zone', k.zone)
+    from reservation r join account d on d.id = r.doctor_id join clinic k on k.id = r.clinic_id
+    where r.id = t.named and r.member_id = t.account_id),
+  (select jsonb_build_object('kind', 'order', 'name', c.name, 'at', o.created_at, 'zone', '')
+    from coupon_order o join coupon c on c.id = o.coupon_id
+    where o.id = t.named and t.account_id in (o.buyer_id, o.holder_id)))`;
+
+/** The reference as an id, where it may be one. */
+const named = sql`case when reference ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then reference::uuid end as named`;
+
 const described = (source: RawBuilder<unknown>, place: RawBuilder<unknown>) => sql<TicketRow>`
   select t.id, t.number, t.name, t.email, t.language, t.topic, t.reference, t.state, t.revision, t.created_at, t.since,
-    ${place} as place, ${personJsonOrNull('a')} as author, ${personJsonOrNull('s')} as assignee,
+    ${place} as place, ${about} as about, ${personJsonOrNull('a')} as author, ${personJsonOrNull('s')} as assignee,
     (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'fromStaff', m.from_staff, 'text', m.text, 'at', m.at) order by m.at, m.id), '[]')
       from ticket_message m where m.ticket_id = t.id) as thread,
     (select coalesce(jsonb_agg(to_jsonb(u) order by u.created_at), '[]')
@@ -129,7 +142,7 @@ export async function findOwnTickets(
   limit: number,
 ): Promise<TicketRow[]> {
   const place = after ? sql`and (created_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``;
-  const source = sql`select * from ticket where account_id = ${accountId} ${place} order by created_at desc, id desc limit ${limit}`;
+  const source = sql`select *, ${named} from ticket where account_id = ${accountId} ${place} order by created_at desc, id desc limit ${limit}`;
   const { rows } =
     await sql<TicketRow>`${described(source, timeText('t.created_at'))} order by t.created_at desc, t.id desc`.execute(
       db,
@@ -151,7 +164,7 @@ export async function findTickets(
   const order = waits ? sql`asc` : sql`desc`;
   const beyond = waits ? sql`>` : sql`<`;
   const place = after ? sql`and (since, id) ${beyond} (${after.at}::timestamptz, ${after.id}::uuid)` : sql``;
-  const source = sql`select * from ticket where ${which} ${place} order by since ${order}, id ${order} limit ${limit}`;
+  const source = sql`select *, ${named} from ticket where ${which} ${place} order by since ${order}, id ${order} limit ${limit}`;
   const { rows } =
     await sql<TicketRow>`${described(source, timeText('t.since'))} order by t.since ${order}, t.id ${order}`.execute(
       db,

@@ -46,3 +46,24 @@ test('an address of no procedure says so, and offers those that there are @mf-ca
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('main').getByRole('link', { name: /Chemical Peels/ })).toBeVisible();
 });
+
+test('a printed text has neither header nor footer, and its answers open @mf-catalogue', async ({ page }) => {
+  await page.goto('/procedure/procedureDetail?categoryName=facelift');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByText('You keep ageing from a new starting point.')).toBeVisible();
+});
+
+test('a question that is found leads to its open answer @mf-community', async ({ page }) => {
+  await page.goto('/about');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('searchbox').fill('when do I pay');
+  await dialog.getByRole('link', { name: 'When do I pay?' }).click();
+  await expect(page).toHaveURL(/\/about#booking-2$/);
+  await expect(page.getByText('You pay the consultation fee to the clinic.')).toBeVisible();
+});

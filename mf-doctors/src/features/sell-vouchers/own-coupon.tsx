@@ -49,7 +49,9 @@ export function OwnCoupon({ coupon }: { coupon: Own }) {
     <article aria-label={coupon.name} className={styles.card} ref={card} tabIndex={-1}>
       <div className={styles.head}>
         <h3 className={styles.name}>
-          <Link to={paths.voucher(couponId)}>{coupon.name}</Link>
+          <Link data-thumb to={paths.voucher(couponId)}>
+            {coupon.name}
+          </Link>
         </h3>
         <StatusTag tone={tones[state]}>{t(`voucher.state.${state}`)}</StatusTag>
       </div>

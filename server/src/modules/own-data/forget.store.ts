@@ -8,12 +8,13 @@ interface Person {
   email: string;
 }
 
-/** Returns the emails that the account has and had, and its phone number, in small letters. */
+/** Returns the emails that the account has and had, and its phone number, in small letters; none that another account has by now. */
 async function findAddresses(db: Db, { id, email }: Person): Promise<string[]> {
   const { rows } = await sql<{ address: string }>`
-    select lower(${email}::text) as address
+    (select lower(${email}::text) as address
     union select lower(old_email::text) from email_change where account_id = ${id}
-    union select lower(phone) from account where id = ${id} and phone is not null`.execute(db);
+    union select lower(phone) from account where id = ${id} and phone is not null)
+    except select lower(unnest(array[email::text, phone])) from account where id <> ${id}`.execute(db);
   return rows.map(({ address }) => address);
 }
 

@@ -196,6 +196,17 @@ describe('the deletion of an account', () => {
   });
 });
 
+it('keeps what is written to an earlier email of the person that another account has by now', async () => {
+  const email = 'taken@example.com';
+  const other = await createAccount(api.db, { email });
+  const otherToken = await createSession(api.db, other.id, api.clock.now());
+  await insertEmailChange(api.db, mark, { account_id: id, old_email: email, at: api.clock.now(), undone_at: null });
+  const letter = { topic: 'other', name: 'Other', email, message: 'Hello' } as const;
+  await api.call('contactUs', { body: letter }, { token: otherToken });
+  await removeAccount(api.db, { id, email: `${mark}@example.com` }, api.clock.now());
+  expect(await tablesWith(email)).toEqual(['account', 'mail', 'ticket']);
+});
+
 it('leaves of a doctor a profile that names no one, and lets the files go', async () => {
   const doctor = await createDoctor(api.db, { account: { nickname: mark, email: `dr${mark}@example.com` } });
   const person = await asMember(api, { nickname: mark, ...doctor });

@@ -187,7 +187,12 @@ test.describe('on a phone', () => {
     await expect(chosenOf(page)).toHaveCount(4);
 
     const from = await middleOf(0);
+    // The page rolls on after the finger.
+    const rolled = page.evaluate(
+      () => new Promise<void>((done) => document.addEventListener('scrollend', () => done(), { once: true })),
+    );
     await drag([from, { x: from.x, y: from.y - 60 }, { x: from.x, y: from.y - 120 }, { x: from.x, y: from.y - 200 }]);
+    await rolled;
     await expect(chosenOf(page)).toHaveCount(4);
 
     await test.step('When the doctor books for somebody who phones', async () => {

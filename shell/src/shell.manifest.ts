@@ -3,6 +3,7 @@ import { field, wording } from '@charis/shared/remote/first-screen';
 import { defineManifest } from '@charis/shared/remote/manifest';
 import en from './locales/en.json' with { type: 'json' };
 import zh from './locales/zh-CN.json' with { type: 'json' };
+import { aboutWords } from './pages/about/about-words';
 
 /** A text of the shell with the name of the site in it. */
 function branded(key: 'home.app' | 'about.title') {
@@ -14,6 +15,14 @@ const slogan = (key: 'verified' | 'plain' | 'given') => ({
   title: wording(en, zh, `home.slogan.${key}`),
   text: wording(en, zh, `home.slogan.${key}Text`),
 });
+
+/** The mission, which the page about us begins with. */
+const missionOf = (language: 'en' | 'zh-CN') => aboutWords[language].find(({ id }) => id === 'mission');
+const missionTitle = { en: missionOf('en')?.title ?? '', 'zh-CN': missionOf('zh-CN')?.title ?? '' };
+const missionText = {
+  en: missionOf('en')?.paragraphs?.[0] ?? '',
+  'zh-CN': missionOf('zh-CN')?.paragraphs?.[0] ?? '',
+};
 
 /** The routes that the shell answers itself. */
 export const manifest = defineManifest({
@@ -77,6 +86,8 @@ export const manifest = defineManifest({
         thing: { is: { '@type': 'Organization', name: brand.name, email: brand.supportEmail } },
         reads: [{ operation: 'listFaq', input: { params: { categoryId: 'doctors' } } }],
         blocks: [
+          { block: 'heading', text: missionTitle },
+          { block: 'text', text: missionText },
           { block: 'heading', text: wording(en, zh, 'about.faq') },
           {
             block: 'list',

@@ -15,10 +15,13 @@ function placeOf(address: string): Place {
   return { path: pathname.split('/'), query: [...searchParams] };
 }
 
-const tables = Object.values(addresses).map((make) => {
-  const { desktop, mobile } = (make as (...names: string[]) => Record<Layout, string>)(marker);
-  return { desktop: placeOf(desktop), mobile: placeOf(mobile) };
-});
+/** Returns the two places of each page that stands in both layouts; on demand, since few visits ask for a twin. */
+function pairsOfPlaces(): Record<Layout, Place>[] {
+  return Object.values(addresses).map((make) => {
+    const { desktop, mobile } = (make as (...names: string[]) => Record<Layout, string>)(marker);
+    return { desktop: placeOf(desktop), mobile: placeOf(mobile) };
+  });
+}
 
 /** Returns what a page names where it is the one of a pattern: a marker names anything, all else stands as it is. */
 function named(pattern: Place, page: Place): string | undefined {
@@ -38,7 +41,7 @@ const exactness = ({ path, query }: Place) => path.filter((part) => part !== mar
 /** Returns the address of the same page in the other layout; undefined where a page has one layout alone. */
 export function twinOf(layout: Layout, pathname: string, search: string): string | undefined {
   const page = placeOf(pathname + search);
-  const found = tables
+  const found = pairsOfPlaces()
     .map((table) => ({ from: table[layout], to: table[layout === 'desktop' ? 'mobile' : 'desktop'] }))
     .filter(({ from, to }) => from.path.join('/') !== to.path.join('/') && named(from, page) !== undefined)
     .sort((one, other) => exactness(other.from) - exactness(one.from))[0];

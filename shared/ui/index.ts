@@ -10,6 +10,7 @@ export { useKeptFocus } from './data/use-kept-focus';
 export { Dialog, DialogFrame } from './dialog';
 export { DoctorHead, DoctorNote } from './doctor-head';
 export { ImageEditor } from './image-editor/image-editor';
+export { leadTo } from './lead-to';
 export { LegalDialog } from './legal-dialog';
 export { Loaded } from './loaded';
 export { Monogram } from './monogram';

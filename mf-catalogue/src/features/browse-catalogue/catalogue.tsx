@@ -1,9 +1,8 @@
 import type { DataOf } from '@charis/shared/contract';
 import { usePaths } from '@charis/shared/remote';
 import { bodyAreas } from '@charis/shared/rules';
-import { ErrorState } from '@charis/shared/ui';
+import { ErrorState, leadTo } from '@charis/shared/ui';
 import { useId } from 'react';
-import { leadTo } from '#lib/lead-to';
 import { useText } from '#lib/text';
 import styles from './catalogue.module.css';
 import { leastCompared, mostCompared, toggled } from './compare.rules';

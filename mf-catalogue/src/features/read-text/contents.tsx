@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@charis/shared/remote';
-import { leadTo } from '#lib/lead-to';
+import { leadTo } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import styles from './contents.module.css';
 

@@ -1,6 +1,6 @@
 import { useLocation } from '@charis/shared/remote';
+import { leadTo } from '@charis/shared/ui';
 import { useEffect } from 'react';
-import { leadTo } from '#lib/lead-to';
 
 /** Entries of the browser's history that have led to their section: Back restores how far a page was scrolled instead. */
 const led = new Set<string>();

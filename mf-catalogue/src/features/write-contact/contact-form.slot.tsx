@@ -1,7 +1,6 @@
 import { type Slots, useHost, useSearchParams, useSession } from '@charis/shared/remote';
-import { Button } from '@charis/shared/ui';
+import { Button, leadTo } from '@charis/shared/ui';
 import { useId, useState } from 'react';
-import { leadTo } from '#lib/lead-to';
 import { useText } from '#lib/text';
 import { ContactForm } from './contact.form';
 import { ContactHelp } from './contact-help';

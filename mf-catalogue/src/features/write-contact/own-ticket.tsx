@@ -1,8 +1,9 @@
 import type { DataOf } from '@charis/shared/contract';
 import { useLocation } from '@charis/shared/remote';
+import { leadTo } from '@charis/shared/ui';
 import { Icon, StatusTag } from '@charis/shared/ui/display';
 import { Form, FormFailure, SubmitButton, TextAreaField, useForm } from '@charis/shared/ui/form';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId } from 'react';
 import { useText } from '#lib/text';
 import { Thread } from '#lib/tickets/thread';
 import { rowLength, toneOf } from '#lib/tickets/ticket-state';
@@ -23,16 +24,13 @@ export function OwnTicket({ ticket, isWanted }: OwnTicketProps) {
   const t = useText();
   const moment = useMoment();
   const aboutText = useAboutText();
-  const details = useRef<HTMLDetailsElement>(null);
+  const place = useId();
   const { key } = useLocation();
   const last = ticket.thread.at(-1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells one visit of an address from the next
   useEffect(() => {
-    if (!isWanted || !details.current) return;
-    details.current.open = true;
-    details.current.querySelector('summary')?.focus({ preventScroll: true });
-    details.current.scrollIntoView({ block: 'start' });
-  }, [isWanted, key]);
+    if (isWanted) leadTo(place);
+  }, [isWanted, key, place]);
   const form = useForm('followUpTicket', {
     initial: { message: '' },
     validate: ({ message }) => ({ message: message.trim() ? undefined : t('contact.message.missing') }),
@@ -43,7 +41,7 @@ export function OwnTicket({ ticket, isWanted }: OwnTicketProps) {
     },
   });
   return (
-    <details className={styles.ticket} ref={details}>
+    <details className={styles.ticket} id={place}>
       <summary className={styles.summary}>
         <span className={styles.chevron}>
           <Icon name="down" />

@@ -1,6 +1,6 @@
 import { useLocation, useOperation } from '@charis/shared/remote';
-import { QueryBoundary, Skeleton } from '@charis/shared/ui';
-import { useEffect, useRef } from 'react';
+import { leadTo, QueryBoundary, Skeleton } from '@charis/shared/ui';
+import { useEffect } from 'react';
 import { useText } from '#shell-text';
 import styles from './about.module.css';
 
@@ -31,15 +31,14 @@ export function SiteFaq() {
 function Topic({ topic }: { topic: (typeof topics)[number] }) {
   const t = useText();
   const { hash, key } = useLocation();
-  const place = useRef<HTMLDivElement>(null);
   const questions = useOperation('listFaq', { params: { categoryId: topic } }, { staleTime: 600_000 });
-  const { isSuccess } = questions;
+  const named = questions.data?.list.find(({ id }) => id === hash.slice(1))?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells one visit of an address from the next
   useEffect(() => {
-    if (isSuccess && place.current) openNamed(place.current, hash.slice(1));
-  }, [isSuccess, hash, key]);
+    if (named) leadTo(named);
+  }, [named, key]);
   return (
-    <div className={styles.topic} ref={place}>
+    <div className={styles.topic}>
       <h3 className={styles.subtitle}>{t(`about.faq.${topic}`)}</h3>
       <QueryBoundary failed={t('about.faq.failed')} query={questions} skeleton={<Skeleton height={240} />}>
         {({ list }) =>
@@ -53,13 +52,4 @@ function Topic({ topic }: { topic: (typeof topics)[number] }) {
       </QueryBoundary>
     </div>
   );
-}
-
-/** Opens the question that an address names, and leads to it. */
-function openNamed(place: HTMLElement, id: string): void {
-  const question = [...place.querySelectorAll('details')].find((one) => one.id === id);
-  if (!question) return;
-  question.open = true;
-  question.querySelector('summary')?.focus({ preventScroll: true });
-  question.scrollIntoView({ block: 'start' });
 }

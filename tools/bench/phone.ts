@@ -1,7 +1,7 @@
 /**
  * What the mobile pages cost on a slow phone, beside the desktop pages with the same content on the same phone; as a member.
  *
- *   npm run bench:phone [-- --json] [--runs 5] [--only loads,shifts,taps,scroll]
+ *   npm run bench:phone [-- --json] [--runs 5] [--only loads,shifts,taps,scroll] [--pages /mobile/posts,/mobile/medical]
  *
  * Prints JavaScript and largest paint of each pair, what moves on each mobile page, how long taps wait for their answer, and the scripting of
  * the frames while the feed scrolls. The network has 1.6 Mbps and 150 ms; the CPU is four times slower.
@@ -19,6 +19,7 @@ const options = readBenchOptions(import.meta.url, {
   json: { type: 'boolean', default: false },
   runs: { type: 'string', default: '5' },
   only: { type: 'string' },
+  pages: { type: 'string' },
 });
 
 const goals = { js: 0.9, lcp: 1, shift: 0.02, tapP75: 150, frame: 16 };
@@ -91,6 +92,7 @@ const others = [
 const progress = (text: string) => process.stderr.write(`${text}\n`);
 const pathnameOf = (path: string) => path.split('?')[0] ?? path;
 const wants = (part: string) => !options.only || options.only.split(',').includes(part);
+const wantsPage = (path: string) => !options.pages || options.pages.split(',').includes(pathnameOf(path));
 const runs = Number(options.runs);
 
 async function call<Data>(api: string, path: string, body?: object): Promise<Data> {
@@ -174,9 +176,11 @@ async function measureScrolls(bench: Bench) {
 
 async function measureAll(bench: Bench, ids: Ids) {
   const pairs: Awaited<ReturnType<typeof measurePair>>[] = [];
-  if (wants('loads')) for (const pair of pairsOf(ids)) pairs.push(await measurePair(bench, pair));
+  if (wants('loads')) {
+    for (const pair of pairsOf(ids)) if (wantsPage(pair.mobile)) pairs.push(await measurePair(bench, pair));
+  }
   const shifts = pairs.map(({ path, shift }) => ({ path, shift }));
-  if (wants('shifts')) for (const path of others) shifts.push(await measureShift(bench, path));
+  if (wants('shifts')) for (const path of others) if (wantsPage(path)) shifts.push(await measureShift(bench, path));
   const taps = wants('taps') ? await measureSessions(bench) : [];
   const frames = wants('scroll') ? await measureScrolls(bench) : [];
   return { pairs, shifts, taps, frames };

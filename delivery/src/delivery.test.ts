@@ -99,7 +99,15 @@ describe('the first screen of a page', () => {
     lead: { en: 'In plain words.', 'zh-CN': '通俗易懂。' },
     reads: [{ operation: 'listProcedures', input: {} }],
     blocks: [
-      { block: 'list', read: 0, of: 'list', look: 'tiles', title: { en: '{title}', 'zh-CN': '{title}' }, lines: [] },
+      {
+        block: 'list',
+        read: 0,
+        of: 'list',
+        look: 'tiles',
+        title: { en: '{title}', 'zh-CN': '{title}' },
+        lines: [],
+        pictures: 'media',
+      },
     ],
   };
   const route = {
@@ -131,6 +139,12 @@ describe('the first screen of a page', () => {
   afterEach(async () => {
     await site.close();
     await api.close();
+  });
+
+  it('asks for its first picture in the headers of the page', async () => {
+    list = [{ title: 'Fillers', media: [{ src: '/api/files/4f/960', alt: '' }] }];
+    const { headers } = await site.inject('/procedure');
+    expect(headers.link).toBe('</api/files/4f/960>; rel=preload; as=image; fetchpriority=high');
   });
 
   it('is in its HTML, with the answers that the application starts from, and no template', async () => {

@@ -202,6 +202,26 @@ it('keeps the place of pictures, shows files of the site alone, and nothing of w
   expect(await shown({ ...media('/api/files/4f/960'), sensitive: true })).not.toContain('first-pictures');
 });
 
+it('asks for the first picture early, and for those of later entries once the page is laid out', async () => {
+  const media = [{ src: '/api/files/4f/960', alt: '', width: 600, height: 900 }];
+  const list = { ...screen.blocks[1], pictures: 'media' } as FirstScreen['blocks'][number];
+  const shown = async (entries: object[]) => {
+    const read: ReadApi = async () => ({ posts: entries });
+    return fillFirstScreen({ ...screen, blocks: [list] }, { search: '?id=7', language: 'en', read });
+  };
+  const both = await shown(posts.map((post) => ({ ...post, media, sensitive: false })));
+  expect(both?.picture).toBe('/api/files/4f/960');
+  expect(both?.html.match(/<img[^>]*>/g)).toEqual([
+    '<img src="/api/files/4f/960" alt="" width="600" height="900">',
+    '<img src="/api/files/4f/960" alt="" width="600" height="900" loading="lazy">',
+  ]);
+  const second = await shown([
+    { ...posts[0], media: [] },
+    { ...posts[1], media, sensitive: false },
+  ]);
+  expect(second?.picture).toBeUndefined();
+});
+
 describe('where members have answers of their own', () => {
   const [read] = screen.reads;
   const personal = { ...screen, reads: [{ ...read, own: true }] } as FirstScreen;

@@ -24,6 +24,8 @@ export interface FilledScreen {
   description?: string | undefined;
   /** For search engines. */
   things?: Thing[];
+  /** The path of its first picture. */
+  picture?: string | undefined;
   /** Rules that belong to it. */
   css: string;
   answers: FirstAnswer[];
@@ -75,15 +77,19 @@ function filledRead(read: FirstRead, parameters: Record<string, string>): FirstR
   return { ...read, input };
 }
 
-/** The place of an item's pictures, with the first one in it that is a file of this site; a single one keeps its shape. */
-function renderPictures(pictures: unknown): string {
+/**
+ * The place of an item's pictures, with the first one in it that is a file of this site; a single one keeps its shape. A picture that `follows`
+ * another is asked for once the page is laid out, so that the first one has the connection to itself.
+ */
+function renderPictures(pictures: unknown, follows = false): string {
   if (!Array.isArray(pictures) || pictures.length === 0) return '';
   const { src, alt, width, height } = pictures[0] as Fields;
   const isFile = typeof src === 'string' && /^\/api\/files\/[\w/-]+$/.test(src);
   if (!isFile) return '<div class="first-pictures"></div>';
   const isNear = pictures.length === 1 && Number(width) > 0 && Number(height) > 0;
   const size = isNear ? ` width="${Number(width)}" height="${Number(height)}"` : '';
-  const picture = `<img src="${escapeHtml(src)}" alt="${escapeHtml(String(alt ?? ''))}"${size}>`;
+  const loading = follows ? ' loading="lazy"' : '';
+  const picture = `<img src="${escapeHtml(src)}" alt="${escapeHtml(String(alt ?? ''))}"${size}${loading}>`;
   return `<div class="first-pictures${isNear ? ' first-near' : ''}">${picture}</div>`;
 }
 
@@ -92,15 +98,15 @@ function renderList(
   answer: Fields,
   language: Language,
 ): string {
-  const entries = (fieldAt(answer, of) as Fields[]).map((item) => {
+  const entries = (fieldAt(answer, of) as Fields[]).map((item, place) => {
     const name = escapeHtml(fillWording(title, item, language));
     const address = to && fill(to, item, encodeURIComponent);
     const heading = address && isPath(address) ? `<a href="${escapeHtml(address)}">${name}</a>` : name;
     const isCovered = covered !== undefined && item[covered.by] === true;
     const shown = isCovered ? [covered.text] : lines;
     const texts = shown.map((line) => `<p>${escapeHtml(fillWording(line, item, language))}</p>`);
-    const place = pictures && !isCovered ? renderPictures(item[pictures]) : '';
-    return `<li><h2>${heading}</h2>${texts.join('')}${place}</li>`;
+    const shot = pictures && !isCovered ? renderPictures(item[pictures], place > 0) : '';
+    return `<li><h2>${heading}</h2>${texts.join('')}${shot}</li>`;
   });
   return `<ul class="first-${look}">${entries.join('')}</ul>`;
 }
@@ -141,6 +147,11 @@ function renderBlock(block: FirstBlock, answers: Given[], language: Language): s
     case 'list':
       return answers[block.read] ? renderList(block, answerOf(block.read), language) : renderPlaces(block.look);
   }
+}
+
+/** Returns the path of the picture that is asked for before the page is laid out. */
+function firstPicture(html: string): string | undefined {
+  return /<img src="([^"]+)"(?![^>]*loading="lazy")/.exec(html)?.[1];
 }
 
 /** The height of the place of controls; attributes of style are against the security policy. */
@@ -196,5 +207,6 @@ export async function fillFirstScreen(
   const isTold = thing !== undefined && !(thing.coveredBy && own[thing.coveredBy] === true);
   const told = isTold ? { things: [thing.is].flat().map((one) => fillThing(one, own, fill)) } : {};
   const given = answers.flatMap((answer) => (answer && !(answer.own && member) ? [answer] : []));
-  return { html, css: controlsCss(screen.blocks), answers: given, description, ...title, ...told };
+  const css = controlsCss(screen.blocks);
+  return { html, css, answers: given, description, picture: firstPicture(html), ...title, ...told };
 }

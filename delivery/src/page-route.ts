@@ -192,6 +192,8 @@ export function servePages(
       ...(isShared ? { 'cache-control': sharedWithGuests } : {}),
       ...(isPrivate ? privateHeaders : {}),
       ...(isPrivate || isUnknown || development ? {} : mayBeKept),
+      // Asked for while the document is still on its way.
+      ...(firstScreen?.picture ? { link: `<${firstScreen.picture}>; rel=preload; as=image; fetchpriority=high` } : {}),
       'content-security-policy': contentSecurityPolicy(nonce, { developers: developersOf(override), called, files }),
       vary: 'accept-encoding, accept-language, cookie',
     });

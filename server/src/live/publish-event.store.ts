@@ -30,6 +30,20 @@ export async function publishEvents<Topic extends keyof LiveEvents & string>(
   await sql`select pg_notify(${liveChannel}, message) from unnest(${messages}::text[]) as message`.execute(db);
 }
 
+/** Topics whose key is an account: its own pages follow them. */
+type AccountTopic = 'appointments' | 'orders' | 'sessions' | 'tickets';
+
+/** As `publishEvent`, to the pages of each of these accounts once, in one order; null is someone without an account. */
+export async function publishToAccounts(
+  db: Db,
+  kind: AccountTopic,
+  accountIds: readonly (string | null)[],
+): Promise<void> {
+  const known = [...new Set(accountIds)].filter((id) => id !== null).sort();
+  const topics = known.map((id) => `${kind}:${id}` as const);
+  await publishEvents(db, topics, {});
+}
+
 /** As `publishEvent`, that others than before may see these posts. */
 export function publishPostEvents(db: Db, postIds: readonly string[]): Promise<void> {
   const topics = postIds.map((id) => `post:${id}` as const);

@@ -1,10 +1,10 @@
 import type { Db } from '#database/connection';
-import { publishEvent } from '#live/publish-event.store';
+import { publishToAccounts } from '#live/publish-event.store';
 import { forgetDevices } from './known-device.store';
 import { deleteSessionById, deleteSessions } from './session.store';
 
 /** Pages that are open look whether they are still logged in. */
-const publishSessionsEvent = (db: Db, accountId: string) => publishEvent(db, `sessions:${accountId}`, {});
+const publishSessionsEvent = (db: Db, accountId: string) => publishToAccounts(db, 'sessions', [accountId]);
 
 /**
  * Ends the sessions of an account, also on pages that are open, and makes its browsers unknown.

@@ -1,6 +1,6 @@
 import type { AccountContext } from '#api/handler';
 import { notFound, Refusal } from '#api/refusal';
-import { publishEvent } from '#live/publish-event.store';
+import { publishToAccounts } from '#live/publish-event.store';
 import { queueEmail } from '#mail/mail.store';
 import { contactAnsweredEmail } from '#mail/templates/contact-answered';
 import { addAuditEntry } from '#modules/moderation/audit.store';
@@ -29,7 +29,7 @@ async function step({ db, account, clock }: AccountContext, { ticket, action, as
   const revision = await changeTicket(db, ticket, { state, since, assigneeId: assignee });
   if (revision === undefined) throw stale();
   await insertEvent(db, { ticketId: ticket.id, actorId: account.id, action, at });
-  if (ticket.account_id) await publishEvent(db, `tickets:${ticket.account_id}`, {});
+  await publishToAccounts(db, 'tickets', [ticket.account_id]);
   return { revision, state };
 }
 

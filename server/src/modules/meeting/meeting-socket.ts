@@ -2,7 +2,8 @@ import { type MeetingState, type SocketMessage, type SocketRequest, socketReques
 import type { WebSocket } from 'ws';
 import type { Services } from '#api/handler';
 import type { LiveListener, LiveMessage } from '#live/hub';
-import { advance, presentSince, roleOf, tellPages } from './meeting.service';
+import { publishToAccounts } from '#live/publish-event.store';
+import { advance, presentSince, roleOf } from './meeting.service';
 import * as store from './meeting.store';
 
 /** Messages of one page in a second, on average; a browser sends some dozens while it connects. */
@@ -95,7 +96,7 @@ export class MeetingSocket implements LiveListener {
     this.#heard = since;
     this.#unsubscribe = live.subscribe([`meeting:${meeting.id}`], this);
     await store.takePlace(db, meeting.id, this.#place, clock.now());
-    await tellPages(db, [otherId]);
+    await publishToAccounts(db, 'appointments', [otherId]);
     await this.#tellAll();
   }
 
@@ -157,7 +158,7 @@ export class MeetingSocket implements LiveListener {
     if (!this.#place) return;
     const { meetingId, otherId } = this.#place;
     await store.leavePlace(this.services.db, meetingId, this.#place);
-    await tellPages(this.services.db, [otherId]);
+    await publishToAccounts(this.services.db, 'appointments', [otherId]);
     this.#place = undefined;
   }
 }

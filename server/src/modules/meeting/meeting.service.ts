@@ -3,7 +3,7 @@ import { longestOverrunMinutes } from '@charis/shared/rules';
 import type { AccountContext, Services } from '#api/handler';
 import { notAllowed, notFound, Refusal } from '#api/refusal';
 import type { Db } from '#database/connection';
-import { publishEvents } from '#live/publish-event.store';
+import { publishToAccounts } from '#live/publish-event.store';
 import { iceServers } from './ice.rules';
 import { dueAction, type MeetingAction, opensAt, transitions } from './meeting.machine';
 import * as store from './meeting.store';
@@ -25,15 +25,6 @@ export const roleOf = (meeting: store.MeetingRow, accountId: string): MeetingRol
 
 const wrongState = (state: MeetingState, message: string) => new Refusal('WRONG_STATE', message, { data: { state } });
 
-/** Lets the pages of these accounts read their meetings and appointments again. */
-export function tellPages(db: Db, accountIds: string[]): Promise<void> {
-  return publishEvents(
-    db,
-    accountIds.map((id) => `appointments:${id}` as const),
-    {},
-  );
-}
-
 /** Walks one transition of the table. @returns the meeting as it is then, no matter who has changed it. */
 async function walk(
   db: Db,
@@ -45,7 +36,7 @@ async function walk(
   if (!from.includes(meeting.state)) return undefined;
   if (!(await store.changeState(db, meeting.id, { action, from: meeting.state, to, by, at }))) return undefined;
   // Lists of appointments say from the state until when the meeting can be joined.
-  await tellPages(db, [meeting.doctor_id, meeting.member_id].sort());
+  await publishToAccounts(db, 'appointments', [meeting.doctor_id, meeting.member_id]);
   return { ...meeting, state: to };
 }
 

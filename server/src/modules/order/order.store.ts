@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/connection';
-import { publishEvents } from '#live/publish-event.store';
+import { publishToAccounts } from '#live/publish-event.store';
 import { type OrderAction, type OrderRow, transitions } from './order.machine';
 
 /** A code without its text. */
@@ -90,9 +90,7 @@ export async function publishOrder(
   db: Db,
   { buyer_id, holder_id }: Pick<OrderRow, 'buyer_id' | 'holder_id'>,
 ): Promise<void> {
-  const people = new Set([buyer_id, ...(holder_id ? [holder_id] : [])]);
-  const topics = [...people].sort().map((accountId) => `orders:${accountId}` as const);
-  await publishEvents(db, topics, {});
+  await publishToAccounts(db, 'orders', [buyer_id, holder_id]);
 }
 
 type Changes = Partial<Omit<OrderRow, 'id' | 'state'>>;

@@ -1,6 +1,5 @@
 import type { Context } from '#api/handler';
-import type { Db } from '#database/connection';
-import { publishEvents } from '#live/publish-event.store';
+import { publishToAccounts } from '#live/publish-event.store';
 import type { Attachment } from '#mail/attachment';
 import type { Email } from '#mail/email';
 import { queueEmails } from '#mail/mail.store';
@@ -37,11 +36,6 @@ type Worker = Pick<Context, 'db' | 'clock' | 'config'>;
 /** Returns who has an account, in one order. */
 const peopleOf = ({ doctor_id, member_id }: Pick<AnnouncedRow, 'doctor_id' | 'member_id'>): string[] =>
   [doctor_id, ...(member_id ? [member_id] : [])].sort();
-
-export async function publishAppointment(db: Db, row: Pick<AnnouncedRow, 'doctor_id' | 'member_id'>): Promise<void> {
-  const topics = peopleOf(row).map((accountId) => `appointments:${accountId}` as const);
-  await publishEvents(db, topics, {});
-}
 
 function emailOf({ config }: Worker, row: AnnouncedRow, news: AppointmentNews, side: Side, to: Recipient): Email {
   const { language } = to;
@@ -83,7 +77,7 @@ export async function announce(
   const { db, clock } = worker;
   const row = await findAnnounced(db, id);
   if (!row) return;
-  await publishAppointment(db, row);
+  await publishToAccounts(db, 'appointments', [row.doctor_id, row.member_id]);
   if (news === 'marked') return;
   const now = clock.now();
   const notices: Notice[] = [];

@@ -1,8 +1,8 @@
 import { isPhone } from '@charis/shared/rules/application';
 import type { AccountContext, Input } from '#api/handler';
 import { refusedField } from '#api/refusal';
+import { publishToAccounts } from '#live/publish-event.store';
 import { findRules, lockCalendar } from '#modules/schedule/setting.store';
-import { publishAppointment } from './announce.service';
 import { doctorNotFound, requireFree } from './chosen-time.service';
 import { expireAll } from './expire.service';
 import { findOffer } from './offer.store';
@@ -40,6 +40,6 @@ export async function bookForGuest(
     replacesId: null,
     endsWait: null,
   });
-  await publishAppointment(db, { doctor_id: account.id, member_id: null });
+  await publishToAccounts(db, 'appointments', [account.id]);
   return { kaReservationId: id, startUtc: slot.startsAt.toISOString(), zone: slot.zone };
 }

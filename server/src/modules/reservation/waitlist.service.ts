@@ -1,7 +1,7 @@
 import { runTransaction } from '@charis/delivery';
 import type { AccountContext, Context, Input, Services } from '#api/handler';
 import { notFound, Refusal, refusedField } from '#api/refusal';
-import { publishEvents } from '#live/publish-event.store';
+import { publishToAccounts } from '#live/publish-event.store';
 import { queueEmail } from '#mail/mail.store';
 import { waitPausedEmail } from '#mail/templates/waitlist';
 import { pausedText } from '#modules/notification/ended-text.rules';
@@ -82,10 +82,10 @@ export async function pauseWaits(
   const now = clock.now();
   const waits = await store.endOffers(db, doctorId, now);
   if (waits.length === 0) return;
-  await publishEvents(
+  await publishToAccounts(
     db,
-    waits.map(({ memberId }) => `appointments:${memberId}` as const),
-    {},
+    'appointments',
+    waits.map(({ memberId }) => memberId),
   );
   const recipients = await findRecipients(
     db,

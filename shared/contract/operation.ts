@@ -61,10 +61,19 @@ export interface Operation<
   invalidates?: readonly Tag[] | 'everything';
 }
 
+const declared = new WeakSet<object>();
+
+type OperationsIn<Area> = { [Name in keyof Area as Area[Name] extends AnyOperation ? Name : never]: Area[Name] };
+
+/** Returns the operations among all that a file of the contract exports. */
+export function operationsOf<Area extends object>(area: Area): OperationsIn<Area> {
+  return Object.fromEntries(Object.entries(area).filter(([, value]) => declared.has(value))) as OperationsIn<Area>;
+}
+
 type Read<Shown extends readonly Tag[]> = { tags: Shown; invalidates?: never };
 type Write<Changed> = { invalidates: Changed; tags?: never };
 
-/** Declares one operation: a read has `tags`, a write `invalidates`. It exists for its types. */
+/** Declares one operation: a read has `tags`, a write `invalidates`. */
 export function operation<
   Params extends z.ZodType = z.ZodUndefined,
   Query extends z.ZodType = z.ZodUndefined,
@@ -76,6 +85,7 @@ export function operation<
 >(
   declaration: Operation<Params, Query, Body, Data> & (Read<Shown> | Write<Changed>) & { reasons?: Failing },
 ): Operation<Params, Query, Body, Data> & { tags?: Shown; invalidates?: Changed; reasons?: Failing } {
+  declared.add(declaration);
   return declaration;
 }
 

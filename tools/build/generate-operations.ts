@@ -16,22 +16,19 @@ function tagText({ tags, invalidates }: AnyOperation): string {
   return tags?.join(' ') ?? '';
 }
 
+const all = Object.entries<AnyOperation>(operations).sort(([one], [other]) => (one < other ? -1 : 1));
+
 function table() {
-  const rows = Object.entries(operations).map(
+  const rows = all.map(
     ([name, operation]) => `  ${name}: ['${operation.method}', '${operation.path}', '${tagText(operation)}'],`,
   );
   const topics = Object.entries(liveTopics).map(([kind, { tags }]) => `  ${kind}: '${tags.join(' ')}',`);
-  const readable = Object.entries(operations).flatMap(([name, operation]) => {
-    const { access, readable = false } = operation as AnyOperation;
+  const readable = all.flatMap(([name, { access, readable = false }]) => {
     if (readable && access !== 'public') throw new Error(`${name} is readable and yet not public.`);
     return readable ? [`  '${name}',`] : [];
   });
-  const twinned = Object.entries(operations).flatMap(([name, operation]) =>
-    hasTwin(operation) ? [`  '${name}',`] : [],
-  );
-  const idempotent = Object.entries(operations).flatMap(([name, operation]) =>
-    (operation as AnyOperation).idempotent ? [`  '${name}',`] : [],
-  );
+  const twinned = all.flatMap(([name, operation]) => (hasTwin(operation) ? [`  '${name}',`] : []));
+  const idempotent = all.flatMap(([name, operation]) => (operation.idempotent ? [`  '${name}',`] : []));
   return [
     '/** Generated from shared/contract by `tsx tools/build/generate-operations.ts`. */',
     '/** Method, path, and the tags that a read shows or, after `!`, a write invalidates. */',
@@ -79,5 +76,5 @@ else if (process.argv.includes('--check')) {
   process.exitCode = 1;
 } else {
   writeFileSync(target, wanted);
-  console.log(`Wrote ${Object.keys(operations).length} operations to operations.gen.ts.`);
+  console.log(`Wrote ${all.length} operations to operations.gen.ts.`);
 }

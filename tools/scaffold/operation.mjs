@@ -53,19 +53,22 @@ export function importFrom(text, name, file) {
   return `${text.slice(0, place)}import { ${name} } from '${file}';\n${text.slice(place)}`;
 }
 
-/** @param {Repository} repository @param {string} area @param {string} name @param {string} text */
-function declare(repository, area, name, text) {
+/** @param {Repository} repository @param {string} area @param {string} text */
+function declare(repository, area, text) {
   const file = `shared/contract/${area}.ts`;
-  if (!repository.has(file)) repository.create(file, contractHead + text);
-  else {
+  if (repository.has(file)) {
     repository.change(file, (known) => {
       const withOperation = importFrom(known + text, 'operation', './operation');
       return /from 'zod'/.test(known) ? withOperation : `import { z } from 'zod';\n${withOperation}`;
     });
+    return;
   }
-  repository.change('shared/contract/index.ts', (index) =>
-    append(importFrom(index, name, `./${area}`), 'export const operations = {', `  ${name}`),
-  );
+  repository.create(file, contractHead + text);
+  const values = camel(area);
+  repository.change('shared/contract/index.ts', (index) => {
+    const imported = index.replace("from 'zod';\n", `$&import * as ${values} from './${area}';\n`);
+    return append(imported, 'export const operations = {', `  ...operationsOf(${values})`);
+  });
 }
 
 /** @param {Repository} repository @param {string} module @param {string} name @returns {string} the file that answers it */
@@ -77,7 +80,7 @@ function handle(repository, module, name) {
   }
   repository.create(file, `import { handler } from '#api/handler';\n${answer(name)}`);
   const index = `server/src/modules/${module}/index.ts`;
-  const values = module.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase());
+  const values = camel(module);
   const list = `${values}Handlers`;
   const imported = `import * as ${values} from './${module}.handlers';\n`;
   if (repository.has(index)) {
@@ -90,6 +93,9 @@ function handle(repository, module, name) {
   );
   return file;
 }
+
+/** @param {string} text such as `doctor-page` @returns {string} `doctorPage` */
+const camel = (text) => text.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase());
 
 /** Tests that go through the whole contract, and where they name what tells everyone the same. */
 const walks = ['server/src/authorisation.test.ts', 'server/src/modules/member/block-walk.test.ts'];
@@ -109,7 +115,7 @@ export function addOperation(repository, typed) {
   );
   const method = expectShape(typed[2], shapes.method, 'a method: GET, POST, PUT or DELETE');
   const path = expectShape(typed[3], shapes.path, 'a path below /api, such as /procedure/compare');
-  declare(repository, module, name, declaration(name, method, path));
+  declare(repository, module, declaration(name, method, path));
   repository.create(`server/src/modules/${module}/${kebab(name)}.test.ts`, testFile(name));
   const file = handle(repository, module, name);
   for (const walk of walks) repository.change(walk, (text) => append(text, sameForAll, `'${name}'`));

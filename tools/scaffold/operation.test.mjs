@@ -44,5 +44,7 @@ describe('addOperation', () => {
     const index = repository.read(`server/src/modules/${module}/index.ts`);
     expect(index).toContain(`import * as ${module} from './${module}.handlers';`);
     expect(index).toContain(`Object.values(${module})`);
+    expect(repository.read(`shared/contract/${module}.ts`)).toContain(`export const ${name} = operation(`);
+    expect(repository.read('shared/contract/index.ts')).toContain(`...operationsOf(${module}),`);
   });
 });

@@ -1,13 +1,4 @@
-import { getApplication, saveApplication, submitApplication, updateApproval } from './application.handler';
-import { decideApplication, listApplications, lookAtDocument, reviewApplication } from './review.handler';
+import * as application from './application.handlers';
+import * as review from './review.handlers';
 
-export const applicationHandlers = [
-  saveApplication,
-  submitApplication,
-  updateApproval,
-  getApplication,
-  listApplications,
-  reviewApplication,
-  lookAtDocument,
-  decideApplication,
-];
+export const applicationHandlers = [...Object.values(application), ...Object.values(review)];

@@ -1,1 +1,3 @@
-export { couponHandlers } from './coupon.handler';
+import * as coupon from './coupon.handlers';
+
+export const couponHandlers = Object.values(coupon);

@@ -1,19 +1,11 @@
-import { editClinic, findClinics, joinClinic, leaveClinic, objectToDoctor } from './clinic.handler';
-import { doctorInbox, getDoctorNumbers } from './inbox.handler';
-import { getOwnDoctorProfile, setDoctorDetails, setDoctorProfile } from './profile.handler';
-import { addDoctorVideo, deleteDoctorVideo } from './video.handler';
+import * as clinic from './clinic.handlers';
+import * as inbox from './inbox.handlers';
+import * as profile from './profile.handlers';
+import * as video from './video.handlers';
 
 export const doctorProfileHandlers = [
-  getOwnDoctorProfile,
-  setDoctorProfile,
-  setDoctorDetails,
-  addDoctorVideo,
-  deleteDoctorVideo,
-  findClinics,
-  joinClinic,
-  editClinic,
-  leaveClinic,
-  objectToDoctor,
-  doctorInbox,
-  getDoctorNumbers,
+  ...Object.values(clinic),
+  ...Object.values(inbox),
+  ...Object.values(profile),
+  ...Object.values(video),
 ];

@@ -1,3 +1,3 @@
-import { listFaq } from './list-faq.handler';
+import * as faq from './faq.handlers';
 
-export const faqHandlers = [listFaq];
+export const faqHandlers = Object.values(faq);

@@ -1,1 +1,3 @@
-export { ledgerHandlers } from './ledger.handler';
+import * as ledger from './ledger.handlers';
+
+export const ledgerHandlers = Object.values(ledger);

@@ -1,1 +1,3 @@
-export { meetingHandlers } from './meeting.handler';
+import * as meeting from './meeting.handlers';
+
+export const meetingHandlers = Object.values(meeting);

@@ -1,1 +1,3 @@
-export { orderHandlers } from './order.handler';
+import * as order from './order.handlers';
+
+export const orderHandlers = Object.values(order);

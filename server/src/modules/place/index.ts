@@ -1,3 +1,3 @@
-import { listAllAreas } from './list-all-areas.handler';
+import * as place from './place.handlers';
 
-export const placeHandlers = [listAllAreas];
+export const placeHandlers = Object.values(place);

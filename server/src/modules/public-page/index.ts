@@ -1,3 +1,3 @@
-import { listPublicPages } from './list-public-pages.handler';
+import * as publicPage from './public-page.handlers';
 
-export const publicPageHandlers = [listPublicPages];
+export const publicPageHandlers = Object.values(publicPage);

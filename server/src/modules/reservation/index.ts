@@ -1,6 +1,4 @@
-import { getAppointmentTimes } from './get-appointment-times.handler';
-import { getMonthlyCalendar } from './get-monthly-calendar.handler';
-import { listNextSlots } from './list-next-slots.handler';
-import { appointmentHandlers } from './reservation.handler';
+import * as reservation from './reservation.handlers';
+import * as slot from './slot.handlers';
 
-export const reservationHandlers = [getAppointmentTimes, getMonthlyCalendar, listNextSlots, ...appointmentHandlers];
+export const reservationHandlers = [...Object.values(reservation), ...Object.values(slot)];

@@ -1,3 +1,3 @@
-import { deleteSavedSearch, listSavedSearches, saveSearch } from './saved-search.handler';
+import * as savedSearch from './saved-search.handlers';
 
-export const savedSearchHandlers = [listSavedSearches, saveSearch, deleteSavedSearch];
+export const savedSearchHandlers = Object.values(savedSearch);

@@ -1,1 +1,3 @@
-export { scheduleHandlers } from './schedule.handler';
+import * as schedule from './schedule.handlers';
+
+export const scheduleHandlers = Object.values(schedule);

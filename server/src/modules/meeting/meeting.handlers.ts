@@ -3,19 +3,19 @@ import { act, join, presentMeeting, requireMeeting, requireMeetingOf } from './m
 
 const options = { transaction: false };
 
-const getMeeting = accountHandler('getMeeting', options, async (context, { params }) =>
+export const getMeeting = accountHandler('getMeeting', options, async (context, { params }) =>
   presentMeeting(await requireMeeting(context, params.meetingId), context),
 );
 
-const createMeeting = accountHandler('createMeeting', options, async (context, { body }) =>
+export const createMeeting = accountHandler('createMeeting', options, async (context, { body }) =>
   presentMeeting(await requireMeetingOf(context, body.kaReservationId), context),
 );
 
-const addMeeting = accountHandler('addMeeting', options, (context, { params }) => join(context, params.meetingId));
+export const addMeeting = accountHandler('addMeeting', options, (context, { params }) =>
+  join(context, params.meetingId),
+);
 
-const updateMeeting = accountHandler('updateMeeting', options, async (context, { params, body }) => {
+export const updateMeeting = accountHandler('updateMeeting', options, async (context, { params, body }) => {
   const action = body.admit || body.state === 'LIVE' ? 'admit' : 'end';
   return presentMeeting(await act(context, params.meetingId, action), context);
 });
-
-export const meetingHandlers = [createMeeting, addMeeting, updateMeeting, getMeeting];

@@ -7,7 +7,7 @@ import * as store from './ledger.store';
 
 const read = { transaction: false };
 
-const getCharityTotal = handler('getCharityTotal', read, async ({ db }) => {
+export const getCharityTotal = handler('getCharityTotal', read, async ({ db }) => {
   const rows = await store.findCharity(db);
   const sum = (some: typeof rows) => some.reduce((total, { cents }) => total + cents, 0);
   const months = [...new Set(rows.map(({ month }) => month))].slice(-12);
@@ -22,7 +22,7 @@ const getCharityTotal = handler('getCharityTotal', read, async ({ db }) => {
   };
 });
 
-const listLedger = accountHandler('listLedger', read, async ({ db }, { query: { cursor, pageSize = 20 } }) => {
+export const listLedger = accountHandler('listLedger', read, async ({ db }, { query: { cursor, pageSize = 20 } }) => {
   const { list, nextCursor } = await store.findEntries(db, cursor, pageSize);
   const entries = list.map(({ id, at, kind, account, cents, event, order_id }) => ({
     ...{ entryId: id, atUtc: at.toISOString(), kind, account, cents, event, orderId: order_id ?? '' },
@@ -30,9 +30,7 @@ const listLedger = accountHandler('listLedger', read, async ({ db }, { query: { 
   return cursorPage(entries, pageSize, nextCursor);
 });
 
-const checkLedger = accountHandler('checkLedger', read, async ({ db, browser }) => {
+export const checkLedger = accountHandler('checkLedger', read, async ({ db, browser }) => {
   const { checked_at: at, problems = [] } = (await findCheck(db)) ?? {};
   return { checkedUtc: at?.toISOString() ?? null, problems: problems.map((one) => serverText(one, browser.language)) };
 });
-
-export const ledgerHandlers = [getCharityTotal, listLedger, checkLedger];

@@ -11,31 +11,35 @@ import { changeSetting, readSetting } from './setting.service';
 const read = { transaction: false };
 const write = { transaction: true };
 
-const getReservationSetting = accountHandler('getReservationSetting', read, (context, { query }) => {
+export const getReservationSetting = accountHandler('getReservationSetting', read, (context, { query }) => {
   requireOwnCalendar(context, query.doctorUserId);
   return readSetting(context);
 });
 
-const saveReservationSetting = accountHandler('saveReservationSetting', write, (context, { body }) => {
+export const saveReservationSetting = accountHandler('saveReservationSetting', write, (context, { body }) => {
   const { doctorUserId, weekly, preview, ...rules } = body;
   requireOwnCalendar(context, doctorUserId);
   return changeSetting(context, { weekly, rules, preview });
 });
 
-const setAppointmentTime = accountHandler('setAppointmentTime', write, (context, { body: { weekly, preview } }) =>
-  changeSetting(context, { weekly, preview }),
+export const setAppointmentTime = accountHandler(
+  'setAppointmentTime',
+  write,
+  (context, { body: { weekly, preview } }) => changeSetting(context, { weekly, preview }),
 );
 
-const closeAndOpen = accountHandler('closeAndOpen', write, (context, { query }) => changeDays(context, query));
-const setDayOpen = accountHandler('setDayOpen', write, (context, { body }) => changeDays(context, body));
-const slotCloseAndOpen = accountHandler('slotCloseAndOpen', write, (context, { query }) => changeHours(context, query));
-const setSlotOpen = accountHandler('setSlotOpen', write, (context, { body }) => changeHours(context, body));
+export const closeAndOpen = accountHandler('closeAndOpen', write, (context, { query }) => changeDays(context, query));
+export const setDayOpen = accountHandler('setDayOpen', write, (context, { body }) => changeDays(context, body));
+export const slotCloseAndOpen = accountHandler('slotCloseAndOpen', write, (context, { query }) =>
+  changeHours(context, query),
+);
+export const setSlotOpen = accountHandler('setSlotOpen', write, (context, { body }) => changeHours(context, body));
 
-const listHolidays = accountHandler('listHolidays', read, (context) => listHolidaysOf(context));
+export const listHolidays = accountHandler('listHolidays', read, (context) => listHolidaysOf(context));
 
 const mostDays = 45;
 
-const getSchedule = accountHandler(
+export const getSchedule = accountHandler(
   'getSchedule',
   read,
   async ({ db, account, clock, browser }, { query: { from, to } }) => {
@@ -58,22 +62,9 @@ const getSchedule = accountHandler(
   },
 );
 
-const listAppointmentRequests = accountHandler(
+export const listAppointmentRequests = accountHandler(
   'listAppointmentRequests',
   read,
   async ({ db, account, clock, browser }, { query: { limit = 50 } }) =>
     (await findRequests(db, account.id, clock.now(), limit)).map((row) => presentEntry(row, browser.language)),
 );
-
-export const scheduleHandlers = [
-  getReservationSetting,
-  saveReservationSetting,
-  setAppointmentTime,
-  closeAndOpen,
-  setDayOpen,
-  slotCloseAndOpen,
-  setSlotOpen,
-  listHolidays,
-  getSchedule,
-  listAppointmentRequests,
-];

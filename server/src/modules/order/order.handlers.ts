@@ -32,10 +32,10 @@ async function show(context: AccountContext, orderId: string) {
   return presentOrder(order, account.id, config, clock.now());
 }
 
-const buyCoupon = accountHandler('buyCoupon', write, (context, { body }) => service.buyCoupon(context, body));
-const couponOrder = accountHandler('couponOrder', write, (context, { body }) => service.buyCoupon(context, body));
+export const buyCoupon = accountHandler('buyCoupon', write, (context, { body }) => service.buyCoupon(context, body));
+export const couponOrder = accountHandler('couponOrder', write, (context, { body }) => service.buyCoupon(context, body));
 
-const userCouponList = accountHandler('userCouponList', read, async ({ db, account, config, clock }, { query }) => {
+export const userCouponList = accountHandler('userCouponList', read, async ({ db, account, config, clock }, { query }) => {
   const { cursor, pageNum = Number(cursor ?? 1), pageSize = 10, state } = query;
   const now = clock.now();
   const { rows, total } = await lists.findOwn(db, account.id, { pageNum, pageSize, state, now });
@@ -48,7 +48,7 @@ const userCouponList = accountHandler('userCouponList', read, async ({ db, accou
 });
 
 /** The page that a buyer comes back to reads this: an event that is late or lost is made up for by asking. */
-const getOrder = accountHandler('getOrder', read, async (context, { params: { orderId } }) => {
+export const getOrder = accountHandler('getOrder', read, async (context, { params: { orderId } }) => {
   const order = await store.findOrder(context.db, orderId);
   const waits = order?.buyer_id === context.account.id && order.state === 'PENDING_PAYMENT';
   if (waits && order.session_id) {
@@ -61,39 +61,39 @@ const getOrder = accountHandler('getOrder', read, async (context, { params: { or
   return show(context, orderId);
 });
 
-const cancelOrder = accountHandler('cancelOrder', write, async (context, { body }) => {
+export const cancelOrder = accountHandler('cancelOrder', write, async (context, { body }) => {
   await service.cancelOrder(context, body.orderId);
   return show(context, body.orderId);
 });
 
-const giveOrder = accountHandler('giveOrder', write, async (context, { body }) => {
+export const giveOrder = accountHandler('giveOrder', write, async (context, { body }) => {
   await gifts.giveOrder(context, body);
   return show(context, body.orderId);
 });
 
-const readGift = handler('readGift', read, async ({ db, account, clock }, { body }) => {
+export const readGift = handler('readGift', read, async ({ db, account, clock }, { body }) => {
   const order = await store.findGift(db, hashToken(body.token));
   if (!order) throw notFound('The gift');
   return presentGift(order, account?.id ?? null, clock.now());
 });
 
-const claimGift = accountHandler('claimGift', write, async (context, { body }) =>
+export const claimGift = accountHandler('claimGift', write, async (context, { body }) =>
   show(context, await gifts.claimGift(context, body.token)),
 );
 
-const requestRefund = accountHandler('requestRefund', write, async (context, { body }) => {
+export const requestRefund = accountHandler('requestRefund', write, async (context, { body }) => {
   await refunds.requestRefund(context, body.orderId, body.reason);
   return show(context, body.orderId);
 });
 
-const appealRefund = accountHandler('appealRefund', write, async (context, { body }) => {
+export const appealRefund = accountHandler('appealRefund', write, async (context, { body }) => {
   await refunds.appealRefund(context, body.orderId, body.reason);
   return show(context, body.orderId);
 });
 
-const decideRefund = accountHandler('decideRefund', write, (context, { body }) => refunds.decideRefund(context, body));
+export const decideRefund = accountHandler('decideRefund', write, (context, { body }) => refunds.decideRefund(context, body));
 
-const redeemCode = accountHandler('redeemCode', read, async (context, { body }) => {
+export const redeemCode = accountHandler('redeemCode', read, async (context, { body }) => {
   const { order_id, last_four, name } = await redeem(context, body);
   const order = await store.findOrder(context.db, order_id);
   return {
@@ -105,7 +105,7 @@ const redeemCode = accountHandler('redeemCode', read, async (context, { body }) 
   };
 });
 
-const couponByUserList = accountHandler('couponByUserList', read, async ({ db, account, clock }, { params, query }) => {
+export const couponByUserList = accountHandler('couponByUserList', read, async ({ db, account, clock }, { params, query }) => {
   const { cursor, pageNum = Number(cursor ?? 1), pageSize = 10 } = query;
   const { rows, total } = await lists.findOfCoupon(
     db,
@@ -120,7 +120,7 @@ const couponByUserList = accountHandler('couponByUserList', read, async ({ db, a
   );
 });
 
-const listRefundRequests = accountHandler('listRefundRequests', read, async ({ db, account, clock }, { query }) => {
+export const listRefundRequests = accountHandler('listRefundRequests', read, async ({ db, account, clock }, { query }) => {
   const { cursor, pageNum = Number(cursor ?? 1), pageSize = 10 } = query;
   const { rows, total } = await lists.findWaitingForSeller(db, account.id, { pageNum, pageSize });
   return followedPage(
@@ -131,7 +131,7 @@ const listRefundRequests = accountHandler('listRefundRequests', read, async ({ d
   );
 });
 
-const listOrders = accountHandler('listOrders', read, async ({ db, clock }, { query }) => {
+export const listOrders = accountHandler('listOrders', read, async ({ db, clock }, { query }) => {
   const { cursor, pageNum = Number(cursor ?? 1), pageSize = 10, filter = 'all', q = '' } = query;
   const { rows, total } = await lists.findAll(db, { filter, q: q.trim().replace(/^#/, '') }, { pageNum, pageSize });
   const list = rows.map((row) => ({
@@ -146,25 +146,25 @@ const listOrders = accountHandler('listOrders', read, async ({ db, clock }, { qu
 });
 
 /** Money that goes back, what still waits first. */
-const listRefunds = accountHandler('listRefunds', read, async ({ db }, { query }) => {
+export const listRefunds = accountHandler('listRefunds', read, async ({ db }, { query }) => {
   const { cursor, pageNum = Number(cursor ?? 1), pageSize = 10 } = query;
   const { rows, total } = await findRefunds(db, { pageNum, pageSize });
   return followedPage(rows.map(presentRefund), total, pageNum, pageSize);
 });
 
 /** Payments that a buyer's bank takes back, open ones first. */
-const listDisputes = accountHandler('listDisputes', read, async ({ db }, { query }) => {
+export const listDisputes = accountHandler('listDisputes', read, async ({ db }, { query }) => {
   const { cursor, pageNum = Number(cursor ?? 1), pageSize = 10 } = query;
   const { rows, total } = await findDisputes(db, { pageNum, pageSize });
   return followedPage(rows.map(presentDispute), total, pageNum, pageSize);
 });
 
-const listSettlements = accountHandler('listSettlements', read, async ({ db, account }) => {
+export const listSettlements = accountHandler('listSettlements', read, async ({ db, account }) => {
   const rows = await findSettlements(db, account.id);
   return rows.map(presentSettlement);
 });
 
-const listAllSettlements = accountHandler('listAllSettlements', read, async ({ db }, { query }) => {
+export const listAllSettlements = accountHandler('listAllSettlements', read, async ({ db }, { query }) => {
   const { cursor, pageNum = Number(cursor ?? 1), pageSize = 10 } = query;
   const { rows, total } = await findAllSettlements(db, { pageNum, pageSize });
   const list = rows.map((row) => ({
@@ -173,9 +173,3 @@ const listAllSettlements = accountHandler('listAllSettlements', read, async ({ d
   }));
   return followedPage(list, total, pageNum, pageSize);
 });
-
-export const orderHandlers = [
-  ...[buyCoupon, couponOrder, userCouponList, getOrder, cancelOrder, giveOrder, readGift, claimGift],
-  ...[requestRefund, appealRefund, decideRefund, redeemCode],
-  ...[couponByUserList, listRefundRequests, listOrders, listRefunds, listDisputes, listSettlements, listAllSettlements],
-];

@@ -14,7 +14,7 @@ const seenBy = ({ account, clock, config }: Context) => ({
   prescriptions: config.contentPack === 'spec',
 });
 
-const listCoupons = handler('listCoupons', read, async (context, { query }) => {
+export const listCoupons = handler('listCoupons', read, async (context, { query }) => {
   const { cursor, pageNum = Number(cursor ?? 1), pageSize = 10, lat, lng, sort = 'newest', ...filter } = query;
   const near = lat === undefined || lng === undefined ? undefined : { lat, lng };
   if (sort === 'near' && !near) throw badInput([{ field: 'lat', message: 'A place is needed to sort by distance' }]);
@@ -28,7 +28,7 @@ const listCoupons = handler('listCoupons', read, async (context, { query }) => {
   );
 });
 
-const doctorCouponList = handler('doctorCouponList', read, async (context, { params, body }) => {
+export const doctorCouponList = handler('doctorCouponList', read, async (context, { params, body }) => {
   const { cursor, pageNum = Number(cursor ?? 1), pageSize = 10 } = body ?? {};
   const seen = seenBy(context);
   const filter = { ...seen, doctorUserId: params.id, sort: 'newest' as const };
@@ -41,7 +41,7 @@ const doctorCouponList = handler('doctorCouponList', read, async (context, { par
   );
 });
 
-const couponById = handler('couponById', read, async (context, { params }) => {
+export const couponById = handler('couponById', read, async (context, { params }) => {
   const seen = seenBy(context);
   const row = await store.findCoupon(context.db, params.couponId, seen);
   if (!row) throw notFound('The voucher');
@@ -64,7 +64,7 @@ const couponById = handler('couponById', read, async (context, { params }) => {
   };
 });
 
-const ownCoupons = accountHandler('ownCoupons', read, async ({ db, account, clock }, { query }) => {
+export const ownCoupons = accountHandler('ownCoupons', read, async ({ db, account, clock }, { query }) => {
   const { cursor, pageNum = Number(cursor ?? 1), pageSize = 10, state } = query;
   const now = clock.now();
   const { rows, total } = await store.findOwn(db, account.id, { pageNum, pageSize, state, now });
@@ -76,40 +76,35 @@ const ownCoupons = accountHandler('ownCoupons', read, async ({ db, account, cloc
   );
 });
 
-const createCoupon = accountHandler('createCoupon', write, (context, { body }) => service.createCoupon(context, body));
+export const createCoupon = accountHandler('createCoupon', write, (context, { body }) => service.createCoupon(context, body));
 
-const updateCoupon = accountHandler('updateCoupon', write, (context, { body }) =>
+export const updateCoupon = accountHandler('updateCoupon', write, (context, { body }) =>
   service.updateCoupon(context, body.couponId, body),
 );
 
-const setCoupon = accountHandler('setCoupon', write, (context, { body }) =>
+export const setCoupon = accountHandler('setCoupon', write, (context, { body }) =>
   body.couponId ? service.updateCoupon(context, body.couponId, body) : service.createCoupon(context, body),
 );
 
-const listOrRemoveCoupon = accountHandler('listOrRemoveCoupon', write, (context, { query }) =>
+export const listOrRemoveCoupon = accountHandler('listOrRemoveCoupon', write, (context, { query }) =>
   service.setListed(context, query.couponId, query.state === 1),
 );
 
-const setCouponListed = accountHandler('setCouponListed', write, (context, { body }) =>
+export const setCouponListed = accountHandler('setCouponListed', write, (context, { body }) =>
   service.setListed(context, body.couponId, body.state === 1),
 );
 
-const deleteCoupon = accountHandler('deleteCoupon', write, (context, { params }) =>
+export const deleteCoupon = accountHandler('deleteCoupon', write, (context, { params }) =>
   service.deleteCoupon(context, params.couponId),
 );
 
-const suspendCoupon = accountHandler('suspendCoupon', write, (context, { body }) =>
+export const suspendCoupon = accountHandler('suspendCoupon', write, (context, { body }) =>
   service.suspendCoupon(context, body.couponId, body.suspended, body.reason),
 );
 
-const listSuspendedCoupons = accountHandler('listSuspendedCoupons', read, async ({ db, clock }, { query }) => {
+export const listSuspendedCoupons = accountHandler('listSuspendedCoupons', read, async ({ db, clock }, { query }) => {
   const { cursor, pageNum = Number(cursor ?? 1), pageSize = 10 } = query;
   const { rows, total } = await store.findSuspended(db, { pageNum, pageSize });
   const list = rows.map((row) => ({ ...presentCard(row, clock.now()), suspendedReason: row.suspended_reason }));
   return followedPage(list, total, pageNum, pageSize);
 });
-
-export const couponHandlers = [
-  ...[listCoupons, doctorCouponList, couponById, ownCoupons, listSuspendedCoupons],
-  ...[createCoupon, updateCoupon, setCoupon, listOrRemoveCoupon, setCouponListed, deleteCoupon, suspendCoupon],
-];

@@ -1,0 +1,80 @@
+import { accountHandler } from '#api/handler';
+import { notFound } from '#api/refusal';
+import { requireOwnCalendar } from '#modules/schedule/schedule.policy';
+import { applyFor } from './apply.service';
+import { readFeed, renewFeed } from './calendar-feed.store';
+import { cancelOwn, handleAsDoctor } from './change.service';
+import { rateVisit } from './evaluation.service';
+import { bookForGuest } from './guest.service';
+import { feedUrlOf } from './ics-link';
+import { moveOwn } from './move.service';
+import { presentAppointment } from './reservation.presenter';
+import { findAppointment } from './reservation.store';
+import { listAppointments } from './reservation-list.service';
+import { join, presentWait } from './waitlist.service';
+import { deleteWait, findWaits } from './waitlist.store';
+
+const read = { transaction: false };
+const write = { transaction: true };
+
+export const applyReservation = accountHandler('applyReservation', write, (context, { body }) =>
+  applyFor(context, body),
+);
+export const bookGuest = accountHandler('bookGuest', write, (context, { body }) => bookForGuest(context, body));
+export const updateReservation = accountHandler('updateReservation', write, (context, { body }) =>
+  moveOwn(context, body),
+);
+
+export const userHandle = accountHandler('userHandle', write, async (context, { query }) =>
+  presentAppointment(context, await cancelOwn(context, query)),
+);
+export const cancelReservation = accountHandler('cancelReservation', write, async (context, { body }) =>
+  presentAppointment(context, await cancelOwn(context, body)),
+);
+export const doctorHandle = accountHandler('doctorHandle', write, async (context, { query }) =>
+  presentAppointment(context, await handleAsDoctor(context, query)),
+);
+export const handleReservation = accountHandler('handleReservation', write, async (context, { body }) =>
+  presentAppointment(context, await handleAsDoctor(context, body)),
+);
+
+export const getReservation = accountHandler('getReservation', read, async (context, { params }) => {
+  const { db, account } = context;
+  const row = await findAppointment(db, params.kaReservationId);
+  if (!row || (row.member_id !== account.id && row.doctor_id !== account.id)) throw notFound('The appointment');
+  return presentAppointment(context, row);
+});
+
+export const myReservation = accountHandler('myReservation', read, (context, { query }) =>
+  listAppointments(context, 'member', query),
+);
+export const appointmentUser = accountHandler('appointmentUser', read, (context, { body }) =>
+  listAppointments(context, 'member', body),
+);
+export const allAppointment = accountHandler('allAppointment', read, (context, { query }) => {
+  requireOwnCalendar(context, query.doctorUserId);
+  return listAppointments(context, 'doctor', query);
+});
+export const appointmentDoctor = accountHandler('appointmentDoctor', read, (context, { body }) => {
+  requireOwnCalendar(context, body.doctorUserId);
+  return listAppointments(context, 'doctor', body);
+});
+
+export const joinWaitlist = accountHandler('joinWaitlist', write, (context, { body }) => join(context, body));
+export const listWaitlist = accountHandler('listWaitlist', read, async ({ db, account, clock }) =>
+  (await findWaits(db, account.id)).map((row) => presentWait(row, clock.now())),
+);
+export const leaveWaitlist = accountHandler('leaveWaitlist', write, async ({ db, account }, { params }) => ({
+  left: await deleteWait(db, account.id, params.waitId),
+}));
+
+export const createEvaluation = accountHandler('createEvaluation', write, (context, { body }) =>
+  rateVisit(context, body),
+);
+
+export const getCalendarFeed = accountHandler('getCalendarFeed', write, async ({ db, account, config }) => ({
+  url: feedUrlOf(config, account.id, await readFeed(db, account.id)),
+}));
+export const renewCalendarFeed = accountHandler('renewCalendarFeed', write, async ({ db, account, config }) => ({
+  url: feedUrlOf(config, account.id, await renewFeed(db, account.id)),
+}));

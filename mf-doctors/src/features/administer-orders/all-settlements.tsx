@@ -1,11 +1,12 @@
 import type { DataOf } from '@charis/shared/contract';
 import { useHost, useLanguage, useOperation } from '@charis/shared/remote';
 import { monthText } from '@charis/shared/rules';
-import { Button, EmptyState, QueryBoundary } from '@charis/shared/ui';
-import { DataTable, saveCsv } from '@charis/shared/ui/data';
+import { EmptyState, QueryBoundary } from '@charis/shared/ui';
+import { DataTable } from '@charis/shared/ui/data';
 import { Money } from '@charis/shared/ui/display';
 import { useState } from 'react';
 import styles from '#features/browse-vouchers/vouchers.module.css';
+import { DownloadButton } from '#lib/download-button';
 import { useText } from '#lib/text';
 
 type ClinicMonth = DataOf<'listAllSettlements'>['list'][number];
@@ -55,41 +56,31 @@ export function AllSettlements() {
   );
 }
 
-/** Every month of every clinic as a file, read page by page. */
+/** Saves every month of every clinic as a file, read page by page. */
 function Download() {
   const t = useText();
-  const { call, notify } = useHost();
-  const [busy, setBusy] = useState(false);
-  async function download() {
-    setBusy(true);
-    try {
-      const rows: ClinicMonth[] = [];
-      let isMore = true;
-      for (let next = 1; isMore; next += 1) {
-        const { list, total } = await call('listAllSettlements', { query: { pageNum: next, pageSize } });
-        rows.push(...list);
-        isMore = list.length > 0 && rows.length < (total ?? 0);
-      }
-      const head = [
-        ...[t('voucher.money.month'), t('voucher.clinic'), t('settlements.abn'), t('voucher.sell.sold')],
-        ...amounts.map((key) => `${t(`settlements.${key}`)} (AUD)`),
-      ];
-      const lines = rows.map((row) => [
-        ...[row.month, row.clinicName, row.abn, row.sold],
-        ...amounts.map((key) => ({ cents: row[key] })),
-      ]);
-      saveCsv('settlements.csv', [head, ...lines]);
-    } catch {
-      notify('error', t('settlements.failed'));
-    } finally {
-      setBusy(false);
+  const { call } = useHost();
+  async function rows() {
+    const months: ClinicMonth[] = [];
+    let isMore = true;
+    for (let next = 1; isMore; next += 1) {
+      const { list, total } = await call('listAllSettlements', { query: { pageNum: next, pageSize } });
+      months.push(...list);
+      isMore = list.length > 0 && months.length < (total ?? 0);
     }
+    const head = [
+      ...[t('voucher.money.month'), t('voucher.clinic'), t('settlements.abn'), t('voucher.sell.sold')],
+      ...amounts.map((key) => `${t(`settlements.${key}`)} (AUD)`),
+    ];
+    const lines = months.map((row) => [
+      ...[row.month, row.clinicName, row.abn, row.sold],
+      ...amounts.map((key) => ({ cents: row[key] })),
+    ]);
+    return [head, ...lines];
   }
   return (
-    <p>
-      <Button busy={busy} onClick={() => void download()}>
-        {t('voucher.money.file')}
-      </Button>
-    </p>
+    <DownloadButton failed={t('settlements.failed')} name="settlements.csv" rows={rows}>
+      {t('voucher.money.file')}
+    </DownloadButton>
   );
 }

@@ -1,10 +1,10 @@
 import type { DataOf } from '@charis/shared/contract';
 import { Link, useHost, useOperation, usePages } from '@charis/shared/remote';
-import { Button, EmptyState, PagesBoundary, QueryBoundary, Skeleton } from '@charis/shared/ui';
-import { DataTable, Stat, StatRow, saveCsv } from '@charis/shared/ui/data';
+import { EmptyState, PagesBoundary, QueryBoundary, Skeleton } from '@charis/shared/ui';
+import { DataTable, Stat, StatRow } from '@charis/shared/ui/data';
 import { ClinicTime, Money, StatusTag } from '@charis/shared/ui/display';
-import { useState } from 'react';
 import styles from '#features/browse-vouchers/vouchers.module.css';
+import { DownloadButton } from '#lib/download-button';
 import { shortNumber } from '#lib/order-number';
 import { useText } from '#lib/text';
 
@@ -115,39 +115,29 @@ function Entries() {
   );
 }
 
-/** Every line as a file, read page by page. */
+/** Saves every line as a file, read page by page. */
 function Download() {
   const t = useText();
   const eventText = useEventText();
-  const { call, notify } = useHost();
-  const [busy, setBusy] = useState(false);
-  async function download() {
-    setBusy(true);
-    try {
-      const entries: Entry[] = [];
-      let cursor: string | null | undefined;
-      do {
-        const page = await call('listLedger', { query: { pageSize: 20, ...(cursor ? { cursor } : {}) } });
-        entries.push(...page.list);
-        cursor = page.nextCursor;
-      } while (cursor);
-      const head = ['entry', 'at', 'source', 'event', 'account', 'debit', 'credit', 'order'] as const;
-      const lines = entries.map(({ entryId, atUtc, kind, event, account, cents, orderId }) => [
-        ...[entryId, atUtc, t(`ledger.kind.${kind}`), eventText(event), t(`ledger.account.${account}`)],
-        ...[cents > 0 ? { cents } : '', cents < 0 ? { cents: -cents } : '', orderId ?? ''],
-      ]);
-      saveCsv('ledger.csv', [head.map((name) => `${t(`ledger.${name}`)}${name === 'at' ? ' (UTC)' : ''}`), ...lines]);
-    } catch {
-      notify('error', t('ledger.failed'));
-    } finally {
-      setBusy(false);
-    }
+  const { call } = useHost();
+  async function rows() {
+    const entries: Entry[] = [];
+    let cursor: string | null | undefined;
+    do {
+      const page = await call('listLedger', { query: { pageSize: 20, ...(cursor ? { cursor } : {}) } });
+      entries.push(...page.list);
+      cursor = page.nextCursor;
+    } while (cursor);
+    const head = ['entry', 'at', 'source', 'event', 'account', 'debit', 'credit', 'order'] as const;
+    const lines = entries.map(({ entryId, atUtc, kind, event, account, cents, orderId }) => [
+      ...[entryId, atUtc, t(`ledger.kind.${kind}`), eventText(event), t(`ledger.account.${account}`)],
+      ...[cents > 0 ? { cents } : '', cents < 0 ? { cents: -cents } : '', orderId ?? ''],
+    ]);
+    return [head.map((name) => `${t(`ledger.${name}`)}${name === 'at' ? ' (UTC)' : ''}`), ...lines];
   }
   return (
-    <p>
-      <Button busy={busy} onClick={() => void download()}>
-        {t('ledger.file')}
-      </Button>
-    </p>
+    <DownloadButton failed={t('ledger.failed')} name="ledger.csv" rows={rows}>
+      {t('ledger.file')}
+    </DownloadButton>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { afterLoad } from './after-load';
 
 /**
  * Becomes true some time after the page has loaded, because what it shows goes first.
@@ -6,17 +7,6 @@ import { useEffect, useState } from 'react';
  */
 export function usePageLoaded(delay: number): boolean {
   const [isLoaded, setLoaded] = useState(false);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const wait = () => {
-      timer = setTimeout(() => setLoaded(true), delay);
-    };
-    if (document.readyState === 'complete') wait();
-    else addEventListener('load', wait, { once: true });
-    return () => {
-      removeEventListener('load', wait);
-      clearTimeout(timer);
-    };
-  }, [delay]);
+  useEffect(() => afterLoad(() => setLoaded(true), delay), [delay]);
   return isLoaded;
 }

@@ -1,7 +1,7 @@
+import { afterLoad } from '@charis/shared/remote/after-load';
 import i18next from 'i18next';
 import type { createBrowserRouter } from 'react-router-dom';
 import type { HostServices } from '#host/create-host';
-import { afterLoad } from '#telemetry/after-load';
 import { followServiceWorker } from '../offline/service-worker';
 import { followSessions } from './follow-sessions';
 

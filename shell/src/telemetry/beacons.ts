@@ -1,7 +1,7 @@
 import type { InputOf } from '@charis/shared/contract';
+import { afterLoad } from '@charis/shared/remote/after-load';
 import { scriptsUnderWay } from '#federation/script-loader';
 import { originElsewhere } from '../http/elsewhere';
-import { afterLoad } from './after-load';
 
 type Beacon = InputOf<'reportBeacons'>['body'][number];
 

@@ -26,6 +26,17 @@ it('waits for the load event, and then for its time', () => {
   expect(run).toHaveBeenCalledOnce();
 });
 
+it('does not run once it is called off, before the load event or after it', () => {
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  vi.stubGlobal('document', { readyState: 'interactive' });
+  afterLoad(run, 3000)();
+  page.dispatchEvent(new Event('load'));
+  vi.stubGlobal('document', { readyState: 'complete' });
+  afterLoad(run, 3000)();
+  vi.advanceTimersByTime(10_000);
+  expect(run).not.toHaveBeenCalled();
+});
+
 it('waits for its time alone on a page that has loaded', () => {
   vi.stubGlobal('document', { readyState: 'complete' });
   afterLoad(run, 3000);

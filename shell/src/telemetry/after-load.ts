@@ -1,9 +1,0 @@
-/**
- * Runs something `milliseconds` after the page has loaded, because what it shows goes first. The shell may start after the load event: a page
- * that can be read without it is loaded before.
- */
-export function afterLoad(run: () => void, milliseconds: number): void {
-  const wait = () => setTimeout(run, milliseconds);
-  if (document.readyState === 'complete') wait();
-  else addEventListener('load', wait, { once: true });
-}

@@ -43,6 +43,7 @@ export { askToLeave, askToLeaveSoon, hasUnsaved, onUnsavedChange, UnsavedChanges
 export { largestFile, type Uploaded, type UploadPurpose } from './upload';
 export { useLive } from './use-live';
 export { usePageLoaded } from './use-page-loaded';
+export { useSettled } from './use-settled';
 export { useShown } from './use-shown';
 export { useTabDraft } from './use-tab-draft';
 export { type UploadState, useUpload } from './use-upload';

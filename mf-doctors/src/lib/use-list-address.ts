@@ -1,6 +1,5 @@
-import { useSearchParams, useShown } from '@charis/shared/remote';
+import { useSearchParams, useSettled, useShown } from '@charis/shared/remote';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useSettled } from './use-settled';
 
 /** Milliseconds without a key before anything is asked. */
 const pause = 300;

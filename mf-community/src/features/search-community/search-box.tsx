@@ -1,8 +1,7 @@
-import { useNavigate, useOperation, useSearchParams } from '@charis/shared/remote';
+import { useNavigate, useOperation, useSearchParams, useSettled } from '@charis/shared/remote';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { Icon } from '#lib/icons';
 import { useText } from '#lib/text';
-import { useSettled } from '#lib/use-settled';
 import styles from './search-box.module.css';
 import { useSearchPaths } from './search-path';
 import { type Choice, choicesOf, Suggestions } from './suggestions';

@@ -1,8 +1,7 @@
-import { type Slots, useSearchParams } from '@charis/shared/remote';
+import { type Slots, useSearchParams, useSettled } from '@charis/shared/remote';
 import { TextField } from '@charis/shared/ui/form';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '#lib/text';
-import { useSettled } from '#lib/use-settled';
 import { keepRecent, readRecent } from './recent';
 import { RecentSearches } from './recent-searches';
 import styles from './search-site.module.css';

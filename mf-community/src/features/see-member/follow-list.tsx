@@ -1,10 +1,9 @@
-import { usePages, useSession } from '@charis/shared/remote';
+import { usePages, useSession, useSettled } from '@charis/shared/remote';
 import { EmptyState, PagedList, Skeleton } from '@charis/shared/ui';
 import { TextField } from '@charis/shared/ui/form';
 import { useState } from 'react';
 import { LogInFirst } from '#lib/log-in-first';
 import { useText } from '#lib/text';
-import { useSettled } from '#lib/use-settled';
 import styles from './follow-list.module.css';
 import { FollowRow } from './follow-row';
 import type { Member } from './member.rules';

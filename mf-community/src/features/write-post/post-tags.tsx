@@ -1,6 +1,6 @@
-import { useHost } from '@charis/shared/remote';
+import { useOperation, useSettled } from '@charis/shared/remote';
 import { TagsField } from '@charis/shared/ui/form';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useText } from '#lib/text';
 import type { FieldProps } from './field';
 import { limits } from './post.rules';
@@ -11,22 +11,14 @@ const pause = 200;
 /** The tags, with those of other posts to choose from. */
 export function PostTags({ form, onChange }: FieldProps) {
   const t = useText();
-  const { call } = useHost();
   const [keyword, setKeyword] = useState('');
-  const [found, setFound] = useState<{ tag: string; posts: number }[]>([]);
+  const words = useSettled(keyword.trim(), pause);
+  const { data: found = [] } = useOperation(
+    'fuzzySearchTags',
+    { body: words ? { keyword: words } : {} },
+    { keepPrevious: true },
+  );
   const isFull = form.tags.length >= limits.tags;
-
-  useEffect(() => {
-    const controller = new AbortController();
-    const body = keyword.trim() ? { keyword: keyword.trim() } : {};
-    const find = () =>
-      call('fuzzySearchTags', { body }, { signal: controller.signal }).then(setFound, () => setFound([]));
-    const timer = setTimeout(find, pause);
-    return () => {
-      clearTimeout(timer);
-      controller.abort();
-    };
-  }, [call, keyword]);
 
   /** Tab only leaves, with what is typed: the list, open after a choice, would take it for another one. */
   function leave(event: KeyboardEvent) {

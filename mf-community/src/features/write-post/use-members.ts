@@ -1,5 +1,5 @@
-import { useHost } from '@charis/shared/remote';
-import { useEffect, useState } from 'react';
+import { useOperation, useSettled } from '@charis/shared/remote';
+import { useState } from 'react';
 import { byNearness } from '#lib/members/by-nearness';
 
 /** Milliseconds that typing pauses before members are looked for. */
@@ -7,23 +7,14 @@ const pause = 200;
 
 /** Members whose nickname resembles what is typed after an `@`. */
 export function useMembers() {
-  const { call } = useHost();
-  const [wanted, look] = useState('');
-  const [found, setFound] = useState<{ q: string; members: { userId: string; nickname: string }[] }>();
-  const q = wanted.trim();
-  useEffect(() => {
-    if (!q) return;
-    const controller = new AbortController();
-    const find = () =>
-      call('search', { query: { q, kind: 'member' } }, { signal: controller.signal }).then(
-        ({ list }) => setFound({ q, members: list.flatMap((hit) => (hit.kind === 'member' ? [hit.person] : [])) }),
-        () => setFound({ q, members: [] }),
-      );
-    const timer = setTimeout(find, pause);
-    return () => {
-      clearTimeout(timer);
-      controller.abort();
-    };
-  }, [call, q]);
-  return { members: q && found ? byNearness(found.members, q) : [], look, isLooking: q !== '' && found?.q !== q };
+  const [typed, look] = useState('');
+  const wanted = typed.trim();
+  const q = useSettled(wanted, pause);
+  const { data, isPending } = useOperation('search', { query: { q, kind: 'member' } }, { enabled: q !== '' });
+  const members = data?.list.flatMap((hit) => (hit.kind === 'member' ? [hit.person] : [])) ?? [];
+  return {
+    members: wanted ? byNearness(members, wanted) : [],
+    look,
+    isLooking: wanted !== '' && (q !== wanted || isPending),
+  };
 }

@@ -1,10 +1,9 @@
-import { useHost, useOperation } from '@charis/shared/remote';
+import { useHost, useOperation, useSettled } from '@charis/shared/remote';
 import { Button } from '@charis/shared/ui';
 import { Icon } from '@charis/shared/ui/display';
 import { SuggestField } from '@charis/shared/ui/form';
 import { useState } from 'react';
 import { useText } from '#lib/text';
-import { useSettled } from '#lib/use-settled';
 import styles from './find-doctors.module.css';
 import type { Change, Search } from './search.rules';
 

@@ -1,6 +1,5 @@
-import { useOperation } from '@charis/shared/remote';
+import { useOperation, useSettled } from '@charis/shared/remote';
 import { useText } from '#lib/text';
-import { useSettled } from '#lib/use-settled';
 import type { Change } from './search.rules';
 
 /** What choosing a suggestion does: searches otherwise, or opens a doctor's page. */

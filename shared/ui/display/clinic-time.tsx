@@ -12,8 +12,8 @@ interface ClinicTimeProps {
   minutes?: number;
   /** Without the day, where that stands above. */
   timeOnly?: boolean;
-  /** `lines`: the reader's own time below; `line`: beside it. */
-  variant?: 'line' | 'lines';
+  /** `line`: the reader's own time beside it; `lines`: below; `cell`: only a day above a time, for a column whose head names the city. */
+  variant?: 'line' | 'lines' | 'cell';
   /** The reader's zone; that of their device by default. */
   viewer?: string;
 }
@@ -26,6 +26,15 @@ export function ClinicTime({ utc, zone, minutes, timeOnly, variant = 'line', vie
   const end = minutes === undefined ? undefined : new Date(Date.parse(utc) + minutes * 60_000).toISOString();
   const time = [utc, end].filter((moment) => moment !== undefined).map((moment) => timeIn(moment, zone, language));
   const day = nearDayText(dayIn(utc, zone), dayIn(new Date().toISOString(), zone), language);
+  if (variant === 'cell') {
+    return (
+      <time dateTime={utc}>
+        {day}
+        <br />
+        {time.join(' – ')}
+      </time>
+    );
+  }
   return (
     <span className={variant === 'lines' ? styles.timeLines : undefined}>
       <time dateTime={utc}>

@@ -1,7 +1,7 @@
 import { useOperation } from '@charis/shared/remote';
 import { EmptyState, QueryBoundary } from '@charis/shared/ui';
 import { DataTable, PageBar } from '@charis/shared/ui/data';
-import { Money, StatusTag } from '@charis/shared/ui/display';
+import { ClinicTime, Money, StatusTag } from '@charis/shared/ui/display';
 import { SelectField, TextField } from '@charis/shared/ui/form';
 import { useState } from 'react';
 import styles from '#features/browse-vouchers/vouchers.module.css';
@@ -12,7 +12,6 @@ import { useListAddress } from '#lib/use-list-address';
 import { Appeal } from './appeal';
 import { Disputes } from './disputes';
 import { Refunds } from './refunds';
-import { SydneyTime } from './sydney-time';
 import { WaitingOrders } from './waiting-orders';
 
 const filters = ['waiting', 'all', 'refunds', 'disputes', 'appeals'] as const;
@@ -102,7 +101,7 @@ function AllOrders({ q }: { q: string }) {
             {
               key: 'when',
               title: t('orders.when.sydney'),
-              cell: ({ createdUtc }) => <SydneyTime utc={createdUtc} />,
+              cell: ({ createdUtc }) => <ClinicTime utc={createdUtc} variant="cell" zone="Australia/Sydney" />,
             },
             { key: 'quantity', title: t('orders.quantity'), cell: ({ quantity }) => quantity, align: 'end' },
             {

@@ -1,3 +1,4 @@
+import { Button } from '@charis/shared/ui';
 import styles from './choices.module.css';
 
 interface ChoicesProps<Value extends string | undefined> {
@@ -7,20 +8,19 @@ interface ChoicesProps<Value extends string | undefined> {
   onChange: (value: Value) => void;
 }
 
-/** Buttons in a row, of which one is pressed: what a list below them is narrowed to. */
+/** Buttons in a row, of which one is pressed: it says what the list below them shows. */
 export function Choices<Value extends string | undefined>({ label, choices, value, onChange }: ChoicesProps<Value>) {
   return (
     <fieldset aria-label={label} className={styles.choices}>
       {choices.map((one) => (
-        <button
+        <Button
           aria-pressed={one.value === value}
-          className={styles.choice}
           key={one.text}
           onClick={() => onChange(one.value)}
-          type="button"
+          variant={one.value === value ? 'primary' : 'secondary'}
         >
           {one.text}
-        </button>
+        </Button>
       ))}
     </fieldset>
   );

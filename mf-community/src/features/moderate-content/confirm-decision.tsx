@@ -19,8 +19,8 @@ export function ConfirmDecision({ known, action, reason, busy, onConfirm, onClos
   const buttons = (
     <>
       <Button onClick={onClose}>{t('report.cancel')}</Button>
-      <Button aria-disabled={busy} variant="primary" onClick={onConfirm}>
-        {busy ? t('report.sending') : t(`moderation.action.${name}`)}
+      <Button busy={busy} onClick={onConfirm} variant="primary">
+        {t(`moderation.action.${name}`)}
       </Button>
     </>
   );

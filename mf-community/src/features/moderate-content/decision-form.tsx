@@ -1,8 +1,6 @@
-import { failureText, useAction, useTabDraft } from '@charis/shared/remote';
-import { Button } from '@charis/shared/ui';
+import { useAction, useTabDraft } from '@charis/shared/remote';
+import { Form, RadioField, SubmitButton, TextAreaField, useForm } from '@charis/shared/ui/form';
 import { useState } from 'react';
-import { RadioList } from '#lib/radio-list';
-import { TextArea } from '#lib/report/text-area';
 import { useText } from '#lib/text';
 import { type Action, actionsFor, type Case, nameOf } from './case';
 import { ConfirmDecision } from './confirm-decision';
@@ -13,57 +11,43 @@ const empty: { action: Action | ''; reason: string } = { action: '', reason: '' 
 /** Chooses what happens, asks why, and lets staff confirm it. */
 export function DecisionForm({ known, kind }: { known: Case; kind: Case['subject']['kind'] }) {
   const t = useText();
-  const [{ action, reason }, change] = useTabDraft(`decision.${known.subject.kind}.${known.subject.id}`, empty);
-  const [asked, setAsked] = useState(false);
+  const [values, change] = useTabDraft(`decision.${known.subject.kind}.${known.subject.id}`, empty);
+  const { action, reason } = values;
   const [confirming, setConfirming] = useState(false);
-  const { run, isPending, error } = useAction('decideModerationCase', {
+  const { run, isPending } = useAction('decideModerationCase', {
     success: (_, { body }) => t(`moderation.done.${nameOf(known, body.action)}`),
+    failure: t('moderation.undone'),
   });
-  const missing = !action ? t('moderation.missing.action') : reason.trim() ? '' : t('moderation.missing.reason');
+  const form = useForm(async () => setConfirming(true), {
+    values,
+    onChange: change,
+    validate: () => ({
+      action: action ? undefined : t('moderation.missing.action'),
+      reason: reason.trim() ? undefined : t('moderation.missing.reason'),
+    }),
+    fallback: t('moderation.undone'),
+  });
 
   async function decide() {
     if (!action || isPending) return;
     const { subject, revision } = known;
     const decided = await run({ body: { subject, action, reason, revision } });
     setConfirming(false);
-    if (!decided) return;
-    change(empty);
-    setAsked(false);
+    if (decided) change(empty);
   }
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setAsked(true);
-        setConfirming(!missing);
-      }}
-    >
-      <RadioList
-        choices={actionsFor[kind].map((one) => ({
+    <Form className={styles.form} form={form}>
+      <RadioField
+        {...form.field('action')}
+        label={t('moderation.decide')}
+        options={actionsFor[kind].map((one) => ({
           value: one,
-          text: t(`moderation.action.${nameOf(known, one)}`),
+          label: t(`moderation.action.${nameOf(known, one)}`),
           hint: t(`moderation.hint.${nameOf(known, one)}`),
         }))}
-        label={t('moderation.decide')}
-        onChange={(one) => change({ action: one })}
-        value={action}
       />
-      <TextArea
-        label={t('moderation.reason')}
-        max={500}
-        onChange={(text) => change({ reason: text })}
-        required
-        rows={3}
-        value={reason}
-      />
-      <p className={styles.failure} role="alert">
-        {asked && missing ? missing : error ? failureText(error, t('moderation.undone')) : ''}
-      </p>
-      <Button variant="primary" type="submit">
-        {t('moderation.goOn')}
-      </Button>
+      <TextAreaField {...form.field('reason')} label={t('moderation.reason')} maxLength={500} rows={3} />
+      <SubmitButton form={form}>{t('moderation.goOn')}</SubmitButton>
       {confirming && action ? (
         <ConfirmDecision
           action={action}
@@ -74,6 +58,6 @@ export function DecisionForm({ known, kind }: { known: Case; kind: Case['subject
           reason={reason}
         />
       ) : null}
-    </form>
+    </Form>
   );
 }

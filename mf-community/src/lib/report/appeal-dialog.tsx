@@ -1,10 +1,10 @@
-import { failureText, useAction, useTabDraft } from '@charis/shared/remote';
+import { useTabDraft } from '@charis/shared/remote';
+import { TextAreaField, useForm } from '@charis/shared/ui/form';
 import { useState } from 'react';
 import { useText } from '#lib/text';
 import type { ReportSubject } from './report-reasons';
 import { SendDialog } from './send-dialog';
 import styles from './send-dialog.module.css';
-import { TextArea } from './text-area';
 
 const empty = { text: '' };
 
@@ -18,29 +18,27 @@ interface AppealDialogProps {
   onAppealed?: () => void;
 }
 
-/** Asks staff to look again at what it decided about something of one's own. */
+/** Asks staff to look again at what it decided about an own post or comment. */
 export default function AppealDialog({ subject, reason, onClose, onAppealed }: AppealDialogProps) {
   const t = useText();
-  const [{ text }, change] = useTabDraft(`appeal.${subject.kind}.${subject.id}`, empty);
-  const [asked, setAsked] = useState(false);
+  const [values, change] = useTabDraft(`appeal.${subject.kind}.${subject.id}`, empty);
   const [isSent, setSent] = useState(false);
-  const { run, isPending, error } = useAction('appealDecision');
-  const missing = asked && !text.trim();
-
-  async function send() {
-    setAsked(true);
-    if (!text.trim() || isPending) return;
-    if (!(await run({ body: { subject, text } }))) return;
-    change(empty);
-    setSent(true);
-    onAppealed?.();
-  }
+  const form = useForm('appealDecision', {
+    values,
+    onChange: change,
+    input: ({ text }) => ({ body: { subject, text } }),
+    validate: ({ text }) => ({ text: text.trim() ? undefined : t('report.appeal.missing') }),
+    fallback: t('report.failed'),
+    onSuccess: () => {
+      change(empty);
+      setSent(true);
+      onAppealed?.();
+    },
+  });
   return (
     <SendDialog
-      busy={isPending}
-      failure={missing ? t('report.appeal.missing') : error ? failureText(error, t('report.failed')) : ''}
+      form={form}
       onClose={onClose}
-      onSend={() => void send()}
       send={t('report.appeal.send')}
       thanks={isSent ? { title: t('report.appeal.thanks'), hint: t('report.appeal.thanks.hint') } : undefined}
       title={t('report.appeal.title')}
@@ -52,14 +50,7 @@ export default function AppealDialog({ subject, reason, onClose, onAppealed }: A
           <div dir="auto">{reason}</div>
         </blockquote>
       ) : null}
-      <TextArea
-        label={t('report.appeal.text')}
-        max={1000}
-        onChange={(words) => change({ text: words })}
-        required
-        rows={5}
-        value={text}
-      />
+      <TextAreaField {...form.field('text')} label={t('report.appeal.text')} maxLength={1000} rows={5} />
     </SendDialog>
   );
 }

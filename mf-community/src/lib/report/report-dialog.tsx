@@ -1,10 +1,9 @@
-import { failureText, useAction, useTabDraft } from '@charis/shared/remote';
-import { useId, useRef, useState } from 'react';
-import { RadioList } from '#lib/radio-list';
+import { useTabDraft } from '@charis/shared/remote';
+import { RadioField, TextAreaField, useForm } from '@charis/shared/ui/form';
+import { useState } from 'react';
 import { useText } from '#lib/text';
 import { type ReportReason, type ReportSubject, reasonsFor } from './report-reasons';
 import { SendDialog } from './send-dialog';
-import { TextArea } from './text-area';
 
 const empty: { reason: ReportReason | ''; note: string } = { reason: '', note: '' };
 
@@ -18,56 +17,47 @@ interface ReportDialogProps {
 /** Reports a post, a comment or a member, for someone who is logged in. */
 export default function ReportDialog({ subject, isDoctor = false, onClose }: ReportDialogProps) {
   const t = useText();
-  const id = useId();
-  const words = useRef<HTMLTextAreaElement>(null);
-  const [{ reason, note }, change] = useTabDraft(`report.${subject.kind}.${subject.id}`, empty);
-  const [asked, setAsked] = useState(false);
+  const [values, change] = useTabDraft(`report.${subject.kind}.${subject.id}`, empty);
   const [isSent, setSent] = useState(false);
-  const { run, isPending, error } = useAction('reportContent');
-  const isUnsaid = reason === 'other' && !note.trim();
-  const isNoteMissing = asked && isUnsaid;
-  const mistake = asked && (reason ? isUnsaid && t('report.note.missing') : t('report.missing'));
-
-  async function send() {
-    setAsked(true);
-    if (isUnsaid) words.current?.focus();
-    if (!reason || isUnsaid || isPending) return;
-    const body = { subject, reason, ...(note.trim() ? { note } : {}) };
-    if (!(await run({ body }))) return;
-    change(empty);
-    setSent(true);
-  }
+  const form = useForm('reportContent', {
+    values,
+    onChange: change,
+    // Without a reason nothing is sent.
+    input: ({ reason, note }) => ({
+      body: { subject, reason: reason || 'other', ...(note.trim() ? { note } : {}) },
+    }),
+    validate: ({ reason, note }) => ({
+      reason: reason ? undefined : t('report.missing'),
+      note: reason === 'other' && !note.trim() ? t('report.note.missing') : undefined,
+    }),
+    fallback: t('report.failed'),
+    onSuccess: () => {
+      change(empty);
+      setSent(true);
+    },
+  });
   return (
     <SendDialog
-      busy={isPending}
-      failure={mistake || (error ? failureText(error, t('report.failed')) : '')}
-      failureId={`${id}-missing`}
+      form={form}
       onClose={onClose}
-      onSend={() => void send()}
       send={t('report.send')}
       thanks={isSent ? { title: t('report.thanks'), hint: t('report.thanks.hint') } : undefined}
       title={t(isDoctor ? 'report.title.doctor' : `report.title.${subject.kind}`)}
     >
-      <RadioList
-        choices={reasonsFor(subject.kind).map((one) => ({
-          value: one,
-          text: t(`report.reason.${one}`),
-          hint: t(`report.hint.${one}`),
-        }))}
-        describedBy={mistake && !isNoteMissing ? `${id}-missing` : undefined}
+      <RadioField
+        {...form.field('reason')}
         label={t('report.reason')}
-        onChange={(one) => change({ reason: one })}
-        value={reason}
+        options={reasonsFor(subject.kind).map((value) => ({
+          value,
+          label: t(`report.reason.${value}`),
+          hint: t(`report.hint.${value}`),
+        }))}
       />
-      <TextArea
-        failureId={isNoteMissing ? `${id}-missing` : undefined}
-        label={t(reason === 'other' ? 'report.note.other' : 'report.note')}
-        max={500}
-        onChange={(text) => change({ note: text })}
-        ref={words}
-        required={reason === 'other'}
+      <TextAreaField
+        {...form.field('note')}
+        label={t(values.reason === 'other' ? 'report.note.other' : 'report.note')}
+        maxLength={500}
         rows={3}
-        value={note}
       />
     </SendDialog>
   );

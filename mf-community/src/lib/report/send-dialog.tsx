@@ -1,43 +1,32 @@
 import { Button, Dialog, SuccessState } from '@charis/shared/ui';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Form, FormFailure, type FormState } from '@charis/shared/ui/form';
+import { type ReactNode, useId } from 'react';
 import { useText } from '#lib/text';
 import styles from './send-dialog.module.css';
 
-interface SendDialogProps {
+interface SendDialogProps<Values extends object> {
   title: string;
+  form: FormState<Values>;
   /** Of the button that sends. */
   send: string;
-  busy: boolean;
   /** Shown once it is sent. */
   thanks: { title: string; hint: string } | undefined;
-  failure: string;
-  /** Of the place of `failure`, for the field that it is about. */
-  failureId?: string;
-  onSend: () => void;
   onClose: () => void;
   /** The fields. */
   children: ReactNode;
 }
 
 /** Shows a form to staff: fields, then thanks. One button stays from start to end, so that the focus stays on it. */
-export function SendDialog({
+export function SendDialog<Values extends object>({
   title,
+  form,
   send,
-  busy,
   thanks,
-  failure,
-  failureId,
-  onSend,
   onClose,
   children,
-}: SendDialogProps) {
+}: SendDialogProps<Values>) {
   const t = useText();
-  const form = useId();
-  const told = useRef<HTMLParagraphElement>(null);
-  // On a small screen it stands below what is seen of a long form.
-  useEffect(() => {
-    if (failure) told.current?.scrollIntoView({ block: 'nearest' });
-  }, [failure]);
+  const id = useId();
   const cancel = (
     <Button key="cancel" onClick={onClose}>
       {t('report.cancel')}
@@ -45,14 +34,14 @@ export function SendDialog({
   );
   const goOn = (
     <Button
-      aria-disabled={busy}
-      form={form}
+      busy={form.busy}
+      form={id}
       key="go-on"
-      variant="primary"
       onClick={thanks ? onClose : undefined}
       type={thanks ? 'button' : 'submit'}
+      variant="primary"
     >
-      {thanks ? t('report.done') : busy ? t('report.sending') : send}
+      {thanks ? t('report.done') : send}
     </Button>
   );
   return (
@@ -60,20 +49,10 @@ export function SendDialog({
       {thanks ? (
         <SuccessState {...thanks} />
       ) : (
-        <form
-          className={styles.form}
-          id={form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            onSend();
-          }}
-        >
+        <Form className={styles.form} form={form} id={id}>
           {children}
-          <p className={styles.failure} id={failureId} ref={told} role="alert">
-            {failure}
-          </p>
-        </form>
+          <FormFailure form={form} />
+        </Form>
       )}
     </Dialog>
   );

@@ -147,6 +147,8 @@ export const countStaffWork = operation({
   data: z.object({
     applications: z.int(),
     moderation: z.int(),
+    /** Those of the moderation in which an author has appealed. */
+    appeals: z.int(),
     /** Appeals against refused refunds, and payments that banks take back. */
     orders: z.int(),
     contact: z.int(),

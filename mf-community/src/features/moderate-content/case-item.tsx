@@ -1,13 +1,21 @@
 import { Tag } from '@charis/shared/ui';
+import { CheckboxField } from '@charis/shared/ui/form';
 import { useId, useState } from 'react';
 import { useText } from '#lib/text';
 import { useTimeAgo } from '#lib/use-time-ago';
-import { type Case, isSaid } from './case';
+import { type Case, isSaid, keyOf } from './case';
 import { CaseDetail } from './case-detail';
 import styles from './case-item.module.css';
 
+interface CaseItemProps {
+  known: Case;
+  chosen: boolean;
+  /** Chooses it, to be decided with others; without it it cannot be. */
+  onChoose: ((chosen: boolean) => void) | undefined;
+}
+
 /** One case: in a line what it is about, and below it all of it once it is opened. */
-export function CaseItem({ known }: { known: Case }) {
+export function CaseItem({ known, chosen, onChoose }: CaseItemProps) {
   const t = useText();
   const timeAgo = useTimeAgo();
   const id = useId();
@@ -16,37 +24,48 @@ export function CaseItem({ known }: { known: Case }) {
   const reasons = [...new Set(reports.map(({ reason }) => t(`report.reason.${reason}`)))];
   return (
     <article aria-labelledby={`${id}-title`} className={`${styles.case} ${urgent ? styles.urgent : ''}`}>
-      <h3 className={styles.head}>
-        <button
-          aria-controls={id}
-          aria-expanded={open}
-          className={styles.open}
-          onClick={() => setOpen(!open)}
-          type="button"
-        >
-          <span className={styles.words}>
-            <span className={styles.title} id={`${id}-title`}>
-              {t(`moderation.subject.${subject.kind}`, { title })}
+      <div className={styles.line}>
+        {onChoose ? (
+          <CheckboxField
+            compact
+            label={t('moderation.choose', { title })}
+            name={`choose-${keyOf(known)}`}
+            onChange={onChoose}
+            value={chosen}
+          />
+        ) : null}
+        <h3 className={styles.head}>
+          <button
+            aria-controls={id}
+            aria-expanded={open}
+            className={styles.open}
+            onClick={() => setOpen(!open)}
+            type="button"
+          >
+            <span className={styles.words}>
+              <span className={styles.title} id={`${id}-title`}>
+                {t(`moderation.subject.${subject.kind}`, { title })}
+              </span>
+              <span className={styles.note}>
+                <bdi>{author.nickname}</bdi> · {timeAgo(since)}
+                {reports.length > 0 ? ` · ${t('moderation.reports', { count: reports.length })}` : ''}
+              </span>
+              <span className={styles.tags}>
+                {urgent ? <Tag tone="rose">{t('moderation.urgent')}</Tag> : null}
+                {moderation === 'VISIBLE' || isSaid(known) ? null : <Tag>{t(`moderation.state.${moderation}`)}</Tag>}
+                {appeal ? <Tag tone="gold">{t('moderation.appeal')}</Tag> : null}
+                {decision ? <Tag tone="sage">{t(`moderation.decided.${decision.action}`)}</Tag> : null}
+                {reasons.map((reason) => (
+                  <Tag key={reason}>{reason}</Tag>
+                ))}
+              </span>
             </span>
-            <span className={styles.note}>
-              <bdi>{author.nickname}</bdi> · {timeAgo(since)}
-              {reports.length > 0 ? ` · ${t('moderation.reports', { count: reports.length })}` : ''}
-            </span>
-            <span className={styles.tags}>
-              {urgent ? <Tag tone="rose">{t('moderation.urgent')}</Tag> : null}
-              {moderation === 'VISIBLE' || isSaid(known) ? null : <Tag>{t(`moderation.state.${moderation}`)}</Tag>}
-              {appeal ? <Tag tone="gold">{t('moderation.appeal')}</Tag> : null}
-              {decision ? <Tag tone="sage">{t(`moderation.decided.${decision.action}`)}</Tag> : null}
-              {reasons.map((reason) => (
-                <Tag key={reason}>{reason}</Tag>
-              ))}
-            </span>
-          </span>
-          <svg aria-hidden="true" className={styles.arrow} viewBox="0 0 24 24">
-            <path d="M6 9l6 6 6-6" />
-          </svg>
-        </button>
-      </h3>
+            <svg aria-hidden="true" className={styles.arrow} viewBox="0 0 24 24">
+              <path d="M6 9l6 6 6-6" />
+            </svg>
+          </button>
+        </h3>
+      </div>
       <div hidden={!open} id={id}>
         {open ? <CaseDetail known={known} /> : null}
       </div>

@@ -1,20 +1,32 @@
-import { usePages, useShown } from '@charis/shared/remote';
-import { EmptyState, PagedList, Skeleton } from '@charis/shared/ui';
+import { useOperation, usePages, useShown } from '@charis/shared/remote';
+import { Button, EmptyState, PagedList, Skeleton } from '@charis/shared/ui';
+import { type KeyboardEvent, useState } from 'react';
 import { Choices } from '#lib/choices';
 import { useText } from '#lib/text';
-import { type CaseFilter, caseFilters, keyOf } from './case';
+import { type Case, type CaseFilter, caseFilters, keyOf } from './case';
 import { CaseItem } from './case-item';
 import styles from './case-queue.module.css';
+import { DecideSeveral } from './decide-several';
 
-/** The cases that wait, or were decided; each opens in its place. */
+/** As far as the server counts. */
+const most = 100;
+
+/** The cases that wait, with how many, or were decided; each opens in its place. */
 export function CaseQueue() {
   const t = useText();
   const [filter, setFilter] = useShown<CaseFilter>(caseFilters);
+  const { data } = useOperation('countStaffWork', {});
+  const waiting: Partial<Record<CaseFilter, number>> = data ? { open: data.moderation, appeals: data.appeals } : {};
+  function nameOf(value: CaseFilter): string {
+    const name = t(`moderation.filter.${value}`);
+    const count = waiting[value];
+    return count ? t('moderation.filter.counted', { name, number: count < most ? `${count}` : `${most - 1}+` }) : name;
+  }
   return (
     <>
       <div className={styles.filters}>
         <Choices
-          choices={caseFilters.map((value) => ({ value, text: t(`moderation.filter.${value}`) }))}
+          choices={caseFilters.map((value) => ({ value, text: nameOf(value) }))}
           label={t('moderation.filters')}
           onChange={setFilter}
           value={filter}
@@ -25,23 +37,67 @@ export function CaseQueue() {
   );
 }
 
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Leads from the head of a case to the next or the one before by the arrow keys. */
+function walk(event: KeyboardEvent<HTMLElement>) {
+  const step = steps[event.key];
+  if (!step || !(event.target instanceof HTMLElement) || !event.target.matches('h3 > button')) return;
+  event.preventDefault();
+  const heads = [...event.currentTarget.querySelectorAll<HTMLElement>('h3 > button')];
+  heads.at((heads.indexOf(event.target) + step) % heads.length)?.focus();
+}
+
 function Cases({ filter }: { filter: CaseFilter }) {
   const t = useText();
   const pages = usePages('listModerationCases', { query: { filter } }, { keyOf });
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [deciding, setDeciding] = useState<readonly Case[]>();
+  const chosenCases = pages.items.filter((one) => chosen.includes(keyOf(one)));
+  const choose = (key: string, isChosen: boolean) =>
+    setChosen((known) => (isChosen ? [...known, key] : known.filter((one) => one !== key)));
   return (
-    <PagedList
-      className={styles.cases}
-      empty={<EmptyState hint={t(`moderation.empty.hint.${filter}`)} title={t(`moderation.empty.${filter}`)} />}
-      end={t('moderation.end')}
-      failed={t('moderation.failed')}
-      pages={pages}
-      skeleton={<Skeleton height={240} />}
-    >
-      {(one) => (
-        <li>
-          <CaseItem known={one} />
-        </li>
-      )}
-    </PagedList>
+    // biome-ignore lint/a11y/noStaticElementInteractions: its buttons have the focus, and the keys
+    <div onKeyDown={walk}>
+      {chosenCases.length > 0 ? (
+        <div className={styles.chosen} role="status">
+          <span>{t('moderation.chosen', { count: chosenCases.length })}</span>
+          <Button onClick={() => setDeciding(chosenCases)} small variant="primary">
+            {t('moderation.several.open')}
+          </Button>
+          <Button onClick={() => setChosen([])} small variant="link">
+            {t('moderation.chosen.none')}
+          </Button>
+        </div>
+      ) : null}
+      <PagedList
+        className={styles.cases}
+        empty={<EmptyState hint={t(`moderation.empty.hint.${filter}`)} title={t(`moderation.empty.${filter}`)} />}
+        end={t('moderation.end')}
+        failed={t('moderation.failed')}
+        pages={pages}
+        skeleton={<Skeleton height={240} />}
+      >
+        {(one) => (
+          <li>
+            <CaseItem
+              chosen={chosen.includes(keyOf(one))}
+              known={one}
+              onChoose={filter === 'decided' ? undefined : (isChosen) => choose(keyOf(one), isChosen)}
+            />
+          </li>
+        )}
+      </PagedList>
+      {deciding ? (
+        <DecideSeveral
+          cases={deciding}
+          onClose={() => setDeciding(undefined)}
+          onDone={(left) => {
+            setDeciding(undefined);
+            setChosen(left.map(keyOf));
+          }}
+        />
+      ) : null}
+    </div>
   );
 }

@@ -8,7 +8,7 @@ const most = 100;
 
 /** Returns how much of each kind waits for staff. */
 export async function countWaiting(db: Db): Promise<DataOf<'countStaffWork'>> {
-  const { rows } = await sql<Omit<DataOf<'countStaffWork'>, 'moderation'>>`select
+  const { rows } = await sql<Omit<DataOf<'countStaffWork'>, 'moderation' | 'appeals'>>`select
     (select count(*)::int from (select from application where state in ('SUBMITTED', 'UNDER_REVIEW') limit ${sql.lit(most)}) w) as applications,
     (select count(*)::int from (
       select from coupon_order where state = 'REFUND_REQUESTED' and refund_stage = 'APPEALED'
@@ -18,6 +18,7 @@ export async function countWaiting(db: Db): Promise<DataOf<'countStaffWork'>> {
     db,
   );
   const cases = await findCaseKeys(db, 'open', undefined, most);
+  const appeals = await findCaseKeys(db, 'appeals', undefined, most);
   const counted = rows[0] ?? { applications: 0, orders: 0, contact: 0 };
-  return { ...counted, moderation: cases.length };
+  return { ...counted, moderation: cases.length, appeals: appeals.length };
 }

@@ -12,7 +12,7 @@ it('counts what waits for staff, by section, for staff alone', async () => {
   const tokenOf = async (given = {}) => createSession(api.db, (await createAccount(api.db, given)).id, api.clock.now());
   const staff = await tokenOf({ staff: true });
   const waiting = async () => (await api.call('countStaffWork', {}, { token: staff })).data;
-  expect(await waiting()).toEqual({ applications: 0, moderation: 0, orders: 0, contact: 0 });
+  expect(await waiting()).toEqual({ applications: 0, moderation: 0, appeals: 0, orders: 0, contact: 0 });
 
   const token = await tokenOf();
   const postId = await createPost(api.db, (await createAccount(api.db)).id);

@@ -74,7 +74,7 @@ it('has nothing when the API does not answer in time, or is not there', async ()
   expect(trouble).toHaveLength(3);
 });
 
-it('rejects nobody when more is asked for at once than it keeps', async () => {
+it('rejects no one when more is asked for at once than it keeps', async () => {
   answer = async () => {
     await setTimeout(50);
     return { code: 100, data: {} };

@@ -159,7 +159,7 @@ describe('the first screen of a page', () => {
     expect(body).not.toContain('firstScreen');
   });
 
-  it('keeps the places of what members have of their own for whoever may be one', async () => {
+  it('keeps the places of what members have of their own for a visitor who may be one', async () => {
     const own = { ...firstScreen, reads: [{ operation: 'listProcedures', input: {}, own: true }] };
     const manifest = { name: 'mf-auth', routes: [{ ...route, firstScreen: own }], slots: [] };
     const release = { version: '3.0.0', manifest: manifest as unknown as ReleaseRecord['manifest'] };
@@ -292,7 +292,7 @@ describe('a page', () => {
     expect((await get('/')).body).toContain('<title>Home &amp; more · Charis</title>');
   });
 
-  it('is shared with guests for a second, and with nobody who may be logged in', async () => {
+  it('is shared with guests for a second, and with no one who may be logged in', async () => {
     const keeping = async (path: string, headers = {}) => (await get(path, headers)).headers['cache-control'];
     expect([
       await keeping('/', { cookie: 'charis_lang=zh-CN' }),

@@ -5,7 +5,7 @@ import { desktop } from '../support/site-pages.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
-test('whoever tries the picture editor sees what a photo tells, hides a face and exports only pixels @mf-community', async ({
+test('a visitor who tries the picture editor sees what a photo tells, hides a face and exports only pixels @mf-community', async ({
   page,
 }) => {
   await page.setViewportSize(desktop);

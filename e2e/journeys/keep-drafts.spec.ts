@@ -63,7 +63,7 @@ test('each of two windows keeps its own text over a reload, and no draft is made
   await expect(titleOf(await openWindow(page))).toHaveValue('');
 });
 
-test('whoever finds a text again may still begin anew once it is saved, and has both under Drafts @mf-community', async ({
+test('a person who finds a text again may still begin again once it is saved, and has both under Drafts @mf-community', async ({
   page,
 }) => {
   const writer = await enterComposer(page);

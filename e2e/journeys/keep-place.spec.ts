@@ -149,7 +149,7 @@ for (const [from, ...others] of [
   });
 }
 
-test('a page that is opened anew begins at its top, and one that is loaded again where it was', async ({ page }) => {
+test('a page that is opened again begins at its top, and one that is loaded again where it was', async ({ page }) => {
   await open(page, '/procedure');
   await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
   await page.reload();

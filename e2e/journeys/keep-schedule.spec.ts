@@ -195,7 +195,7 @@ test.describe('on a phone', () => {
     await rolled;
     await expect(chosenOf(page)).toHaveCount(4);
 
-    await test.step('When the doctor books for somebody who phones', async () => {
+    await test.step('When the doctor books for someone who phones', async () => {
       await page.getByRole('button', { name: 'Book for a caller' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: 'Book', exact: true }).click();

@@ -14,12 +14,12 @@ async function askGoogle(page: Page) {
 
 test.describe('logging in by Google', { tag: '@mf-auth' }, () => {
   test('a new email makes its account at once, and is known the next time', async ({ page }) => {
-    const somebody = person();
-    await beGoogle(page, { person: somebody });
+    const someone = person();
+    await beGoogle(page, { person: someone });
     const dialog = await askGoogle(page);
 
     await test.step('the account is made for the email that Google vouches for', async () => {
-      await expect(dialog.getByText(somebody.email)).toBeVisible();
+      await expect(dialog.getByText(someone.email)).toBeVisible();
       await dialog.getByRole('textbox', { name: 'User Name' }).fill('Google Galah');
       await dialog.getByRole('textbox', { name: 'Password', exact: true }).fill('galah2026');
       await dialog.getByRole('textbox', { name: 'Re-enter your Password' }).fill('galah2026');

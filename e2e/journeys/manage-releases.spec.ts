@@ -123,7 +123,7 @@ test('an open page shows a new value at once', async ({ page }) => {
   await expect(page.locator('body')).toHaveAttribute('data-same-page');
 });
 
-test('a change that somebody else makes appears by itself; a manager returns to the composition before it, and sees what moved no channel', async ({
+test('a change that someone else makes appears by itself; a manager returns to the composition before it, and sees what moved no channel', async ({
   page,
 }) => {
   await signIn(page);

@@ -107,7 +107,7 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 });
 // Pages that still film would slow down whatever runs after.
 test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
-test('doctor and member see and hear each other, and nobody else comes in', { tag }, async ({ browser, request }) => {
+test('doctor and member see and hear each other, and no one else comes in', { tag }, async ({ browser, request }) => {
   // Who was admitted once is not asked to wait again.
   const isFirstTry = test.info().retry === 0;
   const doctorToken = await logIn(request, 'doctor@example.com');

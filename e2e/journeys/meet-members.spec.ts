@@ -60,8 +60,8 @@ for (const viewport of [desktop, phone]) {
       await amber.page.goto(`${amber.path}&tab=followers`);
       const row = main(amber.page).getByRole('listitem').filter({ hasText: 'You follow each other' });
       await expect(row.getByRole('link', { name: 'Bluegum Bowerbird' })).toBeVisible();
-      await main(amber.page).getByRole('searchbox', { name: 'Search by name' }).fill('nobody at all');
-      await expect(main(amber.page).getByText('No member in this list is called “nobody at all”')).toBeVisible();
+      await main(amber.page).getByRole('searchbox', { name: 'Search by name' }).fill('no one at all');
+      await expect(main(amber.page).getByText('No member in this list is called “no one at all”')).toBeVisible();
       await main(amber.page).getByRole('searchbox', { name: 'Search by name' }).fill('blueg');
       await expect(row).toBeVisible();
     });
@@ -81,7 +81,7 @@ test('who asks to follow a private account is let in from the notifications', { 
     expect(await a11yViolations(quiet.page)).toEqual([]);
   });
 
-  await test.step('When somebody asks to follow it', async () => {
+  await test.step('When someone asks to follow it', async () => {
     await see(curious, quiet);
     await expect(main(curious.page).getByText('This account is private')).toBeVisible();
     await expect(main(curious.page).getByRole('navigation', { name: 'Sections of this page' })).toBeHidden();
@@ -130,12 +130,12 @@ test('a block hides both from each other until it is taken back, by keyboard alo
     await expect(main(weary.page).getByText('You have blocked Pushy Pardalote')).toBeVisible();
   });
 
-  await test.step('Then the other finds nobody, and what was open says so at once', async () => {
-    const nobody = pushy.page.getByRole('heading', { level: 1, name: 'We could not find this member' });
-    await expect(nobody).toBeVisible();
+  await test.step('Then the other finds no one, and what was open says so at once', async () => {
+    const notFound = pushy.page.getByRole('heading', { level: 1, name: 'We could not find this member' });
+    await expect(notFound).toBeVisible();
     await expect(main(elsewhere).getByText('You have blocked Pushy Pardalote')).toBeVisible();
     await pushy.page.goto(weary.path);
-    await expect(nobody).toBeVisible();
+    await expect(notFound).toBeVisible();
   });
 
   await test.step('And the profile takes it back', async () => {

@@ -63,7 +63,7 @@ test('a post is reported, removed, appealed and shown again', { tag }, async ({ 
     await expect(waiting).toBeHidden();
   });
 
-  await test.step('Then nobody finds it, and its author learns why', async () => {
+  await test.step('Then no one finds it, and its author learns why', async () => {
     await reporting.goto(`/post/${postId}`);
     await expect(reporting.getByRole('heading', { name: title })).toBeHidden();
     expect((await mailTo(author.email)).text).toContain('No cream helps everybody.');

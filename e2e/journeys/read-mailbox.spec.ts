@@ -33,7 +33,7 @@ test.describe('the mailbox', { tag: '@mf-auth' }, () => {
     }) => {
       await page.setViewportSize({ width, height: 860 });
       const email = `mailbox.${width}@example.com`;
-      await test.step('Given a mail that nobody has opened', () => askForMail(request, email));
+      await test.step('Given a mail that no one has opened', () => askForMail(request, email));
 
       await test.step('When its recipient is searched for', async () => {
         await page.goto('/mailbox');

@@ -267,7 +267,7 @@ test('what is posted meanwhile is offered and shown when that is wanted', { tag:
   await expect(page.getByRole('article', { name: title })).toBeVisible();
 });
 
-test('nobody meets a barrier below a post, wide and narrow; the window is called after it, and its HTML can be read without scripts', {
+test('no one meets a barrier below a post, wide and narrow; the window is called after it, and its HTML can be read without scripts', {
   tag: '@mf-community',
 }, async ({ page, browser, baseURL }) => {
   const wren = await makeMember(page, 'Open Wren');

@@ -35,7 +35,7 @@ test('posts in Chinese are found by parts of a sentence', { tag }, async ({ page
   await expect(hit.locator('mark').first()).toHaveText('蜡梅双眼');
 });
 
-test('whom somebody blocks leaves the search that is open, and stays away', { tag }, async ({ page }) => {
+test('whom someone blocks leaves the search that is open, and stays away', { tag }, async ({ page }) => {
   const author = await makeAuthor(page, 'Brazen Bowerbird');
   const searcher = await makeAuthor(page, 'Searching Shrike');
   await publishPost(author, 'Bottlebrush brow lift notes', 'Two weeks in.');

@@ -88,7 +88,7 @@ for (const [what, remote, pathOf] of [
   ['the feed of the mobile pages', 'mf-mobile', async () => '/mobile/posts'],
   ['a post', 'mf-community', async (page) => `/post/${(await firstPost(page)).id}`],
   [
-    'the page of somebody',
+    'the page of someone',
     'mf-community',
     async (page) => `/user/detail?memberId=${(await firstPost(page)).author.userId}`,
   ],
@@ -113,7 +113,7 @@ test.describe('wide and narrow', () => {
     await expectStillTwice(page, `/user/detail?memberId=${await idOf(page, { token })}`, cards(page).first());
   });
 
-  test('a member finds the page of somebody blocked in its place', { tag: '@mf-community' }, async ({ page }) => {
+  test('a member finds the page of someone blocked in its place', { tag: '@mf-community' }, async ({ page }) => {
     const { author } = await firstPost(page);
     const weary = await makeMember(page, 'Weary Wattlebird');
     await callAs(page, weary, '/blocks', { userId: author.userId });

@@ -7,7 +7,7 @@ import { type Author, makeAuthor, publishPost } from '../support/publish.ts';
 import { test } from '../support/test.ts';
 
 const tag = ['@mf-community', '@mf-auth'];
-const reason = 'You use the face of somebody else.';
+const reason = 'You use the face of someone else.';
 
 async function suspend(page: Page, reporter: Author, id: string): Promise<void> {
   const subject = { kind: 'member', id };
@@ -32,7 +32,7 @@ test('a suspended member leaves open pages at once, and reads why', { tag }, asy
   const title = `Six calm weeks ${Date.now()}`;
   const postId = await publishPost(author, title, 'One person’s experience.');
 
-  await test.step('Given that they read, and somebody reads what they wrote', async () => {
+  await test.step('Given that they read, and someone reads what they wrote', async () => {
     await beginSession(own, author.token);
     const heard = [follows(own, `sessions:${userId}`), follows(reading, `post:${postId}`)];
     await own.goto('/post');
@@ -46,7 +46,7 @@ test('a suspended member leaves open pages at once, and reads why', { tag }, asy
     await suspend(reading, await makeAuthor(reading, 'Watchful Wren'), userId);
   });
 
-  await test.step('Then they are logged out there, and nobody sees what they wrote', async () => {
+  await test.step('Then they are logged out there, and no one sees what they wrote', async () => {
     await expect(own.getByText('Your session has ended. Please log in again.')).toBeVisible();
     await expect(own.getByRole('banner').getByRole('button', { name: 'Log in/sign up' })).toBeVisible();
     await expect(reading.getByText('We could not find this post')).toBeVisible();

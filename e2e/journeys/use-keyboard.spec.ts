@@ -33,7 +33,7 @@ test('a member writes, comments, follows and reports by the keyboard alone', { t
     await expect(page.getByRole('article', { name: 'By keys' })).toBeVisible();
   });
 
-  await test.step('And a post of somebody else is answered, and its author followed', async () => {
+  await test.step('And a post of someone else is answered, and its author followed', async () => {
     await page.goto(`/post/${postId}`);
     await press(page, button('Follow Nimble Heron'));
     await expect(button('Following Nimble Heron. Unfollow')).toBeVisible();

@@ -60,7 +60,7 @@ test('shows the clip in a dialog, from its beginning to its end', async ({ page 
   await expect(page.getByRole('button', { name: 'What is Charis?' })).toBeFocused();
 });
 
-test('has the texts of all sections before somebody scrolls, for printing and finding; leads on to doctors and procedures', async ({
+test('has the texts of all sections before someone scrolls, for printing and finding; leads on to doctors and procedures', async ({
   page,
 }) => {
   await open(page, '/');
@@ -79,7 +79,7 @@ test('has the texts of all sections before somebody scrolls, for printing and fi
   await expect(page).toHaveURL('/procedure');
 });
 
-test('the pictures follow each other every three seconds, and rest on request, while somebody is at them, and where motion is unwelcome', async ({
+test('the pictures follow each other every three seconds, and rest on request, while someone is at them, and where motion is unwelcome', async ({
   page,
 }) => {
   await page.clock.install();
@@ -104,7 +104,7 @@ test('the pictures follow each other every three seconds, and rest on request, w
     await expect(slide(page)).not.toHaveText(second);
   });
 
-  await test.step('they rest while somebody points at them or has the focus in them', async () => {
+  await test.step('they rest while someone points at them or has the focus in them', async () => {
     await page.reload();
     await expect(page.locator('.first-screen')).toHaveCount(0);
     await slide(page).hover();

@@ -37,7 +37,7 @@ export async function enter(page: Page, { token }: Member): Promise<void> {
 export async function publish(page: Page, author: Member, title: string, more: object = {}): Promise<string> {
   const post = {
     title,
-    content: 'I wrote down every question beforehand, and took somebody along.',
+    content: 'I wrote down every question beforehand, and took someone along.',
     media: [],
     tags: ['diary'],
     categoryName: 'facelift',

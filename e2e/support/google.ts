@@ -1,4 +1,4 @@
-/** A Google of our own: it vouches for whomever its tokens name, and its script hands them out without a window. */
+/** A Google of our own: it vouches for the person whom its tokens name, and its script hands them out without a window. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -26,7 +26,7 @@ export class OpenTab {
     await follows;
   }
 
-  /** Marks what is on the page, so that it can be seen whether it was put there anew. */
+  /** Marks what is on the page, so that it can be seen whether it was put there again. */
   async mark(): Promise<void> {
     await this.page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.setAttribute('data-marked', ''));
   }
@@ -35,7 +35,7 @@ export class OpenTab {
     return this.page.locator('h1[data-marked]');
   }
 
-  /** The page's heading is there and was put there anew. */
+  /** The page's heading is there and was put there again. */
   async expectAnew(): Promise<void> {
     await expect(this.page.locator('h1:not([data-marked])')).toBeVisible();
   }

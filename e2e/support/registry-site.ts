@@ -50,7 +50,7 @@ async function startReleased(database: string, dataDir: string, settings: Settin
 const released = 'released';
 
 /**
- * Makes the database and the data folder that these sites begin with, once in a run: to pack all files anew takes longer than most tests.
+ * Makes the database and the data folder that these sites begin with, once in a run: to pack all files again takes longer than most tests.
  * @returns the folder
  */
 async function makeBeginning(client: Client): Promise<string> {

@@ -14,7 +14,7 @@ export class Stand {
     this.#of.set(keyOf(recorded), present);
   }
 
-  /** The value to send: ids that a recorded insert made are made anew. */
+  /** The value to send: ids that a recorded insert made are made again. */
   get(recorded: unknown, inserts: boolean): unknown {
     if (Array.isArray(recorded)) return recorded.map((item) => this.get(item, inserts));
     const key = keyOf(recorded);

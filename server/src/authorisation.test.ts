@@ -354,7 +354,7 @@ const attempts: Record<Exclude<OperationName, LeftOut>, Attempt[]> = {
   userCouponList: [own()],
   getOrder: [unknown(({ orderId }) => ({ params: { orderId } }))],
   cancelOrder: [theirOrder({})],
-  giveOrder: [theirOrder({ email: 'somebody@example.com' })],
+  giveOrder: [theirOrder({ email: 'someone@example.com' })],
   readGift: [attempt(() => ({ body: { token: 'unknown' } }), 404)],
   claimGift: [own({ body: { token: 'unknown' } }, 404)],
   requestRefund: [theirOrder({ reason: 'Mine' })],
@@ -430,7 +430,7 @@ const walk = Object.entries(attempts).flatMap(([name, of]) =>
 
 describe.each(['a guest', 'a member', 'a doctor', 'one of staff'] as const)('%s', (caller) => {
   it.each(walk.filter(({ one }) => one.but !== caller))(
-    'reads and changes nothing of somebody else by $name ($index)',
+    'reads and changes nothing of someone else by $name ($index)',
     async ({ name, one }) => {
       const call = await createCaller(caller);
       const { code, data } = await call(name, one.input(owner) as never);

@@ -47,12 +47,12 @@ async function expectClosed(url: string): Promise<void> {
 describe('a site that people reach from elsewhere', () => {
   const env = { PUBLIC_URL: 'https://charis.example', TRUST_PROXY: '1' };
 
-  it('shows nobody its messages and figures without a token, also not to callers of its own machine', async () => {
+  it('shows no one its messages and figures without a token, also not to callers of its own machine', async () => {
     api = await startTestApi({ env });
     await expectClosed(api.url);
   });
 
-  it('lets nobody take over an account through a forwarder that adds no header', async () => {
+  it('lets no one take over an account through a forwarder that adds no header', async () => {
     api = await startTestApi({ env });
     proxy = await startForwarder(api.url);
     const { email } = await createAccount(api.db);

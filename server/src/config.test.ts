@@ -77,7 +77,7 @@ describe('readConfig', () => {
     });
   });
 
-  it('is for this machine alone where nobody else reaches the site', () => {
+  it('is for this machine alone where no one else reaches the site', () => {
     const local = (env: Record<string, string>) => readConfig({ ...database, ...env }).local;
     expect([local({}), local({ PUBLIC_URL: 'http://127.0.0.1:8080' }), local({ HOST: '::1' })]).toEqual([
       true,
@@ -115,7 +115,7 @@ describe('pages of other origins', () => {
 });
 
 describe('the ways out of the site', () => {
-  it('are none unless told, and nobody logs in with Google', () => {
+  it('are none unless told, and no one logs in with Google', () => {
     expect(readConfig(database)).toMatchObject({ smtp: undefined, sms: undefined, google: undefined });
   });
 

@@ -121,7 +121,7 @@ export const application = z.object({
   decidedAt: utc.nullable(),
   /** When the registration has to be looked up again. */
   recheckAt: utc.nullable(),
-  /** From when a rejected doctor may apply anew. */
+  /** From when a rejected doctor may apply again. */
   mayApplyAt: utc.nullable(),
   updatedAt: utc,
   history: z.array(event),

@@ -157,7 +157,7 @@ export const bookGuest = operation({
   method: 'POST',
   path: '/reservation/guest',
   summary:
-    'The doctor books a time at the clinic for somebody without an account, such as who phones; the notice does not count',
+    'The doctor books a time at the clinic for a person without an account, such as one who phones; the notice does not count',
   access: 'doctor',
   idempotent: true,
   body: z

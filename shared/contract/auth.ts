@@ -199,7 +199,7 @@ export const sendPhoneOtp = operation({
 export const validatePhoneOtp = operation({
   method: 'POST',
   path: '/register/phone/validate-otp',
-  summary: 'Prove a phone by its code; stored with the account where somebody is logged in',
+  summary: 'Prove a phone by its code; stored with the account where someone is logged in',
   access: 'public',
   body: z.object({
     phone,

@@ -115,7 +115,7 @@ export const publishPost = operation({
   method: 'POST',
   path: '/post/posts',
   summary:
-    'Publish a post: of a draft (once, however often it is sent), anew, or, with `postId` and `version`, the edit of one',
+    'Publish a post: of a draft (once, however often it is sent), a new one, or, with `postId` and `version`, the edit of one',
   access: 'account',
   idempotent: true,
   bodyLimit: largestText,

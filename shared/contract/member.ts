@@ -43,7 +43,7 @@ const followAnswer = z.object({ follow: followState, followers: z.int() });
 export const followMember = operation({
   method: 'POST',
   path: '/users/follow',
-  summary: 'Follow somebody; a private account is asked',
+  summary: 'Follow a member; a private account is asked first',
   access: 'account',
   body: followBody,
   invalidates: ['member', 'follower', 'liker'],
@@ -54,7 +54,7 @@ export const followMember = operation({
 export const unfollowMember = operation({
   method: 'POST',
   path: '/users/unfollow',
-  summary: 'Follow somebody no longer, or take the question back',
+  summary: 'Stop following a member, or take the question back',
   access: 'account',
   body: followBody,
   invalidates: ['member', 'follower', 'liker'],
@@ -94,7 +94,7 @@ const plainList = z.object({
 export const listFollowers = operation({
   method: 'POST',
   path: '/user/followers',
-  summary: 'Who follows somebody',
+  summary: 'Who follows a member',
   access: 'account',
   body: plainList,
   tags: ['follower'],
@@ -105,7 +105,7 @@ export const listFollowers = operation({
 export const listFollows = operation({
   method: 'POST',
   path: '/user/follows',
-  summary: 'Whom somebody follows',
+  summary: 'Whom a member follows',
   access: 'account',
   body: plainList,
   tags: ['follower'],
@@ -132,7 +132,7 @@ const memberRow = person.extend({
 export const listFollowerMembers = operation({
   method: 'POST',
   path: '/users/followerMembers',
-  summary: 'Who follows somebody, with what there is between them and the viewer; searched by `keyword`',
+  summary: 'Who follows a member, each with how they and the viewer follow each other; searched by `keyword`',
   access: 'account',
   body: memberList,
   tags: ['follower'],
@@ -143,7 +143,7 @@ export const listFollowerMembers = operation({
 export const listFollowedMembers = operation({
   method: 'POST',
   path: '/users/followedMembers',
-  summary: 'Whom somebody follows, with what there is between them and the viewer; searched by `keyword`',
+  summary: 'Whom a member follows, each with how they and the viewer follow each other; searched by `keyword`',
   access: 'account',
   body: memberList,
   tags: ['follower'],
@@ -154,7 +154,7 @@ export const listFollowedMembers = operation({
 export const removeFollower = operation({
   method: 'DELETE',
   path: '/me/followers/{userId}',
-  summary: 'Let somebody follow the own account no longer; they are not told',
+  summary: 'Remove a follower of the own account, who gets no notice',
   access: 'account',
   params: z.object({ userId: id }),
   invalidates: ['follower', 'member'],
@@ -174,7 +174,7 @@ export const listFollowRequests = operation({
 export const answerFollowRequest = operation({
   method: 'PUT',
   path: '/me/follow-requests/{userId}',
-  summary: 'Let somebody follow, or not; the refused are not told',
+  summary: 'Accept or refuse a follower; a refused one gets no notice',
   access: 'account',
   params: z.object({ userId: id }),
   body: z.object({ accepted: z.boolean() }),
@@ -215,7 +215,7 @@ export const listBlocks = operation({
 export const blockMember = operation({
   method: 'POST',
   path: '/blocks',
-  summary: 'Block somebody: neither sees the other any more, and neither follows the other',
+  summary: 'Block a member: neither sees the other any more, and neither follows the other',
   access: 'account',
   body: z.object({ userId: id }),
   invalidates: 'everything',
@@ -226,7 +226,7 @@ export const blockMember = operation({
 export const unblockMember = operation({
   method: 'DELETE',
   path: '/blocks/{userId}',
-  summary: 'Block somebody no longer; follows do not come back',
+  summary: 'Unblock a member; follows do not come back',
   access: 'account',
   params: z.object({ userId: id }),
   invalidates: 'everything',

@@ -10,7 +10,7 @@ const changed = ['voucher', 'voucher-order'] as const;
 export const giveOrder = operation({
   method: 'POST',
   path: '/order/give',
-  summary: 'Give a paid order to somebody by mail',
+  summary: 'Give a paid order to someone by mail',
   access: 'account',
   body: z.object({
     orderId: id,

@@ -4,7 +4,7 @@ export interface CallSettings {
   signal?: AbortSignal;
   /** Of an operation that the contract calls idempotent: sent again with the same key, it is done once. */
   idempotencyKey?: string;
-  /** Of a write: the page shows what it changes already, so that this is read again only once it is shown anew. */
+  /** Of a write: the page shows what it changes already, so that this is read again only once it is shown again. */
   isShown?: boolean;
 }
 

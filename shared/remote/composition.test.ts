@@ -33,7 +33,7 @@ test.each([
   ['/help/me/now', '/help/*'],
 ])('%s is the page of %s', (pathname, page) => expect(pageOf(pathname)).toBe(page));
 
-test('a path that is written out comes before a pattern, whoever has it', () => {
+test('a path that is written out comes before a pattern, in any remote', () => {
   expect(matchComposition(composition, '/doctor/detail')).toMatchObject({ owner: 'mf-doctors', params: {} });
   expect(matchComposition(composition, '/member/detail')).toMatchObject({
     owner: 'shell',

@@ -59,7 +59,7 @@ export const SettingsContext = createContext<Settings>({});
 
 /**
  * Returns what was set for the remote whose part is being rendered, or `fallback`, which is the `default` that its manifest names. What is
- * set anew reaches open pages.
+ * set again reaches open pages.
  */
 export function useSetting<Value extends SettingValue>(name: string, fallback: Value): Value {
   const value = useContext(SettingsContext)[name];

@@ -49,7 +49,7 @@ it('reads nothing after a read, or after a write that says so', async () => {
   expect(reads).toEqual([]);
 });
 
-it('leaves what is shown already until it is shown anew', async () => {
+it('leaves what is shown already until it is shown again', async () => {
   show('listNotifications');
   invalidateAfter(queries, 'readNotifications', true);
   await vi.runAllTimersAsync();

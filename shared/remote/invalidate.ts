@@ -27,7 +27,7 @@ export function changedBy(name: OperationName): string[] {
   return changed.startsWith('!') ? changed.slice(1).split(' ') : [];
 }
 
-/** Reads again what a write that has succeeded changes; `isLater`: only once it is shown anew. */
+/** Reads again what a write that has succeeded changes; `isLater`: only once it is shown again. */
 export function invalidateAfter(queries: QueryClient, name: OperationName, isLater = false): void {
   void invalidate(queries, changedBy(name), isLater);
 }

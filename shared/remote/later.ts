@@ -1,6 +1,6 @@
 /**
  * Writes that found no connection, kept in this browser until there is one: over a reload and a closed tab, for the person who made them alone. Of
- * a queue the last one holds, so it is for writes that say how something shall be, and may come twice.
+ * a queue the last one holds, so it is for writes that say how something should be, and may come twice.
  */
 import type { InputOf, OperationName } from '@charis/shared/contract';
 

@@ -76,7 +76,7 @@ it('reads the named operations and tags again', async () => {
   expect(['getPrivacy', 'listFeed', 'getMember'].map(isInvalidated)).toEqual([true, true, false]);
 });
 
-it('begins a list anew with its first page alone', async () => {
+it('begins a list again with its first page alone', async () => {
   const input = { query: {} };
   const list = ['listBlocks', 'pages', input];
   queries.setQueryData(list, { pages: ['first', 'second'], pageParams: [null, 'next'] });

@@ -130,7 +130,7 @@ it('can be sent again once it is agreed to what is asked first', async () => {
   await failed.toMatchObject({ consent: ['terms'], isFinal: false });
 });
 
-it('asks nobody about a file that is too large', async () => {
+it('asks no one about a file that is too large', async () => {
   const large = Object.defineProperty(new File([], 'a.mp4'), 'size', { value: 102_400_001 });
   const { url, seen } = target();
   await expect(send(api(url), large).done).rejects.toMatchObject({ kind: 'tooLarge' });

@@ -29,7 +29,7 @@ export interface SessionPort {
   subscribe(listener: () => void): () => void;
   /** Takes the token of a successful log-in and fetches the profile; rejects with `ApiError` and stays logged out if that fails. */
   start(login: { token: string; userRole: 'USER' | 'DOCTOR' }): Promise<void>;
-  /** Fetches the profile anew, after it has been changed; what is known stays where that fails. */
+  /** Fetches the profile again, after it has been changed; what is known stays where that fails. */
   refresh(): Promise<void>;
   /** Ends the session, here at once and then on the server. */
   end(): Promise<void>;

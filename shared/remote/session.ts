@@ -18,7 +18,7 @@ export function usePractice(): { isOpen: boolean; isKept: boolean } {
   return { isOpen, isKept: session.user.inPractice ?? isOpen };
 }
 
-/** Returns whether somebody is logged in and is the member or doctor with this id. */
+/** Returns whether someone is logged in and is the member or doctor with this id. */
 export function useIsOwn(userId: string): boolean {
   const session = useSession();
   return session.status === 'in' && session.user.userId === userId;

@@ -21,7 +21,7 @@ class BoundTexts {
 
   constructor(private readonly namespace: string) {}
 
-  /** Hears of this namespace alone: texts that arrive with another part of the page are no reason to show this one anew. */
+  /** Hears of this namespace alone: texts that arrive with another part of the page are no reason to show this one again. */
   readonly #onAdded = (_language: string, namespace: string) => {
     if (namespace !== this.namespace) return;
     this.#bound = undefined;

@@ -44,7 +44,7 @@ it('is there again after the form was left', async () => {
 
 it.each([
   ['about something else', 'report.post.8', 'fern'],
-  ['of somebody else', 'report.post.7', 'moss'],
+  ['of someone else', 'report.post.7', 'moss'],
 ])('is not shown in a form %s', async (_, about, userId) => {
   await change({ note: 'Twice a day' });
   await open(about, userId);

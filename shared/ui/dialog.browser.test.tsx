@@ -32,7 +32,7 @@ it('is open while it is rendered, however often React tries its effects', async 
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('is closed when somebody comes back to the page that they left with it', async () => {
+it('is closed when someone comes back to the page that they left with it', async () => {
   const screen = await render(<KeptPage mode="visible" />);
   await screen.rerender(<KeptPage mode="hidden" />);
   expect(onClose).not.toHaveBeenCalled();

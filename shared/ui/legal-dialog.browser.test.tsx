@@ -11,7 +11,7 @@ it('shows the text of the brand in a dialog that has its name', async () => {
   await expect.element(screen.getByText(/at least 18 years old\.$/)).toBeVisible();
 });
 
-it('says whether somebody agreed, and closes', async () => {
+it('says whether someone agreed, and closes', async () => {
   const [onDecide, onClose] = [vi.fn(), vi.fn()];
   const screen = await render(<LegalDialog document="image-data" onClose={onClose} onDecide={onDecide} />);
   await screen.getByRole('button', { name: 'agree', exact: true }).click();

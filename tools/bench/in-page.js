@@ -2,7 +2,7 @@
 globalThis.charisBench = {
   /**
    * Notes when the content can first be read, in the first screen that the HTML brings or else in the application, when the application
-   * shows it (`selector` matches), the largest paint, and how far things move that nobody has touched.
+   * shows it (`selector` matches), the largest paint, and how far things move that no one has touched.
    */
   observe(selector) {
     const readable = `.first-screen li, ${selector}`;

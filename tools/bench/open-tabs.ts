@@ -1,4 +1,4 @@
-/** Tabs of several browsers on one page of one remote. Each notes when the page that stood there is seen no longer, and when it was put there anew. */
+/** Tabs of several browsers on one page of one remote. Each notes when the page that stood there is seen no longer, and when it was put there again. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -12,7 +12,7 @@ const atOnce = 4;
 export interface Replacement {
   /** What was on the page is no longer shown to anybody who looks. */
   gone: number;
-  /** It is there anew. */
+  /** It is there again. */
   anew: number;
 }
 

@@ -30,7 +30,7 @@ it('removes a version an hour after it lost its name', () => {
   expect(isThere('1.0.1')).toBe(true);
 });
 
-it('counts anew for a version that has been named again', () => {
+it('counts again for a version that has been named again', () => {
   prune(folder, ['1.0.2', '1.0.1']);
   prune(folder, ['1.0.0', '1.0.2']);
   prune(folder, ['1.0.2', '1.0.1'], later());

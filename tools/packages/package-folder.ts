@@ -23,7 +23,7 @@ export const installedVersions = (names: readonly string[]): Record<string, stri
 /** What every package says of itself, whatever it holds. */
 const common = { license: 'UNLICENSED', type: 'module', engines: { node: '>=20.19' } };
 
-/** Makes the folder anew with its `package.json`; gives its path. */
+/** Makes the folder again with its `package.json`; gives its path. */
 export function makeFolder(parent: string, described: { name: string; version: string } & Record<string, unknown>) {
   const folder = join(parent, described.name.replace(/^@/, '').replace('/', '-'));
   rmSync(folder, { recursive: true, force: true });

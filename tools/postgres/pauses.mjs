@@ -3,7 +3,7 @@ const longest = 60_000;
 
 /**
  * Milliseconds to wait before each new start of something that keeps ending: each pause is twice the one before, and once it has run for as long as
- * the longest, they begin anew.
+ * the longest, they begin again.
  * @param {() => number} [now]
  */
 export function growingPauses(now = () => performance.now()) {

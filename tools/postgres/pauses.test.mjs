@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { growingPauses } from './pauses.mjs';
 
-it('waits longer each time, up to a minute, and begins anew after a minute that went well', () => {
+it('waits longer each time, up to a minute, and begins again after a minute that went well', () => {
   let time = 0;
   const pauses = growingPauses(() => time);
   expect(Array.from({ length: 8 }, () => pauses.next())).toEqual([

@@ -56,7 +56,7 @@ it('a token has a person who answers for it, and the history names them', async 
 });
 
 describe('a call', () => {
-  it('without a token, or with one that nobody was given, is told to get one', async () => {
+  it('without a token, or with one that no one was given, is told to get one', async () => {
     for (const token of [undefined, makeToken(), 'chr_short', `${await firstToken()}x`]) {
       const { status, body } = await call('/me', token ? { token } : {});
       expect([token, status, body.remedy]).toEqual([token, 401, expect.stringContaining('token create')]);
@@ -91,7 +91,7 @@ describe('a call', () => {
     expect((await call('/me', { token: releaser })).body).toMatchObject({ team: 'blue', remotes: ['mf-x'] });
   });
 
-  it('that does not exist is 404, whoever asks', async () => {
+  it('that does not exist is 404 for every caller', async () => {
     expect((await call('/nothing')).status).toBe(404);
   });
 

@@ -34,7 +34,7 @@ export const reaches = (role: Role, wanted: Role) => ranks[role] >= ranks[wanted
 
 /** Returns who calls a route that is not open. */
 export function identityOf(request: FastifyRequest): Identity {
-  if (!request.identity) throw new Error('The route is open: nobody is known');
+  if (!request.identity) throw new Error('The route is open: no one is known');
   return request.identity;
 }
 

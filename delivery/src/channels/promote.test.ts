@@ -182,7 +182,7 @@ describe('a promotion is refused', () => {
     expect(await manager.promote('shell', '1.1.0')).toMatchObject({ status: 422, conflicts: [{ rule: 'revoked' }] });
   });
 
-  it('to a viewer, to another team, and to whoever is not a manager where the channel is not there yet', async () => {
+  it('to a viewer, to another team, and to anyone who is not a manager where the channel is not there yet', async () => {
     const { db } = manager.delivery;
     const viewer = await createToken(db, { role: 'viewer' });
     const releaser = await createToken(db, { role: 'releaser', team: 'blue' });

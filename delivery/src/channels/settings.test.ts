@@ -134,7 +134,7 @@ describe('a release after a setting', () => {
     }
   });
 
-  it('is gone back from after a composition that only set values anew', async () => {
+  it('is gone back from after a composition that only set values again', async () => {
     const { composition } = await manager.channel();
     await manager.release(remote('1.1.0'));
     const { composition: later } = await manager.channel();

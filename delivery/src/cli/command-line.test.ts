@@ -345,7 +345,7 @@ describe('looking', () => {
 });
 
 describe('who calls', () => {
-  it('may be somebody for whom a token was made, until it is revoked', async () => {
+  it('may be someone for whom a token was made, until it is revoked', async () => {
     const { token, id } = await line.json('token', 'create', 'QA', '--role', 'viewer', '--days', '1');
     const env = { DELIVERY_TOKEN: token };
     expect(await line.run(['token', 'list'], env)).toMatchObject({ code: 4 });
@@ -387,7 +387,7 @@ describe('who calls', () => {
     expect((await line.run(['token', 'list'])).out).toMatch(/QA +\S* +viewer +expired 1970-01-01 00:00/);
   });
 
-  it.each(['chr_one\nchr_two', 'chr one', 'chr_…'])('is nobody with what can be no token: %j', async (token) => {
+  it.each(['chr_one\nchr_two', 'chr one', 'chr_…'])('is no one with what can be no token: %j', async (token) => {
     expect(await line.run(['status'], { DELIVERY_TOKEN: token })).toMatchObject({
       code: 4,
       err: expect.stringContaining('The token is not one'),

@@ -37,7 +37,7 @@ it('lets no script run but its own', async () => {
   expect(headers['content-security-policy']).toContain(`script-src 'nonce-${nonce}' 'strict-dynamic'`);
 });
 
-it('serves a file compressed to whoever takes that', async () => {
+it('serves a file compressed to a browser that takes that', async () => {
   const { headers, body } = await app.inject({
     url: '/console/0.1.0+ab/main.js',
     headers: { 'accept-encoding': 'gzip, br' },

@@ -40,7 +40,7 @@ it.each([
   ['loses a field of an answer', api({ data: {}, required: [] }), 'its answer no longer has title'],
   ['may leave a field out', api({ required: [] }), 'its answer may leave out title'],
   ['gives a field another type', api({ data: { title: { type: 'number' } } }), 'its answer has another type in title'],
-  ['wants an input that nobody gives', api({ mustGive: true }), 'it needs the query parameter zone'],
+  ['wants an input that no one gives', api({ mustGive: true }), 'it needs the query parameter zone'],
   [
     'leaves a field of a list out',
     api({ data: listOf({}) }),

@@ -102,13 +102,13 @@ describe('on a database whose folder is gone', () => {
     expect(warnings).toEqual([expect.stringMatching(/manager\.token is not there.*renew-manager-token/)]);
   });
 
-  it('releases what was built anew, once there is a token', async () => {
+  it('releases what was built again, once there is a token', async () => {
     await renewManagerToken({ db: delivery.db, clock: delivery.clock, folder: join(delivery.dataDir, 'delivery') });
     const status = async () => (await delivery.fetch('/mf-x/1.0.0/remoteEntry.js')).status;
     const before = await status();
     const { warnings, lines } = await start(first);
     expect([before, await status(), warnings]).toEqual([404, 200, []]);
-    expect(lines).toContain('Releasing anew what has lost its files: mf-x 0.0.0');
+    expect(lines).toContain('Releasing again what has lost its files: mf-x 0.0.0');
     expect(await start(first)).toEqual({ warnings: [], lines: [] });
   });
 

@@ -142,7 +142,7 @@ class LocalRelease {
         );
         continue;
       }
-      this.options.log(`Releasing anew what has lost its files: ${name} ${version}`);
+      this.options.log(`Releasing again what has lost its files: ${name} ${version}`);
       await this.#registerTeams([built]);
       await this.#publish(name, version, { force: true, reason: 'Its files were lost' }).catch((error: unknown) => {
         this.#warnings.push(`${name} ${version} is not served: ${sentence(error)}`);

@@ -25,7 +25,7 @@ afterEach(async () => {
 
 const get = (url: string) => app.inject({ method: 'GET', url });
 
-it('serves a service worker that is asked for anew, and takes nothing but pages', async () => {
+it('serves a service worker that is asked for again, and takes nothing but pages', async () => {
   await start();
   const reply = await get('/service-worker.js');
   expect(reply.headers).toMatchObject({

@@ -30,7 +30,7 @@ async function cookieOf(link: string): Promise<string> {
 
 const page = (cookie: string) => manager.delivery.fetch('/', { headers: { cookie } });
 
-it('a link shows a remote from the machine of whoever opens it, and lets files come from there alone', async () => {
+it('a link shows a remote from the machine of the person who opens it, and lets files come from there alone', async () => {
   await start();
   const made = await make({ from: 'http://localhost:3200/mf-x/2.0.0/', record: record() });
   expect(made).toMatchObject({ status: 201, version: '2.0.0', from: 'http://localhost:3200/mf-x/2.0.0/' });

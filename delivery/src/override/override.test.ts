@@ -90,7 +90,7 @@ describe('a link', () => {
     expect([ended.status, await served(cookie), (await open(link)).status]).toEqual([200, '1.0.0', 404]);
   });
 
-  it('cannot be stretched by whoever writes to the table: its terms are signed', async () => {
+  it('cannot be stretched by a person who writes to the table: its terms are signed', async () => {
     const { cookie } = await open((await make()).link);
     await manager.publish(makeRemote('mf-x', { version: '1.2.0' }));
     await manager.delivery.db.updateTable('override').set({ version: '1.2.0' }).execute();
@@ -213,12 +213,12 @@ describe('who may', () => {
     ]);
   });
 
-  it('nobody shows what is not published', async () => {
+  it('no one shows what is not published', async () => {
     expect((await make({ version: '9.0.0' })).status).toBe(404);
     expect((await make({ hours: 721 })).status).toBe(400);
   });
 
-  it('whoever makes one hears what would stand in the way of a promotion', async () => {
+  it('the person who makes one hears what would stand in the way of a promotion', async () => {
     await manager.publish(makeRemote('mf-x', { version: '2.0.0', contract: '^9.0.0' }));
     expect(await make({ version: '2.0.0' })).toMatchObject({ status: 201, conflicts: [{ rule: 'contract' }] });
   });

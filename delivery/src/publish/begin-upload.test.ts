@@ -151,7 +151,7 @@ describe('a signature', () => {
     }
   });
 
-  it('of a key that nobody has registered, or of another team’s, is refused', async () => {
+  it('of a key that no one has registered, or of another team’s, is refused', async () => {
     const green = await createTeam(delivery.db, 'green', ['mf-booking']);
     for (const stranger of [makeTeam('blue'), green]) {
       const { status } = await new Publisher(delivery, stranger, publisher.token).begin(makeUpload());

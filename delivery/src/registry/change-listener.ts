@@ -15,7 +15,7 @@ interface Hearing {
 const firstPause = 250;
 const longestPause = 5_000;
 
-/** Hears of changes on a connection of its own, which is made anew whenever it is lost. */
+/** Hears of changes on a connection of its own, which is made again whenever it is lost. */
 export class ChangeListener {
   #client: pg.Client | undefined;
   #timer: NodeJS.Timeout | undefined;

@@ -109,7 +109,7 @@ describe('pages', () => {
     expect([file.status, await file.text()]).toEqual([200, 'mf-auth 1.0.0 remoteEntry.js']);
   });
 
-  it('do not come from a last set that somebody has changed', async () => {
+  it('do not come from a last set that someone has changed', async () => {
     await pointTo(delivery.db, served);
     await becomes(['1.1.0', '1.0.0']);
     const file = join(delivery.dataDir, 'delivery/production.json');

@@ -54,7 +54,7 @@ describe('a smoke test', { timeout: 40_000 }, () => {
     });
   });
 
-  it.concurrent('fails where something is thrown that nobody catches', async () => {
+  it.concurrent('fails where something is thrown that no one catches', async () => {
     const script = `show('Posts'); setTimeout(() => { throw new Error('too late') })`;
     expect(await tryOut(script)).toEqual({ outcome: 'failed', detail: 'The page /mf-x fails: too late' });
   });

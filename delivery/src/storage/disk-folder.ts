@@ -44,7 +44,7 @@ export class DiskFolder implements ReleaseStorage {
   async copy(from: string, to: string): Promise<boolean> {
     await mkdir(this.path('drafts'), { recursive: true, mode: 0o700 });
     const draft = this.path(`drafts/${randomUUID()}`);
-    // Some disks have one name for each file: it is written anew there.
+    // Some disks have one name for each file: it is written again there.
     const copied = await link(this.path(from), draft)
       .catch(() => copyFile(this.path(from), draft, constants.COPYFILE_EXCL))
       .then(() => true, missing);

@@ -51,7 +51,7 @@ describe('createBatch', () => {
     expect(staying).toHaveBeenCalledExactlyOnceWith(['b']);
   });
 
-  it('starts again when everybody has left and somebody joins in the same tick', () => {
+  it('starts again when everybody has left and someone joins in the same tick', () => {
     const join = createBatch(20);
     join('a', vi.fn())();
     const tell = vi.fn();

@@ -16,7 +16,7 @@ function Line() {
   return useTimeAgo()('2026-11-21T12:00:00Z');
 }
 
-it('tells how long ago something was, anew as minutes pass', () => {
+it('tells how long ago something was, again as minutes pass', () => {
   const place = document.createElement('p');
   const root = createRoot(place);
   act(() => root.render(<Line />));

@@ -11,7 +11,7 @@ function subscribe(tell: () => void): () => void {
 
 const thisMinute = () => Math.floor(Date.now() / minute);
 
-/** Gives what `timeAgo` says of a time, and has it said anew as minutes pass. */
+/** Gives what `timeAgo` says of a time, and has it said again as minutes pass. */
 export function useTimeAgo(): (at: string) => string {
   const locale = useLocale();
   useSyncExternalStore(subscribe, thisMinute);

@@ -35,7 +35,7 @@ export function BottomBar() {
     host.notify('info', t('bar.loginFirst'));
     void navigate(`/mobile/login?from=${encodeURIComponent(path)}`);
   }
-  /** The place that one is at: to its top, and from there anew. */
+  /** The place that one is at: to its top, and from there again. */
   function pressAgain(event: MouseEvent) {
     event.preventDefault();
     if (window.scrollY > 0) window.scrollTo({ top: 0 });

@@ -24,7 +24,7 @@ const complain = (db: Db, code: string) =>
   sql.raw(`do $$ begin raise exception 'secret' using errcode = '${code}'; end $$`).execute(db);
 
 it.each(['23505', '23503', '23P01'])(
-  '%s, which somebody else was quicker to fill, is a 409 of the operation',
+  '%s, which someone else was quicker to fill, is a 409 of the operation',
   async (code) => {
     act = (db) => complain(db, code);
     expect(await call()).toMatchObject({ status: 200, code: 409, data: null });

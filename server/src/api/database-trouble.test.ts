@@ -100,7 +100,7 @@ it('waits for a connection that it has, while PostgreSQL gives no further one', 
   expect(replies.filter(({ code }) => code !== 100)).toEqual([]);
 });
 
-it('waits for one that somebody else gives back, where it has none', async () => {
+it('waits for one that someone else gives back, where it has none', async () => {
   for (const pid of await connectionsOfApi()) await administer(`select pg_terminate_backend(${pid})`);
   await takeConnections();
   const reply = ask();

@@ -9,7 +9,7 @@ export interface Known extends Account {
   stale: boolean;
 }
 
-/** The sub-select around the hashes hides how many there are: else each call would be planned anew. */
+/** The sub-select around the hashes hides how many there are: else each call would be planned again. */
 export const findKnown = preparedStatement(
   ({ hashes, now, stale }: Record<'now' | 'stale', Date> & { hashes: Buffer[] }) => sql<Known>`
     select s.token_hash as hash, s.expires_at > ${now} as live, s.last_used_at <= ${stale} as stale, a.id, a.role, a.staff,

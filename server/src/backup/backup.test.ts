@@ -107,7 +107,7 @@ async function upload({ state = 'READY', file }: Kept): Promise<string> {
   return id;
 }
 
-/** Changes a file of the backup as one who also writes its hash anew. */
+/** Changes a file of the backup as one who also writes its hash again. */
 async function rewrite(path: string, change: (text: string) => string): Promise<void> {
   const text = change(await readFile(at(`backup/${path}`), 'utf8'));
   await writeFile(at(`backup/${path}`), text);
@@ -151,7 +151,7 @@ describe('taking', () => {
     await expect(take()).rejects.toThrow('name a new folder');
   });
 
-  it('can be read by nobody else', async () => {
+  it('can be read by no one else', async () => {
     await take();
     const modes = await Promise.all(
       ['backup', 'backup/manifest.json', 'backup/tables/app.account.copy.gz'].map((name) => stat(at(name))),

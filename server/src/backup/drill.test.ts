@@ -85,7 +85,7 @@ async function readRows(client: Client): Promise<Record<string, string[]>> {
   return { ...content, sequences: rows.map(({ name, last }) => `${name} ${last}`) };
 }
 
-/** Hashes of the files of a folder by path, without those of PostgreSQL, of the log, and what is written anew at any time. */
+/** Hashes of the files of a folder by path, without those of PostgreSQL, of the log, and what is written again at any time. */
 async function readFiles(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

@@ -48,7 +48,7 @@ test('nothing is kept: what was found before is asked again', async () => {
   expect(await again).toBe('A');
 });
 
-test('a statement that fails fails for those who asked it, and for nobody after them', async () => {
+test('a statement that fails fails for those who asked it, and for no one after them', async () => {
   const { find, asked } = slowly();
   const first = find('a');
   const before = await asked(1);

@@ -90,7 +90,7 @@ describe('the demo data', () => {
     expect(await count("post where status = 'DRAFT' or visibility = 'PRIVATE' or sensitive")).toBeGreaterThan(30);
   });
 
-  it('has counts that are those of the rows, and somebody to ask, to highlight, to mention and to tell', async () => {
+  it('has counts that are those of the rows, and someone to ask, to highlight, to mention and to tell', async () => {
     const wrong = `post_count c where likes <> (select count(*) from post_like where post_id = c.post_id)
       or comments <> (select count(*) from comment where post_id = c.post_id)
       or saves <> (select count(*) from post_save where post_id = c.post_id)`;

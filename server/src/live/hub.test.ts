@@ -24,7 +24,7 @@ it('tells nothing to who has left', () => {
   expect(heard).toEqual([]);
 });
 
-it('tells a gap once, however many topics somebody follows', () => {
+it('tells a gap once, however many topics someone follows', () => {
   const hub = new LiveHub();
   const { heard } = listen(hub, ['a', 'b']);
   hub.tellGap();

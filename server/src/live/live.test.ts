@@ -25,7 +25,7 @@ async function listen(topics = 'composition:production', headers: Record<string,
 const event = { channel: 'production', id: 'c0ffee', revision: 7, action: 'rollback' };
 const publish = () => api.live.publish({ topic: 'composition:production', id: '7', data: event });
 
-it('is a stream of server-sent events that nobody keeps', async () => {
+it('is a stream of server-sent events that no one keeps', async () => {
   const { headers } = await listen();
   expect(headers['content-type']).toBe('text/event-stream; charset=utf-8');
   expect(headers['cache-control']).toBe('no-store');

@@ -39,7 +39,7 @@ it('tells nothing of what is undone', async () => {
   await vi.waitFor(() => expect(heard[0]).toEqual([{ topic: `post:${postId}`, data: {} }]));
 });
 
-it('lets everybody follow the feed and posts, and nobody the account of somebody else', async () => {
+it('lets everybody follow the feed and posts, and no one the account of someone else', async () => {
   const [own, other] = [await createAccount(api.db), await createAccount(api.db)];
   const authorization = `Bearer ${await createSession(api.db, own.id, api.clock.now())}`;
   const statusOf = async (topic: string, headers: Record<string, string>) => {

@@ -51,7 +51,7 @@ async function counts(first: Follower, expected: number, others: Follower[]): Pr
 }
 const say = (postId: string) => author.call('commentPost', { body: { postId, content: 'Calm words' } });
 
-it('tells of a private post nobody but its author', async () => {
+it('tells of a private post no one but its author', async () => {
   const postId = await createPost(api.db, author.id, { visibility: 'PRIVATE' });
   const own = await follow(postId, author);
   const others = [await follow(postId), await follow(postId, stranger)];
@@ -77,7 +77,7 @@ it('tells others nothing after the nudge that closes a post to them, until it is
   expect(await counts(own, 6, others)).toEqual([3, 3]);
 });
 
-it('tells of a private account its followers alone, and nobody who is blocked', async () => {
+it('tells of a private account its followers alone, and no one who is blocked', async () => {
   const [follower, blocked] = [await createMember(api), await createMember(api)];
   const postId = await createPost(api.db, author.id);
   await follower.call('followMember', { body: { userId: author.id } });

@@ -100,7 +100,7 @@ it('commits each batch, and ends after one when it is asked to', async () => {
   expect(await count('beacon')).toBe(3);
 });
 
-it('waits for no row that somebody holds, and leaves it to the next run', async () => {
+it('waits for no row that someone holds, and leaves it to the next run', async () => {
   for (let count = 0; count < 3; count += 1) await write(24 * 31);
   await api.db.transaction().execute(async (other) => {
     await other.selectFrom('beacon').select('id').orderBy('id').limit(1).forUpdate().execute();

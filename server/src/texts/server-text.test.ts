@@ -21,7 +21,7 @@ it.each([
 });
 
 it('leaves a message that it does not know as it is', () => {
-  expect(serverText('Nobody has said this before 7.', 'zh-CN')).toBe('Nobody has said this before 7.');
+  expect(serverText('No one has said this before 7.', 'zh-CN')).toBe('No one has said this before 7.');
   expect(serverText('This code is not correct.', 'en')).toBe('This code is not correct.');
 });
 

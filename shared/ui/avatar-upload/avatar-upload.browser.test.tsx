@@ -119,7 +119,7 @@ it('asks for a consent that is missing, and goes on once it is given', async () 
   expect(call).toHaveBeenCalledWith('giveConsent', { body: { document: 'image-data' } });
 });
 
-it('keeps the picture of whoever does not agree, with the reason', async () => {
+it('keeps the picture of a person who does not agree, with the reason', async () => {
   const screen = await field();
   const data = { consent: ['image-data'] };
   call.mockRejectedValueOnce(

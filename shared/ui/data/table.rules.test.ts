@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nextSort, pagesAround, sortRows } from './table.rules';
 
 describe('nextSort', () => {
-  it('turns round with each press and begins anew at another column', () => {
+  it('turns round with each press and begins again at another column', () => {
     const first = nextSort(undefined, 'name');
     const second = nextSort(first, 'name');
     expect([first.direction, second.direction, nextSort(second, 'name').direction]).toEqual([

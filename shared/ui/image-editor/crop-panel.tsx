@@ -12,7 +12,7 @@ export function CropPanel({ edits, change, source, ratio }: PanelProps & { ratio
   const t = useUiText();
   const { width, height } = cutSize(source, edits);
   const cut = (wanted: number) => change((known) => ({ ...known, crop: regionOf(wanted, turnedSize(source, known)) }));
-  /** A picture that is to keep its ratio is cut anew once it lies the other way. */
+  /** A picture that is to keep its ratio is cut again once it lies the other way. */
   function turn(times: number) {
     change((known) => {
       let next = known;

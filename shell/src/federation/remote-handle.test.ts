@@ -84,7 +84,7 @@ it('does not wait twice for a version that hangs', async () => {
   expect(asked).toEqual(['2']);
 });
 
-it('has wrong bytes fetched anew before the second attempt', async () => {
+it('has wrong bytes fetched again before the second attempt', async () => {
   ahead = { 2: [new LoadFailure('integrity', 'wrong bytes', { tampered: '/chunk.js' })] };
   expect(await show(makeHandle(), {})).toBe(Page);
   expect(asked).toEqual(['2', '/chunk.js', '2']);
@@ -131,7 +131,7 @@ it('keeps a failed prefetch that a part waits for', async () => {
   expect(asked).toEqual(['2', '2']);
 });
 
-it('loads a part anew that failed for want of a connection, and stays with its version', async () => {
+it('loads a part again that failed for want of a connection, and stays with its version', async () => {
   ahead = { 2: [missing, missing] };
   const handle = makeHandle();
   const before = handle.get();

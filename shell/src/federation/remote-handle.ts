@@ -74,7 +74,7 @@ export class RemoteHandle {
     return this.#listeners.size > 0;
   }
 
-  /** Adopting `remote` would put what is shown there anew. */
+  /** Adopting `remote` would put what is shown there again. */
   isChangedBy(remote: ComposedRemote): boolean {
     return !this.#keeps(remote);
   }
@@ -99,7 +99,7 @@ export class RemoteHandle {
     return this.#parts.prefetch(kind, name);
   }
 
-  /** Has a part that failed for no fault of the version loaded anew when it is shown next. */
+  /** Has a part that failed for no fault of the version loaded again when it is shown next. */
   forget(kind: PartKind, name: string): void {
     this.#parts.forget(kind, name);
   }
@@ -143,7 +143,7 @@ export class RemoteHandle {
 
   /**
    * Takes note that a part of `generation` did not load or threw while rendering. Gives true when something else will be tried (the
-   * state has changed, or had already), false when nothing is left. What was given up on one `visit` is tried anew on the next.
+   * state has changed, or had already), false when nothing is left. What was given up on one `visit` is tried again on the next.
    */
   failed(generation: number, error: unknown, visit: object): boolean {
     if (generation !== this.#state.generation) return true;

@@ -36,7 +36,7 @@ export class Remotes {
     return handle;
   }
 
-  /** Adopting `next` would put something anew that the visitor sees. */
+  /** Adopting `next` would put something again that the visitor sees. */
   isSeenToChangeBy(next: Composition): boolean {
     return next.remotes.some((remote) => {
       const handle = this.#handles.get(remote.name);

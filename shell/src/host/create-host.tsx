@@ -125,7 +125,7 @@ export function createHost(
   };
 }
 
-/** Reads anew what the page shows and could not be read. */
+/** Reads again what the page shows and could not be read. */
 function readMissing(queries: QueryClient): void {
   const isMissing = (query: Query) => query.state.status === 'error' && query.state.data === undefined;
   void queries.refetchQueries({ type: 'active', predicate: isMissing }, { cancelRefetch: false });

@@ -10,7 +10,7 @@ it('knows the calls that the page was made from', () => {
   expect(firstAnswer?.('searchDoctors', { query: { tab: 'for-you' } })).toBeUndefined();
 });
 
-it('only stand in for the answers of whoever is logged in', () => {
+it('only stand in for the answers of the person who is logged in', () => {
   let guest = true;
   const firstAnswer = createFirstAnswers([...answers], () => guest);
   expect(firstAnswer?.('listFeed', answers[0].input)).toMatchObject({ standIn: false });

@@ -12,7 +12,7 @@ it('shows one notice at a time', () => {
   expect(shown()).toEqual(['Saved.']);
 });
 
-it('takes the notice away when a form is sent anew', async () => {
+it('takes the notice away when a form is sent again', async () => {
   const screen = await render(
     <form onSubmit={(event) => event.preventDefault()}>
       <button type="submit">send</button>

@@ -9,7 +9,7 @@ const actionFor = 10_000;
 let place: HTMLElement | undefined;
 const timers = new Set<ReturnType<typeof setTimeout>>();
 
-/** A form that is sent anew takes what was said of it along, so that no mistake stands above a success. */
+/** A form that is sent again takes what was said of it along, so that no mistake stands above a success. */
 const hush = () => place?.replaceChildren();
 
 function noticePlace(): HTMLElement {
@@ -45,7 +45,7 @@ export const notify: Host['notify'] = (kind, text, action) => {
   notice.append(text);
   if (action) notice.append(actionButton(action, () => notice.remove()));
   notices.replaceChildren(notice);
-  // Shown anew, it lies above a dialog that has opened meanwhile.
+  // Shown again, it lies above a dialog that has opened meanwhile.
   notices.hidePopover();
   notices.showPopover();
   const timer = setTimeout(

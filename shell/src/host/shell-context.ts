@@ -4,7 +4,7 @@ import type { Remotes } from '#federation/remotes';
 /** What the shell's own components share: the remotes of the composition. */
 export const RemotesContext = createContext<Remotes | null>(null);
 
-/** The remotes; components that use them are rendered anew when another composition is adopted. */
+/** The remotes; components that use them are rendered again when another composition is adopted. */
 export function useRemotes(): Remotes {
   const remotes = useContext(RemotesContext);
   if (!remotes) throw new Error('useRemotes is for components of the shell');

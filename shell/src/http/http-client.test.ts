@@ -33,7 +33,7 @@ const envelope = (code: number, msg: string, data: unknown = null, reason?: stri
 });
 const client = (token: string | null = null) => createHttpClient({ baseURL: base, token: () => token, onForbidden });
 
-it('sends what a remote brings that was built with later operations, and says what nobody has told of', async () => {
+it('sends what a remote brings that was built with later operations, and says what no one has told of', async () => {
   answer = { status: 200, body: envelope(100, '', [1]) };
   const call = client() as (name: string, input: object) => Promise<unknown>;
   await expect(call('compareProcedures', {})).rejects.toThrow('compareProcedures');
@@ -89,7 +89,7 @@ it('tells once that a session is over, however many calls it refuses', async () 
   expect(onForbidden).toHaveBeenCalledExactlyOnceWith(true);
 });
 
-it('leaves a business code 403 to whoever called', async () => {
+it('leaves a business code 403 to the caller', async () => {
   answer = { status: 200, body: envelope(403, 'Please open the link again in this browser', null, 'FORBIDDEN') };
   await expect(client()('registerFacebook', {})).rejects.toMatchObject({ reason: 'FORBIDDEN' });
   expect(onForbidden).not.toHaveBeenCalled();

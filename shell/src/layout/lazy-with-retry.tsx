@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react';
 
 let attempt = 0;
 
-/** Has each `lazily` loaded component that failed loaded anew when it is shown next. */
+/** Has each `lazily` loaded component that failed loaded again when it is shown next. */
 export function loadAnew(): void {
   attempt += 1;
 }

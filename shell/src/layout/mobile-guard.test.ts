@@ -25,10 +25,10 @@ it.each([
   ['on a page that is not mobile', { pathname: '/mobiles' }, phone, null],
   ['on a wider screen', appointments, { width: 775, mobile: true }, null],
   ['on a narrow window of a computer', appointments, { width: 390, mobile: false }, null],
-] as const)('leaves alone whoever is %s', (_, place, device, token) => {
+] as const)('leaves alone a visitor who is %s', (_, place, device, token) => {
   expect(guardedPath(site, place, device, token)).toBeUndefined();
 });
 
-it('lets everybody stay where nobody could log in', () => {
+it('lets everybody stay where no one could log in', () => {
   expect(guardedPath(siteWith('/mobile'), appointments, phone, null)).toBeUndefined();
 });

@@ -234,7 +234,7 @@ describe('a hidden page', () => {
     expect(page.covered).toBe(false);
   });
 
-  it('shows what somebody has typed', async () => {
+  it('shows what someone has typed', async () => {
     page.losing = true;
     await release(rolledBack, 'rollback');
     expect(page.covered).toBe(false);

@@ -11,7 +11,7 @@ export interface FollowedPage {
   /** What a page would load now, or since `told`; undefined where that cannot be read. */
   fetchServed(told?: CompositionEvent): Promise<Composition | undefined>;
   isSeenToChangeBy(next: Composition): boolean;
-  /** Putting what is on the page there anew would cost the visitor something. */
+  /** Putting what is on the page there again would cost the visitor something. */
   wouldLose(): boolean;
   isHidden(): boolean;
   /** Resolves when it is the turn of this page among the hidden ones of the browser; returns a function that ends the turn. */

@@ -29,7 +29,7 @@ function begin(verify: () => Promise<boolean>) {
 }
 const fern = { status: 'in', user: { userId: 'fern' } } as Session;
 
-it('follows the sessions of whoever is logged in, once', () => {
+it('follows the sessions of the person who is logged in, once', () => {
   const { become, followed } = begin(async () => false);
   become(fern);
   become({ ...fern });

@@ -1,7 +1,7 @@
-/** Milliseconds in which what is put on the page anew has its answers. */
+/** Milliseconds in which what is put on the page again has its answers. */
 const longest = 3_000;
 
-/** Keeps the page where it is scrolled to while what is on it is put there anew, until the visitor scrolls. */
+/** Keeps the page where it is scrolled to while what is on it is put there again, until the visitor scrolls. */
 export function keepScroll(): void {
   const top = window.scrollY;
   if (top === 0) return;

@@ -96,7 +96,7 @@ it('has a stream for whatever any tab follows', async () => {
   expect([one.heard, other.heard]).toEqual([[], ['s']]);
 });
 
-it('has no stream when nobody follows anything', async () => {
+it('has no stream when no one follows anything', async () => {
   const leave = browser.openTab().follow('production');
   await settled();
   leave();
@@ -139,7 +139,7 @@ it('tells every tab when the stream begins again', async () => {
   expect(tabs.map(({ heard }) => heard)).toEqual([['gap'], ['gap']]);
 });
 
-it('tells whoever waits for the connection that it is back', async () => {
+it('tells everyone who waits for the connection that it is back', async () => {
   // Of the window, which knows nothing of it.
   for (const name of ['addEventListener', 'removeEventListener']) vi.stubGlobal(name, () => undefined);
   const waiting = vi.fn();

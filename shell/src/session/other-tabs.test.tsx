@@ -13,7 +13,7 @@ afterEach(() => {
   catchUp.mockClear();
 });
 
-it('catches up when somebody has logged out while the page was put aside', () => {
+it('catches up when someone has logged out while the page was put aside', () => {
   dispatchEvent(new Event('pagehide'));
   localStorage.removeItem(storageKeys.token);
   show(true);

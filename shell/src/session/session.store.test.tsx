@@ -110,10 +110,10 @@ describe('logging in', () => {
   });
 });
 
-describe('whoever makes pages', () => {
+describe('the maker of pages', () => {
   const hinted = () => document.cookie.includes('charis_member=1');
 
-  it('is told that somebody is logged in, and that nobody is any more', async () => {
+  it('is told that someone is logged in, and that no one is any more', async () => {
     answers = [() => profile];
     const store = openStore();
     await store.start({ token: 't', userRole: 'DOCTOR' });
@@ -196,7 +196,7 @@ describe('asking whether the session is still one', () => {
 
   it.each([
     ['that is still one', () => profile],
-    ['when nobody answers', fails('NO_CONNECTION')],
+    ['when no one answers', fails('NO_CONNECTION')],
   ])('leaves one %s', async (_, answer) => {
     expect(await ask(answer)).toEqual([false, 'in']);
   });

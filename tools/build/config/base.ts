@@ -69,7 +69,7 @@ function sourceRules({ mode, refresh: shown = true }: BuildRequest, refresh: boo
               auto: true,
               namedExport: false,
               exportLocalsConvention: 'as-is',
-              // While it is developed a class keeps its name, so that a colour is changed without its page being drawn anew.
+              // While it is developed a class keeps its name, so that a colour is changed without its page being drawn again.
               ...(mode === 'production' ? { getLocalIdent: classNameOf } : {}),
             },
           },

@@ -20,7 +20,7 @@ export const SessionContext = createContext<Session | undefined>(undefined);
 
 export function useSession(): Session {
   const session = useContext(SessionContext);
-  if (!session) throw new Error('Nobody is signed in here');
+  if (!session) throw new Error('No one is signed in here');
   return session;
 }
 

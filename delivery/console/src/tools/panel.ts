@@ -32,7 +32,7 @@ interface Site {
 interface Section {
   title: string;
   content: () => Node[];
-  /** Shown anew as things happen. */
+  /** Shown again as things happen. */
   isLive?: boolean;
 }
 

@@ -38,7 +38,7 @@ export class GoogleClosed extends Error {}
 
 let loading: Promise<GoogleIdentity> | undefined;
 
-/** Loads Google's script, once; one that did not come is asked for anew the next time. */
+/** Loads Google's script, once; one that did not come is asked for again the next time. */
 export function loadGoogle(): Promise<GoogleIdentity> {
   loading ??= new Promise<GoogleIdentity>((resolve, reject) => {
     const element = document.createElement('script');

@@ -10,7 +10,7 @@ interface Kept {
   person: Person;
 }
 
-/** The shell opens the dialog anew where a reload finds this. */
+/** The shell opens the dialog again where a reload finds this. */
 const about = 'register';
 
 export const keepPerson = (userId: string, kept: Kept): void => keepTabDraft(userId, about, kept);

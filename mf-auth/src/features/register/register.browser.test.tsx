@@ -80,7 +80,7 @@ it('sends one mail for one email, which is not sent again at once', async () => 
   ]);
 });
 
-it('asks for a mail of its own as somebody else than the last one was for', async () => {
+it('asks for a mail of its own as someone else than the last one was for', async () => {
   const sent = { email: 'wren@example.com', source: 'register', userRole: 'USER', until: Date.now() + 60_000 } as const;
   prefillDraft({ email: sent.email, role: 'DOCTOR', terms: true, sent });
   const { screen, mails } = await show(1);

@@ -21,7 +21,7 @@ const fading = 200;
 /** Logging in, registering and setting a new password, as a dialog above any page. */
 export default function AuthDialog(props: AuthDialogProps) {
   const { mode, resume, email } = props.request;
-  // Asked for something else while it is open, it begins anew.
+  // Asked for something else while it is open, it begins again.
   return <OpenDialog key={`${mode} ${resume} ${email}`} {...props} />;
 }
 

@@ -8,7 +8,7 @@ import styles from './mail-sent.module.css';
 import { useVerification } from './use-verification';
 import { secondsUntil } from './verification.rules';
 
-/** Seconds until `until`, told anew each second. */
+/** Seconds until `until`, told again each second. */
 function useCountdown(until: number): number {
   const [now, setNow] = useState(() => clock.now());
   const left = secondsUntil(until, now);

@@ -16,7 +16,7 @@ interface Options {
   onRefused: (step: 'visit' | 'confirm') => void;
 }
 
-/** Books what was chosen, once: a lost answer is asked for again with the same key, also when the button is pressed anew. */
+/** Books what was chosen, once: a lost answer is asked for again with the same key, also when the button is pressed again. */
 export function useApply(doctorUserId: string, { onBooked, onRefused }: Options) {
   const t = useText();
   const { call, notify } = useHost();

@@ -48,7 +48,7 @@ function useOwnAppointments(enabled: boolean) {
   };
 }
 
-/** The same, picked from one's own; by its number where there are none to pick from. */
+/** The same, picked from the member's own; by its number where there are none to pick from. */
 export function OwnReferenceField({ field, topic }: { field: Field; topic: Topic }) {
   const t = useText();
   const language = useLanguage();

@@ -40,7 +40,7 @@ describe('whoOf', () => {
     expect(whoOf({ actors: names.map(person), actorCount })).toEqual({ text, values });
   });
 
-  it('names nobody where staff has decided', () => {
+  it('names no one where staff has decided', () => {
     expect(whoOf({ actors: [], actorCount: 0 })).toBeUndefined();
   });
 });

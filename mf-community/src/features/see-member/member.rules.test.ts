@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { tabFrom, tabsOf } from './member.rules';
 
 describe('tabsOf', () => {
-  it('keeps what is saved, liked and not yet published to whoever it belongs to', () => {
+  it('keeps what is saved, liked and not yet published to the member that it belongs to', () => {
     expect(tabsOf({ own: true, visible: true })).toEqual(expect.arrayContaining(['saved', 'liked', 'drafts']));
     expect(tabsOf({ own: false, visible: true })).toEqual(['posts', 'highlights', 'followers', 'following']);
   });

@@ -64,7 +64,7 @@ it('sends what was typed while it was being sent', async () => {
   expect(save).toHaveBeenLastCalledWith(expect.objectContaining({ title: 'later', draftId: 'd' }));
 });
 
-it('keeps it here while nobody answers, and sends it later', async () => {
+it('keeps it here while no one answers, and sends it later', async () => {
   const keeper = keeperOf();
   save.mockRejectedValueOnce(new ApiError('NO_CONNECTION'));
   type(keeper, 'A');
@@ -74,7 +74,7 @@ it('keeps it here while nobody answers, and sends it later', async () => {
   expect(keeper.get().save.kind).toBe('saved');
 });
 
-it('asks whoever writes when it was changed elsewhere, and goes on from there', async () => {
+it('asks the writer when it was changed elsewhere, and goes on from there', async () => {
   const keeper = keeperOf();
   const current = stored({ version: 5, title: 'theirs' });
   save.mockRejectedValueOnce(new ApiError('STALE_VERSION', 'stale', { data: { current }, traceId: 't' }));

@@ -91,7 +91,7 @@ export class DraftKeeper {
     if (save.kind === 'conflict') this.#local.show({ save: { ...save, later } });
   }
 
-  /** Has files sent anew that the server has no longer. @returns whether there are such */
+  /** Has files sent again that the server has no longer. @returns whether there are such */
   sendAgain(uploadIds: string[]): boolean {
     return this.#sender.sendAgain(uploadIds);
   }

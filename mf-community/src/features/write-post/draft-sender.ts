@@ -42,7 +42,7 @@ export class DraftSender {
     return before && !draftId && local.isUnsaved ? this.send() : true;
   }
 
-  /** Has files sent anew that the server has no longer. @returns whether there are such */
+  /** Has files sent again that the server has no longer. @returns whether there are such */
   sendAgain(uploadIds: string[]): boolean {
     const form = sendFilesAgain(this.local.get().form, uploadIds);
     if (form === this.local.get().form) return false;

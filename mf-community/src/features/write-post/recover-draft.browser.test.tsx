@@ -51,7 +51,7 @@ it('takes up no text of another account', async () => {
   expect((await take({ ...fresh, accountId: 'other' })).kept).toBeUndefined();
 });
 
-it('takes up nothing where something is begun anew', async () => {
+it('takes up nothing where something is begun again', async () => {
   await keep('one', 1);
   expect((await take(fresh, true)).textId).not.toBe('one');
 });

@@ -14,7 +14,7 @@ function shownOf(name: string, answer: object, after: 'following' | 'none' = 'fo
   return shown;
 }
 
-it('marks their cards and nobody else’s', () => {
+it('marks their cards and no one else’s', () => {
   const card = (userId: string) => ({ author: { userId }, followed: false });
   expect(shownOf('posts', { list: [card('them'), card('other')] })).toEqual({
     list: [{ ...card('them'), followed: true }, card('other')],

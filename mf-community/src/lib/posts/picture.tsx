@@ -12,7 +12,7 @@ interface PictureProps {
   sizes: string;
   /** `fill`: cut to the place that it is given. `near`: in its own shape, unless that is a strip or a tower. `whole`: as it is. */
   shape?: 'fill' | 'near' | 'whole';
-  /** Hears that its address is good no longer; otherwise the posts that are known are read anew. */
+  /** Hears that its address is good no longer; otherwise the posts that are known are read again. */
   onEnded?: () => void;
 }
 

@@ -46,7 +46,7 @@ function PostsInView({ pages, label }: Pick<PostListProps, 'pages' | 'label'>) {
     scrollMargin: margin,
     initialRect: { width: innerWidth, height: innerHeight },
     getItemKey: (index) => posts[index]?.id ?? index,
-    // The site itself restores the place of a page: only what is measured anew above the window moves it.
+    // The site itself restores the place of a page: only what is measured again above the window moves it.
     scrollToFn: (offset, { adjustments }) => {
       if (adjustments) window.scrollTo({ top: offset + adjustments, behavior: 'instant' });
     },

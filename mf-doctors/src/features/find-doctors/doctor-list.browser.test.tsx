@@ -47,7 +47,7 @@ it('fills up with others where there are too few of them', async () => {
   expect(screen.container.textContent?.match(/Dr \w+/g)).toEqual(['Dr Swan', 'Dr Wren']);
 });
 
-it('asks for no state where it is about no treatment, and calls nobody near', async () => {
+it('asks for no state where it is about no treatment, and calls no one near', async () => {
   const screen = await open({});
   await expect.element(screen.getByText('Dr Wren')).toBeVisible();
   await expect.element(screen.getByRole('heading', { name: 'Doctors', exact: true })).toBeVisible();

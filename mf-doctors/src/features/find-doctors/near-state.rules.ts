@@ -24,7 +24,7 @@ const zones: Record<string, StateCode> = {
   North: 'NT',
 };
 
-/** Returns the state or territory of an Australian time zone, `Australia/Perth`: as near as one can tell without asking where somebody is. */
+/** Returns the state or territory of an Australian time zone, `Australia/Perth`: as near as one can tell without asking where someone is. */
 export function stateOfZone(zone: string): StateCode | undefined {
   const [, place = ''] = /^Australia\/(\w+)$/.exec(zone) ?? [];
   return Object.hasOwn(zones, place) ? zones[place] : undefined;

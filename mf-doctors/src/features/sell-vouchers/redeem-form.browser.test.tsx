@@ -37,7 +37,7 @@ it('redeems a code, however it is typed, and is empty again', async () => {
   await expect.element(screen.getByLabelText('voucher.redeem', { exact: true })).toHaveValue('');
 });
 
-it('asks nobody about what is no code', async () => {
+it('asks no one about what is no code', async () => {
   const screen = await open();
   await type(screen, 'K7WD');
   await expect.element(screen.getByText('voucher.redeem.wrong').first()).toBeVisible();

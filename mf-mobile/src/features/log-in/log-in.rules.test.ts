@@ -8,6 +8,6 @@ it.each([
   ['https://elsewhere.example', '/mobile'],
   ['//elsewhere.example', '/mobile'],
   ['/\\elsewhere.example', '/mobile'],
-])('whoever wanted %j goes to %s', (from, path) => {
+])('a guest who wanted %j goes to %s', (from, path) => {
   expect(requestedPath(from)).toBe(path);
 });

@@ -50,7 +50,7 @@ describe('the list', () => {
     expect(list).toContain('<span class="snippet">Dear &lt;script&gt;');
   });
 
-  it('marks what nobody has opened, and counts it', async () => {
+  it('marks what no one has opened, and counts it', async () => {
     await queue('First');
     await queue('Second');
     expect(await textOf('/mailbox')).toContain('<span class="count">2<span class="hidden"> unread</span></span>');

@@ -155,7 +155,7 @@ describe('a sent application', () => {
     expect((await member.call('fetchUserProfile', {})).data).toMatchObject({ userRole: 'USER' });
   });
 
-  it('blocks its number for nobody, and says that another has it', async () => {
+  it('blocks its number for no one, and says that another has it', async () => {
     const number = 'MED7770000001';
     const { member } = await sent({ registrationNumber: number });
     const other = await sent({ registrationNumber: number });
@@ -309,7 +309,7 @@ describe('staff', () => {
     expect((await decide(applicationId, { action: 'approve', revision, documents })).code).toBe(422);
   });
 
-  it('lets nobody be called a surgeon whose specialty it has not found', async () => {
+  it('lets no one be called a surgeon whose specialty it has not found', async () => {
     const { body, application } = await sent({ title: 'Specialist plastic surgeon' });
     const { applicationId, revision } = application;
     const documents = await accept(applicationId, body.documents);
@@ -351,7 +351,7 @@ describe('staff', () => {
   });
 });
 
-it('lets a rejected doctor apply anew after 30 days', async () => {
+it('lets a rejected doctor apply again after 30 days', async () => {
   const { member, body, application } = await sent();
   const { applicationId, revision } = application;
   await decide(applicationId, { action: 'reject', revision, reason: 'Not in the register.' });

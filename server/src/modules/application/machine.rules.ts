@@ -40,7 +40,7 @@ export const editable: readonly State[] = ['DRAFT', 'CHANGES_REQUESTED', 'WITHDR
 
 const day = 24 * 3_600_000;
 
-/** From when a rejected doctor may apply anew. */
+/** From when a rejected doctor may apply again. */
 export const mayApplyAfter = (decidedAt: Date): Date => new Date(decidedAt.getTime() + 30 * day);
 
 /** Days for which a look into the register holds. */

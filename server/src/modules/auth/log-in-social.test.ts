@@ -43,7 +43,7 @@ describe('Google, for a new email', () => {
     expect((await register(createVisitor(api))).code).toBe(403);
   });
 
-  it('knows somebody by the subject, also when the email at Google has changed', async () => {
+  it('knows someone by the subject, also when the email at Google has changed', async () => {
     await logIn(google.issue({ sub, email }));
     await register();
     const reply = await logIn(google.issue({ sub, email: 'married@example.com' }));

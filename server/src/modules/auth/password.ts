@@ -11,7 +11,7 @@ let decoy: Promise<string> | undefined;
 
 /** Whether `password` belongs to `stored`; without one it does the same work, so that the time reveals nothing. */
 export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
-  decoy ??= hashPassword('nobody has this password');
+  decoy ??= hashPassword('no one has this password');
   const matches = await verify(stored ?? (await decoy), password);
   return matches && Boolean(stored);
 }

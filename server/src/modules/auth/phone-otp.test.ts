@@ -28,7 +28,7 @@ it('confirms the phone once', async () => {
   expect((await validate(code)).code).toBe(410);
 });
 
-it('keeps the phone with the account of whoever is logged in', async () => {
+it('keeps the phone with the account of the person who is logged in', async () => {
   const { id } = await createAccount(api.db);
   const token = await createSession(api.db, id, api.clock.now());
   await send();

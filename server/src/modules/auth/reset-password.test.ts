@@ -54,7 +54,7 @@ describe('a reset', () => {
     expect((await messagesTo(api, email))[0]).toMatchObject({ kind: 'password-changed' });
   });
 
-  it('lets nobody wait who failed to log in before', async () => {
+  it('lets no one wait who failed to log in before', async () => {
     await createAccount(api.db, { email });
     for (let time = 0; time < 5; time += 1) await logIn('wrong1password');
     await prove();

@@ -63,7 +63,7 @@ describe('the six digits', () => {
     expect((await newcomer.typeCode(code)).code).toBe(100);
   });
 
-  it('that nobody sent are over', async () => {
+  it('that no one sent are over', async () => {
     expect((await newcomer.typeCode('123456')).code).toBe(410);
   });
 

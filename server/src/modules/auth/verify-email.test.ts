@@ -30,7 +30,7 @@ describe('the link', () => {
     expect(await newcomer.openLink()).toMatchObject({ code: 410, msg: expect.stringContaining('older than a day') });
   });
 
-  it('that nobody sent is unknown', async () => {
+  it('that no one sent is unknown', async () => {
     expect((await newcomer.visitor.call('verifyEmail', { query: { token: 'x'.repeat(43) } })).code).toBe(404);
   });
 

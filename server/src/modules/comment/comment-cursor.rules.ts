@@ -2,7 +2,7 @@
  * Cursors of comments. `top` is in the order of a number that goes on changing while one pages: as long as its cursor names everything that was
  * given, a page is the top of the rest, wherever that stands now. So what gains likes meanwhile comes with the next page, and what loses them
  * does not come again. Beyond `mostGiven` a page also stays below the last place, as in the orders of time, and what rises above that is seen
- * when the list is begun anew.
+ * when the list is begun again.
  */
 import { readCursor, writeCursor } from '#api/cursor';
 import { idBeginning, type Place } from './comment-list.store';

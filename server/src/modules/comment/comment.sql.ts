@@ -13,7 +13,7 @@ import { appealedSql } from '#modules/moderation/appealed.sql';
 export type CommentRow = Omit<DataOf<'listComments'>['list'][number], 'firstReplies'>;
 
 /** Stands for the author of a comment that only leaves its place. */
-const nobody = sql`jsonb_build_object('userId', '00000000-0000-0000-0000-000000000000', 'nickname', '', 'image', '', 'role', 'USER')`;
+const noPerson = sql`jsonb_build_object('userId', '00000000-0000-0000-0000-000000000000', 'nickname', '', 'image', '', 'role', 'USER')`;
 
 interface Aliases {
   comment: string;
@@ -63,7 +63,7 @@ export function commentJson(aliases: Aliases, account: Account | null): RawBuild
   const own = sql`coalesce(${column(comment, 'author_id')} = ${viewer}::uuid, false)`;
   return sql<CommentRow>`jsonb_build_object(
     'id', ${column(comment, 'id')}, 'postId', ${column(comment, 'post_id')}, 'parentId', ${column(comment, 'parent_id')},
-    'author', case when ${words} then ${personJson(author)} else ${nobody} end,
+    'author', case when ${words} then ${personJson(author)} else ${noPerson} end,
     'content', case when ${words} then ${column(comment, 'content')} else '' end,
     'mentions', case when ${words} then ${mentionsOfComment(comment, viewer)} else '[]' end,
     'state', case when ${column(comment, 'deleted_at')} is not null then 'DELETED'

@@ -323,7 +323,7 @@ describe('a deletion', () => {
     expect(await api.db.selectFrom('post_count').select('comments').execute()).toEqual([{ comments: 1 }]);
   });
 
-  it('is for its author, the author of the post and nobody else', async () => {
+  it('is for its author, the author of the post and no one else', async () => {
     const [one, two] = [await comment(wren, 'one'), await comment(wren, 'two')];
     expect((await remove(robin, one)).code).toBe(4031);
     expect((await remove(author, one)).code).toBe(100);

@@ -13,7 +13,7 @@ interface Step {
   ticket: Ticket;
   action: TicketAction;
   assigneeId?: string | null;
-  /** It begins to wait anew. */
+  /** It begins to wait again. */
   waits?: boolean;
 }
 

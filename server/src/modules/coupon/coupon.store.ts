@@ -92,7 +92,7 @@ function inArea({ suburb, state, postcode, capital }: Area): RawBuilder<unknown>
 
 /**
  * The price that a filter allows. Sorted by price, the index of prices serves any of them, so the planner does not see it and plans once;
- * in another sort it plans each call anew, because few cheap vouchers are found by their price and many by the sort.
+ * in another sort it plans each call again, because few cheap vouchers are found by their price and many by the sort.
  */
 const priceUpTo = ({ sort }: CouponFilter, maxPrice: number) =>
   sort === 'price' ? sql`(select ${maxPrice}::int)` : sql`${maxPrice}`;

@@ -119,7 +119,7 @@ describe('updateCoupon', () => {
     expect(fieldsOf((await update({ stock: 2 })).data)).toEqual(['stock']);
   });
 
-  it('knows no voucher of somebody else, nor one that is gone', async () => {
+  it('knows no voucher of someone else, nor one that is gone', async () => {
     const couponId = await listed();
     const { clinic_id: clinicId } = await api.db
       .selectFrom('doctor_clinic')
@@ -313,7 +313,7 @@ describe('couponById and the lists', () => {
     expect((await member.call('buyCoupon', { body: { couponId, quantity: 1 } })).code).toBe(409);
   });
 
-  it('are empty for somebody whom the seller blocks', async () => {
+  it('are empty for someone whom the seller blocks', async () => {
     const couponId = await listed();
     await seller.call('blockMember', { body: { userId: member.id } });
     expect((await show(couponId, member)).code).toBe(404);

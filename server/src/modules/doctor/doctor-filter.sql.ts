@@ -45,11 +45,11 @@ const isRegistration = (word: string) => sql`d.registration_number = ${word.toUp
 
 const isIn = (state: string) => sql`exists (select from ${clinicsOf} and k.state_code = ${state})`;
 
-/** The full name of a state may also be a part of somebody's name, such as Victoria; its short name is in too many words. */
+/** The full name of a state may also be a part of someone's name, such as Victoria; its short name is in too many words. */
 const inState = (state: string, word: string) =>
   word.length > 3 ? sql`(${isIn(state)} or s.texts ilike ${containing(word)})` : isIn(state);
 
-/** A capital may also be a part of somebody's name. */
+/** A capital may also be a part of someone's name. */
 const inCapital = ({ lat, lng }: Capital, word: string) =>
   sql`(${distanceTo(lat, lng)} <= ${capitalKm}::float or s.texts ilike ${containing(word)})`;
 

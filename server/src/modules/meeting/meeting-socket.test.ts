@@ -104,7 +104,7 @@ it('hands what one says to the other, in its order, also what is longer than a n
   expect(signals(doctor)).toEqual([]);
 });
 
-it('connects nobody before the doctor has admitted the member', async () => {
+it('connects no one before the doctor has admitted the member', async () => {
   const [doctor, member] = [await enter('doctor', 0), await enter('member', 1)];
   member.say({ type: 'signal', to: doctor.peer, body: offer });
   member.say({ type: 'beat' });

@@ -114,7 +114,7 @@ describe('a meeting', () => {
     }
   });
 
-  it('is missed where nobody was admitted', async () => {
+  it('is missed where no one was admitted', async () => {
     api.clock.advance((90 + 15) * minute);
     await advanceDue(api);
     expect(await state()).toBe('MISSED');

@@ -58,7 +58,7 @@ const day = '2026-11-24';
 
 /** What shows no one, and why. */
 const leftOut = {
-  'It is called before anybody is logged in, and tells about nobody.': beforeLogIn,
+  'It is called before anybody is logged in, and tells about no one.': beforeLogIn,
   'It is about the own account: its sessions, profile, settings and consents.': [
     'addDoctorVideo',
     'changePassword',
@@ -168,7 +168,7 @@ const leftOut = {
     'requestRefund',
     'userCouponList',
   ],
-  'A rating names nobody.': ['answerEvaluation'],
+  'A rating names no one.': ['answerEvaluation'],
   'A seller keeps their own vouchers.': [
     'createCoupon',
     'deleteCoupon',
@@ -444,7 +444,7 @@ it('knows every operation of the contract', () => {
 });
 
 describe.each(Object.entries(views))('%s', (who, viewOf) => {
-  it.each(checks)('meets nobody in $name ($index)', async ({ name, index, check }) => {
+  it.each(checks)('meets no one in $name ($index)', async ({ name, index, check }) => {
     const view = viewOf();
     const then = before.get(`${who} ${name} ${index}`);
     const now = await call(name, check, view);
@@ -460,7 +460,7 @@ describe.each(Object.entries(views))('%s', (who, viewOf) => {
   });
 });
 
-it('gives who blocks the name and nothing else of whom they blocked, who finds nobody', async () => {
+it('gives who blocks the name and nothing else of whom they blocked, who finds no one', async () => {
   const { one, other } = world;
   const seen = await one.call('getMember', { params: { memberId: other.id } });
   expect(seen.data).toMatchObject({ nickname: other.nickname, blocked: true, visible: false, followers: 0, posts: 0 });

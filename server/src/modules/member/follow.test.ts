@@ -46,14 +46,14 @@ describe('following', () => {
     expect(await kinds()).toEqual([]);
   });
 
-  it('of somebody who is suspended can be taken back', async () => {
+  it('of someone who is suspended can be taken back', async () => {
     await follow(wren, robin);
     await api.db.updateTable('account').set({ status: 'SUSPENDED' }).where('id', '=', robin.id).execute();
     expect((await unfollow(wren, robin)).data).toMatchObject({ follow: 'none' });
     expect(await api.db.selectFrom('follow').select('follower_id').execute()).toEqual([]);
   });
 
-  it('is not for oneself, nor for nobody', async () => {
+  it('is not for oneself, nor for no one', async () => {
     expect((await follow(wren, wren)).code).toBe(422);
     expect((await follow(wren, { id: '0f8fad5b-d9cb-469f-a165-70867728950e' })).code).toBe(404);
   });
@@ -146,7 +146,7 @@ describe('a private account', () => {
     expect(await kinds()).toEqual(['follow-accepted']);
   });
 
-  it('may refuse, and nobody is told', async () => {
+  it('may refuse, and no one is told', async () => {
     await follow(wren, robin);
     expect((await answer(false)).data).toEqual({ accepted: false });
     expect((await seen(wren, robin)).follow).toBe('none');

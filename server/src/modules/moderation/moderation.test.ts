@@ -24,7 +24,7 @@ type Reason = 'spam' | 'self-harm';
 type Action = 'keep' | 'limit' | 'remove' | 'suspend';
 
 const tokenOf = (id: string) => createSession(api.db, id, api.clock.now());
-const somebody = async () => tokenOf((await createAccount(api.db)).id);
+const someone = async () => tokenOf((await createAccount(api.db)).id);
 const subjectOf = (kind: Kind, id: string) => ({ kind, id });
 
 async function report(token: string, kind: Kind, id: string, reason: Reason = 'spam') {
@@ -34,7 +34,7 @@ async function report(token: string, kind: Kind, id: string, reason: Reason = 's
   return api.call('reportContent', { body }, { token });
 }
 async function reportByThree(kind: Kind, id: string) {
-  for (let reporter = 0; reporter < 3; reporter += 1) await report(await somebody(), kind, id);
+  for (let reporter = 0; reporter < 3; reporter += 1) await report(await someone(), kind, id);
 }
 async function cases(filter: 'open' | 'appeals' | 'decided' = 'open', token = staff) {
   return (await api.call('listModerationCases', { query: { filter } }, { token })).data.list;
@@ -55,10 +55,10 @@ describe('a report', () => {
   it('brings a post, a comment and a member before staff, each as one case', async () => {
     const commenter = await createAccount(api.db);
     const comment = await createComment(api.db, { postId, authorId: commenter.id, content: 'Buy this.' });
-    await report(await somebody(), 'post', postId);
-    await report(await somebody(), 'post', postId);
-    await report(await somebody(), 'comment', comment);
-    await report(await somebody(), 'member', author.id);
+    await report(await someone(), 'post', postId);
+    await report(await someone(), 'post', postId);
+    await report(await someone(), 'comment', comment);
+    await report(await someone(), 'member', author.id);
     const found = await cases();
     expect(found.map(({ subject, reports }) => [subject.kind, reports.length])).toEqual([
       ['post', 2],
@@ -69,7 +69,7 @@ describe('a report', () => {
   });
 
   it('changes nothing when it is repeated while open', async () => {
-    const token = await somebody();
+    const token = await someone();
     await report(token, 'post', postId);
     expect(await report(token, 'post', postId)).toMatchObject({ code: 100 });
     expect((await cases())[0]?.reports).toHaveLength(1);
@@ -80,7 +80,7 @@ describe('a report', () => {
     expect(await api.call('reportContent', { body })).toMatchObject({ status: 403 });
   });
 
-  it('is not about what is one’s own', async () => {
+  it('is not about own content', async () => {
     const token = await tokenOf(author.id);
     expect(await report(token, 'post', postId)).toMatchObject({ code: 422 });
     expect(await report(token, 'member', author.id)).toMatchObject({ code: 422 });
@@ -97,7 +97,7 @@ describe('a report', () => {
   });
 
   it('is refused after 20 in an hour, until the hour is over', async () => {
-    const token = await somebody();
+    const token = await someone();
     for (let one = 0; one < 20; one += 1) await report(token, 'post', await createPost(api.db, author.id));
     expect(await report(token, 'post', postId)).toMatchObject({ status: 429, code: 429 });
     api.clock.advance(3600);
@@ -117,7 +117,7 @@ describe('a report', () => {
 
 describe('the queue', () => {
   it('is for staff alone', async () => {
-    const token = await somebody();
+    const token = await someone();
     const body = { subject: subjectOf('post', postId), action: 'keep' as const, reason: 'Fine', revision: '' };
     expect(await api.call('listModerationCases', {}, { token })).toMatchObject({ code: 4031 });
     expect(await api.call('decideModerationCase', { body }, { token })).toMatchObject({ code: 4031 });
@@ -126,7 +126,7 @@ describe('the queue', () => {
 
   it('begins with who may come to harm, then with who waits longest', async () => {
     const [second, urgent] = [await createPost(api.db, author.id), await createPost(api.db, author.id)];
-    const token = await somebody();
+    const token = await someone();
     await report(token, 'post', postId);
     await report(token, 'post', second);
     await report(token, 'post', urgent, 'self-harm');
@@ -139,7 +139,7 @@ describe('the queue', () => {
   });
 
   it('is paged without a repeat or a gap', async () => {
-    const token = await somebody();
+    const token = await someone();
     const all = new Set<string>();
     for (let one = 0; one < 12; one += 1) {
       const id = await createPost(api.db, author.id);
@@ -157,7 +157,7 @@ describe('the queue', () => {
 
 describe('a decision', () => {
   it('that removes hides the post, and tells its author why, in the app and by mail', async () => {
-    await report(await somebody(), 'post', postId);
+    await report(await someone(), 'post', postId);
     expect(await decide('remove')).toMatchObject({ code: 100, data: { moderation: 'REMOVED' } });
     expect(await postRow()).toMatchObject({ moderation: 'REMOVED', moderation_reason: 'Please be kind.' });
     expect(await noticesOf(author.id)).toEqual([{ kind: 'moderation', excerpt: 'Please be kind.' }]);
@@ -169,7 +169,7 @@ describe('a decision', () => {
   it('is told to the pages that have the post open', async () => {
     const process = await startListening(api.config.databaseUrl);
     const heard = process.listen([`post:${postId}`]);
-    await report(await somebody(), 'post', postId);
+    await report(await someone(), 'post', postId);
     await decide('remove');
     await vi.waitFor(() => expect(heard).toEqual([{ topic: `post:${postId}`, data: { audience: true } }]));
     await process.stop();
@@ -182,8 +182,8 @@ describe('a decision', () => {
     expect(await noticesOf(reporter.id)).toEqual([{ kind: 'report-decided', excerpt: '' }]);
   });
 
-  it('that keeps what nobody had hidden leaves its author in peace', async () => {
-    await report(await somebody(), 'post', postId);
+  it('that keeps what no one had hidden leaves its author in peace', async () => {
+    await report(await someone(), 'post', postId);
     await decide('keep');
     expect([await noticesOf(author.id), await messagesTo(api, author.email)]).toEqual([[], []]);
   });
@@ -196,14 +196,14 @@ describe('a decision', () => {
 
   it('that suspends ends the sessions and hides everything', async () => {
     const token = await tokenOf(author.id);
-    await report(await somebody(), 'member', author.id);
+    await report(await someone(), 'member', author.id);
     expect(await decide('suspend')).toMatchObject({ code: 100 });
     expect(await api.call('fetchUserProfile', {}, { token })).toMatchObject({ status: 401 });
     expect((await api.call('listFeed', {})).data.list).toEqual([]);
   });
 
   it('can be changed: who was suspended may come back', async () => {
-    await report(await somebody(), 'member', author.id);
+    await report(await someone(), 'member', author.id);
     await decide('suspend');
     const [decided] = await cases('decided');
     const body = { subject: subjectOf('member', author.id), reason: 'It was a mix-up.', action: 'keep' as const };
@@ -222,7 +222,7 @@ describe('a decision', () => {
       const status = async () =>
         (await api.db.selectFrom('account').select('status').where('id', '=', author.id).executeTakeFirstOrThrow())
           .status;
-      await report(await somebody(), 'post', postId);
+      await report(await someone(), 'post', postId);
       await api.db.updateTable('account').set({ status: before }).where('id', '=', author.id).execute();
       await decide('suspend');
       expect(await status()).toBe(during);
@@ -232,15 +232,15 @@ describe('a decision', () => {
   );
 
   it('is refused when something has happened meanwhile', async () => {
-    await report(await somebody(), 'post', postId);
+    await report(await someone(), 'post', postId);
     const [seen] = await cases();
-    await report(await somebody(), 'post', postId);
+    await report(await someone(), 'post', postId);
     expect(await decide('remove', seen?.revision)).toMatchObject({ code: 409 });
     expect((await postRow()).moderation).toBe('VISIBLE');
   });
 
   it('is made once when two of staff make it at the same moment', async () => {
-    await report(await somebody(), 'post', postId);
+    await report(await someone(), 'post', postId);
     const [seen] = await cases();
     const codes = await Promise.all([decide('remove', seen?.revision), decide('keep', seen?.revision)]);
     expect(codes.map(({ code }) => code).sort()).toEqual([100, 409]);
@@ -250,10 +250,10 @@ describe('a decision', () => {
     expect(await logged({ area: 'refund' })).toEqual([]);
   });
 
-  it('is not made about what is one’s own, nor does it suspend staff', async () => {
+  it('is not made about own content, nor does it suspend staff', async () => {
     const other = await createAccount(api.db, { staff: true });
     const own = await createPost(api.db, other.id);
-    await report(await somebody(), 'post', own);
+    await report(await someone(), 'post', own);
     expect(await decide('suspend')).toMatchObject({ code: 422 });
     const [seen] = await cases();
     const body = {
@@ -269,12 +269,12 @@ describe('a decision', () => {
 
   it('does not put a comment behind the age gate', async () => {
     const comment = await createComment(api.db, { postId, authorId: author.id });
-    await report(await somebody(), 'comment', comment);
+    await report(await someone(), 'comment', comment);
     expect(await decide('limit')).toMatchObject({ code: 422 });
   });
 
-  it('is in the audit log, which nobody can change', async () => {
-    await report(await somebody(), 'post', postId);
+  it('is in the audit log, which no one can change', async () => {
+    await report(await someone(), 'post', postId);
     await decide('limit');
     const { list } = (await api.call('listAuditEntries', {}, { token: staff })).data;
     expect(list).toMatchObject([
@@ -287,7 +287,7 @@ describe('a decision', () => {
   });
 
   it('is found among the decided, with what it was about', async () => {
-    await report(await somebody(), 'post', postId);
+    await report(await someone(), 'post', postId);
     await decide('remove');
     expect(await cases()).toEqual([]);
     expect(await cases('decided')).toMatchObject([
@@ -298,7 +298,7 @@ describe('a decision', () => {
 
 describe('an appeal', () => {
   it('comes before staff, and being granted shows the post again and tells its author', async () => {
-    await report(await somebody(), 'post', postId);
+    await report(await someone(), 'post', postId);
     await decide('remove');
     expect(await appeal(await tokenOf(author.id))).toMatchObject({ code: 100 });
     expect(await cases('appeals')).toMatchObject([{ appeal: { text: 'It was only my story.' }, decision: {} }]);
@@ -309,7 +309,7 @@ describe('an appeal', () => {
   });
 
   it('is made once', async () => {
-    await report(await somebody(), 'post', postId);
+    await report(await someone(), 'post', postId);
     await decide('remove');
     const token = await tokenOf(author.id);
     await appeal(token);
@@ -318,6 +318,6 @@ describe('an appeal', () => {
 
   it('needs a decision, and is the author’s', async () => {
     expect(await appeal(await tokenOf(author.id))).toMatchObject({ code: 409 });
-    expect(await appeal(await somebody())).toMatchObject({ code: 404 });
+    expect(await appeal(await someone())).toMatchObject({ code: 404 });
   });
 });

@@ -57,7 +57,7 @@ describe('who is suspended through a post or a comment', () => {
     expect(list).toMatchObject([{ kind: 'report-decided' }]);
   });
 
-  it('is heard of by their own open pages, and by those of whoever reads something of theirs, as is the end of it', async () => {
+  it('is heard of by their own open pages, and by those of everyone who reads something of theirs, as is the end of it', async () => {
     const commentedOn = await createPost(api.db, (await createMember(api)).id);
     await createComment(api.db, { postId: commentedOn, authorId: author.id });
     const process = await startListening(api.config.databaseUrl);
@@ -73,7 +73,7 @@ describe('who is suspended through a post or a comment', () => {
     await process.stop();
   });
 
-  it('reads of a kept post that nobody sees it', async () => {
+  it('reads of a kept post that no one sees it', async () => {
     await moderators.report(post());
     await moderators.decide(post(), 'suspend');
     await moderators.decide(post(), 'keep', 'decided');

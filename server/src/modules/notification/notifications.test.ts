@@ -64,7 +64,7 @@ it('leave out who is blocked, either way, also afterwards', async () => {
   expect([await listed(), await unread()]).toEqual([[], 0]);
 });
 
-it.each(['blocked', 'suspended', 'deleted'])('tell nothing that was said by somebody who is %s', async (state) => {
+it.each(['blocked', 'suspended', 'deleted'])('tell nothing that was said by someone who is %s', async (state) => {
   const [one, two] = fans as [TestMember, TestMember];
   const say = async (fan: TestMember, content: string) => {
     api.clock.advance(1);
@@ -81,7 +81,7 @@ it.each(['blocked', 'suspended', 'deleted'])('tell nothing that was said by some
   expect(await listed()).toMatchObject([{ commentId, excerpt: 'Calm words' }]);
 });
 
-it('tell nothing of a thread that somebody began who is blocked', async () => {
+it('tell nothing of a thread that someone began who is blocked', async () => {
   const [beginner, other] = fans as [TestMember, TestMember];
   const { id: commentId } = (await beginner.call('commentPost', { body: { postId, content: 'First' } })).data;
   await author.call('readNotifications', { body: {} });
@@ -113,7 +113,7 @@ it('are paged, filtered and marked as read', async () => {
   expect((await listed())[0]?.read).toBe(true);
 });
 
-it('of somebody else cannot be marked', async () => {
+it('of someone else cannot be marked', async () => {
   const [fan] = fans as [TestMember];
   await like(fan);
   const ids = (await listed()).map(({ id }) => id);

@@ -38,7 +38,7 @@ it('is one row also when several do it at once', async () => {
   expect([(await rows()).length, (await actors()).length]).toEqual([1, 3]);
 });
 
-it('says nothing of what somebody does to themselves', async () => {
+it('says nothing of what someone does to themselves', async () => {
   await notify(api.db, api.clock.now(), like(author));
   expect(await rows()).toEqual([]);
 });
@@ -46,7 +46,7 @@ it('says nothing of what somebody does to themselves', async () => {
 it.each([
   ['blocked', false],
   ['was blocked by', true],
-])('says nothing of somebody whom the account %s', async (_how, turned) => {
+])('says nothing of someone whom the account %s', async (_how, turned) => {
   const [one = '', other = ''] = turned ? [fans[0], author] : [author, fans[0]];
   await api.db.insertInto('block').values({ blocker_id: one, blocked_id: other }).execute();
   await notify(api.db, api.clock.now(), like(fans[0]));

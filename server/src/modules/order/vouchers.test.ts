@@ -158,7 +158,7 @@ describe('a purchase', () => {
     expect((await ask()).code).toBe(100);
   });
 
-  it('is not open to its seller, nor to somebody whom the seller blocks', async () => {
+  it('is not open to its seller, nor to someone whom the seller blocks', async () => {
     expect((await seller.call('buyCoupon', { body: { couponId, quantity: 1 } })).code).toBe(4031);
     await seller.call('blockMember', { body: { userId: buyer.id } });
     expect((await buyer.call('buyCoupon', { body: { couponId, quantity: 1 } })).code).toBe(404);
@@ -178,7 +178,7 @@ describe('an event of the payment service', () => {
 
   it('is refused when it is forged', async () => {
     const { orderId, event } = await paidInSilence();
-    expect((await send(event, 'a secret of somebody else')).status).toBe(400);
+    expect((await send(event, 'a secret of someone else')).status).toBe(400);
     expect(await stateOf(orderId)).toBe('PENDING_PAYMENT');
   });
 
@@ -367,7 +367,7 @@ describe('a code', () => {
   });
 });
 
-it('is found by staff by its number, a name or the email of its buyer, and by nobody else', async () => {
+it('is found by staff by its number, a name or the email of its buyer, and by no one else', async () => {
   const { orderId } = await bought();
   const staff = await asMember(api, await createAccount(api.db, { staff: true }));
   const found = async (q: string) =>
@@ -450,7 +450,7 @@ describe('a refund', () => {
     expect(said).not.toMatch(/pregnant|skin/);
   });
 
-  it('is decided by somebody else than its buyer, and an appeal by somebody else than its seller', async () => {
+  it('is decided by someone else than its buyer, and an appeal by someone else than its seller', async () => {
     const { orderId } = await bought();
     api.clock.advance(15 * 86_400);
     await api.db.updateTable('account').set({ staff: true }).where('id', 'in', [buyer.id, doctor.id]).execute();
@@ -626,7 +626,7 @@ describe('a gift', () => {
     expect(mail?.text).toMatch(/Use them at [\s\S]+They are valid until[\s\S]+see their codes/);
   });
 
-  it('goes to somebody else than its buyer', async () => {
+  it('goes to someone else than its buyer', async () => {
     const { orderId } = await bought(1);
     const own = await api.db.selectFrom('account').select('email').where('id', '=', buyer.id).executeTakeFirstOrThrow();
     const email = own.email.toUpperCase();

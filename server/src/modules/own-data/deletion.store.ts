@@ -108,7 +108,7 @@ async function letGo(db: Db, { table, column, kind }: Reference, id: string): Pr
 }
 
 /** No one: what comments and appointments that stay refer to. */
-const nobody = (id: string) => ({
+const erased = (id: string) => ({
   email: `${id}@deleted.invalid`,
   password_hash: null,
   nickname: '',
@@ -138,7 +138,7 @@ export async function removeAccount(db: Db, { id, email }: { id: string; email: 
   const said = await findSearchWords(db, id);
   for (const reference of await findReferences(db, 'account')) await letGo(db, reference, id);
   await forgetSearchWords(db, said);
-  await db.updateTable('account').set(nobody(id)).where('id', '=', id).execute();
+  await db.updateTable('account').set(erased(id)).where('id', '=', id).execute();
 }
 
 export interface DeletionRow {

@@ -10,7 +10,7 @@ export function findExport(db: Db, accountId: string) {
   return db.selectFrom('data_export').selectAll().where('account_id', '=', accountId).executeTakeFirst();
 }
 
-/** Asks anew, unless one is being made. */
+/** Asks again, unless one is being made. */
 export async function insertExport(db: Db, accountId: string, now: Date): Promise<void> {
   const asked = { requested_at: now, upload_id: null, ready_at: null };
   await db

@@ -282,7 +282,7 @@ describe('the export', () => {
   it('says nothing of what others wrote', async () => {
     const other = await createAccount(api.db);
     const postId = await createPost(api.db, id);
-    await createComment(api.db, { postId, authorId: other.id, content: 'Somebody else' });
+    await createComment(api.db, { postId, authorId: other.id, content: 'Someone else' });
     await api.call('requestExport', {}, { token });
     await makeExport(api);
     const { data } = await api.call('getExport', {}, { token });
@@ -291,7 +291,7 @@ describe('the export', () => {
       Object.values(files)
         .map((file) => strFromU8(file))
         .join(),
-    ).not.toContain('Somebody else');
+    ).not.toContain('Someone else');
   });
 
   it('is over after 7 days', async () => {

@@ -24,7 +24,7 @@ export const countNewPosts = handler(
   'countNewPosts',
   { transaction: false },
   async ({ db, account }, { query: { since, tab = 'for-you', ...filter } }) => {
-    // No one else adds to one's own posts and those that one has saved.
+    // No one else adds to a member's own posts and to those that they saved.
     if (tab === 'mine' || tab === 'saved') return { count: 0 };
     return { count: await countPosts(db, postsOf(tab, account?.id ?? null, filter, { since, limit: most })) };
   },

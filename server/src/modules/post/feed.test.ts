@@ -68,7 +68,7 @@ describe('the feed', () => {
     expect(await idsOf({})).toEqual([]);
   });
 
-  it('leaves out the posts of somebody who blocked the viewer or was blocked', async () => {
+  it('leaves out the posts of someone who blocked the viewer or was blocked', async () => {
     const blocker = await createAccount(api.db);
     await createPost(api.db, author.id);
     await createPost(api.db, blocker.id);

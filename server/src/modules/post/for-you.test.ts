@@ -87,7 +87,7 @@ describe('the order', () => {
     expect((await read()).ids).toEqual([first, second]);
   });
 
-  it('lets nobody fill a page', async () => {
+  it('lets no one fill a page', async () => {
     for (let post = 0; post < 10; post += 1) await postOf(author, 1);
     const others = [await postOfSomebody(12), await postOfSomebody(13), await postOfSomebody(14)];
     expect((await read()).ids).toEqual(expect.arrayContaining(others));
@@ -167,7 +167,7 @@ describe('paging', () => {
     );
   });
 
-  it('does not go through the order of somebody else', async () => {
+  it('does not go through the order of someone else', async () => {
     for (let post = 0; post < 12; post += 1) await postOfSomebody(post);
     const { data } = await read();
     const own = await createSession(api.db, author, api.clock.now());

@@ -169,7 +169,7 @@ describe('what was published since', () => {
     expect(await countFor({})).toBe(20);
   });
 
-  it('is nothing in one’s own lists', async () => {
+  it('is nothing in the own lists', async () => {
     await createPost(api.db, viewer, { published_at: at(11) });
     expect([await countFor({ tab: 'mine' }), await countFor({ tab: 'saved' })]).toEqual([0, 0]);
   });

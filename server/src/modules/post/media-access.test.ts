@@ -60,7 +60,7 @@ describe('the file of a public post', () => {
     expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   });
 
-  it('is asked for anew with its mark, and not sent again while it is shown', async () => {
+  it('is asked for again with its mark, and not sent again while it is shown', async () => {
     const postId = await post();
     const address = await addressFor(postId);
     const mark = { 'if-none-match': (await get(address)).headers.get('etag') ?? '' };
@@ -213,7 +213,7 @@ describe('an address that ends', () => {
     expect((await get(open(address), { range: 'bytes=20-29' })).status).toBe(404);
   });
 
-  it('is given to those who follow a private account, and to nobody else', async () => {
+  it('is given to those who follow a private account, and to no one else', async () => {
     await author.call('setPrivacy', { body: { private: true } });
     const [follower, stranger] = [await createMember(api), await createMember(api)];
     const follow = { follower_id: follower.id, followed_id: author.id, state: 'FOLLOWING' } as const;
@@ -228,7 +228,7 @@ describe('an address that ends', () => {
     expect((await read(postId, follower)).code).toBe(404);
   });
 
-  it('is given to whoever says to be an adult, of what is behind the age gate', async () => {
+  it('is given to a person who says that they are an adult, of what is behind the age gate', async () => {
     const postId = await post();
     await api.db.updateTable('post').set({ moderation: 'LIMITED' }).execute();
     expect((await read(postId)).data.media).toEqual([]);

@@ -151,7 +151,7 @@ describe('tags', () => {
     expect(await tagsLike('100%_')).toEqual([]);
   });
 
-  it('of drafts and of what is private are nobody’s suggestion', async () => {
+  it('of drafts and of what is private are no one’s suggestion', async () => {
     await createPost(api.db, owner, { tags: ['secret'], status: 'DRAFT', published_at: null });
     await createPost(api.db, owner, { tags: ['secret'], visibility: 'PRIVATE' });
     await createPost(api.db, owner, { tags: ['open'] });

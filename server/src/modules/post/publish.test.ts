@@ -163,7 +163,7 @@ describe('publishing', () => {
     expect(await told()).toEqual([{ kind: 'mention', account_id: wren, post_id: postId }]);
   });
 
-  it('mentions nobody whose name does not stand there, or who is blocked', async () => {
+  it('mentions no one whose name does not stand there, or who is blocked', async () => {
     const [absent, blocked] = [await createAccount(api.db), await createAccount(api.db, { nickname: 'Blocked One' })];
     await api.db.insertInto('block').values({ blocker_id: blocked.id, blocked_id: sender.accountId }).execute();
     const { data } = await publish({ content: 'Hello @Blocked One', mentions: [absent.id, blocked.id] });

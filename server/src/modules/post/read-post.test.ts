@@ -92,7 +92,7 @@ describe('the age gate', () => {
     expect((await read(postId, author)).data).toMatchObject({ gated: false, content: 'For adults.' });
   });
 
-  it('does not believe somebody whose birthday says otherwise', async () => {
+  it('does not believe someone whose birthday says otherwise', async () => {
     const postId = await createPost(api.db, author.id, secret);
     const minor = await member({ birthday: '2010-05-05' });
     expect(await read(postId, minor, { adult: 'true' })).toMatchObject({ code: 422 });

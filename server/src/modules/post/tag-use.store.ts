@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/connection';
 import { containing } from '#database/like';
 
-/** Counts anew how often tags are used. Readers meanwhile get what was counted before; a second count at the same moment waits. */
+/** Counts again how often tags are used. Readers meanwhile get what was counted before; a second count at the same moment waits. */
 export async function refreshTagUse(db: Db): Promise<void> {
   await sql`refresh materialized view concurrently app.tag_use`.execute(db);
 }

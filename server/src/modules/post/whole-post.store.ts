@@ -29,7 +29,7 @@ const askedColumns = {
   adult: sql.ref('asked.adult'),
 };
 
-/** The sub-selects hide how many posts are asked: else each call would be planned anew. */
+/** The sub-selects hide how many posts are asked: else each call would be planned again. */
 const selectPosts = preparedStatement(
   (asked: { viewers: Viewer[]; postIds: string[]; adults: boolean[] }) => sql<Whole & { nth: number }>`
     select asked.nth::int as nth, found.*

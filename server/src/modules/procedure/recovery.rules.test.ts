@@ -22,6 +22,6 @@ it.each([
   expect(week?.discomfort?.average).toBe(average);
 });
 
-it('says nothing of what nobody told', () => {
+it('says nothing of what no one told', () => {
   expect(reportWeeks([])).toEqual([]);
 });

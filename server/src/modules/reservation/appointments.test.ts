@@ -189,7 +189,7 @@ describe('booking', () => {
 });
 
 describe('what time does', () => {
-  it('expires a request that nobody answers, for whoever wants the time', async () => {
+  it('expires a request that no one answers, for the person who wants the time', async () => {
     await confirmByHand();
     const { data } = await apply();
     api.clock.advance(24 * 3600);

@@ -35,7 +35,7 @@ it('a doctor books for who phones, also within the notice, and finds it in the c
   expect(list.list).toMatchObject([{ member: { userId: null, name: 'Mr Boobook' } }]);
 });
 
-it('the time is nobody else’s, and another is offered', async () => {
+it('the time is no one else’s, and another is offered', async () => {
   await doctor.call('bookGuest', { body: wish });
   expect(await doctor.call('bookGuest', { body: { ...wish, name: 'Ms Koel' } })).toMatchObject({
     code: 409,
@@ -69,7 +69,7 @@ it('a name is needed, and a doctor', async () => {
   expect((await (await createMember(api)).call('bookGuest', { body: wish })).code).toBe(4031);
 });
 
-it('is marked and cancelled as any other, and reminds nobody', async () => {
+it('is marked and cancelled as any other, and reminds no one', async () => {
   const { kaReservationId } = (await doctor.call('bookGuest', { body: wish })).data;
   await remind(api, () => false);
   expect(await api.db.selectFrom('mail').select('id').execute()).toEqual([]);

@@ -84,7 +84,7 @@ export function calendarOf(rows: readonly Entry[], { method, side, language, sit
     });
     event.organizer({ name: brand.name, email: brand.supportEmail });
   }
-  // As one piece: a zone that is given to the library has its lines folded anew for each calendar, which takes half of the time.
+  // As one piece: a zone that is given to the library has its lines folded again for each calendar, which takes half of the time.
   const zones = [...new Set(rows.map(({ zone }) => zone))].map(zoneBlock).join('');
   return calendar.toString().replace('BEGIN:VEVENT', () => `${zones}BEGIN:VEVENT`);
 }

@@ -16,7 +16,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('no appointments collide, whoever is refused is offered others, and what was acknowledged is there', async () => {
+it('no appointments collide, a person who is refused is offered others, and what was acknowledged is there', async () => {
   const { outcome, findings } = await holdContention({ bundle, databaseUrl: database.url, contenders: 60, rounds: 3 });
   expect(outcome.tally.failures).toEqual([]);
   expect(outcome.tally.rows.get('book')?.taken).toBeGreaterThan(0);

@@ -107,7 +107,7 @@ it('a member may cancel meanwhile, whatever the policy says', async () => {
   expect(await cancel()).toMatchObject({ code: 100, data: { state: 6 } });
 });
 
-it('requests that nobody can answer expire', async () => {
+it('requests that no one can answer expire', async () => {
   await api.db.updateTable('booking_setting').set({ auto_confirm: false }).execute();
   const id = await book(later);
   await become('SUSPENDED');

@@ -159,7 +159,7 @@ describe('weekly hours and rules', () => {
       'weekly',
     ],
     ['a period that ends before it starts', () => ({ weekly: [period(1, '12:00', '09:00')] }), 'weekly'],
-    ['a clinic of somebody else', () => ({ weekly: [period(1, '09:00', '12:00', crypto.randomUUID())] }), 'weekly'],
+    ['a clinic of someone else', () => ({ weekly: [period(1, '09:00', '12:00', crypto.randomUUID())] }), 'weekly'],
     ['too short a notice to confirm by hand', () => ({ weekly: [], noticeHours: 11 }), 'noticeHours'],
   ])('are refused with %s', async (_what, wrong, field) => {
     expect(await doctor.call('saveReservationSetting', { body: { ...setting, ...wrong() } })).toMatchObject({

@@ -164,7 +164,7 @@ describe('tags', () => {
     expect(await find(q, 'tag')).toMatchObject([{ tag: 'Recovery', posts: 1 }]);
   });
 
-  it('of posts that nobody sees are not found', async () => {
+  it('of posts that no one sees are not found', async () => {
     await post('Mine', '', { tags: ['Recovery'], visibility: 'PRIVATE' });
     expect(await namesOf('recovery', 'tag')).toEqual([]);
   });

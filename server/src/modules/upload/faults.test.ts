@@ -75,7 +75,7 @@ function later(ms: number) {
   return { db: connection.db, clock, files: openFiles(config, clock), logger: createLogger('silent') };
 }
 
-it('a server that is killed while files arrive loses none that it acknowledged, and leaves nothing that belongs to nobody', async () => {
+it('a server that is killed while files arrive loses none that it acknowledged, and leaves nothing that belongs to no one', async () => {
   const server = processes.start();
   const address = await addressOf(server);
   const photo = new Uint8Array(await phonePhoto());

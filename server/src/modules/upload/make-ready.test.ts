@@ -60,7 +60,7 @@ describe.each(['a folder', 'a bucket'])('with %s as the storage', (place) => {
     expect(await sharp(await read(data.location)).metadata()).toMatchObject({ width: 120, hasAlpha: true });
   });
 
-  it('gives a private document only to whoever has its signed address', async () => {
+  it('gives a private document only to a caller who has its signed address', async () => {
     const { data } = await send(api, sender, pdf, { fileName: 'Dr Wren’s degree.pdf', purpose: 'credential' });
     const signed = await api.fetch(data.location);
     expect(signed.status).toBe(200);

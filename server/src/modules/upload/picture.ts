@@ -1,4 +1,4 @@
-/** Pictures are never kept as they came: they are decoded and written anew, so that nothing but what is seen is left of them. */
+/** Pictures are never kept as they came: they are decoded and rewritten, so that nothing but what is seen is left of them. */
 import sharp, { type Sharp } from 'sharp';
 import { readHeic } from './heic';
 import { widthsFor } from './upload.rules';

@@ -78,7 +78,7 @@ it('makes AVIF of what is smaller that way, and looks again for late bytes when 
   expect(await api.db.selectFrom('upload_job').selectAll().execute()).toEqual([]);
 });
 
-it('deletes after a day what nobody attached, and keeps what somebody did', async () => {
+it('deletes after a day what no one attached, and keeps what someone did', async () => {
   const [kept, left] = [await avatar(), await avatar()];
   const wish = { accountId: sender.accountId, uploadId: kept.uploadId, purpose: 'avatar', field: 'img' } as const;
   expect(await attachUpload(api, wish)).toBe(kept.location);

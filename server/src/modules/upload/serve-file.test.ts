@@ -51,7 +51,7 @@ it('gives the size that fits best', async () => {
   expect(await bytes(5000)).toBe(await bytes(900));
 });
 
-it('is not sent again to whoever has it', async () => {
+it('is not sent again to a browser that has it', async () => {
   const etag = (await get(location)).headers.get('etag') ?? '';
   expect((await get(location, { 'if-none-match': etag })).status).toBe(304);
 });

@@ -16,7 +16,7 @@ function startQueue(services: Needed): BackgroundJob {
     if (stopped() || performance.now() - lastCollection < hour) return;
     lastCollection = performance.now();
     const collected = await collectOrphans(services);
-    if (collected) logger.info({ collected }, 'uploads that nobody attached are deleted');
+    if (collected) logger.info({ collected }, 'uploads that no one attached are deleted');
   });
 }
 

@@ -63,6 +63,6 @@ it.each([
   [160, 160],
   [161, 480],
   [5000, 500],
-])('whoever asks for %i px gets %i', (asked, width) => {
+])('a request for %i px gets %i', (asked, width) => {
   expect(bestWidth(asked, [160, 480, 500])).toBe(width);
 });

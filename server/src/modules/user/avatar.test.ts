@@ -42,7 +42,7 @@ it('takes the picture away', async () => {
   expect(await attached(uploadId)).toBe(false);
 });
 
-it('refuses the upload of somebody else at the field', async () => {
+it('refuses the upload of someone else at the field', async () => {
   const { uploadId } = await upload(await createSender(api));
   expect(await save(uploadId)).toMatchObject({ code: 404, data: { errors: [{ field: 'img' }] } });
 });

@@ -130,7 +130,7 @@ describe('changing the email', () => {
     });
   });
 
-  it('sends one code a minute and five a day, whoever they go to', async () => {
+  it('sends one code a minute and five a day, no matter to whom', async () => {
     for (let time = 0; time < 5; time += 1) {
       expect((await send(`wren${time}@example.com`)).code).toBe(100);
       expect((await send(`fern${time}@example.com`)).status).toBe(429);

@@ -82,7 +82,7 @@ describe('saving the profile', () => {
     expect((await save({ birthday: '2008-11-24', zone: 'Australia/Sydney' })).code).toBe(100);
   });
 
-  it('does not know the upload of nobody', async () => {
+  it('does not know the upload of no one', async () => {
     expect((await save({ img: '11111111-1111-4111-8111-111111111111' })).code).toBe(404);
   });
 });

@@ -98,7 +98,7 @@ export function createCall({ meeting, media, join }: Options) {
     set({ link: 'none', remote: null, other: silent });
   }
 
-  /** A page that the other side has opened anew is another one to connect to. */
+  /** A page that the other side has opened again is another one to connect to. */
   function connect(to: string) {
     if (theirs === to && peer) return;
     disconnect();

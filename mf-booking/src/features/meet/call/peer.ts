@@ -13,11 +13,11 @@ interface Options {
   onRemote: (remote: MediaStream) => void;
   onData: (data: unknown) => void;
   onOpen: () => void;
-  /** The other page has ended the connection: it was left, closed or loaded anew. A lost network does not end it. */
+  /** The other page has ended the connection: it was left, closed or loaded again. A lost network does not end it. */
   onEnd: () => void;
 }
 
-/** Milliseconds after which a path that is interrupted is looked for anew. */
+/** Milliseconds after which a path that is interrupted is looked for again. */
 const patience = 2_000;
 
 /** Milliseconds after which an offer that was not answered is made again: it may have been on a socket that was lost. */

@@ -7,10 +7,10 @@ it('means who is still named', () => {
   expect(mentionedIn({ text: 'Thank you @Heron Myrtle!', mentions })).toEqual(['h']);
 });
 
-it('means nobody who was taken out again', () => {
+it('means no one who was taken out again', () => {
   expect(mentionedIn({ text: 'Thank you Wren', mentions })).toEqual([]);
 });
 
-it('means somebody who is named twice once', () => {
+it('means someone who is named twice once', () => {
   expect(mentionedIn({ text: '@Wren @Wren', mentions })).toEqual(['w']);
 });

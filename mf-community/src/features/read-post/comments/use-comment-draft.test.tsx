@@ -54,7 +54,7 @@ it('has the text and who is mentioned in it, where both come at once', async () 
   expect(written.draft).toEqual({ text: 'Hello @Moss ', mentions: { Moss: 'moss' } });
 });
 
-it('is shown to nobody else once its writer has logged out, and to them again', async () => {
+it('is shown to no one else once its writer has logged out, and to them again', async () => {
   await show(fern);
   await type('Mine');
   await show(out);

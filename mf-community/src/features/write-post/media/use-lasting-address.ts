@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { hasEnded } from '#lib/posts/picture-source';
 import type { MediaItem } from '../post-form';
 
-/** Finds out anew where the files of an item are, once the addresses have ended that the form holds. @returns what does so at once */
+/** Finds out again where the files of an item are, once the addresses have ended that the form holds. @returns what does so at once */
 export function useLastingAddress(item: MediaItem, onChange: (part: Partial<MediaItem>) => void): () => Promise<void> {
   const { call } = useHost();
   async function locate(uploadId: string | null): Promise<string | undefined> {

@@ -114,7 +114,7 @@ it('is tried again when the push service is out of order', async () => {
   expect(service.arrived).toHaveLength(1);
 });
 
-it('belongs to whoever is logged in last in that browser', async () => {
+it('belongs to the person who logged in last in that browser', async () => {
   const browser = service.subscribe('shared');
   const otherToken = await createSession(api.db, other, api.clock.now());
   await api.call('addPushDevice', { body: { ...browser, mobile: false } }, { token });

@@ -32,7 +32,11 @@ const readme = (name, feature, path) => `# ${name}
 | --- | --- |
 | \`${path}\` | \`${feature}\` |
 
-**Calls** nothing.
+**Calls**, as the release record lists them:
+
+<!-- calls -->
+nothing yet
+<!-- end of calls -->
 
 **Run alone** \`npm run remote -- ${name}\`; inside the site, with edits on the screen: \`npm run dev -- ${name}\`.
 

@@ -1,0 +1,59 @@
+/**
+ * Writes the operations that each remote calls into its README, between `<!-- calls -->` and `<!-- end of calls -->`: those that its release record
+ * lists. `--check` writes nothing and fails where a README has others.
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { operationTable } from '../../shared/remote/operations.gen.ts';
+import { remotes, root } from '../build/inputs.mjs';
+
+/** As `tools/build/plugins/called-operations.ts` finds them in what is built, and reads of first screens. */
+const calls = /\b(?:useOperation|usePages|useAction|useForm|call)\(\s*'(\w+)'|\boperation: '(\w+)'/g;
+
+/** Characters of a line at most. */
+const width = 150;
+
+function sourcesOf(remote: string): string[] {
+  const own = readdirSync(join(root, remote)).filter((name) => name.endsWith('.ts'));
+  const below = readdirSync(join(root, remote, 'src'), { recursive: true, encoding: 'utf8' });
+  return [...own, ...below.map((path) => join('src', path))]
+    .filter((path) => /(?<!\.test)\.tsx?$/.test(path) && !path.includes('.cache'))
+    .map((path) => readFileSync(join(root, remote, path), 'utf8'));
+}
+
+function callsOf(remote: string): string[] {
+  const found = sourcesOf(remote).flatMap((text) =>
+    [...text.matchAll(calls)].map(([, called, read]) => called ?? read),
+  );
+  return [...new Set(found)]
+    .filter((name) => name !== undefined && Object.hasOwn(operationTable, name))
+    .sort() as string[];
+}
+
+function wrapped(names: readonly string[]): string {
+  if (names.length === 0) return 'nothing yet';
+  const lines = [''];
+  for (const [place, name] of names.entries()) {
+    const word = `\`${name}\`${place < names.length - 1 ? ',' : ''}`;
+    const last = lines.at(-1) ?? '';
+    if (last && last.length + word.length + 1 > width) lines.push(word);
+    else lines[lines.length - 1] = last ? `${last} ${word}` : word;
+  }
+  return lines.join('\n');
+}
+
+const place = /(<!-- calls -->\n)[\s\S]*?(<!-- end of calls -->)/;
+const stale = remotes.filter((remote) => {
+  const path = join(root, remote, 'README.md');
+  const text = readFileSync(path, 'utf8');
+  if (!place.test(text))
+    throw new Error(`${remote}/README.md has no place for its calls: <!-- calls --> … <!-- end of calls -->`);
+  const wanted = text.replace(place, (_, begin, end) => `${begin}${wrapped(callsOf(remote))}\n${end}`);
+  if (wanted !== text && !process.argv.includes('--check')) writeFileSync(path, wanted);
+  return wanted !== text;
+});
+if (stale.length === 0) console.log('The calls in the READMEs are up to date.');
+else if (process.argv.includes('--check')) {
+  console.error(`Calls in READMEs are stale (${stale.join(', ')}): run \`tsx tools/docs/write-calls.ts\`.`);
+  process.exitCode = 1;
+} else console.log(`Wrote the calls of ${stale.join(', ')}.`);

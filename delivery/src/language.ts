@@ -1,13 +1,13 @@
 import type { Language } from '@charis/shared/rules';
 
-/** The language of a page: the stored choice, else the browser's first wish that we speak, else English. */
+/** The language of a page: the stored choice, else the browser's first preference that we speak, else English. */
 export function chooseLanguage(cookies: string | undefined, wishes: string | undefined): Language {
   const stored = cookies?.match(/(?:^|;\s*)charis_lang=(en|zh-CN)(?:;|$)/)?.[1];
   if (stored) return stored as Language;
   const ranked = (wishes ?? '')
     .split(',')
-    .map((wish) => {
-      const [tag = '', quality] = wish.trim().split(/;\s*q=/);
+    .map((preference) => {
+      const [tag = '', quality] = preference.trim().split(/;\s*q=/);
       return { tag: tag.toLowerCase(), quality: quality === undefined ? 1 : Number(quality) };
     })
     .sort((a, b) => b.quality - a.quality);

@@ -90,9 +90,9 @@ export function addChannelRoutes(app: FastifyInstance, services: Services, chang
 
   app.post('/channels/:channel/rollback', { config: { role: 'releaser' } }, (request) => {
     const by = identityOf(request);
-    const wish = accept(rollbackRequest, request.body);
-    const { name, reason, force, dryRun, revision } = wish;
-    const asked = { name, reason, force, dryRun, revision, target: targetOf(wish, by, changes.clock), by };
+    const command = accept(rollbackRequest, request.body);
+    const { name, reason, force, dryRun, revision } = command;
+    const asked = { name, reason, force, dryRun, revision, target: targetOf(command, by, changes.clock), by };
     return change({ ...asked, channel: channelOf(request.params), action: 'rollback' });
   });
 }

@@ -48,7 +48,7 @@ export function promoteTo(name: string, version: string): Target {
   return async (_db, _channel, members) => withStable(members, name, version);
 }
 
-interface RollbackWish {
+interface RollbackRequest {
   name: string;
   version?: string | undefined;
   /** The release that is to be left. */
@@ -70,7 +70,7 @@ const oneIncident = 15 * 60_000;
  * Whether the rollback that is wanted is done already, by someone else.
  * @throws {Refusal} 409 where another release than `from` is served for another reason
  */
-function isDone({ name, version, from }: RollbackWish, { channel, stable, last, now }: Served) {
+function isDone({ name, version, from }: RollbackRequest, { channel, stable, last, now }: Served) {
   if (from === stable || version === stable) return version === stable;
   const wasRolledBack = last?.action === 'rollback' && last.to === stable;
   const isRecent = last !== undefined && now.getTime() - Date.parse(last.at) < oneIncident;
@@ -87,13 +87,13 @@ function isDone({ name, version, from }: RollbackWish, { channel, stable, last, 
  * To the previous release by default. What that one had taken the place of becomes the previous one, so that the next rollback goes one further
  * back. Where there is nothing else, pages fall back to what has just been taken away, but no rollback leads there unless it names it.
  */
-export function rollbackTo(wish: RollbackWish, clock: Clock): Target {
-  const { name, version } = wish;
+export function rollbackTo(request: RollbackRequest, clock: Clock): Target {
+  const { name, version } = request;
   return async (db, channel, members) => {
     const served = members[name];
     if (!served) throw servesNone(channel, name);
     const last = await lastChangeOf(db, channel, name);
-    if (isDone(wish, { channel, stable: served.stable, last, now: clock.now() })) return members;
+    if (isDone(request, { channel, stable: served.stable, last, now: clock.now() })) return members;
     const left = last?.action === 'rollback' && last.to === served.stable ? last.from : undefined;
     const target = version ?? (served.previous === left ? undefined : served.previous);
     if (target) return withStable(members, name, target, await predecessorOf(db, channel, name, target));

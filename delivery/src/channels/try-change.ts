@@ -39,7 +39,7 @@ async function wereServed(db: Db, channel: string, changes: ReleaseChange[]): Pr
  * Tries changes out in a browser, one at a time, unless it is known how that ends. Going back to what was served does not wait for a browser.
  */
 export function createTrial({ db, clock, enabled, chromium, ...sources }: Trial) {
-  const turns = new KeyedMutex();
+  const mutex = new KeyedMutex();
   const browser = () => startBrowser(chromium);
   return async function tryChange(
     { channel, action }: Attempt,
@@ -52,7 +52,7 @@ export function createTrial({ db, clock, enabled, chromium, ...sources }: Trial)
     const set = servedSet(change.after, id);
     if (!set) return notRun(`${channel} has no shell yet.`);
     const names = changes.flatMap(({ name, to }) => (to ? [name] : []));
-    const tried = await turns.take('browser', () => runSmokeTest(set, names, { ...sources, browser }));
+    const tried = await mutex.take('browser', () => runSmokeTest(set, names, { ...sources, browser }));
     const result = enabled === 'required' ? asRequired(tried) : tried;
     await keepResult(db, { composition: id, changes, result, at: clock.now() });
     return result;

@@ -255,7 +255,7 @@ class LocalRelease {
     log(`  ${name} ${version}${role}${published.existed ? '' : ` (${published.sent} files)`}`);
   }
 
-  async #publish(name: string, version: string, wish: { force?: boolean; reason?: string }) {
+  async #publish(name: string, version: string, options: { force?: boolean; reason?: string }) {
     const { channel, folderOf, sourceRevision, changelog } = this.options;
     const published = await publishRelease(this.client, {
       release: await readBuiltRelease(folderOf(name, version)),
@@ -264,7 +264,7 @@ class LocalRelease {
       changelog: await changelog(name),
       channel,
       leaveOutLeakCheck,
-      ...wish,
+      ...options,
     });
     if (published.leakCheck?.detail.includes(leaveOutLeakCheck)) this.#notChecked.add(name);
     return published;

@@ -16,8 +16,8 @@ const record = () => {
   return JSON.stringify(makeSignedRecord('mf-x', given).record);
 };
 
-const make = async (wish: object) =>
-  (await manager.call('/overrides', { name: 'mf-x', ...wish })) as unknown as {
+const make = async (request: object) =>
+  (await manager.call('/overrides', { name: 'mf-x', ...request })) as unknown as {
     status: number;
     link: string;
     from: string;
@@ -57,9 +57,9 @@ it.each([
   ['that is no address of the web', { from: 'file:///tmp/' }, 400],
   ['without a record', { from: 'http://localhost:3200/', record: '' }, 422],
   ['and a version at once', { from: 'http://localhost:3200/', version: '1.0.0' }, 400],
-])('there is no link to an address %s', async (_, wish, status) => {
+])('there is no link to an address %s', async (_, request, status) => {
   await start();
-  expect((await make({ record: record(), ...wish })).status).toBe(status);
+  expect((await make({ record: record(), ...request })).status).toBe(status);
 });
 
 it('outside production it may be a host of the team', async () => {

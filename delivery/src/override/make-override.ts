@@ -16,7 +16,7 @@ import { type ServedRecord, withAlone } from '../release-registry';
 import { insertOverride } from './override.store';
 import { makeTicket, publicHalf } from './ticket';
 
-type Wish = z.output<typeof overrideRequest>;
+type OverrideRequest = z.output<typeof overrideRequest>;
 type Sources = Pick<Services, 'db' | 'clock' | 'registry' | 'ownKey'> &
   Pick<GateSources, 'releases' | 'description'> & {
     /** That the site serves. */
@@ -36,7 +36,7 @@ interface Shown {
 
 /** Each browser loads it from its own machine; code of other hosts may come into a page only where no visitors are. */
 function elsewhere(
-  { name, from = '', record = '' }: Pick<Wish, 'name' | 'from' | 'record'>,
+  { name, from = '', record = '' }: Pick<OverrideRequest, 'name' | 'from' | 'record'>,
   siteChannel: string,
 ): Shown {
   const base = new URL('.', from.endsWith('/') ? from : `${from}/`);
@@ -77,13 +77,13 @@ async function requirePage({ registry, channel }: Sources, shown: ServedRecord, 
 const notCompared = { conflicts: [], notChecked: ['What is not published is compared with nothing.'] };
 
 /** Makes a link, and says what would stand in the way of a promotion of what it shows. */
-export async function makeOverride(sources: Sources, { channel, ...wish }: Wish, by: Identity) {
+export async function makeOverride(sources: Sources, { channel, ...request }: OverrideRequest, by: Identity) {
   const { db, clock, ownKey, releases, description } = sources;
-  const { name, hours, role, note } = wish;
-  const { source, record } = wish.from
-    ? elsewhere(wish, sources.channel)
-    : await published(sources, name, wish.version);
-  await requirePage(sources, record, wish.path);
+  const { name, hours, role, note } = request;
+  const { source, record } = request.from
+    ? elsewhere(request, sources.channel)
+    : await published(sources, name, request.version);
+  await requirePage(sources, record, request.path);
   const { conflicts, notChecked } =
     source.version === null
       ? notCompared

@@ -78,16 +78,16 @@ export function addOverrideRoutes(app: FastifyInstance, services: Services, opti
   app.get('/overrides', { config: { role: 'viewer' } }, async () => ({ list: (await listOverrides(db)).map(present) }));
 
   app.post('/overrides', { config: { role: 'releaser' }, bodyLimit: largestRecord }, async (request, reply) => {
-    const wish = accept(overrideRequest, request.body);
-    if ((wish.version === undefined) === (wish.from === undefined))
+    const command = accept(overrideRequest, request.body);
+    if ((command.version === undefined) === (command.from === undefined))
       throw new Refusal(400, 'Name either a version or where it comes from.');
-    requireRemote(identityOf(request), wish.name);
+    requireRemote(identityOf(request), command.name);
     const { made, ticket, conflicts, notChecked } = await makeOverride(
       { ...services, ...options },
-      wish,
+      command,
       identityOf(request),
     );
-    const link = `/delivery/overrides/open?ticket=${ticket}&to=${encodeURIComponent(wish.path)}`;
+    const link = `/delivery/overrides/open?ticket=${ticket}&to=${encodeURIComponent(command.path)}`;
     return reply.code(201).send({ ...present(made), link, conflicts, notChecked });
   });
 

@@ -14,8 +14,8 @@ beforeEach(async () => {
 });
 afterEach(() => manager.close());
 
-const make = async (wish: object = {}, token?: string) =>
-  (await manager.call('/overrides', { name: 'mf-x', version: '1.1.0', ...wish }, token)) as Record<string, never> & {
+const make = async (request: object = {}, token?: string) =>
+  (await manager.call('/overrides', { name: 'mf-x', version: '1.1.0', ...request }, token)) as Record<string, never> & {
     status: number;
     id: string;
     link: string;

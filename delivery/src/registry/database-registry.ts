@@ -14,7 +14,7 @@ import { openRelease, type StoredRelease } from './stored-release';
 interface Options {
   db: Db;
   files: CheckedFiles;
-  lastSets: OfflineSnapshots;
+  snapshots: OfflineSnapshots;
   /** Hears why something could not be read, or may not be served. */
   onFault(error: unknown): void;
 }
@@ -127,11 +127,11 @@ export class DatabaseRegistry implements ReleaseRegistry {
   }
 
   async #openChannel(name: string): Promise<ChannelState> {
-    const { db, lastSets, onFault } = this.options;
+    const { db, snapshots, onFault } = this.options;
     const state = new ChannelState(name, {
       read: () => readSnapshot(db, name),
-      lastWritten: () => lastSets.read(name),
-      write: (snapshot) => (snapshot ? lastSets.write(snapshot) : lastSets.remove(name)),
+      lastWritten: () => snapshots.read(name),
+      write: (snapshot) => (snapshot ? snapshots.write(snapshot) : snapshots.remove(name)),
       onFault,
     });
     try {

@@ -49,7 +49,7 @@ export async function openRegistry(options: RegistryOptions): Promise<OpenRegist
   const { db, close: closeDatabase } = openDatabase(databaseUrl, { size: 5, onError });
   const files = new CheckedFiles(storage, (key) => log.error({ key }, 'a stored file is not what its release says'));
   const onFault = (error: unknown) => log.error({ err: error }, 'a channel or release could not be read');
-  const registry = new DatabaseRegistry({ db, files, lastSets: new OfflineSnapshots(folder), onFault });
+  const registry = new DatabaseRegistry({ db, files, snapshots: new OfflineSnapshots(folder), onFault });
   let fits = false;
   const refresh = () => registry.refresh().catch(onFault);
   const listener = new ChangeListener({

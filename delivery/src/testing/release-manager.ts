@@ -5,7 +5,7 @@ import type { ReleaseRecord } from '../release';
 import { createRelease, createTeam, createToken, makeSignedRecord, type TestTeam } from './factories';
 import { startTestDelivery, type TestDelivery } from './test-delivery';
 
-type Wish = { reason?: string; force?: boolean; dryRun?: boolean; revision?: number };
+type Requested = { reason?: string; force?: boolean; dryRun?: boolean; revision?: number };
 
 /** What a call answers: a change where it is done, a problem where it is refused. */
 export type Answered = { status: number } & Partial<z.infer<typeof changeAnswer> & z.infer<typeof problem>>;
@@ -37,11 +37,11 @@ export class ReleaseManager {
   }
 
   /** Begins an upload of a release. */
-  begin({ name, files, ...given }: ReleaseRecord, wish: Wish & { channel?: string } = {}): Promise<Answered> {
+  begin({ name, files, ...given }: ReleaseRecord, request: Requested & { channel?: string } = {}): Promise<Answered> {
     const { record } = makeSignedRecord(name, given);
     const signed = JSON.stringify({ ...record, files: { ...filled(files), ...record.files } });
     const upload = { record: signed, signature: this.team.sign(signed), key: this.team.key };
-    return this.call('/releases', { ...upload, sourceRevision: 'abc', changelog: '', ...wish });
+    return this.call('/releases', { ...upload, sourceRevision: 'abc', changelog: '', ...request });
   }
 
   async call(path: string, json?: unknown, token = this.token): Promise<Answered> {
@@ -49,12 +49,12 @@ export class ReleaseManager {
     return { status: answer.status, ...((await answer.json()) as object) };
   }
 
-  promote(name: string, version: string, wish: Wish = {}, token?: string): Promise<Answered> {
-    return this.call('/channels/production/promote', { name, version, ...wish }, token);
+  promote(name: string, version: string, request: Requested = {}, token?: string): Promise<Answered> {
+    return this.call('/channels/production/promote', { name, version, ...request }, token);
   }
 
-  rollback(wish: Partial<z.input<typeof rollbackRequest>>, token?: string): Promise<Answered> {
-    return this.call('/channels/production/rollback', { reason: 'it broke', ...wish }, token);
+  rollback(request: Partial<z.input<typeof rollbackRequest>>, token?: string): Promise<Answered> {
+    return this.call('/channels/production/rollback', { reason: 'it broke', ...request }, token);
   }
 
   /** Publishes and promotes, and expects that nothing is in the way. */

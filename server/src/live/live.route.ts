@@ -30,7 +30,7 @@ async function viewerOf(request: FastifyRequest, reply: FastifyReply, services: 
 /** `GET /live?topics=`: what happens, as server-sent events for as long as the page listens. A bearer opens topics of its account. */
 export function addLiveRoute(app: FastifyInstance, services: Services): void {
   const { db, clock, live, metrics, config } = services;
-  const seats = new ConnectionLimit(config.liveStreamsPerAddress);
+  const connections = new ConnectionLimit(config.liveStreamsPerAddress);
   const open = new Set<LiveStream>();
   const sessions = new StreamSessions(db, clock, live);
   const beats = setInterval(() => {
@@ -47,19 +47,19 @@ export function addLiveRoute(app: FastifyInstance, services: Services): void {
     const viewer = await viewerOf(request, reply, services);
     const account = viewer?.account ?? null;
     const topics = readTopics(request.query, account);
-    const leave = seats.take(request.ip);
+    const leave = connections.take(request.ip);
     if (!leave) throw tooMany(seatWait);
     const stream = new LiveStream();
     const listener = new ReaderListener(db, account?.id ?? null, stream);
     const unsubscribe = live.subscribe(topics, listener);
     if (viewer) sessions.follow(stream, viewer.token, viewer.account.id);
     open.add(stream);
-    metrics.streamsOpen(seats.total);
+    metrics.streamsOpen(connections.total);
     stream.once('close', () => {
       unsubscribe();
       leave();
       open.delete(stream);
-      metrics.streamsOpen(seats.total);
+      metrics.streamsOpen(connections.total);
     });
     await listener.authorise(topics).catch((error) => {
       stream.destroy();

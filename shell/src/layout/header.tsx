@@ -37,7 +37,7 @@ export function Header() {
       <header className={`${styles.header} ${fixed ? styles.fixed : ''}`}>
         <div className={styles.inner}>
           <Logo />
-          <Tabs look="row" />
+          <Tabs variant="row" />
           <SearchButton />
           <HeaderActions />
           <Account />

@@ -46,7 +46,7 @@ export function MenuButton() {
           fallback={(retry) =>
             open ? (
               <div className={styles.instead}>
-                <Tabs look="column" onChoose={close} />
+                <Tabs variant="column" onChoose={close} />
                 <Button variant="link" onClick={retry}>
                   <RetryText />
                 </Button>

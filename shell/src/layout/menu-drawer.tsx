@@ -16,7 +16,7 @@ export default function MenuDrawer({ open, onClose }: { open: boolean; onClose: 
       size={320}
       title={t('menu')}
     >
-      <Tabs look="column" onChoose={onClose} />
+      <Tabs variant="column" onChoose={onClose} />
     </Drawer>
   );
 }

@@ -12,11 +12,11 @@ const tabs = [
 ] as const;
 
 /** The places of the site, in a row or in a column; pointing at one, focusing or touching it loads its remote ahead. */
-export function Tabs({ look, onChoose }: { look: 'row' | 'column'; onChoose?: () => void }) {
+export function Tabs({ variant, onChoose }: { variant: 'row' | 'column'; onChoose?: () => void }) {
   const t = useText();
   const remotes = useRemotes();
   return (
-    <nav aria-label={t('nav')} className={styles[look]}>
+    <nav aria-label={t('nav')} className={styles[variant]}>
       {tabs.map(([path, text]) => {
         const prefetch = () => remotes.approach(path);
         return (

@@ -37,14 +37,14 @@ export function Data() {
   const table = { columns, rowKey: ({ id }: Doctor) => id, empty: <EmptyState title="No doctors yet" /> };
   return (
     <>
-      <Section look="stack" title="Numbers">
+      <Section variant="stack" title="Numbers">
         <StatRow>
           <Stat hint="12 more than last week" label="Bookings" trend="up" value="128" />
           <Stat hint="3 fewer than last week" label="Cancelled" trend="down" value="9" />
           <Stat label="Paid out" value={<Money cents={1_284_000} />} />
         </StatRow>
       </Section>
-      <Section look="grid" title="Charts">
+      <Section variant="grid" title="Charts">
         <Chart
           kind="bars"
           label="Bookings of each day"
@@ -61,7 +61,7 @@ export function Data() {
           series={[{ name: 'Rating', values: [4.2, 4.4, null, 4.7, 4.6, 4.8, 4.9] }]}
         />
       </Section>
-      <Section look="stack" title="Tables">
+      <Section variant="stack" title="Tables">
         <DataTable
           {...table}
           actions={({ name }) => (

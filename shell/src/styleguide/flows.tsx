@@ -28,7 +28,7 @@ export function Flows() {
   ];
   return (
     <>
-      <Section look="stack" title="Wizard">
+      <Section variant="stack" title="Wizard">
         <Wizard label="Book" onFinish={() => notify('success', 'It is booked.')} steps={steps} />
       </Section>
       <Section title="Confirmations">

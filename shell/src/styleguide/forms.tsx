@@ -63,7 +63,7 @@ export function Forms() {
     ]),
   );
   return (
-    <Section look="grid" title="Forms">
+    <Section variant="grid" title="Forms">
       <Form aria-label="Every field" form={form}>
         <TextField {...field('name')} clears counts hint="As on your passport." label="Name" maxLength={50} />
         <PasswordField {...field('password')} autoComplete="new-password" label="Password" />

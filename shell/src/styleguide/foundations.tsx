@@ -36,7 +36,7 @@ export function Foundations() {
           </Tag>
         ))}
       </Section>
-      <Section look="grid" title="Placeholders">
+      <Section variant="grid" title="Placeholders">
         {([24, 48, 96, 160, 240] as const).map((height) => (
           <Skeleton height={height} key={height} />
         ))}

@@ -18,7 +18,7 @@ export function People() {
           <Monogram key={size} name={`Person ${size}`} size={size} />
         ))}
       </Section>
-      <Section look="grid" title="Doctors">
+      <Section variant="grid" title="Doctors">
         <DoctorHead {...doctor} level={3} verified="Verified">
           <DoctorNote>Registration MED9990000001</DoctorNote>
         </DoctorHead>

@@ -4,15 +4,15 @@ import styles from './section.module.css';
 interface SectionProps {
   title: string;
   /** `row`: beside each other; `grid`: in columns of equal width; `stack`: below each other. */
-  look?: 'row' | 'grid' | 'stack';
+  variant?: 'row' | 'grid' | 'stack';
   children: ReactNode;
 }
 
-export function Section({ title, look = 'row', children }: SectionProps) {
+export function Section({ title, variant = 'row', children }: SectionProps) {
   return (
     <section className={styles.section}>
       <h2 className={styles.title}>{title}</h2>
-      <div className={styles[look]}>{children}</div>
+      <div className={styles[variant]}>{children}</div>
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { Section } from './section';
 
 export function States() {
   return (
-    <Section look="grid" title="States">
+    <Section variant="grid" title="States">
       <EmptyState
         action={<Button>What to do next</Button>}
         hint="Says what could be here, and what to do about it."

@@ -36,7 +36,7 @@ export function Times() {
   days.set('2026-11-26', { tone: 'busy', text: '4' });
   return (
     <>
-      <Section look="grid" title="Calendar">
+      <Section variant="grid" title="Calendar">
         <MonthCalendar
           day={day}
           days={days}
@@ -75,7 +75,7 @@ export function Times() {
           </StatusTag>
         ))}
       </Section>
-      <Section look="stack" title="Map">
+      <Section variant="stack" title="Map">
         <AustraliaMap label="Clinics" onChoose={setClinic} places={clinics} value={clinic}>
           {({ name, area }) => `${name}, ${area}`}
         </AustraliaMap>

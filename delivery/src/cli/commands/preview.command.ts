@@ -74,7 +74,7 @@ export const previewCommand = (cli: Cli) =>
         if (from && /^https?:/.test(from)) return recordAt(from);
         return { version: (await send(cli, await preparePublishing(cli, name, options), options)).version };
       }
-      const wish = { name, ...(await shown()), channel, hours, path, note, role };
-      const answer = await cli.client(options).createOverride(wish);
+      const request = { name, ...(await shown()), channel, hours, path, note, role };
+      const answer = await cli.client(options).createOverride(request);
       cli.show(options, answer, options.comment ? comment(answer) : text(answer));
     });

@@ -3,5 +3,5 @@ import { FollowButton } from '#lib/follow/follow-button';
 
 /** The button to follow someone, for the lists of other remotes. */
 export default function MemberFollowSlot({ memberId, nickname, follow }: Slots['member.follow']) {
-  return <FollowButton follow={follow} look="secondary" nickname={nickname} userId={memberId} />;
+  return <FollowButton follow={follow} variant="secondary" nickname={nickname} userId={memberId} />;
 }

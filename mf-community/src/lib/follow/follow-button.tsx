@@ -19,7 +19,7 @@ interface FollowButtonProps {
   /** `small`: in a row or on a card. */
   size?: 'small' | 'large';
   /** Of the offer to follow: `plain` where many stand below each other. */
-  look?: 'primary' | 'secondary';
+  variant?: 'primary' | 'secondary';
 }
 
 /** Follows someone; nothing for the viewer themselves. */
@@ -29,7 +29,7 @@ export function FollowButton({
   follow,
   isPrivate = false,
   size = 'small',
-  look = 'primary',
+  variant = 'primary',
 }: FollowButtonProps) {
   const t = useText();
   const isOwn = useIsOwn(userId);
@@ -42,7 +42,7 @@ export function FollowButton({
       <Button
         aria-label={t(`member.follow.${state}.of`, { name: nickname })}
         className={`${styles.button} ${styles[size]}`}
-        variant={state === 'none' ? look : 'secondary'}
+        variant={state === 'none' ? variant : 'secondary'}
         onClick={asks ? () => setAsked(true) : press}
       >
         {t(`member.follow.${state}`)}

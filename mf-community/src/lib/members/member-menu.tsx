@@ -9,7 +9,7 @@ const OpenMemberMenu = lazyPart(() => import('./open-member-menu'));
 export function MemberMenu({ member }: { member: MenuMember }) {
   const t = useText();
   return (
-    <MenuButton label={t('member.menu')} look="framed">
+    <MenuButton label={t('member.menu')} variant="framed">
       {(opening) => <OpenMemberMenu member={member} {...opening} />}
     </MenuButton>
   );

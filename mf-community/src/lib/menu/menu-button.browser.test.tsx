@@ -12,7 +12,7 @@ async function menu(width = 1280) {
   chosen.mockReset();
   const screen = await render(
     <TestHost given={{}}>
-      <MenuButton label="More" look="framed">
+      <MenuButton label="More" variant="framed">
         {(opening) => <MenuItems items={[{ key: 'share', label: 'Share', onClick: chosen }]} {...opening} />}
       </MenuButton>
     </TestHost>,

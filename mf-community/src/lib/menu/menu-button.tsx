@@ -11,13 +11,13 @@ export interface Opening {
 
 interface MenuButtonProps {
   label: string;
-  look: 'framed' | 'bare';
+  variant: 'framed' | 'bare';
   /** The menu; asked for from its first opening on. */
   children: (opening: Opening) => ReactNode;
 }
 
 /** Opens a menu, closes it when it is pressed again, and has the focus once it is closed. */
-export function MenuButton({ label, look, children }: MenuButtonProps) {
+export function MenuButton({ label, variant, children }: MenuButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [shown, setShown] = useState(false);
   const [open, setOpen] = useState(false);
@@ -34,7 +34,7 @@ export function MenuButton({ label, look, children }: MenuButtonProps) {
         aria-expanded={open}
         aria-haspopup="menu"
         aria-label={label}
-        className={`${styles.button} ${styles[look]}`}
+        className={`${styles.button} ${styles[variant]}`}
         onClick={({ detail }) => onOpenChange(!(detail === 0 ? open : openBefore.current))}
         onPointerDown={() => {
           openBefore.current = open;

@@ -9,7 +9,7 @@ export function FollowAuthor({ post: { author, followed, own } }: { post: Post }
   return (
     <FollowButton
       follow={followed ? 'following' : 'none'}
-      look="secondary"
+      variant="secondary"
       nickname={author.nickname}
       userId={author.userId}
     />

@@ -28,7 +28,7 @@ export default function LikersDialog({ postId, onClose }: LikersDialogProps) {
               isPrivate={person.private}
               nickname={person.nickname}
               userId={person.userId}
-              look="secondary"
+              variant="secondary"
             />
           </MemberRow>
         )}

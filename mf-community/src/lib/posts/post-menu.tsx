@@ -9,7 +9,7 @@ const OpenMenu = lazyPart(() => import('./open-menu'));
 export function PostMenu({ post, onDeleted }: { post: Post; onDeleted?: () => void }) {
   const t = useText();
   return (
-    <MenuButton label={t('post.menu')} look="bare">
+    <MenuButton label={t('post.menu')} variant="bare">
       {(opening) => <OpenMenu onDeleted={onDeleted} post={post} {...opening} />}
     </MenuButton>
   );

@@ -63,8 +63,8 @@ export async function answer(context: AccountContext, { message, ...given }: Act
   await insertMessage(db, { ticketId: ticket.id, staffId: account.id, fromStaff: true, text: message, at: now });
   const { language, name, number, email, account_id: accountId } = ticket;
   const url = config.publicUrl + ticketPath(ticket);
-  const letter = contactAnsweredEmail({ language, name, number, url, answer: accountId ? null : message });
-  await queueEmail(db, letter, { recipient: email, now });
+  const mail = contactAnsweredEmail({ language, name, number, url, answer: accountId ? null : message });
+  await queueEmail(db, mail, { recipient: email, now });
   if (accountId) {
     const subject = { kind: 'ticket' as const, id: ticket.id };
     await notify(db, now, { accountId, kind: 'ticket-answered', actorId: null, subject, excerpt: number });

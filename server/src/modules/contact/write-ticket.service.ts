@@ -69,13 +69,13 @@ export async function writeTicket(
   await insertMessage(db, { ticketId: id, staffId: null, fromStaff: false, text: message, at: now });
   await attachToTicket(db, id, ids);
   await insertEvent(db, { ticketId: id, actorId: account?.id ?? null, action: 'write', at: now });
-  const letter = contactReceivedEmail({
+  const mail = contactReceivedEmail({
     language,
     name,
     number,
     replyBusinessDays,
     url: config.publicUrl + ticketPath({ ...head, number }),
   });
-  await queueEmail(db, letter, { recipient: email, now });
+  await queueEmail(db, mail, { recipient: email, now });
   return { number, replyBusinessDays };
 }

@@ -13,7 +13,7 @@ const socketsPerAddress = 50;
 /** `GET /meet/socket`: a WebSocket for participants of meetings, who show a pass of `addMeeting` in their first message. */
 export function addMeetingSocket(app: FastifyInstance, services: Services): void {
   const { publicUrl } = services.config;
-  const seats = new ConnectionLimit(socketsPerAddress);
+  const connections = new ConnectionLimit(socketsPerAddress);
   app.get(
     socketPath,
     {
@@ -26,7 +26,7 @@ export function addMeetingSocket(app: FastifyInstance, services: Services): void
       },
     },
     (socket, request) => {
-      const leave = seats.take(request.ip);
+      const leave = connections.take(request.ip);
       if (!leave) return socket.close(closeCode.tooMany, tooMany(1).message);
       const meeting = new MeetingSocket(socket, services);
       const late = setTimeout(() => {

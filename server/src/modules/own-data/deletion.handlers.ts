@@ -40,8 +40,8 @@ export const requestDeletion = accountHandler(
     const dueAt = addBusinessDays(now, deletionBusinessDays);
     await insertDeletion(db, account.id, now, dueAt);
     const { email, nickname, language } = await findHolder(db, account.id);
-    const letter = deletionRequestedEmail({ language, nickname, dueAt, url: `${config.publicUrl}/user/profile#data` });
-    await queueEmail(db, letter, { recipient: email, now });
+    const mail = deletionRequestedEmail({ language, nickname, dueAt, url: `${config.publicUrl}/user/profile#data` });
+    await queueEmail(db, mail, { recipient: email, now });
     return present({ requested_at: now, due_at: dueAt });
   },
 );

@@ -31,10 +31,10 @@ export async function sendChangeCode(context: AccountContext, given: { email: st
   const request = { purpose: 'email-change' as const, recipient: email, accountId: account.id };
   return sendVerification(context, request, async (db, { code }) => {
     const other = await findEmailOwner(db, email);
-    const letter = other
+    const mail = other
       ? alreadyRegisteredEmail({ ...other, siteUrl: config.publicUrl })
       : emailChangeEmail({ nickname, language, code });
-    await queueEmail(db, letter, { recipient: email, now: clock.now() });
+    await queueEmail(db, mail, { recipient: email, now: clock.now() });
     return null;
   });
 }

@@ -55,7 +55,7 @@ export function Carousel() {
             inert={index !== shown}
             key={text}
           >
-            <SlideArt look={art} />
+            <SlideArt variant={art} />
             <Link className={styles.link} to={to}>
               {t(text)}
             </Link>

@@ -22,11 +22,11 @@ const art = {
   },
 } as const;
 
-export function SlideArt({ look }: { look: keyof typeof art }) {
-  const { wash, lines, sun } = art[look];
+export function SlideArt({ variant }: { variant: keyof typeof art }) {
+  const { wash, lines, sun } = art[variant];
   const [x, y, radius] = sun;
   return (
-    <svg aria-hidden="true" className={styles[look]} preserveAspectRatio="xMidYMax slice" viewBox="0 0 480 320">
+    <svg aria-hidden="true" className={styles[variant]} preserveAspectRatio="xMidYMax slice" viewBox="0 0 480 320">
       <path className={styles.arch} d="M60 330V190A180 180 0 0 1 420 190V330" />
       <circle className={styles.sun} cx={x} cy={y} r={radius} />
       <path className={styles.wash} d={wash} />

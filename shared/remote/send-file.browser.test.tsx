@@ -52,34 +52,38 @@ it('sends the bytes with the headers that were asked for and nothing of the sess
   expect(onProgress.mock.calls.map(([at]) => at)).toEqual(expect.arrayContaining([0, 100, 'processing']));
 });
 
-it('sends again when the connection is lost', async () => {
+// Each waits a second or more before it goes on.
+it.concurrent('sends again when the connection is lost', async () => {
   const { url, seen } = target('?cut=1');
   expect(await send(api(url)).done).toEqual(upload);
   expect(await seen()).toMatchObject({ attempts: 2, bytes: 5_000_000 });
 });
 
-it.each(['signUpload', 'completeUpload'])('asks once more when the connection is lost at %s', async (operation) => {
-  const { url, seen } = target();
-  const answers = { signUpload: [{ uploadId: 'u', url, maxBytes: 9, headers: {} }], completeUpload: [upload] };
-  const call = api(url, {
-    ...answers,
-    [operation]: [new ApiError('NO_CONNECTION'), ...(answers[operation as keyof typeof answers] ?? [])],
-  });
-  expect(await send(call).done).toEqual(upload);
-  expect(await seen()).toMatchObject({ attempts: 1 });
-});
+it.concurrent.each(['signUpload', 'completeUpload'])(
+  'asks once more when the connection is lost at %s',
+  async (operation) => {
+    const { url, seen } = target();
+    const answers = { signUpload: [{ uploadId: 'u', url, maxBytes: 9, headers: {} }], completeUpload: [upload] };
+    const call = api(url, {
+      ...answers,
+      [operation]: [new ApiError('NO_CONNECTION'), ...(answers[operation as keyof typeof answers] ?? [])],
+    });
+    expect(await send(call).done).toEqual(upload);
+    expect(await seen()).toMatchObject({ attempts: 1 });
+  },
+);
 
-it('gives up where the connection is lost again, though there is one', async () => {
+it.concurrent('gives up where the connection is lost again, though there is one', async () => {
   await expect(send(api(target('?cut=9').url)).done).rejects.toMatchObject({ kind: 'put', isFinal: false });
 });
 
-it('waits for a file that takes time to be made ready', async () => {
+it.concurrent('waits for a file that takes time to be made ready', async () => {
   const waiting = { ...upload, state: 'PROCESSING' };
   const call = api(target().url, { completeUpload: [waiting], getUpload: [waiting, upload] });
   expect(await send(call).done).toEqual(upload);
 });
 
-it('tells how far the conversion of a video is, and goes on when the connection was lost meanwhile', async () => {
+it.concurrent('tells how far the conversion of a video is, and goes on when the connection was lost meanwhile', async () => {
   const waiting = (converted: number) => ({ ...upload, state: 'PROCESSING', converted });
   const lost = new ApiError('NO_CONNECTION');
   const answers = { completeUpload: [waiting(0)], getUpload: [waiting(40), lost, upload] };

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ApiError } from '../../remote/api';
@@ -11,6 +11,14 @@ const notify = vi.fn();
 const onChange = vi.fn();
 let target: string;
 
+// Pictures are written between frames: a page that draws nothing waits for seconds.
+let frames = 0;
+const draw = () => {
+  frames = requestAnimationFrame(draw);
+};
+beforeEach(draw);
+afterEach(() => cancelAnimationFrame(frames));
+
 beforeEach(() => {
   for (const mock of [call, notify, onChange]) mock.mockReset();
   target = `/put/avatar-${performance.now()}`;
@@ -19,12 +27,18 @@ beforeEach(() => {
   );
 });
 
-/** A photo of 12 megapixels, as a phone takes one. */
-async function photo(name = 'IMG_0001.jpg'): Promise<File> {
+let taken: Promise<Blob> | undefined;
+
+function take(): Promise<Blob> {
   const canvas = new OffscreenCanvas(4000, 3000);
-  const context = canvas.getContext('2d');
-  context?.fillRect(0, 0, 2000, 3000);
-  return new File([await canvas.convertToBlob({ type: 'image/jpeg' })], name, { type: 'image/jpeg' });
+  canvas.getContext('2d')?.fillRect(0, 0, 2000, 3000);
+  return canvas.convertToBlob({ type: 'image/jpeg' });
+}
+
+/** A photo of 12 megapixels, as a phone takes one. */
+async function photo(): Promise<File> {
+  taken ??= take();
+  return new File([await taken], 'IMG_0001.jpg', { type: 'image/jpeg' });
 }
 
 async function field(props: Partial<Parameters<typeof AvatarUpload>[0]> = {}) {

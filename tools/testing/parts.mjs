@@ -23,12 +23,15 @@ const suites = [
   { name: 'delivery', runner: 'vitest', args: ['--config', 'delivery/vitest.config.ts'], budget: 3 * minute },
   { name: 'component', runner: 'vitest', args: ['--project', 'component'], budget: 1.5 * minute },
   { name: 'journeys', runner: 'playwright', args: journeys, budget: 8 * minute },
-  { name: 'faults', runner: 'playwright', args: ['--project', 'faults'], budget: 5 * minute },
-  { name: 'dev', runner: 'playwright', args: ['--project', 'dev'], budget: 2 * minute },
+  // The one test of `dev` waits for builds most of its time, so it runs beside the others.
+  { name: 'faults', runner: 'playwright', args: ['--project', 'dev', '--project', 'faults'], budget: 4 * minute },
 ];
 
 /** @type {Part} */
-const alone = { name: 'alone', runner: 'playwright', args: ['--project', 'alone'], budget: 4 * minute };
+const dev = { name: 'dev', runner: 'playwright', args: ['--project', 'dev'], budget: 2 * minute };
+
+/** @type {Part[]} parts of others that can be run by themselves */
+const partly = [{ name: 'alone', runner: 'playwright', args: ['--project', 'alone'], budget: 4 * minute }, dev];
 
 /** @returns {Part[]} */
 function checks() {
@@ -66,7 +69,7 @@ export function partsOfRemote(remote) {
  * @returns {{ parts: Part[], unknown: string[], known: string[] }} in the order of the suite
  */
 export function choose(names) {
-  const single = [...allParts(), alone];
+  const single = [...allParts(), ...partly];
   const known = [...single.map(({ name }) => name), ...remotes];
   if (names.length === 0) return { parts: allParts(), unknown: [], known };
   const unknown = names.filter((name) => !known.includes(name));
@@ -97,13 +100,13 @@ export function partsOfChange(files, base) {
     component: touches('shared/', 'mf-', 'shell/'),
     journeys: touches(...everywhere),
     faults: touches('shell/', 'delivery/', 'e2e/faults/'),
-    dev: touches('tools/', 'e2e/dev/'),
   };
+  const wantsDev = !wanted.faults && touches('tools/', 'e2e/dev/');
   const importers = [`--changed=${base}`, '--passWithNoTests'];
   const parts = suites
     .filter(({ name }) => wanted[/** @type {keyof typeof wanted} */ (name)])
     .map((part) => (part.runner === 'vitest' ? { ...part, args: [...part.args, ...importers] } : part));
-  return [...checks(), ...parts, ...(wanted.journeys ? [] : journeysOf(files))];
+  return [...checks(), ...parts, ...(wantsDev ? [dev] : []), ...(wanted.journeys ? [] : journeysOf(files))];
 }
 
 /**

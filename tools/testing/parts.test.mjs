@@ -8,12 +8,16 @@ describe('choose', () => {
   it('takes every part in its order when nothing is typed', () => {
     expect(namesFor([])).toEqual([
       ...['format', 'lint', 'types', 'boundaries', 'dead-code', 'generated', 'sdk', 'migrations'],
-      ...['unit', 'server', 'delivery', 'component', 'journeys', 'faults', 'dev'],
+      ...['unit', 'server', 'delivery', 'component', 'journeys', 'faults'],
     ]);
   });
 
   it('keeps the order of the suite whatever was typed first', () => {
     expect(namesFor(['server', 'types'])).toEqual(['types', 'server']);
+  });
+
+  it.each(['alone', 'dev'])('takes what runs with others by itself, such as %s', (name) => {
+    expect(choose([name]).parts.map(({ args }) => args)).toEqual([['--project', name]]);
   });
 
   it('takes the tests of one remote', () => {
@@ -51,6 +55,13 @@ describe('partsOfChange', () => {
   it('takes a journey that changed itself', () => {
     const parts = suitesOf('e2e/journeys/write-post.spec.ts');
     expect(parts.at(-1)?.args).toEqual(['e2e/journeys/write-post.spec.ts']);
+  });
+
+  it('takes the test of the development site once, where faults run with it or not', () => {
+    const devOf = (/** @type {string[]} */ ...files) =>
+      suitesOf(...files).filter(({ args }) => args.includes('dev') || args.includes('faults'));
+    expect(devOf('tools/dev.mjs').map(({ name }) => name)).toEqual(['dev']);
+    expect(devOf('tools/dev.mjs', 'shell/src/main.tsx').map(({ name }) => name)).toEqual(['faults']);
   });
 
   it('takes no browser test for a document', () => {

@@ -24,14 +24,18 @@ interface Told extends Record<Column, (string | null)[]> {
 
 const [account, kind] = [sql`told.account_id`, sql`told.kind`];
 
+/** An array whose length the planner cannot see: else each call would be planned anew. */
+const hidden = (values: (string | null)[] | Date[], type: 'uuid' | 'text' | 'timestamptz') =>
+  sql`(select ${values}::${sql.raw(type)}[])`;
+
 const put = preparedStatement(
   (told: Told) => sql<PutNotice>`
     with wanted as materialized (
-      select told.* from unnest(${told.accounts}::uuid[], ${told.kinds}::text[],
-        ${told.groupKeys}::text[], ${told.actors}::uuid[],
-        ${told.posts}::uuid[], ${told.comments}::uuid[],
-        ${told.subjectKinds}::text[], ${told.subjects}::uuid[],
-        ${told.excerpts}::text[], ${told.sinces}::timestamptz[])
+      select told.* from unnest(${hidden(told.accounts, 'uuid')}, ${hidden(told.kinds, 'text')},
+        ${hidden(told.groupKeys, 'text')}, ${hidden(told.actors, 'uuid')},
+        ${hidden(told.posts, 'uuid')}, ${hidden(told.comments, 'uuid')},
+        ${hidden(told.subjectKinds, 'text')}, ${hidden(told.subjects, 'uuid')},
+        ${hidden(told.excerpts, 'text')}, ${hidden(told.sinces, 'timestamptz')})
         told (account_id, kind, group_key, actor_id, post_id, comment_id, subject_kind, subject_id, excerpt, since)
       join account a on a.id = told.account_id and a.status in ('ACTIVE', 'DELETION_REQUESTED')
       where (${wants('inApp', account, kind)} or (a.digest <> 'off' and ${wants('email', account, kind)}))

@@ -27,17 +27,21 @@ interface BookingStepsProps {
   doctor: Doctor;
   /** A time that was chosen on a card or a profile. */
   slotId: string | undefined;
+  /** What was chosen before the session ended. */
+  before: Wish | undefined;
+  /** Undefined once it is booked. */
+  onWish: (wish: Wish | undefined) => void;
 }
 
 /** Shows the steps of booking: three, or two with a time from a card. A guest logs in at the end and continues. */
-export function BookingSteps({ doctor, slotId }: BookingStepsProps) {
+export function BookingSteps({ doctor, slotId, before, onWish }: BookingStepsProps) {
   const t = useText();
   const session = useSession();
   const { logIn } = useHost();
   const { doctorUserId, zone } = doctor;
   const [params, setParams] = useSearchParams();
   const [begun] = useState(() => begunOf(doctor, params));
-  const [kept] = useState(() => readWish(doctor, slotId, begun));
+  const [kept] = useState(() => before ?? readWish(doctor, slotId, begun));
   const [wish, setWish] = useState<Wish>(() => kept ?? emptyWish(doctor, begun));
   const [missing, setMissing] = useState(false);
   const [booked, setBooked] = useState<Booked>();
@@ -73,13 +77,19 @@ export function BookingSteps({ doctor, slotId }: BookingStepsProps) {
   /** Back leaves the page then: there is no step to change any more. */
   function finish(made: Booked): void {
     forgetWish(doctorUserId);
+    onWish(undefined);
     setBooked(made);
     show('visit');
   }
 
+  // The note of a person whose session has ended stays in the page alone.
+  const isKept = session.status !== 'out' || session.lastUserId === undefined;
+  const remember = useEffectEvent(() => onWish(wish));
   useEffect(() => {
-    if (!booked) keepWish(doctorUserId, { wish, slotId, begun });
-  }, [begun, booked, doctorUserId, slotId, wish]);
+    if (booked) return;
+    remember();
+    if (isKept) keepWish(doctorUserId, { wish, slotId, begun });
+  }, [begun, booked, doctorUserId, isKept, slotId, wish]);
 
   // Each step's address becomes that of the appointment, so that a reload shows it again.
   const bookedId = booked?.kaReservationId;

@@ -1,11 +1,13 @@
 import { Link, useIsOwn, useOperation, usePaths, useSearchParams, useSession } from '@charis/shared/remote';
 import { buttonClass, EmptyState, QueryBoundary, Skeleton } from '@charis/shared/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useText } from '#lib/text';
 import styles from './book-appointment.module.css';
 import { BookedBefore } from './booked-before';
+import type { Wish } from './booking.rules';
 import { BookingSteps } from './booking-steps';
 import { DoctorSummary } from './doctor-summary';
+import { useWriter } from './use-writer';
 
 interface BookingWizardProps {
   doctorUserId: string;
@@ -21,6 +23,9 @@ export function BookingWizard({ doctorUserId, slotId }: BookingWizardProps) {
   const [bookedBefore] = useState(params.get('booked'));
   const isBookedBefore = session.status === 'in' && bookedBefore !== null && params.get('booked') === bookedBefore;
   const isOwn = useIsOwn(doctorUserId);
+  const writer = useWriter();
+  /** A session that ends takes the answers and so the steps off the page: what was chosen waits here for its writer. */
+  const chosen = useRef<{ writer: number; wish: Wish | undefined }>(undefined);
   const doctor = useOperation('getDoctorDetail', { query: { id: doctorUserId } });
   const others = (
     <Link className={buttonClass('secondary')} to={paths.doctors()}>
@@ -44,7 +49,15 @@ export function BookingWizard({ doctorUserId, slotId }: BookingWizardProps) {
     >
       {(data) => {
         const steps = data.takingBookings ? (
-          <BookingSteps doctor={data} slotId={slotId} />
+          <BookingSteps
+            before={chosen.current?.writer === writer ? chosen.current.wish : undefined}
+            doctor={data}
+            key={writer}
+            onWish={(wish) => {
+              chosen.current = { writer, wish };
+            }}
+            slotId={slotId}
+          />
         ) : (
           <EmptyState action={others} hint={t('closed.hint')} title={t('closed.title')} />
         );

@@ -1,7 +1,7 @@
 /** From a free time on a doctor's card to a booked appointment, and what its member does with it then. */
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
 import { a11yViolations } from '../support/a11y-violations.ts';
-import { makeAccount } from '../support/account.ts';
+import { beginSession, makeAccount } from '../support/account.ts';
 import { callAs } from '../support/community.ts';
 import { enterAsMember, fillLogIn } from '../support/member.ts';
 import { desktop, phone } from '../support/site-pages.ts';
@@ -17,7 +17,7 @@ async function makeBooker(page: Page) {
   const login = { password: 'finch2025', nickname: 'Booking Finch' };
   const { email, token } = await makeAccount(page, login.password, login.nickname);
   await callAs(page, { token, nickname: login.nickname }, '/me/consents', { document: 'terms' });
-  return { email, password: login.password };
+  return { email, password: login.password, token };
 }
 
 for (const [card, viewport] of [desktop, phone].entries()) {
@@ -113,6 +113,39 @@ test.describe('booking', { tag }, () => {
     await expect(page).toHaveURL('/doctor');
   });
 
+  test('what was chosen outlives the session, and is booked once where the answer is lost', async ({ page }) => {
+    const { token, ...login } = await makeBooker(page);
+    const note = page.getByRole('textbox', { name: /^Note/ });
+    const finish = page.getByRole('button', { name: /^(Confirm the appointment|Send the request)$/ });
+    await beginSession(page, token);
+    await page.goto('/doctor');
+    await timesOf(page, 5).first().click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await note.fill('I would like to talk about scars.');
+
+    await page.request.delete('/api/sessions/current', { headers: { authorization: `Bearer ${token}` } });
+    await finish.click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Member$/ })
+      .click();
+    await fillLogIn(page, login);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(note).toHaveValue('I would like to talk about scars.');
+
+    const apply = '**/api/reservation/reservationApply';
+    const loseAnswer = async (route: Route) => {
+      await route.fetch();
+      await route.abort();
+    };
+    await page.route(apply, loseAnswer, { times: 1 });
+    await finish.click();
+    await expect(page.getByText(/^We could not book this appointment/)).toBeVisible();
+    await page.reload();
+    await finish.click();
+    await expect(page.getByRole('heading', { name: /^Your (appointment is booked|request is sent)$/ })).toBeVisible();
+  });
+
   test('a guest books from the home page in six presses', async ({ page }) => {
     const { email, password } = await makeBooker(page);
     let presses = 0;
@@ -165,5 +198,8 @@ test.describe('booking', { tag }, () => {
         expect([viewport, await a11yViolations(page)]).toEqual([viewport, []]);
       }
     }
+    // The narrowest window that has to do without scrolling across (WCAG 2.2, 1.4.10).
+    await page.setViewportSize({ width: 320, height: 740 });
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 });

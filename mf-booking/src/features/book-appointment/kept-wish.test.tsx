@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { emptyWish, type Slot } from './booking.rules';
-import { forgetWish, keepWish, readWish } from './kept-wish';
+import { forgetWish, keepWish, keyOf, readWish } from './kept-wish';
 
 const doctor = {
   doctorUserId: 'd',
@@ -54,4 +54,14 @@ it('takes what another address has chosen, and keeps later changes of it', () =>
   expect(readWish(doctor, undefined, again)).toEqual({ ...wish, ...again, slot: undefined });
   keepWish('d', { wish, slotId: undefined, begun: again });
   expect(readWish(doctor, undefined, again)).toEqual(wish);
+});
+
+it('has one key for one choice until it is booked', () => {
+  const body = { slotId: 'd.abc', note: 'I am afraid of needles' };
+  const key = keyOf('d', body);
+  expect(keyOf('d', { ...body })).toBe(key);
+  const other = keyOf('d', { ...body, note: '' });
+  expect(other).not.toBe(key);
+  forgetWish('d');
+  expect(keyOf('d', { ...body, note: '' })).not.toBe(other);
 });

@@ -42,4 +42,19 @@ export function keepWish(doctorUserId: string, kept: KeptWish): void {
   keepPersonal(nameOf(doctorUserId), JSON.stringify(kept));
 }
 
-export const forgetWish = (doctorUserId: string): void => keepPersonal(nameOf(doctorUserId), '');
+const keyNameOf = (doctorUserId: string) => `booking-key.${doctorUserId}`;
+
+/** Returns the key of a booking: the same one for the same choice until it is booked, also after a reload, so that it is booked once. */
+export function keyOf(doctorUserId: string, body: object): string {
+  const of = JSON.stringify(body);
+  const [known = '', value = ''] = JSON.parse(readPersonal(keyNameOf(doctorUserId)) || '[]') as string[];
+  if (known === of) return value;
+  const key = crypto.randomUUID();
+  keepPersonal(keyNameOf(doctorUserId), JSON.stringify([of, key]));
+  return key;
+}
+
+export function forgetWish(doctorUserId: string): void {
+  keepPersonal(nameOf(doctorUserId), '');
+  keepPersonal(keyNameOf(doctorUserId), '');
+}

@@ -1,8 +1,9 @@
 import { ApiError, failureData, failureText, useHost } from '@charis/shared/remote';
 import { consentAsked, useConsent } from '@charis/shared/ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '#lib/text';
 import { type Booked, bodyOf, type Slot, type Wish } from './booking.rules';
+import { keyOf } from './kept-wish';
 
 export interface Taken {
   text: string;
@@ -16,20 +17,13 @@ interface Options {
   onRefused: (step: 'visit' | 'confirm') => void;
 }
 
-/** Books what was chosen, once: a lost answer is asked for again with the same key, also when the button is pressed again. */
+/** Books what was chosen, once: a lost answer is asked for again with the same key, also when the button is pressed again or the page was reloaded. */
 export function useApply(doctorUserId: string, { onBooked, onRefused }: Options) {
   const t = useText();
   const { call, notify } = useHost();
   const { ask, dialog } = useConsent();
   const [taken, setTaken] = useState<Taken>();
   const [noteError, setNoteError] = useState<string>();
-  const key = useRef({ of: '', value: '' });
-
-  function keyOf(body: object): string {
-    const of = JSON.stringify(body);
-    if (key.current.of !== of) key.current = { of, value: crypto.randomUUID() };
-    return key.current.value;
-  }
 
   async function refused(error: unknown, wish: Wish): Promise<void> {
     const documents = consentAsked(error);
@@ -48,7 +42,7 @@ export function useApply(doctorUserId: string, { onBooked, onRefused }: Options)
     if (!body) return;
     setNoteError(undefined);
     try {
-      onBooked(await call('applyReservation', { body }, { idempotencyKey: keyOf(body) }));
+      onBooked(await call('applyReservation', { body }, { idempotencyKey: keyOf(doctorUserId, body) }));
     } catch (error) {
       await refused(error, wish);
     }

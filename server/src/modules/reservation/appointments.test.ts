@@ -115,6 +115,12 @@ describe('booking', () => {
     expect(second.data.kaReservationId).toBe(first.data.kaReservationId);
   });
 
+  it('says to the member who has booked the time that it is theirs', async () => {
+    await apply();
+    expect(await apply()).toMatchObject({ code: 409, msg: 'You already have an appointment at this time.' });
+    expect(await apply(nine, {}, await createMember(api))).toMatchObject({ msg: 'This time has just been taken.' });
+  });
+
   it('gives one time to one of many who want it at once', async () => {
     const members = await Promise.all(Array.from({ length: 8 }, () => createMember(api)));
     const answers = await Promise.all(members.map((who) => apply(nine, {}, who)));
@@ -135,7 +141,7 @@ describe('booking', () => {
     const body = { ...wish().body, doctorUserId: second.id, slotId: slotIdOf(second.id, new Date(nine)) };
     expect(await member.call('applyReservation', { body })).toMatchObject({
       code: 409,
-      msg: 'You have another appointment at this time.',
+      msg: 'You already have an appointment at this time.',
       data: { alternatives: [{ startUtc: halfPast }, { startUtc: ten }, { displayTime: '09:00' }] },
     });
   });

@@ -41,8 +41,9 @@ async function takenTime(db: Db, seeker: Seeker, wanted: Date, text: string): Pr
 export async function requireFree(db: Db, seeker: Seeker, chosen: ChosenTime): Promise<SlotRow> {
   const { start, slot, isOwnTaken } = await findWanted(db, seeker, wantedOf(seeker.doctorId, chosen));
   if (!start) throw notOffered();
+  // First of all: the time may be taken by what the member has booked with this doctor.
+  if (isOwnTaken) throw await takenTime(db, seeker, start, 'You already have an appointment at this time.');
   if (slot?.state !== 'FREE') throw await takenTime(db, seeker, start, gone[slot?.state ?? 'none']);
-  if (isOwnTaken) throw await takenTime(db, seeker, start, 'You have another appointment at this time.');
   if (seeker.clinicId && slot.clinicId !== seeker.clinicId) {
     throw refusedField('clinicId', 'This time is at another clinic. Please choose a time at the same clinic.');
   }

@@ -13,6 +13,7 @@ import { decisionEmail } from './templates/moderation-decision';
 import { passwordChangedEmail } from './templates/password-changed';
 import { resetPasswordEmail } from './templates/reset-password';
 import { refundAskedEmail, refundEmail } from './templates/voucher';
+import { waitOfferEmail, waitPausedEmail } from './templates/waitlist';
 
 const url = 'https://charis.example/valideEmail?token=abc&source=register';
 const nickname = 'Wren <b>Fern</b>';
@@ -27,6 +28,8 @@ const decided = {
 } as const;
 const digest = { lines: ['<b>Wren</b>'], more: 1, notificationsUrl: url, preferencesUrl: url, unsubscribeUrl: url };
 const voucher = { nickname, name: 'A <b>gentle</b> peel', url };
+const wait = { nickname, doctorName: 'Dr <b>Wren</b>', siteUrl: 'https://charis.example' };
+const offered = { startsAt: new Date('2026-12-02T00:00:00Z'), expiresAt: new Date('2026-12-01T02:00:00Z') };
 const messages = (language: 'en' | 'zh-CN') => [
   emailConfirmationEmail({ language, url, code: '123456' }),
   alreadyRegisteredEmail({ language, nickname, siteUrl: 'https://charis.example', url }),
@@ -44,6 +47,8 @@ const messages = (language: 'en' | 'zh-CN') => [
     refundEmail({ ...voucher, language, news, total: 'A$199.00' }),
   ),
   refundAskedEmail({ ...voucher, language, until: '2026-12-01' }),
+  waitOfferEmail({ ...wait, ...offered, language, zone: 'Australia/Darwin', path: '/doctor/userappoints' }),
+  waitPausedEmail({ ...wait, language, hadOffer: true }),
   ...(['keep', 'limit', 'remove', 'suspend'] as const).map((action) =>
     decisionEmail({ ...decided, language, nickname, action }),
   ),

@@ -246,6 +246,11 @@ describe('what time does', () => {
     await offerTurns(api, go);
     await offerTurns(api, go);
     expect(await offers()).toEqual([nine, undefined]);
+    const [[mail], none] = [await messagesTo(api, first.email), await messagesTo(api, second.email)];
+    expect(mail?.subject).toBe('Doctor has a free time');
+    expect(mail?.text).toMatch(/Thursday,? 3 September[^\n]* 9:00/);
+    expect(mail?.text).toContain(`slotId=${slotId(nine)}`);
+    expect(none.filter(({ kind }) => kind === 'waitlist-offer')).toEqual([]);
     api.clock.advance(2 * 3600);
     await offerTurns(api, go);
     expect(await offers()).toEqual([undefined, nine]);

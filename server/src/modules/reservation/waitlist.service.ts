@@ -3,7 +3,7 @@ import type { AccountContext, Context, Input, Services } from '#api/handler';
 import { notFound, Refusal, refusedField } from '#api/refusal';
 import { publishToAccounts } from '#live/publish-event.store';
 import { queueEmail } from '#mail/mail.store';
-import { waitPausedEmail } from '#mail/templates/waitlist';
+import { waitOfferEmail, waitPausedEmail } from '#mail/templates/waitlist';
 import { pausedText } from '#modules/notification/ended-text.rules';
 import type { Notice } from '#modules/notification/notification.rules';
 import { notify, takeBack } from '#modules/notification/notify';
@@ -57,9 +57,31 @@ const offerNotice = (doctorId: string, { id, memberId }: { id: string; memberId:
   subject: { kind: 'appointment', id },
 });
 
+/** Mails the free time and until when it is the member's turn: they may read the notification too late. */
+async function mailOffer(
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  doctorId: string,
+  { id, memberId, doctorName, startsAt, zone }: store.Turn,
+  [now, expiresAt]: readonly [Date, Date],
+): Promise<void> {
+  const to = (await findRecipients(db, [memberId])).get(memberId);
+  if (!to) return;
+  const path = `/doctor/userappoints?doctorUserId=${doctorId}&slotId=${slotIdOf(doctorId, startsAt)}`;
+  const { language, nickname } = to;
+  const message = waitOfferEmail({
+    ...{ language, nickname, doctorName, startsAt, expiresAt, zone, path, siteUrl: config.publicUrl },
+  });
+  const dedupeKey = `waitlist-offer:${id}:${startsAt.getTime()}:${expiresAt.getTime()}`;
+  await queueEmail(db, message, { recipient: to.email, now, dedupeKey });
+}
+
 /** Offers a time that has become free with a doctor to one who waits after the other. Nothing is held: who comes first has it. */
-export async function offerTurns({ db, clock }: Pick<Services, 'db' | 'clock'>, stopped: () => boolean): Promise<void> {
+export async function offerTurns(
+  { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
+  stopped: () => boolean,
+): Promise<void> {
   const now = clock.now();
+  const until = new Date(now.getTime() + turn);
   for (const doctorId of await store.findDoctorsToOffer(db, now)) {
     if (stopped()) return;
     await runTransaction(db, async (trx) => {
@@ -68,8 +90,9 @@ export async function offerTurns({ db, clock }: Pick<Services, 'db' | 'clock'>, 
       if (!next) return;
       const [free] = await findNextSlots(trx, [doctorId], 1, { now, viewer: next.memberId });
       if (!free) return;
-      await store.saveOffer(trx, next, now, new Date(now.getTime() + turn));
+      await store.saveOffer(trx, next, now, until);
       await notify(trx, now, offerNotice(doctorId, next));
+      await mailOffer({ db: trx, config }, doctorId, next, [now, until]);
     });
   }
 }

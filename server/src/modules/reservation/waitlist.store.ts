@@ -85,7 +85,10 @@ export async function findDoctorsToOffer(db: Db, now: Date): Promise<string[]> {
 export interface Turn {
   id: string;
   memberId: string;
+  doctorName: string;
   startsAt: Date;
+  /** Of the clinic at which it is. */
+  zone: string;
 }
 
 /** Follows the first free time where it comes later, because what was known is taken or past: what is free before it from now on is new. */
@@ -100,12 +103,13 @@ export async function followFirstFree(db: Db, doctorId: string, now: Date): Prom
 /** Whose turn it is: who has waited longest and was offered least lately, with a time before their last day that was not free before. */
 export async function findTurn(db: Db, doctorId: string, now: Date): Promise<Turn | undefined> {
   const { rows } = await sql<Turn>`
-    select w.id, w.member_id as "memberId", s.starts_at as "startsAt"
+    select w.id, w.member_id as "memberId", d.nickname as "doctorName", s.starts_at as "startsAt", s.zone
     from waitlist w
     join account m on m.id = w.member_id and m.status = 'ACTIVE'
+    join account d on d.id = w.doctor_id
     join doctor_profile p on p.account_id = w.doctor_id and (w.mode is null or w.mode = any (p.modes))
     cross join lateral (
-      select f.starts_at from next_free_slots(${doctorId}::uuid, 1, 60, ${now}::timestamptz) f
+      select f.starts_at, f.zone from next_free_slots(${doctorId}::uuid, 1, 60, ${now}::timestamptz) f
       where (f.starts_at at time zone f.zone)::date <= w.until_day
     ) s
     where w.doctor_id = ${doctorId}::uuid and (w.offered_start is null or s.starts_at < w.offered_start)

@@ -258,6 +258,19 @@ describe('what time does', () => {
     expect((await second.call('listWaitlist', {})).data).toEqual([]);
   });
 
+  it('offers a time to the next one where a block is between the doctor and the first', async () => {
+    const { kaReservationId } = (await apply(nine)).data;
+    const [first, second] = [await createMember(api), await createMember(api)];
+    for (const who of [first, second]) {
+      await join(who);
+      api.clock.advance(1);
+    }
+    await api.db.insertInto('block').values({ blocker_id: doctor.id, blocked_id: first.id }).execute();
+    await cancel(kaReservationId);
+    await offerTurns(api, go);
+    expect(await offerOf(second)).toMatchObject({ startUtc: nine });
+  });
+
   it('offers no time that was free when they began to wait, not even as the next one', async () => {
     await join(member);
     await offerTurns(api, go);

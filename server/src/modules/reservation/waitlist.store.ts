@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/connection';
+import { notBlocked } from '#modules/audience/audience.sql';
 import { isBookable } from './slot.store';
 
 export interface WaitRow {
@@ -113,6 +114,7 @@ export async function findTurn(db: Db, doctorId: string, now: Date): Promise<Tur
       where (f.starts_at at time zone f.zone)::date <= w.until_day
     ) s
     where w.doctor_id = ${doctorId}::uuid and (w.offered_start is null or s.starts_at < w.offered_start)
+      and ${notBlocked('m.id', doctorId)}
     order by w.offered_at nulls first, w.created_at
     limit 1 for update of w skip locked
   `.execute(db);

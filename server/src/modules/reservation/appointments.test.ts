@@ -258,6 +258,16 @@ describe('what time does', () => {
     expect((await second.call('listWaitlist', {})).data).toEqual([]);
   });
 
+  it('ends with the last day that would do', async () => {
+    const days = async () => (await member.call('listWaitlist', {})).data.map(({ untilDay }) => untilDay);
+    await join(member);
+    api.clock.advance(30 * 86_400);
+    expect(await days()).toEqual(['2026-09-30']);
+    // It is midnight in Sydney.
+    api.clock.advance(2 * 3600);
+    expect(await days()).toEqual([]);
+  });
+
   it('offers a time to the next one where a block is between the doctor and the first', async () => {
     const { kaReservationId } = (await apply(nine)).data;
     const [first, second] = [await createMember(api), await createMember(api)];

@@ -62,7 +62,7 @@ export const appointmentDoctor = accountHandler('appointmentDoctor', read, (cont
 
 export const joinWaitlist = accountHandler('joinWaitlist', write, (context, { body }) => join(context, body));
 export const listWaitlist = accountHandler('listWaitlist', read, async ({ db, account, clock }) =>
-  (await findWaits(db, account.id)).map((row) => presentWait(row, clock.now())),
+  (await findWaits(db, account.id, clock.now())).map((row) => presentWait(row, clock.now())),
 );
 export const leaveWaitlist = accountHandler('leaveWaitlist', write, async ({ db, account }, { params }) => ({
   left: await deleteWait(db, account.id, params.waitId),

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#database/connection';
 import { notBlocked } from '#modules/audience/audience.sql';
 import { isBookable } from './slot.store';
@@ -34,7 +34,9 @@ const waits = (db: Db, memberId: string) =>
     .where('w.member_id', '=', memberId)
     .orderBy('w.created_at');
 
-export const findWaits = (db: Db, memberId: string): Promise<WaitRow[]> => waits(db, memberId).execute();
+/** Those whose last day is not over at the doctor's first clinic. */
+export const findWaits = (db: Db, memberId: string, now: Date): Promise<WaitRow[]> =>
+  waits(db, memberId).where(sql<SqlBool>`w.until_day >= (${now}::timestamptz at time zone c.zone)::date`).execute();
 
 interface Wish {
   doctorId: string;

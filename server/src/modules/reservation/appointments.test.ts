@@ -494,6 +494,23 @@ describe('mails and calendars', () => {
     ]);
   });
 
+  it('have what a doctor holds and what they have booked with another doctor', async () => {
+    await apply(nine);
+    const second = await createDoctor(api.db, { rules, setting: { auto_confirm: true } });
+    const slot = { doctorUserId: second.id, slotId: slotIdOf(second.id, new Date(ten)) };
+    await doctor.call('applyReservation', { body: { ...wish().body, ...slot } });
+    const { url } = (await doctor.call('getCalendarFeed', {})).data;
+    const events = new ICAL.Component(ICAL.parse((await fetchIcs(url)).text)).getAllSubcomponents('vevent');
+    const facts = events.map((event) => [
+      event.getFirstPropertyValue('summary'),
+      new URL(String(event.getFirstPropertyValue('url'))).pathname,
+    ]);
+    expect(facts).toEqual([
+      ['Appointment with Wren', '/doctor/appoint'],
+      [expect.stringMatching(/^Appointment with /), '/user/appointments'],
+    ]);
+  });
+
   it('are open to who has the secret address, which can be renewed', async () => {
     await apply();
     const { url } = (await member.call('getCalendarFeed', {})).data;

@@ -31,7 +31,7 @@ export const findFeedHolder = (db: Db, accountId: string, version: number) =>
   db
     .selectFrom('calendar_feed as f')
     .innerJoin('account as a', 'a.id', 'f.account_id')
-    .select(['a.id', 'a.language', 'a.role'])
+    .select(['a.id', 'a.language'])
     .where('f.account_id', '=', accountId)
     .where('f.version', '=', version)
     .where('a.status', 'in', ['ACTIVE', 'DELETION_REQUESTED'])

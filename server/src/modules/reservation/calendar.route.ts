@@ -35,7 +35,7 @@ export function addCalendarRoutes(app: FastifyInstance, { db, config, clock }: S
     const language = people?.get(row.member_id ?? '')?.language ?? 'en';
     return send(
       reply,
-      calendarOf([row], { method, side: 'member', language, siteUrl: config.publicUrl }),
+      calendarOf([row], { method, side: () => 'member', language, siteUrl: config.publicUrl }),
       'appointment.ics',
     );
   });
@@ -44,8 +44,9 @@ export function addCalendarRoutes(app: FastifyInstance, { db, config, clock }: S
     const holder = feed && (await findFeedHolder(db, feed.accountId, feed.version));
     if (!holder) throw unknown();
     const about = { method: 'PUBLISH' as const, language: holder.language, siteUrl: config.publicUrl };
-    const side = holder.role === 'DOCTOR' ? ('doctor' as const) : ('member' as const);
-    const rows = await findCalendarEntries(db, { side, accountId: holder.id }, clock.now());
+    const rows = await findCalendarEntries(db, holder.id, clock.now());
+    // Doctors are members, too: they have visits of their own.
+    const side = (row: { doctor_id: string }) => (row.doctor_id === holder.id ? 'doctor' : 'member');
     return send(reply, calendarOf(rows, { ...about, side }), 'charis.ics');
   });
 }

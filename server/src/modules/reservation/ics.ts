@@ -50,23 +50,28 @@ function zoneBlock(zone: string): string {
   return block;
 }
 
-interface Options {
+interface Options<Row> {
   method: Method;
-  side: Side;
+  /** Whose entry it is. */
+  side: (row: Row) => Side;
   language: Language;
   siteUrl: string;
 }
 
 /** One calendar with an entry for each appointment, in the zone of its clinic. */
-export function calendarOf(rows: readonly Entry[], { method, side, language, siteUrl }: Options): string {
+export function calendarOf<Row extends Entry>(
+  rows: readonly Row[],
+  { method, side: sideOf, language, siteUrl }: Options<Row>,
+): string {
   const says = texts[language];
   const calendar = ical({
     name: brand.name,
     prodId: { company: brand.name, product: 'appointments', language: language === 'en' ? 'EN' : 'ZH' },
     method: ICalCalendarMethod[method],
   });
-  const path = side === 'doctor' ? '/doctor/appoint' : '/user/appointments';
   for (const row of rows) {
+    const side = sideOf(row);
+    const path = side === 'doctor' ? '/doctor/appoint' : '/user/appointments';
     const other = side === 'doctor' ? row.member_name : row.doctor_name;
     const event = calendar.createEvent({
       id: `${row.calendar_uid}@${new URL(siteUrl).hostname}`,

@@ -40,10 +40,11 @@ export function findAppointments(db: Db, owner: Owner, { tab, after, limit, now 
   return findAppointmentsWhere(db, { where, direction, limit });
 }
 
-/** Returns what belongs into an account's calendar: what it has booked or asked for, and what was in the last 30 days. */
-export function findCalendarEntries(db: Db, owner: Owner, now: Date) {
+/** Returns what belongs into an account's calendar: what it has booked or asked for, what others have booked with it, and what was in the last 30 days. */
+export function findCalendarEntries(db: Db, accountId: string, now: Date) {
   const since = new Date(now.getTime() - 30 * 86_400_000);
-  const where = sql<SqlBool>`${isOf(owner)} and r.state in (${lit(state.pending)}, ${lit(state.booked)}, ${lit(state.fulfilled)})
+  const isOwn = sql`(${isOf({ side: 'doctor', accountId })} or ${isOf({ side: 'member', accountId })})`;
+  const where = sql<SqlBool>`${isOwn} and r.state in (${lit(state.pending)}, ${lit(state.booked)}, ${lit(state.fulfilled)})
     and r.starts_at > ${since}`;
   return findAppointmentsWhere(db, { where, direction: 'asc', limit: 500 });
 }

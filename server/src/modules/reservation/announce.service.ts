@@ -59,7 +59,7 @@ function emailOf({ config }: Worker, row: AnnouncedRow, news: AppointmentNews, s
   });
   const entry = (): Attachment => ({
     ...{ fileName: 'appointment.ics', contentType: 'text/calendar' as const, calendarMethod: method },
-    content: Buffer.from(calendarOf([row], { method, side: () => side, language, siteUrl })),
+    content: Buffer.from(calendarOf([row], { method, side: () => side, language, siteUrl, attendee: to })),
   });
   return { ...message, attachments: inCalendar ? [entry()] : [] };
 }

@@ -247,7 +247,7 @@ describe('what time does', () => {
     await offerTurns(api, go);
     expect(await offers()).toEqual([nine, undefined]);
     const [[mail], none] = [await messagesTo(api, first.email), await messagesTo(api, second.email)];
-    expect(mail?.subject).toBe('Doctor has a free time');
+    expect(mail?.subject).toBe('Dr Banksia Thornbill has a free time');
     expect(mail?.text).toMatch(/Thursday,? 3 September[^\n]* 9:00/);
     expect(mail?.text).toContain(`slotId=${slotId(nine)}`);
     expect(none.filter(({ kind }) => kind === 'waitlist-offer')).toEqual([]);
@@ -492,6 +492,24 @@ describe('mails and calendars', () => {
       'CANCEL',
       'CANCELLED',
     ]);
+  });
+
+  it('name the reader of the mail as the attendee, and none where they are published', async () => {
+    const { icsUrl } = (await apply()).data;
+    const files = await api.db
+      .selectFrom('mail_attachment as f')
+      .innerJoin('mail as m', 'm.id', 'f.mail_id')
+      .select(['m.recipient', 'f.content'])
+      .execute();
+    const attending = files.map(({ recipient, content }) => [
+      recipient,
+      String(eventOf(String(content)).vevent.getFirstPropertyValue('attendee')).toLowerCase(),
+    ]);
+    const people = [member.email, doctor.email];
+    expect(Object.fromEntries(attending)).toEqual(
+      Object.fromEntries(people.map((email) => [email, `mailto:${email}`])),
+    );
+    expect(eventOf((await fetchIcs(icsUrl)).text).event.attendees).toEqual([]);
   });
 
   it('have what a doctor holds and what they have booked with another doctor', async () => {

@@ -2,7 +2,7 @@
 import { brand } from '@charis/shared/brand';
 import type { Language } from '@charis/shared/rules';
 import { TZDate } from '@date-fns/tz';
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { state } from './reservation.machine';
 import type { AppointmentRow } from './reservation.store';
@@ -56,12 +56,14 @@ interface Options<Row> {
   side: (row: Row) => Side;
   language: Language;
   siteUrl: string;
+  /** The reader of the mail that brings it: mail programs look for them among the attendees (RFC 5546, 3.2.2). A published entry has none. */
+  attendee?: { nickname: string; email: string };
 }
 
 /** One calendar with an entry for each appointment, in the zone of its clinic. */
 export function calendarOf<Row extends Entry>(
   rows: readonly Row[],
-  { method, side: sideOf, language, siteUrl }: Options<Row>,
+  { method, side: sideOf, language, siteUrl, attendee }: Options<Row>,
 ): string {
   const says = texts[language];
   const calendar = ical({
@@ -88,6 +90,10 @@ export function calendarOf<Row extends Entry>(
       status: statusOf(row),
     });
     event.organizer({ name: brand.name, email: brand.supportEmail });
+    if (attendee) {
+      const { nickname: name, email } = attendee;
+      event.createAttendee({ name, email, status: ICalAttendeeStatus.ACCEPTED, rsvp: false });
+    }
   }
   // As one piece: a zone that is given to the library has its lines folded again for each calendar, which takes half of the time.
   const zones = [...new Set(rows.map(({ zone }) => zone))].map(zoneBlock).join('');

@@ -13,7 +13,7 @@ export interface Outgoing {
   draft: CommentDraft;
   /** Why it was not sent; empty while it is being sent. */
   failure: string;
-  /** It failed for want of a connection, and is sent again with the next one. */
+  /** It failed for want of a connection or of an answer, and is sent again with the next connection. */
   offline: boolean;
   /** It was sent before, and may have arrived. */
   repeated: boolean;

@@ -96,15 +96,26 @@ it('sends what failed for want of a connection once there is one', async () => {
   expect(outbox.outgoing).toEqual([]);
 });
 
-it('asks by itself for an answer that was lost, and makes no second comment', async () => {
+it.each([
+  ['lost', lost],
+  ['that of a proxy', new ApiError('NO_ENVELOPE')],
+])('asks by itself for an answer that was %s, and makes no second comment', async (_, failure) => {
   vi.useFakeTimers();
-  call.mockRejectedValueOnce(lost).mockResolvedValue({ id: 'c', parentId: null });
+  call.mockRejectedValueOnce(failure).mockResolvedValue({ id: 'c', parentId: null });
   await send('Hello');
   expect(outbox.outgoing).toMatchObject([{ failure: '' }]);
   await act(() => vi.runAllTimersAsync());
   const [first, second] = call.mock.calls;
   expect(second).toEqual(first);
   expect(outbox.outgoing).toEqual([]);
+});
+
+it('counts one that only a proxy has answered among what the server may have', async () => {
+  vi.useFakeTimers();
+  call.mockRejectedValue(new ApiError('NO_ENVELOPE'));
+  await send('Hello');
+  await act(() => vi.runAllTimersAsync());
+  expect([call.mock.calls.length, outbox.outgoing.length, outbox.unknown]).toEqual([2, 1, 1]);
 });
 
 it('knows that what has no answer may have arrived, and what was refused has not', async () => {

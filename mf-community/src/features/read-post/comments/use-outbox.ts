@@ -1,4 +1,12 @@
-import { ApiError, failureText, useHost, useQueryCache, useReconnected, useSession } from '@charis/shared/remote';
+import {
+  ApiError,
+  type FailureReason,
+  failureText,
+  useHost,
+  useQueryCache,
+  useReconnected,
+  useSession,
+} from '@charis/shared/remote';
 import { consentAsked, type useConsent } from '@charis/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { changePost } from '#lib/posts/change-post';
@@ -9,6 +17,9 @@ import { addToOutbox, type Outgoing, readOutbox, replaceIn, replaceInOutbox } fr
 
 /** Milliseconds before one whose answer was lost is sent once more. */
 const pause = 1_000;
+
+/** There is no answer, or one of something in between, such as a proxy whose patience was over: the server may have done it. */
+const unanswered: readonly FailureReason[] = ['NO_CONNECTION', 'NO_ENVELOPE'];
 
 interface OutboxOptions {
   postId: string;
@@ -58,7 +69,7 @@ export function useOutbox({ postId, ask, onSent }: OutboxOptions) {
       replace(one.key);
       onSent(comment);
     } catch (error) {
-      const offline = error instanceof ApiError && error.reason === 'NO_CONNECTION';
+      const offline = error instanceof ApiError && unanswered.includes(error.reason);
       if (offline && navigator.onLine && !one.repeated) {
         await new Promise((resolve) => setTimeout(resolve, pause));
         return await deliver({ ...one, repeated: true });

@@ -1,5 +1,6 @@
 import { useHost, useLanguage, useSession } from '@charis/shared/remote';
 import { Form, FormFailure, PasswordField, SubmitButton, TextField, useForm } from '@charis/shared/ui/form';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSignIn } from '#features/sign-in/sign-in-context';
 import { type Draft, useDraft } from '#lib/draft';
 import styleOf from '#lib/form.module.css';
@@ -32,7 +33,7 @@ function useCreateAccount() {
 /** Register step 3. */
 export function AccountForm() {
   const t = useText();
-  const { send } = useSignIn();
+  const { send, leave } = useSignIn();
   const session = useSession();
   const [draft, change] = useDraft();
   const create = useCreateAccount();
@@ -49,6 +50,14 @@ export function AccountForm() {
     onSuccess: () => send('registered'),
     fallback: t('register.failed'),
   });
+
+  const { status } = session;
+  const [before] = useState(status);
+  // Another tab has made the account; this one is busy while it does so itself.
+  const onMade = useEffectEvent(() => !form.busy && leave());
+  useEffect(() => {
+    if (before === 'out' && status === 'in') onMade();
+  }, [before, status]);
   return (
     <Form aria-label={t('register.title')} form={form}>
       <p className={styleOf.lead}>

@@ -1,4 +1,4 @@
-import { type Slots, useNavigate, useSession } from '@charis/shared/remote';
+import { type Slots, useNavigate } from '@charis/shared/remote';
 import { DialogFrame, useNarrow } from '@charis/shared/ui';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import styles from './auth-dialog.module.css';
@@ -7,6 +7,7 @@ import { Screen } from './screen';
 import { SignInAside } from './sign-in-aside';
 import { SignInContext } from './sign-in-context';
 import { ToolBar } from './tool-bar';
+import { useArrival } from './use-arrival';
 import { useFlow } from './use-flow';
 import { useTitle } from './use-title';
 
@@ -28,18 +29,13 @@ export default function AuthDialog(props: AuthDialogProps) {
 function OpenDialog({ request, onClose, closable = true }: AuthDialogProps) {
   const mobile = useNarrow();
   const navigate = useNavigate();
-  const { status } = useSession();
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);
   const { flow, send, isOurs, onceStill, ended } = useFlow(request, close);
   const title = useTitle(flow, mobile);
   const titleId = useId();
 
-  // Another tab may have logged in, or finished what began here.
-  const onArrived = useEffectEvent(() => isForGuests(flow) && close());
-  useEffect(() => {
-    if (status === 'in') onArrived();
-  }, [status]);
+  useArrival(flow, isForGuests, close);
 
   const onClosed = useEffectEvent(() => {
     ended();

@@ -1,11 +1,11 @@
-import { type LogInRequest, type Slots, useLocation, useNavigate, useSession } from '@charis/shared/remote';
-import { useEffect, useEffectEvent } from 'react';
+import { type LogInRequest, type Slots, useLocation, useNavigate } from '@charis/shared/remote';
 import styles from './auth-page.module.css';
 import { codeFor } from './flow.rules';
 import { Screen } from './screen';
 import { SignInAside } from './sign-in-aside';
 import { SignInContext } from './sign-in-context';
 import { ToolBar } from './tool-bar';
+import { useArrival } from './use-arrival';
 import { useFlow } from './use-flow';
 import { useTitle } from './use-title';
 
@@ -20,7 +20,6 @@ function useMailedRequest(): LogInRequest {
 /** Logging in, registering and setting a new password as a page of its own: the mobile variant. */
 export default function AuthPage({ onDone }: Slots['auth.page']) {
   const navigate = useNavigate();
-  const { status } = useSession();
   const { flow, send, ended } = useFlow(useMailedRequest(), () => void navigate(-1));
   const title = useTitle(flow, true);
 
@@ -30,10 +29,7 @@ export default function AuthPage({ onDone }: Slots['auth.page']) {
   }
 
   // The link of the mail was opened in another tab, and has led to a session there.
-  const onArrived = useEffectEvent(() => codeFor(flow) && leave());
-  useEffect(() => {
-    if (status === 'in') onArrived();
-  }, [status]);
+  useArrival(flow, (now) => codeFor(now) !== undefined, leave);
 
   return (
     <div className={styles.page}>

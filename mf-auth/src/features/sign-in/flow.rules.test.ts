@@ -4,6 +4,7 @@ import {
   type Flow,
   type FlowEvent,
   hasArrow,
+  isAfterProof,
   isForGuests,
   next,
   openingFlow,
@@ -105,6 +106,11 @@ it.each<[Flow, boolean]>([
   [forgot(4), false],
 ])('%j is only for guests: %s', (flow, expected) => {
   expect(isForGuests(flow)).toBe(expected);
+});
+
+it('the screens after the proof of an email come before the account', () => {
+  const steps = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+  expect(steps.filter((step) => isAfterProof(register(step)))).toEqual([7, 8]);
 });
 
 describe('where it begins', () => {

@@ -120,6 +120,10 @@ export function isForGuests({ mode, register, forgot }: Flow): boolean {
   return mode === 'register' ? register <= 2 : forgot <= 2;
 }
 
+/** Whether the screen says what came of proving the email of a new account, which is not made yet. */
+export const isAfterProof = ({ mode, register }: Flow): boolean =>
+  mode === 'register' && (register === 7 || register === 8);
+
 /** What the code of a mail is asked for, if it is. */
 export function codeFor({ mode, register, forgot }: Flow): 'register' | 'reset' | undefined {
   if (mode === 'register' && register === 2) return 'register';

@@ -1,0 +1,59 @@
+import { type Host, HostContext, type LogInRequest, type Session } from '@charis/shared/remote';
+import { loadTestTexts, MemoryRouter, TestHost, testUser } from '@charis/shared/remote/testing';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { forgetDraft } from '#lib/draft';
+import texts from '#locales/en.json';
+import AuthDialog from './auth-dialog.slot';
+
+beforeEach(() => loadTestTexts('mf-auth', texts));
+
+afterEach(() => {
+  forgetDraft();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+/** A dialog in a browser whose other tab can log in. */
+async function open(request: LogInRequest) {
+  let session: Session = { status: 'out' };
+  const listeners = new Set<() => void>();
+  const port = {
+    get: () => session,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  const onClose = vi.fn();
+  const host = { call: vi.fn(), notify: vi.fn(), session: port, hasPage: () => true } as unknown as Host;
+  const screen = await render(
+    <MemoryRouter>
+      <TestHost given={{}}>
+        <HostContext value={host}>
+          <AuthDialog onClose={onClose} request={request} />
+        </HostContext>
+      </TestHost>
+    </MemoryRouter>,
+  );
+  const logInElsewhere = () => {
+    session = { status: 'in', user: testUser };
+    for (const listener of listeners) listener();
+  };
+  return { screen, onClose, logInElsewhere };
+}
+
+it('closes at a proved email once another tab has made the account', async () => {
+  const { screen, onClose, logInElsewhere } = await open({ resume: 'showRegister', email: 'wren@example.com' });
+  await expect.element(screen.getByText(texts['verified.title'])).toBeVisible();
+  logInElsewhere();
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
+});
+
+it('closes at the form of the account once another tab has made it', async () => {
+  const { screen, onClose, logInElsewhere } = await open({ resume: 'showRegister', email: 'wren@example.com' });
+  await screen.getByRole('button', { name: texts['verified.continue'] }).click();
+  await expect.element(screen.getByRole('button', { name: texts['account.create'] })).toBeVisible();
+  logInElsewhere();
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
+});

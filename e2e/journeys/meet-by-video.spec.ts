@@ -127,6 +127,11 @@ test('doctor and member see and hear each other, and no one else comes in', { ta
   await test.step('When the doctor admits them, both see and hear each other', async () => {
     if (isFirstTry) await doctor.getByRole('button', { name: /^Admit / }).click();
     await Promise.all([seesAndHears(doctor), seesAndHears(member)]);
+    const tops = await member
+      .getByRole('toolbar')
+      .getByRole('button')
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
+    expect(new Set(tops).size, 'rows of controls on a phone').toBe(1);
   });
 
   await test.step('Then they can write to each other and turn devices off', async () => {

@@ -92,12 +92,27 @@ export function Room({ meeting, call, media }: RoomProps) {
             {captions.text || t('meet.captions.wait', { name: other.name })}
           </p>
         ) : null}
-        <div className={styles.self}>
-          {screen || video ? (
-            <OwnVideo label={t('meet.you')} mirrored={!screen} track={(screen ?? video) as MediaStreamTrack} />
-          ) : (
-            <p className={styles.cameraOff}>{t('meet.camera.off')}</p>
-          )}
+        <div className={styles.aside}>
+          <div className={styles.pictures}>
+            {video && !screen && cameras > 1 ? (
+              <RoundButton icon="turn" label={t('meet.camera.turn')} onClick={() => void media.turnCamera()} />
+            ) : null}
+            {inWindow && isSeen ? (
+              <RoundButton
+                icon="window"
+                label={t(inWindow.active ? 'meet.window.close' : 'meet.window.open')}
+                off={inWindow.active}
+                onClick={() => void inWindow.toggle()}
+              />
+            ) : null}
+          </div>
+          <div className={styles.self}>
+            {screen || video ? (
+              <OwnVideo label={t('meet.you')} mirrored={!screen} track={(screen ?? video) as MediaStreamTrack} />
+            ) : (
+              <p className={styles.cameraOff}>{t('meet.camera.off')}</p>
+            )}
+          </div>
         </div>
       </div>
       {chatOpen ? <ChatPanel call={call} name={other.name} /> : null}
@@ -110,17 +125,6 @@ export function Room({ meeting, call, media }: RoomProps) {
           off={!video}
           onClick={() => void media.switchCamera(!video)}
         />
-        {video && cameras > 1 ? (
-          <RoundButton icon="turn" label={t('meet.camera.turn')} onClick={() => void media.turnCamera()} />
-        ) : null}
-        {inWindow && isSeen ? (
-          <RoundButton
-            icon="window"
-            label={t(inWindow.active ? 'meet.window.close' : 'meet.window.open')}
-            off={inWindow.active}
-            onClick={() => void inWindow.toggle()}
-          />
-        ) : null}
         {'getDisplayMedia' in (navigator.mediaDevices ?? {}) ? (
           <RoundButton
             icon="screen"

@@ -79,6 +79,12 @@ const day = 24 * 60 * minute;
 
 export type Mark = 'join' | 'cancel' | 'attended' | 'no-show';
 
+/** Returns the moments from which something else can be done about an appointment. */
+export function turnsOf({ startUtc, endUtc }: Pick<Entry, 'startUtc' | 'endUtc'>): number[] {
+  const [starts, ends] = [Date.parse(startUtc), Date.parse(endUtc)];
+  return [starts, starts + 15 * minute, ends, ends + 7 * day + 1];
+}
+
 /** Returns what a doctor can do about an appointment at `now`; the API decides. */
 export function marksOf({ state, startUtc, endUtc, meetingId, meetingState }: Entry, now: number): Mark[] {
   const [starts, ends] = [Date.parse(startUtc), Date.parse(endUtc)];

@@ -4,7 +4,8 @@ import { ClinicTime, StatusTag } from '@charis/shared/ui/display';
 import { useState } from 'react';
 import { AddToCalendar } from '#lib/add-to-calendar';
 import { useText } from '#lib/text';
-import { type Appointment, againQuery, stateOf, stateWordOf, toneOf, waysOf } from './appointment';
+import { useNow } from '#lib/use-now';
+import { type Appointment, againQuery, stateOf, stateWordOf, toneOf, turnsOf, waysOf } from './appointment';
 import styles from './appointment-card.module.css';
 import { CancelButton } from './cancel-button';
 import { MoveDialog } from './move-dialog';
@@ -18,7 +19,7 @@ export function AppointmentCard({ appointment }: { appointment: Appointment }) {
   const [open, setOpen] = useState<'move' | 'rate' | 'calendar'>();
   const { doctor, clinic, startUtc, endUtc, zone, reason, meetingId } = appointment;
   const name = stateOf(appointment);
-  const ways = waysOf(appointment, Date.now());
+  const ways = waysOf(appointment, useNow(turnsOf(appointment)));
   const minutes = (Date.parse(endUtc) - Date.parse(startUtc)) / 60_000;
   return (
     <li>

@@ -75,6 +75,12 @@ function canJoin(appointment: Meeting, now: number): boolean {
   );
 }
 
+/** Returns the moments from which something else can be done with an appointment. */
+export function turnsOf({ startUtc, endUtc, cancelUntilUtc }: Meeting & Pick<Appointment, 'cancelUntilUtc'>): number[] {
+  const [start, end] = [Date.parse(startUtc), Date.parse(endUtc)];
+  return [Date.parse(cancelUntilUtc) + 1, start - lobbyMinutes * 60_000, start, end];
+}
+
 /** Returns what the member can do with an appointment at a moment. */
 export function waysOf(
   appointment: Meeting & Pick<Appointment, 'cancelUntilUtc'> & { doctor: Pick<Appointment['doctor'], 'takesBookings'> },

@@ -67,3 +67,21 @@ it('says that a caller without an account gets no email of the cancellation', as
   await screen.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(screen.getByText('Wren has no account and gets no email, so tell them yourself.')).toBeVisible();
 });
+
+it('offers to mark a visit once it has begun, on a page that stays open', async () => {
+  await loadTestTexts('mf-booking', texts);
+  const starts = Date.now() + 1_500;
+  const [startUtc, endUtc] = [starts, starts + 1_800_000].map((at) => new Date(at).toISOString()) as [string, string];
+  const screen = await render(
+    <MemoryRouter>
+      <TestHost given={{ call: call as never }}>
+        <AppointmentCard entry={{ ...request, state: 1, startUtc, endUtc }} />
+      </TestHost>
+    </MemoryRouter>,
+  );
+  await expect.element(screen.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await expect
+    .element(screen.getByRole('button', { name: texts['schedule.attended'] }), { timeout: 5_000 })
+    .toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
+});

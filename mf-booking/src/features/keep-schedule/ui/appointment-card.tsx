@@ -4,8 +4,9 @@ import { Avatar, Button, buttonClass } from '@charis/shared/ui';
 import { ClinicTime, Icon } from '@charis/shared/ui/display';
 import { useState } from 'react';
 import { useText } from '#lib/text';
+import { useNow } from '#lib/use-now';
 import { useProcedureTitles } from '#lib/use-procedure-titles';
-import { type Entry, marksOf } from '../agenda.rules';
+import { type Entry, marksOf, turnsOf } from '../agenda.rules';
 import { ReasonDialog } from './reason-dialog';
 import { RequestActions } from './request-actions';
 import styles from './schedule.module.css';
@@ -28,7 +29,7 @@ export function AppointmentCard({ entry, dated = false, onAnswer }: AppointmentC
   const titleOf = useProcedureTitles();
   const [cancelling, setCancelling] = useState(false);
   const handle = useAction('handleReservation', { success: t('schedule.done'), failure: t('schedule.failed') });
-  const marks = marksOf(entry, Date.now());
+  const marks = marksOf(entry, useNow(turnsOf(entry)));
   const { kaReservationId, startUtc, endUtc, zone } = entry;
   const mark = (state: typeof fulfilled | typeof noShow) => void handle.run({ body: { kaReservationId, state } });
   return (

@@ -49,3 +49,23 @@ it('leads to the facts when another time was chosen', async () => {
   await expect.poll(() => document.activeElement?.textContent).toContain('3:00 PM');
   await expect.poll(() => document.activeElement?.tagName).toBe('DL');
 });
+
+it.each([
+  [24, 'You can cancel or move it here without a fee until 24 hours before it starts.'],
+  [0, 'You can cancel or move it here without a fee until it starts.'],
+])('says what cancelling costs where the clinic asks for %i hours', async (cancellationHours, text) => {
+  await loadTestTexts('mf-booking', texts);
+  const more = { change: vi.fn(), error: undefined, onOtherTime: vi.fn(), voucher: undefined };
+  const screen = await render(
+    <MemoryRouter>
+      <TestHost given={{ call: (async () => ({ list: [] })) as never }}>
+        <ConfirmStep
+          {...more}
+          doctor={{ ...doctor, cancellationHours }}
+          wish={{ ...emptyWish(doctor), slot: slotAt('01') }}
+        />
+      </TestHost>
+    </MemoryRouter>,
+  );
+  await expect.element(screen.getByText(text)).toBeVisible();
+});

@@ -56,7 +56,7 @@ it('offers times of the same clinic alone, and shows the present one with the po
   await expect.element(screen.getByRole('button', { name: /^10:00 AM/ })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: /^11:00 AM/ })).not.toBeInTheDocument();
   await expect.element(screen.getByText('Booked now')).toBeVisible();
-  await expect.element(screen.getByText(/You can move it here until/)).toBeVisible();
+  await expect.element(screen.getByText(/You can move it here without a fee until/)).toBeVisible();
 });
 
 it('shows the old and the new time before it moves', async () => {

@@ -14,7 +14,7 @@ async function openDialog() {
       <ClosedDays today="2099-11-26" />
     </TestHost>,
   );
-  await screen.getByRole('button', { name: 'Close several days' }).click();
+  await screen.getByRole('button', { name: 'Close or open several days' }).click();
   return screen.getByRole('dialog');
 }
 
@@ -28,6 +28,21 @@ it('closes nothing until days are chosen, and says how many they are', async () 
   await userEvent.keyboard('{Enter}');
   await dialog.getByRole('button', { name: 'Close 4 days' }).click();
   const body = { selectTime: '2099-12-01', untilDay: '2099-12-04', state: 0 };
+  await vi.waitFor(() => expect(call).toHaveBeenCalledWith('setDayOpen', { body }, expect.anything()));
+});
+
+it('opens days that are closed', async () => {
+  const dialog = await openDialog();
+  await dialog.getByText('Open', { exact: true }).click();
+  for (const [label, day] of [
+    ['First day', '1/12/2099'],
+    ['Last day', '3/12/2099'],
+  ] as const) {
+    await dialog.getByLabelText(label).fill(day);
+    await userEvent.keyboard('{Enter}');
+  }
+  await dialog.getByRole('button', { name: 'Open 3 days' }).click();
+  const body = { selectTime: '2099-12-01', untilDay: '2099-12-03', state: 1 };
   await vi.waitFor(() => expect(call).toHaveBeenCalledWith('setDayOpen', { body }, expect.anything()));
 });
 

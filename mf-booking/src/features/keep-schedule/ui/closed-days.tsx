@@ -1,18 +1,18 @@
 import { useAction, useHost } from '@charis/shared/remote';
 import { mostClosedDays } from '@charis/shared/rules';
 import { Button } from '@charis/shared/ui';
-import { DateField } from '@charis/shared/ui/form';
+import { DateField, Segments } from '@charis/shared/ui/form';
 import { useState } from 'react';
 import { useText } from '#lib/text';
 import { CloseDialog } from './close-dialog';
 
-/** Closes several days at once, such as a holiday. */
+/** Closes several days at once, such as a holiday, or opens them again. */
 export function ClosedDays({ today }: { today: string }) {
   const t = useText();
   const [asked, setAsked] = useState(false);
   return (
     <>
-      <Button onClick={() => setAsked(true)}>{t('schedule.close.days')}</Button>
+      <Button onClick={() => setAsked(true)}>{t('schedule.change-days')}</Button>
       {asked ? <ClosedDaysDialog onClose={() => setAsked(false)} today={today} /> : null}
     </>
   );
@@ -20,10 +20,11 @@ export function ClosedDays({ today }: { today: string }) {
 
 function ClosedDaysDialog({ today, onClose }: { today: string; onClose: () => void }) {
   const t = useText();
-  const { call } = useHost();
+  const { call, notify } = useHost();
+  const [what, setWhat] = useState<'close' | 'open'>('close');
   const [from, setFrom] = useState('');
   const [until, setUntil] = useState('');
-  const change = useAction('setDayOpen');
+  const set = useAction('setDayOpen');
   const isChosen = from !== '' && until !== '';
   const count = (Date.parse(until) - Date.parse(from)) / 86_400_000 + 1;
   const problem =
@@ -33,19 +34,34 @@ function ClosedDaysDialog({ today, onClose }: { today: string; onClose: () => vo
         ? t('schedule.until.far', { count: mostClosedDays })
         : undefined;
   const isRange = isChosen && !problem;
-  const body = { selectTime: from, untilDay: until, state: 0 as const };
+  const closes = what === 'close';
+  const body = { selectTime: from, untilDay: until, state: closes ? (0 as const) : (1 as const) };
   const preview = async () =>
-    isRange ? (await call('setDayOpen', { body: { ...body, preview: true } }, { isShown: true })).affected : [];
+    isRange && closes ? (await call('setDayOpen', { body: { ...body, preview: true } }, { isShown: true })).affected : [];
+  async function change() {
+    if (!isRange || !(await set.run({ body }))) return false;
+    notify('success', t(closes ? 'schedule.change-days.closed' : 'schedule.change-days.opened', { count }));
+    return true;
+  }
   return (
     <CloseDialog
-      confirm={isRange ? t('schedule.close.count', { count }) : t('schedule.close.confirm')}
+      confirm={isRange ? t(`schedule.${what}.count`, { count }) : t(`schedule.${what}.confirm`)}
       idle={!isRange}
       onClose={onClose}
-      onConfirm={async () => isRange && Boolean(await change.run({ body }))}
+      onConfirm={change}
       preview={preview}
-      subject={`${from} ${until}`}
-      title={t('schedule.close.days')}
+      subject={`${what} ${from} ${until}`}
+      title={t('schedule.change-days')}
     >
+      <Segments<'close' | 'open'>
+        aria-label={t('schedule.change-days')}
+        onChange={setWhat}
+        options={[
+          { value: 'close', label: t('schedule.close.confirm') },
+          { value: 'open', label: t('schedule.open.confirm') },
+        ]}
+        value={what}
+      />
       <DateField
         label={t('schedule.from')}
         min={today}

@@ -153,7 +153,8 @@ test.describe('on a desk', () => {
 
     await page.emulateMedia({ media: 'print' });
     await expect(entry).toBeVisible();
-    for (const name of ['Print', 'Close or open several days']) await expect(page.getByRole('button', { name })).toBeHidden();
+    for (const name of ['Print', 'Close or open several days'])
+      await expect(page.getByRole('button', { name })).toBeHidden();
     await expect(page.getByRole('banner')).toBeHidden();
   });
 });

@@ -37,7 +37,9 @@ function ClosedDaysDialog({ today, onClose }: { today: string; onClose: () => vo
   const closes = what === 'close';
   const body = { selectTime: from, untilDay: until, state: closes ? (0 as const) : (1 as const) };
   const preview = async () =>
-    isRange && closes ? (await call('setDayOpen', { body: { ...body, preview: true } }, { isShown: true })).affected : [];
+    isRange && closes
+      ? (await call('setDayOpen', { body: { ...body, preview: true } }, { isShown: true })).affected
+      : [];
   async function change() {
     if (!isRange || !(await set.run({ body }))) return false;
     notify('success', t(closes ? 'schedule.change-days.closed' : 'schedule.change-days.opened', { count }));

@@ -70,3 +70,14 @@ it('proposes hours after the others, and keeps the focus in the day where hours 
   await expect.element(remove).not.toBeInTheDocument();
   await expect.element(add).toHaveFocus();
 });
+
+it('lets a follow-up be as long as an appointment again, also where that becomes shorter', async () => {
+  const screen = await open();
+  const followUp = screen.getByLabelText('Length of a follow-up');
+  await followUp.selectOptions('20 min');
+  await followUp.selectOptions('The same');
+  await expect.element(followUp).toHaveValue('');
+  await followUp.selectOptions('20 min');
+  await screen.getByLabelText('Length of an appointment').selectOptions('10 min');
+  await expect.element(followUp).toHaveValue('');
+});

@@ -96,6 +96,10 @@ export function SettingForm({ setting }: { setting: Setting }) {
     ];
     return t('schedule.kept', { what: parts.filter(Boolean).join(', ') });
   }
+  /** A follow-up is no longer than an appointment: where that becomes shorter, it is as long. */
+  function followUpAfter(name: NumberName, value: number): { followUpMinutes?: null } {
+    return name === 'slotMinutes' && (values.followUpMinutes ?? 0) > value ? { followUpMinutes: null } : {};
+  }
   const unit = (name: NumberName, count: number) =>
     inMinutes.includes(name)
       ? t('schedule.minutes', { count })
@@ -119,7 +123,7 @@ export function SettingForm({ setting }: { setting: Setting }) {
             key={name}
             label={t(`schedule.${name}`)}
             name={name}
-            onChange={(value) => form.set({ [name]: Number(value) })}
+            onChange={(value) => form.set({ [name]: Number(value), ...followUpAfter(name, Number(value)) })}
             options={choices(name, values[name]).map((value) => ({ value: String(value), label: unit(name, value) }))}
             value={String(values[name])}
           />
@@ -134,7 +138,7 @@ export function SettingForm({ setting }: { setting: Setting }) {
           options={choices('slotMinutes', values.followUpMinutes ?? values.slotMinutes)
             .filter((minutes) => minutes <= values.slotMinutes)
             .map((value) => ({ value: String(value), label: unit('slotMinutes', value) }))}
-          placeholder={t('schedule.followUp.same')}
+          any={t('schedule.followUp.same')}
           value={values.followUpMinutes === null ? '' : String(values.followUpMinutes)}
         />
         <MoneyField

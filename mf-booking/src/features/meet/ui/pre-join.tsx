@@ -58,9 +58,11 @@ export function PreJoin({ meeting, media, onJoin }: PreJoinProps) {
         <p className={styles.soft}>
           {t(role === 'doctor' ? 'meet.shared.doctor' : 'meet.shared.member', { name: other.name })}
         </p>
-        <Button className={styles.join} disabled={!isOpen} onClick={onJoin} variant="primary">
-          {t(isHeard(sound) ? 'meet.join' : 'meet.join.muted')}
-        </Button>
+        <div className={styles.joining}>
+          <Button className={styles.join} disabled={!isOpen} onClick={onJoin} variant="primary">
+            {t(isHeard(sound) ? 'meet.join' : 'meet.join.muted')}
+          </Button>
+        </div>
         {isOpen ? null : (
           <p className={styles.soft} role="status">
             {t('meet.opens')} <ClinicTime timeOnly utc={meeting.opensUtc} zone={meeting.zone} />

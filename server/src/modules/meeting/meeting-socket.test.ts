@@ -80,13 +80,15 @@ it('tells the page of the other one, before it joins, who is there', async () =>
   const pages = await startListening(first.config.databaseUrl);
   endings.push(() => pages.stop());
   const isThere = async () => (await people.doctor.call('getMeeting', { params: { meetingId } })).data.otherIsThere;
-  expect(await isThere()).toBe(false);
   const heard = pages.listen([`appointments:${people.doctor.id}`]);
-  const member = await enter('member', 1);
+  expect(await isThere()).toBe(false);
+  // Reading the meeting has opened its lobby.
   await vi.waitFor(() => expect(heard).toHaveLength(1));
+  const member = await enter('member', 1);
+  await vi.waitFor(() => expect(heard).toHaveLength(2));
   expect(await isThere()).toBe(true);
   member.leave();
-  await vi.waitFor(() => expect(heard).toHaveLength(2));
+  await vi.waitFor(() => expect(heard).toHaveLength(3));
   expect(await isThere()).toBe(false);
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf, changeSearch, filterOf, readSearch, searchOf, writeSearch } from './search.rules';
+import { bodyOf, changeSearch, filterOf, readSearch, searchOf, withSearch, writeSearch } from './search.rules';
 
 const read = (query: string) => readSearch(new URLSearchParams(query));
 
@@ -39,6 +39,15 @@ it('is the same after it was written and read', () => {
   const query =
     'keyword=peel&state=VIC&city=kew&procedure=facelift&mode=video&near=Kew&at=-37.8%2C145&km=25&sort=distance&view=map&size=20&page=2';
   expect(new URLSearchParams(writeSearch(read(query))).toString()).toBe(query);
+});
+
+it.each([
+  ['find=doctors&state=NSW&saved=7', 'mode=video', 'find=doctors&mode=video'],
+  ['find=doctors&state=NSW', undefined, 'find=doctors'],
+  ['state=NSW', undefined, ''],
+])('keeps of ?%s, with the search %s, what is not of the search', (known, search, next) => {
+  const found = withSearch(new URLSearchParams(known), search === undefined ? undefined : read(search));
+  expect(new URLSearchParams(found).toString()).toBe(next);
 });
 
 describe('changeSearch', () => {

@@ -122,6 +122,15 @@ export function writeSearch(search: Search): [string, string][] {
   return entries.flatMap(([name, value]) => (value ? [[name, String(value)] as [string, string]] : []));
 }
 
+/**
+ * Returns the parameters with another search, or with none. `find`, by which the page of phones knows that it searches for doctors, is not one of
+ * the search, and stays.
+ */
+export function withSearch(known: URLSearchParams, search?: Search): [string, string][] {
+  const find = known.get('find');
+  return [...(find ? [['find', find] as [string, string]] : []), ...(search ? writeSearch(search) : [])];
+}
+
 /** The filters as the server takes them. */
 export function filterOf({
   near,

@@ -1,6 +1,6 @@
 import { useOperation, useSearchParams, useSession } from '@charis/shared/remote';
 import { useEffect } from 'react';
-import { type Change, changeSearch, readSearch, searchOf, writeSearch } from './search.rules';
+import { type Change, changeSearch, readSearch, searchOf, withSearch } from './search.rules';
 
 /** The search of the URL, and how to change it. A saved search that the URL names takes its place. */
 export function useSearch() {
@@ -11,8 +11,8 @@ export function useSearch() {
   const saved = useOperation('listSavedSearches', {}, { enabled: status === 'in' && savedId !== null });
   const asked = saved.data?.list.find(({ searchId }) => searchId === savedId);
   useEffect(() => {
-    if (asked) setParams(writeSearch(searchOf(asked.filter, asked.place)), { replace: true });
+    if (asked) setParams((known) => withSearch(known, searchOf(asked.filter, asked.place)), { replace: true });
   }, [asked, setParams]);
-  const change = (part: Change) => setParams(writeSearch(changeSearch(search, part)));
-  return { search, change, reset: () => setParams({}) };
+  const change = (part: Change) => setParams(withSearch(params, changeSearch(search, part)));
+  return { search, change, reset: () => setParams(withSearch(params)) };
 }

@@ -78,7 +78,7 @@ export function ChartDrawing({ label, kind, labels, series, format = String }: C
         ))}
       </svg>
       <details className={styles.details}>
-        <summary>{t('chart.table')}</summary>
+        <summary data-thumb>{t('chart.table')}</summary>
         <div className={styles.scroll}>
           <table>
             <thead>

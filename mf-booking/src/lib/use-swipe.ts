@@ -13,8 +13,9 @@ export function wayOf(across: number, down: number, isRightToLeft: boolean): -1 
 export function useSwipe(go: (way: -1 | 1) => void) {
   const start = useRef<{ x: number; y: number } | undefined>(undefined);
 
-  function onTouchStart({ touches }: TouchEvent) {
-    const touch = touches.length === 1 ? touches[0] : undefined;
+  function onTouchStart({ touches, target }: TouchEvent) {
+    const inDialog = target instanceof Element && target.closest('dialog') !== null;
+    const touch = touches.length === 1 && !inDialog ? touches[0] : undefined;
     start.current = touch && { x: touch.clientX, y: touch.clientY };
   }
   function onTouchEnd({ changedTouches, currentTarget }: TouchEvent) {

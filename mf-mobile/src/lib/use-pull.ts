@@ -8,8 +8,11 @@ export function usePull(refresh: () => Promise<unknown>) {
   const [refreshing, setRefreshing] = useState(false);
   const ready = isEnough(pulled);
 
-  function onTouchStart({ touches }: TouchEvent) {
-    start.current = window.scrollY <= 0 && touches.length === 1 && !refreshing ? touches[0]?.clientY : undefined;
+  function onTouchStart({ touches, target }: TouchEvent) {
+    // A sheet above the page is pulled down to close it.
+    const inSheet = target instanceof Element && target.closest('dialog') !== null;
+    const pulls = window.scrollY <= 0 && touches.length === 1 && !refreshing && !inSheet;
+    start.current = pulls ? touches[0]?.clientY : undefined;
   }
   function onTouchMove({ touches }: TouchEvent) {
     if (start.current === undefined) return;

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useRemotes } from '#host/shell-context';
 import { hasPage } from './has-page';
 import { isAnswered, keepAnswer, suitsOther } from './layout-offer.rules';
+import styles from './layout-offer-place.module.css';
 import { lazyWithRetry } from './lazy-with-retry';
 import { thisDevice } from './mobile-guard';
 import { OwnPart } from './own-part';
@@ -27,17 +28,22 @@ export function LayoutOfferPlace({ layout }: { layout: Layout }) {
     () => beginIn(layout) && !isAnswered(document.cookie) && suitsOther(layout, thisDevice()),
   );
   const isLoaded = usePageLoaded(2_000);
-  const twin = isWanted && isLoaded ? twinOf(layout, pathname, search) : undefined;
+  const twin = isWanted ? twinOf(layout, pathname, search) : undefined;
   if (!twin || !hasPage(composition, twin)) return null;
   function answer(chosen: Layout) {
     keepAnswer(chosen);
     setWanted(false);
   }
   return (
-    <OwnPart>
-      <Suspense fallback={null}>
-        <LayoutOffer layout={layout} onAnswer={answer} twin={twin} />
-      </Suspense>
-    </OwnPart>
+    <>
+      {layout === 'desktop' ? <div className={styles.room} /> : null}
+      {isLoaded ? (
+        <OwnPart>
+          <Suspense fallback={null}>
+            <LayoutOffer layout={layout} onAnswer={answer} twin={twin} />
+          </Suspense>
+        </OwnPart>
+      ) : null}
+    </>
   );
 }

@@ -22,6 +22,7 @@ export { useDragDown } from './use-drag-down';
 export { useLoaded } from './use-loaded';
 export { useNarrow } from './use-narrow';
 export { useWakeLock } from './use-wake-lock';
+export { vibrate } from './vibrate';
 export { loadFrames } from './video/load-frames';
 export { PlayButton, PlayDisc } from './video/play-button';
 export type { Captions } from './video/use-captions';

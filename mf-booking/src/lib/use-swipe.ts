@@ -1,3 +1,4 @@
+import { vibrate } from '@charis/shared/ui';
 import { type TouchEvent, useRef } from 'react';
 
 /** Pixels that a finger has to travel. */
@@ -25,7 +26,9 @@ export function useSwipe(go: (way: -1 | 1) => void) {
     start.current = undefined;
     const isRightToLeft = getComputedStyle(currentTarget).direction === 'rtl';
     const way = wayOf(touch.clientX - x, touch.clientY - y, isRightToLeft);
-    if (way !== 0) go(way);
+    if (way === 0) return;
+    vibrate();
+    go(way);
   }
   function onTouchCancel() {
     start.current = undefined;

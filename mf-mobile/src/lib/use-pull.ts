@@ -1,3 +1,4 @@
+import { vibrate } from '@charis/shared/ui';
 import { type TouchEvent, useRef, useState } from 'react';
 import { followed, isEnough } from './pull.rules';
 
@@ -22,7 +23,7 @@ export function usePull(refresh: () => Promise<unknown>) {
     start.current = undefined;
     setPulled(0);
     if (!ready) return;
-    navigator.vibrate?.(10);
+    vibrate();
     setRefreshing(true);
     await refresh().finally(() => setRefreshing(false));
   }

@@ -1,4 +1,4 @@
-import { Dialog } from '@charis/shared/ui';
+import { Dialog, vibrate } from '@charis/shared/ui';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { Icon } from '#lib/icons';
 import { useText } from '#lib/text';
@@ -23,11 +23,12 @@ export default function MediaViewer({ media, start, onClose }: MediaViewerProps)
   const from = useRef<number>(undefined);
   const shown = media[at];
 
-  function go(step: number) {
+  function go(step: number): boolean {
     const next = at + step;
-    if (next < 0 || next >= media.length) return;
+    if (next < 0 || next >= media.length) return false;
     setAt(next);
     setZoomed(false);
+    return true;
   }
   function onKeyDown({ key }: KeyboardEvent) {
     if (key === 'ArrowLeft' && !zoomed) go(-1);
@@ -38,7 +39,8 @@ export default function MediaViewer({ media, start, onClose }: MediaViewerProps)
   function onPointerUp({ clientX, pointerType }: PointerEvent) {
     const travelled = clientX - (from.current ?? clientX);
     from.current = undefined;
-    if (pointerType !== 'mouse' && !zoomed && Math.abs(travelled) > swipe) go(travelled > 0 ? -1 : 1);
+    const isSwipe = pointerType !== 'mouse' && !zoomed && Math.abs(travelled) > swipe;
+    if (isSwipe && go(travelled > 0 ? -1 : 1)) vibrate();
   }
   if (!shown) return null;
   return (

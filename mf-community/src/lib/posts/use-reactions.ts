@@ -1,4 +1,5 @@
 import { useAction, useMemberAction } from '@charis/shared/remote';
+import { vibrate } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import { changePost } from './change-post';
 import type { Post } from './post';
@@ -26,7 +27,11 @@ export function useReactions({ id }: Post) {
     later: t('later'),
   });
   return {
-    like: (liked: boolean) => asMember(() => void like.run({ body: { postId: id, liked } })),
+    like: (liked: boolean) =>
+      asMember(() => {
+        if (liked) vibrate();
+        void like.run({ body: { postId: id, liked } });
+      }),
     save: (saved: boolean) => asMember(() => void save.run({ body: { postId: id, saved } })),
   };
 }

@@ -1,4 +1,5 @@
 import { ApiError, type FailureReason, failureText, useHost, useReconnected, useSession } from '@charis/shared/remote';
+import { vibrate } from '@charis/shared/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { keptSeller } from '#lib/kept-seller';
 import { useText } from '#lib/text';
@@ -26,6 +27,7 @@ export function useRedeemQueue() {
 
   async function redeem(body: { code: string; attemptId: string }) {
     const { name, lastFour } = await call('redeemCode', { body });
+    vibrate();
     notify('success', t('voucher.redeem.done', { name, lastFour }));
   }
 

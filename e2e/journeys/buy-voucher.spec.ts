@@ -7,6 +7,7 @@ import { type Browser, chromium, expect, type Page, test } from '@playwright/tes
 import { a11yViolations } from '../support/a11y-violations.ts';
 import { writeCameraFilm } from '../support/camera.ts';
 import { enter, makeMember } from '../support/community.ts';
+import { goOnTo } from '../support/go-on-to.ts';
 import { isKept } from '../support/kept-page.ts';
 import { freshEmail, mailTo } from '../support/mail.ts';
 import { demoLogin, enterAs } from '../support/member.ts';
@@ -52,7 +53,7 @@ async function findVoucher(page: Page): Promise<string> {
 /** Journeys run at once: each takes a time of its own, next month, where a day has enough of them. */
 async function book(page: Page, place: number, { booking: t, goesOn }: Texts): Promise<void> {
   const next = page.getByRole('button', { name: goesOn, exact: true });
-  await next.click();
+  await goOnTo(page, t('book.time'), () => next.click());
   const calendar = page.getByRole('region', { name: t('calendar') });
   await calendar.getByRole('button', { name: /^(Next month|下个月)$/ }).click();
   await calendar

@@ -66,8 +66,8 @@ export interface Slots {
   /** A clinic with its doctors. */
   'clinic.page': { clinicId: string };
 
-  /** The way from a doctor to a confirmed appointment. `slotId` is a time that was chosen before. */
-  'booking.wizard': { doctorUserId: string; slotId?: string };
+  /** The way from a doctor to a confirmed appointment. `slotId` is a time that was chosen before; with `stepwise` a step asks for one decision. */
+  'booking.wizard': { doctorUserId: string; slotId?: string; stepwise?: boolean };
   /** A member's own appointments. */
   'appointment.list': Record<never, never>;
   /** A doctor's own appointments of a day, with requests. */

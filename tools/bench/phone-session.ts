@@ -20,12 +20,26 @@ const place = (name: string, path: string): Tap => ({
   },
 });
 
+/** The heading of a step. */
+const step = 'main h2[tabindex="-1"]';
+
 const next: Tap = {
   what: 'booking: Continue',
   async tap(page) {
-    const heading = await page.getByRole('main').getByRole('heading', { level: 2 }).first().textContent();
+    const heading = await page.locator(step).textContent();
     await button(page, 'Continue').tap();
-    await page.waitForFunction((before) => document.querySelector('main h2')?.textContent !== before, heading);
+    await page.waitForFunction(([at, before]) => document.querySelector(at)?.textContent !== before, [
+      step,
+      heading,
+    ] as const);
+  },
+};
+
+/** Doctors who see patients in one way alone have no step for that. */
+const nextOfWay: Tap = {
+  what: 'booking: Continue to the times',
+  async tap(page) {
+    if (!(await page.locator(step).textContent())?.endsWith('Time')) await next.tap(page);
   },
 };
 
@@ -67,6 +81,8 @@ export const session: Tap[] = [
     },
   },
   next,
+  next,
+  nextOfWay,
   {
     what: 'booking: a time',
     tap: async (page) => {

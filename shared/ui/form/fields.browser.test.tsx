@@ -183,3 +183,11 @@ it('an address is one group of named parts, each with its own error', async () =
   await expect.element(screen.getByLabelText('Postcode')).toHaveAccessibleDescription('This postcode is in Victoria.');
   await expect.element(screen.getByRole('group', { name: 'Field' })).toBeVisible();
 });
+
+it('a group whose heading stands elsewhere is named without showing it', async () => {
+  const screen = await render(
+    <Keeper initial="one">{(field) => <RadioField {...field} compact options={options} />}</Keeper>,
+  );
+  await expect.element(screen.getByRole('group', { name: 'Field' })).toBeVisible();
+  expect(screen.getByText('Field').element().getBoundingClientRect().height).toBeLessThanOrEqual(1);
+});

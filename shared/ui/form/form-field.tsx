@@ -67,14 +67,23 @@ interface GroupProps extends ShellProps {
 /** The shell of a field of several controls, such as radios. */
 export function FieldGroup({ children, isSection, ...shell }: GroupProps) {
   const id = useId();
-  const { label, hint, error } = shell;
+  const { label, hint, error, compact } = shell;
   const note = error || hint ? `${id}-note` : undefined;
+  const legend = (
+    <legend className={isSection ? `${styles.head} ${styles.heading}` : styles.head}>
+      {label}
+      <Aside {...shell} />
+    </legend>
+  );
   return (
     <fieldset aria-describedby={note} className={styles.field}>
-      <legend className={isSection ? `${styles.head} ${styles.heading}` : styles.head}>
-        {label}
-        <Aside {...shell} />
-      </legend>
+      {compact ? (
+        <legend>
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </legend>
+      ) : (
+        legend
+      )}
       {children({ id, 'aria-describedby': note, 'aria-invalid': Boolean(error) })}
       <Note error={error} hint={hint} id={`${id}-note`} />
     </fieldset>

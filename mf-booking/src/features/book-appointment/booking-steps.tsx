@@ -1,5 +1,6 @@
 import { useHost, useOperation, useSearchParams, useSession } from '@charis/shared/remote';
 import { dayIn } from '@charis/shared/rules';
+import { vibrate } from '@charis/shared/ui';
 import { Wizard } from '@charis/shared/ui/flow';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '#lib/text';
@@ -21,20 +22,22 @@ import { useApply } from './use-apply';
 import { type Step, useStep } from './use-step';
 import { useTimes } from './use-times';
 import { useVoucher } from './use-voucher';
-import { VisitStep } from './visit-step';
+import { stepKeys, visitSteps } from './visit-steps';
 
 interface BookingStepsProps {
   doctor: Doctor;
   /** A time that was chosen on a card or a profile. */
   slotId: string | undefined;
+  /** A step asks for one decision. */
+  stepwise: boolean;
   /** What was chosen before the session ended. */
   before: Wish | undefined;
   /** Undefined once it is booked. */
   onWish: (wish: Wish | undefined) => void;
 }
 
-/** Shows the steps of booking: three, or two with a time from a card. A guest logs in at the end and continues. */
-export function BookingSteps({ doctor, slotId, before, onWish }: BookingStepsProps) {
+/** Shows the steps of booking, without that of the time where it comes from a card. A guest logs in at the end and continues. */
+export function BookingSteps({ doctor, slotId, stepwise, before, onWish }: BookingStepsProps) {
   const t = useText();
   const session = useSession();
   const { logIn } = useHost();
@@ -59,7 +62,7 @@ export function BookingSteps({ doctor, slotId, before, onWish }: BookingStepsPro
     setFound(chosenBefore.slotId);
     if (!wish.slot) change({ slot: chosenBefore });
   }
-  const { step, show } = useStep(kept ? (kept.slot ? 'confirm' : 'time') : 'visit');
+  const { step, show } = useStep(stepKeys(doctor, stepwise), kept ? (kept.slot ? 'confirm' : 'time') : 'visit');
   // A time from a card is chosen already: the calendar is there for those who want another one.
   const [wantsOther, setWantsOther] = useState(false);
   const isLooking = moment !== undefined && times.slots.isPending;
@@ -76,6 +79,7 @@ export function BookingSteps({ doctor, slotId, before, onWish }: BookingStepsPro
 
   /** Back leaves the page then: there is no step to change any more. */
   function finish(made: Booked): void {
+    vibrate();
     forgetWish(doctorUserId);
     onWish(undefined);
     setBooked(made);
@@ -117,6 +121,12 @@ export function BookingSteps({ doctor, slotId, before, onWish }: BookingStepsPro
   }, [isWithoutTime]);
 
   if (booked) return <BookedView booked={booked} doctor={doctor} mode={wish.mode} />;
+  const visit = { change, doctor, missing, needsReferral, voucher: voucher?.name, wish };
+  function leaveVisit(): boolean {
+    const isMissing = needsReferral && !wish.referralConfirmed;
+    setMissing(isMissing);
+    return !isMissing;
+  }
   const timeStep = {
     key: 'time',
     title: t('book.time'),
@@ -135,25 +145,7 @@ export function BookingSteps({ doctor, slotId, before, onWish }: BookingStepsPro
         onFinish={() => (session.status === 'in' ? apply.run(wish) : logIn({ onLoggedIn: () => void apply.run(wish) }))}
         onStep={(key) => show(key as Step)}
         steps={[
-          {
-            key: 'visit',
-            title: t('book.visit'),
-            content: (
-              <VisitStep
-                change={change}
-                doctor={doctor}
-                missing={missing}
-                needsReferral={needsReferral}
-                voucher={voucher?.name}
-                wish={wish}
-              />
-            ),
-            leave: () => {
-              const isMissing = needsReferral && !wish.referralConfirmed;
-              setMissing(isMissing);
-              return !isMissing;
-            },
-          },
+          ...visitSteps(t, visit, { stepwise, leave: leaveVisit }),
           ...(skipsTime ? [] : [timeStep]),
           {
             key: 'confirm',

@@ -12,10 +12,12 @@ import { useWriter } from './use-writer';
 interface BookingWizardProps {
   doctorUserId: string;
   slotId?: string | undefined;
+  /** A step asks for one decision. */
+  stepwise?: boolean | undefined;
 }
 
 /** The way from a doctor to a booked appointment. */
-export function BookingWizard({ doctorUserId, slotId }: BookingWizardProps) {
+export function BookingWizard({ doctorUserId, slotId, stepwise = false }: BookingWizardProps) {
   const t = useText();
   const paths = usePaths();
   const session = useSession();
@@ -57,6 +59,7 @@ export function BookingWizard({ doctorUserId, slotId }: BookingWizardProps) {
               chosen.current = { writer, wish };
             }}
             slotId={slotId}
+            stepwise={stepwise}
           />
         ) : (
           <EmptyState action={others} hint={t('closed.hint')} title={t('closed.title')} />

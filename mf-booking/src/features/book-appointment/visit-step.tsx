@@ -4,26 +4,46 @@ import { useProcedureTitles } from '#lib/use-procedure-titles';
 import styles from './book-appointment.module.css';
 import type { Doctor, Wish } from './booking.rules';
 
-interface VisitStepProps {
+interface ChoiceProps {
   doctor: Doctor;
   wish: Wish;
   change: (part: Partial<Wish>) => void;
+  /** It is the only choice of its step, whose heading is its label. */
+  alone?: boolean;
+}
+
+interface ReasonProps extends ChoiceProps {
   /** It is about surgery. */
   needsReferral: boolean;
   /** Continue was pressed without what this step asks for. */
   missing: boolean;
+}
+
+export interface VisitProps extends ReasonProps {
   /** Name of the voucher that pays for it. */
   voucher: string | undefined;
 }
 
 /** Shows what the visit is about and how it takes place. */
-export function VisitStep({ doctor, wish, change, needsReferral, missing, voucher }: VisitStepProps) {
-  const t = useText();
-  const titleOf = useProcedureTitles();
+export function VisitStep(visit: VisitProps) {
   return (
     <div className={styles.fields}>
+      <TypeChoice {...visit} />
+      <ReasonChoice {...visit} />
+      {visit.doctor.modes.length > 1 ? <ModeChoice {...visit} /> : null}
+      <Referral {...visit} />
+    </div>
+  );
+}
+
+/** A first visit or a further one; says with which voucher. */
+export function TypeChoice({ wish, change, voucher, alone }: ChoiceProps & Pick<VisitProps, 'voucher'>) {
+  const t = useText();
+  return (
+    <>
       {voucher ? <p className={styles.hint}>{t('book.voucher.with', { name: voucher })}</p> : null}
       <RadioField
+        compact={alone}
         label={t('book.type')}
         name="type"
         onChange={(type) => type && change({ type })}
@@ -34,45 +54,78 @@ export function VisitStep({ doctor, wish, change, needsReferral, missing, vouche
         value={wish.type}
         variant="cards"
       />
-      <SelectField
-        any={t('book.reason.unsure')}
-        hint={t('book.reason.hint')}
-        label={t('book.reason')}
-        name="categoryName"
-        onChange={(categoryName) => change({ categoryName, referralConfirmed: false })}
-        options={doctor.procedureFees.map(({ categoryName }) => ({
-          value: categoryName,
-          label: titleOf(categoryName),
-        }))}
-        value={wish.categoryName}
+    </>
+  );
+}
+
+/** The procedure that it is about: from a list, or alone on its step with all of them in view. */
+function ReasonChoice({ doctor, wish, change, alone }: ChoiceProps) {
+  const t = useText();
+  const titleOf = useProcedureTitles();
+  const options = doctor.procedureFees.map(({ categoryName }) => ({
+    value: categoryName,
+    label: titleOf(categoryName),
+  }));
+  const field = {
+    hint: t('book.reason.hint'),
+    label: t('book.reason'),
+    name: 'categoryName',
+    onChange: (categoryName: string) => change({ categoryName, referralConfirmed: false }),
+    value: wish.categoryName,
+  };
+  const unsure = t('book.reason.unsure');
+  return alone ? (
+    <RadioField {...field} compact options={[{ value: '', label: unsure }, ...options]} variant="cards" />
+  ) : (
+    <SelectField {...field} any={unsure} options={options} />
+  );
+}
+
+/** In the clinic or by video. */
+export function ModeChoice({ doctor, wish, change, alone }: ChoiceProps) {
+  const t = useText();
+  return (
+    <RadioField
+      compact={alone}
+      label={t('modes')}
+      name="mode"
+      onChange={(mode) => mode && change({ mode })}
+      options={doctor.modes.map((mode) => ({ value: mode, label: t(mode) }))}
+      value={wish.mode}
+      variant={alone ? 'cards' : 'row'}
+    />
+  );
+}
+
+/** What comes before surgery, and that one has a referral; nothing for other visits. */
+function Referral({ wish, change, needsReferral, missing }: ReasonProps) {
+  const t = useText();
+  if (!needsReferral) return null;
+  return (
+    <section className={styles.pathway}>
+      <h3>{t('book.surgery')}</h3>
+      <ol>
+        <li>{t('book.surgery.referral')}</li>
+        <li>{t('book.surgery.consultations')}</li>
+        <li>{t('book.surgery.cooling-off')}</li>
+      </ol>
+      <CheckboxField
+        error={missing && !wish.referralConfirmed ? t('book.referral.missing') : undefined}
+        label={t('book.referral')}
+        name="referralConfirmed"
+        onChange={(referralConfirmed) => change({ referralConfirmed })}
+        value={wish.referralConfirmed}
       />
-      {doctor.modes.length > 1 ? (
-        <RadioField
-          label={t('modes')}
-          name="mode"
-          onChange={(mode) => mode && change({ mode })}
-          options={doctor.modes.map((mode) => ({ value: mode, label: t(mode) }))}
-          value={wish.mode}
-          variant="row"
-        />
-      ) : null}
-      {needsReferral ? (
-        <section className={styles.pathway}>
-          <h3>{t('book.surgery')}</h3>
-          <ol>
-            <li>{t('book.surgery.referral')}</li>
-            <li>{t('book.surgery.consultations')}</li>
-            <li>{t('book.surgery.cooling-off')}</li>
-          </ol>
-          <CheckboxField
-            error={missing && !wish.referralConfirmed ? t('book.referral.missing') : undefined}
-            label={t('book.referral')}
-            name="referralConfirmed"
-            onChange={(referralConfirmed) => change({ referralConfirmed })}
-            value={wish.referralConfirmed}
-          />
-        </section>
-      ) : null}
+    </section>
+  );
+}
+
+/** The procedure alone on its step, with what it asks for. */
+export function ReasonStep(visit: ReasonProps) {
+  return (
+    <div className={styles.fields}>
+      <ReasonChoice {...visit} alone />
+      <Referral {...visit} />
     </div>
   );
 }

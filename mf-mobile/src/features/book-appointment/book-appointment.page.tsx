@@ -26,6 +26,7 @@ export default function BookAppointmentPage() {
               key={id}
               loading={<Skeleton height={240} />}
               name="booking.wizard"
+              stepwise
               {...(slotId ? { slotId } : {})}
             />
           </>

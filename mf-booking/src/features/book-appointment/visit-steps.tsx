@@ -1,0 +1,31 @@
+import type { WizardStep } from '@charis/shared/ui/flow';
+import type { useText } from '#lib/text';
+import type { Doctor } from './booking.rules';
+import type { Step } from './use-step';
+import { ModeChoice, ReasonStep, TypeChoice, type VisitProps, VisitStep } from './visit-step';
+
+type BookingStep = WizardStep & { key: Step };
+
+/** Returns the steps of a booking by their keys: before the time one for all of the visit or, `stepwise`, one for each decision. */
+export function stepKeys({ modes }: Pick<Doctor, 'modes'>, stepwise: boolean): Step[] {
+  const visit: Step[] = stepwise ? ['visit', 'reason', ...(modes.length > 1 ? (['mode'] as const) : [])] : ['visit'];
+  return [...visit, 'time', 'confirm'];
+}
+
+/**
+ * Returns the steps before the time.
+ * @param leave called by Continue where a referral may be asked for
+ */
+export function visitSteps(
+  t: ReturnType<typeof useText>,
+  visit: VisitProps,
+  { stepwise, leave }: { stepwise: boolean; leave: () => boolean },
+): BookingStep[] {
+  if (!stepwise) return [{ key: 'visit', title: t('book.visit'), content: <VisitStep {...visit} />, leave }];
+  const steps: BookingStep[] = [
+    { key: 'visit', title: t('book.type'), content: <TypeChoice {...visit} alone /> },
+    { key: 'reason', title: t('book.reason'), content: <ReasonStep {...visit} />, leave },
+  ];
+  const mode: BookingStep = { key: 'mode', title: t('modes'), content: <ModeChoice {...visit} alone /> };
+  return visit.doctor.modes.length > 1 ? [...steps, mode] : steps;
+}

@@ -1,18 +1,22 @@
 import { Link, usePaths } from '@charis/shared/remote';
 import { Money } from '@charis/shared/ui/display';
 import { useText } from '#lib/text';
+import { useProcedureTitles } from '#lib/use-procedure-titles';
 import type { DoctorDetail } from './about';
 import styles from './see-doctor.module.css';
 
 export function Fees({ doctor }: { doctor: DoctorDetail }) {
   const t = useText();
   const paths = usePaths();
+  const titleOf = useProcedureTitles();
   if (!doctor.procedureFees.length) return <p>{t('doctor.procedures.none')}</p>;
   return (
     <ul className={styles.rows}>
-      {doctor.procedureFees.map(({ categoryName, title, minAud, maxAud }) => (
+      {doctor.procedureFees.map(({ categoryName, minAud, maxAud }) => (
         <li className={styles.row} key={categoryName}>
-          <Link to={paths.procedure(categoryName)}>{title}</Link>
+          <Link data-thumb to={paths.procedure(categoryName)}>
+            {titleOf(categoryName)}
+          </Link>
           <Money cents={minAud * 100} to={maxAud * 100} />
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../button';
 import { useDisplayText } from '../display-text';
 import { Icon } from '../icon';
@@ -21,6 +21,24 @@ import {
 } from './view.rules';
 
 type Placed = MapPlace & { x: number; y: number };
+
+/** Pixels of the screen that pins keep from each other, as a thumb needs. */
+const apart = 44;
+
+/** Returns the distance of pins in pixels of the drawing, which a narrow screen shows smaller. */
+function useReach(frame: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState<number>(whole.width);
+  useLayoutEffect(() => {
+    const place = frame.current;
+    if (!place) return;
+    const measure = () => setWidth(place.clientWidth || whole.width);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(place);
+    return () => observer.disconnect();
+  }, [frame]);
+  return (apart * whole.width) / width;
+}
 
 /** How far an arrow key moves the map, as a share of what is seen. */
 const stride = 0.2;
@@ -52,7 +70,8 @@ export function MapDrawing({ label, places, value, onChoose, onList, shown }: Ma
     setSeen(ids);
     setView(firstView(placed));
   }
-  const clusters = clustersOf(placesNear(placed, view), view).filter((cluster) => isSeen(cluster, view));
+  const reach = useReach(frame);
+  const clusters = clustersOf(placesNear(placed, view), view, reach).filter((cluster) => isSeen(cluster, view));
 
   const zoom = (factor: number) => setView((now) => within({ ...now, zoom: now.zoom * factor }));
   const move = (dx: number, dy: number, from: View) =>
@@ -122,6 +141,7 @@ export function MapDrawing({ label, places, value, onChoose, onList, shown }: Ma
             onChoose={onChoose}
             onList={onList}
             onOpen={() => setView(viewOf(cluster.places))}
+            reach={reach}
             shown={shown}
             value={value}
             view={view}
@@ -159,11 +179,12 @@ function isSeen(cluster: Cluster<Placed>, view: View): boolean {
 interface PinProps extends Pick<MapDrawingProps, 'value' | 'onChoose' | 'onList' | 'shown'> {
   cluster: Cluster<Placed>;
   view: View;
+  reach: number;
   onOpen: () => void;
 }
 
 /** A place, or how many there are: several that come apart nearer are looked at closer, others are listed or take turns. */
-function Pin({ cluster, view, value, onChoose, onList, shown, onOpen }: PinProps) {
+function Pin({ cluster, view, reach, value, onChoose, onList, shown, onOpen }: PinProps) {
   const t = useDisplayText();
   const { places } = cluster;
   const [first] = places;
@@ -171,7 +192,7 @@ function Pin({ cluster, view, value, onChoose, onList, shown, onOpen }: PinProps
   const isChosen = places.some(({ id }) => id === value || shown.includes(id));
   if (!first) return null;
   const isOne = places.length === 1;
-  const opens = !isOne && view.zoom < nearest && !(onList && stayTogether(places));
+  const opens = !isOne && view.zoom < nearest && !(onList && stayTogether(places, reach));
   // Those that lie in one place take turns.
   const next = places[places.findIndex(({ id }) => id === value) + 1];
   const name = isOne ? first.name : t('map.cluster', { count: places.length, area: first.area });

@@ -57,8 +57,8 @@ export function clustersOf<Place extends Point>(places: readonly Place[], view: 
 }
 
 /** Returns whether places share one pin even where the map is nearest. */
-export const stayTogether = (places: readonly Point[]): boolean =>
-  clustersOf(places, { ...wholeView, zoom: nearest }).length === 1;
+export const stayTogether = (places: readonly Point[], reach?: number): boolean =>
+  clustersOf(places, { ...wholeView, zoom: nearest }, reach).length === 1;
 
 /** The view in which the places of a cluster stand apart, as far as the map goes. */
 export function viewOf(points: readonly Point[]): View {

@@ -23,6 +23,16 @@ it('takes the notice away when a form is sent again', async () => {
   expect(shown()).toEqual([]);
 });
 
+it.each([
+  ['error', []],
+  ['success', ['Said']],
+] as const)('keeps an %s of %j at the next press', async (kind, kept) => {
+  const screen = await render(<button type="button">Again</button>);
+  notify(kind, 'Said');
+  await screen.getByRole('button', { name: 'Again' }).click();
+  expect(shown()).toEqual(kept);
+});
+
 it('does what a notice offers once, and takes the notice away', async () => {
   const run = vi.fn();
   notify('info', 'Deleted.', { label: 'Undo', run });

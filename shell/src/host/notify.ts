@@ -12,6 +12,12 @@ const timers = new Set<ReturnType<typeof setTimeout>>();
 /** A form that is sent again takes what was said of it along, so that no mistake stands above a success. */
 const hush = () => place?.replaceChildren();
 
+/** What has failed is tried again, or left, by a press. */
+function hushFailure({ target }: Event) {
+  const failure = place?.querySelector('[data-kind="error"]');
+  if (failure && target instanceof Element && target.closest('button, a') && !failure.contains(target)) hush();
+}
+
 function noticePlace(): HTMLElement {
   if (!place?.isConnected) {
     place = document.createElement('div');
@@ -20,6 +26,7 @@ function noticePlace(): HTMLElement {
     place.popover = 'manual';
     document.body.append(place);
     addEventListener('submit', hush, true);
+    addEventListener('click', hushFailure, true);
   }
   return place;
 }
@@ -42,6 +49,7 @@ export const notify: Host['notify'] = (kind, text, action) => {
   if ([...notices.children].some((notice) => notice.firstChild?.textContent === text)) return;
   const notice = document.createElement('p');
   notice.className = `${styles.notice} ${styles[kind]}`;
+  notice.dataset.kind = kind;
   notice.append(text);
   if (action) notice.append(actionButton(action, () => notice.remove()));
   notices.replaceChildren(notice);
@@ -63,6 +71,7 @@ export function clearNotices(): void {
   for (const timer of timers) clearTimeout(timer);
   timers.clear();
   removeEventListener('submit', hush, true);
+  removeEventListener('click', hushFailure, true);
   place?.remove();
   place = undefined;
 }

@@ -59,17 +59,17 @@ const texts = {
 const css = `${tokensCss()}
 body { display: grid; grid-template-columns: minmax(0, 1fr); min-height: 100vh; margin: 0; place-items: center; padding: 24px; box-sizing: border-box;
   background: var(--charis-ground); color: var(--charis-ink); font: 16px/1.5 var(--charis-font-text); }
-main { width: min(26rem, 100%); padding: 40px 32px; border: 1px solid var(--charis-line); box-sizing: border-box;
+main { width: min(26rem, 100%); padding: 40px clamp(16px, 8vw, 32px); border: 1px solid var(--charis-line); box-sizing: border-box;
   border-radius: var(--charis-radius-large); background: var(--charis-surface); }
 .mark { display: inline-block; margin: 0 0 24px; padding: 4px 12px; border: 1px dashed currentColor;
   border-radius: var(--charis-radius-round); color: var(--charis-accent); font-weight: 600; }
 h1 { margin: 0 0 8px; font: 500 1.5rem/1.25 var(--charis-font-display); }
 .amount { margin: 0 0 24px; font: 500 2.25rem/1.2 var(--charis-font-display); }
-form { display: grid; gap: 12px; margin: 24px 0; }
+form { display: grid; grid-template-columns: minmax(0, 1fr); gap: 12px; margin: 24px 0; }
 button { min-height: 48px; padding: 12px 28px; border: 1px solid var(--charis-ink); border-radius: var(--charis-radius-round);
   background: var(--charis-ink); color: var(--charis-ground); font: inherit; font-weight: 600; cursor: pointer; }
 button.second { background: transparent; color: var(--charis-ink); }
-label { display: grid; gap: 4px; }
+label { display: grid; grid-template-columns: minmax(0, 1fr); gap: 4px; }
 select { min-height: 44px; padding: 8px 12px; border: 1px solid var(--charis-muted); border-radius: var(--charis-radius-medium);
   background: var(--charis-surface); color: inherit; font: inherit; }
 .refused { padding: 12px 16px; border: 1px solid currentColor; border-radius: var(--charis-radius-medium); color: var(--charis-danger); font-weight: 600; }

@@ -32,7 +32,7 @@ export function Address({ line, suburb, state, postcode, variant = 'line', direc
       {directions ? (
         <>
           {variant === 'lines' ? <br /> : ' '}
-          <a href={mapOf([line, place].filter(Boolean).join(', '))} rel="noreferrer" target="_blank">
+          <a data-thumb href={mapOf([line, place].filter(Boolean).join(', '))} rel="noreferrer" target="_blank">
             {t('address.directions')}
           </a>
         </>

@@ -53,7 +53,10 @@ async function findVoucher(page: Page): Promise<string> {
 /** Journeys run at once: each takes a time of its own, next month, where a day has enough of them. */
 async function book(page: Page, place: number, { booking: t, goesOn }: Texts): Promise<void> {
   const next = page.getByRole('button', { name: goesOn, exact: true });
-  await goOnTo(page, t('book.time'), () => next.click());
+  // On phones the day is a step of its own.
+  const isPhone = new URL(page.url()).pathname.startsWith('/mobile');
+  const goOn = () => next.click();
+  await goOnTo(page, t(isPhone ? 'book.day' : 'book.time'), goOn);
   const calendar = page.getByRole('region', { name: t('calendar') });
   await calendar.getByRole('button', { name: /^(Next month|下个月)$/ }).click();
   await calendar
@@ -61,6 +64,7 @@ async function book(page: Page, place: number, { booking: t, goesOn }: Texts): P
     .first()
     .click();
   await expect(calendar.getByRole('button', { pressed: true })).toBeVisible();
+  await goOnTo(page, t('book.time'), goOn);
   await page
     .getByRole('button', { name: /^(上午|下午)?\d{1,2}:\d\d/ })
     .nth(place)

@@ -36,10 +36,10 @@ const next: Tap = {
 };
 
 /** Doctors who see patients in one way alone have no step for that. */
-const nextOfWay: Tap = {
+const toTimes: Tap = {
   what: 'booking: Continue to the times',
   async tap(page) {
-    if (!(await page.locator(step).textContent())?.endsWith('Time')) await next.tap(page);
+    while (!(await page.locator(step).textContent())?.endsWith('Time')) await next.tap(page);
   },
 };
 
@@ -82,7 +82,7 @@ export const session: Tap[] = [
   },
   next,
   next,
-  nextOfWay,
+  toTimes,
   {
     what: 'booking: a time',
     tap: async (page) => {

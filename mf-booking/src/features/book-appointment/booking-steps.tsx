@@ -17,7 +17,7 @@ import {
 import { ConfirmStep } from './confirm-step';
 import { forgetWish, keepWish, readWish } from './kept-wish';
 import { TakenDialog } from './taken-dialog';
-import { TimeStep } from './time-step';
+import { timeSteps } from './time-steps';
 import { useApply } from './use-apply';
 import { type Step, useStep } from './use-step';
 import { useTimes } from './use-times';
@@ -67,7 +67,11 @@ export function BookingSteps({ doctor, slotId, stepwise, before, onWish }: Booki
   const [wantsOther, setWantsOther] = useState(false);
   const isLooking = moment !== undefined && times.slots.isPending;
   const skipsTime =
-    step !== 'time' && !wantsOther && slotId !== undefined && (wish.slot ? wish.slot.slotId === slotId : isLooking);
+    step !== 'day' &&
+    step !== 'time' &&
+    !wantsOther &&
+    slotId !== undefined &&
+    (wish.slot ? wish.slot.slotId === slotId : isLooking);
   function showTimes(): void {
     setWantsOther(true);
     show('time');
@@ -127,15 +131,7 @@ export function BookingSteps({ doctor, slotId, stepwise, before, onWish }: Booki
     setMissing(isMissing);
     return !isMissing;
   }
-  const timeStep = {
-    key: 'time',
-    title: t('book.time'),
-    content: <TimeStep change={change} doctor={doctor} missing={missing} times={times} wish={wish} />,
-    leave: () => {
-      setMissing(!wish.slot);
-      return wish.slot !== undefined;
-    },
-  };
+  const time = { change, doctor, missing, times, wish };
   return (
     <>
       <Wizard
@@ -146,7 +142,7 @@ export function BookingSteps({ doctor, slotId, stepwise, before, onWish }: Booki
         onStep={(key) => show(key as Step)}
         steps={[
           ...visitSteps(t, visit, { stepwise, leave: leaveVisit }),
-          ...(skipsTime ? [] : [timeStep]),
+          ...(skipsTime ? [] : timeSteps(t, time, { stepwise, onLeave: setMissing })),
           {
             key: 'confirm',
             title: t('book.confirm'),

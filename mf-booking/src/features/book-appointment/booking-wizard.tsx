@@ -66,7 +66,7 @@ export function BookingWizard({ doctorUserId, slotId, stepwise = false }: Bookin
         );
         return (
           <>
-            <DoctorSummary doctor={data} />
+            <DoctorSummary brief={stepwise} doctor={data} />
             {isBookedBefore ? <BookedBefore doctor={data} kaReservationId={bookedBefore} missing={steps} /> : steps}
           </>
         );

@@ -4,19 +4,36 @@ import { Money } from '@charis/shared/ui/display';
 import { useText } from '#lib/text';
 import styles from './doctor-summary.module.css';
 
-export function DoctorSummary({ doctor }: { doctor: DataOf<'getDoctorDetail'> }) {
+interface DoctorSummaryProps {
+  doctor: DataOf<'getDoctorDetail'>;
+  /** As low as it goes, so that the step below is in view on a phone. */
+  brief?: boolean;
+}
+
+export function DoctorSummary({ doctor, brief = false }: DoctorSummaryProps) {
   const t = useText();
+  const verified = doctor.verified && t('verified');
+  const fee = <Money cents={doctor.feeAud * 100} />;
+  if (brief) {
+    return (
+      <section className={`${styles.summary} ${styles.brief}`}>
+        <DoctorHead {...doctor} level={2} look="close" verified={verified}>
+          <DoctorNote>
+            {t('fee')} {fee}
+          </DoctorNote>
+        </DoctorHead>
+      </section>
+    );
+  }
   return (
     <section className={styles.summary}>
-      <DoctorHead {...doctor} level={2} verified={doctor.verified && t('verified')}>
+      <DoctorHead {...doctor} level={2} verified={verified}>
         <DoctorNote>{t('registration', { number: doctor.registrationNumber })}</DoctorNote>
       </DoctorHead>
       <dl className={styles.facts}>
         <div>
           <dt>{t('fee')}</dt>
-          <dd>
-            <Money cents={doctor.feeAud * 100} />
-          </dd>
+          <dd>{fee}</dd>
         </div>
         <div>
           <dt>{t('modes')}</dt>

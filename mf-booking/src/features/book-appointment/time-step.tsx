@@ -6,49 +6,102 @@ import styles from './book-appointment.module.css';
 import { clinicsToName, type Doctor, type Wish } from './booking.rules';
 import { DayTimes } from './day-times';
 import { TimesCalendar } from './times-calendar';
-import type { Times } from './use-times';
+import type { Times as KnownTimes } from './use-times';
 import { WaitForTime } from './wait-for-time';
 
-interface TimeStepProps {
+export interface TimeStepProps {
   doctor: Doctor;
-  times: Times;
+  times: KnownTimes;
   wish: Wish;
   change: (part: Partial<Wish>) => void;
-  /** Continue was pressed without a time. */
+  /** Continue was pressed without what the step asks for. */
   missing: boolean;
 }
 
 /** A month with its free days beside the times of one of them, of one clinic or all. */
-export function TimeStep({ doctor, times, wish, change, missing }: TimeStepProps) {
+export function TimeStep(time: TimeStepProps) {
   const t = useText();
-  const clinics = clinicsToName(doctor.clinics, wish.mode);
+  const { missing, wish } = time;
   return (
     <>
-      {clinics.length > 0 ? (
-        <RadioField
-          label={t('book.clinic')}
-          name="clinicId"
-          onChange={(chosen) => {
-            const clinicId = chosen === 'any' ? '' : chosen;
-            const isElsewhere = clinicId !== '' && wish.slot?.clinicId !== clinicId;
-            change({ clinicId, ...(isElsewhere ? { slot: undefined } : {}) });
-          }}
-          options={[
-            { value: 'any', label: t('book.clinic.any') },
-            ...clinics.map((clinic) => ({ value: clinic.clinicId, label: clinicLine(clinic) })),
-          ]}
-          value={wish.clinicId || 'any'}
-          variant="row"
-        />
-      ) : null}
-      <p className={styles.missing} role="alert">
-        {missing && !wish.slot ? t('book.time.missing') : null}
-      </p>
+      <ClinicFilter {...time} />
+      <Missing>{missing && !wish.slot ? t('book.time.missing') : null}</Missing>
       <div className={styles.columns}>
-        <TimesCalendar times={times} today={dayIn(new Date().toISOString(), doctor.zone)} />
-        <DayTimes clinics={clinics} onChoose={(slot) => change({ slot })} slotId={wish.slot?.slotId} times={times} />
+        <Calendar {...time} />
+        <Times {...time} />
       </div>
-      <WaitForTime doctor={doctor} hasTimes={(times.next.data?.[0]?.slots.length ?? 0) > 0} mode={wish.mode} />
+      <Wait {...time} />
     </>
   );
+}
+
+/** The month alone. */
+export function DayStep(time: TimeStepProps) {
+  const t = useText();
+  const { missing, times } = time;
+  return (
+    <>
+      <ClinicFilter {...time} />
+      <Missing>{missing && !times.day ? t('book.day.missing') : null}</Missing>
+      <Calendar {...time} />
+      <Wait {...time} />
+    </>
+  );
+}
+
+/** The times of a day alone. */
+export function TimesStep(time: TimeStepProps) {
+  const t = useText();
+  const { missing, wish } = time;
+  return (
+    <>
+      <Missing>{missing && !wish.slot ? t('book.time.missing') : null}</Missing>
+      <Times {...time} />
+    </>
+  );
+}
+
+function Missing({ children }: { children: string | null }) {
+  return (
+    <p className={styles.missing} role="alert">
+      {children}
+    </p>
+  );
+}
+
+/** Leaves the times of one clinic; nothing where there is no choice. */
+function ClinicFilter({ doctor, wish, change }: TimeStepProps) {
+  const t = useText();
+  const clinics = clinicsToName(doctor.clinics, wish.mode);
+  if (clinics.length === 0) return null;
+  return (
+    <RadioField
+      label={t('book.clinic')}
+      name="clinicId"
+      onChange={(chosen) => {
+        const clinicId = chosen === 'any' ? '' : chosen;
+        const isElsewhere = clinicId !== '' && wish.slot?.clinicId !== clinicId;
+        change({ clinicId, ...(isElsewhere ? { slot: undefined } : {}) });
+      }}
+      options={[
+        { value: 'any', label: t('book.clinic.any') },
+        ...clinics.map((clinic) => ({ value: clinic.clinicId, label: clinicLine(clinic) })),
+      ]}
+      value={wish.clinicId || 'any'}
+      variant="row"
+    />
+  );
+}
+
+function Calendar({ doctor, times }: TimeStepProps) {
+  return <TimesCalendar times={times} today={dayIn(new Date().toISOString(), doctor.zone)} />;
+}
+
+function Times({ doctor, times, wish, change }: TimeStepProps) {
+  const clinics = clinicsToName(doctor.clinics, wish.mode);
+  return <DayTimes clinics={clinics} onChoose={(slot) => change({ slot })} slotId={wish.slot?.slotId} times={times} />;
+}
+
+function Wait({ doctor, times, wish }: TimeStepProps) {
+  return <WaitForTime doctor={doctor} hasTimes={(times.next.data?.[0]?.slots.length ?? 0) > 0} mode={wish.mode} />;
 }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { type Step, useStep } from './use-step';
 
-const steps: Step[] = ['visit', 'reason', 'mode', 'time', 'confirm'];
+const steps: Step[] = ['visit', 'reason', 'day', 'time', 'confirm'];
 
 function Steps() {
   const { step, show } = useStep(steps, 'visit');
@@ -41,7 +41,7 @@ async function walk(way: readonly (readonly [press: string, at: Step])[]) {
 it('goes on and back step by step', () =>
   walk([
     ['reason', 'reason'],
-    ['mode', 'mode'],
+    ['day', 'day'],
     ['time', 'time'],
     ['confirm', 'confirm'],
     ['Back', 'time'],
@@ -49,22 +49,29 @@ it('goes on and back step by step', () =>
     ['Back', 'visit'],
   ]));
 
-it('puts the time in the place of the last step where it was skipped, with what came before it behind it', () =>
+it('puts a skipped step in the place of the last, with what came before it behind it', () =>
   walk([
     ['reason', 'reason'],
-    ['mode', 'mode'],
     ['confirm', 'confirm'],
+    ['time', 'time'],
+    ['day', 'day'],
     ['time', 'time'],
     ['confirm', 'confirm'],
     ['Back', 'time'],
-    ['Back', 'mode'],
+    ['Back', 'day'],
+    ['Back', 'reason'],
   ]));
 
-it('leads from the last step to an earlier one past the time that was skipped', () =>
+it('leads from the last step past those that were skipped to an earlier one', () =>
   walk([
     ['reason', 'reason'],
-    ['mode', 'mode'],
     ['confirm', 'confirm'],
     ['reason', 'reason'],
     ['Back', 'visit'],
+  ]));
+
+it('stays on the page where a step was opened by its address', () =>
+  walk([
+    ['reason', 'reason'],
+    ['visit', 'visit'],
   ]));

@@ -1,11 +1,11 @@
 import { useLocation, useNavigate, useSearchParams } from '@charis/shared/remote';
 import { useEffect, useState } from 'react';
 
-export type Step = 'visit' | 'reason' | 'mode' | 'time' | 'confirm';
+export type Step = 'visit' | 'reason' | 'mode' | 'day' | 'time' | 'confirm';
 
 /**
  * The step that is shown. It is in the address, so that the browser's Back leads to the step before, and a reload to the same one.
- * @param steps all of them, in their order; the one of the time can be skipped on the way to the last
+ * @param steps all of them, in their order
  * @param furthest the last step for which enough is chosen at the beginning
  */
 export function useStep(steps: readonly Step[], furthest: Step) {
@@ -15,7 +15,8 @@ export function useStep(steps: readonly Step[], furthest: Step) {
   const [reached, setReached] = useState(() => steps.indexOf(furthest));
   const asked = Math.max(0, (steps as readonly (string | null)[]).indexOf(params.get('step')));
   const place = Math.min(asked, reached);
-  const time = steps.indexOf('time');
+  /** The steps behind this one in the history; those that were skipped are not among them. */
+  const way = (state as { way?: number[] } | null)?.way ?? [];
 
   useEffect(() => {
     if (asked <= reached) return;
@@ -32,16 +33,16 @@ export function useStep(steps: readonly Step[], furthest: Step) {
   function show(step: Step): void {
     const to = steps.indexOf(step);
     if (to === place) return;
-    const skipped = place > time && (state as { from?: number } | null)?.from === time - 1;
-    const replace = skipped && to === time;
-    if (to < place && !replace) return void navigate(to - place + (skipped ? 1 : 0));
+    const behind = way.lastIndexOf(to);
+    if (behind >= 0) return void navigate(behind - way.length);
+    const replace = to < place;
     setReached((known) => Math.max(known, to));
     setParams(
       (known) => {
         known.set('step', step);
         return known;
       },
-      { preventScrollReset: true, replace, state: { from: replace ? time - 1 : place } },
+      { preventScrollReset: true, replace, state: { way: replace ? way.filter((one) => one < to) : [...way, place] } },
     );
   }
   return { step: steps[place] ?? 'visit', show };

@@ -37,8 +37,8 @@ const open = (stepwise: boolean) =>
 beforeEach(() => loadTestTexts('mf-booking', texts));
 
 it.each([
-  [['clinic', 'video'], true, 'visit reason mode time confirm'],
-  [['video'], true, 'visit reason time confirm'],
+  [['clinic', 'video'], true, 'visit reason mode day time confirm'],
+  [['video'], true, 'visit reason day time confirm'],
   [['clinic', 'video'], false, 'visit time confirm'],
 ] as const)('has for %j, one decision a step %s, the steps %s', (modes, stepwise, keys) => {
   expect(stepKeys({ modes: [...modes] }, stepwise).join(' ')).toBe(keys);

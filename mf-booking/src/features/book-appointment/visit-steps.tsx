@@ -4,12 +4,12 @@ import type { Doctor } from './booking.rules';
 import type { Step } from './use-step';
 import { ModeChoice, ReasonStep, TypeChoice, type VisitProps, VisitStep } from './visit-step';
 
-type BookingStep = WizardStep & { key: Step };
+export type BookingStep = WizardStep & { key: Step };
 
-/** Returns the steps of a booking by their keys: before the time one for all of the visit or, `stepwise`, one for each decision. */
+/** Returns the steps of a booking by their keys: three, or, `stepwise`, one for each decision. */
 export function stepKeys({ modes }: Pick<Doctor, 'modes'>, stepwise: boolean): Step[] {
-  const visit: Step[] = stepwise ? ['visit', 'reason', ...(modes.length > 1 ? (['mode'] as const) : [])] : ['visit'];
-  return [...visit, 'time', 'confirm'];
+  if (!stepwise) return ['visit', 'time', 'confirm'];
+  return ['visit', 'reason', ...(modes.length > 1 ? (['mode'] as const) : []), 'day', 'time', 'confirm'];
 }
 
 /**

@@ -13,6 +13,7 @@ import {
   SelectField,
   SwitchField,
   TagsField,
+  TextField,
   TimeField,
 } from './index';
 
@@ -190,4 +191,15 @@ it('a group whose heading stands elsewhere is named without showing it', async (
   );
   await expect.element(screen.getByRole('group', { name: 'Field' })).toBeVisible();
   expect(screen.getByText('Field').element().getBoundingClientRect().height).toBeLessThanOrEqual(1);
+});
+
+it('a field is no wider than its place in large letters', async () => {
+  const screen = await render(
+    <div style={{ display: 'flex', flexWrap: 'wrap', width: 120, fontSize: 32 }}>
+      <div data-testid="place" style={{ flex: '1 1 100%' }}>
+        <Keeper initial="">{(field) => <TextField {...field} />}</Keeper>
+      </div>
+    </div>,
+  );
+  expect(screen.getByTestId('place').element().getBoundingClientRect().width).toBe(120);
 });

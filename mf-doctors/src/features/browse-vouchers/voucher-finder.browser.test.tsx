@@ -1,6 +1,7 @@
 import { useLocation } from '@charis/shared/remote';
 import { loadTestTexts, MemoryRouter, TestHost } from '@charis/shared/remote/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { card, pageWith, sentTo } from '#lib/voucher-samples';
 import texts from '#locales/en.json';
@@ -26,7 +27,10 @@ const open = (address = '/doctor/vouchers') =>
   );
 
 beforeEach(() => loadTestTexts('mf-doctors', texts));
-afterEach(() => vi.restoreAllMocks());
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await page.viewport(1280, 800);
+});
 
 it('sorts by the way to the visitor, known to about a kilometre, and says how far each is', async () => {
   vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((found) =>
@@ -53,4 +57,16 @@ it('says what to do where the visitor keeps their place to themselves, and sorts
   await sort.selectOptions('saving');
   await expect.element(screen.getByText('?sort=saving')).toBeVisible();
   await expect.element(sort).not.toHaveAccessibleDescription(/location/);
+});
+
+it('has its filters in a sheet on phones, and says how many are set', async () => {
+  await page.viewport(360, 640);
+  const screen = await open();
+  const price = screen.getByLabelText('Price', { exact: true });
+  await expect.element(price).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Filters' }).click();
+  await price.selectOptions('200');
+  await screen.getByRole('button', { name: 'Show vouchers' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+  await expect.element(screen.getByText('?price=200')).toBeVisible();
 });

@@ -1,19 +1,19 @@
 import { useLanguage } from '@charis/shared/remote';
 import { moneyText } from '@charis/shared/rules';
-import { Button, EmptyState } from '@charis/shared/ui';
+import { Button, Dialog, EmptyState, useNarrow } from '@charis/shared/ui';
 import { SelectField, TextField } from '@charis/shared/ui/form';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useText } from '#lib/text';
 import { FoundVouchers } from './found-vouchers';
 import { useServices } from './use-services';
 import { days, prices, sorts, useVoucherFilter } from './use-voucher-filter';
 import styles from './vouchers.module.css';
 
+const none = { categoryName: '', area: '', price: '', ends: '' };
+
 /** Every voucher for sale, with filters. */
 export function VoucherFinder() {
   const t = useText();
-  const language = useLanguage();
-  const services = useServices();
   const { values, place, denied, set, sortBy } = useVoucherFilter();
   const area = useDeferredValue(values.area.trim());
   const filter = {
@@ -27,41 +27,7 @@ export function VoucherFinder() {
   return (
     <>
       <div className={styles.filters}>
-        <SelectField
-          any={t('voucher.all')}
-          label={t('voucher.category')}
-          name="category"
-          onChange={(categoryName) => set({ categoryName })}
-          options={services}
-          value={values.category}
-        />
-        <TextField
-          clears
-          label={t('voucher.area')}
-          maxLength={60}
-          name="area"
-          onChange={(typed) => set({ area: typed })}
-          value={values.area}
-        />
-        <SelectField
-          any={t('voucher.all')}
-          label={t('voucher.price')}
-          name="price"
-          onChange={(price) => set({ price })}
-          options={prices.map((value) => ({
-            value,
-            label: t('voucher.price.most', { price: moneyText(Number(value) * 100, language) }),
-          }))}
-          value={values.price}
-        />
-        <SelectField
-          any={t('voucher.all')}
-          label={t('voucher.ends')}
-          name="ends"
-          onChange={(ends) => set({ ends })}
-          options={days.map((value) => ({ value, label: t('voucher.ends.within', { days: value }) }))}
-          value={values.ends}
-        />
+        <Filters set={set} values={values} />
         <SelectField
           error={denied ? t('voucher.sort.denied') : undefined}
           label={t('voucher.sort')}
@@ -75,11 +41,7 @@ export function VoucherFinder() {
         empty={
           isFiltered ? (
             <EmptyState
-              action={
-                <Button onClick={() => set({ categoryName: '', area: '', price: '', ends: '' })}>
-                  {t('voucher.filter.clear')}
-                </Button>
-              }
+              action={<Button onClick={() => set(none)}>{t('voucher.filter.clear')}</Button>}
               hint={t('voucher.empty.hint')}
               title={t('voucher.empty')}
             />
@@ -89,6 +51,87 @@ export function VoucherFinder() {
         }
         key={JSON.stringify(query)}
         query={query}
+      />
+    </>
+  );
+}
+
+type FiltersProps = Pick<ReturnType<typeof useVoucherFilter>, 'set' | 'values'>;
+
+/** The filters; on phones in a sheet, behind a button that says how many are set. */
+function Filters({ values, set }: FiltersProps) {
+  const t = useText();
+  const narrow = useNarrow();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const fields = <FilterFields set={set} values={values} />;
+  if (!narrow) return fields;
+  const count = [values.category, values.area.trim(), values.price, values.ends].filter(Boolean).length;
+  return (
+    <>
+      <Button aria-expanded={isOpen} className={styles.toggle} onClick={() => setOpen(true)}>
+        {count ? t('filters.set', { count }) : t('filters')}
+      </Button>
+      {isOpen ? (
+        <Dialog
+          actions={
+            <>
+              <Button onClick={() => set(none)}>{t('voucher.filter.clear')}</Button>
+              <Button onClick={close} variant="primary">
+                {t('voucher.filter.show')}
+              </Button>
+            </>
+          }
+          onClose={close}
+          title={t('filters')}
+        >
+          <div className={styles.filters}>{fields}</div>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
+
+function FilterFields({ values, set }: FiltersProps) {
+  const t = useText();
+  const language = useLanguage();
+  const services = useServices();
+  return (
+    <>
+      <SelectField
+        any={t('voucher.all')}
+        label={t('voucher.category')}
+        name="category"
+        onChange={(categoryName) => set({ categoryName })}
+        options={services}
+        value={values.category}
+      />
+      <TextField
+        clears
+        label={t('voucher.area')}
+        maxLength={60}
+        name="area"
+        onChange={(typed) => set({ area: typed })}
+        value={values.area}
+      />
+      <SelectField
+        any={t('voucher.all')}
+        label={t('voucher.price')}
+        name="price"
+        onChange={(price) => set({ price })}
+        options={prices.map((value) => ({
+          value,
+          label: t('voucher.price.most', { price: moneyText(Number(value) * 100, language) }),
+        }))}
+        value={values.price}
+      />
+      <SelectField
+        any={t('voucher.all')}
+        label={t('voucher.ends')}
+        name="ends"
+        onChange={(ends) => set({ ends })}
+        options={days.map((value) => ({ value, label: t('voucher.ends.within', { days: value }) }))}
+        value={values.ends}
       />
     </>
   );

@@ -35,7 +35,7 @@ async function chooseDoctor(map: Locator): Promise<string> {
   const label = (await pin.getAttribute('aria-label')) ?? '';
   if ((await pin.getAttribute('aria-pressed')) === 'false') await pin.press('Enter');
   await expect(pin).toHaveAttribute('aria-pressed', 'true');
-  const several = map.page().getByRole('list', { name: label, exact: true }).getByRole('button');
+  const several = map.page().getByRole('list', { name: label, exact: true }).locator('button[aria-expanded]');
   if (!(await several.count())) return label;
   expect(label).toContain(String(await several.count()));
   await several.last().press('Enter');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * Returns what a thumb cannot hit on a page: things to press that take presses on fewer than 44 pixels across or down through their middle, each with
- * its name and that size. Left out are links within a text, such as numbers of sources, and the cross within a field.
+ * its name and that size. Left out are links within a text, such as numbers of sources.
  */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -29,12 +29,7 @@ export function smallTargets(page: Page): Promise<string[]> {
       '#content :is(a, button, summary, [type=checkbox], [type=radio])',
     )) {
       const isSeen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-      if (
-        !isSeen ||
-        element.closest('[aria-hidden=true], [inert], [href^="#source-"], input ~ button') ||
-        isInText(element)
-      )
-        continue;
+      if (!isSeen || element.closest('[aria-hidden=true], [inert], [href^="#source-"]') || isInText(element)) continue;
       const target = (element as HTMLInputElement).labels?.[0] ?? element;
       target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
       const { left, top, width, height } = target.getBoundingClientRect();

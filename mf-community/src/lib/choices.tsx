@@ -3,7 +3,8 @@ import styles from './choices.module.css';
 
 interface ChoicesProps<Value extends string | undefined> {
   label: string;
-  choices: readonly { value: Value; text: string }[];
+  /** `count`: how many there are; empty until that is known, for its place is kept. */
+  choices: readonly { value: Value; text: string; count?: string | undefined }[];
   value: Value;
   onChange: (value: Value) => void;
 }
@@ -20,6 +21,7 @@ export function Choices<Value extends string | undefined>({ label, choices, valu
           variant={one.value === value ? 'primary' : 'secondary'}
         >
           {one.text}
+          {one.count === undefined ? null : <span className={styles.count}>{one.count}</span>}
         </Button>
       ))}
     </fieldset>

@@ -16,17 +16,20 @@ export function CaseQueue() {
   const t = useText();
   const [filter, setFilter] = useShown<CaseFilter>(caseFilters);
   const { data } = useOperation('countStaffWork', {});
-  const waiting: Partial<Record<CaseFilter, number>> = data ? { open: data.moderation, appeals: data.appeals } : {};
-  function nameOf(value: CaseFilter): string {
-    const name = t(`moderation.filter.${value}`);
-    const count = waiting[value];
-    return count ? t('moderation.filter.counted', { name, number: count < most ? `${count}` : `${most - 1}+` }) : name;
-  }
+  const countOf = (count = 0) => (count < most ? `${count || ''}` : `${most - 1}+`);
+  const counts: Partial<Record<CaseFilter, string>> = {
+    open: countOf(data?.moderation),
+    appeals: countOf(data?.appeals),
+  };
   return (
     <>
       <div className={styles.filters}>
         <Choices
-          choices={caseFilters.map((value) => ({ value, text: nameOf(value) }))}
+          choices={caseFilters.map((value) => ({
+            value,
+            text: t(`moderation.filter.${value}`),
+            count: counts[value],
+          }))}
           label={t('moderation.filters')}
           onChange={setFilter}
           value={filter}

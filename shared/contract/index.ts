@@ -3,7 +3,7 @@
  * brings zod along.
  */
 import type { z } from 'zod';
-import * as application from './application';
+import * as applications from './application';
 import * as applicationReview from './application-review';
 import * as appointment from './appointment';
 import * as appointmentList from './appointment-list';
@@ -63,7 +63,7 @@ export const operations = {
   ...operationsOf(doctorPage),
   ...operationsOf(doctorProfile),
   ...operationsOf(savedSearch),
-  ...operationsOf(application),
+  ...operationsOf(applications),
   ...operationsOf(applicationReview),
   ...operationsOf(reservation),
   ...operationsOf(appointment),

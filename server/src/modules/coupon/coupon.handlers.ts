@@ -76,7 +76,9 @@ export const ownCoupons = accountHandler('ownCoupons', read, async ({ db, accoun
   );
 });
 
-export const createCoupon = accountHandler('createCoupon', write, (context, { body }) => service.createCoupon(context, body));
+export const createCoupon = accountHandler('createCoupon', write, (context, { body }) =>
+  service.createCoupon(context, body),
+);
 
 export const updateCoupon = accountHandler('updateCoupon', write, (context, { body }) =>
   service.updateCoupon(context, body.couponId, body),

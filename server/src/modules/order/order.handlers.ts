@@ -33,19 +33,25 @@ async function show(context: AccountContext, orderId: string) {
 }
 
 export const buyCoupon = accountHandler('buyCoupon', write, (context, { body }) => service.buyCoupon(context, body));
-export const couponOrder = accountHandler('couponOrder', write, (context, { body }) => service.buyCoupon(context, body));
+export const couponOrder = accountHandler('couponOrder', write, (context, { body }) =>
+  service.buyCoupon(context, body),
+);
 
-export const userCouponList = accountHandler('userCouponList', read, async ({ db, account, config, clock }, { query }) => {
-  const { cursor, pageNum = Number(cursor ?? 1), pageSize = 10, state } = query;
-  const now = clock.now();
-  const { rows, total } = await lists.findOwn(db, account.id, { pageNum, pageSize, state, now });
-  return followedPage(
-    rows.map((row) => presentOrder(row, account.id, config, now)),
-    total,
-    pageNum,
-    pageSize,
-  );
-});
+export const userCouponList = accountHandler(
+  'userCouponList',
+  read,
+  async ({ db, account, config, clock }, { query }) => {
+    const { cursor, pageNum = Number(cursor ?? 1), pageSize = 10, state } = query;
+    const now = clock.now();
+    const { rows, total } = await lists.findOwn(db, account.id, { pageNum, pageSize, state, now });
+    return followedPage(
+      rows.map((row) => presentOrder(row, account.id, config, now)),
+      total,
+      pageNum,
+      pageSize,
+    );
+  },
+);
 
 /** The page that a buyer comes back to reads this: an event that is late or lost is made up for by asking. */
 export const getOrder = accountHandler('getOrder', read, async (context, { params: { orderId } }) => {
@@ -91,7 +97,9 @@ export const appealRefund = accountHandler('appealRefund', write, async (context
   return show(context, body.orderId);
 });
 
-export const decideRefund = accountHandler('decideRefund', write, (context, { body }) => refunds.decideRefund(context, body));
+export const decideRefund = accountHandler('decideRefund', write, (context, { body }) =>
+  refunds.decideRefund(context, body),
+);
 
 export const redeemCode = accountHandler('redeemCode', read, async (context, { body }) => {
   const { order_id, last_four, name } = await redeem(context, body);
@@ -105,31 +113,39 @@ export const redeemCode = accountHandler('redeemCode', read, async (context, { b
   };
 });
 
-export const couponByUserList = accountHandler('couponByUserList', read, async ({ db, account, clock }, { params, query }) => {
-  const { cursor, pageNum = Number(cursor ?? 1), pageSize = 10 } = query;
-  const { rows, total } = await lists.findOfCoupon(
-    db,
-    { couponId: params.couponId, doctorId: account.id },
-    { pageNum, pageSize },
-  );
-  return followedPage(
-    rows.map((row) => presentBuyer(row, clock.now())),
-    total,
-    pageNum,
-    pageSize,
-  );
-});
+export const couponByUserList = accountHandler(
+  'couponByUserList',
+  read,
+  async ({ db, account, clock }, { params, query }) => {
+    const { cursor, pageNum = Number(cursor ?? 1), pageSize = 10 } = query;
+    const { rows, total } = await lists.findOfCoupon(
+      db,
+      { couponId: params.couponId, doctorId: account.id },
+      { pageNum, pageSize },
+    );
+    return followedPage(
+      rows.map((row) => presentBuyer(row, clock.now())),
+      total,
+      pageNum,
+      pageSize,
+    );
+  },
+);
 
-export const listRefundRequests = accountHandler('listRefundRequests', read, async ({ db, account, clock }, { query }) => {
-  const { cursor, pageNum = Number(cursor ?? 1), pageSize = 10 } = query;
-  const { rows, total } = await lists.findWaitingForSeller(db, account.id, { pageNum, pageSize });
-  return followedPage(
-    rows.map((row) => presentBuyer(row, clock.now())),
-    total,
-    pageNum,
-    pageSize,
-  );
-});
+export const listRefundRequests = accountHandler(
+  'listRefundRequests',
+  read,
+  async ({ db, account, clock }, { query }) => {
+    const { cursor, pageNum = Number(cursor ?? 1), pageSize = 10 } = query;
+    const { rows, total } = await lists.findWaitingForSeller(db, account.id, { pageNum, pageSize });
+    return followedPage(
+      rows.map((row) => presentBuyer(row, clock.now())),
+      total,
+      pageNum,
+      pageSize,
+    );
+  },
+);
 
 export const listOrders = accountHandler('listOrders', read, async ({ db, clock }, { query }) => {
   const { cursor, pageNum = Number(cursor ?? 1), pageSize = 10, filter = 'all', q = '' } = query;

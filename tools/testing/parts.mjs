@@ -23,7 +23,7 @@ const suites = [
   { name: 'delivery', runner: 'vitest', args: ['--config', 'delivery/vitest.config.ts'], budget: 3 * minute },
   { name: 'component', runner: 'vitest', args: ['--project', 'component'], budget: 1.5 * minute },
   { name: 'journeys', runner: 'playwright', args: journeys, budget: 8 * minute },
-  // The one test of `dev` waits for builds most of its time, so it runs beside the others.
+  // The builds of the one test of `dev` use what waiting browsers leave of two cores.
   { name: 'faults', runner: 'playwright', args: ['--project', 'dev', '--project', 'faults'], budget: 4 * minute },
 ];
 

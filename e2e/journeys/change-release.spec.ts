@@ -148,7 +148,9 @@ test.describe('another shell', () => {
     const copy = site.pointers.shell?.stable.endsWith('copy') ? other('shell') : site.copyOf('shell');
     const read = page.waitForResponse((response) => response.url().includes('/delivery/composition'));
     await site.change({ shell: copy }, 'promote');
-    await read;
+    await (await read).finished();
+    // The page has taken the answer in with the frame after it.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
     await expect(open.marked).toBeVisible();
     await tab(page, 'Instruments').click();
     await open.expectLoaded('shell', copy);

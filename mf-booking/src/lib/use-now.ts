@@ -7,11 +7,16 @@ const longestTimer = 2_147_000_000;
 export function useNow(moments: readonly number[]): number {
   const [now, setNow] = useState(Date.now);
   const next = Math.min(...moments.filter((moment) => moment > now));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a moment that is too far for one timer is waited for by another one
   useEffect(() => {
     if (!Number.isFinite(next)) return;
-    const timer = setTimeout(() => setNow(Date.now()), Math.min(longestTimer, next - Date.now()));
+    let timer: ReturnType<typeof setTimeout>;
+    function wait(): void {
+      const left = next - Date.now();
+      if (left > 0) timer = setTimeout(wait, Math.min(longestTimer, left));
+      else setNow(Date.now());
+    }
+    wait();
     return () => clearTimeout(timer);
-  }, [next, now]);
+  }, [next]);
   return now;
 }

@@ -1,6 +1,6 @@
 import { Tag } from '@charis/shared/ui';
 import { CheckboxField } from '@charis/shared/ui/form';
-import { useId, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { useText } from '#lib/text';
 import { useTimeAgo } from '#lib/use-time-ago';
 import { type Case, isSaid, keyOf } from './case';
@@ -12,6 +12,17 @@ interface CaseItemProps {
   chosen: boolean;
   /** Chooses it, to be decided with others; without it it cannot be. */
   onChoose: ((chosen: boolean) => void) | undefined;
+}
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Moves the focus from the head of a case to the next or the previous one. */
+function walk(event: KeyboardEvent<HTMLButtonElement>) {
+  const step = steps[event.key];
+  const heads = [...(event.currentTarget.closest('ul')?.querySelectorAll<HTMLElement>('h3 > button') ?? [])];
+  if (!step || heads.length === 0) return;
+  event.preventDefault();
+  heads.at((heads.indexOf(event.currentTarget) + step) % heads.length)?.focus();
 }
 
 /** One case: in a line what it is about, and below it all of it once it is opened. */
@@ -40,6 +51,7 @@ export function CaseItem({ known, chosen, onChoose }: CaseItemProps) {
             aria-expanded={open}
             className={styles.open}
             onClick={() => setOpen(!open)}
+            onKeyDown={walk}
             type="button"
           >
             <span className={styles.words}>

@@ -1,6 +1,6 @@
 import { useOperation, usePages, useShown } from '@charis/shared/remote';
 import { Button, EmptyState, PagedList, Skeleton } from '@charis/shared/ui';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { Choices } from '#lib/choices';
 import { useText } from '#lib/text';
 import { type Case, type CaseFilter, caseFilters, keyOf } from './case';
@@ -40,17 +40,6 @@ export function CaseQueue() {
   );
 }
 
-const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
-
-/** Leads from the head of a case to the next or the one before by the arrow keys. */
-function walk(event: KeyboardEvent<HTMLElement>) {
-  const step = steps[event.key];
-  if (!step || !(event.target instanceof HTMLElement) || !event.target.matches('h3 > button')) return;
-  event.preventDefault();
-  const heads = [...event.currentTarget.querySelectorAll<HTMLElement>('h3 > button')];
-  heads.at((heads.indexOf(event.target) + step) % heads.length)?.focus();
-}
-
 function Cases({ filter }: { filter: CaseFilter }) {
   const t = useText();
   const pages = usePages('listModerationCases', { query: { filter } }, { keyOf });
@@ -60,8 +49,7 @@ function Cases({ filter }: { filter: CaseFilter }) {
   const choose = (key: string, isChosen: boolean) =>
     setChosen((known) => (isChosen ? [...known, key] : known.filter((one) => one !== key)));
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: its buttons have the focus, and the keys
-    <div onKeyDown={walk}>
+    <div>
       {chosenCases.length > 0 ? (
         <div className={styles.chosen} role="status">
           <span>{t('moderation.chosen', { count: chosenCases.length })}</span>

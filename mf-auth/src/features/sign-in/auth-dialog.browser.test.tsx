@@ -1,14 +1,16 @@
 import { type Host, HostContext, type LogInRequest, type Session } from '@charis/shared/remote';
 import { loadTestTexts, MemoryRouter, TestHost, testUser } from '@charis/shared/remote/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
+import { cleanup, render } from 'vitest-browser-react';
 import { forgetDraft } from '#lib/draft';
 import texts from '#locales/en.json';
 import AuthDialog from './auth-dialog.slot';
+import { leaveFlow } from './leave-flow';
 
 beforeEach(() => loadTestTexts('mf-auth', texts));
 
-afterEach(() => {
+afterEach(async () => {
+  await leaveFlow(cleanup);
   forgetDraft();
   sessionStorage.clear();
   localStorage.clear();

@@ -5,22 +5,14 @@ import { cleanup, render } from 'vitest-browser-react';
 import { keepMail } from '#features/verify-email/kept-mail';
 import { forgetDraft } from '#lib/draft';
 import AuthPage from './auth-page.slot';
+import { leaveFlow } from './leave-flow';
 
 const sent = { email: 'wren@example.com', source: 'register', userRole: 'USER', until: Date.now() + 60_000 } as const;
 
 const out: Session = { status: 'out' };
 
-/** A page that is left takes the browser back from the entry of its flow, in the browser's own time; the next test waits for that. */
-async function leavePage() {
-  const isBack = history.state?.charisArrival
-    ? new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
-    : undefined;
-  await cleanup();
-  await isBack;
-}
-
 afterEach(async () => {
-  await leavePage();
+  await leaveFlow(cleanup);
   forgetDraft();
   sessionStorage.clear();
 });

@@ -17,11 +17,14 @@ function arrived(link: HTMLLinkElement): Promise<void> {
 export class Stylesheets {
   #aside: HTMLLinkElement[] = [];
   #attached = true;
+  /** A part that was asked for before its remote went adds its sheet afterwards. */
+  readonly #late = new MutationObserver(() => this.#takeAway());
 
   constructor(private readonly bases: readonly string[]) {}
 
   /** Puts them back; resolves when they apply. */
   async attach(): Promise<void> {
+    this.#late.disconnect();
     this.#attached = true;
     const links = this.#aside;
     this.#aside = [];
@@ -32,6 +35,11 @@ export class Stylesheets {
   /** Takes them off the page; one that is still under way follows when it has arrived, because its bundle waits for that. */
   detach(): void {
     this.#attached = false;
+    this.#takeAway();
+    this.#late.observe(document.head, { childList: true });
+  }
+
+  #takeAway() {
     for (const link of document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
       if (!this.bases.some((base) => link.href.startsWith(base))) continue;
       if (link.sheet) this.#setAside(link);
@@ -40,6 +48,7 @@ export class Stylesheets {
   }
 
   #setAside(link: HTMLLinkElement) {
+    if (!link.isConnected) return;
     link.remove();
     this.#aside.push(link);
   }

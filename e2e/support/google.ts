@@ -38,18 +38,10 @@ export async function startGoogle(): Promise<{ url: string; close(): Promise<voi
   return { url: `http://127.0.0.1:${port}/tokeninfo`, close };
 }
 
-/** What Google's window ends with. */
-type Ending = { person: GooglePerson } | { token: string } | { problem: string };
-
-function answerOf(ending: Ending): string {
-  if ('problem' in ending) return `options.error_callback({ type: ${JSON.stringify(ending.problem)} })`;
-  const token = 'person' in ending ? tokenOf(ending.person) : ending.token;
-  return `options.callback({ access_token: ${JSON.stringify(token)} })`;
-}
-
-/** Puts the script of our Google in the place of the real one. */
-export async function beGoogle(page: Page, ending: Ending): Promise<void> {
-  const client = `(options) => ({ requestAccessToken: () => ${answerOf(ending)} })`;
+/** Puts the script of our Google in the place of the real one: its window ends with the token of a person. */
+export async function beGoogle(page: Page, person: GooglePerson): Promise<void> {
+  const answer = JSON.stringify({ access_token: tokenOf(person) });
+  const client = `(options) => ({ requestAccessToken: () => options.callback(${answer}) })`;
   const body = `window.google = { accounts: { oauth2: { initTokenClient: ${client} } } };`;
   await page.route('https://accounts.google.com/gsi/client', (route) =>
     route.fulfill({ contentType: 'text/javascript', body }),

@@ -27,6 +27,7 @@ const rules = [
   '.oxlintrc.json',
   '.gitignore',
   'tools/boundaries/rules.json',
+  'tools/boundaries/fields-of-kit.grit',
   'tools/boundaries/sql-in-stores.grit',
 ];
 const compilerOptions = { strict: true, module: 'ESNext', moduleResolution: 'bundler', noEmit: true };

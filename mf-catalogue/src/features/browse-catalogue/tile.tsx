@@ -2,6 +2,8 @@ import type { DataOf } from '@charis/shared/contract';
 import { Link } from '@charis/shared/remote';
 import { Tag } from '@charis/shared/ui';
 import { CategoryIcon } from '@charis/shared/ui/category-icon';
+import { VisuallyHidden } from '@charis/shared/ui/display';
+import { CheckboxField } from '@charis/shared/ui/form';
 import { useText } from '#lib/text';
 import { mostCompared } from './compare.rules';
 import type { Kind } from './filter.rules';
@@ -46,16 +48,22 @@ export function Tile({ item, to, compared = false, full = false, onCompare }: Ti
         <p className={styles.cost}>{item.cost}</p>
         <p className={styles.areas}>{areas.join(' · ')}</p>
         {onCompare ? (
-          <label className={styles.compare}>
-            <input
-              aria-label={t('compare.add.of', { title: item.title })}
-              checked={compared}
+          <div className={styles.compare}>
+            <CheckboxField
               disabled={full && !compared}
+              label={
+                <>
+                  <span aria-hidden="true">
+                    {full && !compared ? t('compare.full', { most: mostCompared }) : t('compare.add')}
+                  </span>
+                  <VisuallyHidden>{t('compare.add.of', { title: item.title })}</VisuallyHidden>
+                </>
+              }
+              name={`compare-${item.categoryName}`}
               onChange={onCompare}
-              type="checkbox"
+              value={compared}
             />
-            <span>{full && !compared ? t('compare.full', { most: mostCompared }) : t('compare.add')}</span>
-          </label>
+          </div>
         ) : null}
       </div>
     </li>

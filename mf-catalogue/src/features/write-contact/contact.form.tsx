@@ -117,6 +117,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
       <div aria-hidden="true" className={styles.unseen}>
         <label>
           {t('contact.website')}
+          {/* biome-ignore lint/plugin: only programs see and fill it */}
           <input
             autoComplete="off"
             name="website"

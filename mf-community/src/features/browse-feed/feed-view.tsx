@@ -1,4 +1,5 @@
 import { useHost, useSession } from '@charis/shared/remote';
+import { Skeleton } from '@charis/shared/ui';
 import { useState } from 'react';
 import { DraftList } from '#features/write-post/draft-list';
 import { Icon } from '#lib/icons';
@@ -11,11 +12,12 @@ import { Feed } from './feed';
 import { type FeedTab, isFiltered, isPersonal } from './feed.rules';
 import { FeedTabs } from './feed-tabs';
 import { FilterChips } from './filter-chips';
-import { FilterPanel } from './filter-panel';
 import { FilterSheet } from './filter-sheet';
 import { useFeedAddress } from './use-feed-address';
 import { useWide } from './use-wide';
 
+// Phones load the filters with the sheet.
+const FilterPanel = lazyPart(() => import('./filter-panel'), <Skeleton height={240} />);
 const SearchResults = lazyPart(() => import('#features/search-community/search-results'), <PostsSkeleton />);
 
 /**
@@ -78,7 +80,11 @@ export function FeedView({ broad = false }: { broad?: boolean }) {
           </aside>
         ) : null}
       </div>
-      {sheet ? <FilterSheet filter={filter} onChange={change} onClose={() => setSheet(false)} onReset={reset} /> : null}
+      {sheet ? (
+        <FilterSheet onClose={() => setSheet(false)} onReset={reset}>
+          <FilterPanel filter={filter} onChange={change} />
+        </FilterSheet>
+      ) : null}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useOperation } from '@charis/shared/remote';
-import { type BodyArea, bodyAreas } from '@charis/shared/rules';
-import { type FormEvent, useId, useState } from 'react';
+import { bodyAreas } from '@charis/shared/rules';
+import { SelectField, SuggestField } from '@charis/shared/ui/form';
+import { useState } from 'react';
 import { useText } from '#lib/text';
 import type { FeedFilter } from './feed.rules';
 import styles from './filter-panel.module.css';
@@ -11,81 +12,63 @@ interface FilterPanelProps {
 }
 
 /** Chooses the procedure, the part of the body and the tag that posts are about. */
-export function FilterPanel({ filter, onChange }: FilterPanelProps) {
+export default function FilterPanel({ filter, onChange }: FilterPanelProps) {
   const t = useText();
   const { data: procedures } = useOperation('listProcedures', {}, { staleTime: Number.POSITIVE_INFINITY });
   return (
-    <div className={styles.panel}>
-      <label className={styles.field}>
-        <span>{t('feed.procedure')}</span>
-        <select onChange={(event) => onChange({ categoryName: event.target.value })} value={filter.categoryName}>
-          <option value="">{t('feed.procedure.any')}</option>
-          {procedures?.list.map(({ categoryName, title }) => (
-            <option key={categoryName} value={categoryName}>
-              {title}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className={styles.field}>
-        <span>{t('feed.area')}</span>
-        <select onChange={(event) => onChange({ area: event.target.value as BodyArea | '' })} value={filter.area}>
-          <option value="">{t('feed.area.any')}</option>
-          {bodyAreas.map((area) => (
-            <option key={area} value={area}>
-              {t(`area.${area}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <TagField key={filter.tag} onChoose={(tag) => onChange({ tag })} tag={filter.tag} />
+    <div>
+      <SelectField
+        any={t('feed.procedure.any')}
+        label={t('feed.procedure')}
+        name="categoryName"
+        onChange={(categoryName) => onChange({ categoryName })}
+        options={(procedures?.list ?? []).map(({ categoryName, title }) => ({ value: categoryName, label: title }))}
+        value={filter.categoryName}
+      />
+      <SelectField
+        any={t('feed.area.any')}
+        label={t('feed.area')}
+        name="area"
+        onChange={(area) => onChange({ area })}
+        options={bodyAreas.map((area) => ({ value: area, label: t(`area.${area}`) }))}
+        value={filter.area}
+      />
+      <TagField onChoose={(tag) => onChange({ tag })} tag={filter.tag} />
     </div>
   );
 }
 
-/** Tags that resemble what is typed are offered by the browser; the most used stand below as a choice. */
+/** Suggests tags that resemble what is typed; the most used stand below as a choice. */
 function TagField({ tag, onChoose }: { tag: string; onChoose: (tag: string) => void }) {
   const t = useText();
-  const listId = useId();
-  const [typed, setTyped] = useState(tag);
-  const keyword = typed.trim().replace(/^#/, '');
+  const [typed, setTyped] = useState({ over: tag, words: tag });
+  // A tag that is chosen elsewhere replaces what was typed.
+  const words = typed.over === tag ? typed.words : tag;
+  const keyword = words.trim().replace(/^#/, '');
   const similar = useOperation(
     'fuzzySearchTags',
     { body: { keyword } },
     { enabled: keyword !== '' && keyword !== tag, keepPrevious: true },
   );
   const popular = useOperation('fuzzySearchTags', { body: {} }, { staleTime: 300_000 });
-  function send(event: FormEvent) {
-    event.preventDefault();
-    onChoose(keyword);
-  }
-  function type(text: string) {
-    setTyped(text);
-    if (text === '' || similar.data?.some((known) => known.tag === text)) onChoose(text);
-  }
+  const options = (similar.data ?? []).map((known) => ({
+    key: known.tag,
+    label: `#${known.tag} · ${t('search.posts', { count: known.posts })}`,
+  }));
   return (
-    <form className={styles.field} onSubmit={send}>
-      <label className={styles.field}>
-        <span>{t('feed.tag')}</span>
-        <input
-          autoComplete="off"
-          dir="auto"
-          enterKeyHint="search"
-          list={listId}
-          maxLength={40}
-          onChange={(event) => type(event.target.value)}
-          placeholder={t('feed.tag.hint')}
-          type="text"
-          value={typed}
-        />
-      </label>
-      <datalist id={listId}>
-        {similar.data?.map((known) => (
-          <option key={known.tag} value={known.tag}>
-            {t('search.posts', { count: known.posts })}
-          </option>
-        ))}
-      </datalist>
+    <>
+      <SuggestField
+        groups={[{ options }]}
+        label={t('feed.tag')}
+        maxLength={40}
+        name="tag"
+        onChange={(text) => setTyped({ over: tag, words: text })}
+        onChoose={({ key }) => onChoose(key)}
+        onClear={() => onChoose('')}
+        onSubmit={() => onChoose(keyword)}
+        placeholder={t('feed.tag.hint')}
+        value={words}
+      />
       <ul aria-label={t('feed.tag.popular')} className={styles.popular}>
         {popular.data?.slice(0, 8).map((known) => (
           <li key={known.tag}>
@@ -100,6 +83,6 @@ function TagField({ tag, onChoose }: { tag: string; onChoose: (tag: string) => v
           </li>
         ))}
       </ul>
-    </form>
+    </>
   );
 }

@@ -1,17 +1,15 @@
 import { Button, Dialog } from '@charis/shared/ui';
+import type { ReactNode } from 'react';
 import { useText } from '#lib/text';
-import type { FeedFilter } from './feed.rules';
-import { FilterPanel } from './filter-panel';
 
 interface FilterSheetProps {
-  filter: FeedFilter;
-  onChange: (part: Partial<FeedFilter>) => void;
   onReset: () => void;
   onClose: () => void;
+  children: ReactNode;
 }
 
-/** The filter where there is no room beside the posts. */
-export function FilterSheet({ filter, onChange, onReset, onClose }: FilterSheetProps) {
+/** Shows the filters where there is no room beside the posts. */
+export function FilterSheet({ onReset, onClose, children }: FilterSheetProps) {
   const t = useText();
   const actions = (
     <>
@@ -23,7 +21,7 @@ export function FilterSheet({ filter, onChange, onReset, onClose }: FilterSheetP
   );
   return (
     <Dialog actions={actions} onClose={onClose} title={t('feed.filters')}>
-      <FilterPanel filter={filter} onChange={onChange} />
+      {children}
     </Dialog>
   );
 }

@@ -83,6 +83,7 @@ export function SearchBox() {
             <path d="M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14ZM16 16 20 20" />
           </svg>
         </span>
+        {/* biome-ignore lint/plugin: it stands in the first screen of the feed, and its suggestions have pictures */}
         <input
           aria-activedescendant={active?.id}
           aria-autocomplete="list"

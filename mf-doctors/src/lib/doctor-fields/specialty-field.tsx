@@ -1,7 +1,7 @@
 import type { DataOf } from '@charis/shared/contract';
 import { useLanguage } from '@charis/shared/remote';
 import { specialtyTree } from '@charis/shared/rules/specialties';
-import { FieldGroup } from '@charis/shared/ui/form';
+import { CheckboxField, FieldGroup } from '@charis/shared/ui/form';
 import { useText } from '#lib/text';
 import styles from './specialty-field.module.css';
 
@@ -37,15 +37,13 @@ export function SpecialtyField({ name, value, onChange, error }: SpecialtyFieldP
                 </summary>
                 <div className={styles.children}>
                   {children.map((child) => (
-                    <label className={styles.child} key={child.key}>
-                      <input
-                        checked={has(root, child.key)}
-                        name={place === 0 ? name : `${name}.${root}`}
-                        onChange={() => toggle(root, child.key)}
-                        type="checkbox"
-                      />
-                      {child.name[language]}
-                    </label>
+                    <CheckboxField
+                      key={child.key}
+                      label={child.name[language]}
+                      name={place === 0 ? name : `${name}.${root}`}
+                      onChange={() => toggle(root, child.key)}
+                      value={has(root, child.key)}
+                    />
                   ))}
                 </div>
               </details>

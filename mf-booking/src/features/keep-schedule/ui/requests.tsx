@@ -133,21 +133,18 @@ function RequestList({ list, onAnswer }: RequestListProps) {
         {(showsAll ? list : list.slice(0, few)).map((entry) => (
           <li className={styles.request} key={entry.kaReservationId}>
             {list.length > 1 ? (
-              <label className={styles.pick}>
-                <input
-                  aria-label={t('schedule.choose', { name: entry.memberName })}
-                  checked={known.includes(entry.kaReservationId)}
-                  className={styles.box}
-                  onChange={({ target }) =>
-                    setChosen(
-                      target.checked
-                        ? [...known, entry.kaReservationId]
-                        : known.filter((id) => id !== entry.kaReservationId),
-                    )
-                  }
-                  type="checkbox"
+              <div className={styles.pick}>
+                <CheckboxField
+                  compact
+                  label={t('schedule.choose', { name: entry.memberName })}
+                  name={`choose-${entry.kaReservationId}`}
+                  onChange={(isChosen) => {
+                    const others = known.filter((id) => id !== entry.kaReservationId);
+                    setChosen(isChosen ? [...others, entry.kaReservationId] : others);
+                  }}
+                  value={known.includes(entry.kaReservationId)}
                 />
-              </label>
+              </div>
             ) : null}
             <AppointmentCard dated entry={entry} onAnswer={onAnswer} />
           </li>

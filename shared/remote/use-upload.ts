@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useHost } from './host';
 import type { Progress } from './send-file';
-import { type Uploaded, UploadFailure, type UploadPurpose } from './upload';
+import { type ConsentAsked, type Uploaded, UploadFailure, type UploadPurpose } from './upload';
 
 /** Loaded with the first file, which few pages have. */
 const load = () => import('./send-file');
@@ -39,8 +39,13 @@ interface Upload {
  *
  *     const { state, start } = useUpload('avatar');
  *     const uploaded = await start(file);
+ *
+ * @param ask asks for the consents that are missing, as `useConsent` of the kit does; the file is sent again once they are given
  */
-export function useUpload(purpose: UploadPurpose): Upload {
+export function useUpload(
+  purpose: UploadPurpose,
+  ask?: (documents: readonly ConsentAsked[]) => Promise<boolean>,
+): Upload {
   const { call } = useHost();
   const [state, setState] = useState<UploadState>({ status: 'idle' });
   const running = useRef<AbortController | null>(null);
@@ -59,8 +64,11 @@ export function useUpload(purpose: UploadPurpose): Upload {
       show({ status: 'done', upload });
       return upload;
     } catch (error) {
+      const failure = error instanceof UploadFailure ? error : new UploadFailure('failed');
+      const agreed = ask && failure.consent.length > 0 && (await ask(failure.consent));
       if (controller.signal.aborted) return undefined;
-      show({ status: 'failed', failure: error instanceof UploadFailure ? error : new UploadFailure('failed') });
+      if (agreed) return start(file);
+      show({ status: 'failed', failure });
       return undefined;
     }
   }

@@ -4,7 +4,6 @@ import { Avatar } from '../avatar';
 import { Button } from '../button';
 import { useUiText } from '../ui-text';
 import styles from './avatar-field.module.css';
-import { ConsentFirst } from './consent-first';
 import { ProgressRing } from './progress-ring';
 import { usePicture } from './use-picture';
 
@@ -117,7 +116,7 @@ export function AvatarField({ name, saved, value, error, onChange, onBusyChange,
         tabIndex={-1}
         type="file"
       />
-      {picture.asked ? <ConsentFirst document={picture.asked} key={picture.asked} onDecided={picture.decide} /> : null}
+      {picture.dialog}
       {cutting ? <cutting.CropDialog file={cutting.file} onClose={picture.leave} onCropped={picture.send} /> : null}
     </div>
   );

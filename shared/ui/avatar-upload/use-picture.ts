@@ -4,6 +4,7 @@ import { largestFile } from '../../remote/upload';
 import { useUpload } from '../../remote/use-upload';
 import { useUiText } from '../ui-text';
 import { isShowable } from './is-showable';
+import { useConsent } from './use-consent';
 
 /** Loaded when there is something to cut; once more when that fails. */
 const load = () => import('./crop-dialog');
@@ -19,10 +20,10 @@ export function usePicture(
   onBusyChange: ((busy: boolean) => void) | undefined,
 ) {
   const t = useUiText();
-  const { notify, call } = useHost();
-  const upload = useUpload('avatar');
+  const { notify } = useHost();
+  const { ask, dialog } = useConsent();
+  const upload = useUpload('avatar', ask);
   const [problem, setProblem] = useState('');
-  const [declined, setDeclined] = useState(false);
   const [cutting, setCutting] = useState<{ file: File; CropDialog: CropDialog }>();
   const [sent, setSent] = useState<File>();
   const busy = upload.state.status === 'sending' || upload.state.status === 'processing';
@@ -32,8 +33,7 @@ export function usePicture(
   }, [busy, onBusyChange]);
 
   const { state } = upload;
-  const [asked] = state.status === 'failed' && !declined ? state.failure.consent : [];
-  const failure = state.status === 'failed' && !asked ? state.failure.words || t(`upload.${state.failure.kind}`) : '';
+  const failure = state.status === 'failed' ? state.failure.words || t(`upload.${state.failure.kind}`) : '';
   useEffect(() => {
     if (failure) notify('error', failure);
   }, [failure, notify]);
@@ -44,7 +44,6 @@ export function usePicture(
   }
 
   async function follow(result: ReturnType<typeof upload.start>) {
-    setDeclined(false);
     const uploaded = await result;
     if (uploaded) onUploaded(uploaded.uploadId);
   }
@@ -68,20 +67,10 @@ export function usePicture(
     );
   }
 
-  /** Agrees to what was asked for and sends the picture then; the person who does not agree may try again. */
-  async function decide(agreed: boolean) {
-    if (!asked || !agreed) return setDeclined(true);
-    await call('giveConsent', { body: { document: asked } }).then(
-      () => follow(upload.retry()),
-      () => refuse(t('upload.failed')),
-    );
-  }
-
   return {
     busy,
-    /** The document to be agreed to first. */
-    asked,
-    decide,
+    /** Asks for the consents that are missing. */
+    dialog,
     state,
     problem: problem || failure,
     /** The picture that is being cut, and the dialog to do it in. */

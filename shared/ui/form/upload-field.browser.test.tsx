@@ -64,6 +64,20 @@ it('says why a file was refused, beside the file', async () => {
   await expect.element(screen.getByText('On its way')).not.toBeInTheDocument();
 });
 
+it('asks once for a consent that several files need, and sends them all', async () => {
+  const missing = new ApiError('CONSENT_REQUIRED', 'Agree first.', { data: { consent: ['image-data'] }, traceId: 't' });
+  let given = false;
+  const giveConsent = vi.fn(async () => {
+    given = true;
+  });
+  const signUpload = () => (given ? answers.signUpload?.() : Promise.reject(missing));
+  const screen = await render(<Credentials call={{ ...answers, signUpload, giveConsent } as typeof answers} />);
+  choose(screen.container, pdf, new File(['%PDF-1.7'], 'second.pdf'));
+  await screen.getByRole('button', { name: /^agree$/i }).click();
+  await expect.element(screen.getByText('u1 licence.pdf,u1 second.pdf')).toBeInTheDocument();
+  expect(giveConsent).toHaveBeenCalledOnce();
+});
+
 it('counts no file that was refused, and names those that there was no room for', async () => {
   const refused = new ApiError('NOT_POSSIBLE', 'Please send a PDF or a picture.', { traceId: 't' });
   const screen = await render(<Credentials call={{ signUpload: () => Promise.reject(refused) }} />);

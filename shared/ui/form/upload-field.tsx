@@ -1,5 +1,6 @@
 import { type DragEvent, useRef, useState } from 'react';
 import type { UploadPurpose } from '../../remote/upload';
+import { useConsent } from '../avatar-upload/use-consent';
 import { Button } from '../button';
 import { Icon } from '../display/icon';
 import { FieldGroup, type FieldProps } from './form-field';
@@ -45,12 +46,16 @@ export function UploadField({
   ...shell
 }: UploadFieldProps) {
   const t = useFormText();
+  const { ask, dialog } = useConsent();
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [sending, setSending] = useState<readonly Sending[]>([]);
   const [over, setOver] = useState(false);
   const made = useRef(0);
   const latest = useRef(sending);
+  /** Files may arrive between two renders. */
+  const arrived = useRef(value);
+  arrived.current = value;
   const wasBusy = useRef(false);
   /** Names of the files that there was no room for. */
   const [left, setLeft] = useState<readonly string[]>([]);
@@ -146,10 +151,12 @@ export function UploadField({
               ))}
               {sending.map(({ id, file }) => (
                 <UploadLine
+                  ask={ask}
                   file={file}
                   key={id}
                   onDone={(uploadId) => {
-                    onChange([...value, { uploadId, name: file.name }]);
+                    arrived.current = [...arrived.current, { uploadId, name: file.name }];
+                    onChange(arrived.current);
                     end(id);
                   }}
                   onFailed={(hasFailed, isRefused) => mark(id, { hasFailed, isRefused })}
@@ -159,6 +166,7 @@ export function UploadField({
               ))}
             </ul>
           ) : null}
+          {dialog}
         </>
       )}
     </FieldGroup>

@@ -1,8 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useHost } from '../../remote/host';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { largestFile, UploadFailure, type UploadPurpose } from '../../remote/upload';
 import { type UploadState, useUpload } from '../../remote/use-upload';
-import { ConsentFirst } from '../avatar-upload/consent-first';
+import type { AskConsent } from '../avatar-upload/use-consent';
 import { Button } from '../button';
 import { Icon } from '../display/icon';
 import { useUiText } from '../ui-text';
@@ -12,6 +11,8 @@ import styles from './upload-field.module.css';
 interface UploadLineProps {
   file: File;
   purpose: UploadPurpose;
+  /** Asks for the consents that are missing. */
+  ask: AskConsent;
   onDone: (uploadId: string) => void;
   /** Hears that it did not arrive, whether it is refused for good, and that it is sent again. */
   onFailed: (hasFailed: boolean, isRefused: boolean) => void;
@@ -21,15 +22,12 @@ interface UploadLineProps {
 const tooLarge: UploadState = { status: 'failed', failure: new UploadFailure('tooLarge') };
 
 /** A file on its way: sent when the line appears, once. */
-export function UploadLine({ file, purpose, onDone, onFailed, onRemove }: UploadLineProps) {
+export function UploadLine({ file, purpose, ask, onDone, onFailed, onRemove }: UploadLineProps) {
   const t = useFormText();
-  const { call } = useHost();
-  const upload = useUpload(purpose);
-  const [declined, setDeclined] = useState(false);
+  const upload = useUpload(purpose, ask);
   const begun = useRef(false);
   const isTooLarge = file.size > largestFile;
   const state = isTooLarge ? tooLarge : upload.state;
-  const [asked] = state.status === 'failed' && !declined ? state.failure.consent : [];
 
   async function follow(result: ReturnType<typeof upload.start>) {
     const uploaded = await result;
@@ -44,7 +42,7 @@ export function UploadLine({ file, purpose, onDone, onFailed, onRemove }: Upload
     begin();
   }, []);
 
-  const hasFailed = state.status === 'failed' && !asked;
+  const hasFailed = state.status === 'failed';
   const isFinal = state.status === 'failed' && state.failure.isFinal;
   const tell = useEffectEvent(onFailed);
   const told = useRef(false);
@@ -54,13 +52,6 @@ export function UploadLine({ file, purpose, onDone, onFailed, onRemove }: Upload
     tell(hasFailed, isFinal);
   }, [hasFailed, isFinal]);
 
-  async function decide(agreed: boolean) {
-    if (!asked || !agreed) return setDeclined(true);
-    await call('giveConsent', { body: { document: asked } }).then(
-      () => follow(upload.retry()),
-      () => setDeclined(true),
-    );
-  }
   return (
     <li className={styles.file}>
       <Icon name="file" />
@@ -70,13 +61,7 @@ export function UploadLine({ file, purpose, onDone, onFailed, onRemove }: Upload
       </span>
       <span className={styles.actions}>
         {state.status === 'failed' && !state.failure.isFinal ? (
-          <Button
-            variant="link"
-            onClick={() => {
-              setDeclined(false);
-              void follow(upload.retry());
-            }}
-          >
+          <Button variant="link" onClick={() => void follow(upload.retry())}>
             {t('upload.again')}
           </Button>
         ) : null}
@@ -94,7 +79,6 @@ export function UploadLine({ file, purpose, onDone, onFailed, onRemove }: Upload
       {'percent' in state ? (
         <progress aria-label={file.name} className={styles.bar} max={100} value={state.percent} />
       ) : null}
-      {asked ? <ConsentFirst document={asked} key={asked} onDecided={decide} /> : null}
     </li>
   );
 }

@@ -2,15 +2,11 @@ import { useLocale } from '@charis/shared/remote';
 import { dateFormat } from '@charis/shared/rules';
 import { Button } from '@charis/shared/ui';
 import { useText } from '#lib/text';
+import type { Save } from '#lib/use-autosave';
 import styles from './apply.module.css';
 
-type Saving =
-  | { kind: 'clean' | 'waiting' | 'saving' | 'kept' | 'conflict' }
-  | { kind: 'saved'; at: Date }
-  | { kind: 'refused'; text: string };
-
-/** Where what was written is by now. */
-export function SaveNote({ save, onDecide }: { save: Saving; onDecide: () => void }) {
+/** Shows whether the server has what was written. */
+export function SaveNote({ save, onDecide }: { save: Save<unknown>; onDecide: () => void }) {
   const t = useText();
   const locale = useLocale();
   const at = save.kind === 'saved' ? dateFormat(locale, { timeStyle: 'short' }).format(save.at) : '';

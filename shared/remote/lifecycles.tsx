@@ -1,4 +1,4 @@
-/** The second door of a remote: the same pages as single-spa lifecycles, for a foreign host that has loaded the host kit. */
+/** The second exposed module of a remote: the same pages as single-spa lifecycles, for a foreign host that has loaded the host kit. */
 import * as React from 'react';
 import { type ComponentType, StrictMode } from 'react';
 import * as ReactDOMClient from 'react-dom/client';

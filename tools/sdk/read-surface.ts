@@ -7,7 +7,7 @@ import { root } from '../build/inputs.mjs';
 import { SurfaceReader } from './surface-reader.ts';
 
 /** Where each module of the SDK begins, by the key under which it is shared. */
-const doors: Record<string, string> = {
+const entries: Record<string, string> = {
   '@charis/shared/remote': 'shared/remote/index.ts',
   '@charis/shared/ui': 'shared/ui/index.ts',
   ...Object.fromEntries(
@@ -32,7 +32,7 @@ export function readSurface(): Surface {
     const project = api.updateSnapshot({ openProjects: [config] }).getProject(config);
     if (!project) throw new Error(`The compiler cannot open ${config}.`);
     const reader = new SurfaceReader(project, own);
-    const exports = Object.entries(doors).map(([key, file]) => [key, reader.exportsOf(join(root, file))] as const);
+    const exports = Object.entries(entries).map(([key, file]) => [key, reader.exportsOf(join(root, file))] as const);
     return {
       exports: Object.fromEntries(exports),
       slots: reader.membersOf(join(root, 'shared/remote/slots.ts'), 'Slots'),

@@ -70,24 +70,24 @@ const given = ({ name, props }) => ({
   name,
   props: Object.fromEntries(Object.entries(props).map(([key, value]) => [key, value?.call === 'nothing' ? nothing : value])),
 });
-const doors = new Map();
+const opened = new Map();
 async function open({ remote, path, slot }) {
   const { bootstrap, mount, unmount } = await kit.lifecycles(remote);
   const props = { domElement: place, history: 'memory', ...(slot ? { slot: given(slot) } : { path }) };
   await bootstrap(props);
   return { mount: () => mount(props), unmount: () => unmount(props) };
 }
-function doorOf(part) {
+function openedPart(part) {
   const key = JSON.stringify(part);
-  if (!doors.has(key)) doors.set(key, open(part));
-  return doors.get(key);
+  if (!opened.has(key)) opened.set(key, open(part));
+  return opened.get(key);
 }
 globalThis.leakTest = {
   showsSlots: charisHostKit.showsSlots === true,
   async cycle(parts, times) {
     for (let turn = 0; turn < times; turn += 1)
       for (const part of parts) {
-        const { mount, unmount } = await doorOf(part);
+        const { mount, unmount } = await openedPart(part);
         const rest = atRest();
         await mount();
         await rest;

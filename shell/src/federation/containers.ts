@@ -42,8 +42,8 @@ async function loadEntry(container: string, entry: string, integrity: string | u
   if (!isDefined(container)) throw new LoadFailure('evaluate', `${entry} defines no ${container}`);
 }
 
-/** Loads what a container exposes under `door` (`remote`, `lifecycles`). */
-export async function loadExposed<Exposed>(release: ComposedRelease, door: string): Promise<Exposed> {
+/** Loads what a container exposes as `module` (`remote`, `lifecycles`). */
+export async function loadExposed<Exposed>(release: ComposedRelease, module: string): Promise<Exposed> {
   const { container } = release;
   const entry = new URL(release.base + release.entry, document.baseURI).href;
   if (!isDefined(container)) {
@@ -58,7 +58,7 @@ export async function loadExposed<Exposed>(release: ComposedRelease, door: strin
     host.registerRemotes([{ name: container, entry, entryGlobalName: container, shareScope }], { force: true });
     registered.add(container);
   }
-  const exposed = await host.loadRemote<Exposed>(`${container}/${door}`);
-  if (!exposed) throw new LoadFailure('evaluate', `${entry} exposes no ./${door}`);
+  const exposed = await host.loadRemote<Exposed>(`${container}/${module}`);
+  if (!exposed) throw new LoadFailure('evaluate', `${entry} exposes no ./${module}`);
   return exposed;
 }

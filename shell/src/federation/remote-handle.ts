@@ -1,5 +1,5 @@
 /**
- * One remote as the page sees it: which version is in use, and its parts. The ladder of a failure: the same version once more, the
+ * One remote as the page sees it: which version is in use, and its parts. When it fails: the same version once more, the
  * previous version, then whatever stands in the part's place. The version in use is a fact of the whole remote, so that a page never
  * mixes two, neither when one fails nor when another is released while the page is open.
  */

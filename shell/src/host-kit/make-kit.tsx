@@ -13,7 +13,7 @@ import { KitRoot } from './kit-root';
 import { Presence } from './presence';
 import { Stylesheets } from './stylesheets';
 
-type Door = Record<
+type Lifecycles = Record<
   'bootstrap' | 'mount' | 'unmount',
   (props: Partial<LifecycleProps> & { name: string }) => Promise<unknown>
 >;
@@ -39,12 +39,12 @@ function resolved(composition: Composition, from: string): Composition {
   };
 }
 
-/** The lifecycles that the served version exposes, or else the version before it. */
-async function loadDoor({ remotes }: HostServices, name: string): Promise<Door> {
+/** Returns the lifecycles that the served version exposes, or else the version before it. */
+async function loadLifecycles({ remotes }: HostServices, name: string): Promise<Lifecycles> {
   const { remote } = remotes.handle(name);
   async function load(release: ComposedRelease) {
     try {
-      return await loadExposed<Door>(release, 'lifecycles');
+      return await loadExposed<Lifecycles>(release, 'lifecycles');
     } catch (error) {
       const { phase, message } = toLoadFailure(error);
       sendBeacon({
@@ -84,7 +84,7 @@ export function makeKit({ composition: given, nonce = '', apiBase = '/api' }: Ki
   const Root = (props: RootProps) => <KitRoot {...props} nonce={nonce} presence={presence} services={services} />;
 
   async function lifecycles(remote: string): Promise<RemoteLifecycles> {
-    const [door] = await Promise.all([loadDoor(services, remote), initI18n()]);
+    const [exposed] = await Promise.all([loadLifecycles(services, remote), initI18n()]);
     const firstPath = services.remotes.handle(remote).remote.routes[0]?.path ?? '/';
     places += 1;
     // single-spa-react tells places apart by their names.
@@ -96,12 +96,12 @@ export function makeKit({ composition: given, nonce = '', apiBase = '/api' }: Ki
     };
     const propsOf = (props: MountProps) => ({ path: firstPath, ...props, name, Root });
     return {
-      bootstrap: (props) => inTurn(() => door.bootstrap(propsOf(props))),
+      bootstrap: (props) => inTurn(() => exposed.bootstrap(propsOf(props))),
       mount: (props) =>
         inTurn(async () => {
           await presence.enter();
           try {
-            await door.mount(propsOf(props));
+            await exposed.mount(propsOf(props));
           } catch (error) {
             presence.leave();
             throw error;
@@ -110,7 +110,7 @@ export function makeKit({ composition: given, nonce = '', apiBase = '/api' }: Ki
       unmount: (props) =>
         inTurn(async () => {
           try {
-            await door.unmount(propsOf(props));
+            await exposed.unmount(propsOf(props));
           } finally {
             presence.leave();
           }

@@ -58,19 +58,19 @@ async function callApi({ url, token }: ApiReaderOptions, { read, language }: Cal
 
 /** Reads from the API. Pages that ask for the same at the same time share one call, and its answer for a few seconds. */
 export function createApiReader(options: ApiReaderOptions): ReadApi {
-  const told = new Set<string>();
-  function tell({ read: { operation } }: Call, error: unknown): Answer {
+  const reported = new Set<string>();
+  function report({ read: { operation } }: Call, error: unknown): Answer {
     const reason = error instanceof Error ? error.message : String(error);
     const trouble = `${operation} ${reason}`;
-    if (!told.has(trouble) && told.size < 100) options.onTrouble?.(operation, reason);
-    told.add(trouble);
+    if (!reported.has(trouble) && reported.size < 100) options.onTrouble?.(operation, reason);
+    reported.add(trouble);
     return {};
   }
   const answers = new LRUCache<string, Answer, Call>({
     max: 500,
     ttl: freshFor,
     fetchMethod: async (_key, _stale, { context, options: kept }) => {
-      const answer = await callApi(options, context).catch((error: unknown) => tell(context, error));
+      const answer = await callApi(options, context).catch((error: unknown) => report(context, error));
       if (!answer.data) kept.ttl = missingFor;
       return answer;
     },
@@ -80,7 +80,7 @@ export function createApiReader(options: ApiReaderOptions): ReadApi {
     // More different calls at once than the cache holds push the oldest out.
     const answer = await answers
       .fetch(JSON.stringify([read, language]), { context })
-      .catch((error: unknown) => tell(context, error));
+      .catch((error: unknown) => report(context, error));
     return answer?.data;
   };
 }

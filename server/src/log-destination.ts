@@ -16,7 +16,7 @@ export function openLogDestination(dest: string | number): DestinationStream {
   const file = pino.destination({ dest, sync: true, minLength: 1, maxLength: mostKept });
   let failing = false;
   let dropped = 0;
-  function tellDropped(): void {
+  function reportDropped(): void {
     if (failing || dropped === 0) return;
     const count = dropped;
     dropped = 0;
@@ -27,7 +27,7 @@ export function openLogDestination(dest: string | number): DestinationStream {
   });
   file.on('write', () => {
     failing = false;
-    if (dropped > 0) process.nextTick(tellDropped);
+    if (dropped > 0) process.nextTick(reportDropped);
   });
   file.on('drop', () => {
     dropped += 1;

@@ -29,7 +29,7 @@ import { startOwnDataJobs } from './modules/own-data/own-data-jobs';
 import { startVoucherJob } from './modules/payment/voucher-job';
 import { startPostJobs } from './modules/post/post-jobs';
 import { startReservationJob } from './modules/reservation/reservation-job';
-import { startSavedSearchJob } from './modules/saved-search/tell-of-matches';
+import { startSavedSearchJob } from './modules/saved-search/notify-of-matches';
 import { findFfmpeg } from './modules/upload/find-ffmpeg';
 import { startUploadWorker } from './modules/upload/upload-worker';
 import { startRetention } from './retention/retention-job';

@@ -32,5 +32,5 @@ export function addChannels(
   const sources = { db, releases, hasApi, description };
   addApiRoute(app, sources);
   if (hasApi)
-    compareAtStart(app, sources, { channel, clock, tell: (message) => services.log.warn({ channel }, message) });
+    compareAtStart(app, sources, { channel, clock, warn: (message) => services.log.warn({ channel }, message) });
 }

@@ -15,7 +15,7 @@ interface StartOptions {
   channel: string;
   clock: Clock;
   /** Hears of what is served and does not work with the API that has started. */
-  tell(message: string): void;
+  warn(message: string): void;
 }
 
 async function describedApi({ description }: ApiSources, signal: AbortSignal): Promise<ApiDescription | undefined> {
@@ -30,11 +30,11 @@ async function describedApi({ description }: ApiSources, signal: AbortSignal): P
 }
 
 /** Tells what the API that has started breaks, and keeps how it describes itself for what was published before that was kept. */
-async function compare(sources: ApiSources, { channel, clock, tell }: StartOptions, signal: AbortSignal) {
+async function compare(sources: ApiSources, { channel, clock, warn }: StartOptions, signal: AbortSignal) {
   const description = await describedApi(sources, signal);
   if (signal.aborted) return;
   const { conflicts, notChecked } = await checkServedApi(sources, channel, description);
-  for (const sentence of [...conflicts.map(({ message }) => message), ...notChecked]) tell(sentence);
+  for (const sentence of [...conflicts.map(({ message }) => message), ...notChecked]) warn(sentence);
   const { members } = await readState(sources.db, channel);
   if (description) await keepApi(sources.db, releasesNamed(members), { description, at: clock.now() });
 }
@@ -45,7 +45,7 @@ export function compareAtStart(app: FastifyInstance, sources: ApiSources, option
   let comparing = Promise.resolve();
   app.addHook('onListen', (done) => {
     comparing = compare(sources, options, closing.signal).catch((error: unknown) => {
-      if (!closing.signal.aborted) options.tell(String(error));
+      if (!closing.signal.aborted) options.warn(String(error));
     });
     done();
   });

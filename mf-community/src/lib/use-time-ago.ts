@@ -4,8 +4,8 @@ import { timeAgo } from './time-ago';
 
 const minute = 60_000;
 
-function subscribe(tell: () => void): () => void {
-  const timer = setInterval(tell, minute);
+function subscribe(listener: () => void): () => void {
+  const timer = setInterval(listener, minute);
   return () => clearInterval(timer);
 }
 

@@ -5,7 +5,7 @@ import type { Db } from '#database/connection';
 const waitingCount = 12;
 
 /** The steps that the machine would have taken, with who took them. */
-async function tellHistory(db: Db): Promise<void> {
+async function addHistory(db: Db): Promise<void> {
   await sql`
     with step (state, nr, action, from_state, to_state, actor) as (values
       (0, 1, 'apply', null::int, 0, 'member'), (1, 1, 'apply', null, 0, 'member'), (2, 1, 'apply', null, 0, 'member'),
@@ -49,6 +49,6 @@ async function wait(db: Db, now: Date): Promise<void> {
 }
 
 export async function makeAppointments(db: Db, now: Date): Promise<void> {
-  await tellHistory(db);
+  await addHistory(db);
   await wait(db, now);
 }

@@ -90,7 +90,7 @@ export function makeReports(random: Random, { posts, comments }: Community, { me
 }
 
 /** Notifies the demo logins of what happened to them; older than two days is read. The first digest is a day away. */
-export async function tellLogins(db: Db, { likes, comments, follows, posts }: Community, people: People, now: Date) {
+export async function addLogins(db: Db, { likes, comments, follows, posts }: Community, people: People, now: Date) {
   for (const { id: accountId } of [people.members[0], people.doctors[0]].filter((person) => person !== undefined)) {
     const own = new Set(posts.filter(({ author_id }) => author_id === accountId).map(({ id }) => id));
     const events: (Notice & { at: Date })[] = [

@@ -5,7 +5,7 @@ import type { Logger } from '#logging';
 import type { LiveHub, LiveMessage } from './hub';
 import { liveChannel } from './publish-event.store';
 
-const toldEvent = z
+const publishedEvent = z
   .object({ topic: z.string(), data: z.record(z.string(), z.unknown()) })
   .transform((told): LiveMessage => ({ ...told, id: randomUUID() }));
 
@@ -16,7 +16,7 @@ const changeEvent = compositionEvent.transform(
 /** The message of a notification, which any client of the database could have sent. */
 function messageOf(payload: string, channel: string): LiveMessage | undefined {
   try {
-    return (channel === liveChannel ? toldEvent : changeEvent).safeParse(JSON.parse(payload)).data;
+    return (channel === liveChannel ? publishedEvent : changeEvent).safeParse(JSON.parse(payload)).data;
   } catch {
     return undefined;
   }
@@ -29,7 +29,7 @@ export async function followDatabase(url: string, hub: LiveHub, logger: Logger):
   const listener = new ChangeListener({
     url,
     alsoOn: [liveChannel],
-    onConnected: async () => hub.tellGap(),
+    onConnected: async () => hub.publishGap(),
     onChange(payload, channel) {
       const message = messageOf(payload, channel);
       if (message) hub.publish(message);

@@ -20,13 +20,13 @@ it('tells nothing to who has left', () => {
   const { heard, leave } = listen(hub, ['a', 'b']);
   leave();
   say(hub, 'a', 'news');
-  hub.tellGap();
+  hub.publishGap();
   expect(heard).toEqual([]);
 });
 
 it('tells a gap once, however many topics someone follows', () => {
   const hub = new LiveHub();
   const { heard } = listen(hub, ['a', 'b']);
-  hub.tellGap();
+  hub.publishGap();
   expect(heard).toEqual(['gap']);
 });

@@ -38,7 +38,7 @@ export class LiveHub {
   }
 
   /** Something may have been missed. */
-  tellGap(): void {
+  publishGap(): void {
     for (const listener of new Set([...this.#listeners.values()].flatMap((known) => [...known]))) listener.onGap();
   }
 }

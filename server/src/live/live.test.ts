@@ -47,7 +47,7 @@ it('does not tell what happens under other topics', async () => {
 
 it('says when something may have been missed', async () => {
   const stream = await listen();
-  api.live.tellGap();
+  api.live.publishGap();
   await vi.waitFor(() => expect(stream.heard()).toBe('event: gap\ndata: null\n\n'));
 });
 

@@ -44,12 +44,12 @@ export function UploadLine({ file, purpose, ask, onDone, onFailed, onRemove }: U
 
   const hasFailed = state.status === 'failed';
   const isFinal = state.status === 'failed' && state.failure.isFinal;
-  const tell = useEffectEvent(onFailed);
-  const told = useRef(false);
+  const report = useEffectEvent(onFailed);
+  const reported = useRef(false);
   useEffect(() => {
-    if (told.current === hasFailed) return;
-    told.current = hasFailed;
-    tell(hasFailed, isFinal);
+    if (reported.current === hasFailed) return;
+    reported.current = hasFailed;
+    report(hasFailed, isFinal);
   }, [hasFailed, isFinal]);
 
   return (

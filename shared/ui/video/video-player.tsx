@@ -32,7 +32,7 @@ export default function VideoPlayer({ video, title, onTrouble }: VideoPlayerProp
   const known = video.poster ?? '';
   const track = useCaptions(captions);
   const [trouble, setTrouble] = useState<VideoTrouble>('failed');
-  const tell = useCallback(
+  const report = useCallback(
     (kind: VideoTrouble) => {
       setTrouble(kind);
       onTrouble(t(`video.${kind}`));
@@ -41,12 +41,12 @@ export default function VideoPlayer({ video, title, onTrouble }: VideoPlayerProp
   );
   const load = useCallback(async () => known || capturePoster(src), [src, known]);
   const { value: poster, error, retry } = useLoaded(load);
-  const playback = usePlayback(tell);
+  const playback = usePlayback(report);
 
   const broken = error instanceof VideoError ? error.trouble : undefined;
   useEffect(() => {
-    if (broken) tell(broken);
-  }, [broken, tell]);
+    if (broken) report(broken);
+  }, [broken, report]);
 
   if (broken) return <ErrorState onRetry={retry} title={t(`video.${trouble}`)} />;
   return (
@@ -58,7 +58,7 @@ export default function VideoPlayer({ video, title, onTrouble }: VideoPlayerProp
           className={styles.video}
           crossOrigin="anonymous"
           height={video.height || undefined}
-          onError={() => tell('failed')}
+          onError={() => report('failed')}
           playsInline
           poster={poster}
           preload="metadata"

@@ -5,7 +5,7 @@ import { CompositionFollower, type FollowedPage } from './composition-follower';
 import { cover } from './cover';
 import { hiddenTurn } from './hidden-turn';
 import { keepScroll } from './keep-scroll';
-import { tellNeeds } from './tab-heartbeat';
+import { reportNeeds } from './tab-heartbeat';
 import { wouldLose } from './typed';
 import { offerUpdate } from './update-bar';
 
@@ -40,7 +40,7 @@ function reload({ id }: Composition): void {
   location.reload();
 }
 
-function followedPage(remotes: Remotes, tell: () => void): FollowedPage {
+function followedPage(remotes: Remotes, report: () => void): FollowedPage {
   return {
     composition: remotes.get,
     fetchServed: (told) => fetchServed(remotes.composition, told),
@@ -54,11 +54,11 @@ function followedPage(remotes: Remotes, tell: () => void): FollowedPage {
       keepScroll();
       remotes.adopt(next);
       remotes.announce();
-      tell();
+      report();
     },
     adopt(next) {
       remotes.adopt(next);
-      tell();
+      report();
     },
     reload,
     offer: offerUpdate,
@@ -75,7 +75,7 @@ function noteReloaded({ id }: Composition): void {
 
 /** Brings what is released and rolled back to this page while it is open; returns a function to call when the visitor goes to another page. */
 export function followComposition(remotes: Remotes, live: LivePort): () => void {
-  const follower = new CompositionFollower(followedPage(remotes, tellNeeds(remotes)));
+  const follower = new CompositionFollower(followedPage(remotes, reportNeeds(remotes)));
   const changed = () => follower.changed();
   noteReloaded(remotes.composition);
   live.subscribe(

@@ -1,13 +1,13 @@
 import type { LivePort } from '@charis/shared/remote';
 import type { SessionStore } from '#session/session.store';
 
-/** Logs out here as soon as the server has ended the session of this browser, and calls `tell` then. */
-export function followSessions(session: SessionStore, live: LivePort, tell: () => void): void {
+/** Logs out here as soon as the server has ended the session of this browser, and calls `onEnded` then. */
+export function followSessions(session: SessionStore, live: LivePort, onEnded: () => void): void {
   let followed: string | undefined;
   let leave: (() => void) | undefined;
 
   async function look() {
-    if (await session.verify()) tell();
+    if (await session.verify()) onEnded();
   }
   function follow() {
     const now = session.get();

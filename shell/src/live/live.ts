@@ -111,17 +111,20 @@ export class Live implements LivePort {
     const wanted = topics.join();
     if (wanted === (this.#stream?.topics ?? '')) return;
     this.#stream?.close();
-    const tell = (event: StreamedEvent) => {
+    const publish = (event: StreamedEvent) => {
       this.#say({ kind: 'event', event });
-      this.#tell(event);
+      this.#publish(event);
     };
     this.#stream = wanted
-      ? { topics: wanted, close: this.#services.open(topics, tell, (isBack) => tell({ name: gap, data: isBack })) }
+      ? {
+          topics: wanted,
+          close: this.#services.open(topics, publish, (isBack) => publish({ name: gap, data: isBack })),
+        }
       : undefined;
   }
 
   #hear(message: TabMessage): void {
-    if (message.kind === 'event') this.#tell(message.event);
+    if (message.kind === 'event') this.#publish(message.event);
     else if (message.kind === 'leads') {
       this.#wanted.clear();
       this.#want();
@@ -132,7 +135,7 @@ export class Live implements LivePort {
     }
   }
 
-  #tell({ name, data }: StreamedEvent): void {
+  #publish({ name, data }: StreamedEvent): void {
     if (name === gap) {
       if (data === true) announceReconnected();
       for (const subscribers of this.#subscribers.values()) for (const { onGap } of subscribers) onGap?.();

@@ -13,23 +13,23 @@ export function neededReleases(composition: Composition, remotes: Pick<Remotes, 
   return [...new Set([`shell@${composition.shell.version}`, ...ofRemotes])];
 }
 
-/** Milliseconds in which tabs that have all gone over to another composition at once tell so, one after the other. */
+/** Milliseconds in which tabs that have all gone over to another composition at once report so, one after the other. */
 const spread = 30_000;
 
 /**
  * Tells delivery which releases this tab needs, now and from time to time, until the tab is closed; gives what tells it soon. What a channel
  * serves is kept without a word of any tab.
  */
-export function tellNeeds(remotes: Remotes): () => void {
+export function reportNeeds(remotes: Remotes): () => void {
   const tab = crypto.randomUUID();
   const send = (releases: string[]) => {
     const body = { tab, channel: remotes.composition.channel, releases };
     navigator.sendBeacon('/delivery/tabs', new Blob([JSON.stringify(body)], { type: 'application/json' }));
   };
-  const tell = () => send(neededReleases(remotes.composition, remotes));
-  tell();
-  setInterval(tell, pause);
+  const report = () => send(neededReleases(remotes.composition, remotes));
+  report();
+  setInterval(report, pause);
   addEventListener('pagehide', () => send([]));
-  addEventListener('pageshow', ({ persisted }) => persisted && tell());
-  return () => setTimeout(tell, Math.random() * spread);
+  addEventListener('pageshow', ({ persisted }) => persisted && report());
+  return () => setTimeout(report, Math.random() * spread);
 }

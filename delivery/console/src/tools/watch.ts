@@ -14,7 +14,7 @@ const happenings: Happening[] = [];
 const listeners = new Set<() => void>();
 let lastPlace = '';
 
-function tell(kind: Happening['kind'], text: string, at = performance.now()): void {
+function report(kind: Happening['kind'], text: string, at = performance.now()): void {
   happenings.push({ at, kind, text });
   if (happenings.length > most) happenings.shift();
   for (const listener of listeners) listener();
@@ -30,12 +30,12 @@ const wordsOf = (reason: unknown) => (reason instanceof Error ? `${reason.name}:
 
 function watchErrors(): void {
   addEventListener('error', ({ message, filename, lineno }) => {
-    if (message) tell('error', `${message} (${filename.replace(location.origin, '')}:${lineno})`);
+    if (message) report('error', `${message} (${filename.replace(location.origin, '')}:${lineno})`);
   });
-  addEventListener('unhandledrejection', ({ reason }) => tell('error', wordsOf(reason)));
+  addEventListener('unhandledrejection', ({ reason }) => report('error', wordsOf(reason)));
   const { error } = console;
   console.error = (...words: unknown[]) => {
-    tell('error', words.map(wordsOf).join(' ').slice(0, 300));
+    report('error', words.map(wordsOf).join(' ').slice(0, 300));
     error(...words);
   };
 }
@@ -47,17 +47,17 @@ function watchResources(): void {
       const { pathname } = new URL(entry.name, location.href);
       const status = entry.responseStatus || '–';
       const text = `${status} ${pathname} ${Math.round(entry.duration)} ms`;
-      if (pathname.startsWith('/api/')) tell('call', text, entry.startTime);
-      else if (entry.responseStatus >= 400) tell('file', text, entry.startTime);
+      if (pathname.startsWith('/api/')) report('call', text, entry.startTime);
+      else if (entry.responseStatus >= 400) report('file', text, entry.startTime);
     }
   });
   observer.observe({ type: 'resource', buffered: true });
 }
 
 /** Tells of the address of the page; a navigation may set it more than once. */
-function tellPlace(): void {
+function reportPlace(): void {
   const place = location.pathname + location.search;
-  if (place !== lastPlace) tell('place', place);
+  if (place !== lastPlace) report('place', place);
   lastPlace = place;
 }
 
@@ -67,10 +67,10 @@ function watchPlaces(): void {
     const own = history[method].bind(history);
     history[method] = (...given) => {
       own(...given);
-      tellPlace();
+      reportPlace();
     };
   }
-  addEventListener('popstate', tellPlace);
+  addEventListener('popstate', reportPlace);
 }
 
 /** Starts watching; must run before the page's own scripts. */

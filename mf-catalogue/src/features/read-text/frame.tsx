@@ -29,7 +29,7 @@ interface FrameProps {
 export function Frame({ categoryName, title, summary, kind, text, reported, action, parts }: FrameProps) {
   const t = useText();
   const [headings, setHeadings] = useState<Partial<Record<LaterPartId, string>>>({});
-  const tell = useCallback(
+  const keepHeading = useCallback(
     (id: LaterPartId, heading: string) =>
       setHeadings((known) => (known[id] === heading ? known : { ...known, [id]: heading })),
     [],
@@ -66,7 +66,7 @@ export function Frame({ categoryName, title, summary, kind, text, reported, acti
         <div className={styles.text}>
           <WholeText categoryName={categoryName} reported={reported} text={text} />
           {parts.map(({ id, content }) => (
-            <LaterPart id={id} key={id} onHeading={tell}>
+            <LaterPart id={id} key={id} onHeading={keepHeading}>
               {content}
             </LaterPart>
           ))}

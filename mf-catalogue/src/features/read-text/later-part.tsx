@@ -16,9 +16,9 @@ export function LaterPart({ id, onHeading, children }: LaterPartProps) {
   useEffect(() => {
     const part = place.current;
     if (!part) return;
-    const tell = () => onHeading(id, part.querySelector('h2')?.textContent ?? '');
-    tell();
-    const observer = new MutationObserver(tell);
+    const report = () => onHeading(id, part.querySelector('h2')?.textContent ?? '');
+    report();
+    const observer = new MutationObserver(report);
     observer.observe(part, { childList: true, subtree: true, characterData: true });
     return () => observer.disconnect();
   }, [id, onHeading]);

@@ -30,7 +30,7 @@ interface ListboxProps {
 /** Makes a menu the list of options that it is. */
 function Listbox({ id, label, onActive, children }: ListboxProps) {
   const place = useRef<HTMLDivElement>(null);
-  const tell = useEffectEvent(onActive);
+  const report = useEffectEvent(onActive);
   useEffect(() => {
     const { current } = place;
     if (!current) return;
@@ -46,14 +46,14 @@ function Listbox({ id, label, onActive, children }: ListboxProps) {
         option.setAttribute('role', 'option');
         option.setAttribute('aria-selected', `${isActive(option)}`);
       }
-      tell(options.find(isActive)?.id);
+      report(options.find(isActive)?.id);
     }
     name();
     const observer = new MutationObserver(name);
     observer.observe(current, { attributeFilter: ['class'], childList: true, subtree: true });
     return () => {
       observer.disconnect();
-      tell(undefined);
+      report(undefined);
     };
   }, [id, label]);
   return <div ref={place}>{children}</div>;

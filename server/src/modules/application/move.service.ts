@@ -34,7 +34,7 @@ async function findAsked(db: Db, { id, requests }: ApplicationRow) {
 }
 
 /** Tells the applicant in the notification centre and by mail, whose address leads to the first thing to change. */
-export async function tellApplicant(
+export async function notifyApplicant(
   { db, clock, config }: Needed,
   row: ApplicationRow,
   news: { event: Parameters<typeof applicationEmail>[0]['event']; reason: string; days?: number },
@@ -68,6 +68,6 @@ export async function moveApplication(context: Needed, row: ApplicationRow, move
     const subject = `application:${row.id}`;
     await addAuditEntry(db, { actorId, action: `application.${action}`, subject, reason, at: now });
   }
-  await tellApplicant(context, moved, { event: action, reason });
+  await notifyApplicant(context, moved, { event: action, reason });
   return moved;
 }

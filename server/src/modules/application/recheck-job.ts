@@ -2,7 +2,7 @@ import type { Services } from '#api/handler';
 import { type BackgroundJob, startBackgroundJob } from '#background-job';
 import { type ApplicationRow, lockNearRecheck, noteReminder } from './application.store';
 import { reminderDue } from './machine.rules';
-import { moveApplication, tellApplicant } from './move.service';
+import { moveApplication, notifyApplicant } from './move.service';
 
 type Needed = Pick<Services, 'db' | 'clock' | 'config'>;
 
@@ -31,7 +31,7 @@ async function recheckOne(context: Needed, row: ApplicationRow, now: Date): Prom
   if (due === undefined) return;
   await noteReminder(context.db, row.id, due);
   const days = Math.ceil((recheckAt.getTime() - now.getTime()) / day);
-  await tellApplicant(context, row, { event: 'remind', reason: '', days });
+  await notifyApplicant(context, row, { event: 'remind', reason: '', days });
 }
 
 /** Reminds doctors of their yearly check, and has those expire whose check is overdue. @returns how many */

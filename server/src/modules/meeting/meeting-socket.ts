@@ -47,12 +47,12 @@ export class MeetingSocket implements LiveListener {
   onMessage({ data }: LiveMessage): void {
     const { kind, recipient } = data as { kind: 'state' | 'presence' | 'signal'; recipient?: string };
     if (kind === 'signal') {
-      if (recipient === this.#place?.peer) this.#queue(() => this.#tellSignals());
-    } else this.#queue(() => (kind === 'state' ? this.#tellState() : this.#tellPresent()));
+      if (recipient === this.#place?.peer) this.#queue(() => this.#sendSignals());
+    } else this.#queue(() => (kind === 'state' ? this.#sendState() : this.#sendPresent()));
   }
 
   onGap(): void {
-    this.#queue(() => this.#tellAll());
+    this.#queue(() => this.#sendAll());
   }
 
   #queue(work: () => Promise<void>): void {
@@ -97,16 +97,16 @@ export class MeetingSocket implements LiveListener {
     this.#unsubscribe = live.subscribe([`meeting:${meeting.id}`], this);
     await store.takePlace(db, meeting.id, this.#place, clock.now());
     await publishToAccounts(db, 'appointments', [otherId]);
-    await this.#tellAll();
+    await this.#sendAll();
   }
 
-  async #tellAll(): Promise<void> {
-    await this.#tellState();
-    await this.#tellPresent();
-    await this.#tellSignals();
+  async #sendAll(): Promise<void> {
+    await this.#sendState();
+    await this.#sendPresent();
+    await this.#sendSignals();
   }
 
-  async #tellState(): Promise<void> {
+  async #sendState(): Promise<void> {
     const { db, clock } = this.services;
     if (!this.#place) return;
     const meeting = await store.findMeeting(db, this.#place.meetingId, this.#place.accountId);
@@ -115,7 +115,7 @@ export class MeetingSocket implements LiveListener {
     this.#send({ type: 'state', state: this.#state });
   }
 
-  async #tellPresent(): Promise<void> {
+  async #sendPresent(): Promise<void> {
     const { db, clock } = this.services;
     if (!this.#place) return;
     const { meetingId, role, peer } = this.#place;
@@ -130,7 +130,7 @@ export class MeetingSocket implements LiveListener {
     this.socket.close(closeCode.replaced);
   }
 
-  async #tellSignals(): Promise<void> {
+  async #sendSignals(): Promise<void> {
     if (!this.#place) return;
     const { meetingId, peer } = this.#place;
     for (const { id, sender, body } of await store.findSignals(this.services.db, meetingId, peer, this.#heard)) {

@@ -2,7 +2,7 @@ import { readCursor, writeCursor } from '#api/cursor';
 import { accountHandler, handler } from '#api/handler';
 import { cursorPage } from '#api/page';
 import { notFound, Refusal } from '#api/refusal';
-import { notifyAll, takeBack, tellAudience } from '#modules/notification/notify';
+import { notifyAll, publishAudience, takeBack } from '#modules/notification/notify';
 import { findPrivacy, updateProfile } from '#modules/user/profile.store';
 import { deleteBlock, findBlocks, insertBlock } from './block.store';
 import { acceptFollows, deleteFollow, findFollowed, lockPair } from './follow.store';
@@ -65,7 +65,7 @@ export const blockMember = accountHandler(
     await insertBlock(db, account.id, userId, clock.now());
     await deleteFollow(db, account.id, userId);
     await deleteFollow(db, userId, account.id);
-    await tellAudience(db, account.id, userId);
+    await publishAudience(db, account.id, userId);
     return { blocked: true as const };
   },
 );
@@ -76,7 +76,7 @@ export const unblockMember = accountHandler(
   async ({ db, account }, { params: { userId } }) => {
     await lockPair(db, account.id, userId);
     await deleteBlock(db, account.id, userId);
-    await tellAudience(db, account.id, userId);
+    await publishAudience(db, account.id, userId);
     return { blocked: false as const };
   },
 );

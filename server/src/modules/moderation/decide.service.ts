@@ -43,7 +43,7 @@ async function record({ db, account, clock }: AccountContext, decision: Omit<Dec
 }
 
 /** All of them at once: two decisions with the same reporters tell them in the same order. */
-function tellReporters({ db, clock }: AccountContext, reporters: readonly string[]): Promise<void> {
+function notifyReporters({ db, clock }: AccountContext, reporters: readonly string[]): Promise<void> {
   const notices = [...new Set(reporters)].map((accountId) => ({
     accountId,
     kind: 'report-decided' as const,
@@ -144,7 +144,7 @@ export async function decide(context: AccountContext, decision: Decision): Promi
   const final = appealed && isFinal(action, described.decision?.action);
   await record(context, decision, final);
   await notifyAuthor(context, decision, { found, title: described.title, appealed, final });
-  await tellReporters(context, [...reportersOfAuthor, ...reporters]);
+  await notifyReporters(context, [...reportersOfAuthor, ...reporters]);
   if (found.postId) await publishEvent(db, `post:${found.postId}`, { audience: true });
   return stateAfter[action];
 }

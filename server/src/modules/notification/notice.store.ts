@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/connection';
 import { preparedStatement } from '#database/prepared-statement';
-import { groupKeyOf, type Notice, tellOnceWithin, toldOnce } from './notification.rules';
+import { groupKeyOf, type Notice, notifiedOnce, notifyOnceWithin } from './notification.rules';
 import { wants } from './preference.sql';
 
 const excerptLength = 160;
@@ -70,7 +70,8 @@ const put = preparedStatement(
  */
 export function insertNotices(db: Db, now: Date, notices: readonly Notice[]): Promise<PutNotice[]> {
   const of = (each: (notice: Notice) => string | null) => notices.map(each);
-  const since = (kind: Notice['kind']) => (toldOnce.includes(kind) ? new Date(now.getTime() - tellOnceWithin) : now);
+  const since = (kind: Notice['kind']) =>
+    notifiedOnce.includes(kind) ? new Date(now.getTime() - notifyOnceWithin) : now;
   return put(db, {
     accounts: of(({ accountId }) => accountId),
     kinds: of(({ kind }) => kind),

@@ -124,5 +124,5 @@ export const ofStaff: readonly NotificationKind[] = [
 ];
 
 /** Done, undone and done again within this many milliseconds, these notify once. */
-export const tellOnceWithin = 24 * 3_600_000;
-export const toldOnce: readonly NotificationKind[] = ['post-like', 'comment-like', 'mention', 'follow'];
+export const notifyOnceWithin = 24 * 3_600_000;
+export const notifiedOnce: readonly NotificationKind[] = ['post-like', 'comment-like', 'mention', 'follow'];

@@ -6,7 +6,7 @@ import { countUnread, publishUnread, publishUnreads } from './notification.store
 import { pushNotice } from './push/push-notice';
 
 /** Tells the pages of two members that what they see of each other is different; always in the same order, as `notifyAll`. */
-export async function tellAudience(db: Db, one: string, other: string): Promise<void> {
+export async function publishAudience(db: Db, one: string, other: string): Promise<void> {
   for (const accountId of [one, other].sort()) {
     await publishEvent(db, `account:${accountId}`, { unread: await countUnread(db, accountId), audience: true });
   }

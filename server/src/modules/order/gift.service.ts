@@ -4,10 +4,10 @@ import type { AccountContext } from '#api/handler';
 import { notFound, Refusal, refusedField, tooMany } from '#api/refusal';
 import { hashToken } from '#api/session';
 import { findHolder } from '#modules/user/holder.store';
+import { sendGift } from './notify.service';
 import { shownState } from './order.machine';
 import * as store from './order.store';
 import { lockOwn, wrongState } from './order-state';
-import { sendGift } from './tell.service';
 
 const day = 24 * 3_600_000;
 

@@ -8,10 +8,10 @@ import { post } from '#modules/ledger/ledger.store';
 import { addAuditEntry } from '#modules/moderation/audit.store';
 import { insertRefund } from '#modules/payment/refund.store';
 import { takeBackCodes } from './code.store';
+import { notifyBuyer, notifyOwner, notifySeller } from './notify.service';
 import { decideUntil, type OrderRow, ownerOf, refundWay } from './order.machine';
 import * as store from './order.store';
 import { walk, wrongState } from './order-state';
-import { tellBuyer, tellOwner, tellSeller } from './tell.service';
 
 type Needed = Pick<Services, 'db' | 'clock' | 'config'>;
 
@@ -43,8 +43,8 @@ export async function refund(
   const order = await store.findOrder(db, row.id);
   if (!order) return;
   const own = actorId !== null && actorId === row.buyer_id;
-  await tellBuyer(needed, order, { news: 'made', cents, isClosed, notice: !own });
-  if (ownerOf(row) !== row.buyer_id) await tellOwner(needed, order, { news: 'returned', isClosed, notice: true });
+  await notifyBuyer(needed, order, { news: 'made', cents, isClosed, notice: !own });
+  if (ownerOf(row) !== row.buyer_id) await notifyOwner(needed, order, { news: 'returned', isClosed, notice: true });
 }
 
 /** Holds an order whose vouchers are the caller's: those of a gift that was taken are no longer the buyer's. */
@@ -73,7 +73,7 @@ export async function requestRefund(context: AccountContext, orderId: string, re
     decide_until: decideUntil(now),
   });
   const order = await store.findOrder(context.db, orderId);
-  if (order) await tellSeller(context, order);
+  if (order) await notifySeller(context, order);
 }
 
 export async function appealRefund(context: AccountContext, orderId: string, reason: string): Promise<void> {
@@ -111,10 +111,10 @@ export async function decideRefund(
     await refund(context, row, account.id);
   } else if (appealed) {
     await walk(context, row, 'deny-appeal', { refund_stage: 'DENIED', refund_answer: reason });
-    await tellOwner(context, order, { news: 'denied', notice: true });
+    await notifyOwner(context, order, { news: 'denied', notice: true });
   } else {
     await walk(context, row, 'refuse-refund', { refund_stage: 'REFUSED', refund_answer: reason, decide_until: null });
-    await tellOwner(context, order, { news: 'refused', notice: true });
+    await notifyOwner(context, order, { news: 'refused', notice: true });
   }
   return { orderId, state: grant ? ('REFUNDED' as const) : ('ISSUED' as const) };
 }

@@ -69,7 +69,7 @@ export function presentOrder(order: OrderView, accountId: string, config: Config
 /** Returns what a gift is; who gave it and their words as long as it can be taken, and then for the one who took it. */
 export function presentGift(order: OrderView, readerId: string | null, now: Date) {
   const isOpen = order.holder_id === null && shownState(order, now) === 'ISSUED';
-  const tellsGiver = isOpen || (readerId !== null && order.holder_id === readerId && order.buyer_id !== readerId);
+  const showsGiver = isOpen || (readerId !== null && order.holder_id === readerId && order.buyer_id !== readerId);
   return {
     name: order.name,
     quantity: order.quantity,
@@ -78,8 +78,8 @@ export function presentGift(order: OrderView, readerId: string | null, now: Date
     clinicAddress: order.clinic_address,
     zone: order.zone,
     validUntilUtc: utc(order.valid_until),
-    giverName: tellsGiver ? (order.buyer_name ?? '') : '',
-    message: tellsGiver ? order.gift_message : '',
+    giverName: showsGiver ? (order.buyer_name ?? '') : '',
+    message: showsGiver ? order.gift_message : '',
     state: order.holder_id ? ('taken' as const) : isOpen ? ('open' as const) : ('over' as const),
   };
 }

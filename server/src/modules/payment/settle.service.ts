@@ -7,9 +7,9 @@ import { post } from '#modules/ledger/ledger.store';
 import { notify } from '#modules/notification/notify';
 import { hashedCode } from '#modules/order/code';
 import { insertCodes } from '#modules/order/code.store';
+import { notifyBuyer, sendGift, sendReceipt } from '#modules/order/notify.service';
 import { type OrderRow, validUntil } from '#modules/order/order.machine';
 import * as orders from '#modules/order/order.store';
-import { sendGift, sendReceipt, tellBuyer } from '#modules/order/tell.service';
 import { noteEvent } from './payment.store';
 import { insertRefund, isRefunded } from './refund.store';
 
@@ -44,7 +44,7 @@ async function giveBack(services: Needed, row: OrderRow, { paymentId, amountCent
   const lines = { payments: amountCents, 'refunds-due': -amountCents };
   await post(db, { posting: `late ${refundId}`, event: 'late-payment', at: now, orderId: row.id, lines });
   const order = await orders.findOrder(db, row.id);
-  if (order) await tellBuyer(services, order, { news: 'late', cents: amountCents, notice: false });
+  if (order) await notifyBuyer(services, order, { news: 'late', cents: amountCents, notice: false });
 }
 
 async function issue(services: Needed, row: OrderRow, paid: Paid): Promise<void> {

@@ -2,10 +2,10 @@
 import type { Services } from '#api/handler';
 import { type BackgroundJob, startBackgroundJob } from '#background-job';
 import { findCheck, findProblems, keepCheck } from '#modules/ledger/check.store';
+import { sendReminder } from '#modules/order/notify.service';
 import { expireUnpaid } from '#modules/order/order.service';
 import { lockToRefund, setOrder, takeReminders } from '#modules/order/order.store';
 import { refund } from '#modules/order/order-refund.service';
-import { sendReminder } from '#modules/order/tell.service';
 import { askAbout, closeCheckout } from './checkout.service';
 import * as store from './payment.store';
 import { makeRefunds } from './refund.service';

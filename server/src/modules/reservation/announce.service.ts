@@ -14,7 +14,7 @@ import { state } from './reservation.machine';
 
 /**
  * Who is mailed of what, and as which notification they hear of it, too. Those of a doctor who takes no bookings are counted
- * for the doctor instead, see `tellOfEnded`.
+ * for the doctor instead, see `notifyOfEnded`.
  */
 const told: Record<AppointmentNews, Partial<Record<Side, NotificationKind | 'mail alone'>>> = {
   requested: { doctor: 'appointment-request', member: 'mail alone' },
@@ -101,7 +101,7 @@ export async function announce(
 }
 
 /** Tells a doctor who takes no bookings, in one notification, how many requests or appointments have ended for that. */
-export async function tellOfEnded(
+export async function notifyOfEnded(
   { db, clock }: Worker,
   doctorId: string,
   what: 'requests' | 'appointments',

@@ -1,7 +1,7 @@
 import { runTransaction } from '@charis/delivery';
 import type { Context, Services } from '#api/handler';
 import { lockCalendar } from '#modules/schedule/setting.store';
-import { announce, tellOfEnded } from './announce.service';
+import { announce, notifyOfEnded } from './announce.service';
 import { endRequest, notTaking } from './expire.service';
 import { state } from './reservation.machine';
 import { changeState, insertEvent } from './reservation.store';
@@ -18,7 +18,7 @@ async function endRequests(worker: Worker, doctorId: string): Promise<void> {
   await lockCalendar(worker.db, doctorId);
   let ended = 0;
   for (const id of await store.findRequests(worker.db, doctorId)) if (await endRequest(worker, id)) ended += 1;
-  await tellOfEnded(worker, doctorId, 'requests', ended);
+  await notifyOfEnded(worker, doctorId, 'requests', ended);
 }
 
 /** Tells members whose appointments may be cancelled, and those who wait for a time. */
@@ -53,7 +53,7 @@ async function callOff(worker: Worker, doctorId: string): Promise<void> {
     await announce(worker, id, 'called-off');
     ended += 1;
   }
-  await tellOfEnded(worker, doctorId, 'appointments', ended);
+  await notifyOfEnded(worker, doctorId, 'appointments', ended);
 }
 
 /** Follows doctors who were suspended, have expired, or are back: each of them in a transaction of its own. */

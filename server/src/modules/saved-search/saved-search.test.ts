@@ -3,7 +3,7 @@ import { findItems } from '#modules/notification/digest.store';
 import { createDoctor } from '#testing/factories';
 import { asMember, createMember, type TestMember } from '#testing/member';
 import { startTestApi, type TestApi } from '#testing/test-api';
-import { tellOfMatches } from './tell-of-matches';
+import { notifyOfMatches } from './notify-of-matches';
 
 let api: TestApi;
 let member: TestMember;
@@ -18,7 +18,7 @@ const inPerth = { name: 'Dermatologists in Perth', filter: { keyword: 'dermatolg
 
 async function hourLater(): Promise<void> {
   api.clock.advance(3601);
-  await tellOfMatches(api, () => false);
+  await notifyOfMatches(api, () => false);
 }
 const told = async (who = member) =>
   (await who.call('listNotifications', {})).data.list.map(({ kind, actors, excerpt, subject }) => ({

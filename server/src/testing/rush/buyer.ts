@@ -84,7 +84,7 @@ export class Buyer {
   }
 
   /** Tells both processes of a payment, at once and twice. */
-  async tell(event: object): Promise<void> {
+  async announce(event: object): Promise<void> {
     const payload = JSON.stringify(event);
     const secret = openPayments(this.services).webhookSecret;
     const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret });
@@ -101,5 +101,5 @@ export class Buyer {
 export async function payLate(buyer: Buyer): Promise<void> {
   if (!buyer.page || !['late', 'late and lost', 'cancel'].includes(buyer.way)) return;
   const event = await payTestSession(buyer.services, buyer.sessionId);
-  if (event && buyer.way !== 'late and lost') await buyer.tell(event);
+  if (event && buyer.way !== 'late and lost') await buyer.announce(event);
 }

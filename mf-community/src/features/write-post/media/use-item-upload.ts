@@ -14,8 +14,8 @@ export function useItemUpload(
   const upload = useUpload(item.kind === 'video' ? 'post-video' : 'post-image', ask);
   const { state } = upload;
   const failure = state.status === 'failed' ? state.failure : undefined;
-  const tell = useRef(onSent);
-  tell.current = onSent;
+  const sent = useRef(onSent);
+  sent.current = onSent;
   const fail = useRef(onFailed);
   fail.current = onFailed;
   const { start, retry } = upload;
@@ -26,7 +26,7 @@ export function useItemUpload(
 
   const file = item.uploadId ? undefined : item.file;
   useEffect(() => {
-    if (file) void begin.current(file).then((uploaded) => uploaded && tell.current(uploaded));
+    if (file) void begin.current(file).then((uploaded) => uploaded && sent.current(uploaded));
   }, [file]);
 
   const failed = failure && (failure.isFinal ? 'final' : 'once');
@@ -39,7 +39,7 @@ export function useItemUpload(
   useEffect(() => {
     // Without words of the server it was the connection.
     if (!failure || failure.words || failure.kind === 'tooLarge') return;
-    return onReconnected(() => void again.current().then((uploaded) => uploaded && tell.current(uploaded)));
+    return onReconnected(() => void again.current().then((uploaded) => uploaded && sent.current(uploaded)));
   }, [failure]);
 
   return {
@@ -47,6 +47,6 @@ export function useItemUpload(
     problem: failure ? failure.words || t(`compose.upload.${failure.kind}`) : '',
     isFinal: failure?.isFinal ?? false,
     cancel: upload.cancel,
-    retry: () => void upload.retry().then((uploaded) => uploaded && tell.current(uploaded)),
+    retry: () => void upload.retry().then((uploaded) => uploaded && sent.current(uploaded)),
   };
 }

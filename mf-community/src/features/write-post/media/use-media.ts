@@ -27,7 +27,7 @@ export function useMedia(
   const media = all.filter((item) => item.day === day);
   const [refused, setRefused] = useState<MediaProblem>();
   const said = refused && t(`compose.media.${refused}`);
-  function tell(problem: MediaProblem | undefined) {
+  function show(problem: MediaProblem | undefined) {
     setRefused(problem);
     if (problem) notify('error', t(`compose.media.${problem}`));
   }
@@ -40,11 +40,11 @@ export function useMedia(
     add(files: Iterable<File>) {
       const { problem } = addFiles(media, files, converts, day);
       put((known) => addFiles(known, files, converts, day).media);
-      tell(problem);
+      show(problem);
     },
     /** With another file, which is sent in its place; says why it is not taken. */
     replace({ key }: MediaItem, file: File) {
-      tell(replaceFile(media, key, file, converts, day).problem);
+      show(replaceFile(media, key, file, converts, day).problem);
       put((known) => replaceFile(known, key, file, converts, day).media);
     },
     change(key: string, part: Partial<MediaItem>) {

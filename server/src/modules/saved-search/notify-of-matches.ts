@@ -8,7 +8,7 @@ import { lockUnchecked, takeMatches } from './saved-search.store';
 const pause = 3_600_000;
 
 /** Tells members of doctors who fit a search of theirs since it was last looked, each doctor once; every search in a transaction of its own. */
-export async function tellOfMatches(
+export async function notifyOfMatches(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   stopped: () => boolean,
 ): Promise<void> {
@@ -36,5 +36,5 @@ export async function tellOfMatches(
 
 export function startSavedSearchJob(services: Pick<Services, 'db' | 'clock' | 'logger'>): BackgroundJob {
   const options = { pause: 5 * 60_000, logger: services.logger, failure: 'saved searches could not be looked at' };
-  return startBackgroundJob(options, (stopped) => tellOfMatches(services, stopped));
+  return startBackgroundJob(options, (stopped) => notifyOfMatches(services, stopped));
 }

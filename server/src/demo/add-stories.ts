@@ -41,7 +41,7 @@ async function mediaOf(random: Random, drawings: Drawings, post: Post, story: St
 }
 
 /** Gives the comments of each told post the language of its story, none twice in a row of them. */
-function tellComments(random: Random, community: Community, told: Map<string, Story>): void {
+function addComments(random: Random, community: Community, told: Map<string, Story>): void {
   const left = new Map<string, string[]>();
   for (const comment of community.comments) {
     const story = told.get(comment.post_id);
@@ -62,7 +62,7 @@ async function addPortraits(random: Random, drawings: Drawings, { doctors, membe
 }
 
 /** Gives the newest posts stories of their own with pictures, and those who tell them a portrait. */
-export async function tellStories(random: Random, community: Community, people: People): Promise<Drawings> {
+export async function addStories(random: Random, community: Community, people: People): Promise<Drawings> {
   const drawings: Drawings = { uploads: [], files: [] };
   const told = new Map<string, Story>();
   const pairs = pairStories(community, people);
@@ -80,7 +80,7 @@ export async function tellStories(random: Random, community: Community, people: 
     ...community.tags.filter(({ post_id }) => !told.has(post_id)),
     ...[...told].flatMap(([post_id, { tags }]) => tags.map((tag, position) => ({ post_id, tag, position }))),
   ];
-  tellComments(random, community, told);
+  addComments(random, community, told);
   await addPortraits(random, drawings, people, new Set(pairs.map(([{ author_id }]) => author_id)));
   return drawings;
 }

@@ -70,7 +70,7 @@ interface News {
   notice: boolean;
 }
 
-async function tell(
+async function notifyAccount(
   { db, clock, config }: Needed,
   order: OrderView,
   { accountId, email: recipient, nickname, language }: Told,
@@ -88,20 +88,20 @@ async function tell(
 }
 
 /** Tells the buyer what became of the money. */
-export async function tellBuyer(needed: Needed, order: OrderView, news: News): Promise<void> {
+export async function notifyBuyer(needed: Needed, order: OrderView, news: News): Promise<void> {
   const { buyer_id: accountId, buyer_email: email, buyer_name: nickname, buyer_language: language } = order;
   if (!accountId || !email || !nickname || !language) return;
-  await tell(needed, order, { accountId, email, nickname, language }, news);
+  await notifyAccount(needed, order, { accountId, email, nickname, language }, news);
 }
 
 /** Tells who has the vouchers, the buyer or who was given them, what became of a request. */
-export async function tellOwner(needed: Needed, order: OrderView, news: News): Promise<void> {
+export async function notifyOwner(needed: Needed, order: OrderView, news: News): Promise<void> {
   const accountId = ownerOf(order);
-  if (accountId) await tell(needed, order, { accountId, ...(await findHolder(needed.db, accountId)) }, news);
+  if (accountId) await notifyAccount(needed, order, { accountId, ...(await findHolder(needed.db, accountId)) }, news);
 }
 
 /** Asks the seller for an answer; the buyer stays masked. */
-export async function tellSeller({ db, clock, config }: Needed, order: OrderView): Promise<void> {
+export async function notifySeller({ db, clock, config }: Needed, order: OrderView): Promise<void> {
   const now = clock.now();
   const subject = { kind: 'voucher', id: order.coupon_id } as const;
   const excerpt = order.name;

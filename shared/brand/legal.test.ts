@@ -3,8 +3,8 @@ import { legalDocuments, legalVersions, loadLegalChanges, loadLegalText } from '
 
 /** Age, privacy, withdrawal, removal. */
 const essentials = {
-  en: [/at least 18/, /images stay private/, /withdraw.*\/user\/profile/, /about 7 business days/],
-  'zh-CN': [/年满 18/, /图像不会公开/, /\/user\/profile.*撤回/, /大约 7 个工作日/],
+  en: [/at least 18/, /images stay private/, /withdraw.*in your profile/, /about 7 business days/],
+  'zh-CN': [/年满 18/, /图像不会公开/, /在个人资料页点击按钮撤回/, /大约 7 个工作日/],
 } as const;
 
 describe.each(['en', 'zh-CN'] as const)('in %s', (language) => {

@@ -8,9 +8,9 @@ export { type LegalDocument, type LegalText, legalDocuments } from './legal-docu
 
 /** The day from which the wording holds; stored with each consent. */
 export const legalVersions: Record<LegalDocument, string> = {
-  terms: '2026-11-23',
-  privacy: '2026-11-23',
-  'image-data': '2026-11-21',
+  terms: '2026-11-27',
+  privacy: '2026-11-27',
+  'image-data': '2026-11-27',
 };
 
 export const legalTitles: Record<LegalDocument, Record<Language, string>> = {

@@ -34,7 +34,7 @@ const noScript: Record<Language, string> = {
   'zh-CN': `未启用 JavaScript 时只能浏览 ${brand.name}。请启用 JavaScript，以便预约、发帖和登录。`,
 };
 
-/** What makes a page that can be read already come alive is less urgent than its fonts. */
+/** Scripts are less urgent than fonts where the page can be read without them. */
 function preloadLink({ url, as, integrity, late }: Preload, { nonce, firstScreen }: Page): string {
   const pass = as === 'script' ? ` nonce="${nonce}"` : '';
   const later = late || (firstScreen && as === 'script') ? ' fetchpriority="low"' : '';

@@ -81,7 +81,7 @@ function showPlaces(places: number): void {
 
 const runtime = '@module-federation/runtime';
 
-/** What the release of a name that was published last says of itself. */
+/** Reads the record of the release of a name that was published last. */
 async function newestRecord(name: string): Promise<{ versions: Record<string, string> }> {
   const found = await site.query(
     `select record from delivery.release where name = '${name}' order by published_at desc limit 1`,

@@ -17,7 +17,7 @@ const soon = 2_000;
 
 test.describe.configure({ timeout: 90_000 });
 
-/** What has the focus shows it, by itself or by what lies around it. */
+/** Expects the focused element, or what lies around it, to show the focus. */
 async function expectFocusToShow(page: Page): Promise<void> {
   const shows = await page.evaluate(() => {
     for (let place = document.activeElement; place && place !== document.body; place = place.parentElement) {

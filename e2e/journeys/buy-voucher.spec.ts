@@ -32,7 +32,7 @@ const tag = ['@mf-doctors', '@mf-mobile'];
 
 test.use({ serviceWorkers: 'allow' });
 
-/** What has gone to charity, as the page about us says it, in dollars. */
+/** Reads from the page about us how many dollars have gone to charity. */
 async function charityTotal(page: Page, { site }: Texts): Promise<number> {
   await page.goto('/about');
   const total = page.getByRole('region', { name: site('about.charity') });

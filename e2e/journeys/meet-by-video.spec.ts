@@ -185,7 +185,7 @@ async function openBoth(
   return [doctor, member];
 }
 
-/** What kind of path the connection takes. */
+/** Returns which kind of path the connection takes. */
 async function pathOf(page: Page): Promise<unknown> {
   return page.evaluate(async () => {
     const [last] = (window as unknown as Connections).connections.slice(-1);

@@ -17,7 +17,7 @@ test.use({
 });
 
 /**
- * What of the page itself keeps browsers from restoring it when the visitor comes back from another site. What is circumstantial is not of the
+ * Returns what of the page itself keeps browsers from restoring it when the visitor comes back from another site. What is circumstantial is not of the
  * page: a browser without a window never keeps one.
  */
 async function reasonsAgainstRestoring(page: Page): Promise<string[]> {

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What is wrong with where things stand on a page, in a line each: something wider than the window, words that are cut off, things to press that lie
+ * Returns what is wrong with where things stand on a page, in a line each: something wider than the window, words that are cut off, things to press that lie
  * upon each other or are too small for a thumb. It says the same on each machine, whatever fonts it draws with.
  */
 export function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const name = (element: Element) =>
       `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}"`;
-    // What is hidden from readers of screens is not for people, such as the field that only machines fill in.
+    // Parts that are hidden from screen readers are not for people, such as the field that only machines fill in.
     const isSeen = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       !element.closest('[aria-hidden=true]');
-    /** What of an element is in sight within what scrolls around it. */
+    /** Returns the part of an element that is in sight within what scrolls around it. */
     const sightOf = (element: Element) => {
       const { left, top, right, bottom } = element.getBoundingClientRect();
       const box = { left, top, right, bottom };

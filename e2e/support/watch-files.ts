@@ -40,7 +40,7 @@ export async function watchFiles(page: Page) {
   await page.addInitScript(watchDocument);
   const read = () => page.evaluate(() => globalThis.charisWatched);
   return {
-    /** What the document has complained of, and what was said since the last time. */
+    /** Returns the document's complaints and the messages since the last time. */
     async trouble() {
       const { violations, unpinned } = await read();
       return { violations, unpinned, errors: errors.splice(0) };

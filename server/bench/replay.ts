@@ -6,7 +6,7 @@ import type { Statement } from './record';
 const isId = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
 
-/** What stands in the place of recorded values. */
+/** Stands in the place of recorded values. */
 export class Stand {
   readonly #of = new Map<string, unknown>();
 

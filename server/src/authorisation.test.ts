@@ -23,7 +23,7 @@ interface Attempt {
 }
 
 const attempt = (input: (owner: Owner) => object, ...codes: number[]): Attempt => ({ input, codes });
-/** What is theirs is as unknown as what never was. */
+/** An owned thing is as unknown to others as one that never was. */
 const unknown = (input: (owner: Owner) => object): Attempt => attempt(input, 404);
 /** It is about the caller, whose own it is: nothing of the owner's is among it. */
 const own = (input: object = {}, ...codes: number[]): Attempt =>
@@ -404,7 +404,7 @@ async function createCaller(caller: Caller): Promise<TestMember['call']> {
 const refusal = (name: keyof typeof attempts, caller: Caller) =>
   caller === 'a guest' ? (operations[name].unauthenticatedStatus ?? 403) : 4031;
 
-/** What only the owner knows. */
+/** Returns what only the owner knows. */
 const traces = (data: unknown) => {
   const { secret, privatePostId, commentId, draftId, pictureId, avatarId, sessionId, notificationId } = owner;
   const { applicationId, credentialId } = owner;

@@ -146,7 +146,7 @@ async function exchange(request: string): Promise<string> {
 
 const documents = /^(?:text\/html|text\/css|application\/json; charset=utf-8)/;
 
-/** What is wrong with an answer, or nothing. */
+/** Returns what is wrong with an answer, or nothing. */
 function problemOf(request: string, said: string): string | undefined {
   const [, status = '', head = '', body = ''] =
     /^(?:HTTP\/1\.1 100 Continue\r\n\r\n)?HTTP\/1\.1 (\d{3})(.*?)\r\n\r\n(.*)$/s.exec(said) ?? [];

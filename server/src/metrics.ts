@@ -22,7 +22,7 @@ export interface Metrics {
 
 let ofNode: Registry | undefined;
 
-/** What Node says of the process: collected once, because what watches the process is never taken away. */
+/** Returns Node's metrics of the process, which are collected once because their observers cannot be removed. */
 function nodeMetrics(): Registry {
   if (ofNode) return ofNode;
   ofNode = new Registry();

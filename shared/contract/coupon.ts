@@ -29,7 +29,7 @@ const card = {
 
 export const couponCard = z.object(card);
 
-/** What a doctor writes. */
+/** A text that a doctor writes. */
 const text = (max: number) => plainText(max).min(1, 'Please fill in this field');
 const wanted = z
   .object({

@@ -45,7 +45,7 @@ export class ApiError extends Error {
 }
 
 /**
- * What came with the failure of a call.
+ * Returns what came with the failure of a call.
  * @param _operation that was called
  * @returns undefined where it failed for another reason
  */

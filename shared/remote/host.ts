@@ -54,7 +54,7 @@ export const ParamsContext = createContext<Readonly<Record<string, string | unde
 /** The remote whose part is being rendered; query keys and error reports carry it. */
 export const RemoteContext = createContext<RemoteName | 'shell'>('shell');
 
-/** What is set of that remote. */
+/** The settings of that remote. */
 export const SettingsContext = createContext<Settings>({});
 
 /**

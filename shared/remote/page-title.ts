@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { createStore } from './store';
 
-/** What the page that is shown calls itself; none where it has the name of its route. */
+/** The title of the page that is shown; none where it has the name of its route. */
 const usePageTitleStore = createStore<{ title: string | undefined }>()(() => ({ title: undefined }));
 
 /** Calls the window after what the page shows, such as the title of a post, for as long as it is shown. */

@@ -1,5 +1,5 @@
 /**
- * What someone writes, kept in this browser tab until it is sent: over a reload, a log-in and a lost connection, for its writer alone. What
+ * Keeps what someone writes in this browser tab until it is sent: over a reload, a log-in and a lost connection, for its writer alone. What
  * has to outlive the tab, or holds files, is for a store of its own; what goes with the session is `keepPersonal`.
  */
 

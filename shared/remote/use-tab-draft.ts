@@ -3,7 +3,7 @@ import { useSession } from './session';
 import { keepTabDraft, readTabDraft } from './tab-draft';
 
 /**
- * What a member writes about something; it outlives its form, the page and a reload, for its writer in this browser tab alone, until it is
+ * Returns what a member writes about something; it outlives its form, the page and a reload, for its writer in this browser tab alone, until it is
  * `empty` again.
  * @param about a name of its own, such as `report.post.<id>`
  */

@@ -57,7 +57,7 @@ export const unitsIn = (cents: number, unitCents: number): number =>
   unitCents > 0 ? Math.floor((cents + unitCents - 1) / unitCents) : 0;
 
 /**
- * What charity and clinic lose where a bank takes an amount back.
+ * Returns what charity and clinic lose where a bank takes an amount back.
  * @param held what both still have of the order; charity gives its part of that and never more than it has, the clinic gives the rest
  */
 export function disputedMoney(held: { charityCents: number; clinicCents: number }, cents: number): ReturnedMoney {

@@ -4,7 +4,7 @@ import { useReconnected } from '../remote/reconnected';
 type Loaded<Value> = { value?: Value; error?: unknown };
 
 /**
- * What `load` brings, tried twice, and again when the connection is back; `load` has to be the same function from one rendering to the next.
+ * Returns what `load` brings, tried twice, and again when the connection is back; `load` has to be the same function from one rendering to the next.
  * `drop` hears of what came when no one waited for it any more.
  */
 export function useLoaded<Value>(

@@ -71,7 +71,7 @@ async function firstParts(): Promise<void> {
 }
 
 /**
- * What is to come is asked for first. The rest uses the time until it has come, in tasks of its own as the shell's code does (main.ts), so that the
+ * Asks first for what is to come. The rest uses the time until it has come, in tasks of its own as the shell's code does (main.ts), so that the
  * first rendering finds it done.
  */
 async function show() {

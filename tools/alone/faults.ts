@@ -8,7 +8,7 @@ const delay = 3_000;
 
 const scriptThatThrows = "throw new Error('This remote throws on purpose');\n";
 
-/** What a list becomes that has nothing in it; anything else stays as it is. */
+/** Empties a list; anything else stays as it is. */
 export function emptied(data: unknown): unknown {
   if (Array.isArray(data)) return [];
   if (typeof data !== 'object' || data === null || !('list' in data)) return data;
@@ -78,6 +78,6 @@ export function addFaults(app: FastifyInstance, remote: string): void {
   });
 }
 
-/** What the caller's bar is set to. */
+/** Returns what the caller's bar is set to. */
 export const settingsOfCaller = ({ headers }: Pick<FastifyRequest, 'headers'>): AloneSettings =>
   readSettings(headers.cookie);

@@ -17,7 +17,7 @@ export const logins = {
 export const recordedRoles = ['member', 'doctor'] as const;
 export type RecordedRole = (typeof recordedRoles)[number];
 
-/** What the form of the log-in sends, and where to: doctors have an operation of their own. */
+/** Returns what the form of the log-in sends, and where to: doctors have an operation of their own. */
 export const logInCall = (login: AloneLogin) => ({
   path: `/api/login/${login.userRole === 'DOCTOR' ? 'doctor' : 'user'}`,
   body: { ...login, remember: false, provider: 'email' },

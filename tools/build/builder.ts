@@ -102,7 +102,7 @@ function predecessor(name: string, version: string, current: Pointer | undefined
 }
 
 /**
- * What a remote falls back to before it has a real predecessor: the same sources one release earlier, in a container of their own. The
+ * Builds what a remote falls back to before it has a real predecessor: the same sources one release earlier, in a container of their own. The
  * shell cannot fall back, because it is what would do so.
  */
 async function buildInitial(name: string, version: string): Promise<string | undefined> {

@@ -23,7 +23,7 @@ const readTexts = (locales: string, language: string): Texts =>
 const stem = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
 const keysOf = (texts: Texts) => [...new Set(Object.keys(texts).map(stem))].sort();
 
-/** What is filled in, such as `{{count}}`. */
+/** Returns what is filled in, such as `{{count}}`. */
 const valuesOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, value]) => value).sort();
 
 const components = (sources: string) =>

@@ -143,7 +143,7 @@ function lineOf(sql: string, offset = 0): number {
   return `${bytes.subarray(0, offset).toString()}${skipped}`.split('\n').length;
 }
 
-/** What keeps the SQL of a migration from being what it says it is, each with its line. */
+/** Returns what keeps the SQL of a migration from being what it says it is, each with its line. */
 export async function sqlProblems({ sql, phase }: Migration): Promise<string[]> {
   const widens = [...sql.matchAll(/^-- widens: (\w+)$/gm)].map(([, name = '']) => name);
   const made: Made = { tables: new Set(), columns: new Set(), dropped: new Set(), widens };

@@ -10,7 +10,7 @@ export interface Landed {
 
 export type LandedList = Record<string, Landed>;
 
-/** What is wrong with the migrations of a folder, each in one sentence that says what to do. */
+/** Returns what is wrong with the migrations of a folder, each in one sentence that says what to do. */
 export function landedProblems(list: LandedList, migrations: readonly Migration[]): string[] {
   const present = new Map(migrations.map((migration) => [migration.name, migration]));
   const changed = Object.entries(list).filter(([name, { hash }]) => present.get(name)?.hash !== hash);

@@ -4,7 +4,7 @@ import { SchemaProblem } from './schema-problem';
 const listed = (migrations: readonly { name: string }[]) => migrations.map(({ name }) => name).join(', ');
 
 /**
- * What a database still lacks.
+ * Returns what a database still lacks.
  * @param known the server's own, in their order
  * @param applied the database's
  * @throws {SchemaProblem} where the server cannot run on what the database has

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 /** An error as Node or PostgreSQL writes it: `TypeError [ERR_X]: …`, `error: …` of a database, `FATAL ERROR: …`. */
 const isError = (/** @type {string} */ line) => /^(Uncaught )?(\w*[Ee]rror\b|FATAL)/.test(line);
 
-/** What Node writes after the error. */
+/** Returns whether Node writes the line after the error. */
 const isOfNode = (/** @type {string} */ line) => /^(Node\.js v\d|\(Use `node )/.test(line);
 
 /**

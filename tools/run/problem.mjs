@@ -45,7 +45,7 @@ const fileReasons = {
 };
 
 /**
- * What went wrong with a file, as the end of a sentence.
+ * Returns what went wrong with a file, as the end of a sentence.
  * @param {unknown} error from node:fs
  */
 export function fileTrouble(error) {

@@ -5,7 +5,7 @@ import { duration } from '../run/progress.mjs';
 /** @typedef {import('./parts.mjs').Part} Part */
 
 /**
- * What is said of a part that is over its budget; nothing of the others.
+ * Returns a sentence about a part that is over its budget; nothing about the others.
  * @param {Part} part
  * @param {number} took milliseconds
  */

@@ -29,7 +29,7 @@ export function playwrightCounts({ stats, errors }) {
 }
 
 /**
- * What a part counts, given how its process ended.
+ * Returns what a part counts, given how its process ended.
  * @param {Counts} counts from its report
  * @param {number} code exit code
  * @param {boolean} [mayBeEmpty] whether it is right that no test ran

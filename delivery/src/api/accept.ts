@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { Refusal } from './refusal';
 
 /**
- * What a caller sent, as a schema wants it.
+ * Returns what a caller sent, parsed by a schema.
  * @throws {Refusal} 400 with the first thing that is wrong
  */
 export function accept<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {

@@ -1,6 +1,6 @@
 import type { Conflict } from './contract';
 
-/** What a call is refused with: HTTP's status, a sentence that says why, and one that says what to do instead. */
+/** A refused call: HTTP's status, a sentence that says why, and one that says what to do instead. */
 export class Refusal extends Error {
   override name = 'Refusal';
 

@@ -38,7 +38,7 @@ function changeLines(channel: string, change: ChangeAnswer['changes'][number]): 
   return [...version, ...values];
 }
 
-/** What a change did, or would do. An older delivery answers without `remarks`. */
+/** Tells what a change did, or would do. An older delivery answers without `remarks`. */
 export function changeText(answer: ChangeAnswer, asked: Asked = {}) {
   const { dryRun = false } = asked;
   const { channel, revision, composition, changes, smokeTest, conflicts, notChecked, remarks = [] } = answer;

@@ -1,6 +1,6 @@
 import type { Conflict, Problem } from './answers';
 
-/** What delivery refused, or that it could not be reached. */
+/** Delivery refused a call, or could not be reached. */
 export class DeliveryError extends Error {
   override name = 'DeliveryError';
   /** HTTP's; 0 where no answer came. */

@@ -25,7 +25,7 @@ const script = (reply: FastifyReply, text: string) =>
   reply.headers(headers).type('text/javascript; charset=utf-8').send(text);
 
 /**
- * What pages of other origins need in order to show remotes, below `/embed/`: `v1.js`, the embed SDK; `mf-x.js`, a remote as an ES module;
+ * Serves what pages of other origins need in order to show remotes, below `/embed/`: `v1.js`, the embed SDK; `mf-x.js`, a remote as an ES module;
  * `composition.json`, `importmap.json` and `discovery.json`, what is served now. Browsers let only pages of `origins` read them; without any there is
  * none of it.
  */

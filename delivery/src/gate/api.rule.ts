@@ -12,7 +12,7 @@ function changedOf(release: ReleaseRecord, { api, keptApis }: Known): string[] {
   return api && before ? changedCalls(release, { before, after: api }, where) : [];
 }
 
-/** What arrives was published with an API that still answers as it did then, as far as the release calls it. */
+/** Refuses a release that was published with another API, as far as the release calls it. */
 export const apiRule = (change: Change, known: Known): Conflict[] =>
   arrivingIn(change).flatMap((release) =>
     changedOf(release, known).map((message) => ({

@@ -13,7 +13,7 @@ interface Difference {
 /** Method and path, without the tags that follow. */
 const addressOfText = (text: string | undefined) => text?.split(' ', 2).join(' ');
 
-/** What a release calls, compared with what `addressOf` knows. */
+/** Compares what a release calls with what `addressOf` knows. */
 export function differenceOf(
   { operations, calls = {} }: ReleaseRecord,
   addressOf: (name: string) => string | undefined,
@@ -71,7 +71,7 @@ function shellConflicts(change: Change): Conflict[] {
   });
 }
 
-/** What a release calls is sent by each shell that it meets, and answered by the API. */
+/** Refuses a release whose calls a shell that it meets does not send, or the API does not answer. */
 export const operationRule = (change: Change, known: Known): Conflict[] => [
   ...apiConflicts(change, known),
   ...shellConflicts(change),

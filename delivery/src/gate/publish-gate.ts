@@ -5,7 +5,7 @@ import { routeRule } from './route.rule';
 import { releaseSize } from './size.rule';
 
 /**
- * What is wrong with a release whatever it would be served with.
+ * Checks what can be wrong with a release whatever it is served with.
  * @throws {Refusal} 422 with the conflicts
  */
 export function requirePublishable(release: ReleaseRecord): void {

@@ -1,7 +1,7 @@
 import type { Conflict } from '../api/contract';
 import { arrivingIn, type Change, idOf, type Known } from './change';
 
-/** What was revoked or collected does not come back. */
+/** Refuses a release that was revoked or collected. */
 export function revokedRule(change: Change, { withdrawn }: Known): Conflict[] {
   return arrivingIn(change).flatMap((release) => {
     const why = withdrawn.get(idOf(release));

@@ -12,7 +12,7 @@ function remedyOf(change: Change, { shell, remote, arriving }: Meeting): string 
   return `Open pages may still run ${idOf(shell)}, and a rollback leads to it: promote ${remote.name} once another release of the shell has taken its place.`;
 }
 
-/** What a remote uses of the SDK is in each shell that it meets. */
+/** Returns what remotes use of the SDK that a shell they meet does not have. */
 function shellConflicts(change: Change): Conflict[] {
   const offered = new Set(
     [...change.after.values()].flatMap(({ stable }) => stable.manifest.slots.map(({ name }): string => name)),
@@ -28,14 +28,14 @@ function shellConflicts(change: Change): Conflict[] {
   });
 }
 
-/** What a page gives to a slot that differs from what the one that fills it takes: names, and types where a package of a team declares the slot. */
+/** Returns where a page gives a slot other props than the remote that fills it takes: names, and types where a package of a team declares the slot. */
 function misfitsIn(slot: string, given: readonly string[], page: ReleaseRecord, filler: ReleaseRecord): string[] {
   const [taken, known] = [filler.fills?.[slot], page.tells?.[slot]];
   if (taken === undefined) return [];
   return [...misfitsOf(taken, given), ...(known === undefined ? [] : otherTypesIn(taken, known, given))];
 }
 
-/** What a release gives to a slot is what the one that fills it takes: each was built with the props of its own day. */
+/** Returns where a release gives a slot other props than the remote that fills it takes: each was built at its own time. */
 function slotConflicts(change: Change): Conflict[] {
   const stables = [...change.after.values()].map(({ stable }) => stable);
   const arriving = new Set(arrivingIn(change));
@@ -53,7 +53,7 @@ function slotConflicts(change: Change): Conflict[] {
   );
 }
 
-/** What releases use of the SDK, and what they tell each other by slots, is known on the other side. */
+/** Refuses releases that use what the other side does not know, of the SDK or of slots. */
 export const sdkRule = (change: Change): Conflict[] => [...shellConflicts(change), ...slotConflicts(change)];
 
 /** Shells of builds that did not tell what they offer yet. */

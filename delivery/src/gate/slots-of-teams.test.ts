@@ -22,7 +22,7 @@ const page = (of: Record<string, Shape>, version = '1.0.0', given = Object.keys(
     uses: makeUse({ slots: { [slot]: given } }),
   });
 
-/** What the gate says of a promotion to a channel that serves these releases. */
+/** Returns what the gate says of a promotion to a channel that serves these releases. */
 function refusals(served: ReleaseRecord[], arriving: ReleaseRecord): string[] {
   const before = makeServed(makeShell({ surface: makeSurface() }), ...served);
   return conflictsOf({ before, after: promoted(before, arriving) }, known).map(({ message }) => message);

@@ -40,7 +40,7 @@ const first: Built[] = [
   { name: 'mf-x', stable: '1.0.0', previous: '0.0.0' },
 ];
 
-/** What `npm start` does with what was built. */
+/** Does with what was built as `npm start` does. */
 async function start(built: Built[]) {
   const lines: string[] = [];
   const warnings = await releaseLocally({

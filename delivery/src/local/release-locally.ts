@@ -55,7 +55,7 @@ export async function releaseLocally(options: LocalOptions): Promise<string[]> {
 const notCheckedText = (names: Iterable<string>) =>
   `The leak check did not run for ${[...names].join(', ')}. To run it, publish before npm start: npm run release -- publish <remote>`;
 
-/** What is in the way and what to do, in a line each. */
+/** Returns what is in the way and what to do, in a line each. */
 const conflictLines = ({ conflicts }: DeliveryError) =>
   conflicts.map(({ message, remedy }) => `\n  ${/[.!?]$/.test(message) ? message : `${message}.`} ${remedy}`).join('');
 
@@ -119,7 +119,7 @@ class LocalRelease {
     this.#warnings.push(...conflicts.map(({ message, remedy }) => `${message} ${remedy}`), ...notChecked);
   }
 
-  /** What the channel serves, by name; nothing before the first promotion. */
+  /** Returns what the channel serves, by name; nothing before the first promotion. */
   async #members(): Promise<Members> {
     const answer = await this.client.channel(this.options.channel).catch((error: unknown) => {
       if (error instanceof DeliveryError && error.status === 404) return { members: [] };
@@ -197,7 +197,7 @@ class LocalRelease {
   }
 
   /**
-   * What does not fit yet is tried again once another one is served: so a slot is offered before it is shown.
+   * Tries a release that does not fit yet again once another one is served: so a slot is offered before it is shown.
    */
   async #releaseAll(built: Built[], members: Map<string, unknown>): Promise<void> {
     const refused: { release: Built; error: unknown }[] = [];

@@ -68,7 +68,7 @@ export interface Overridden {
 export const plainOf = ({ plain }: Overridden): ServedSet | undefined => plain;
 
 /**
- * What is served with one remote, or the shell, from another release where the browser has an override. Nothing stands in for that release: the person who tries it out
+ * Returns what is served with one remote, or the shell, from another release where the browser has an override. Nothing stands in for that release: the person who tries it out
  * wants to see it fail.
  */
 export function createOverridden(activeOverride: ReturnType<typeof createOverrides>, assetsUrl: string | undefined) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Readable, Transform, type TransformCallback } from 'node:stream';
 
-/** What arrives is not the file that the record describes. */
+/** A file that arrives is not the one that the record describes. */
 export class WrongFile extends Error {
   override name = 'WrongFile';
 }

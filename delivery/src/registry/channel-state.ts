@@ -10,7 +10,7 @@ interface Sources {
   onFault(error: unknown): void;
 }
 
-/** What one channel serves, as it was read last. */
+/** The state of one channel, as it was read last. */
 export class ChannelState {
   #text: string | undefined;
   #open: OpenSnapshot | undefined;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ownKey } from './own-key';
 import type { Snapshot } from './snapshot';
 
-/** What each channel served last, in files that this delivery has signed: where it starts from while the database is away. */
+/** Keeps what each channel served last in signed files, from which delivery starts while the database is away. */
 export class OfflineSnapshots {
   readonly #key: KeyObject;
 

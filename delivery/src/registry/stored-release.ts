@@ -22,7 +22,7 @@ export interface StoredRelease {
   packed: Packed;
 }
 
-/** What was kept is not what was signed. */
+/** A stored release is not the one that was signed. */
 export class Untrusted extends Error {
   override name = 'Untrusted';
 }
@@ -57,7 +57,7 @@ export interface OpenMember extends ServedRelease {
 }
 
 /**
- * What of a member can be served: its previous release takes the place of a stable one that cannot be trusted.
+ * Returns the releases of a member that can be served: its previous release takes the place of a stable one that cannot be trusted.
  * @param onFault hears of each that cannot
  */
 export function openMember(rows: readonly ReleaseRow[], onFault: (error: unknown) => void): OpenMember | undefined {

@@ -15,7 +15,7 @@ interface Revocation {
   now: Date;
 }
 
-/** What channels serve may be another without their pointers having moved: open pages hear of it as of a rollback. */
+/** Notifies open pages as after a rollback: channels may serve other releases although their pointers have not moved. */
 async function notifyChannels(db: Db): Promise<void> {
   const channels = await renewRevisions(db);
   for (const { name: channel, revision } of channels) {

@@ -28,7 +28,7 @@ function has(exported: Record<string, Shape>, path: string): boolean {
 const inWords = (path: string) => path.replace(/^(\w+)\(0\)\.(.+)$/, 'the prop $2 of $1');
 
 /**
- * What of the SDK is used that a surface does not have, each in words.
+ * Returns what a release uses of the SDK that a surface does not have, each in words.
  * @param offered slots that served remotes fill: those of other teams are in no surface
  */
 export function lackingIn(

@@ -33,7 +33,7 @@ export async function partsToMount(set: ServedSet, name: string, lookUp: LookUp)
   return [...ofPages, ...slots];
 }
 
-/** What others show in the slots of a remote's pages and parts, each to be mounted alone. */
+/** Returns what others show in the slots of a remote's pages and parts, each to be mounted alone. */
 export async function partsOfOthers(set: ServedSet, name: string, lookUp: LookUp): Promise<LeakPart[]> {
   const manifest = set.remotes.get(name)?.stable.manifest;
   const shown = new Set(manifest && declaredSlots(manifest).map(([slot]) => slot));

@@ -35,7 +35,7 @@ async function mountAll({ browser, site, visitor, grown, ...search }: Round): Pr
   return found;
 }
 
-/** What the visitors of a set see of a release; guests see what members would where there is none. */
+/** Returns what the visitors of a set see of a release; guests see what members would where there is none. */
 async function roundsOf(set: ServedSet, name: string, { api }: SmokeSources, member: MemberSession | undefined) {
   const lookUp = createExamples({ api, member: member?.token });
   const parts = await partsToMount(set, name, lookUp);

@@ -50,7 +50,7 @@ const sentenceOf = ({ remote, version, phase, cause }: z.infer<typeof report>) =
 export const stayedEmpty = 'it stayed empty';
 
 /**
- * What went wrong on a page, if anything did.
+ * Returns what went wrong on a page, if anything did.
  * @param patience milliseconds that it has to come alive
  */
 export async function tryPage(page: Page, url: string, patience: number): Promise<string | undefined> {

@@ -81,7 +81,7 @@ export function vitePage(site: string, path: string, { installEmbed }: PackedBui
   });
 }
 
-/** What Rspack makes of it. */
+/** Returns what Rspack makes of it. */
 export function rspackPage(site: string, path: string, { installEmbed }: PackedBuild): Promise<BuiltPage> {
   return inFolder(path, async (folder) => {
     const [{ rspack }, { charisExternals }] = await Promise.all([import('@rspack/core'), installEmbed(folder)]);

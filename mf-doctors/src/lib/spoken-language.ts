@@ -48,7 +48,7 @@ export function captionLanguages(language: Language) {
   return options.sort((one, other) => one.label.localeCompare(other.label, language));
 }
 
-/** What a language is called that a doctor has named in English; other words stay as they are. */
+/** Returns the name of a language that a doctor has named in English; other words stay as they are. */
 export function spokenLanguage(name: string, language: Language): string {
   if (language === 'en') return name;
   if (/^mandarin$/i.test(name)) return '普通话';

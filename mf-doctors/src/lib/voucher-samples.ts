@@ -70,6 +70,6 @@ export const dispute: DataOf<'listDisputes'>['list'][number] = {
 /** A list with nothing after it. */
 export const pageWith = <Item>(...list: Item[]) => ({ list, nextCursor: null, total: list.length });
 
-/** What an operation was last called with. */
+/** Returns what an operation was last called with. */
 export const sentTo = (call: { mock: { calls: unknown[][] } }, operation: string): unknown =>
   call.mock.calls.filter(([name]) => name === operation).at(-1)?.[1];

@@ -18,7 +18,7 @@ export async function timed<Result>(times: number[], act: () => Promise<Result>)
 
 type Ask = (name: string, text: string, values?: unknown[]) => Promise<pg.QueryResult>;
 
-/** What a purchase does at least: the buyer is held and counted, the stock is taken, the order made, and its payment page kept. */
+/** Does what a purchase does at least: the buyer is held and counted, the stock is taken, the order made, and its payment page kept. */
 async function buyStraight(ask: Ask, couponId: string, buyerId: string): Promise<void> {
   await ask('begin', 'begin');
   await ask('hold', 'select from account where id = $1 for no key update', [buyerId]);
@@ -38,7 +38,7 @@ async function buyStraight(ask: Ask, couponId: string, buyerId: string): Promise
   );
 }
 
-/** What a redemption does at least: the order is held, its code used, and the last one ends it. */
+/** Does what a redemption does at least: the order is held, its code used, and the last one ends it. */
 async function redeemStraight(ask: Ask, orderId: string): Promise<void> {
   await ask('begin', 'begin');
   await ask('lock', 'select from coupon_order where id = $1 for update', [orderId]);

@@ -8,7 +8,7 @@ import { securityHeaders } from './security-headers';
 /** PostgreSQL's class 22: a value that no column of that type can hold, and so one that a caller sent. */
 const isDataException = (code: string) => /^22[0-9A-Z]{3}$/.test(code);
 
-/** What breaks a constraint though its values are good: someone else was quicker. Not null and checks are the server's own to hold. */
+/** Returns whether good values break a constraint because someone else was quicker. Not null and checks are the server's own to hold. */
 const isConflict = (code: string) => /^23(503|505|P01)$/.test(code);
 
 /** Of files: the disk is full, or the share of this user. */
@@ -19,7 +19,7 @@ const unavailable = new Refusal('UNAVAILABLE', 'We cannot do this right now. Ple
   retryAfterSeconds,
 });
 
-/** What the client may know of an error: a refusal as it is, complaints about the request, and nothing of a fault. */
+/** Returns what the client may know of an error: a refusal as it is, complaints about the request, and nothing of a fault. */
 function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (isDatabaseUnavailable(error)) return unavailable;

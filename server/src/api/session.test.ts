@@ -13,13 +13,13 @@ afterEach(() => api.close());
 
 type Token = string | undefined;
 
-/** What a caller with this token, or with none, is answered. */
+/** Returns the answer to a caller with this token, or with none. */
 async function profileOf(token: Token) {
   const { status, code, msg, data } = await api.call('fetchUserProfile', {}, token ? { token } : {});
   return { status, code, msg, data };
 }
 
-/** What they are answered whose calls all come while the first statement is on its way. */
+/** Returns the answers to callers whose calls all come while the first statement is on its way. */
 async function profilesAtOnce(tokens: Token[]) {
   let arrived = 0;
   api.app.server.on('request', () => {

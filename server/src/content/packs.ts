@@ -57,7 +57,7 @@ export const packs: Record<Config['contentPack'], ContentPack> = {
   },
 };
 
-/** What a pack calls a procedure or an instrument, in both languages; undefined for what it does not have. */
+/** Returns the name of a procedure or an instrument in both languages; undefined where the pack does not have it. */
 export function titleOf({ procedures, instruments: devices }: ContentPack, categoryName: string): Text | undefined {
   return [...procedures, ...devices].find((item) => item.categoryName === categoryName)?.title;
 }

@@ -24,7 +24,7 @@ export async function sign(api: TestApi, { token }: Sender, query: Wish) {
   return data;
 }
 
-/** What a signed address answers to a PUT. */
+/** Returns what a signed address answers to a PUT. */
 export function put(
   api: TestApi,
   url: string,

@@ -9,7 +9,7 @@ import { asMember, createMember, type TestMember } from './member';
 import type { TestApi } from './test-api';
 import { createCoupon, openPayment, pay } from './vouchers';
 
-/** What the jobs of vouchers need of an API under test. */
+/** Returns what the jobs of vouchers need of an API under test. */
 export const servicesOf = ({ db, clock, config, app }: TestApi) => ({
   ...{ db, clock, config, logger: app.log as never },
   metrics: { ledgerProblems: () => undefined } as never,

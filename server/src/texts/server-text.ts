@@ -7,7 +7,7 @@ const chinese: Record<string, string | undefined> = texts;
 const value = /“[^”]+”|(?<!\w)-?\d+\b|\b(?:[A-Z\d]{3,5}(?:, [A-Z\d]{3,5})+|AVI|MPG|WMV|FLV)\b/g;
 
 /**
- * What the server says, in the language of its caller.
+ * Returns what the server says, in the language of its caller.
  * @param message in English, with its values in it
  * @returns `message` itself where there is no other text for it
  */

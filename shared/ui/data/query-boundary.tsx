@@ -18,7 +18,7 @@ interface QueryBoundaryProps<Data> {
 const unknown: readonly FailureReason[] = ['INVALID_INPUT', 'NOT_FOUND'];
 
 /**
- * What `useOperation` reads, in all its states: loading, failed with Retry, missing. What is known outlives a failure.
+ * Shows what `useOperation` reads, in all its states: loading, failed with Retry, missing. What is known outlives a failure.
  *
  *     <QueryBoundary failed={t('failed')} query={useOperation('getPrivacy', {})}>
  *       {(privacy) => <Choice checked={privacy.private} />}

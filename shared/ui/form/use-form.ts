@@ -71,7 +71,7 @@ export function useForm<Values extends object>(
     clearErrors(...(Object.keys(part) as Name[]));
   }
 
-  /** What is known of fields that are being changed is out of date; without a name, everything is. */
+  /** Clears the errors of fields that are being changed; without a name, all errors. */
   function clearErrors(...changed: Name[]) {
     setFailure('');
     setErrors((known) =>

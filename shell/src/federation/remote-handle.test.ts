@@ -43,7 +43,7 @@ function makeHandle(services: Partial<HandleServices> = {}) {
   });
 }
 
-/** What a part on the page does: waits for the component, and says when there is none. */
+/** Does what a part on the page does: waits for the component, and says when there is none. */
 async function show(handle: RemoteHandle, visit: object) {
   const { generation } = handle.get();
   return handle.part('page', 'find').catch((error) => handle.failed(generation, error, visit));

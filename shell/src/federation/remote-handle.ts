@@ -64,7 +64,7 @@ export class RemoteHandle {
 
   readonly get = () => this.#state;
 
-  /** What the composition says of it. */
+  /** Returns what the composition says of it. */
   get remote(): ComposedRemote {
     return this.#remote;
   }
@@ -132,7 +132,7 @@ export class RemoteHandle {
     this.#use(remote);
   }
 
-  /** What `remote` names of the version in use, if that may go on. */
+  /** Returns what `remote` names of the version in use, if that may go on. */
   #keeps(remote: ComposedRemote): ComposedRelease | undefined {
     const { release } = this.#state;
     if (isSame(release, remote)) return this.#gaveUpOn ? undefined : remote;

@@ -7,7 +7,7 @@ import type { Stylesheets } from './stylesheets';
 const iconStyle = () => document.head.querySelector('style[rc-util-key="@ant-design-icons"]');
 
 /**
- * What the kit puts on the page while at least one remote is mounted, and takes away with the last one: the design tokens, the styles that
+ * Puts on the page, while at least one remote is mounted, and takes away with the last one: the design tokens, the styles that
  * antd writes, the place of pop-ups, the remotes' stylesheets.
  */
 export class Presence {

@@ -12,7 +12,7 @@ const timers = new Set<ReturnType<typeof setTimeout>>();
 /** A form that is sent again takes what was said of it along, so that no mistake stands above a success. */
 const hush = () => place?.replaceChildren();
 
-/** What has failed is tried again, or left, by a press. */
+/** Takes a failure away when someone presses to try it again, or to leave it. */
 function hushFailure({ target }: Event) {
   const failure = place?.querySelector('[data-kind="error"]');
   if (failure && target instanceof Element && target.closest('button, a') && !failure.contains(target)) hush();

@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Remotes } from '#federation/remotes';
 
-/** What the shell's own components share: the remotes of the composition. */
+/** The remotes of the composition, which the shell's own components share. */
 export const RemotesContext = createContext<Remotes | null>(null);
 
 /** The remotes; components that use them are rendered again when another composition is adopted. */

@@ -99,7 +99,7 @@ export class Live implements LivePort {
     });
   }
 
-  /** What this tab wants, to the one that leads, which opens a stream for whatever anybody wants. */
+  /** Sends the topics of this tab to the leading tab, which opens one stream for the topics of all tabs. */
   #want(): void {
     if (this.#following.signal.aborted) return;
     const own = [...this.#subscribers.keys()];

@@ -22,7 +22,7 @@ export class ServedReader {
     this.#newest = source.composition().revision;
   }
 
-  /** What is served since `event`; undefined also where something else has been told or read meanwhile. */
+  /** Returns what is served since `event`; undefined also where another event or answer came meanwhile. */
   async since(event: CompositionEvent): Promise<Composition | undefined> {
     this.#lastTold = event;
     let served: Composition | undefined;

@@ -70,12 +70,12 @@ class UseReader {
     this.#found.set(key, (this.#found.get(key) ?? new Set()).add(path));
   }
 
-  /** What a name of this file was imported as. */
+  /** Returns what a name of this file was imported as. */
   #imported(node: Node | undefined): Imported | undefined {
     return node?.type === 'Identifier' ? this.#imports.get(node.name ?? '') : undefined;
   }
 
-  /** What a value is: something imported, or what a call of it gives. */
+  /** Returns what a value is: something imported, or what a call of it gives. */
   #pathOf(node: Node | undefined): Imported | undefined {
     const called = node?.type === 'CallExpression' && this.#imported(node.callee);
     return called ? { ...called, name: `${called.name}()` } : this.#imported(node);

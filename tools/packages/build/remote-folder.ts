@@ -21,7 +21,7 @@ export interface RemoteFolder {
   cache(mode: string): Configuration['cache'];
 }
 
-/** What a build reads: the sources, and whatever lies at the top with a name of code or settings. */
+/** Returns whether a build reads it: the sources, and files at the top with a name of code or settings. */
 const isInput = (name: string) => name === 'src' || (/\.(tsx?|json)$/.test(name) && !/\.test\.tsx?$/.test(name));
 
 function readPackage(folder: string): RemotePackage {

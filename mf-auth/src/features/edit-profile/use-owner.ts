@@ -8,7 +8,7 @@ interface Owner {
   turn: number;
 }
 
-/** Whose profile is shown. Where a session has ended by itself, that person stays at what they are writing. */
+/** Returns the member whose profile is shown. They stay where they are writing when their session ends by itself. */
 export function useOwner(): Owner {
   const session = useSession();
   const current = session.status === 'in' ? session.user.userId : undefined;

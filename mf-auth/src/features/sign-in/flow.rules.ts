@@ -124,7 +124,7 @@ export function isForGuests({ mode, register, forgot }: Flow): boolean {
 export const isAfterProof = ({ mode, register }: Flow): boolean =>
   mode === 'register' && (register === 7 || register === 8);
 
-/** What the code of a mail is asked for, if it is. */
+/** Returns which flow asks for the code of a mail, if one does. */
 export function codeFor({ mode, register, forgot }: Flow): 'register' | 'reset' | undefined {
   if (mode === 'register' && register === 2) return 'register';
   return mode === 'forgetPassword' && forgot === 2 ? 'reset' : undefined;

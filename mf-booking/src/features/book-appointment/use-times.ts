@@ -14,7 +14,7 @@ interface TimesOptions {
 }
 
 /**
- * What the calendar and the list of times show of one doctor: the day of the URL, or the first with free times, and its month or the one
+ * Returns what the calendar and the list of times show of one doctor: the day of the URL, or the first with free times, and its month or the one
  * that the visitor turned to.
  */
 export function useTimes(doctorUserId: string, { begin, clinicId = '', isDialog = false }: TimesOptions = {}) {

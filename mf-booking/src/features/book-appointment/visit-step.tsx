@@ -97,7 +97,7 @@ export function ModeChoice({ doctor, wish, change, alone }: ChoiceProps) {
   );
 }
 
-/** What comes before surgery, and that one has a referral; nothing for other visits. */
+/** Shows what comes before surgery, and asks for a referral; nothing for other visits. */
 function Referral({ wish, change, needsReferral, missing }: ReasonProps) {
   const t = useText();
   if (!needsReferral) return null;

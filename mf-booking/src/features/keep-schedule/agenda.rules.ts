@@ -9,7 +9,7 @@ export type Touched = DataOf<'setDayOpen'>['affected'];
 const { pending, booked, fulfilled, noShow } = appointmentState;
 const onCalendar: readonly number[] = [pending, booked, fulfilled, noShow];
 
-/** What takes place, took place or may take place; the rest was called off. */
+/** Returns whether a visit takes place, took place or may take place; the others were called off. */
 export const isStanding = ({ state }: Pick<Entry, 'state'>) => onCalendar.includes(state);
 
 const stateNames = [

@@ -4,7 +4,7 @@ import { type Range, rangeAfter } from './range.rules';
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
 /**
- * What is chosen of a list, one by one or as a range: by dragging with a mouse or a finger, or by Shift and the arrow keys.
+ * Returns the items of a list that are chosen, one by one or as a range: by dragging with a mouse or a finger, or by Shift and the arrow keys.
  * A finger that scrolls chooses nothing: what it touches is chosen when it moves on to another one, or is lifted.
  */
 export function useRange(ids: readonly string[]) {

@@ -74,7 +74,7 @@ export function StaffTicket({ ticket }: { ticket: StaffTicketData }) {
   );
 }
 
-/** What it is about; an order leads to the list of orders. */
+/** Shows what a ticket is about; an order leads to the list of orders. */
 function About({ ticket }: { ticket: StaffTicketData }) {
   const t = useText();
   const paths = usePaths();

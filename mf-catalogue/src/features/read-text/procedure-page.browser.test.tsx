@@ -17,7 +17,7 @@ const procedure = {
 } as unknown as DataOf<'getProcedure'>;
 const instrument = { categoryName: 'laser', title: 'Laser', summary: '', ...text, procedures: [] };
 
-/** What another remote offers: it says what it was asked for. */
+/** Stands for another remote: it says what it was asked for. */
 const HostSlot = ({ name, ...asked }: { name: string; categoryName?: string; compact?: boolean }) =>
   name === 'voucher.list' ? (
     <h2>

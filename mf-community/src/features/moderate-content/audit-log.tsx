@@ -38,7 +38,7 @@ const judged = ['post', 'comment', 'member'] as const;
 
 const areas = ['all', 'moderation', 'application', 'refund', 'voucher', 'ticket', 'staff'] as const;
 
-/** What staff has done, the newest first, of all kinds or of one; the address says which. */
+/** Shows what staff has done, the newest first, of all kinds or of the one in the address. */
 export function AuditLog() {
   const t = useText();
   const [area, setArea] = useShown(areas);
@@ -77,7 +77,7 @@ function Entries({ area }: { area: (typeof areas)[number] }) {
   );
 }
 
-/** What it is called, and the way there where there is one. */
+/** Shows the name of the subject, with a link where it has a page. */
 function About({ about }: Pick<Entry, 'about'>) {
   const t = useText();
   if (!about) return null;

@@ -13,11 +13,11 @@ export const actionsFor: Readonly<Record<Case['subject']['kind'], readonly Actio
   member: ['keep', 'suspend'],
 };
 
-/** What can be decided about all of these cases. */
+/** Returns the actions that can be taken for all of these cases. */
 export const actionsForAll = (cases: readonly Case[]): Action[] =>
   actionsFor.post.filter((action) => cases.every(({ subject }) => actionsFor[subject.kind].includes(action)));
 
-/** What an action is called: who is suspended is not kept but reinstated. */
+/** Returns the name of an action: a suspended member is not kept but reinstated. */
 export const nameOf = ({ subject, moderation }: Case, action: Action) =>
   action === 'keep' && subject.kind === 'member' && moderation === 'REMOVED' ? 'reinstate' : action;
 

@@ -4,7 +4,7 @@ import { useText } from '#lib/text';
 import { AuditLog } from './audit-log';
 import { CaseQueue } from './case-queue';
 
-/** What staff does about content: the cases that wait, and what was done. */
+/** Shows staff the cases that wait, and what was done. */
 export default function Moderation(place: Slots['admin.section']) {
   const t = useText();
   return (

@@ -3,7 +3,7 @@ import { useTimeAgo } from '#lib/use-time-ago';
 import type { Case } from './case';
 import styles from './case-detail.module.css';
 
-/** Who reported, why and when. */
+/** Shows who reported, why and when. */
 export function ReportList({ reports }: { reports: Case['reports'] }) {
   const t = useText();
   const timeAgo = useTimeAgo();

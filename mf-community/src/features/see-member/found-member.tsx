@@ -22,7 +22,7 @@ export function FoundMember({ memberId }: { memberId: string }) {
   );
 }
 
-/** Who has asked to follow sees the page open as soon as that is granted: it comes with a notice. */
+/** Shows the page open to a member as soon as their request to follow is granted: this comes with a notice. */
 function useAcceptance(isWaiting: boolean): void {
   const session = useSession();
   useLive(isWaiting && session.status === 'in' ? `account:${session.user.userId}` : undefined);

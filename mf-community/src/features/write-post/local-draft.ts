@@ -22,7 +22,7 @@ export interface DraftState {
   save: SaveState;
 }
 
-/** What is being written, on this device: told to its subscribers, and kept over a crash. */
+/** Keeps what is being written on this device, over a crash, and notifies its subscribers. */
 export class LocalDraft {
   /** What the server has of it. */
   saved: PostBody | undefined;

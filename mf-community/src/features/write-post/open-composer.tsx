@@ -67,7 +67,7 @@ export function OpenComposer() {
   );
 }
 
-/** What the API says of an id that it does not know, and of a text that is no id. */
+/** Returns whether the API does not know an id, or called it none. */
 const isMissing = (error: unknown) =>
   error instanceof ApiError && (error.reason === 'NOT_FOUND' || error.reason === 'INVALID_INPUT');
 

@@ -6,7 +6,7 @@ import { type RecoveredDraft, recoverDraft } from './recover-draft';
 const fresh = { accountId: 'me', draftId: null, postId: null };
 const open: RecoveredDraft[] = [];
 
-/** What is kept of a fresh text that was changed `at` that time. */
+/** Keeps a fresh text that was changed `at` that time. */
 async function keep(textId: string, at: number): Promise<KeptDraft> {
   const kept = { key: keyOf({ ...fresh, textId }), textId, at, version: 0, form: { ...emptyForm, title: textId } };
   await keepDraft(kept);

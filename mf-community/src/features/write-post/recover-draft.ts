@@ -30,7 +30,7 @@ async function takeKnown(subject: Subject): Promise<RecoveredDraft> {
   return kept && release ? { textId: kept.textId, kept, release } : { ...(await hold(crypto.randomUUID())), kept };
 }
 
-/** What this window was about comes first, then what was changed last. */
+/** Takes the draft of this window first, then the one that was changed last. */
 async function takeFresh({ accountId }: Subject): Promise<RecoveredDraft | undefined> {
   const own = sessionStorage.getItem(remembered);
   const found = await keptFresh(accountId);

@@ -19,10 +19,10 @@ export interface Start {
   unanswered?: PendingSave | undefined;
 }
 
-/** What was kept before there were diaries names no day. */
+/** Drafts that were kept before there were diaries name no day. */
 const withDay = (item: MediaItem): MediaItem => ({ ...item, day: item.day ?? null, shared: item.shared ?? true });
 
-/** What the composer begins with: what the server has, what this device has kept of it, or nothing. */
+/** Returns what the composer begins with: what the server has, what this device has kept of it, or nothing. */
 export function startOf(server: Draft | undefined, kept: KeptDraft | undefined, textId: string): Start {
   const { postId = null, version = 0 } = server ?? {};
   const draftId = server && !postId ? server.draftId : null;

@@ -2,7 +2,7 @@ import type { QueryCache } from '@charis/shared/remote';
 import { expect, it } from 'vitest';
 import { showFollow } from './show-follow';
 
-/** What is known of someone under an operation or a tag, once the viewer follows them. */
+/** Returns what is known of someone under an operation or a tag, once the viewer follows them. */
 function shownOf(name: string, answer: object, after: 'following' | 'none' = 'following') {
   let shown = answer;
   const cache = {

@@ -9,7 +9,7 @@ import { RefundTable } from './refunds';
 
 const page = { pageNum: 1, pageSize: 20 } as const;
 
-/** What the count beside the section's name counts: appeals, open disputes and refunds that failed. Each list has what waits first. */
+/** Shows what the section's name counts: appeals, open disputes and refunds that failed. Each list begins with what waits. */
 export function WaitingOrders() {
   const t = useText();
   const appeals = useOperation('listOrders', { query: { filter: 'appeals', ...page } });

@@ -46,7 +46,7 @@ export function Sections() {
       names.current?.querySelector(`a[href$="=${current}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [current, known, sections.length]);
 
-  // Who has chosen a section by keyboard or reader goes on at its heading.
+  // A section that was chosen by keyboard or screen reader has the focus at its heading.
   useEffect(() => {
     if (chosen.current === current) return;
     chosen.current = current;

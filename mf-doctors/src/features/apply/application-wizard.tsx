@@ -112,7 +112,7 @@ export function ApplicationWizard({ version, application, shared }: ApplicationW
     );
   }
 
-  /** What is wrong in a step stands at its fields. */
+  /** Shows the problems of a step at its fields. */
   function check(fields: readonly FieldName[]): boolean {
     if (uploading.current > 0) {
       notify('info', t('apply.uploading'));

@@ -130,7 +130,7 @@ export function OrderCard({ order }: { order: Order }) {
   );
 }
 
-/** What an order waits for, and until when. */
+/** Shows what an order waits for, and until when. */
 function Next({ order }: { order: Order }) {
   const t = useText();
   if (order.payUrl) {

@@ -7,7 +7,7 @@ import styles from '#features/browse-vouchers/vouchers.module.css';
 import { useText } from '#lib/text';
 import { BuyForm } from './buy-form';
 
-/** What is included and not, the rules, who sells it, and the way to buy it. */
+/** Shows what is included and not, the rules, who sells it, and the way to buy it. */
 export function VoucherDetails({ voucher, headed }: { voucher: DataOf<'couponById'>; headed: boolean }) {
   const t = useText();
   const paths = usePaths();

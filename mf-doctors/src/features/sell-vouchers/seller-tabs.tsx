@@ -12,7 +12,7 @@ const tabs = ['selling', 'settlements', 'market'] as const;
 /** Of the address of a filtered list. */
 const filters = ['categoryName', 'area', 'price', 'ends', 'near'] as const;
 
-/** What a doctor does with vouchers, each with its address; what others sell comes last. */
+/** Shows what a doctor does with vouchers, each with its address; vouchers of others come last. */
 export function SellerTabs({ market }: { market: ReactNode }) {
   const t = useText();
   const [params] = useSearchParams();

@@ -11,7 +11,7 @@ type Decision = Input<'decideApplication'>['body'];
 
 const needsReason: readonly Decision['action'][] = ['note', 'reject', 'suspend', 'reinstate'];
 
-/** What staff says of single documents: a refused one needs a reason, and one that is accepted was opened by the same person. */
+/** Keeps the decisions about single documents: a refused one needs a reason, and one that is accepted was opened by the same person. */
 async function judge(context: AccountContext, row: ApplicationRow, documents: NonNullable<Decision['documents']>) {
   const opened = documents.length > 0 ? await findOpened(context.db, row.id, context.account.id) : undefined;
   for (const [place, document] of documents.entries()) {
@@ -25,7 +25,7 @@ async function judge(context: AccountContext, row: ApplicationRow, documents: No
   }
 }
 
-/** What the applicant reads: what staff wrote, or else what it asks for. */
+/** Returns what the applicant reads: the words of staff, or else the requests. */
 function requireAsked({ requests = [], documents = [], reason = '' }: Decision): void {
   const refuses = documents.some(({ state }) => state === 'REFUSED');
   if (requests.length === 0 && !refuses && !reason) {
@@ -58,7 +58,7 @@ async function note({ db, account, clock }: AccountContext, row: ApplicationRow,
   await addAuditEntry(db, { actorId: account.id, action: 'application.note', subject, reason: '', at });
 }
 
-/** What changes with the state. What is sent again is confirmed again. */
+/** Returns what changes with the state. An application that is sent again is confirmed again. */
 function changesOf(
   { account, clock }: AccountContext,
   { data }: ApplicationRow,
@@ -77,7 +77,7 @@ function changesOf(
 }
 
 /**
- * What staff does with an application that was sent.
+ * Decides about an application that was sent.
  * @throws {Refusal} 409 where it is no longer the one that was looked at
  */
 export async function decide(context: AccountContext, id: string, decision: Decision): Promise<ApplicationRow> {

@@ -26,7 +26,7 @@ interface Move {
 
 type Needed = Pick<Services, 'clock' | 'config'> & { db: Db };
 
-/** What staff asks to change: fields first, then documents, which are called `documents.<kind>`. */
+/** Returns what staff asks to change: fields first, then documents, which are called `documents.<kind>`. */
 async function findAsked(db: Db, { id, requests }: ApplicationRow) {
   const documents = await findDocuments(db, id);
   const refused = documents.filter(({ state }) => state === 'REFUSED');

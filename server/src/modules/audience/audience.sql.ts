@@ -15,19 +15,19 @@ export function notBlocked(column: string, viewer: Viewer): RawBuilder<boolean> 
     union all select blocker_id from block where blocked_id = ${viewer}::uuid)`;
 }
 
-/** What the account of alias `a` shares is the viewer's to see: it is active, and public, followed or their own. */
+/** Holds where the viewer may see what the account of alias `a` shares: it is active, and public, followed or their own. */
 export function sharedWith(viewer: Viewer): RawBuilder<boolean> {
   if (!viewer) return sql<boolean>`(a.status = 'ACTIVE' and not a.private)`;
   return sql<boolean>`(a.status = 'ACTIVE' and (not a.private or a.id = ${viewer}::uuid or exists (select from follow f
     where f.follower_id = ${viewer}::uuid and f.followed_id = a.id and f.state = 'FOLLOWING')))`;
 }
 
-/** What lists show: also their author finds there only what others see. */
+/** Holds for what lists show: their author, too, finds there only what others see. */
 export function visibleTo(viewer: Viewer): RawBuilder<boolean> {
   return sql<boolean>`(p.listed and ${sharedWith(viewer)} and ${notBlocked('p.author_id', viewer)})`;
 }
 
-/** What the viewer may open: own posts in every state once they are published, and of others what lists show. */
+/** Holds for what the viewer may open: own posts in every state once they are published, and of others what lists show. */
 export function openTo(viewer: Viewer): RawBuilder<boolean> {
   return sql<boolean>`(p.status = 'PUBLISHED' and (p.author_id = ${viewer}::uuid or ${visibleTo(viewer)}))`;
 }

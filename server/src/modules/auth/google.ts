@@ -22,7 +22,7 @@ export interface GoogleIdentity {
 const failed = () => new Refusal('WRONG_CREDENTIALS', 'Sorry, Google login failed, please login use by email accocunt');
 
 /**
- * Whose access token it is, as Google says it.
+ * Asks Google whose access token it is.
  * @throws {Refusal} 401 for a token that is not good, not ours, or of an email that is not verified; 503 without configuration or answer
  */
 export async function askGoogle({ config, logger, traceId }: Context, accessToken: string): Promise<GoogleIdentity> {

@@ -152,7 +152,7 @@ export async function findOwnTickets(
 
 export type TicketFilter = 'open' | 'mine' | 'answered' | 'closed';
 
-/** What waits comes in the order in which it waits, the rest the newest first. */
+/** Returns tickets that wait in the order in which they wait, the others the newest first. */
 export async function findTickets(
   db: Db,
   { filter, staffId }: { filter: TicketFilter; staffId: string },

@@ -44,7 +44,7 @@ interface Seen {
   prescriptions: boolean;
 }
 
-/** What may be shown to people who neither sell nor own it: a service that vouchers may be for. */
+/** Holds for what others than its seller and its owner may see: a service that vouchers may be for. */
 const mentionable = ({ prescriptions }: Pick<Seen, 'prescriptions'>) =>
   prescriptions
     ? sql`true`
@@ -52,7 +52,7 @@ const mentionable = ({ prescriptions }: Pick<Seen, 'prescriptions'>) =>
 
 const approved = sql`d.application_state = 'APPROVED' and a.status in ('ACTIVE', 'DELETION_REQUESTED')`;
 
-/** What may be sold: by a doctor who is approved and not suspended, of a service that vouchers may be for. */
+/** Holds for what may be sold: by a doctor who is approved and not suspended, a service that vouchers may be for. */
 const allowed = (seen: Pick<Seen, 'prescriptions'>) => sql`${approved} and ${mentionable(seen)}`;
 
 /** Doctors whose vouchers are sold to a viewer: on neither side of a block. Who that is, is asked once and not for each voucher. */

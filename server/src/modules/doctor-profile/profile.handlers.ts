@@ -53,7 +53,7 @@ type Details = Input<'setDoctorDetails'>['body'];
 
 const problem = (field: string, message: string) => ({ field, message });
 
-/** What the shape of the input does not say. */
+/** Checks what the shape of the input does not say. */
 function requireDetails({ education = [], experience = [], specialties = [], procedures = [] }: Details): void {
   const fill = 'Please fill this in.';
   const errors = [

@@ -19,7 +19,7 @@ export const clinicsOf = sql`doctor_clinic y join clinic k on k.id = y.clinic_id
 export const distanceTo = (lat: number, lng: number): RawBuilder<unknown> =>
   sql`(select min(${kmTo(lat, lng)}) from ${clinicsOf})`;
 
-/** Who offers one of these procedures or instruments. */
+/** Holds for doctors who offer one of these procedures or instruments. */
 const offers = (categories: string[]) => sql`s.doctor_id in (
   select doctor_id from doctor_procedure where category_name = any (${categories}::text[])
   union all select doctor_id from doctor_instrument where category_name = any (${categories}::text[]))`;
@@ -80,7 +80,7 @@ const inPlace = (filter: Omit<DoctorFilter, 'sort'>) => sql`exists (select from 
 export const nextFree = (now: Date) =>
   sql`(select next_free_time(w, ${now}::timestamptz) from doctor_free_time w where w.doctor_id = d.account_id)`;
 
-/** Whom a search may show: approved, and neither blocked by the viewer nor blocking them. */
+/** Holds for doctors whom a search may show: approved, and neither blocked by the viewer nor blocking them. */
 export const isListed = (viewer: string | null) => sql`d.application_state = 'APPROVED' and a.status = 'ACTIVE'
   and not exists (select from block b where (b.blocker_id, b.blocked_id) in
     ((d.account_id, ${viewer}::uuid), (${viewer}::uuid, d.account_id)))`;

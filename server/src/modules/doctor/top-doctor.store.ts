@@ -6,7 +6,7 @@ import { isListed, nextFree } from './doctor-filter.sql';
 /** Days within which a doctor at the top has a free time. */
 const topDays = 14;
 
-/** Who has a free time soon first, then by how many parts of the profile are filled. */
+/** Sorts doctors with a free time soon first, then by how many parts of the profile are filled. */
 const topOrder = (
   now: Date,
 ) => sql`(case when ${nextFree(now)} <= ${now}::timestamptz + make_interval(days => ${topDays}::int)

@@ -99,7 +99,7 @@ export async function join(context: AccountContext, id: string) {
   };
 }
 
-/** What a participant does to the meeting; to repeat it changes nothing. */
+/** Does what a participant does to the meeting; to repeat it changes nothing. */
 export async function act(context: AccountContext, id: string, action: 'admit' | 'end'): Promise<store.MeetingRow> {
   const { db, clock, account } = context;
   const meeting = await requireMeeting(context, id);

@@ -42,7 +42,7 @@ const subjectKind = sql`split_part(e.subject, ':', 1)`;
 /** Of all but tickets, which have numbers. */
 const subjectId = sql`(case when ${subjectKind} <> 'ticket' then split_part(e.subject, ':', 2) end)::uuid`;
 
-/** What the entry of alias `e` is about, as its reader finds it. */
+/** Describes what the entry of alias `e` is about, as its reader finds it. */
 const about = (viewer: string) => sql`(
   select jsonb_build_object('kind', s.kind, 'title', s.title, 'memberId', s.member_id, 'postId',
     (select p.id from post p join account a on a.id = p.author_id where p.id = s.post_id and ${openTo(viewer)}))

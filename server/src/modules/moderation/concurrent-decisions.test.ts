@@ -42,7 +42,7 @@ async function createAuthor() {
   return { authorId, postId, commentIds };
 }
 
-/** What a member of staff has in front of them: an action, and the case as it was when they looked at it. */
+/** Returns what a member of staff has in front of them: an action, and the case as it was when they looked at it. */
 async function wish(subject: Subject, action: Action, filter?: 'decided'): Promise<Wish> {
   const known: TestCase | undefined = await moderators.caseOf(subject, filter);
   return { subject, action, revision: known?.revision ?? '' };

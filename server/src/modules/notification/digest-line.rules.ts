@@ -56,7 +56,7 @@ const texts: Record<Language, Record<DigestItem['kind'], (who: string, post: str
   },
 };
 
-/** What happened, as one sentence of a mail. */
+/** Returns what happened, as one sentence of a mail. */
 export function digestLine(item: DigestItem, language: Language): string {
   const quoted = language === 'en' ? `“${item.ownTitle}”` : `《${item.ownTitle}》`;
   const post = item.ownTitle ? quoted : language === 'en' ? 'your post' : '您的帖子';

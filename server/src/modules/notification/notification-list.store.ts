@@ -30,7 +30,7 @@ interface Asked {
 }
 
 /**
- * What the newest said whom the account sees and whose words are there to be read; what staff said, where no one in particular did it. A comment
+ * Returns what the newest said whom the account sees and whose words are there to be read; what staff said, where no one in particular did it. A comment
  * that is gone leaves no words.
  */
 function newestWords(accountId: string): RawBuilder<unknown> {

@@ -11,7 +11,7 @@ import { wants } from './preference.sql';
 export const mostUnread = 100;
 
 /**
- * Who did it, as far as the account may see them and the thread in which they did, and who asks as long as they are not answered; aliases `x`
+ * Returns who did it, as far as the account may see them and the thread in which they did, and who asks as long as they are not answered; aliases `x`
  * and `xa`. A doctor who takes no bookings any more is no longer new to a saved search.
  */
 export function visibleActors(accountId: string): RawBuilder<unknown> {
@@ -25,7 +25,7 @@ export function visibleActors(accountId: string): RawBuilder<unknown> {
         where r.follower_id = x.actor_id and r.followed_id = ${accountId}::uuid and r.state = 'REQUESTED'))`;
 }
 
-/** What the account is shown: nothing of someone on the other side of a block, or of a post that is gone. */
+/** Holds for what the account is shown: nothing of someone on the other side of a block, or of a post that is gone. */
 export function visibleNotification(accountId: string): RawBuilder<boolean> {
   return sql<boolean>`(n.account_id = ${accountId}::uuid and (n.kind in (${sql.join(ofStaff.map((kind) => sql.lit(kind)))}) or
     (n.post_id is null or ${openTo(accountId)}) and exists (select from ${visibleActors(accountId)})))`;

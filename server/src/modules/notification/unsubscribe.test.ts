@@ -20,7 +20,7 @@ afterEach(() => api.close());
 
 const digest = async () => (await author.call('getNotificationPreferences', {})).data.digest;
 const path = (token = writeUnsubscribeToken(api.config, author.id)) => `/api/mails/unsubscribe?token=${token}`;
-/** What a mail program sends: no cookie, no log-in. */
+/** Sends what a mail program sends: no cookie, no log-in. */
 const click = (address: string) =>
   api.fetch(address, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) });
 

@@ -8,7 +8,7 @@ import type { SettlementRow } from './settlement.store';
 
 const utc = (time: Date | string | null) => (time === null ? null : new Date(time).toISOString());
 
-/** What a buyer or receiver sees; only the holder sees codes. */
+/** Returns what a buyer or receiver sees; only the holder sees codes. */
 export function presentOrder(order: OrderView, accountId: string, config: Config, now: Date) {
   const holds = order.holder_id === accountId;
   const buys = order.buyer_id === accountId;
@@ -87,7 +87,7 @@ export function presentGift(order: OrderView, readerId: string | null, now: Date
 /** `B***` */
 const masked = (name: string | null): string => `${[...(name ?? '')][0] ?? ''}***`;
 
-/** What a seller sees of an order. */
+/** Returns what a seller sees of an order. */
 export const presentBuyer = (order: OrderView, now: Date) => ({
   orderId: order.id,
   couponId: order.coupon_id,

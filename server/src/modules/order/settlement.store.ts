@@ -10,7 +10,7 @@ export interface SettlementRow {
   charity_cents: number;
 }
 
-/** What each order adds to the settlements of its clinic. o coupon_order, c coupon */
+/** Returns what each order adds to the settlements of its clinic. o coupon_order, c coupon */
 export const moved = (whose: RawBuilder<unknown>) => sql`
   select o.id as order_id, c.clinic_id, o.paid_at as at, o.quantity as sold, o.total_cents as sold_cents, 0 as refunded_cents, o.charity_cents
   from coupon_order o join coupon c on c.id = o.coupon_id

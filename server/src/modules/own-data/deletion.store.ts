@@ -72,7 +72,7 @@ export async function claimDue(db: Db, now: Date): Promise<{ id: string; email: 
 const scrubComments = (db: Db, id: string, now: Date) =>
   sql`update comment set content = '', deleted_at = coalesce(deleted_at, ${now}) where author_id = ${id}`.execute(db);
 
-/** What a doctor offers is sold no longer; what was sold stays as its orders do, and is given back. */
+/** Ends the sale of a doctor's offers; sold ones stay as their orders do, and are refunded. */
 const endOffers = (db: Db, id: string) =>
   sql`update coupon set state = case when sold = 0 and taken = 0 then 'DELETED' else 'UNLISTED' end, suspended_reason = ''
     where doctor_id = ${id} and state <> 'DELETED'`.execute(db);

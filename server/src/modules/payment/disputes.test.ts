@@ -27,7 +27,7 @@ const redeem = async (orderId: string) => {
   expect((await sale.seller.call('redeemCode', { body: { code } })).code).toBe(100);
 };
 const refund = (orderId: string) => sale.buyer.call('requestRefund', { body: { orderId, reason: 'Changed my mind' } });
-/** What charity and clinic have of the order, what the settlement says, and what the seller reads of the voucher. */
+/** Returns what charity and clinic have of the order, what the settlement says, and what the seller reads of the voucher. */
 async function shares() {
   const held = await api.db
     .selectFrom('ledger_entry')

@@ -26,7 +26,7 @@ const shown = async (orderId: string) =>
   (await (await createStaff(api)).call('listRefunds', { query: { pageSize: 20 } })).data.list.find(
     (one) => one.orderId === orderId,
   );
-/** What the ledger says was paid back, and what it owes. */
+/** Returns what the ledger says was paid back, and what it owes. */
 async function booked(orderId: string) {
   const lines = await api.db
     .selectFrom('ledger_entry')

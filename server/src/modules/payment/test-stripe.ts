@@ -97,7 +97,7 @@ export function testStripeFetch(services: Needed): typeof fetch {
   };
 }
 
-/** What the test page does: pays, or lets the bank refuse. @returns the event that Stripe would send, or nothing where it is over */
+/** Does what the test page does: pays, or lets the bank refuse. @returns the event that Stripe would send, or nothing where it is over */
 export async function payTestSession({ db, clock }: Needed, id: string, card: TestCard = 'good') {
   const session = await findTestSession(db, id);
   if (session?.status !== 'open' || Number(session.expires_at) * 1000 <= clock.now().getTime()) return undefined;

@@ -12,7 +12,7 @@ export function excerptOf(text: string): string {
     .replace(/\s+\S{0,30}$/, '')}…`;
 }
 
-/** What the contract calls a card; it leaves out the other columns of the row. */
+/** Returns the card of the contract, without the other columns of the row. */
 export function presentCard<Row extends CardRow>(row: Row, urls: FileUrls) {
   return {
     ...row,

@@ -27,7 +27,7 @@ const columns = (from: string, seen = 0) => sql`${sql.ref(`${from}.id`)},
   ${sql.ref(`${from}.because`)}[${lit(seen + 1)}:${lit(seen + rules.lookAhead)}] as because,
   ${timeText(`${from}.rest_at`)} as "restAt", ${sql.ref(`${from}.rest_id`)} as "restId"`;
 
-/** What concerns the viewer though many newer posts do not. */
+/** Returns posts that concern the viewer although many newer ones do not. */
 function concerning(viewer: string): RawBuilder<unknown> {
   const newestWhere = (condition: RawBuilder<unknown>, limit: number) => sql`cross join lateral (
     select p.id, p.author_id from post p where p.listed and ${condition}

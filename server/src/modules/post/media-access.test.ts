@@ -36,7 +36,7 @@ async function post(given: Partial<Text> = {}): Promise<string> {
   const { data } = await author.call('publishPost', { body: { ...text, ...given, media } });
   return data.postId;
 }
-/** What a viewer is given of a post, a guest by default. */
+/** Returns what a viewer is given of a post, a guest by default. */
 const read = (postId: string, viewer?: TestMember, query: { adult?: 'true' } = {}) =>
   api.call('getPost', { params: { postId }, query }, viewer ? { token: viewer.token } : {});
 const addressFor = async (postId: string, viewer?: TestMember) => (await read(postId, viewer)).data.media[0]?.src ?? '';

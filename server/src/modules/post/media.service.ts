@@ -28,7 +28,7 @@ function requireUpload(uploads: Map<string, Upload>, id: string, index: number, 
   throw new Refusal('FILE_GONE', gone, { data: { errors: [{ field: `media.${index}`, message: gone }] } });
 }
 
-/** What is drawn has no upload: it stays as the post has it. */
+/** Keeps drawings as the post has them: they have no upload. */
 function keepDrawn({ src, alt = '' }: Given, before: readonly Media[], index: number): Media {
   const drawn = before.find((item) => item.uploadId === null && item.src === src);
   if (!drawn) throw badInput([{ field: `media.${index}`, message: gone }]);

@@ -1,7 +1,7 @@
 import type { Account } from '#api/handler';
 import { notAllowed, notLoggedIn } from '#api/refusal';
 
-/** Whose calendar is meant: the named doctor's, else the caller's own. */
+/** Returns whose calendar is meant: the named doctor's, else the caller's own. */
 export function calendarOwner(doctorUserId: string | undefined, account: Account | null): string {
   if (doctorUserId) return doctorUserId;
   if (!account) throw notLoggedIn();

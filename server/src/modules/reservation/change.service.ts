@@ -81,7 +81,7 @@ interface Handling {
   reason?: string | undefined;
 }
 
-/** What the doctor decides about an appointment; what is so already stays so. */
+/** Carries out what the doctor decides about an appointment; a state that it has already stays. */
 export async function handleAsDoctor(
   context: AccountContext,
   { kaReservationId, state: wanted, reason = '' }: Handling,

@@ -105,10 +105,9 @@ const ahead = (db: Db, doctorId: string, now: Date) =>
     .where('starts_at', '>', now)
     .orderBy('starts_at');
 
-/** What is booked. */
 export const findAhead = (db: Db, doctorId: string, now: Date) => ahead(db, doctorId, now).execute();
 
-/** What is booked and whose member was told since then that it is at risk. */
+/** Returns appointments whose members were warned since then that they are at risk. */
 export const findWarned = (db: Db, doctorId: string, since: Date, now: Date) =>
   ahead(db, doctorId, now)
     .where(({ exists, selectFrom }) =>

@@ -76,7 +76,7 @@ async function createPlanned(db: Db, plan: Plan): Promise<string> {
 
 class Undone extends Error {}
 
-/** What the database says of a plan, which it forgets then. */
+/** Returns what the database says of a plan, which it forgets then. */
 async function quickSlotsOf(plan: Plan, days: string[]) {
   const found: unknown[] = [];
   const trying = connection.db.transaction().execute(async (trx) => {

@@ -103,7 +103,7 @@ export async function followFirstFree(db: Db, doctorId: string, now: Date): Prom
   `.execute(db);
 }
 
-/** Whose turn it is: who has waited longest and was offered least lately, with a time before their last day that was not free before. */
+/** Returns whose turn it is: the member who has waited longest and was offered least lately, with a time before their last day that was not free before. */
 export async function findTurn(db: Db, doctorId: string, now: Date): Promise<Turn | undefined> {
   const { rows } = await sql<Turn>`
     select w.id, w.member_id as "memberId", d.nickname as "doctorName", s.starts_at as "startsAt", s.zone

@@ -77,7 +77,7 @@ export function extensionOf(fileName: string): string {
   return /\.([A-Za-z0-9]{1,5})$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
 }
 
-/** What a file is for whose sender did not say so. */
+/** Returns what a file is for whose sender did not say so. */
 export function purposeOf(fileName: string): Purpose {
   return [...videos, ...convertible].includes(extensionOf(fileName)) ? 'post-video' : 'post-image';
 }

@@ -29,7 +29,7 @@ export class TwoProcesses {
     this.#urls[0] = await addressOf(this.#first);
   }
 
-  /** What is no operation, such as the payment page. @param turn which of both is asked first */
+  /** Fetches what is no operation, such as the payment page. @param turn which of both is asked first */
   async fetch(turn: number, path: string, init: RequestInit): Promise<Response> {
     for (let attempt = 0; ; attempt += 1) {
       const response = await fetch(this.#urls[turn % 2] + path, init).catch(() => {

@@ -6,7 +6,7 @@ export interface PersonHere {
   nickname: string;
 }
 
-/** Who wrote the post and its comments, in this order. */
+/** The author of the post and those of its comments, in this order. */
 export const PeopleHereContext = createContext<PersonHere[]>([]);
 
 export const usePeopleHere = (): PersonHere[] => useContext(PeopleHereContext);

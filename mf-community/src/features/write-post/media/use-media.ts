@@ -6,7 +6,7 @@ import { limits } from '../post.rules';
 import type { MediaItem, PostForm } from '../post-form';
 import { acceptedBy, addFiles, type MediaProblem, moved, replaceFile } from './media.rules';
 
-/** What is done with the pictures, or the video, of a post. @param day of its diary, whose pictures are meant */
+/** Returns the pictures or the video of a post, and what can be done with them. @param day of its diary, whose pictures are meant */
 export function useMedia(
   { media: all, captions }: PostForm,
   onChange: FieldProps['onChange'],

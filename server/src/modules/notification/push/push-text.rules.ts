@@ -74,7 +74,7 @@ const texts: Record<'en' | 'zh-CN', Partial<Record<Pushed, string>>> = {
   },
 };
 
-/** What a message says of a kind, in one sentence. */
+/** Returns one sentence that a message says of a kind. */
 export const pushText = (kind: NotificationKind, language: 'en' | 'zh-CN'): string => texts[language][kind] ?? '';
 
 /** Where a press on a message leads. */

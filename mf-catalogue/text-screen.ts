@@ -20,7 +20,7 @@ const items = (place: string, section: string, count: number): FirstBlock => ({
   text: field([...Array(count).keys()].map((item) => `{${place}${section}.${item}}`).join(' ')),
 });
 
-/** The blocks of a text at `place` in the first answer, such as `instrument.`; what it says first, and the risks. */
+/** Returns the blocks of a text at `place` in the first answer, such as `instrument.`; what it says first, and the risks. */
 export const textBlocks = (place = ''): FirstBlock[] => [
   heading('text.whatItIs'),
   items(place, 'whatItIs.items', 3),

@@ -27,7 +27,7 @@ async function installChromium() {
 }
 
 /**
- * The path of a Chromium: CHROMIUM_PATH, the system's, Playwright's, or Playwright's after installing it.
+ * Returns the path of a Chromium: CHROMIUM_PATH, the system's, Playwright's, or Playwright's after installing it.
  * @param {{ windows?: boolean }} [needs] whether it has to have windows, as the ones that people use
  * @returns {Promise<string>} rejects with a Problem when there is none
  */

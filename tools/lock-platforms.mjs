@@ -48,7 +48,7 @@ function told(name, known) {
 }
 
 /**
- * The platform that a package's name tells: `@esbuild/linux-arm64` is for linux on arm64.
+ * Returns the platform that a package's name tells: `@esbuild/linux-arm64` is for linux on arm64.
  * @param {string} name
  * @returns {{ os?: string[], cpu?: string[], libc?: string[] } | undefined} nothing when the name tells none
  */
@@ -70,7 +70,7 @@ function isLocked(packages, from, name) {
 }
 
 /**
- * The entries that `packages` lacks for other platforms.
+ * Returns the entries that `packages` lacks for other platforms.
  * @param {Packages} packages
  * @returns {Packages}
  */

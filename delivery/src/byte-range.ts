@@ -5,7 +5,7 @@ export interface ByteRange {
 }
 
 /**
- * The part of a file of `size` bytes that a `Range` header asks for, `bytes=0-99`, `bytes=100-` or `bytes=-50`. `undefined`: the whole file,
+ * Returns the part of a file of `size` bytes that a `Range` header asks for, `bytes=0-99`, `bytes=100-` or `bytes=-50`. `undefined`: the whole file,
  * also for what is not understood, as RFC 9110 wants it; `'unsatisfiable'`: nothing of it is in the file.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {

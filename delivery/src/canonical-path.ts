@@ -1,5 +1,5 @@
 /**
- * The address that a page has for search engines: its path with the parameters that say what it shows, in the order of their declaration,
+ * Returns the address that a page has for search engines: its path with the parameters that say what it shows, in the order of their declaration,
  * so that all addresses of one page agree on it. Of a parameter that is given twice the first counts.
  */
 export function canonicalPath(pathname: string, search: string, canonicalParams: readonly string[] = []): string {

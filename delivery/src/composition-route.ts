@@ -26,7 +26,7 @@ const sharedFor = 60;
 
 const etagOf = ({ id, revision }: ServedSet) => `"${revision}-${id}"`;
 
-/** The composition as the pages of this request's site carry it. */
+/** Returns the composition as the pages of this request's site carry it. */
 export function pageComposition(
   set: ServedSet,
   request: FastifyRequest,

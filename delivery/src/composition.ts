@@ -28,7 +28,7 @@ function composed(record: ServedRecord): ComposedRelease {
   };
 }
 
-/** A matched route as its manifest declares it. */
+/** Returns a matched route as its manifest declares it. */
 export function declaredRoute(
   { shell, remotes }: ServedSet,
   match: MatchedRoute | undefined,
@@ -57,7 +57,7 @@ function broughtCalls({ shell, remotes }: ServedSet): { calls?: Record<string, s
   return shell.stable.learns && unknown.length > 0 ? { calls: Object.fromEntries(unknown) } : {};
 }
 
-/** The served set as browsers get it: the hash of each entry pins everything that the entry loads. */
+/** Returns the served set as browsers get it: the hash of each entry pins everything that the entry loads. */
 export function compositionOf({ id, revision, shell, remotes }: ServedSet, channel: string): Composition {
   return {
     id,

@@ -1,7 +1,7 @@
 import type { ReleasedFile } from './release-registry';
 import { openFile } from './storage/open-file';
 
-/** A file of a release as a build leaves it: its packed copy beside it, as `<path>.br`. */
+/** Returns a file of a release as a build leaves it: its packed copy beside it, as `<path>.br`. */
 export function diskFile(path: string, { size, brotli }: { size: number; brotli?: number }): ReleasedFile {
   return {
     size,

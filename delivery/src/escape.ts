@@ -3,7 +3,7 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 /** Makes text safe in HTML, also within a quoted attribute. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
 
-/** The attributes that have a browser check a file; from another origin it can only check what is asked for by CORS. */
+/** Returns the attributes that have a browser check a file; from another origin it can only check what is asked for by CORS. */
 export const integrityAttributes = (url: string, integrity: string | undefined): string =>
   integrity ? ` integrity="${integrity}"${url.startsWith('/') ? '' : ' crossorigin'}` : '';
 

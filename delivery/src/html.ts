@@ -58,7 +58,7 @@ const inlineScript = (text: string | undefined, nonce: string) =>
 const inlineData = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${inlineJson(value)}</script>`;
 
-/** The document of every page of the site. */
+/** Returns the document of every page of the site. */
 export function renderHtml(page: Page): string {
   const { nonce, script, firstScreen } = page;
   const { html = '', answers = [] } = firstScreen ?? {};

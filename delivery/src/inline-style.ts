@@ -2,7 +2,7 @@
 const relativeUrl = /url\((["']?)(?!data:|https?:|\/)([^)"']+)\1\)/g;
 
 /**
- * A stylesheet as it may stand in the HTML, so that text is painted before any other file has come.
+ * Returns a stylesheet as it may stand in the HTML, so that text is painted before any other file has come.
  * @param base URL of the folder that the stylesheet lies in
  */
 export function inlineStyle(css: string, base: string): string {

@@ -2,13 +2,13 @@ import { type Language, languages } from '@charis/shared/rules';
 
 const name = 'lang';
 
-/** The language that an address asks for. @param search of the address, with its `?` */
+/** Returns the language that an address asks for. @param search of the address, with its `?` */
 export function languageOfAddress(search: string): Language | undefined {
   const asked = new URLSearchParams(search).get(name);
   return languages.find((language) => language === asked);
 }
 
-/** The address of a page in one language. English has the address without the parameter, which is also that of the person who prefers no language. */
+/** Returns the address of a page in one language. English has the address without the parameter, which is also that of the person who prefers no language. */
 export function languageUrl(url: string, language: Language): string {
   if (language === 'en') return url;
   return `${url}${url.includes('?') ? '&' : '?'}${name}=${language}`;

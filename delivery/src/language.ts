@@ -1,6 +1,6 @@
 import type { Language } from '@charis/shared/rules';
 
-/** The language of a page: the stored choice, else the browser's first preference that we speak, else English. */
+/** Returns the language of a page: the stored choice, else the browser's first preference that we speak, else English. */
 export function chooseLanguage(cookies: string | undefined, wishes: string | undefined): Language {
   const stored = cookies?.match(/(?:^|;\s*)charis_lang=(en|zh-CN)(?:;|$)/)?.[1];
   if (stored) return stored as Language;

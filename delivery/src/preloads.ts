@@ -53,7 +53,7 @@ class PreloadList {
 }
 
 /**
- * Everything that the first screen of a route loads beyond the shell's own entry, so that it is asked for at once and not in a chain; for a
+ * Returns everything that the first screen of a route loads beyond the shell's own entry, so that it is asked for at once and not in a chain; for a
  * `member`, what the layout shows them as well.
  */
 export function preloadsOf(

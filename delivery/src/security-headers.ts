@@ -1,7 +1,7 @@
 type PolicyOrigins = Partial<Record<'developers' | 'files' | 'called', readonly string[]>>;
 
 /**
- * The content security policy of a page: scripts by nonce and what they load in turn, styles from our own origin or with the nonce.
+ * Returns the content security policy of a page: scripts by nonce and what they load in turn, styles from our own origin or with the nonce.
  * Developers' servers, by their origins, count as our own, and the page may hold a socket to hear of edits; so do `files`, the origins of files of
  * releases. `called` are origins that the page may send something to.
  */

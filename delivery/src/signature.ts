@@ -1,7 +1,7 @@
 /** Signatures over release records: Ed25519 over the record's exact bytes, in base64. */
 import { createHash, createPublicKey, type KeyObject, verify } from 'node:crypto';
 
-/** A public key in PEM; undefined for anything that is not Ed25519. */
+/** Returns a public key in PEM; undefined for anything that is not Ed25519. */
 export function readPublicKey(pem: string): KeyObject | undefined {
   try {
     const key = createPublicKey(pem);
@@ -12,7 +12,7 @@ export function readPublicKey(pem: string): KeyObject | undefined {
   }
 }
 
-/** The first 16 hex digits of the SHA-256 of the key (SPKI, DER). */
+/** Returns the first 16 hex digits of the SHA-256 of the key (SPKI, DER). */
 export function keyIdOf(key: KeyObject): string {
   const spki = key.export({ type: 'spki', format: 'der' });
   return createHash('sha256').update(spki).digest('hex').slice(0, 16);

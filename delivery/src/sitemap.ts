@@ -48,7 +48,7 @@ export async function readPublicPages(read: ReadApi, kind: PublicPageKind, curso
   return (found as PublicPages | null | undefined) ?? { list: [], nextCursor: null };
 }
 
-/** The addresses of all sitemaps of a kind, below `/sitemaps/`. */
+/** Returns the addresses of all sitemaps of a kind, below `/sitemaps/`. */
 export async function sitemapsOf(read: ReadApi, kind: PublicPageKind): Promise<string[]> {
   const addresses = [`/sitemaps/${kind}.xml`];
   for (let { nextCursor } = await readPublicPages(read, kind); nextCursor; ) {
@@ -58,7 +58,7 @@ export async function sitemapsOf(read: ReadApi, kind: PublicPageKind): Promise<s
   return addresses;
 }
 
-/** A sitemap: each page in each language, with the others beside it. */
+/** Returns a sitemap: each page in each language, with the others beside it. */
 export function renderSitemap(pages: readonly ListedPage[]): string {
   const entries = pages.flatMap(({ url, changedAt }) => {
     const others = languages.map(

@@ -2,7 +2,7 @@ import type { RemoteManifest } from '@charis/shared/remote/manifest';
 
 type SlotName = NonNullable<RemoteManifest['laterSlots']>[number];
 
-/** The slots that a manifest says are shown, each with the path of a page that does, or `a part` of no page in particular. */
+/** Returns the slots that a manifest says are shown, each with the path of a page that does, or `a part` of no page in particular. */
 export function declaredSlots({ routes, memberSlots = {}, laterSlots = [] }: RemoteManifest): [SlotName, string][] {
   const besides = [...laterSlots, ...Object.values(memberSlots).flat()];
   const ofPages = routes.flatMap(({ path, slots = [], laterSlots: later = [] }) =>

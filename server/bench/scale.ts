@@ -33,13 +33,13 @@ export function amountsAt(scale: number): Amounts {
 
 type Kind = 'account' | 'post' | 'comment';
 
-/** The id of the n-th of a kind: the same in every run, and spread as random ones are. */
+/** Returns the id of the n-th of a kind: the same in every run, and spread as random ones are. */
 export function idOf(kind: Kind, index: number): string {
   const hex = createHash('md5').update(`${kind} ${index}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
 }
 
-/** The bearer token of the n-th account that is logged in. */
+/** Returns the bearer token of the n-th account that is logged in. */
 export const tokenOf = (index: number) => `bench-session-${String(index).padStart(12, '0')}`;
 
 const words =
@@ -53,7 +53,7 @@ export function textOf(seed: number, count: number): string {
   return Array.from({ length: count }, (_, place) => words[(from + place * (1 + (from % 7))) % words.length]).join(' ');
 }
 
-/** A number below `below` that follows from `seed`; small ones are commoner with a higher `skew`. */
+/** Returns a number below `below` that follows from `seed`; small ones are commoner with a higher `skew`. */
 export function drawOf(seed: number, below: number, skew = 1): number {
   const mixed = Math.imul(seed ^ (seed >>> 16), 0x45d9f3b) >>> 0;
   const fraction = (Math.imul(mixed ^ (mixed >>> 16), 0x45d9f3b) >>> 0) / 4_294_967_296;

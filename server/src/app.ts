@@ -66,7 +66,7 @@ function addDocumentation(app: FastifyInstance, { config }: Services): void {
 }
 
 /**
- * The API as a Fastify plugin; register it with a prefix on a server of `createHttpServer`. It owns none of `services`.
+ * Returns the API as a Fastify plugin; register it with a prefix on a server of `createHttpServer`. It owns none of `services`.
  * @throws {Error} when handlers and contract do not match.
  */
 export function createApi(services: Services, withHandlers: readonly Handler[] = handlers): FastifyPluginAsync {

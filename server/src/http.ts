@@ -30,7 +30,7 @@ const strictTransport = ({ publicUrl }: Config): string | undefined =>
   publicUrl.startsWith('https:') ? `max-age=${strictTransportAge}` : undefined;
 
 /**
- * The server that the API and delivery are plugged into: trace ids, logs without what was sent, limits, /metrics.
+ * Returns the server that the API and delivery are plugged into: trace ids, logs without what was sent, limits, /metrics.
  * @param leastBodyTime milliseconds that every body has to arrive in
  */
 export function createHttpServer(

@@ -33,7 +33,7 @@ const secret = [
   'req.headers',
 ];
 
-/** A structured logger. It is given operation names, codes and trace ids; what it must not show is cut even when it is given. */
+/** Returns a structured logger. It is given operation names, codes and trace ids; what it must not show is cut even when it is given. */
 export function createLogger(level: string, destination: DestinationStream = openLogDestination(stdout)): Logger {
   const options = {
     level,

@@ -34,7 +34,7 @@ function credentialOf(header = ''): string {
 }
 
 /**
- * Whether the caller may see what is for those who run the site. With a token only that counts. Without one the caller has to be on this
+ * Returns whether the caller may see what is for those who run the site. With a token only that counts. Without one the caller has to be on this
  * machine, and people must not reach the site from elsewhere.
  */
 export function isOperator(request: FastifyRequest, token: string | undefined, config: Config): boolean {

@@ -17,7 +17,7 @@ const databaseHints: Record<string, string> = {
   ETIMEDOUT: 'it does not answer in time',
 };
 
-/** Why a database cannot be used, in one sentence; undefined where something else is wrong. */
+/** Returns why a database cannot be used, in one sentence; undefined where something else is wrong. */
 export function databaseProblem(error: unknown): string | undefined {
   if (error instanceof SchemaProblem) return error.message;
   const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };
@@ -25,7 +25,7 @@ export function databaseProblem(error: unknown): string | undefined {
   return hint && `The database of DATABASE_URL cannot be used: ${hint}.`;
 }
 
-/** Why the server could not start, in one sentence for a person. */
+/** Returns why the server could not start, in one sentence for a person. */
 export function startupProblem(error: unknown, { host, port }: { host?: string; port?: number }): string {
   if (error instanceof ConfigError) return error.message;
   const {

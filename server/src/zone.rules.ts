@@ -1,6 +1,6 @@
 import { dateFormat } from '@charis/shared/rules';
 
-/** Whether it names a time zone of the IANA database, such as `Australia/Sydney`. */
+/** Returns whether it names a time zone of the IANA database, such as `Australia/Sydney`. */
 export function isZone(zone: string): boolean {
   if (zone !== 'UTC' && !/^[A-Za-z_]+(\/[A-Za-z0-9_+-]+)+$/.test(zone)) return false;
   try {
@@ -11,7 +11,7 @@ export function isZone(zone: string): boolean {
   }
 }
 
-/** The day in a zone at a moment, `YYYY-MM-DD`. */
+/** Returns the day in a zone at a moment, `YYYY-MM-DD`. */
 export function localDay(moment: Date, zone: string): string {
   return dateFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(moment);
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** Opaque to callers. */
 export const id = z.uuid('Unknown id');
 
-/** A whole number in a body, or as text in a query string. */
+/** Returns a whole number in a body, or as text in a query string. */
 export function wholeNumber(min: number, max: number) {
   const number = z.int().min(min).max(max);
   const text = z

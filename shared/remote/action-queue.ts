@@ -30,7 +30,7 @@ const newQueue = (): ActionQueue => ({
   again: new Set(),
 });
 
-/** The queue of a name, which begins again once it is empty; without a name one that no one shares. */
+/** Returns the queue of a name, which begins again once it is empty; without a name one that no one shares. */
 export function queueOf(name: string | undefined): ActionQueue {
   const queue = (name && queues.get(name)) || newQueue();
   if (name) queues.set(name, queue);

@@ -135,7 +135,7 @@ export const windowTitle = (title: string): string =>
 export const pageTitle = (route: RouteDeclaration | undefined, language: Language): string =>
   windowTitle(route ? route.title[language] : notFoundTitle[language]);
 
-/** The remotes that fill a slot, each with its part: all of them where the slot is a common one, else the first. */
+/** Returns the remotes that fill a slot, each with its part: all of them where the slot is a common one, else the first. */
 export function slotOwners(composition: Composition, name: string): { remote: ComposedRemote; part: string }[] {
   const owners = composition.remotes.flatMap((remote) =>
     remote.slots.filter((offered) => offered.name === name).map(({ part }) => ({ remote, part })),

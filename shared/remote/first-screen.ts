@@ -107,12 +107,12 @@ export interface FirstScreen {
   blocks: FirstBlock[];
 }
 
-/** The same key in both files of texts. */
+/** Returns the same key in both files of texts. */
 export function wording<Key extends string>(en: Record<Key, string>, zh: Record<Key, string>, key: Key): Wording {
   return { en: en[key], 'zh-CN': zh[key] };
 }
 
-/** A text that is the same in every language: usually one field. */
+/** Returns a text that is the same in every language: usually one field. */
 export const field = (text: string): Wording => ({ en: text, 'zh-CN': text });
 
 /** An answer that delivery has read for a page. */

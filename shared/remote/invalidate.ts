@@ -21,7 +21,7 @@ export function invalidate(queries: QueryClient, what: readonly string[], isLate
   });
 }
 
-/** The tags that a write changes; none of a read. */
+/** Returns the tags that a write changes; none of a read. */
 export function changedBy(name: OperationName): string[] {
   const changed = operationOf(name)?.tags ?? '';
   return changed.startsWith('!') ? changed.slice(1).split(' ') : [];

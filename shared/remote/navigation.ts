@@ -5,7 +5,7 @@ import { ParamsContext } from './host';
 export { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
 export { useSearchParams } from './search-params';
 
-/** The parameters of the page's route: `{ id }` for `/post/:id`. They come from the composition, which knows the pattern. */
+/** Returns the parameters of the page's route: `{ id }` for `/post/:id`. They come from the composition, which knows the pattern. */
 export function useParams(): Readonly<Record<string, string | undefined>> {
   return useContext(ParamsContext);
 }

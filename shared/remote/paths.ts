@@ -81,7 +81,7 @@ export const addresses = {
 type Addresses = typeof addresses;
 export type Paths = { [Name in keyof Addresses]: (...parameters: Parameters<Addresses[Name]>) => string };
 
-/** The addresses of one layout. Where the site has no mobile page for one, it is the desktop's. */
+/** Returns the addresses of one layout. Where the site has no mobile page for one, it is the desktop's. */
 export function pathsOf(layout: keyof Address, hasPage: (path: string) => boolean): Paths {
   const choose = (address: Address) =>
     layout === 'mobile' && hasPage(address.mobile) ? address.mobile : address.desktop;

@@ -7,7 +7,7 @@ export function pushDevice(subscription: PushSubscription): InputOf<'addPushDevi
   return { endpoint: endpoint ?? '', keys: { p256dh, auth }, mobile: location.pathname.startsWith('/mobile') };
 }
 
-/** The subscription of this browser; none where it has none, or where the page is not served securely. */
+/** Returns the subscription of this browser; none where it has none, or where the page is not served securely. */
 export async function findPushSubscription(): Promise<PushSubscription | undefined> {
   const registration = await navigator.serviceWorker?.getRegistration('/');
   return (await registration?.pushManager?.getSubscription()) ?? undefined;

@@ -83,10 +83,10 @@ function followLanguage(listener: () => void) {
 
 const languageOf = (): Language => (getI18n()?.language === 'zh-CN' ? 'zh-CN' : 'en');
 
-/** The language in use. */
+/** Returns the language in use. */
 export const useLanguage = (): Language => useSyncExternalStore(followLanguage, languageOf);
 
-/** The locale to format dates, times and amounts with: Australian where the language is English. */
+/** Returns the locale to format dates, times and amounts with: Australian where the language is English. */
 export function useLocale(): 'en-AU' | 'zh-CN' {
   return localeOf(useLanguage());
 }

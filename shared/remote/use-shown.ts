@@ -1,7 +1,7 @@
 import { useSearchParams } from './navigation';
 
 /**
- * Which of several views is shown: `?show=` of the address, so that a reload and Back keep it. The usual one is not written there, nor is a step
+ * Returns which of several views is shown: `?show=` of the address, so that a reload and Back keep it. The usual one is not written there, nor is a step
  * in the browser's history.
  */
 export function useShown<Name extends string>(

@@ -40,7 +40,7 @@ const postcodes: Record<StateCode, [number, number][]> = {
 
 export const isPostcode = (text: string): boolean => /^\d{4}$/.test(text);
 
-/** Whether a postcode lies in a state. Some along a border serve both sides; these count for the state that they are allocated to. */
+/** Returns whether a postcode lies in a state. Some along a border serve both sides; these count for the state that they are allocated to. */
 export function isPostcodeOf(state: StateCode, postcode: string): boolean {
   return isPostcode(postcode) && postcodes[state].some(([first, last]) => +postcode >= first && +postcode <= last);
 }

@@ -8,7 +8,7 @@ import type { Language } from './language';
 const dateLocale = { en: 'en-AU', 'zh-CN': 'zh-CN' } as const;
 const timeLocale = { en: 'en-US', 'zh-CN': 'zh-CN' } as const;
 
-/** The calendar day in a zone. */
+/** Returns the calendar day in a zone. */
 export function dayIn(utc: string, zone: string): string {
   const format = dateFormat('en-US', {
     timeZone: zone,
@@ -20,7 +20,7 @@ export function dayIn(utc: string, zone: string): string {
   return `${parts.year}-${parts.month}-${parts.day}`;
 }
 
-/** The last minute of a day in a zone, as UTC. */
+/** Returns the last minute of a day in a zone, as UTC. */
 export function endOfDay(day: string, zone: string): string {
   const format = dateFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const wanted = Date.parse(`${day}T23:59:00Z`);
@@ -41,7 +41,7 @@ export function timeIn(utc: string, zone: string, language: Language): string {
   return format.format(new Date(utc));
 }
 
-/** The hour in a zone, 0 to 23. */
+/** Returns the hour in a zone, 0 to 23. */
 export function hourIn(utc: string, zone: string): number {
   const format = dateFormat('en-GB', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' });
   return Number(format.format(new Date(utc)));
@@ -61,7 +61,7 @@ const chineseCities: Record<string, string> = {
   Sydney: '悉尼',
 };
 
-/** The city that a zone is named after: `Sydney`, `悉尼`. */
+/** Returns the city that a zone is named after: `Sydney`, `悉尼`. */
 export function cityOf(zone: string, language: Language): string {
   const city = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
   if (language === 'en') return city;
@@ -73,7 +73,7 @@ export function cityOf(zone: string, language: Language): string {
   return found && found !== '中国' ? found : city;
 }
 
-/** The zone's abbreviation at that moment: `AEDT` in summer, `AEST` in winter. */
+/** Returns the zone's abbreviation at that moment: `AEDT` in summer, `AEST` in winter. */
 export function zoneName(utc: string, zone: string): string {
   const parts = dateFormat('en-AU', { timeZone: zone, timeZoneName: 'short' }).formatToParts(new Date(utc));
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
@@ -109,7 +109,7 @@ export function monthText(month: string, language: Language): string {
   return format.format(new Date(`${month}-01T00:00Z`));
 }
 
-/** Names of the weekdays from Monday on, short and long. */
+/** Returns names of the weekdays from Monday on, short and long. */
 export function weekdays(language: Language): { short: string; long: string }[] {
   const name = (place: number, weekday: 'short' | 'long') =>
     // 1 January 2024 was a Monday.
@@ -117,7 +117,7 @@ export function weekdays(language: Language): { short: string; long: string }[] 
   return [...Array(7).keys()].map((place) => ({ short: name(place, 'short'), long: name(place, 'long') }));
 }
 
-/** The zone that the viewer's device is set to. */
+/** Returns the zone that the viewer's device is set to. */
 export function viewerZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

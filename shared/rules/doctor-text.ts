@@ -27,7 +27,7 @@ function claimIn(text: string): string | undefined {
 }
 
 /**
- * The first thing in a text that a doctor may not write, or undefined.
+ * Returns the first thing in a text that a doctor may not write, or undefined.
  * @param allowed whether the specialty carries the title of surgeon, and whether the content pack names prescription medicines
  */
 export function findDoctorTextProblem(
@@ -42,6 +42,6 @@ export function findDoctorTextProblem(
   return medicine && !allowed.medicines ? { word: medicine, kind: 'medicine' } : undefined;
 }
 
-/** Whether a specialty is surgery, obstetrics and gynaecology, or ophthalmology: only these may be called surgeon. */
+/** Returns whether a specialty is surgery, obstetrics and gynaecology, or ophthalmology: only these may be called surgeon. */
 export const isSurgicalSpecialty = (specialty: string): boolean =>
   /\bsurg|\bobstetric|\bgyna?ecolog|\bophthalmolog/i.test(specialty);

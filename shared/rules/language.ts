@@ -2,5 +2,5 @@
 export type Language = 'en' | 'zh-CN';
 export const languages: readonly Language[] = ['en', 'zh-CN'];
 
-/** The locale to format dates, times and amounts with: Australian where the language is English. */
+/** Returns the locale to format dates, times and amounts with: Australian where the language is English. */
 export const localeOf = (language: Language) => (language === 'en' ? 'en-AU' : 'zh-CN');

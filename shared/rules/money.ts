@@ -12,7 +12,7 @@ export function moneyText(cents: number, language: Language, decimals: 'short' |
   return format.format(cents / 100);
 }
 
-/** The cents of what someone types, such as `1,250.5`; `undefined` where it is no amount. */
+/** Returns the cents of what someone types, such as `1,250.5`; `undefined` where it is no amount. */
 export function parseMoney(typed: string): number | undefined {
   const plain = typed.replace(/[\s,，$]/g, '');
   if (!/^\d{1,9}(\.\d{0,2})?$/.test(plain)) return undefined;

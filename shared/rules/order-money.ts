@@ -16,11 +16,11 @@ export interface OrderMoney {
 export const partOf = (cents: number, of: number, whole: number): number =>
   Math.floor((2 * cents * of + whole) / (2 * whole));
 
-/** An eleventh of an amount with GST included. */
+/** Returns an eleventh of an amount with GST included. */
 export const gstOf = (cents: number, registered: boolean): number => (registered ? partOf(cents, 1, 11) : 0);
 
 /**
- * The parts of `quantity` vouchers. Each voucher is rounded by itself, so that giving some of them back undoes exactly what they made.
+ * Returns the parts of `quantity` vouchers. Each voucher is rounded by itself, so that giving some of them back undoes exactly what they made.
  * @param unitCents a whole number of cents, 0 or more
  */
 export function orderMoney(unitCents: number, quantity: number, gstRegistered: boolean): OrderMoney {

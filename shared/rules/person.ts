@@ -17,7 +17,7 @@ export const isNickname = (text: string): boolean =>
 export const isPersonalName = (text: string): boolean => personalName.test(text);
 
 /**
- * Whether someone born on `birthday` is of age.
+ * Returns whether someone born on `birthday` is of age.
  * @param birthday local day, YYYY-MM-DD
  * @param today local day, YYYY-MM-DD
  */

@@ -19,7 +19,7 @@ export function findRegistrationProblem(text: string, type: RegistrationType): R
   return number.startsWith(type) ? undefined : 'prefix';
 }
 
-/** An Australian Business Number without spaces. */
+/** Returns an Australian Business Number without spaces. */
 export const cleanAbn = (text: string): string => text.replaceAll(/\s/g, '');
 
 const abnWeights = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];

@@ -112,11 +112,11 @@ const places = new Set(
   specialtyTree.flatMap(({ key, children }) => [key, ...children.map((one) => `${key}/${one.key}`)]),
 );
 
-/** Whether a place is in the tree; an empty child is the whole root. */
+/** Returns whether a place is in the tree; an empty child is the whole root. */
 export const isSpecialty = (rootKey: string, childKey: string): boolean =>
   places.has(childKey ? `${rootKey}/${childKey}` : rootKey);
 
-/** The name of a place, or undefined where it is not in the tree. */
+/** Returns the name of a place, or undefined where it is not in the tree. */
 export function specialtyName(rootKey: string, childKey: string, language: keyof Name): string | undefined {
   const found = specialtyTree.find(({ key }) => key === rootKey);
   if (!childKey) return found?.name[language];

@@ -2,14 +2,14 @@
 export const codeCharacters = '34679ACDEFGHJKMNPQRTWXY';
 export const codeLength = 12;
 
-/** A code as it is kept: `k7wd-…` and `K7WD …` are the same. Undefined where it cannot be one. */
+/** Returns a code as it is kept: `k7wd-…` and `K7WD …` are the same. Undefined where it cannot be one. */
 export function readCode(typed: string): string | undefined {
   const code = typed.toUpperCase().replace(/[\s-]/g, '');
   const known = [...code].every((character) => codeCharacters.includes(character));
   return known && code.length === codeLength ? code : undefined;
 }
 
-/** Whether a text may be the word that the link to a gift carries: 24 random bytes as base64url. */
+/** Returns whether a text may be the word that the link to a gift carries: 24 random bytes as base64url. */
 export const isGiftToken = (text: string): boolean => /^[\w-]{32}$/.test(text);
 
 /** Returns the characters of a typed code that no code has, each once. */

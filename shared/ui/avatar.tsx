@@ -20,7 +20,7 @@ const file = /^(https?:\/\/[^/]+)?\/api\/files\/[\w-]+\/\d+$/;
 /** The same picture in another width. */
 const inWidth = (location: string, width: number) => location.replace(/\d+$/, String(width));
 
-/** The picture of a person, drawn and not said: the name stands beside it. */
+/** Shows the picture of a person, drawn and not said: the name stands beside it. */
 export function Avatar({ name, image, size = 48 }: AvatarProps) {
   const [broken, setBroken] = useState('');
   if (!file.test(image) || broken === image) return <Monogram name={name} size={size} />;

@@ -13,7 +13,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   busy?: boolean;
 }
 
-/** A button without antd. A disabled one does nothing but keeps the focus, which browsers would drop. */
+/** Shows a button without antd. A disabled one does nothing but keeps the focus, which browsers would drop. */
 export function Button({
   variant = 'secondary',
   small = false,

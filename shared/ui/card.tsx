@@ -7,7 +7,7 @@ interface CardProps {
   children: ReactNode;
 }
 
-/** A section of a page with settings: what it is about, and beside it what can be done. It keeps a focus whose button or field is gone. */
+/** Shows a section of a page with settings: what it is about, and beside it what can be done. It keeps a focus whose button or field is gone. */
 export function Card({ title, lead, children }: CardProps) {
   const id = useId();
   const place = useRef<HTMLElement>(null);

@@ -22,7 +22,7 @@ interface DialogFrameProps {
 }
 
 /**
- * A modal dialog of the browser's own: the rest of the page is inert, the focus stays in it and returns to where it was. Open for as long as it
+ * Shows a modal dialog of the browser's own: the rest of the page is inert, the focus stays in it and returns to where it was. Open for as long as it
  * is rendered, also above another dialog. The part with `data-autofocus` has the focus first, else the first that can have it.
  */
 export function DialogFrame({ labelledBy, className, onClose, children }: DialogFrameProps) {
@@ -74,7 +74,7 @@ export function DialogFrame({ labelledBy, className, onClose, children }: Dialog
   );
 }
 
-/** A dialog with a title, a cross and buttons. On phones it is a sheet at the lower edge, which can be pulled down by its head, too. */
+/** Shows a dialog with a title, a cross and buttons. On phones it is a sheet at the lower edge, which can be pulled down by its head, too. */
 export function Dialog({ title, onClose, actions, width = 'narrow', children }: DialogProps) {
   const t = useUiText();
   const titleId = useId();

@@ -51,7 +51,7 @@ export function DoctorHead({
   );
 }
 
-/** A line below the clinic, in small print. */
+/** Shows a line below the clinic, in small print. */
 export function DoctorNote({ children }: { children: ReactNode }) {
   return <p className={styles.note}>{children}</p>;
 }

@@ -3,7 +3,7 @@ import type { Texts } from '../remote/define-remote';
 import { bindTexts, useLanguage } from '../remote/text';
 import type { Language } from '../rules';
 
-/** Texts of a group of the kit, which come with its code: the first load of a page has none of them. */
+/** Returns texts of a group of the kit, which come with its code: the first load of a page has none of them. */
 export function kitTexts<Group extends Texts>(namespace: string, texts: Record<Language, Texts>) {
   const useBound = bindTexts<Group>(namespace);
   return function useKitText() {

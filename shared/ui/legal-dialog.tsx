@@ -19,7 +19,7 @@ interface LegalDialogProps {
   onDecide?: (agreed: boolean) => void;
 }
 
-/** One of the brand's legal texts in the language of the page, to read or to agree to. */
+/** Shows one of the brand's legal texts in the language of the page, to read or to agree to. */
 export function LegalDialog({ document, onClose, onDecide }: LegalDialogProps) {
   const t = useUiText();
   const decide = (agreed: boolean) => () => {

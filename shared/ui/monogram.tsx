@@ -12,7 +12,7 @@ const looks = [styles.gold, styles.rose, styles.sage, styles.ink];
 /** Pixels. */
 export type MonogramSize = 32 | 40 | 48 | 72 | 128;
 
-/** The picture of someone who has none: initials on one of the brand's tints, drawn and not said. `size` in px. */
+/** Shows the picture of someone who has none: initials on one of the brand's tints, drawn and not said. `size` in px. */
 export function Monogram({ name, size = 48 }: { name: string; size?: MonogramSize }) {
   const words = name
     .replace(/^Dr\.? /, '')

@@ -10,7 +10,7 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** The frame of a desktop page: heading, lead, actions, content. */
+/** Shows the frame of a desktop page: heading, lead, actions, content. */
 export function Page({ title, lead, actions, children }: PageProps) {
   return (
     <div className={styles.page}>
@@ -26,12 +26,12 @@ export function Page({ title, lead, actions, children }: PageProps) {
   );
 }
 
-/** A quiet block in the size of what is coming; `height` in px. */
+/** Shows a quiet block in the size of what is coming; `height` in px. */
 export function Skeleton({ height }: { height: 24 | 48 | 96 | 160 | 240 }) {
   return <div aria-hidden="true" className={`${styles.placeholder} ${styles[`height${height}`]}`} />;
 }
 
-/** A small label. */
+/** Shows a small label. */
 export function Tag({ tone = 'plain', children }: { tone?: 'plain' | 'gold' | 'rose' | 'sage'; children: ReactNode }) {
   return <span className={`${styles.tag} ${styles[tone]}`}>{children}</span>;
 }

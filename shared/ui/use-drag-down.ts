@@ -7,7 +7,7 @@ const far = 96;
 const fast = 0.5;
 const little = 24;
 
-/** Whether letting go after `distance` pixels in `time` milliseconds closes a sheet. */
+/** Returns whether letting go after `distance` pixels in `time` milliseconds closes a sheet. */
 export const dragCloses = (distance: number, time: number): boolean =>
   distance >= far || (distance >= little && distance / Math.max(1, time) >= fast);
 

@@ -26,7 +26,7 @@ function decoded(groups: Record<string, string> | undefined): Record<string, str
 
 const filled = (part: unknown) => typeof part === 'object' && part !== null && Object.keys(part).length > 0;
 
-/** The operation that answers a request and what goes into it; `undefined` where the contract has none. */
+/** Returns the operation that answers a request and what goes into it; `undefined` where the contract has none. */
 export function callOf({ method, url, body }: ApiRequest): Call | undefined {
   const { pathname, searchParams } = new URL(url, 'http://api');
   for (const { operation, method: expected, pattern } of patterns) {

@@ -22,7 +22,7 @@ export function emptied(data: unknown): unknown {
 
 const isProse = (text: string) => /\p{L}{2}\s\p{L}|\p{Script=Han}{4}/u.test(text) && !/[<>{}]|:\/\//.test(text);
 
-/** The same with every text of several words three times over; names of categories, by which pages are found, stay. */
+/** Returns the same with every text of several words three times over; names of categories, by which pages are found, stay. */
 export function lengthened(data: unknown): unknown {
   if (typeof data === 'string') return isProse(data) ? `${data} ${data} ${data}` : data;
   if (Array.isArray(data)) return data.map(lengthened);
@@ -32,7 +32,7 @@ export function lengthened(data: unknown): unknown {
   );
 }
 
-/** The data of an answer as the caller's bar is set. */
+/** Returns the data of an answer as the caller's bar is set. */
 export function asSet(data: unknown, { empty, long }: AloneSettings): unknown {
   const shown = empty ? emptied(data) : data;
   return long ? lengthened(shown) : shown;

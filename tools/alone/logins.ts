@@ -23,7 +23,7 @@ export const logInCall = (login: AloneLogin) => ({
   body: { ...login, remember: false, provider: 'email' },
 });
 
-/** The token of a recorded session; it opens nothing but the recording. */
+/** Returns the token of a recorded session; it opens nothing but the recording. */
 export const recordedToken = (role: RecordedRole): string => `recorded-${role}`;
 
 /** Returns whose recorded session a request has. */

@@ -35,7 +35,7 @@ export interface Recording {
 const folderOf = (remote: string) => join(root, remote, 'recorded');
 const recordingFile = (remote: string) => join(folderOf(remote), 'recording.json');
 
-/** Whether answers of a remote have been recorded; a new remote has none. */
+/** Returns whether answers of a remote have been recorded; a new remote has none. */
 export const isRecorded = (remote: string) => existsSync(folderOf(remote));
 
 /** Returns what is known of a remote's recording; an empty one where there is none. */
@@ -44,7 +44,7 @@ export function readRecording(remote: string): Recording {
   return JSON.parse(readFileSync(recordingFile(remote), 'utf8'));
 }
 
-/** The same for the same input, whatever the order of its keys. */
+/** Returns the same for the same input, whatever the order of its keys. */
 export function keyOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
   if (Array.isArray(value)) return `[${value.map(keyOf).join()}]`;
@@ -55,7 +55,7 @@ export function keyOf(value: unknown): string {
     .join()}}`;
 }
 
-/** Every answer of a remote's recording, by operation. */
+/** Returns every answer of a remote's recording, by operation. */
 export function readAnswers(remote: string): Map<string, RecordedAnswer[]> {
   const folder = folderOf(remote);
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file !== 'recording.json') : [];

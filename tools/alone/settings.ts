@@ -58,7 +58,7 @@ export function readSettings(cookies: string | undefined): AloneSettings {
   return settingsOf(new URLSearchParams(decodeURIComponent(text)));
 }
 
-/** The settings as `settingsOf` reads them; those that are left out are the usual ones. */
+/** Returns the settings as `settingsOf` reads them; those that are left out are the usual ones. */
 export function queryOf({ fault = 'none', role = 'as-is', now = '', own = {}, ...switches }: Partial<AloneSettings>) {
   const query = new URLSearchParams({ fault, role, ...(now ? { now } : {}) });
   for (const name of ['empty', 'long', 'rtl'] as const) if (switches[name]) query.set(name, 'on');
@@ -82,7 +82,7 @@ export function ownSettings({ properties = {} }: SettingsSchema, { own }: AloneS
   return Object.fromEntries(set);
 }
 
-/** The value of `Set-Cookie`, for this browser session. */
+/** Returns the value of `Set-Cookie`, for this browser session. */
 export const settingsCookie = (settings: AloneSettings): string =>
   `${cookieName}=${encodeURIComponent(String(queryOf(settings)))}; Path=/; HttpOnly; SameSite=Lax`;
 

@@ -45,7 +45,7 @@ interface Timed {
 }
 
 /**
- * The longest sequence of requests, each begun after the one before had ended, that leads to the last one to end: what the content had to
+ * Returns the longest sequence of requests, each begun after the one before had ended, that leads to the last one to end: what the content had to
  * wait for. Times in ms.
  */
 export function criticalChain(requests: Timed[]): number {
@@ -97,7 +97,7 @@ const isScript = (name: string) => /\.js(\?|$)/.test(name);
 const isStyle = (name: string) => /\.css(\?|$)/.test(name);
 const isIgnored = (name: string) => /\.(woff2|svg|png|webp)(\?|$)|\/api\/beacons|^data:/.test(name);
 
-/** The desktop of who opens a route. */
+/** Returns the desktop of who opens a route. */
 export const visitorOf = (site: string, { token }: BenchRoute): BrowserContextOptions => ({
   ...{ viewport: { width: 1280, height: 800 }, locale: 'en-AU' },
   ...(token

@@ -45,7 +45,7 @@ export async function buildMonolith() {
   return buildRecord(monolithConfig(), monolithDir, { routes: [], slots: [], laterSlots });
 }
 
-/** The monolith's files in the form in which delivery serves files. */
+/** Returns the monolith's files in the form in which delivery serves files. */
 export function monolithReleases(record: ReleaseRecord, folder: string): ReleaseFiles {
   return {
     async file(_name, _version, file) {

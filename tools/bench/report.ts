@@ -54,7 +54,7 @@ function summarise(result: RouteResult, runtimeBytes: number) {
 
 type Summary = ReturnType<typeof summarise>;
 
-/** One route as soon as it is measured, so that a run that breaks off has said something. */
+/** Returns one route as soon as it is measured, so that a run that breaks off has said something. */
 export function lineOf(result: RouteResult): string {
   const pair = (field: keyof PageLoad) =>
     `${ms(load(result, 'composed', field))}/${ms(load(result, 'monolith', field))}`;

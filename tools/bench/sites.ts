@@ -137,7 +137,7 @@ interface Certificate {
 export const makeCertificate = (): Promise<Certificate> =>
   generate([{ name: 'commonName', value: '127.0.0.1' }], { keyType: 'ec', algorithm: 'sha256' });
 
-/** A server for one of the sites. */
+/** Returns a server for one of the sites. */
 export function createApp(protocol: Protocol, { private: key, cert }: Certificate): FastifyInstance {
   if (protocol === 'HTTP/1.1') return Fastify({ logger: false });
   const app = Fastify({ logger: false, http2: true, https: { key, cert } });

@@ -70,7 +70,7 @@ export class Tab {
   }
 }
 
-/** A window of a browser that has nothing in common with others, with as many tabs of `url`, opened one after the other. */
+/** Returns a window of a browser that has nothing in common with others, with as many tabs of `url`, opened one after the other. */
 export async function openWindow(browser: Browser, url: string, tabs: number, ready: string): Promise<Tab[]> {
   const protocol = await browser.newBrowserCDPSession();
   const { browserContextId } = await protocol.send('Target.createBrowserContext');

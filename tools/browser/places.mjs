@@ -64,7 +64,7 @@ export function isRunnable(path) {
 }
 
 /**
- * The system's Chromium.
+ * Returns the system's Chromium.
  * @param {{ windows?: boolean }} [needs]
  * @returns {string | undefined}
  */

@@ -78,7 +78,7 @@ export const inputHash = (name) => hashOf(inputsOf(name));
 /** Hash of how things are built, whatever is built. */
 export const toolchainHash = () => hashOf(common);
 
-/** The version that a build of `name` gets now. @param {string} name */
+/** Returns the version that a build of `name` gets now. @param {string} name */
 export function localVersion(name) {
   const { version } = JSON.parse(readFileSync(join(sourceDir(name), 'package.json'), 'utf8'));
   return `${version}+${inputHash(name)}`;
@@ -97,7 +97,7 @@ export const releaseDir = (/** @type {string} */ name, /** @type {string} */ ver
 /** Where the bundled server lies; its file `version` is written last. */
 export const serverDir = join(root, 'dist/server');
 
-/** The URL of a module of it. @param {string} name */
+/** Returns the URL of a module of it. @param {string} name */
 export const serverFile = (name) => pathToFileURL(join(serverDir, `${name}.mjs`)).href;
 
 /** Where the built release console lies; its file `version` is written last. */
@@ -112,28 +112,28 @@ function isFolderBuilt(name) {
   return existsSync(file) && readFileSync(file, 'utf8') === localVersion(name);
 }
 
-/** Whether a version is in the folder of releases; its `record.json` is written last. */
+/** Returns whether a version is in the folder of releases; its `record.json` is written last. */
 export const hasRelease = (/** @type {string} */ name, /** @type {string} */ version) =>
   existsSync(join(releaseDir(name, version), 'record.json'));
 
 export const channelFile = join(releasesDir, 'channels/production.json');
 
 /**
- * Which version of each package the local channel serves. `sources` is the version that newer sources would have, where these serve the same.
+ * Returns which version of each package the local channel serves. `sources` is the version that newer sources would have, where these serve the same.
  * @returns {Record<string, { stable: string, previous?: string, sources?: string }>}
  */
 export function readChannel() {
   return existsSync(channelFile) ? JSON.parse(readFileSync(channelFile, 'utf8')) : {};
 }
 
-/** The version that is built of the current sources: an earlier one where that serves the same. @param {string} name */
+/** Returns the version that is built of the current sources: an earlier one where that serves the same. @param {string} name */
 export function builtVersion(name) {
   const version = localVersion(name);
   const pointer = readChannel()[name];
   return pointer?.sources === version ? pointer.stable : version;
 }
 
-/** Whether the current sources of a package are built, and what is served. @param {string} name */
+/** Returns whether the current sources of a package are built, and what is served. @param {string} name */
 export function isBuilt(name) {
   if (name === 'server' || name === 'console') return isFolderBuilt(name);
   const version = builtVersion(name);

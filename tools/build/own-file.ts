@@ -2,11 +2,11 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A file of the build itself; in `@charis/build` they lie beside its one module as they lie here. */
+/** Returns a file of the build itself; in `@charis/build` they lie beside its one module as they lie here. */
 export const ownFile = (path: string): string => join(import.meta.dirname, path);
 
 /**
- * The folder of an installed package.
+ * Returns the folder of an installed package.
  * @param from where it is looked for first, and then in the folders above; the build's own are last
  */
 export function installedDir(name: string, from = import.meta.dirname): string {

@@ -85,7 +85,7 @@ function describeFile(path: string): ReleaseFile {
   return { ...file, brotli: packed.length };
 }
 
-/** Every file of a build, by its path; a compressed copy is written beside each that is worth it. */
+/** Returns every file of a build, by its path; a compressed copy is written beside each that is worth it. */
 export function describeFiles(dir: string): Record<string, ReleaseFile> {
   const files: Record<string, ReleaseFile> = {};
   for (const path of [...filesBelow(dir)].sort()) {

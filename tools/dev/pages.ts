@@ -16,7 +16,7 @@ import { DevelopmentRegistry } from './development-registry.ts';
 import { type DevPlan, originOf } from './plan.ts';
 import { refreshHook } from './refresh-hook.ts';
 
-/** Everything of the site but the API and what development servers hold: its pages, and the files of built releases. Listens nowhere. */
+/** Returns everything of the site but the API and what development servers hold: its pages, and the files of built releases. Listens nowhere. */
 export async function createPages(plan: DevPlan): Promise<FastifyInstance> {
   const app = Fastify({ logger: false });
   const registry = new DevelopmentRegistry(plan);

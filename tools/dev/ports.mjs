@@ -21,7 +21,7 @@ function probe(port) {
 }
 
 /**
- * The ports of the development servers: from `first` on, in the order of the folders.
+ * Returns the ports of the development servers: from `first` on, in the order of the folders.
  * @param {string[]} names what is served
  * @param {number} first 0 for free ports anywhere
  * @returns {Promise<Record<string, number>>} by name; rejects with a Problem when one is taken

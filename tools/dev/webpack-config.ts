@@ -18,7 +18,7 @@ function withHotTexts(name: string, config: Configuration): Configuration {
   return { ...config, module: { ...config.module, rules: [...(config.module?.rules ?? []), rule] } };
 }
 
-/** The package's own configuration in development mode, quiet but for errors and warnings. */
+/** Returns the package's own configuration in development mode, quiet but for errors and warnings. */
 export async function developmentConfig(name: string): Promise<Configuration> {
   const { default: configure }: { default: (request: BuildRequest) => Configuration } = await import(
     pathToFileURL(join(root, name, 'webpack.config.ts')).href

@@ -31,7 +31,7 @@ export const linksOf = (text: string): string[] =>
     .map(([, link = '']) => link)
     .filter((link) => !/^[a-z]+:/.test(link));
 
-/** Files that it names in code by their whole path, such as `tools/build/inputs.mjs`. */
+/** Returns files that it names in code by their whole path, such as `tools/build/inputs.mjs`. */
 export const filesNamedIn = (text: string): string[] =>
   [
     ...withoutExamples(text).matchAll(/`((?:shared|shell|mf-[a-z]+|server|delivery|e2e|tools|docs)\/[\w./-]+\.\w+)`/g),

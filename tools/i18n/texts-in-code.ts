@@ -35,7 +35,7 @@ function childTexts(node: Node & { children?: Node[] }): string[] {
     .filter((text) => typeof text === 'string');
 }
 
-/** The texts of a component's source, in their order. */
+/** Returns the texts of a component's source, in their order. */
 export function textsInCode(source: string): string[] {
   const found: string[] = [];
   const visit = (node: unknown): void => {

@@ -125,7 +125,7 @@ const styles = [
   ],
 ];
 
-/** A portrait without a likeness: 24 different ones. */
+/** Returns a portrait without a likeness: 24 different ones. */
 export function portrait(/** @type {number} */ index) {
   const m = /** @type {Mood} */ (moods[index % moods.length]);
   const skin = skins[(index * 5 + Math.floor(index / 4)) % skins.length];
@@ -135,7 +135,7 @@ export function portrait(/** @type {number} */ index) {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="120 80 720 720"><rect x="120" y="80" width="720" height="720" fill="${m.wall}"/><circle cx="480" cy="430" r="310" fill="${m.deep}"/><path d="${back}" fill="${hair}"/><path d="M420 540h120v90c0 60-120 60-120 0Z" fill="${skin}"/><path d="M420 560c30 30 90 30 120 0v30c-30 30-90 30-120 0Z" fill="${ink}" opacity=".1"/><path d="M200 820c10-130 100-190 216-206 20 50 108 50 128 0 116 16 206 76 216 206Z" fill="${dress}"/><ellipse cx="480" cy="410" rx="142" ry="174" fill="${skin}"/><path d="${front}" fill="${hair}"/><g fill="none" stroke="${ink}" stroke-width="8" stroke-linecap="round"><path d="M392 418c14 10 36 10 50 0M518 418c14 10 36 10 50 0"/><path d="M480 430c-4 24-10 38-16 48 8 6 16 6 22 4" stroke-width="6" opacity=".6"/><path d="M440 518c24 18 56 18 80 0" stroke="#a3485a"/></g><g fill="#d98a84" opacity=".35"><circle cx="392" cy="474" r="26"/><circle cx="568" cy="474" r="26"/></g></svg>`;
 }
 
-/** Every scene in two moods: 32 pictures by name. */
+/** Returns every scene in two moods: 32 pictures by name. */
 export function pictures() {
   return Object.entries(scenes).flatMap(([name, draw], index) =>
     [0, 1].map((turn) => {

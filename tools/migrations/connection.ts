@@ -6,7 +6,7 @@ const lockTimeout = 2_000;
 /** Milliseconds of a statement, such as an index of a large table. */
 const statementTimeout = 6 * 3_600_000;
 
-/** A connection with limits of its own: a pool's are for calls, and too short for migrations. */
+/** Returns a connection with limits of its own: a pool's are for calls, and too short for migrations. */
 export async function connectForMigrations(url: string, schema: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,

@@ -52,7 +52,7 @@ export function parseMigration(name: string, text: string): Migration {
   return { name, sql, hash: createHash('sha256').update(sql).digest('hex'), phase: phase as Phase, after };
 }
 
-/** The migrations of a folder in their order. @throws {SchemaProblem} where one is named or begun wrongly */
+/** Returns the migrations of a folder in their order. @throws {SchemaProblem} where one is named or begun wrongly */
 export function readMigrations(folder: URL): Migration[] {
   const files = readdirSync(folder).filter((file) => file.endsWith('.sql'));
   const migrations = files.sort().map((file) => {

@@ -12,7 +12,7 @@ interface PackageJson {
 export const readPackage = (folder: string): PackageJson =>
   JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
 
-/** The versions of packages as they are installed here, so that a team elsewhere builds with the same. */
+/** Returns the versions of packages as they are installed here, so that a team elsewhere builds with the same. */
 export const installedVersions = (names: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     [...new Set(names)]

@@ -23,7 +23,7 @@ function findSystemUser() {
   }
 }
 
-/** The user that runs PostgreSQL; as root the system user `postgres`, made when it is missing. @returns {Account} */
+/** Returns the user that runs PostgreSQL; as root the system user `postgres`, made when it is missing. @returns {Account} */
 export function databaseAccount() {
   if (!runsAsRoot) return {};
   const found = findSystemUser();
@@ -46,7 +46,7 @@ export function databaseAccount() {
   );
 }
 
-/** Whether `account` may walk through every folder above and including `path` (as far as they exist). */
+/** Returns whether `account` may walk through every folder above and including `path` (as far as they exist). */
 export function canReach(/** @type {Account} */ account, /** @type {string} */ path) {
   const { uid, gid } = account;
   if (uid === undefined) return true;
@@ -72,7 +72,7 @@ export function makeLentFolder(/** @type {string} */ path) {
 export const lentFolder = '/var/lib/charis';
 
 /**
- * The folder to keep data in: `preferred`, or a folder of its own below /var/lib/charis when root cannot lend `preferred`.
+ * Returns the folder to keep data in: `preferred`, or a folder of its own below /var/lib/charis when root cannot lend `preferred`.
  * @param {string} preferred
  * @returns {string} an absolute path
  */

@@ -70,7 +70,7 @@ export function readPostmaster(cluster) {
 }
 
 /**
- * Whether process `pid` is a postmaster on `cluster`; process ids come round again after a restart of the machine.
+ * Returns whether process `pid` is a postmaster on `cluster`; process ids come round again after a restart of the machine.
  * @param {number} pid @param {string} cluster @param {string} pgCtl program that knows it where processes cannot be looked into
  */
 export function runsOn(pid, cluster, pgCtl) {
@@ -86,7 +86,7 @@ export function runsOn(pid, cluster, pgCtl) {
   }
 }
 
-/** Whether the process lives; one that has ended and waits to be reaped does not. @param {number} pid */
+/** Returns whether the process lives; one that has ended and waits to be reaped does not. @param {number} pid */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0);

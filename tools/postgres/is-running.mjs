@@ -3,7 +3,7 @@ import { databaseAccount } from './account.mjs';
 import { findBinaries } from './binaries.mjs';
 import { placesOf, readPostmaster, runsOn } from './cluster.mjs';
 
-/** Whether the PostgreSQL of a data folder runs, for any process. @param {string} dataDir */
+/** Returns whether the PostgreSQL of a data folder runs, for any process. @param {string} dataDir */
 export function isRunning(dataDir) {
   if (!existsSync(dataDir)) return false;
   const { cluster } = placesOf(realpathSync(dataDir));

@@ -24,7 +24,7 @@ async function administer(statement: string): Promise<void> {
   await pool.query(statement);
 }
 
-/** A database of its own: a clone of the filled one, or `empty`. */
+/** Returns a database of its own: a clone of the filled one, or `empty`. */
 export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const url = new URL(inject('templateUrl'));

@@ -37,7 +37,7 @@ export function leave(folder) {
   rmSync(join(folder, String(process.pid)), { force: true });
 }
 
-/** Whether a process uses it. Forgets those that have ended. @param {string} folder */
+/** Returns whether a process uses it. Forgets those that have ended. @param {string} folder */
 export function isUsed(folder) {
   const users = readdirSync(folder).filter((name) => {
     const file = join(folder, name);

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { root } from '../build/inputs.mjs';
 import { runQuietly } from './children.mjs';
 
-/** The commit, with `-dirty` where files differ from it; `unknown` outside of a repository. @param {string} [cwd] */
+/** Returns the commit, with `-dirty` where files differ from it; `unknown` outside of a repository. @param {string} [cwd] */
 export async function sourceRevision(cwd = root) {
   const args = ['describe', '--always', '--dirty', '--abbrev=40', '--exclude=*'];
   const { code, output } = await runQuietly('git', args, { cwd }).catch(() => ({ code: 1, output: '' }));
@@ -12,7 +12,7 @@ export async function sourceRevision(cwd = root) {
 }
 
 /**
- * The newest part of a changelog: what stands below its first heading of a version.
+ * Returns the newest part of a changelog: what stands below its first heading of a version.
  * @param {string} text as changesets write it
  */
 export function newestChanges(text) {
@@ -20,7 +20,7 @@ export function newestChanges(text) {
   return newest.trim();
 }
 
-/** The newest part of the changelog of a package; empty where it has none. @param {string} folder of this repository, or a whole path */
+/** Returns the newest part of the changelog of a package; empty where it has none. @param {string} folder of this repository, or a whole path */
 export async function changelogOf(folder) {
   const file = resolve(root, folder, 'CHANGELOG.md');
   return existsSync(file) ? newestChanges(readFileSync(file, 'utf8')) : '';

@@ -3,7 +3,7 @@ import { root } from '../build/inputs.mjs';
 import { usableDataDir } from '../postgres/index.mjs';
 
 /**
- * The folder that a command keeps its data in: DATA_DIR, or `.charis` where PostgreSQL can be run in it.
+ * Returns the folder that a command keeps its data in: DATA_DIR, or `.charis` where PostgreSQL can be run in it.
  * @param {string} [own] folder below it of a command that runs beside `npm start`: the person who starts a database also stops it
  * @param {(line: string) => void} [log]
  */

@@ -26,7 +26,7 @@ function packagesOf(path) {
 }
 
 /**
- * Whether a folder is missing of what npm noted as installed: someone has deleted a part of node_modules, or was interrupted.
+ * Returns whether a folder is missing of what npm noted as installed: someone has deleted a part of node_modules, or was interrupted.
  * @param {string} root folder of the repository
  * @param {Record<string, any>} installed `packages` of node_modules/.package-lock.json
  */
@@ -37,7 +37,7 @@ export function isPartlyDeleted(root, installed) {
 }
 
 /**
- * Whether node_modules lacks something that the lockfile of the repository names.
+ * Returns whether node_modules lacks something that the lockfile of the repository names.
  * @param {string} root folder of the repository
  */
 export function installNeeded(root) {

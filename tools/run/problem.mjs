@@ -26,7 +26,7 @@ export async function runMain(main) {
 }
 
 /**
- * The code of a system error, such as `EACCES`.
+ * Returns the code of a system error, such as `EACCES`.
  * @param {unknown} error
  * @returns {string | undefined}
  */

@@ -18,7 +18,7 @@ export interface Sdk {
   version: string;
 }
 
-/** The SDK of the sources as they are. It takes a few seconds. */
+/** Returns the SDK of the sources as they are. It takes a few seconds. */
 export function readSdk(): Sdk {
   const { version, ...before } = recordedSurface.parse(JSON.parse(readFileSync(file, 'utf8')));
   const { version: stated } = JSON.parse(readFileSync(join(root, 'shared/package.json'), 'utf8')) as {

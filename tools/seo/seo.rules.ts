@@ -54,7 +54,7 @@ export function sharedTitles(pages: readonly ReadPage[]): Finding[] {
   });
 }
 
-/** Pages that no other page leads to. */
+/** Returns pages that no other page leads to. */
 export function orphans(pages: readonly ReadPage[]): Finding[] {
   const reached = new Set(pages.flatMap(({ url, links }) => links.filter((link) => link !== url)));
   const inEnglish = pages.filter(({ url }) => !new URL(url).searchParams.has('lang'));

@@ -11,7 +11,7 @@ function scripts() {
   return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts;
 }
 
-/** Names of the static checks (`format`, `lint`, …) in their order. */
+/** Returns names of the static checks (`format`, `lint`, …) in their order. */
 export function checkNames() {
   return Object.keys(scripts())
     .filter((name) => name.startsWith(prefix))

@@ -50,7 +50,7 @@ function hasComponentTests(folder) {
 }
 
 /**
- * The parts of one remote: its own unit and component tests, and the browser tests with its tag.
+ * Returns the parts of one remote: its own unit and component tests, and the browser tests with its tag.
  * @param {string} remote
  * @returns {Part[]}
  */

@@ -7,7 +7,7 @@ interface Seen {
 }
 
 /**
- * A storage for component tests, at `/put/<name>` of their server. `?status=` is what it answers, `?cut=1` breaks the first so many attempts off in the
+ * Returns a storage for component tests, at `/put/<name>` of their server. `?status=` is what it answers, `?cut=1` breaks the first so many attempts off in the
  * middle, `?slow=1` answers never. A GET tells what has arrived.
  */
 export function putTarget(): Plugin {

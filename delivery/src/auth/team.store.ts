@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connection';
 
-/** A key with the team that signs with it. */
+/** Returns a key with the team that signs with it. */
 export async function findKey(db: Db, id: string) {
   return db
     .selectFrom('signing_key')
@@ -11,7 +11,7 @@ export async function findKey(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** Every key with the team that signs with it. */
+/** Returns every key with the team that signs with it. */
 export async function listKeys(db: Db) {
   return db
     .selectFrom('signing_key')
@@ -35,7 +35,7 @@ export async function putTeam(db: Db, row: { name: string; remotes: string[]; cr
     .execute();
 }
 
-/** The teams besides `name` that release one of `remotes`. */
+/** Returns the teams besides `name` that release one of `remotes`. */
 export async function otherOwners(db: Db, name: string, remotes: string[]) {
   const teams = await db.selectFrom('team').select(['name', 'remotes']).where('name', '<>', name).execute();
   return teams.flatMap((team) =>

@@ -3,7 +3,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Db } from '../database/connection';
 import type { Database } from '../database/tables';
 
-/** A token with what its team may release. */
+/** Returns a token with what its team may release. */
 export async function findToken(db: Db, hash: Buffer) {
   const row = await db
     .selectFrom('token')
@@ -49,7 +49,7 @@ export async function lockTokens(db: Db): Promise<void> {
   await sql`lock table delivery.token in share row exclusive mode`.execute(db);
 }
 
-/** Whether a manager can log in. */
+/** Returns whether a manager can log in. */
 export async function hasManagerToken(db: Db, now: Date): Promise<boolean> {
   const usable = await db
     .selectFrom('token')

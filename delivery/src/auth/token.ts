@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A bearer token. Delivery keeps its hash alone. */
+/** Returns a bearer token. Delivery keeps its hash alone. */
 export const makeToken = () => `chr_${randomBytes(32).toString('base64url')}`;
 
 export const looksLikeToken = (text: string) => /^chr_[\w-]{43}$/.test(text);

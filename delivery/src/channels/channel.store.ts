@@ -20,7 +20,7 @@ export async function lockChannel(db: Db, name: string): Promise<void> {
   await db.selectFrom('channel').select('revision').where('name', '=', name).forUpdate().execute();
 }
 
-/** One statement, so that revision and members belong together also where nothing is locked. */
+/** Reads by one statement, so that revision and members belong together also where nothing is locked. */
 export async function readState(db: Db, channel: string): Promise<ChannelState> {
   const rows = await db
     .selectFrom('channel')
@@ -51,7 +51,7 @@ export async function findComposition(db: Db, channel: string, id: string): Prom
   return row?.members;
 }
 
-/** Whether a channel has ever served a release as stable. */
+/** Returns whether a channel has ever served a release as stable. */
 export async function wasServed(db: Db, channel: string, name: string, version: string): Promise<boolean> {
   const row = await db
     .selectFrom('composition')
@@ -90,7 +90,7 @@ export function lastChange(db: Db, channel: string) {
     .executeTakeFirst();
 }
 
-/** The last change of the version of one member. */
+/** Returns the last change of the version of one member. */
 export async function lastChangeOf(db: Db, channel: string, name: string) {
   const row = await db
     .selectFrom('audit')

@@ -19,7 +19,7 @@ export interface TrialOptions {
   chromium?: string | undefined;
 }
 
-/** Everything that reads and changes channels. */
+/** Adds everything that reads and changes channels. */
 export function addChannels(
   app: FastifyInstance,
   services: Services,

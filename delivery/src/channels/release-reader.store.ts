@@ -74,7 +74,7 @@ export class ReleaseReader {
   }
 }
 
-/** Every release that members name. */
+/** Returns every release that members name. */
 export function releasesNamed(members: PinnedReleases): ReleaseId[] {
   return Object.entries(members).flatMap(([name, { stable, previous }]) =>
     [stable, ...(previous ? [previous] : [])].map((version) => ({ name, version })),

@@ -124,7 +124,7 @@ export interface ReleaseChange {
   settings?: { from: Settings; to: Settings };
 }
 
-/** Names whose stable release or settings differ. */
+/** Returns names whose stable release or settings differ. */
 export function differences(before: PinnedReleases, after: PinnedReleases): ReleaseChange[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
   return names

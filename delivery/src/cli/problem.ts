@@ -22,7 +22,7 @@ export function problemText(error: unknown): string {
   return [message, ...conflictLines(conflicts), ...(remedy ? [asCalledHere(remedy)] : [])].join('\n');
 }
 
-/** The same for machines. */
+/** Returns the same for machines. */
 export function problemOf(error: unknown): Record<string, unknown> {
   if (!(error instanceof DeliveryError)) return { error: problemText(error) };
   const { message, remedy, conflicts, status } = error;

@@ -52,5 +52,5 @@ export function size(bytes: number): string {
   return Math.abs(bytes) < 1_000_000 ? `${(bytes / 1000).toFixed(1)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** A value of a setting: text in quotes, so that empty text is seen. */
+/** Returns a value of a setting: text in quotes, so that empty text is seen. */
 export const settingText = (value: unknown) => (value === undefined ? 'not set' : JSON.stringify(value));

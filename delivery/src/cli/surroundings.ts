@@ -20,5 +20,5 @@ export interface Output {
   isTTY?: boolean;
 }
 
-/** The team of the delivery on this machine that releases a package: `mf-catalogue` is released by `catalogue`. */
+/** Returns the team of the delivery on this machine that releases a package: `mf-catalogue` is released by `catalogue`. */
 export const localTeam = (name: string) => name.replace(/^mf-/, '');

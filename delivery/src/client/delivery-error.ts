@@ -28,7 +28,7 @@ export function notReachable(url: string, cause: unknown): DeliveryError {
   );
 }
 
-/** The refusal that an answer is; whatever stands between may answer with something else than delivery's JSON. */
+/** Returns the refusal that an answer is; whatever stands between may answer with something else than delivery's JSON. */
 export async function refusalOf(response: Response): Promise<DeliveryError> {
   const problem: unknown = await response.json().catch(() => undefined);
   if (typeof problem === 'object' && problem !== null && 'error' in problem && typeof problem.error === 'string') {

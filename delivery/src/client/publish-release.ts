@@ -79,7 +79,7 @@ function uploadOf({ release, key, sourceRevision, changelog, channel, force, rea
   return { ...signed, sourceRevision, changelog, channel, force, reason };
 }
 
-/** Whether delivery would take a release, and which of its files it would ask for; nothing is sent but the record. */
+/** Returns whether delivery would take a release, and which of its files it would ask for; nothing is sent but the record. */
 export function tryPublish(client: DeliveryClient, request: PublishRequest): Promise<UploadAnswer> {
   return client.beginUpload({ ...uploadOf(request), dryRun: true });
 }

@@ -76,12 +76,12 @@ async function previewed(db: Db, now: Date): Promise<Reasons> {
 
 const strongest = (reasons: Reasons[]) => new Map(reasons.flat().reverse());
 
-/** Why channels keep releases: what can be another with each change of a channel. */
+/** Returns why channels keep releases: what can be another with each change of a channel. */
 export async function reasonsOfChannels(db: Db, now: Date): Promise<Map<string, string>> {
   return strongest([await served(db), await remembered(db, now)]);
 }
 
-/** Why releases are kept, the strongest reason of each, by `<name>@<version>`. */
+/** Returns why releases are kept, the strongest reason of each, by `<name>@<version>`. */
 export async function reasonsToKeep(db: Db, now: Date): Promise<Map<string, string>> {
   return strongest([
     await served(db),

@@ -10,7 +10,7 @@ const said =
 /** Seconds after which a call that was refused for it may come again. */
 export const retryAfterSeconds = 5;
 
-/** Whether a statement failed because the database cannot be reached, or cannot do its work now. */
+/** Returns whether a statement failed because the database cannot be reached, or cannot do its work now. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';

@@ -13,13 +13,13 @@ const absolute = (path: string, site: string) => new URL(path, site).href;
 /** Where a remote is an ES module with single-spa's lifecycles. */
 const moduleOf = (remote: string) => `/embed/${remote}.js`;
 
-/** The composition, and the host kit that shows it; undefined where the served shell has none. */
+/** Returns the composition, and the host kit that shows it; undefined where the served shell has none. */
 export function embeddedOf({ shell }: ServedSet, composition: Composition) {
   const integrity = shell.stable.files[kitFile]?.integrity;
   return integrity && { composition, kit: { url: baseOf(shell.stable) + kitFile, integrity } };
 }
 
-/** An import map: `import('mf-doctors')` gives single-spa's lifecycles, `import('charis')` the embed SDK. */
+/** Returns an import map: `import('mf-doctors')` gives single-spa's lifecycles, `import('charis')` the embed SDK. */
 export function importMapOf({ remotes }: ServedSet, site: string) {
   const modules = [...remotes.keys()].map((name) => [name, absolute(moduleOf(name), site)]);
   return { imports: { charis: absolute('/embed/v1.js', site), ...Object.fromEntries(modules) } };
@@ -27,7 +27,7 @@ export function importMapOf({ remotes }: ServedSet, site: string) {
 
 const entryOf = (record: ServedRecord, site: string) => absolute(baseOf(record) + record.entry, site);
 
-/** The served release of a remote, and the one before it. */
+/** Returns the served release of a remote, and the one before it. */
 export function discoveryOf({ remotes }: ServedSet, site: string) {
   const described = [...remotes].map(([name, { stable, previous }]) => {
     const metadata = { version: stable.version, integrity: stable.files[stable.entry]?.integrity ?? '' };

@@ -37,7 +37,7 @@ async function start() {
   return globalThis.charisHostKit.create({ apiBase: new URL('/api', site).href, ...settings, composition });
 }
 
-/** The lifecycles (bootstrap, mount, unmount) of one place for a remote. Rejects when it cannot be loaded; asking again tries again. */
+/** Returns the lifecycles (bootstrap, mount, unmount) of one place for a remote. Rejects when it cannot be loaded; asking again tries again. */
 export async function lifecycles(remote) {
   started ??= start().catch((error) => {
     started = undefined;
@@ -64,7 +64,7 @@ function placeOf({ name, domElement, domElementGetter }) {
   return place;
 }
 
-/** A remote as an application of single-spa. Without an element it has one of its own at the end of the page. */
+/** Returns a remote as an application of single-spa. Without an element it has one of its own at the end of the page. */
 export function application(remote) {
   let opened;
   const open = () => (opened ??= lifecycles(remote).catch((error) => {
@@ -76,7 +76,7 @@ export function application(remote) {
 }
 `;
 
-/** The module of one remote, for import maps and for single-spa. */
+/** Returns the module of one remote, for import maps and for single-spa. */
 export const remoteScript = (remote: string): string => `import { application } from './v1.js';
 
 export const { bootstrap, mount, unmount } = application('${remote}');

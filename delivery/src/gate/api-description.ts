@@ -17,7 +17,7 @@ export type Addresses = ReadonlyMap<string, string>;
 const patienceOfChange = 1_000;
 
 /**
- * How the served API describes itself.
+ * Returns how the served API describes itself.
  * @param url its address with its prefix
  * @param signal ends it early
  * @returns `undefined` when it does not say so well and soon

@@ -40,14 +40,14 @@ export const idOf = ({ name, version }: Pick<ReleaseRecord, 'name' | 'version'>)
 
 export const releasesOf = ({ stable, previous }: Served): ReleaseRecord[] => [stable, ...(previous ? [previous] : [])];
 
-/** Whether pages get it by the change: as stable where it was not stable, or as previous where it was not served at all. */
+/** Returns whether pages get it by the change: as stable where it was not stable, or as previous where it was not served at all. */
 export function isArriving({ before, after }: Change, release: ReleaseRecord): boolean {
   const was = before.get(release.name);
   if (after.get(release.name)?.stable.version === release.version) return was?.stable.version !== release.version;
   return !was || releasesOf(was).every(({ version }) => version !== release.version);
 }
 
-/** The releases that a change brings. */
+/** Returns the releases that a change brings. */
 export const arrivingIn = (change: Change): ReleaseRecord[] =>
   [...change.after.values()].flatMap(releasesOf).filter((release) => isArriving(change, release));
 
@@ -58,7 +58,7 @@ export interface Meeting {
   arriving: 'shell' | 'remote' | 'both';
 }
 
-/** Each shell with each remote that a page may load with it, stable and previous, where the change brings one of them. */
+/** Returns each shell with each remote that a page may load with it, stable and previous, where the change brings one of them. */
 export function meetingsOf(change: Change): Meeting[] {
   const host = change.after.get('shell');
   const remotes = [...change.after].filter(([name]) => name !== 'shell').flatMap(([, served]) => releasesOf(served));
@@ -72,7 +72,7 @@ export function meetingsOf(change: Change): Meeting[] {
   );
 }
 
-/** Whether it is served only as what was there before the stable release. */
+/** Returns whether it is served only as what was there before the stable release. */
 export function isPrevious({ after }: Change, { name, version }: ReleaseRecord): boolean {
   return after.get(name)?.stable.version !== version;
 }

@@ -13,7 +13,7 @@ function remedyOf(change: Change, { shell, remote, arriving }: Meeting): string 
   return `Open pages may still run ${idOf(shell)}, and a rollback leads to it: promote ${remote.name} once another release of the shell has taken its place, or build it for ${shell.sdk}.`;
 }
 
-/** A remote runs only on a shell whose SDK is in its contract range. */
+/** Refuses a remote on a shell whose SDK is not in its contract range. */
 export function contractRule(change: Change): Conflict[] {
   return meetingsOf(change)
     .filter((meeting) => !fits(meeting))

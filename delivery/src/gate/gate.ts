@@ -24,7 +24,7 @@ const rules: readonly Rule[] = [
   settingsRule,
 ];
 
-/** Everything that stands in the way of a change, but for what only a browser sees. */
+/** Returns everything that stands in the way of a change, but for what only a browser sees. */
 export const conflictsOf = (change: Change, known: Known): Conflict[] => rules.flatMap((rule) => rule(change, known));
 
 /** Returns a sentence for each thing that could not be checked. */

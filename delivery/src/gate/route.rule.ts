@@ -16,7 +16,7 @@ const doubled = (one: ReleaseRecord, other: ReleaseRecord, path: string): Confli
   remedy: `Give the page of ${one.name} another path, or promote a release of ${other.name} first that has left this one.`,
 });
 
-/** A path is answered by one page. */
+/** Refuses a path that two pages answer. */
 export function routeRule(change: Change): Conflict[] {
   const stables = [...change.after.values()].map(({ stable }) => stable);
   return stables

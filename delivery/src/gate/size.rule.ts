@@ -13,7 +13,7 @@ const conflict = (release: ReleaseRecord, against: string, message: string): Con
   remedy: `Look with \`npm run release -- diff ${release.name}\` for what has come, and load it later or leave it out.`,
 });
 
-/** A release that is too heavy whatever it is served with. */
+/** Returns a release that is too heavy whatever it is served with. */
 export function releaseSize(release: ReleaseRecord): Conflict[] {
   const [bytes, budget] = [releaseBytes(release), release.name === 'shell' ? sizeBudget.shell : sizeBudget.remote];
   if (bytes <= budget) return [];

@@ -19,7 +19,7 @@ export interface ActiveOverride {
 
 type Sources = Pick<Services, 'db' | 'clock' | 'registry'>;
 
-/** The row of a ticket that is signed, has not expired and was not revoked. */
+/** Returns the row of a ticket that is signed, has not expired and was not revoked. */
 export async function findValid({ db, clock }: Pick<Sources, 'db' | 'clock'>, ticket: string) {
   const id = idOfTicket(ticket);
   const row = id === undefined ? undefined : await findOverride(db, id);

@@ -13,7 +13,7 @@ export async function findOverride(db: Db, id: string) {
   return db.selectFrom('override').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The newest first. */
+/** Lists them, the newest first. */
 export async function listOverrides(db: Db) {
   return db.selectFrom('override').selectAll().orderBy('created_at', 'desc').orderBy('id').limit(most).execute();
 }

@@ -15,14 +15,14 @@ const proofForm = /^([0-9a-f-]{36})\.([\w-]{43})$/;
 
 const signed = (hash: Buffer, override: string) => createHmac('sha256', hash).update(`override ${override}`).digest();
 
-/** Whether a token may open what is for `role`, now. */
+/** Returns whether a token may open what is for `role`, now. */
 export const mayOpen = (token: Known, role: Role, now: Date): boolean =>
   token.revoked_at === null && token.expires_at > now && reaches(token.role, role);
 
 export const makeProof = ({ id, hash }: Known, override: string): string =>
   `${id}.${signed(hash, override).toString('base64url')}`;
 
-/** Whether the browser has shown a token that may still open an override for `role`. */
+/** Returns whether the browser has shown a token that may still open an override for `role`. */
 export async function isProven(
   db: Db,
   proof: string,

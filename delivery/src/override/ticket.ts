@@ -28,7 +28,7 @@ export function makeTicket(terms: OverrideTerms, key: KeyObject): string {
   return `${terms.id}.${sign(null, Buffer.from(statement(terms)), key).toString('base64url')}`;
 }
 
-/** The id that a ticket names; undefined for anything that is no ticket. */
+/** Returns the id that a ticket names; undefined for anything that is no ticket. */
 export const idOfTicket = (ticket: string): string | undefined => ticketForm.exec(ticket)?.[1];
 
 export function isTicketOf(terms: OverrideTerms & { public_key: string }, ticket: string): boolean {

@@ -46,7 +46,7 @@ class ExactFile extends Transform {
   }
 }
 
-/** The body as it may be kept. Unlike a pipeline it leaves a wrong body as it is, so that its sender still gets an answer. */
+/** Returns the body as it may be kept. Unlike a pipeline it leaves a wrong body as it is, so that its sender still gets an answer. */
 export function pipeExact(body: Readable, declared: Declared): Readable {
   const exact = new ExactFile(declared);
   body.once('error', (error) => exact.destroy(error));

@@ -1,7 +1,7 @@
 import type { ReleaseRecord } from '../release';
 import { fileKey, type ReleaseStorage } from '../storage/release-storage';
 
-/** Files that are not there in their size. */
+/** Returns files that are not there in their size. */
 export async function missingFiles(
   storage: ReleaseStorage,
   folder: string,
@@ -16,7 +16,7 @@ export async function missingFiles(
 
 type Known = { folder: string; collected_at: Date | null } | undefined;
 
-/** Whether a release that is known has lost files, as where a database is used without the folder of its files. */
+/** Returns whether a release that is known has lost files, as where a database is used without the folder of its files. */
 export async function hasLostFiles(storage: ReleaseStorage, known: Known, record: ReleaseRecord): Promise<boolean> {
   if (!known || known.collected_at !== null) return false;
   return (await missingFiles(storage, known.folder, record)).length > 0;

@@ -19,7 +19,7 @@ interface Arriving {
 
 const noUpload = new Refusal(404, 'There is no such upload, or its time is over.', { remedy: 'Begin it again.' });
 
-/** An upload that goes on, where it is this caller's. */
+/** Returns an upload that goes on, where it is this caller's. */
 export function requireOwn(upload: Awaited<ReturnType<typeof findUpload>>, by: Identity) {
   if (!upload) throw noUpload;
   if (upload.token_id !== by.tokenId) throw new Refusal(403, 'Another token has begun this upload.');

@@ -13,7 +13,7 @@ async function newestFiles(db: Db, name: string): Promise<{ folder: string; file
   return { folder: newest?.folder ?? '', files: newest ? releaseRecord.parse(JSON.parse(newest.record)).files : {} };
 }
 
-/** Files that the newest release of the same name does not have. */
+/** Returns files that the newest release of the same name does not have. */
 export async function filesToSend(db: Db, { name, files }: ReleaseRecord): Promise<string[]> {
   const before = await newestFiles(db, name);
   return Object.keys(files).filter((file) => !isSame(before.files, files, file));

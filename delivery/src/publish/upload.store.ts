@@ -2,7 +2,7 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '../database/connection';
 import type { Database } from '../database/tables';
 
-/** A release of whatever state. */
+/** Returns a release of whatever state. */
 export async function findRelease(db: Db, name: string, version: string) {
   return db
     .selectFrom('release')
@@ -12,7 +12,7 @@ export async function findRelease(db: Db, name: string, version: string) {
     .executeTakeFirst();
 }
 
-/** The newest release of a name whose files are there. */
+/** Returns the newest release of a name whose files are there. */
 export async function findNewest(db: Db, name: string) {
   return db
     .selectFrom('release')
@@ -25,12 +25,12 @@ export async function findNewest(db: Db, name: string) {
     .executeTakeFirst();
 }
 
-/** The release that an upload has become. */
+/** Returns the release that an upload has become. */
 export async function findReleaseOf(db: Db, upload: string) {
   return db.selectFrom('release').selectAll().where('folder', '=', upload).executeTakeFirst();
 }
 
-/** An upload that is still going on. */
+/** Returns an upload that is still going on. */
 export async function findUpload(db: Db, id: string, now: Date) {
   return db.selectFrom('upload').selectAll().where('id', '=', id).where('expires_at', '>', now).executeTakeFirst();
 }
@@ -40,7 +40,7 @@ export async function lockUpload(db: Db, id: string) {
   return db.selectFrom('upload').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** One of the same bytes that this token began and did not end. */
+/** Returns one of the same bytes that this token began and did not end. */
 export async function findSameUpload(db: Db, row: { token_id: string; record: string }, now: Date) {
   return db
     .selectFrom('upload')
@@ -72,7 +72,7 @@ export async function deleteUpload(db: Db, id: string): Promise<void> {
   await db.deleteFrom('upload').where('id', '=', id).execute();
 }
 
-/** One whose time is over and that no one works on. */
+/** Returns one whose time is over and that no one works on. */
 export async function lockExpiredUpload(db: Db, now: Date) {
   return db
     .selectFrom('upload')
@@ -84,7 +84,7 @@ export async function lockExpiredUpload(db: Db, now: Date) {
     .executeTakeFirst();
 }
 
-/** Whether it is still going on; waits for the process that is ending it. */
+/** Returns whether it is still going on; waits for the process that is ending it. */
 export async function shareUpload(db: Db, id: string, now: Date): Promise<boolean> {
   const found = await db
     .selectFrom('upload')

@@ -33,7 +33,7 @@ function broken(record: ServedRecord, fault: Fault): ServedRecord {
   return { ...record, base, ...(fault === 'throws' ? { files: {} } : {}) };
 }
 
-/** The set with the faults that the browser asks for. The release before a remote stays as it is, to stand in. */
+/** Returns the set with the faults that the browser asks for. The release before a remote stays as it is, to stand in. */
 export function withFaults(set: ServedSet, cookies: string | undefined): ServedSet {
   const faults = faultsOf(cookies);
   if (faults.size === 0) return set;

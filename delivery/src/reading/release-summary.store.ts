@@ -49,7 +49,7 @@ export async function readSummaries(db: Db, wanted: readonly ReleaseId[]): Promi
   return new Map(found.map((row) => [idOf(row), present(row)]));
 }
 
-/** The newest first. */
+/** Lists them, the newest first. */
 export async function listReleases(db: Db, name: string): Promise<z.infer<typeof releasesAnswer>> {
   const found = await rows(db)
     .where('name', '=', name)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PinnedReleases } from '../database/tables';
 
-/** The id of a composition: the same members with the same settings have the same id, in whichever order they were named. */
+/** Returns the id of a composition: the same members with the same settings have the same id, in whichever order they were named. */
 export function compositionId(members: PinnedReleases): string {
   const lines = Object.entries(members).map(([name, { stable, previous = '', settings = {} }]) => {
     const set = Object.entries(settings).sort(([a], [b]) => (a < b ? -1 : 1));

@@ -6,7 +6,7 @@ export const placedAt =
   (assetsUrl: string) =>
   (record: ServedRecord): ServedRecord => ({ ...record, base: assetsUrl + baseOf(record) });
 
-/** The same releases, whose files pages ask for at another address. */
+/** Returns the same releases, whose files pages ask for at another address. */
 export function filesElsewhere(registry: ReleaseRegistry, assetsUrl: string): ReleaseRegistry {
   const made = new WeakMap<ServedSet, ServedSet>();
   const placed = placedAt(assetsUrl);

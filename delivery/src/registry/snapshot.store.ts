@@ -51,13 +51,13 @@ export async function readSnapshot(db: Db, channel: string): Promise<Snapshot | 
   return { channel, revision: first.revision, members, settings };
 }
 
-/** All that may be served, as `<name>@<version>`. */
+/** Returns all that may be served, as `<name>@<version>`. */
 export async function readReleaseIds(db: Db): Promise<string[]> {
   const rows = await servable(db).select(['release.name', 'release.version']).execute();
   return rows.map(({ name, version }) => releaseId(name, version));
 }
 
-/** One release; undefined where there is none that may be served. */
+/** Returns one release; undefined where there is none that may be served. */
 export async function readRelease(db: Db, name: string, version: string): Promise<ReleaseRow | undefined> {
   return servable(db)
     .select(rowColumns)

@@ -86,7 +86,7 @@ function shapeChanges(was: Shape, is: Shape, place: Place): SurfaceChange[] {
   return [breaks(place, 'is of another kind')];
 }
 
-/** Whether what is given as one type can be taken as another. */
+/** Returns whether what is given as one type can be taken as another. */
 export const takes = (taken: Shape, given: Shape): boolean =>
   !shapeChanges(given, taken, { where: '', way: 'give' }).some(({ breaking }) => breaking);
 
@@ -124,13 +124,13 @@ function tokenChanges(was: Surface, is: Surface): SurfaceChange[] {
   ];
 }
 
-/** Everything that differs between two surfaces, what breaks remotes first. */
+/** Returns everything that differs between two surfaces, what breaks remotes first. */
 export function surfaceChanges(was: Surface, is: Surface): SurfaceChange[] {
   const changes = [...exportChanges(was, is), ...slotChanges(was, is), ...tokenChanges(was, is)];
   return changes.sort((one, other) => Number(other.breaking) - Number(one.breaking));
 }
 
-/** The version that a surface has to have after the changes since `version`. */
+/** Returns the version that a surface has to have after the changes since `version`. */
 export function versionAfter(version: string, changes: readonly SurfaceChange[]): string {
   if (changes.length === 0) return version;
   const next = inc(version, changes.some(({ breaking }) => breaking) ? 'major' : 'minor');
@@ -138,7 +138,7 @@ export function versionAfter(version: string, changes: readonly SurfaceChange[])
   return next;
 }
 
-/** Whether a version says that remotes of the one before may break. */
+/** Returns whether a version says that remotes of the one before may break. */
 export const saysBreaking = (was: string, is: string): boolean => major(is) > major(was);
 
 export const sentenceOf = ({ where, how }: SurfaceChange): string => `${where} ${how}`;

@@ -8,13 +8,13 @@ export interface Versions {
   stated: string;
 }
 
-/** The version of an SDK: what its changes ask for, or more where its package says so. */
+/** Returns the version of an SDK: what its changes ask for, or more where its package says so. */
 export function sdkVersion({ recorded, stated }: Versions, changes: readonly SurfaceChange[]): string {
   const asked = versionAfter(recorded, changes);
   return gt(asked, stated) ? asked : stated;
 }
 
-/** Why the version that is stated does not do; `undefined` where it does. */
+/** Returns why the version that is stated does not do; `undefined` where it does. */
 export function versionProblem({ recorded, stated }: Versions, changes: readonly SurfaceChange[]): string | undefined {
   const breaking = changes.filter((change) => change.breaking);
   if (breaking.length === 0 || saysBreaking(recorded, stated)) return undefined;

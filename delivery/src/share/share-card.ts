@@ -13,6 +13,6 @@ export type DrawCard = (card: ShareCard) => Promise<Buffer>;
 
 export const cardPath = '/share-card.png';
 
-/** The picture of the page at `path`, which is as it stands in the canonical address. */
+/** Returns the picture of the page at `path`, which is as it stands in the canonical address. */
 export const cardUrl = (site: string, path: string, language: string): string =>
   `${site}${cardPath}?${new URLSearchParams({ page: path, lang: language })}`;

@@ -22,7 +22,7 @@ const patience = 5_000;
 
 type Input = Record<string, Record<string, unknown>>;
 
-/** The first value at a path such as `list.*.meetingId` that is neither missing nor null. */
+/** Returns the first value at a path such as `list.*.meetingId` that is neither missing nor null. */
 export function valueAt(data: unknown, path: string): unknown {
   const [name = '', ...rest] = path.split('.');
   if (name === '') return data ?? undefined;

@@ -113,7 +113,7 @@ function compositionAround(set: ServedSet, remote: string, fillers: Fillers): Co
   return { ...composition, remotes };
 }
 
-/** The pages that parts of any remote are put on, by their paths. */
+/** Returns the pages that parts of any remote are put on, by their paths. */
 export const leakPages = (set: ServedSet): Record<string, string> =>
   Object.fromEntries(
     [...set.remotes.keys()].flatMap((remote) =>

@@ -16,7 +16,7 @@ export interface LeakPart {
   missing: string[];
 }
 
-/** Every page of a remote that can be opened, and every slot that it fills, each with what its manifest says. */
+/** Returns every page of a remote that can be opened, and every slot that it fills, each with what its manifest says. */
 export async function partsToMount(set: ServedSet, name: string, lookUp: LookUp): Promise<LeakPart[]> {
   const manifest = set.remotes.get(name)?.stable.manifest;
   if (!manifest) return [];

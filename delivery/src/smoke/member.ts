@@ -59,6 +59,6 @@ const reads = Object.values(operationTable)
   .filter(([, , tags]) => !tags?.startsWith('!'))
   .map(([method, path]) => ({ method, pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }));
 
-/** Whether a call of a page only reads; a member's data stays as it is. */
+/** Returns whether a call of a page only reads; a member's data stays as it is. */
 export const isRead = (method: string, path: string): boolean =>
   method === 'GET' || reads.some((read) => read.method === method && read.pattern.test(path));

@@ -35,7 +35,7 @@ async function pageOf(route: RouteDeclaration, lookUp: LookUp): Promise<PageToTr
   return path === undefined ? [] : [{ path, layout: route.layout, private: route.private === true, missing }];
 }
 
-/** The pages of routes that can be opened. */
+/** Returns the pages of routes that can be opened. */
 export const pagesOf = async (routes: readonly RouteDeclaration[], lookUp: LookUp): Promise<PageToTry[]> =>
   (await Promise.all(routes.map((route) => pageOf(route, lookUp)))).flat();
 
@@ -50,7 +50,7 @@ export function pagesOfSlots({ shell, remotes }: ServedSet, { name, manifest }: 
 }
 
 /**
- * The pages of a release that can be opened: by the path alone, or with something that the API has; the pages of others that show what it fills;
+ * Returns the pages of a release that can be opened: by the path alone, or with something that the API has; the pages of others that show what it fills;
  * with a shell one page of each remote.
  */
 export async function pagesToTry(set: ServedSet, names: readonly string[], lookUp: LookUp): Promise<PageToTry[]> {

@@ -87,7 +87,7 @@ function addApi(app: FastifyInstance, api: SmokeSources['api'], asksOnce: boolea
   });
 }
 
-/** A site on this machine alone that serves one set, with the files of its releases and the API behind it. */
+/** Returns a site on this machine alone that serves one set, with the files of its releases and the API behind it. */
 export async function openSmokeSite(
   set: ServedSet,
   { files, api }: SmokeSources,

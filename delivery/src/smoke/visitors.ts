@@ -38,7 +38,7 @@ function keepSession(token: string): void {
   localStorage.setItem('charis.token', token);
 }
 
-/** The browser of a visitor, with a storage of its own. */
+/** Returns the browser of a visitor, with a storage of its own. */
 export async function browserOf(browser: Browser, { device, token }: Visitor, site: string): Promise<BrowserContext> {
   const context = await browser.newContext({
     ...screens[device],

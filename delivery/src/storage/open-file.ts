@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
-/** The open file, or `undefined` where there is none. */
+/** Returns the open file, or `undefined` where there is none. */
 export async function openFile(path: string): Promise<FileHandle | undefined> {
   try {
     return await open(path);

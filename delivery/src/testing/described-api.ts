@@ -27,7 +27,7 @@ export function describeAnswer(operation: string, ...fields: string[]) {
   return { openapi: '3.1.0', paths: { [`/${operation}`]: { get: { operationId: operation, responses } } } };
 }
 
-/** An API that describes these operations, and answers nothing else. */
+/** Returns an API that describes these operations, and answers nothing else. */
 export async function startDescribedApi(...operations: string[]): Promise<DescribedApi> {
   const server = createServer(async (request, response) => {
     const known = request.url === '/api/openapi.json';

@@ -27,7 +27,7 @@ export interface TestTeam {
   sign(text: string): string;
 }
 
-/** A team with a key pair, which no one knows yet. */
+/** Returns a team with a key pair, which no one knows yet. */
 export function makeTeam(name = 'blue', remotes = ['shell', 'mf-x', 'mf-auth']): TestTeam {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   return {
@@ -51,7 +51,7 @@ export async function createTeam(db: Db, name?: string, remotes?: string[]): Pro
 
 type TokenRow = Parameters<typeof insertToken>[1];
 
-/** A token that is good for 90 days. */
+/** Returns a token that is good for 90 days. */
 export async function createToken(db: Db, given: Pick<TokenRow, 'role'> & Partial<TokenRow>): Promise<string> {
   const token = makeToken();
   const row = { hash: hashOfToken(token), name: `a ${given.role}`, created_at: testTime, expires_at: afterwards };
@@ -59,7 +59,7 @@ export async function createToken(db: Db, given: Pick<TokenRow, 'role'> & Partia
   return token;
 }
 
-/** A record whose files hold their own names, each with `size` and `integrity` as they are. */
+/** Returns a record whose files hold their own names, each with `size` and `integrity` as they are. */
 export function makeSignedRecord(name: string, given: Partial<ReleaseRecord> = {}, files?: Record<string, Buffer>) {
   const version = given.version ?? '1.0.0';
   const entry = name === 'shell' ? 'main.js' : 'remoteEntry.js';
@@ -76,7 +76,7 @@ interface Place {
   storage: ReleaseStorage;
 }
 
-/** A published release with its files in the storage. */
+/** Returns a published release with its files in the storage. */
 export async function createRelease(
   { db, storage }: Place,
   team: TestTeam,

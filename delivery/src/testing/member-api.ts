@@ -16,7 +16,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 /**
- * An API with one member, who can log in; it answers everything else with nothing.
+ * Returns an API with one member, who can log in; it answers everything else with nothing.
  * @param answers data by method and address
  */
 export async function startMemberApi(

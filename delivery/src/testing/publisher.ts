@@ -12,13 +12,13 @@ export const contents = { 'remoteEntry.js': Buffer.from(script), 'media/clip.web
 export const makeUpload = (version = '1.0.0', files: Record<string, Buffer> = contents) =>
   makeSignedRecord('mf-auth', { version }, files);
 
-/** Names of the files that the storage holds. */
+/** Returns names of the files that the storage holds. */
 export async function storedFiles({ storage }: TestDelivery): Promise<string[]> {
   const entries = await readdir(storage.path(''), { recursive: true, withFileTypes: true }).catch(() => []);
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
 
-/** A delivery with a team that publishes. */
+/** Returns a delivery with a team that publishes. */
 export async function startPublishing() {
   const delivery = await startTestDelivery();
   const team = await createTeam(delivery.db, 'blue', ['mf-auth', 'shell']);

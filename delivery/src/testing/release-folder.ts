@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { ReleaseRecord } from '../release';
 
-/** A release record; what a test is about is given. */
+/** Returns a release record; what a test is about is given. */
 export function makeRecord(name: string, given: Partial<ReleaseRecord> = {}): ReleaseRecord {
   const version = given.version ?? '1.0.0';
   const entry = name === 'shell' ? 'main.js' : 'remoteEntry.js';

@@ -4,7 +4,7 @@ import type { ReleaseRecord } from '../release';
 import type { SdkUse, Surface } from '../sdk/surface';
 import { makeRecord } from './release-folder';
 
-/** A page at `path`. */
+/** Returns a page at `path`. */
 export function makeRoute(path: string, given: Partial<RouteDeclaration> = {}): RouteDeclaration {
   const title = { en: path, 'zh-CN': path };
   return { path, page: path.slice(1) || 'home', layout: 'desktop', level: 1, title, ...given };
@@ -19,7 +19,7 @@ export const makeManifest = (routes: RouteDeclaration[], slots: string[] = []): 
 export const addressesOf = (...operations: string[]) =>
   Object.fromEntries(operations.map((name) => [name, `GET /${name}`]));
 
-/** A small SDK: a component, a hook, two tokens, and one slot. */
+/** Returns a small SDK: a component, a hook, two tokens, and one slot. */
 export const makeSurface = (given: Partial<Surface> = {}): Surface => ({
   exports: {
     '@charis/shared/ui': {
@@ -37,7 +37,7 @@ export const makeSurface = (given: Partial<Surface> = {}): Surface => ({
 /** Returns what a release uses of it. */
 export const makeUse = (given: Partial<SdkUse> = {}): SdkUse => ({ exports: {}, slots: {}, tokens: [], ...given });
 
-/** A shell that provides React with version 1.0.0 of the SDK, sends two operations, and has the page at `/`. */
+/** Returns a shell that provides React with version 1.0.0 of the SDK, sends two operations, and has the page at `/`. */
 export const makeShell = (given: Partial<ReleaseRecord> = {}): ReleaseRecord =>
   makeRecord('shell', {
     sdk: '1.0.0',
@@ -47,7 +47,7 @@ export const makeShell = (given: Partial<ReleaseRecord> = {}): ReleaseRecord =>
     ...given,
   });
 
-/** A remote for the SDK ^1.0.0. */
+/** Returns a remote for the SDK ^1.0.0. */
 export const makeRemote = (name: string, given: Partial<ReleaseRecord> = {}): ReleaseRecord =>
   makeRecord(name, { contract: '^1.0.0', ...given });
 

@@ -61,7 +61,7 @@ export const prefillDraft = change;
 /** Passwords do not outlive the dialog. */
 export const forgetSecrets = (): void => change(secrets);
 
-/** Everything has become an account, or a session. */
+/** Forgets everything once it has become an account, or a session. */
 export const forgetDraft = (): void => useStore.setState(emptyDraft(), true);
 
 /** `const [draft, change] = useDraft(); change({ email })` */

@@ -3,7 +3,7 @@ import styles from './outcome-drawing.module.css';
 
 const petals = [0, 45, 90, 135, 180, 225, 270, 315];
 
-/** An open flower, or one with its head down. */
+/** Shows an open flower, or one with its head down. */
 export function OutcomeDrawing({ tone }: { tone: 'good' | 'bad' }) {
   return (
     <svg

@@ -12,7 +12,7 @@ interface OutcomeProps {
   onAction: () => void;
 }
 
-/** The end of a flow, or of a part of it: what has come of it, and the one way on. */
+/** Shows the end of a flow, or of a part of it: what has come of it, and the one way on. */
 export function Outcome({ tone, title, children, action, onAction }: OutcomeProps) {
   return (
     <div className={form.finish}>

@@ -4,7 +4,7 @@ import styles from './add-to-calendar.module.css';
 import { calendarLinks } from './calendar-links';
 import { useText } from './text';
 
-/** The calendar file, and the pages of two calendars on the web; nothing but the time, the place and the doctor's name is handed on. */
+/** Shows the calendar file, and the pages of two calendars on the web; nothing but the time, the place and the doctor's name is handed on. */
 export function AddToCalendar({ appointment }: { appointment: DataOf<'getReservation'> }) {
   const t = useText();
   const { google, outlook } = calendarLinks(

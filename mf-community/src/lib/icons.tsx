@@ -17,7 +17,7 @@ const paths = {
   write: 'M4 20h4L19 9 15 5 4 16ZM13 7 17 11',
 } as const;
 
-/** A line drawing beside a word that says what it means. */
+/** Shows a line drawing beside a word that says what it means. */
 export function Icon({ name, filled = false }: { name: keyof typeof paths; filled?: boolean }) {
   return (
     <svg aria-hidden="true" className={`${styles.icon} ${filled ? styles.filled : ''}`} viewBox="0 0 24 24">

@@ -8,7 +8,7 @@ interface DoctorVideoProps {
   menu?: { onEdit: () => void; onDelete: () => void };
 }
 
-/** A video of a doctor in a dialog, with its captions. */
+/** Shows a video of a doctor in a dialog, with its captions. */
 export function DoctorVideo({ video, onClose, menu }: DoctorVideoProps) {
   const { title, src, poster, captions, captionsLanguage } = video;
   const names = new Intl.DisplayNames(useLanguage(), { type: 'language' });

@@ -1,7 +1,7 @@
 /** Who sells vouchers in this browser, until they log out: without a network no one can be asked, and a clinic still takes codes. */
 const name = 'charis.seller';
 
-/** The id of the doctor; empty where no one is known to sell. */
+/** Returns the id of the doctor; empty where no one is known to sell. */
 export const keptSeller = (): string => localStorage.getItem(name) ?? '';
 
 /** @param userId empty where the member who is logged in sells nothing */

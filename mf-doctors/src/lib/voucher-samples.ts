@@ -67,7 +67,7 @@ export const dispute: DataOf<'listDisputes'>['list'][number] = {
   dueUtc: '2099-12-05T00:00:00.000Z',
 };
 
-/** A list with nothing after it. */
+/** Returns a list with nothing after it. */
 export const pageWith = <Item>(...list: Item[]) => ({ list, nextCursor: null, total: list.length });
 
 /** Returns what an operation was last called with. */

@@ -18,7 +18,7 @@ function Unread() {
   );
 }
 
-/** The places of the mobile pages, in reach of the thumb. */
+/** Shows the places of the mobile pages, in reach of the thumb. */
 export function BottomBar() {
   const t = useText();
   const { pathname } = useLocation();

@@ -3,7 +3,7 @@ import { Skeleton } from '@charis/shared/ui';
 import { useText } from './text';
 import { WayOn } from './way-on';
 
-/** A few doctors with the way to all of them. */
+/** Shows a few doctors with the way to all of them. */
 export function Doctors({ limit }: { limit: number }) {
   const t = useText();
   return (

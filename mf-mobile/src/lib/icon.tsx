@@ -13,7 +13,7 @@ const drawings = {
 
 export type Drawing = keyof typeof drawings;
 
-/** A line drawing beside a word; says nothing to screen readers. */
+/** Shows a line drawing beside a word; says nothing to screen readers. */
 export function Icon({ drawing }: { drawing: Drawing }) {
   return (
     <svg

@@ -16,7 +16,7 @@ interface InnerPageProps {
   children: ReactNode;
 }
 
-/** The frame of the pages behind the bar's places: an arrow back, the title, content. */
+/** Shows the frame of the pages behind the bar's places: an arrow back, the title, content. */
 export function InnerPage({ title, back, headed, refreshable, children }: InnerPageProps) {
   const t = useText();
   const Title = headed ? 'p' : 'h1';

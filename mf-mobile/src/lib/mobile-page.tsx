@@ -7,7 +7,7 @@ import { Refreshable } from './refreshable';
 import { useText } from './text';
 import { useTrail } from './trail';
 
-/** The frame of the mobile pages: app bar with the page's title and the search, content that can be pulled, bottom bar. */
+/** Shows the frame of the mobile pages: app bar with the page's title and the search, content that can be pulled, bottom bar. */
 export function MobilePage({ title, children }: { title: string; children: ReactNode }) {
   const t = useText();
   const paths = usePaths();

@@ -5,7 +5,7 @@ import { Section } from './section';
 import { useText } from './text';
 import type { Way } from './way-on';
 
-/** The procedures of the catalogue with their filter. */
+/** Shows the procedures of the catalogue with their filter. */
 export function Procedures() {
   const t = useText();
   return (
@@ -15,7 +15,7 @@ export function Procedures() {
   );
 }
 
-/** The procedures by drawing and name, with the way to more about them. */
+/** Shows the procedures by drawing and name, with the way to more about them. */
 export function CompactProcedures({ all }: { all: Way }) {
   const t = useText();
   return (

@@ -3,12 +3,12 @@ import { EmptyState, Skeleton } from '@charis/shared/ui';
 import { Section } from './section';
 import { useText } from './text';
 
-/** A few vouchers with the way to all; nothing where there are none. */
+/** Shows a few vouchers with the way to all; nothing where there are none. */
 export function FewVouchers() {
   return <Slot compact fallback={null} lazy loading={null} name="voucher.list" />;
 }
 
-/** All vouchers for sale with their filters. */
+/** Shows all vouchers for sale with their filters. */
 export function AllVouchers() {
   const t = useText();
   return (

@@ -35,7 +35,7 @@ export function writeCursor(parts: readonly (string | number)[]): string {
 
 type PartsOf<Kinds extends readonly CursorPart[]> = { [Index in keyof Kinds]: string };
 
-/** The parts of a cursor of these kinds, or undefined where there is none. */
+/** Returns the parts of a cursor of these kinds, or undefined where there is none. */
 export function parseCursor<const Kinds extends readonly CursorPart[]>(
   cursor: string | undefined,
   kinds: Kinds,
@@ -48,7 +48,7 @@ export function parseCursor<const Kinds extends readonly CursorPart[]>(
 }
 
 /**
- * The parts of a cursor that `writeCursor` made, or undefined where there is none.
+ * Returns the parts of a cursor that `writeCursor` made, or undefined where there is none.
  * @throws {Refusal} 400 where it was not made here
  */
 export function readCursor<const Kinds extends readonly CursorPart[]>(

@@ -26,7 +26,7 @@ ${schemaBlock('Body', operation.body, 'input')}${schemaBlock('Data', operation.d
 </section>`;
 }
 
-/** The whole page; `stylesheet` is the address of `docsStyle`. */
+/** Returns the whole page; `stylesheet` is the address of `docsStyle`. */
 export function docsPage(stylesheet: string, document: string): string {
   const entries = Object.entries<AnyOperation>(operations);
   const areaOf = ([, { path }]: [string, AnyOperation]) => path.split('/')[1] ?? '';

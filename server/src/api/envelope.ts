@@ -16,7 +16,7 @@ export interface FailedEnvelope extends Envelope {
   reason: Reason;
 }
 
-/** The envelope around an operation's data. */
+/** Returns the envelope around an operation's data. */
 export function envelopeOf(data: z.ZodType) {
   return z.object({ code: z.int(), msg: z.string(), data, traceId: z.string() });
 }

@@ -59,7 +59,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   return reply.code(options.status ?? 200).send(envelope);
 }
 
-/** The answer to a path that the API does not have. */
+/** Returns the answer to a path that the API does not have. */
 export function answerUnknownPath(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return answerError(new Refusal('NOT_FOUND', 'There is no such call.', { status: 404 }), request, reply);
 }

@@ -17,7 +17,7 @@ export function sendToGuest(request: FastifyRequest, reply: FastifyReply, body: 
   return reply.send(body);
 }
 
-/** The body of a search that came in its address. */
+/** Returns the body of a search that came in its address. */
 export function bodyOfTwin({ query }: FastifyRequest): unknown {
   const { body } = query as { body?: unknown };
   if (body === undefined) return {};

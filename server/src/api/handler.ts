@@ -79,7 +79,7 @@ export interface Handler {
   handle(context: Context, input: Record<'params' | 'query' | 'body', unknown>): Promise<unknown>;
 }
 
-/** A handler of an operation that anybody may call. */
+/** Returns a handler of an operation that anybody may call. */
 export function handler<Name extends OperationName>(
   operation: Name,
   options: Options,
@@ -89,7 +89,7 @@ export function handler<Name extends OperationName>(
   return { operation, ...options, handle: (context, input) => handle(context, input as Input<Name>) };
 }
 
-/** A handler of an operation that needs an account. */
+/** Returns a handler of an operation that needs an account. */
 export function accountHandler<Name extends OperationName>(
   operation: Name,
   options: Options,

@@ -16,7 +16,7 @@ interface Kept {
   answer: { msg: string; data: unknown };
 }
 
-/** Whether the key is this call's to use; waits while another one is using it. */
+/** Returns whether the key is this call's to use; waits while another one is using it. */
 export async function takeKey(db: Db, { accountId, operation, key, now }: ActKey, body_hash: Buffer): Promise<boolean> {
   await sql`delete from idempotency where account_id = ${accountId} and operation = ${operation} and key = ${key}
     and created_at <= ${new Date(now.getTime() - keyAge)}`.execute(db);

@@ -13,7 +13,7 @@ interface Act extends ActKey {
   input: unknown;
 }
 
-/** The key of a request's header, or undefined. @throws {Refusal} 400 where it is too long or not printable */
+/** Returns the key of a request's header, or undefined. @throws {Refusal} 400 where it is too long or not printable */
 export function readKey(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined;
   if (typeof header === 'string' && /^[\x21-\x7e]{1,200}$/.test(header)) return header;

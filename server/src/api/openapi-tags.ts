@@ -38,10 +38,10 @@ const descriptions: Readonly<Record<string, string>> = {
   users: 'Followers and followed members',
 };
 
-/** The tag of a path: its first segment. */
+/** Returns the tag of a path: its first segment. */
 export const tagOf = (path: string) => path.split('/')[1] ?? '';
 
-/** The tags of the contract by name. @throws {Error} where one has no description */
+/** Returns the tags of the contract by name. @throws {Error} where one has no description */
 export function openApiTags(): { name: string; description: string }[] {
   const names = [...new Set(Object.values<AnyOperation>(operations).map(({ path }) => tagOf(path)))].sort();
   return names.map((name) => {

@@ -77,7 +77,7 @@ function describe(name: string, operation: AnyOperation): Json {
   };
 }
 
-/** The OpenAPI 3.1 document of the whole contract. */
+/** Returns the OpenAPI 3.1 document of the whole contract. */
 export function openApiDocument(version: string, serverUrl: string): Json {
   const paths: Record<string, Json> = {};
   for (const [name, operation] of Object.entries<AnyOperation>(operations)) {

@@ -1,7 +1,7 @@
 import { isLoopback } from '#loopback';
 
 /**
- * Whether a call that a cookie helps to authorise was sent by one of the site's own pages. Browsers name the origin of every such call; who
+ * Returns whether a call that a cookie helps to authorise was sent by one of the site's own pages. Browsers name the origin of every such call; who
  * names none is no browser, and holds no visitor's cookies. The site's address is that of its configuration: a caller
  * may send any Host. On this machine the pages may have ports of their own, as in development.
  */

@@ -33,7 +33,7 @@ export function badInput(errors: FieldProblem[]): Refusal {
   return new Refusal('INVALID_INPUT', errors[0]?.message ?? 'Please check errors', { data: { errors } });
 }
 
-/** A policy that one field offends, such as the age of a birthday. */
+/** Returns a policy that one field offends, such as the age of a birthday. */
 export function refusedField(field: string, message: string): Refusal {
   return new Refusal('FIELD_REFUSED', message, { data: { errors: [{ field, message }] } });
 }

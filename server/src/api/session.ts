@@ -13,7 +13,7 @@ export function hashToken(token: string): Buffer {
   return digest('sha256', token, 'buffer');
 }
 
-/** The token of a bearer header, or null. */
+/** Returns the token of a bearer header, or null. */
 export function bearerOf(header: string | undefined): string | null {
   return /^Bearer ([\w-]{20,200})$/i.exec(header ?? '')?.[1] ?? null;
 }
@@ -28,7 +28,7 @@ const findSession = batchLoader<{ hash: Buffer; now: Date }, Known>(async (db, a
   return asked.map(({ hash }) => known.find((one) => one.live && one.hash.equals(hash)) ?? null);
 });
 
-/** The account of a live session, or null. Notes when and by what the session was used. */
+/** Returns the account of a live session, or null. Notes when and by what the session was used. */
 export async function findAccount(db: Db, token: string, now: Date, browser: Browser): Promise<Account | null> {
   const found = await findSession(db, { hash: hashToken(token), now });
   if (!found) return null;

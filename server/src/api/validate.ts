@@ -9,7 +9,7 @@ function problemsOf(error: z.ZodError): FieldProblem[] {
   return error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
 }
 
-/** The parts that the operation declares, as its schemas make them; throws the refusal that lists every wrong field. */
+/** Returns the parts that the operation declares, as its schemas make them; throws the refusal that lists every wrong field. */
 export function validate(operation: AnyOperation, request: Parts): Parts {
   const parts: Parts = { params: undefined, query: undefined, body: undefined };
   const problems: FieldProblem[] = [];

@@ -12,7 +12,7 @@ interface ReadyUpload {
   avif_widths: number[];
 }
 
-/** Files that arrived and are not ready yet. They go when they are made ready, which a snapshot does not hold up. */
+/** Returns files that arrived and are not ready yet. They go when they are made ready, which a snapshot does not hold up. */
 export async function arrivingFiles(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     `select id from app.upload where state in ('UPLOADED', 'PROCESSING') order by id`,

@@ -9,7 +9,7 @@ const units = {
   session: { en: ' per session', 'zh-CN': '每次 ' },
 };
 
-/** Whether the cost is public. */
+/** Returns whether the cost is public. */
 export const isPriced = ({ maxAud }: Costly): boolean => maxAud > 0;
 
 /** Returns `$300–$600 per area`, or says that the doctor discusses a cost that is not public. */

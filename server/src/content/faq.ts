@@ -7,7 +7,7 @@ export type SiteTopic = (typeof siteTopics)[number];
 /** A question with other words that people search with, in both languages. */
 export type SiteQuestion = Question & { words: string };
 
-/** The id of a question: its topic or treatment with its place there, from 0. */
+/** Returns the id of a question: its topic or treatment with its place there, from 0. */
 export const questionId = (about: string, place: number): string => `${about}-${place + 1}`;
 
 const asked = (words: string, question: Text, answer: Text, cites?: Question['sources']): SiteQuestion => ({

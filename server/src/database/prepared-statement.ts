@@ -11,7 +11,7 @@ interface Statement<Row> {
 }
 
 /**
- * A statement whose text is made when it is first asked, rather than for each call that asks it.
+ * Returns a statement whose text is made when it is first asked, rather than for each call that asks it.
  * @param build puts the values into the statement and looks at none of them: what they are is known with each call
  * @returns asks it, and gives its rows
  */

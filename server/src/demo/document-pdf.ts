@@ -1,4 +1,4 @@
-/** A page that stands for a document of the demo: it says what it is, and that it is none. */
+/** Returns a page that stands for a document of the demo: it says what it is, and that it is none. */
 export function documentPdf(title: string): Buffer {
   const text = (line: string, y: number, size: number) =>
     `BT /F1 ${size} Tf 56 ${y} Td (${line.replaceAll(/[()\\]/g, String.raw`\$&`)}) Tj ET`;

@@ -99,7 +99,7 @@ interface Shown {
   language: 'en' | 'zh';
 }
 
-/** A picture among the media of a post. */
+/** Sends a picture for the media of a post. */
 export async function sendPicture(
   random: Random,
   drawings: Drawings,
@@ -120,7 +120,7 @@ export async function sendPicture(
   };
 }
 
-/** A portrait as the picture of an account; gives its location. */
+/** Sends a portrait as the picture of an account; gives its location. */
 export async function sendPortrait(random: Random, drawings: Drawings, index: number, accountId: string, at: Date) {
   const name = `portrait-${(index % portraits) + 1}`;
   const id = await send(random, drawings, { name, accountId, purpose: 'avatar', size: portraitSize, at });

@@ -23,7 +23,7 @@ function judge(topic: string, account: Account | null): 'unknown' | 'refused' | 
 }
 
 /**
- * The topics that a query names, separated by commas. Pages of a newer release may name some that this one does not know: all tabs share one
+ * Returns the topics that a query names, separated by commas. Pages of a newer release may name some that this one does not know: all tabs share one
  * stream, so these are left out where it knows another one. @throws {Refusal} where `account` may not follow one of them
  */
 export function readTopics(query: unknown, account: Account | null): string[] {

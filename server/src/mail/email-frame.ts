@@ -27,7 +27,7 @@ interface Frame {
   paragraphs: readonly string[];
 }
 
-/** The whole document around a mail's body. The preheader is what lists show beside the subject. */
+/** Returns the whole document around a mail's body. The preheader is what lists show beside the subject. */
 export function frameHtml({ subject, heading, language, paragraphs }: Frame, body: string): string {
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

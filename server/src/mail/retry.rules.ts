@@ -8,7 +8,7 @@ export function secondsToRetry(attempts: number): number {
   return Math.min(first * 2 ** (attempts - 1), longest);
 }
 
-/** Whether a message that would be tried at `next` is too old for it. */
+/** Returns whether a message that would be tried at `next` is too old for it. */
 export function isGivenUp(createdAt: Date, next: Date): boolean {
   return next.getTime() - createdAt.getTime() > giveUpAfter;
 }

@@ -34,7 +34,7 @@ const titleSize = (title: string): number => {
   return width <= 72 ? 64 : 52;
 };
 
-/** The mark, what kind of page it is, its title and what it says first. */
+/** Returns the mark, what kind of page it is, its title and what it says first. */
 export function cardLayout({ title, lead, kind }: ShareCard, known: typeof brand) {
   const { ink, ground, gold } = known.colors;
   return box(

@@ -41,7 +41,7 @@ export function applicationData(given: Partial<Data> = {}): Data {
   };
 }
 
-/** One READY credential of each kind. */
+/** Returns one READY credential of each kind. */
 export function createDocuments(api: TestApi, accountId: string) {
   return Promise.all(
     documentKinds.map(async (kind) => ({ kind, uploadId: await createUpload(api, accountId, 'credential') })),

@@ -9,7 +9,7 @@ export interface Bucket {
   close(): Promise<void>;
 }
 
-/** A server with S3's interface on a free port, and a bucket of its own. */
+/** Returns a server with S3's interface on a free port, and a bucket of its own. */
 export async function openBucket(): Promise<Bucket> {
   const directory = await mkdtemp(join(tmpdir(), 'charis-s3-test-'));
   const configureBuckets = [{ name: 'uploads' }];

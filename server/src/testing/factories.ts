@@ -13,7 +13,7 @@ export const password = 'correct1password';
 let hashed: Promise<string> | undefined;
 let serial = 0;
 
-/** An active member whose password is `password`. */
+/** Returns an active member whose password is `password`. */
 export async function createAccount(db: Db, given: Partial<Row<'account'>> = {}) {
   serial += 1;
   hashed ??= hashPassword(password);
@@ -29,7 +29,7 @@ export async function createAccount(db: Db, given: Partial<Row<'account'>> = {})
   return row;
 }
 
-/** A token of a live session. */
+/** Returns a token of a live session. */
 export async function createSession(db: Db, accountId: string, now: Date, hours = 12): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + hours * 3_600_000);
@@ -65,7 +65,7 @@ interface DoctorOptions {
   procedures?: string[];
 }
 
-/** An approved doctor with a clinic of its own; without rules it has no slots. */
+/** Returns an approved doctor with a clinic of its own; without rules it has no slots. */
 export async function createDoctor(db: Db, options: DoctorOptions = {}) {
   const account = await createAccount(db, { role: 'DOCTOR', nickname: 'Dr Banksia Thornbill', ...options.account });
   const clinic = await createClinic(db, options.clinic);
@@ -102,7 +102,7 @@ export async function createDoctor(db: Db, options: DoctorOptions = {}) {
   return { id: doctor_id, clinicId: clinic.id, email: account.email };
 }
 
-/** An appointment of 30 minutes. */
+/** Returns an appointment of 30 minutes. */
 export async function createReservation(
   db: Db,
   doctor: { id: string; clinicId: string },
@@ -127,7 +127,7 @@ export async function createReservation(
   return id;
 }
 
-/** An evaluation with the same mark in all four parts. */
+/** Returns an evaluation with the same mark in all four parts. */
 export async function createEvaluation(db: Db, doctor: { id: string; clinicId: string }, mark: number): Promise<void> {
   const { id: memberId } = await createAccount(db);
   const reservation_id = await createReservation(db, doctor, { memberId, startsAt: '2026-01-05T00:00:00Z', state: 3 });
@@ -138,7 +138,7 @@ export async function createEvaluation(db: Db, doctor: { id: string; clinicId: s
     .execute();
 }
 
-/** A published, public post. */
+/** Returns a published, public post. */
 export async function createPost(db: Db, authorId: string, given: Partial<Row<'post'>> & { tags?: string[] } = {}) {
   const { tags = [], ...rest } = given;
   const { id, areas } = await db
@@ -160,7 +160,7 @@ export async function createPost(db: Db, authorId: string, given: Partial<Row<'p
   return id;
 }
 
-/** A visible comment of the first level, or an answer where `given` names a parent. */
+/** Returns a visible comment of the first level, or an answer where `given` names a parent. */
 export async function createComment(
   db: Db,
   { postId, authorId, ...given }: { postId: string; authorId: string } & Partial<Row<'comment'>>,

@@ -15,7 +15,7 @@ export type Row = Record<string, unknown>;
 const read = (name: string) =>
   brotliDecompressSync(readFileSync(new URL(`./fixtures/frozen-release.${name}.br`, import.meta.url))).toString();
 
-/** Rows by `schema.table`; dates are those of UTC. */
+/** Returns rows by `schema.table`; dates are those of UTC. */
 export function frozenRows(): Map<string, Row[]> {
   const tables = read('rows').trimEnd().split('\n\n');
   return new Map(

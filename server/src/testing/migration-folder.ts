@@ -11,14 +11,14 @@ export interface MigrationFolder {
 
 type Wanted = (sql: string) => boolean;
 
-/** Names of the migrations of a folder, in their order, that `wanted` takes. */
+/** Returns names of the migrations of a folder, in their order, that `wanted` takes. */
 export function migrationNames(folder: URL, wanted: Wanted = () => true): string[] {
   const files = readdirSync(folder).filter((file) => file.endsWith('.sql'));
   const taken = files.filter((file) => wanted(readFileSync(new URL(file, folder), 'utf8')));
   return taken.map((file) => file.slice(0, -'.sql'.length)).sort();
 }
 
-/** A folder of migrations: those of `like` that `wanted` takes, and what is written into it. */
+/** Returns a folder of migrations: those of `like` that `wanted` takes, and what is written into it. */
 export function makeMigrationFolder(like?: URL, wanted?: Wanted): MigrationFolder {
   const folder = mkdtempSync(join(tmpdir(), 'charis-migrations-'));
   const write = (files: Record<string, string>) => {

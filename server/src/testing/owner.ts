@@ -94,7 +94,7 @@ export async function createOwner(api: TestApi): Promise<Owner> {
   };
 }
 
-/** Everything that the database holds of an account, as one text. */
+/** Returns everything that the database holds of an account, as one text. */
 export async function rowsOf(api: TestApi, accountId: string): Promise<string> {
   const id = sql`${accountId}::uuid`;
   const of = (table: string, column: string) => [table, sql`${sql.ref(`x.${column}`)} = ${id}`] as const;

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 
 const colour = { r: 214, g: 178, b: 170 };
 
-/** A flat picture. */
+/** Returns a flat picture. */
 export function picture(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: colour } });
 }
@@ -25,7 +25,7 @@ export function phonePhoto(width = 640, height = 480): Promise<Buffer> {
 /** 640 by 480 px, drawn for these tests and written by libheif with x265, with a place in its EXIF. */
 export const heicPhoto = (): Promise<Buffer> => readFile(join(import.meta.dirname, 'fixtures/place.heic'));
 
-/** A PNG of a hundred bytes that claims the given width and height. */
+/** Returns a PNG of a hundred bytes that claims the given width and height. */
 export async function claimingPng(width: number, height: number): Promise<Buffer> {
   const png = await picture(1, 1).png().toBuffer();
   png.writeUInt32BE(width, 16);

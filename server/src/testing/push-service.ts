@@ -9,7 +9,7 @@ export interface TestBrowser {
   keys: { p256dh: string; auth: string };
 }
 
-/** A push service (RFC 8030) and the browsers that subscribed with it, which check the sender's signature and decrypt what comes. */
+/** Returns a push service (RFC 8030) and the browsers that subscribed with it, which check the sender's signature and decrypt what comes. */
 export async function startPushService() {
   const browsers = new Map<string, { pair: ReturnType<typeof createECDH>; auth: string }>();
   const arrived: { path: string; message: unknown; audience: unknown; signed: boolean }[] = [];

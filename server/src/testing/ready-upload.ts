@@ -4,7 +4,7 @@ import type { TestApi } from './test-api';
 
 type Purpose = Insertable<Database['upload']>['purpose'];
 
-/** An upload that is READY, without its file. */
+/** Returns an upload that is READY, without its file. */
 export async function createUpload(api: TestApi, account_id: string, purpose: Purpose): Promise<string> {
   const file = {
     file_name: 'a.jpg',

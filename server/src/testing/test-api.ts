@@ -100,7 +100,7 @@ export async function callOperation<Name extends OperationName>(
   return { status: response.status, headers: response.headers, ...envelope };
 }
 
-/** The whole API on a free port and a database of its own, with a clock that stands still. */
+/** Returns the whole API on a free port and a database of its own, with a clock that stands still. */
 export async function startTestApi(
   options: {
     env?: Record<string, string>;

@@ -32,7 +32,7 @@ async function inFolder<Result>(use: (folder: string) => Promise<Result>): Promi
   }
 }
 
-/** A film with sound and the place where it was taken, of a kind that its ending tells. */
+/** Returns a film with sound and the place where it was taken, of a kind that its ending tells. */
 export function film(extension: string, { seconds = 1, size = '129x97' } = {}): Promise<Buffer> {
   return inFolder(async (folder) => {
     const path = join(folder, `film.${extension}`);

@@ -4,7 +4,7 @@ import type { Db } from '#database/connection';
 import type { Database } from '#database/tables';
 import type { TestApi } from './test-api';
 
-/** A listed voucher of $199 instead of $300. */
+/** Returns a listed voucher of $199 instead of $300. */
 export async function createCoupon(
   db: Db,
   doctor: { id: string; clinicId: string },

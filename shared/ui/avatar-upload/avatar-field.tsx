@@ -30,7 +30,7 @@ export interface AvatarFieldProps {
 /** Returns where the server keeps what an id of an avatar stands for. */
 const locationOf = (uploadId: string) => (uploadId ? `/api/files/${uploadId}/480` : '');
 
-/** A field for the own picture: choose or drop one, cut it, see it being sent; take it away again. */
+/** Shows a field for the own picture: choose or drop one, cut it, see it being sent; take it away again. */
 export function AvatarField({ name, saved, value, error, onChange, onBusyChange, field = 'img' }: AvatarFieldProps) {
   const t = useUiText();
   const noteId = useId();

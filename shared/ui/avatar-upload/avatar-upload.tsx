@@ -6,7 +6,7 @@ import styles from './avatar-upload.module.css';
 
 const load = () => import('./avatar-field');
 
-/** A field for the own picture: choose or drop one, cut it, see it being sent; take it away again. Loaded where it is shown. */
+/** Shows a field for the own picture: choose or drop one, cut it, see it being sent; take it away again. Loaded where it is shown. */
 export function AvatarUpload(props: AvatarFieldProps) {
   const t = useUiText();
   const { value: loaded, error, retry } = useLoaded(load);

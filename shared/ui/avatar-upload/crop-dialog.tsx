@@ -11,7 +11,7 @@ interface CropDialogProps {
 /** Pixels of the square that is sent: what the largest avatar shows on the finest screen. */
 const side = 960;
 
-/** The picture editor on a square, for the own picture. */
+/** Shows the picture editor on a square, for the own picture. */
 export default function CropDialog({ file, onCropped, onClose }: CropDialogProps) {
   const t = useUiText();
   return (

@@ -10,7 +10,7 @@ interface ProgressRingProps {
   children: ReactNode;
 }
 
-/** A ring around a picture of 128 px that fills while the picture is sent. */
+/** Shows a ring around a picture of 128 px that fills while the picture is sent. */
 export function ProgressRing({ percent, open, label, children }: ProgressRingProps) {
   const progress = { role: 'progressbar', 'aria-label': label, 'aria-valuemin': 0, 'aria-valuemax': 100 } as const;
   const value = percent === undefined ? {} : { ...progress, ...(open ? {} : { 'aria-valuenow': percent }) };

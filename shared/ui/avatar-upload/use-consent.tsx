@@ -6,7 +6,7 @@ import { ConsentFirst } from './consent-first';
 
 type Document = ComponentProps<typeof ConsentFirst>['document'];
 
-/** The documents that a refusal asks to be agreed to first. */
+/** Returns the documents that a refusal asks to be agreed to first. */
 export function consentAsked(error: unknown): readonly Document[] {
   return failureData(error, 'signUpload', 'CONSENT_REQUIRED')?.consent ?? [];
 }

@@ -14,7 +14,7 @@ type CropDialog = Awaited<ReturnType<typeof load>>['default'];
 
 const endings = /\.(jpe?g|png|webp|heic)$/i;
 
-/** A picture on its way from someone's disk to an upload: chosen, cut, sent. */
+/** Returns a picture on its way from someone's disk to an upload: chosen, cut, sent. */
 export function usePicture(
   onUploaded: (uploadId: string) => void,
   onBusyChange: ((busy: boolean) => void) | undefined,

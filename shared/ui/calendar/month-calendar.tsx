@@ -29,7 +29,7 @@ interface MonthCalendarProps {
   onRetry?: (() => void) | undefined;
 }
 
-/** One month, to choose a day in. Arrow keys move between days and over the ends of the month. */
+/** Shows one month, to choose a day in. Arrow keys move between days and over the ends of the month. */
 export function MonthCalendar(props: MonthCalendarProps) {
   const { label, month, onMonth, day: chosen, onDay, today, min = today, max = '9999', days, loading, onRetry } = props;
   const t = useCalendarText();
@@ -107,7 +107,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
   );
 }
 
-/** Days with the number of their free times, as a calendar shows them. */
+/** Returns days with the number of their free times, as a calendar shows them. */
 export function useFreeDays(counts: readonly { date: string; free: number }[] | undefined): Map<string, DayInfo> {
   const t = useCalendarText();
   return new Map(

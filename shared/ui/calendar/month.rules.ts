@@ -4,7 +4,7 @@ const dayMs = 86_400_000;
 const toDate = (day: string) => new Date(`${day}T00:00Z`);
 const toDay = (date: Date) => date.toISOString().slice(0, 10);
 
-/** Whether a text is a day of the years that calendars offer, 2020 to 2100. */
+/** Returns whether a text is a day of the years that calendars offer, 2020 to 2100. */
 export function isDay(text: string): boolean {
   if (!/^(20\d\d|2100)-\d\d-\d\d$/.test(text) || text < '2020') return false;
   const date = toDate(text);

@@ -43,7 +43,7 @@ interface DataTableProps<Row> {
 }
 
 /**
- * Rows to compare, in an order that can be changed, page by page. On a phone each row is a card, whose heading is the first column; it stays a
+ * Shows rows to compare, in an order that can be changed, page by page. On a phone each row is a card, whose heading is the first column; it stays a
  * table to screen readers.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {

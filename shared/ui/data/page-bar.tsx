@@ -16,7 +16,7 @@ export interface PageBarProps {
   onPageSize?: (size: number) => void;
 }
 
-/** Which part of a list is shown, and the way to the others. */
+/** Shows which part of a list is shown, and the way to the others. */
 export function PageBar({ page, pageSize, total, onPage, pageSizes = [10, 20, 50], onPageSize }: PageBarProps) {
   const t = useDataText();
   const id = useId();

@@ -31,7 +31,7 @@ interface PagedListProps<Item> extends States<Item> {
 }
 
 /**
- * A list that is read page by page by `usePages`, in all its states: loading, failed with Retry, empty, more to come, the end. It takes the focus
+ * Shows a list that is read page by page by `usePages`, in all its states: loading, failed with Retry, empty, more to come, the end. It takes the focus
  * when the item that had it is gone.
  *
  *     <PagedList empty={<EmptyState title={t('none')} />} failed={t('failed')} pages={pages}>

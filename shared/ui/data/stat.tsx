@@ -12,7 +12,7 @@ interface StatProps {
   trend?: 'up' | 'down';
 }
 
-/** One number that matters, large. Several of them stand in a `StatRow`. */
+/** Shows one number that matters, large. Several of them stand in a `StatRow`. */
 export function Stat({ label, value, hint, trend }: StatProps) {
   const t = useDataText();
   return (

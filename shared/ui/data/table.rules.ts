@@ -18,7 +18,7 @@ function compare(one: Comparable, other: Comparable, locale: string): number {
   return String(one).localeCompare(String(other), locale, { numeric: true, sensitivity: 'base' });
 }
 
-/** Rows in the order of a value; those without one are last in either direction. */
+/** Returns rows in the order of a value; those without one are last in either direction. */
 export function sortRows<Row>(
   rows: readonly Row[],
   sortedBy: (row: Row) => Comparable,
@@ -31,7 +31,7 @@ export function sortRows<Row>(
   return [...sorted, ...rows.filter((row) => !has(row))];
 }
 
-/** Pages to offer: the first, the last and those around the one that is shown; `null` for a gap. */
+/** Returns pages to offer: the first, the last and those around the one that is shown; `null` for a gap. */
 export function pagesAround(page: number, count: number): (number | null)[] {
   const shown = [1, page - 1, page, page + 1, count].filter((one) => one >= 1 && one <= count);
   const pages: (number | null)[] = [];

@@ -16,7 +16,7 @@ interface AddressProps {
 /** Opens the map application of a phone, and a map's page elsewhere; the address is all that is handed on, and only on a press. */
 const mapOf = (address: string) => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
 
-/** An address in Australia, in the order of Australia Post. */
+/** Shows an address in Australia, in the order of Australia Post. */
 export function Address({ line, suburb, state, postcode, variant = 'line', directions }: AddressProps) {
   const t = useDisplayText();
   const place = [suburb, state, postcode].filter(Boolean).join(' ');

@@ -18,7 +18,7 @@ interface ClinicTimeProps {
   viewer?: string;
 }
 
-/** A moment on the clock of the clinic, with its city, and on the reader's own clock where that shows something else. */
+/** Shows a moment on the clock of the clinic, with its city, and on the reader's own clock where that shows something else. */
 export function ClinicTime({ utc, zone, minutes, timeOnly, variant = 'line', viewer = viewerZone() }: ClinicTimeProps) {
   const t = useDisplayText();
   const language = useLanguage();

@@ -36,7 +36,7 @@ interface IconProps {
   size?: 16 | 20 | 24;
 }
 
-/** A small drawing beside a text or in a button that has a name. */
+/** Shows a small drawing beside a text or in a button that has a name. */
 export function Icon({ name, size = 20 }: IconProps) {
   return (
     <svg aria-hidden="true" className={styles.icon} data-kind={name} height={size} viewBox="0 0 24 24" width={size}>

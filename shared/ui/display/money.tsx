@@ -11,7 +11,7 @@ interface MoneyProps {
   exact?: boolean;
 }
 
-/** An amount in Australian dollars, or a range of two. */
+/** Shows an amount in Australian dollars, or a range of two. */
 export function Money({ cents, to, exact = false }: MoneyProps) {
   const language = useLanguage();
   const text = (amount: number) => moneyText(amount, language, exact ? 'both' : 'short');

@@ -14,7 +14,7 @@ const icons: Record<StatusTone, IconName> = {
   attention: 'alert',
 };
 
-/** The state of something, such as of an appointment. */
+/** Shows the state of something, such as of an appointment. */
 export function StatusTag({ tone, children }: { tone: StatusTone; children: ReactNode }) {
   return (
     <span className={`${styles.status} ${styles[tone]}`}>

@@ -12,7 +12,7 @@ interface AdminSectionProps {
   children: ReactNode;
 }
 
-/** A section of /admin: its heading and content once the frame shows it, and only its name in the frame until then. */
+/** Shows a section of /admin: its heading and content once the frame shows it, and only its name in the frame until then. */
 export function AdminSection({ id, title, lead, place: { introduce, current }, children }: AdminSectionProps) {
   // Before it is painted: what leads there stands above it.
   useLayoutEffect(() => introduce({ id, title }), [id, title, introduce]);

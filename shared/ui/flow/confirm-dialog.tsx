@@ -71,7 +71,7 @@ interface ConfirmButtonProps extends Omit<ConfirmDialogProps, 'onClose' | 'title
   children: ReactNode;
 }
 
-/** A button that asks before it does what it says. */
+/** Shows a button that asks before it does what it says. */
 export function ConfirmButton({ question, hint, confirm, keep, danger, onConfirm, ...button }: ConfirmButtonProps) {
   const [asked, setAsked] = useState(false);
   return (

@@ -12,7 +12,7 @@ interface StepListProps {
   onStep: ((place: number) => void) | undefined;
 }
 
-/** All steps, and where you are among them; earlier ones can be gone back to, and those that are complete are ticked. */
+/** Shows all steps, and where you are among them; earlier ones can be gone back to, and those that are complete are ticked. */
 export function StepList({ steps, at, onStep }: StepListProps) {
   const t = useFlowText();
   return (

@@ -35,7 +35,7 @@ interface WizardProps {
 /** Resolves once the browser has drawn what is shown so far. */
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-/** A way through several steps: where you are, Back, and Continue, which each step may hold up. The heading of a new step takes the focus. */
+/** Shows a way through several steps: where you are, Back, and Continue, which each step may hold up. The heading of a new step takes the focus. */
 export function Wizard({ label, steps, at, onStep, onFinish, finish, guardUnsaved = false }: WizardProps) {
   const t = useFlowText();
   const id = useId();

@@ -10,7 +10,7 @@ interface AddressFieldProps extends FieldProps<PostalAddress> {
   errors?: Partial<Record<keyof PostalAddress, string | undefined>>;
 }
 
-/** An address in Australia. Its parts are named `<name>.line`, `<name>.suburb`, `<name>.state` and `<name>.postcode`. */
+/** Shows an address in Australia. Its parts are named `<name>.line`, `<name>.suburb`, `<name>.state` and `<name>.postcode`. */
 export function AddressField({
   name,
   label,

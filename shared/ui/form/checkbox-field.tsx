@@ -7,7 +7,7 @@ interface BoxProps extends Omit<FieldProps<boolean>, 'label' | 'optional'> {
   label: ReactNode;
 }
 
-/** One box to tick; its label may have links in it. */
+/** Shows one box to tick; its label may have links in it. */
 export function CheckboxField(props: BoxProps) {
   return <Box {...props} classNames={[styles.choice, styles.mark]} />;
 }

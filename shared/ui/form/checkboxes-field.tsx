@@ -9,7 +9,7 @@ interface CheckboxesFieldProps<Value extends string> extends FieldProps<readonly
   max?: number;
 }
 
-/** Some of a few options, all of them seen. */
+/** Shows some of a few options, all of them seen. */
 export function CheckboxesField<Value extends string>(props: CheckboxesFieldProps<Value>) {
   const { name, value, onChange, onBlur, options, variant = 'choices', max, disabled, ...shell } = props;
   const isFull = max !== undefined && value.length >= max;

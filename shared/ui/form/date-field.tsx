@@ -17,7 +17,7 @@ export interface DateFieldProps extends FieldProps<string> {
   typed?: boolean;
 }
 
-/** A calendar day: the value is `YYYY-MM-DD`, or empty. */
+/** Shows a calendar day: the value is `YYYY-MM-DD`, or empty. */
 export function DateField(props: DateFieldProps) {
   return (
     <FormField error={props.error} hint={props.hint} label={props.label} optional={props.optional}>
@@ -39,7 +39,7 @@ export interface TimeFieldProps extends FieldProps<string> {
   step?: 5 | 10 | 15 | 30;
 }
 
-/** A time of day on no certain day: the value is `HH:mm` of 24 hours, or empty. */
+/** Shows a time of day on no certain day: the value is `HH:mm` of 24 hours, or empty. */
 export function TimeField(props: TimeFieldProps) {
   const { step = 15 } = props;
   return (

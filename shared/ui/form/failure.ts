@@ -7,13 +7,13 @@ export interface Failure {
   fields: { field: string; message: string }[];
 }
 
-/** The server's own words, or the fallback where it did not answer. */
+/** Returns the server's own words, or the fallback where it did not answer. */
 export function failureOf(error: unknown, fallback: string): Failure {
   if (!(error instanceof ApiError)) return { text: fallback, fields: [] };
   return { text: error.message || fallback, fields: error.details.errors ?? [] };
 }
 
-/** The field of the form that a path of the server means: the one of that name, or the nearest that it is a part of. */
+/** Returns the field of the form that a path of the server means: the one of that name, or the nearest that it is a part of. */
 export function fieldAt(path: string, names: readonly string[]): string | undefined {
   const found = names.filter((name) => path === name || path.startsWith(`${name}.`));
   return found.sort((one, other) => other.length - one.length)[0];

@@ -36,7 +36,7 @@ interface ShellProps extends Pick<FieldProps<unknown>, 'label' | 'hint' | 'error
   count?: [number, number] | undefined;
 }
 
-/** The shell of every field: its label, the control, and the place of what is wrong with it. */
+/** Shows the shell of every field: its label, the control, and the place of what is wrong with it. */
 export function FormField({ children, ...shell }: ShellProps & { children: (control: Control) => ReactNode }) {
   const id = useId();
   const { label, hint, error, compact } = shell;
@@ -64,7 +64,7 @@ interface GroupProps extends ShellProps {
   children: (control: Control) => ReactNode;
 }
 
-/** The shell of a field of several controls, such as radios. */
+/** Shows the shell of a field of several controls, such as radios. */
 export function FieldGroup({ children, isSection, ...shell }: GroupProps) {
   const id = useId();
   const { label, hint, error, compact } = shell;

@@ -8,12 +8,12 @@ interface FormProps<Values extends object>
   form: FormState<Values>;
 }
 
-/** A form of `useForm`: its fields, and why it was refused where no field is to blame. */
+/** Shows a form of `useForm`: its fields, and why it was refused where no field is to blame. */
 export function Form<Values extends object>({ form, ...props }: FormProps<Values>) {
   return <form {...props} noValidate onSubmit={form.submit} ref={form.ref} />;
 }
 
-/** Why the form was refused, where no field is to blame; its place is kept free. The notice has said it aloud. */
+/** Shows why the form was refused, where no field is to blame; its place is kept free. The notice has said it aloud. */
 export function FormFailure({ form }: { form: { failure: string } }) {
   return <p className={styles.failure}>{form.failure}</p>;
 }

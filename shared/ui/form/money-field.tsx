@@ -11,7 +11,7 @@ interface MoneyFieldProps extends FieldProps<number | null> {
 /** `1,250.50`, for a field that has the currency beside it. */
 const written = (cents: number | null) => (cents === null ? '' : moneyText(cents, 'en').replace('$', ''));
 
-/** An amount in Australian dollars: the value is in cents, or null while there is no amount. */
+/** Shows an amount in Australian dollars: the value is in cents, or null while there is no amount. */
 export function MoneyField({ label, hint, error, optional, value, onChange, onBlur, ...input }: MoneyFieldProps) {
   const t = useFormText();
   const [typed, setTyped] = useState<string>();

@@ -8,7 +8,7 @@ type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'suffix' | 'autoComplete
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** A field for a password, which can be shown. */
+/** Shows a field for a password, which can be shown. */
 export function PasswordField(props: PasswordFieldProps) {
   const t = useFormText();
   const [shown, setShown] = useState(false);

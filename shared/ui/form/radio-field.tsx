@@ -14,7 +14,7 @@ interface RadioFieldProps<Value extends string> extends FieldProps<Value | ''> {
   variant?: 'choices' | 'row' | 'cards';
 }
 
-/** One of a few options, all of them seen. */
+/** Shows one of a few options, all of them seen. */
 export function RadioField<Value extends string>(props: RadioFieldProps<Value>) {
   const { name, value, onChange, onBlur, options, variant = 'choices', disabled, ...shell } = props;
   return (

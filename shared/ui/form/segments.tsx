@@ -11,7 +11,7 @@ interface SegmentsProps<Value extends string | number> {
   value: Value;
 }
 
-/** A few views of one thing, side by side: one of them is shown. */
+/** Shows a few views of one thing, side by side: one of them is shown. */
 export function Segments<Value extends string | number>({
   block,
   className = '',

@@ -19,7 +19,7 @@ interface SelectFieldProps<Value extends string> extends FieldProps<Value | ''> 
   loading?: boolean;
 }
 
-/** One of several options: the browser's own list, which phones show as their people know it, or one to search in. */
+/** Shows one of several options: the browser's own list, which phones show as their people know it, or one to search in. */
 export function SelectField<Value extends string>({ searches, ...props }: SelectFieldProps<Value>) {
   const { label, hint, error, optional, compact } = props;
   return (

@@ -24,7 +24,7 @@ interface SuggestFieldProps<One extends Suggestion> extends FieldProps<string> {
   maxLength?: number;
 }
 
-/** A line of text with suggestions below it while it is typed; the arrow keys mark one, Enter takes it, Escape closes them. */
+/** Shows a line of text with suggestions below it while it is typed; the arrow keys mark one, Enter takes it, Escape closes them. */
 export function SuggestField<One extends Suggestion>(props: SuggestFieldProps<One>) {
   const { label, error, hint, optional, compact, groups, onChoose, onSubmit, onClear, onOpenChange, ...input } = props;
   const { value, onChange } = input;

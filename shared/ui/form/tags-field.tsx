@@ -27,7 +27,7 @@ const tidy = (tags: readonly string[], maxLength: number) => [
   ...new Set(tags.map((tag) => tag.slice(0, maxLength).trim()).filter(Boolean)),
 ];
 
-/** Several words, chosen from options or typed. */
+/** Shows several words, chosen from options or typed. */
 export function TagsField({ options = [], free = false, maxLength = 40, onChange, ...field }: TagsFieldProps) {
   const t = useFormText();
   const { label, hint, optional, value, max } = field;

@@ -7,7 +7,7 @@ interface TextAreaFieldProps extends FieldProps<string> {
   rows?: number;
 }
 
-/** Several lines of text, with a count where their length has an end. */
+/** Shows several lines of text, with a count where their length has an end. */
 export function TextAreaField({ label, hint, error, optional, compact, onChange, ...area }: TextAreaFieldProps) {
   const { value, maxLength } = area;
   return (

@@ -19,7 +19,7 @@ export interface TextFieldProps extends FieldProps<string> {
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
-/** A line of text. */
+/** Shows a line of text. */
 export function TextField({
   label,
   hint,

@@ -21,7 +21,7 @@ interface UploadLineProps {
 
 const tooLarge: UploadState = { status: 'failed', failure: new UploadFailure('tooLarge') };
 
-/** A file on its way: sent when the line appears, once. */
+/** Shows a file on its way: sent when the line appears, once. */
 export function UploadLine({ file, purpose, ask, onDone, onFailed, onRemove }: UploadLineProps) {
   const t = useFormText();
   const upload = useUpload(purpose, ask);

@@ -10,7 +10,7 @@ interface CategoryIconProps {
   size?: 40 | 56 | 72 | 96;
 }
 
-/** The drawing of a procedure or an instrument; says nothing, because its name stands beside it. */
+/** Shows the drawing of a procedure or an instrument; says nothing, because its name stands beside it. */
 export function CategoryIcon({ name, size = 56 }: CategoryIconProps) {
   const drawing = drawingOf.get(name);
   return (

@@ -19,7 +19,7 @@ const drawings = {
   },
 } as const;
 
-/** A picture for a state; decoration only. */
+/** Shows a picture for a state; decoration only. */
 export function Illustration({ kind }: { kind: keyof typeof drawings }) {
   const { wash, lines } = drawings[kind];
   return (

@@ -7,7 +7,7 @@ import { cutSize, turnedSize } from './render-picture';
 
 const ratios = { '1 : 1': 1, '4 : 3': 4 / 3, '3 : 4': 3 / 4, '16 : 9': 16 / 9 };
 
-/** Which part stays, and which way up. */
+/** Shows which part stays, and which way up. */
 export function CropPanel({ edits, change, source, ratio }: PanelProps & { ratio: number | undefined }) {
   const t = useUiText();
   const { width, height } = cutSize(source, edits);

@@ -33,7 +33,7 @@ export type Mark = { id: string; color: string } & (
   | { kind: 'text'; text: string; at: Point; size: number }
 );
 
-/** Words near the picture's upper left corner, from where they are moved. */
+/** Returns words near the picture's upper left corner, from where they are moved. */
 export const wordsOf = (text: string, color: string): Mark => ({
   id: crypto.randomUUID(),
   color,
@@ -104,20 +104,20 @@ export const mirroredY = (edits: Edits): Edits => mirroredX(turned(turned(edits)
 const between = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 const smallest = 0.02;
 
-/** A region that lies in the picture. */
+/** Returns a region that lies in the picture. */
 export function inside({ x, y, width, height }: Region): Region {
   const [w, h] = [between(width, smallest, 1), between(height, smallest, 1)];
   return { x: between(x, 0, 1 - w), y: between(y, 0, 1 - h), width: w, height: h };
 }
 
-/** The largest region of a ratio (width to height) in a picture of `size`, in its middle. */
+/** Returns the largest region of a ratio (width to height) in a picture of `size`, in its middle. */
 export function regionOf(ratio: number, size: { width: number; height: number }): Region {
   const share = (ratio * size.height) / size.width;
   const [width, height] = share > 1 ? [1, 1 / share] : [share, 1];
   return { x: (1 - width) / 2, y: (1 - height) / 2, width, height };
 }
 
-/** The region between two corners. */
+/** Returns the region between two corners. */
 export function regionBetween(a: Point, b: Point): Region {
   return inside({
     x: Math.min(a.x, b.x),

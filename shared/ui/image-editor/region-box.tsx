@@ -17,7 +17,7 @@ interface RegionBoxProps {
 const step = 0.01;
 let gestures = 0;
 
-/** A region on the picture: pulled by a pointer at itself or its corner; moved by arrow keys, sized by them with Shift. */
+/** Shows a region on the picture: pulled by a pointer at itself or its corner; moved by arrow keys, sized by them with Shift. */
 export function RegionBox({ label, region, ratio, look, onChange, onRemove }: RegionBoxProps) {
   const held = useRef<{ x: number; y: number; region: Region; sizes: boolean; gesture: string }>(undefined);
 

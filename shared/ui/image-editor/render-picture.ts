@@ -15,12 +15,12 @@ const rows = 256;
 /** Grains across a region that is blurred: too few for a face to be known by. */
 const grains = 8;
 
-/** The size of the picture once it is turned. */
+/** Returns the size of the picture once it is turned. */
 export function turnedSize({ width, height }: Size, { turns }: Pick<Edits, 'turns'>): Size {
   return turns % 2 ? { width: height, height: width } : { width, height };
 }
 
-/** The pixels that are left of it, before and after it is made smaller. */
+/** Returns the pixels that are left of it, before and after it is made smaller. */
 export function cutSize(source: Size, edits: Edits, longest = longestSide): Size {
   const full = turnedSize(source, edits);
   const [width, height] = [full.width * edits.crop.width, full.height * edits.crop.height];
@@ -99,7 +99,7 @@ function hide(context: Context, { kind, region }: Cover, at: (region: Region) =>
 }
 
 /**
- * The picture with all that was done to it, in its own size or with `longest` pixels at its longer side.
+ * Returns the picture with all that was done to it, in its own size or with `longest` pixels at its longer side.
  * @param onProgress hears shares, 0 to 1
  */
 export async function renderPicture(

@@ -13,7 +13,7 @@ export interface SaveWish {
 
 const endings: Record<string, string> = { 'image/jpeg': 'jpg', 'image/webp': 'webp', 'image/png': 'png' };
 
-/** The picture with all that was done to it, as a file that holds nothing but its pixels. */
+/** Returns the picture with all that was done to it, as a file that holds nothing but its pixels. */
 export async function savePicture(
   file: File,
   source: ImageBitmap,

@@ -17,7 +17,7 @@ interface StageProps extends PanelProps {
   ratio: number | undefined;
 }
 
-/** The picture as it is by now, and on it what the tool in use works with. */
+/** Shows the picture as it is by now, and on it what the tool in use works with. */
 export function Stage({ edits, change, source, shown, tool, pen, veil, ratio }: StageProps) {
   const t = useUiText();
   const place = useRef<HTMLCanvasElement>(null);

@@ -15,7 +15,7 @@ async function atMost(bitmap: ImageBitmap, side: number): Promise<ImageBitmap> {
   });
 }
 
-/** The pixels of a picture, upright, as they are and as they are shown. */
+/** Returns the pixels of a picture, upright, as they are and as they are shown. */
 export function useBitmap(file: Blob) {
   const load = useCallback(async () => {
     const read = await createImageBitmap(file, { imageOrientation: 'from-image' });

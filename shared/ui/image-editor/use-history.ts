@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const most = 100;
 
-/** A value whose changes can be undone and done again. Changes with the same `gesture` in a row count as one. */
+/** Returns a value whose changes can be undone and done again. Changes with the same `gesture` in a row count as one. */
 export function useHistory<Value>(first: Value) {
   const [state, setState] = useState({ past: [] as Value[], now: first, future: [] as Value[], gesture: '' });
   return {

@@ -8,7 +8,7 @@ interface LoadedMenuProps extends MenuBelowProps {
   otherwise: ReactNode;
 }
 
-/** The menu below its button, once it is loaded. */
+/** Shows the menu below its button, once it is loaded. */
 export function LoadedMenu({ load, otherwise, ...menu }: LoadedMenuProps) {
   const waiting = menu.open ? <EscapeCloses onClose={() => menu.onOpenChange(false)} /> : null;
   return (

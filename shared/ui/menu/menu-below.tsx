@@ -6,7 +6,7 @@ type Place = MenuBelowProps['place'];
 
 const buttonIn = ({ current }: Place) => (current?.firstElementChild ?? null) as HTMLElement | null;
 
-/** A menu below its button, in a file of its own: phones, and pages that only have tabs, do without. */
+/** Shows a menu below its button, in a file of its own: phones, and pages that only have tabs, do without. */
 export function MenuBelow({ items, open, onOpenChange, place }: MenuBelowProps) {
   function change(wanted: boolean) {
     if (!wanted) buttonIn(place)?.focus({ preventScroll: true });

@@ -7,7 +7,7 @@ const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 type SheetProps = Omit<MenuProps, 'children'>;
 
-/** A menu as a dialog while it is open; it needs nothing that has yet to be loaded. */
+/** Shows a menu as a dialog while it is open; it needs nothing that has yet to be loaded. */
 export const MenuSheet = (menu: SheetProps) => (menu.open ? <OpenSheet {...menu} /> : null);
 
 function OpenSheet({ label, items, onOpenChange }: SheetProps) {

@@ -7,12 +7,12 @@ import { MenuSheet } from './menu-sheet';
 
 const load = () => import('./menu-below');
 
-/** A menu: below its button, on phones a sheet at the lower edge. Its button gets the focus back when it closes. */
+/** Shows a menu: below its button, on phones a sheet at the lower edge. Its button gets the focus back when it closes. */
 export function Menu(props: MenuProps) {
   return <MenuLoadedBy load={load} {...props} />;
 }
 
-/** The same, with its own way to get the menu below the button. */
+/** Shows the same, with its own way to get the menu below the button. */
 export function MenuLoadedBy({ children, load: loadBelow, ...menu }: MenuProps & { load: typeof load }) {
   const narrow = useNarrow();
   const place = useRef<HTMLSpanElement>(null);

@@ -19,7 +19,7 @@ const places: Record<string, (place: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** The tabs alone; the arrow keys, Home and End go through them. */
+/** Shows the tabs alone; the arrow keys, Home and End go through them. */
 export function TabList<Key extends string>({ id, label, tabs, value, onChange, variant = 'line' }: TabListProps<Key>) {
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is chosen
@@ -67,7 +67,7 @@ export function TabList<Key extends string>({ id, label, tabs, value, onChange, 
   );
 }
 
-/** One of several contents, chosen by a tab. */
+/** Shows one of several contents, chosen by a tab. */
 export function Tabs<Key extends string>({
   children,
   ...list

@@ -32,7 +32,7 @@ function next(video: HTMLVideoElement, event: string, trouble: VideoTrouble): Pr
 }
 
 /**
- * A frame of a video in its own size. @param at seconds; a shorter video gives its end
+ * Returns a frame of a video in its own size. @param at seconds; a shorter video gives its end
  * @throws {VideoError}
  */
 export async function captureFrame(src: string, at = posterAt): Promise<HTMLCanvasElement> {
@@ -59,7 +59,7 @@ export async function captureFrame(src: string, at = posterAt): Promise<HTMLCanv
   }
 }
 
-/** The frame that stands for a video, as an image's URL. @throws {VideoError} */
+/** Returns the frame that stands for a video, as an image's URL. @throws {VideoError} */
 export async function capturePoster(src: string): Promise<string> {
   return (await captureFrame(src)).toDataURL('image/jpeg', 0.86);
 }

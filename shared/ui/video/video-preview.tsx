@@ -18,7 +18,7 @@ interface VideoPreviewProps {
 
 const loadPlayer = () => import('./video-player');
 
-/** A video in a dialog; what plays it is loaded when the dialog opens. */
+/** Shows a video in a dialog; what plays it is loaded when the dialog opens. */
 export function VideoPreview({ title, video, onClose, onTrouble, menu }: VideoPreviewProps) {
   const t = useUiText();
   const { value, error, retry } = useLoaded(loadPlayer);

@@ -6,7 +6,7 @@ import { RemotePart } from './remote-part';
 import type { Remotes } from './remotes';
 import { SlotRetry } from './slot-retry';
 
-/** The slot component that remotes get from the host. */
+/** Returns the slot component that remotes get from the host. */
 export function createHostSlot(remotes: Remotes) {
   return function HostSlot({ name, loading = null, fallback, lazy = false, ...props }: SlotProps<SlotName>) {
     const owners = slotOwners(useSyncExternalStore(remotes.subscribe, remotes.get), name);

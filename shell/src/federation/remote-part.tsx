@@ -18,7 +18,7 @@ interface RemotePartProps {
 
 const unset = {};
 
-/** One part of one remote in its place on the page, with its fallbacks. */
+/** Shows one part of one remote in its place on the page, with its fallbacks. */
 export function RemotePart({ handle, kind, name, props, loading, fallback }: RemotePartProps) {
   const { generation } = useSyncExternalStore(handle.subscribe, handle.get);
   const visit = useVisit();

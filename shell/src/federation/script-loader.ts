@@ -59,7 +59,7 @@ export function loadScript(url: string, integrity: string | undefined, timeout =
   });
 }
 
-/** Why a file did not load, as far as the browser tells: its HTTP status, or a hash that did not match. */
+/** Returns why a file did not load, as far as the browser tells: its HTTP status, or a hash that did not match. */
 export function arrivalFailure(url: string, phase: LoadPhase): LoadFailure {
   const timing = performance.getEntriesByName(new URL(url, location.href).href).at(-1);
   const status = timing instanceof PerformanceResourceTiming ? timing.responseStatus : 0;

@@ -12,7 +12,7 @@ interface KitPagesProps {
   onLeave: ((path: string) => void) | undefined;
 }
 
-/** The page of the router's path, from whichever remote of the composition has it. */
+/** Shows the page of the router's path, from whichever remote of the composition has it. */
 export function KitPages({ start, onLeave }: KitPagesProps) {
   const { composition } = useRemotes();
   const { pathname, search } = useLocation();

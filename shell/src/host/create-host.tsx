@@ -131,7 +131,7 @@ function readMissing(queries: QueryClient): void {
   void queries.refetchQueries({ type: 'active', predicate: isMissing }, { cancelRefetch: false });
 }
 
-/** The contexts that remotes live in. `nonce` lets antd insert its styles under the content security policy. */
+/** Provides the contexts that remotes live in. `nonce` lets antd insert its styles under the content security policy. */
 export function HostProvider({
   services,
   nonce,

@@ -1,19 +1,19 @@
 import type { Composition } from '@charis/shared/remote/composition';
 import type { FirstAnswer } from '@charis/shared/remote/first-screen';
 
-/** The composition that delivery wrote into this page. */
+/** Returns the composition that delivery wrote into this page. */
 export function inlinedComposition(): Composition {
   const text = document.getElementById('charis-composition')?.textContent;
   if (!text) throw new Error('The page carries no composition');
   return JSON.parse(text) as Composition;
 }
 
-/** The nonce of this page's content security policy; browsers hide it from selectors and keep it on the element. */
+/** Returns the nonce of this page's content security policy; browsers hide it from selectors and keep it on the element. */
 export function pageNonce(): string {
   return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
 }
 
-/** The answers that the page's first screen was made from; none where it has no first screen. */
+/** Returns the answers that the page's first screen was made from; none where it has no first screen. */
 export function inlinedAnswers(): FirstAnswer[] {
   const text = document.getElementById('charis-answers')?.textContent;
   return text ? (JSON.parse(text) as FirstAnswer[]) : [];

@@ -4,7 +4,7 @@ import type { Remotes } from '#federation/remotes';
 /** The remotes of the composition, which the shell's own components share. */
 export const RemotesContext = createContext<Remotes | null>(null);
 
-/** The remotes; components that use them are rendered again when another composition is adopted. */
+/** Returns the remotes; components that use them are rendered again when another composition is adopted. */
 export function useRemotes(): Remotes {
   const remotes = useContext(RemotesContext);
   if (!remotes) throw new Error('useRemotes is for components of the shell');

@@ -55,7 +55,7 @@ interface ClientOptions {
 }
 
 /**
- * The one client of the API: bearer from `token`, credentials of the page's own origin alone, time-out 100000 ms. Success is code 100; anything else rejects with
+ * Returns the one client of the API: bearer from `token`, credentials of the page's own origin alone, time-out 100000 ms. Success is code 100; anything else rejects with
  * `ApiError`. What makes something carries a key, so that an answer that was lost can be asked for again.
  */
 export function createHttpClient({ baseURL, token, onForbidden }: ClientOptions): CallOperation {

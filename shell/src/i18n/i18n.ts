@@ -18,7 +18,7 @@ const textsOf: Record<Language, () => Promise<OwnTexts>> = {
   'zh-CN': () => import('./zh-CN'),
 };
 
-/** The language that delivery chose from the stored choice or the browser's wish. */
+/** Returns the language that delivery chose from the stored choice or the browser's wish. */
 export const pageLanguage = (): Language => (document.documentElement.lang === 'zh-CN' ? 'zh-CN' : 'en');
 
 let ready: Promise<unknown> | undefined;

@@ -4,7 +4,7 @@ const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}
 /** Marks of Unicode that keep the direction of what is between them to itself. */
 const [begin, end] = ['\u2068', '\u2069'];
 
-/** A name or title for a sentence of the page, whose words it does not turn around; what is marked is left as it is. */
+/** Returns a name or title for a sentence of the page, whose words it does not turn around; what is marked is left as it is. */
 export function isolated(value: string): string {
   return rightToLeft.test(value) && !value.includes(begin) ? `${begin}${value}${end}` : value;
 }

@@ -14,7 +14,7 @@ const seenName = 'setUpSeen';
 
 const steps = ['setUp.profile', 'setUp.identity'] as const;
 
-/** A doctor who has not applied is shown the way, in two steps; the application itself is a page. */
+/** Shows a doctor who has not applied the way, in two steps; the application itself is a page. */
 export function DoctorSetUp({ user }: { user: SessionUser }) {
   const { pathname } = useLocation();
   const [seen, setSeen] = useState(() => readPersonal(seenName) === user.userId);

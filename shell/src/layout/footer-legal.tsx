@@ -4,7 +4,7 @@ import { LegalDialog } from '@charis/shared/ui';
 import { useState } from 'react';
 import styles from './footer.module.css';
 
-/** The legal texts, each in a dialog. */
+/** Shows the legal texts, each in a dialog. */
 export function FooterLegal() {
   const language = useLanguage();
   const [shown, setShown] = useState<LegalDocument>();

@@ -2,7 +2,7 @@ import { brand } from '@charis/shared/brand';
 import { Link } from 'react-router-dom';
 import styles from './logo.module.css';
 
-/** The mark and the name; leads home. */
+/** Shows the mark and the name; leads home. */
 export function Logo() {
   const { viewBox, petals, heart } = brand.mark;
   return (

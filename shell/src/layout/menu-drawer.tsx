@@ -3,7 +3,7 @@ import { useText } from '../shell-text';
 import styles from './menu-drawer.module.css';
 import { Tabs } from './tabs';
 
-/** The tabs at the side of the screen, where there is no room for them in the header. */
+/** Shows the tabs at the side of the screen, where there is no room for them in the header. */
 export default function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText();
   return (

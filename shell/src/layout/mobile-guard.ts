@@ -20,7 +20,7 @@ export function thisDevice(): Device {
   };
 }
 
-/** Whether the mobile layout is made for this device. */
+/** Returns whether the mobile layout is made for this device. */
 export const isPhone = ({ width, mobile }: Device): boolean => mobile && width <= widest;
 
 /**

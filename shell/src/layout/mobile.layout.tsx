@@ -8,7 +8,7 @@ import { Pages } from './pages';
 const LanguageSwitch = lazyWithRetry(() => import('./language-switch'));
 
 /**
- * The ground of the mobile pages; their bars belong to the remote that draws them. The log-in is what guests see, so that is where they choose
+ * Shows the ground of the mobile pages; their bars belong to the remote that draws them. The log-in is what guests see, so that is where they choose
  * the language.
  */
 export default function MobileLayout({ match }: { match: MatchedRoute | undefined }) {

@@ -11,7 +11,7 @@ interface OwnPartProps {
   children: ReactNode;
 }
 
-/** A part of the shell in its place: what fails there is reported, and tried again with Retry or when the connection is back. */
+/** Shows a part of the shell in its place: what fails there is reported, and tried again with Retry or when the connection is back. */
 export function OwnPart({ fallback, children }: OwnPartProps) {
   const { version } = useRemotes().composition.shell;
   const [failed, setFailed] = useState(false);

@@ -11,7 +11,7 @@ function isOffered({ shell, remotes }: Composition, { owner, route }: MatchedRou
   return routes.some(({ path, page }) => path === route.path && page === route.page);
 }
 
-/** The page of the route, and, hidden with their state, the pages that asked to be kept alive. */
+/** Shows the page of the route, and, hidden with their state, the pages that asked to be kept alive. */
 export function Pages({ match }: { match: MatchedRoute | undefined }) {
   const { composition } = useRemotes();
   const [kept, setKept] = useState<MatchedRoute[]>([]);

@@ -6,7 +6,7 @@ import { useRemotes } from '#host/shell-context';
 import styles from './remote-page.module.css';
 import { Unavailable } from './unavailable';
 
-/** The page of a remote that a route names, with what stands in its place while it loads and when it cannot be loaded. */
+/** Shows the page of a remote that a route names, with what stands in its place while it loads and when it cannot be loaded. */
 export function RemotePage({ match: { owner, params, route } }: { match: MatchedRoute }) {
   const remotes = useRemotes();
   return (

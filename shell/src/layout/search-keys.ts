@@ -1,4 +1,4 @@
-/** Whether a key asks for the search: Ctrl+K or Cmd+K anywhere, `/` where it is not typed into something. */
+/** Returns whether a key asks for the search: Ctrl+K or Cmd+K anywhere, `/` where it is not typed into something. */
 export function asksForSearch(
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target'>,
 ): boolean {

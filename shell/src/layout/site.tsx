@@ -37,7 +37,7 @@ export function preloadForMember(remotes: Remotes, pathname: string): void {
   if (layoutOf(match, pathname) === Desktop) void remotes.prefetchSlot('header.action');
 }
 
-/** The whole site: finds the route of the path, and gives it to the layout that the route names. */
+/** Shows the whole site: finds the route of the path, and gives it to the layout that the route names. */
 export function Site({ logInRequest }: { logInRequest: LogInRequestStore }) {
   const remotes = useRemotes();
   const { composition } = remotes;

@@ -11,7 +11,7 @@ const tabs = [
   ['/instrument', 'tab.instruments'],
 ] as const;
 
-/** The places of the site, in a row or in a column; pointing at one, focusing or touching it loads its remote ahead. */
+/** Shows the places of the site, in a row or in a column; pointing at one, focusing or touching it loads its remote ahead. */
 export function Tabs({ variant, onChoose }: { variant: 'row' | 'column'; onChoose?: () => void }) {
   const t = useText();
   const remotes = useRemotes();

@@ -3,7 +3,7 @@ import { type LivePort, onReconnected } from '@charis/shared/remote';
 /** A part that follows a topic as soon as they are shown has been put on the page by the next task. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-/** The live stream, whose code is loaded with the first topic that someone follows, and after what they show. */
+/** Returns the live stream, whose code is loaded with the first topic that someone follows, and after what they show. */
 export function createLive(apiBase: string): LivePort {
   let live: Promise<LivePort> | undefined;
   return {

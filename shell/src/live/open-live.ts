@@ -19,7 +19,7 @@ function lead(begin: () => void, signal: AbortSignal): void {
   navigator.locks.request(name, { signal }, whenFree).catch(() => undefined);
 }
 
-/** The live stream of this page. It is put aside together with the page: browsers keep no page for Back that holds a lock, a stream or a channel. */
+/** Returns the live stream of this page. It is put aside together with the page: browsers keep no page for Back that holds a lock, a stream or a channel. */
 export function openLive(apiBase: string): Live {
   const live = new Live({
     openChannel: () => new BroadcastChannel(name),

@@ -19,7 +19,7 @@ export function followTyping(): void {
   onUnsavedChange(() => hasUnsaved() || typed.clear());
 }
 
-/** The visitor would lose something if what is on the page were put there again. */
+/** Returns whether the visitor would lose something if what is on the page were put there again. */
 export function wouldLose(): boolean {
   for (const field of typed) {
     if (!field.isConnected || contentOf(field) === '') typed.delete(field);

@@ -3,7 +3,7 @@ import { Slot, useNavigate } from '@charis/shared/remote';
 import { Page, Skeleton } from '@charis/shared/ui';
 import { useText } from '#shell-text';
 
-/** The form to write to the team; its result is a page of its own. */
+/** Shows the form to write to the team; its result is a page of its own. */
 export default function ContactPage() {
   const t = useText();
   const navigate = useNavigate();

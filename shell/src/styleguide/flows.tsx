@@ -5,7 +5,7 @@ import { TextField } from '@charis/shared/ui/form';
 import { useState } from 'react';
 import { Section } from './section';
 
-/** A way through several steps, and a question before something is done. */
+/** Shows a way through several steps, and a question before something is done. */
 export function Flows() {
   const { notify } = useHost();
   const [name, setName] = useState('');

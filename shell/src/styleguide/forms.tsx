@@ -44,7 +44,7 @@ const initial = {
   agreed: false,
 };
 
-/** Every field, filled, empty, wrong and switched off. */
+/** Shows every field, filled, empty, wrong and switched off. */
 export function Forms() {
   const { notify } = useHost();
   const form = useForm(async () => notify('success', 'This form is sent.'), {

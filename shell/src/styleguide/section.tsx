@@ -17,7 +17,7 @@ export function Section({ title, variant = 'row', children }: SectionProps) {
   );
 }
 
-/** One thing with its name. */
+/** Shows one thing with its name. */
 export function Sample({ name, children }: { name: string; children: ReactNode }) {
   return (
     <figure className={styles.sample}>

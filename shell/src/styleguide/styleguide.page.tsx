@@ -10,7 +10,7 @@ import { People } from './people';
 import { States } from './states';
 import { Times } from './times';
 
-/** Every component of the kit in every state, for developers; in their language. */
+/** Shows every component of the kit in every state, for developers; in their language. */
 export default function StyleguidePage() {
   return (
     <Page lead="Every component of the kit in every state. Development only." title="Style guide">

@@ -1,7 +1,7 @@
 import { createCache } from '@ant-design/cssinjs';
 
 /**
- * A cache of antd's styles that lets go of none. Where a page is left or put there again, its styles would otherwise be made, and written into
+ * Returns a cache of antd's styles that lets go of none. Where a page is left or put there again, its styles would otherwise be made, and written into
  * the document, once more for the next one.
  */
 export function createKeptStyles() {

@@ -11,7 +11,7 @@ export const buildCache = (name: string): Configuration['cache'] => ({
   version: toolchainHash(),
 });
 
-/** A package of this repository, as builds see it. */
+/** Returns a package of this repository, as builds see it. */
 export const inRepository = (name: string): BuiltPackage => ({
   name,
   folder: sourceDir(name),

@@ -11,7 +11,7 @@ import { remoteSharing, shareScope } from './sharing.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The configuration of a remote's builds, wherever its sources lie. */
+/** Returns the configuration of a remote's builds, wherever its sources lie. */
 export function remotePackageConfig(built: BuiltPackage) {
   const { name, folder } = built;
   return (request: BuildRequest): Configuration => {

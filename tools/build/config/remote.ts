@@ -1,5 +1,5 @@
 import { inRepository } from './in-repository.ts';
 import { remotePackageConfig } from './remote-package.ts';
 
-/** The configuration of a remote's builds; its `webpack.config.ts` is `export default remoteConfig('mf-x')`. */
+/** Returns the configuration of a remote's builds; its `webpack.config.ts` is `export default remoteConfig('mf-x')`. */
 export const remoteConfig = (name: string) => remotePackageConfig(inRepository(name));

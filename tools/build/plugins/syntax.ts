@@ -25,5 +25,5 @@ export function nameOf(callee: Node | undefined): string | undefined {
 /** What JSX has become when webpack reads it. */
 const makers = new Set(['jsx', 'jsxs', 'jsxDEV', '_jsx', '_jsxs', '_jsxDEV', 'createElement']);
 
-/** Whether a call makes an element. */
+/** Returns whether a call makes an element. */
 export const isMaker = ({ callee }: Node): boolean => makers.has(nameOf(callee) ?? '');

@@ -2,7 +2,7 @@
 
 const address = (site: string) => new URL('/embed/v1.js', site).href;
 
-/** A plugin for Vite and Rollup. */
+/** Returns a plugin for Vite and Rollup. */
 export function charisForVite(site: string): {
   name: string;
   enforce: 'pre';

@@ -6,7 +6,7 @@ import { develop as serve } from './develop.ts';
 import { openRemote } from './remote-folder.ts';
 import type { BuiltRemote, DevelopedRemote, DevelopOptions } from './types.ts';
 
-/** The configuration of webpack with which the remote in a folder is built. */
+/** Returns the configuration of webpack with which the remote in a folder is built. */
 export function remoteConfig(folder: string, outDir: string, mode: 'production' | 'development'): Configuration {
   const remote = openRemote(folder);
   return remotePackageConfig(remote)({ version: remote.version, outDir, mode, refresh: false });

@@ -66,7 +66,7 @@ export async function readManifest({ folder }: RemoteFolder): Promise<RemoteMani
   return (await import(`data:text/javascript;base64,${code}`)).manifest;
 }
 
-/** The SDK that the remote is built with. */
+/** Returns the SDK that the remote is built with. */
 export function readSdk({ folder }: RemoteFolder): BuiltSdk {
   const { version, ...surface } = createRequire(join(folder, 'package.json'))('@charis/sdk/surface.json');
   return { version, surface };

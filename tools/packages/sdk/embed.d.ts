@@ -21,9 +21,9 @@ declare module 'charis' {
     unmount(props: object): Promise<unknown>;
   }
 
-  /** The lifecycles of one place for a remote. Rejects when it cannot be loaded; asking again tries again. */
+  /** Returns the lifecycles of one place for a remote. Rejects when it cannot be loaded; asking again tries again. */
   export function lifecycles(remote: string): Promise<Lifecycles>;
 
-  /** A remote as an application of single-spa. */
+  /** Returns a remote as an application of single-spa. */
   export function application(remote: string): Lifecycles;
 }

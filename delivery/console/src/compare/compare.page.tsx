@@ -19,7 +19,7 @@ const usual = (member: ChannelMember | undefined) => ({
   to: member?.stable.version ?? '',
 });
 
-/** Two releases of one remote beside each other; which ones is part of the address. */
+/** Shows two releases of one remote beside each other; which ones is part of the address. */
 export function ComparePage() {
   const { client } = useSession();
   const [channel] = useChannelName();

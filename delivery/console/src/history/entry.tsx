@@ -17,7 +17,7 @@ interface EntryProps {
   onRestore: (composition: string) => void;
 }
 
-/** One change: who, what, from, to, why. */
+/** Shows one change: who, what, from, to, why. */
 export function Entry({ entry, served, onRestore }: EntryProps) {
   const { identity } = useSession();
   const {

@@ -4,7 +4,7 @@ import { useChannelName } from './channel';
 
 const { frame } = texts;
 
-/** Which channel the page is about. */
+/** Shows which channel the page is about. */
 export function ChannelChoice() {
   const [channel, choose] = useChannelName();
   return (

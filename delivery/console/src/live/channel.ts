@@ -7,7 +7,7 @@ import { useSession } from '../session/session';
 /** Milliseconds between two readings where no change would be heard. */
 const pollEvery = 5_000;
 
-/** The channel that is looked at, which is part of the address. */
+/** Returns the channel that is looked at, which is part of the address. */
 export function useChannelName(): [string, (channel: string) => void] {
   const [search, setSearch] = useSearchParams();
   return [search.get('channel') ?? 'production', (channel) => setSearch({ channel }, { replace: true })];

@@ -15,7 +15,7 @@ interface MemberProps {
   onSettings: () => void;
 }
 
-/** One remote, or the shell: which release is served, and what can be done about it. */
+/** Shows one remote, or the shell: which release is served, and what can be done about it. */
 export function Member({ member, onPromote, onRollBack, onSettings }: MemberProps) {
   const { name, stable, previous, since, by, schema } = member;
   const { identity } = useSession();

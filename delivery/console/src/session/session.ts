@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 
 const storageKey = 'charis-console-token';
 
-/** The token stays in this tab. */
+/** Returns the token, which stays in this tab. */
 export const storedToken = () => sessionStorage.getItem(storageKey);
 export const storeToken = (token: string) => sessionStorage.setItem(storageKey, token);
 export const forgetToken = () => sessionStorage.removeItem(storageKey);

@@ -1,6 +1,6 @@
 import type { ComposedRemote, Composition } from '@charis/shared/remote/composition';
 
-/** The composition that delivery wrote into this page; undefined while the page is still arriving. */
+/** Returns the composition that delivery wrote into this page; undefined while the page is still arriving. */
 export function readComposition(): Composition | undefined {
   const text = document.getElementById('charis-composition')?.textContent;
   try {

@@ -50,7 +50,7 @@ function* partsBelow(fiber: Fiber): Generator<DrawnPart> {
   for (const child of children(fiber)) yield* partsBelow(child);
 }
 
-/** Every page and slot of a remote that is shown. */
+/** Returns every page and slot of a remote that is shown. */
 export function drawnParts(): DrawnPart[] {
   const root = document.getElementById('root');
   const key = root && Object.keys(root).find((name) => name.startsWith('__reactContainer$'));

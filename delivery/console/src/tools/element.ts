@@ -16,7 +16,7 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** A table with a heading for each column; its caption is read out alone. */
+/** Returns a table with a heading for each column; its caption is read out alone. */
 export function table(caption: string | Node, head: string[], rows: Children[]): HTMLTableElement {
   return element(
     'table',
@@ -33,7 +33,7 @@ export function table(caption: string | Node, head: string[], rows: Children[]):
   );
 }
 
-/** A choice that acts at once. */
+/** Returns a choice that acts at once. */
 export function choice<Value extends string>(
   label: string,
   options: readonly (readonly [Value, string])[],

@@ -25,7 +25,7 @@ function overridden<Remote extends ComposedRemote>(remote: Remote, address: stri
   } as Remote;
 }
 
-/** The composition with the remotes that the storage names from elsewhere. */
+/** Returns the composition with the remotes that the storage names from elsewhere. */
 export function withImportMap(composition: Composition, storage: Pick<Storage, 'getItem'>): Composition {
   const remotes = composition.remotes.map((remote) => {
     const address = storage.getItem(keyPrefix + remote.name);

@@ -1,7 +1,7 @@
 import { brand } from '@charis/shared/brand';
 import styles from './mark.module.css';
 
-/** The mark and the name. */
+/** Shows the mark and the name. */
 export function Mark() {
   const { viewBox, petals, heart } = brand.mark;
   return (

@@ -1,4 +1,4 @@
 import styles from './version.module.css';
 
-/** A version, in letters of one width. */
+/** Shows a version, in letters of one width. */
 export const Version = ({ children }: { children: string }) => <code className={styles.version}>{children}</code>;

@@ -99,7 +99,7 @@ export async function preparePublishing(cli: Cli, name: string, options: Publish
   return requestOf(cli, release, options);
 }
 
-/** The options of whatever publishes. */
+/** Adds the options of whatever publishes. */
 export const withPublishing = (command: Command) =>
   withChannel(command)
     .option('--no-build', 'use what is built, even if the sources have changed')

@@ -11,10 +11,10 @@ export function requestOf(proof: Pick<DataOf<'verifyEmail'>, 'email' | 'source'>
   return { email, resume: source === 'reset' ? 'showForgotpasword' : 'showRegister' };
 }
 
-/** Whether the server refuses a link because it was used. @param data of the refusal */
+/** Returns whether the server refuses a link because it was used. @param data of the refusal */
 export const wasUsed = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'used' in data && data.used === true;
 
-/** Whether the server has said no, and not merely nothing. `code` is the API's, 0 where there was no answer. */
+/** Returns whether the server has said no, and not merely nothing. `code` is the API's, 0 where there was no answer. */
 export const isRefusal = ({ isPassing, reason }: Pick<ApiError, 'isPassing' | 'reason'>): boolean =>
   !isPassing && reason !== 'TOO_MANY_REQUESTS';

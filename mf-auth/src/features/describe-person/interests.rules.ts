@@ -8,6 +8,6 @@ export function selectionOf<Item>(list: readonly Item[], turn: number): Item[] {
   return [...list, ...list].slice(from, from + shownAtOnce);
 }
 
-/** The list with the id taken in, or out where it was in. */
+/** Returns the list with the id taken in, or out where it was in. */
 export const toggled = (ids: readonly string[], id: string): string[] =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];

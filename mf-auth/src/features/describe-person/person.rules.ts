@@ -15,14 +15,14 @@ export interface Person {
 /** What the form of a person has, from the top. */
 export const personFields = ['nickname', 'name', 'gender', 'birthday', 'img', 'interested'] as const;
 
-/** The local day of a moment, `YYYY-MM-DD`. */
+/** Returns the local day of a moment, `YYYY-MM-DD`. */
 export function localDay(moment: number): string {
   const date = new Date(moment);
   const two = (number: number) => String(number).padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/** The first day that a birthday may be. @param today `YYYY-MM-DD` */
+/** Returns the first day that a birthday may be. @param today `YYYY-MM-DD` */
 export const firstBirthday = (today: string): string => `${Number(today.slice(0, 4)) - yearsBack}${today.slice(4)}`;
 
 /** Returns what is wrong with a person; everything may be left out but the user name, where there is one. */

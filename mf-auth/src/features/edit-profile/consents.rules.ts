@@ -6,12 +6,12 @@ export type ConsentDocument = Consent['document'];
 
 const documents: readonly ConsentDocument[] = ['terms', 'image-data'];
 
-/** Each document with the last that was said of it, where anything was. @param consents the newest first */
+/** Returns each document with the last that was said of it, where anything was. @param consents the newest first */
 export function standing(consents: readonly Consent[]): { document: ConsentDocument; given: Consent | undefined }[] {
   return documents.map((document) => ({ document, given: consents.find((one) => one.document === document) }));
 }
 
-/** Whether what was agreed to is an earlier version. The box about the terms stands for the privacy policy, too. */
+/** Returns whether what was agreed to is an earlier version. The box about the terms stands for the privacy policy, too. */
 export function isOutdated({ document, version }: Pick<Consent, 'document' | 'version'>): boolean {
   const texts = document === 'terms' ? [legalVersions.terms, legalVersions.privacy] : [legalVersions[document]];
   return texts.some((newest) => version < newest);

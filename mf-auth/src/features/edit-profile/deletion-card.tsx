@@ -5,7 +5,7 @@ import { ConfirmButton } from '@charis/shared/ui/flow';
 import { useText } from '#lib/text';
 import styles from './own-data.module.css';
 
-/** The end of the account, which can be undone until it is carried out. */
+/** Shows the end of the account, which can be undone until it is carried out. */
 export function DeletionCard() {
   const t = useText();
   const paths = usePaths();

@@ -6,7 +6,7 @@ import { LogOutButton } from './log-out-button';
 import { OwnProfile } from './own-profile';
 import { useOwner } from './use-owner';
 
-/** The own profile; an invitation for the person who is not logged in. */
+/** Shows the own profile; an invitation for the person who is not logged in. */
 export default function EditProfilePage() {
   const t = useText();
   const { status } = useSession();

@@ -23,7 +23,7 @@ interface EmailCardProps {
   onChanged: () => Promise<unknown>;
 }
 
-/** The email, and another one once its code was typed. */
+/** Shows the email, and another one once its code was typed. */
 export function EmailCard({ email, hasPassword, onChanged }: EmailCardProps) {
   const t = useText();
   const { notify, session } = useHost();

@@ -8,7 +8,7 @@ import styles from './own-data.module.css';
 /** Milliseconds after which it is asked again how far an export is. */
 const pause = 5_000;
 
-/** Everything that the account has, as one file. */
+/** Shows everything that the account has, as one file. */
 export function ExportCard() {
   const t = useText();
   const date = dateFormat(useLocale(), { dateStyle: 'long' });

@@ -3,7 +3,7 @@ import { Card, QueryBoundary, Skeleton } from '@charis/shared/ui';
 import { InterestsField } from '#features/describe-person/interests-field';
 import { useText } from '#lib/text';
 
-/** The interests of the account; each choice is saved as it is made, and taken back where that fails. */
+/** Shows the interests of the account; each choice is saved as it is made, and taken back where that fails. */
 export function InterestsCard() {
   const t = useText();
   const interests = useOperation('listInterested', {});

@@ -4,7 +4,7 @@ import { LogOutButton } from './log-out-button';
 import { OwnProfile } from './own-profile';
 import styles from './own-profile.module.css';
 
-/** The own profile in the width of its container, below someone else's heading. */
+/** Shows the own profile in the width of its container, below someone else's heading. */
 export default function OwnProfileSlot() {
   const { status } = useSession();
   if (status === 'out') return <GuestInvitation />;

@@ -14,7 +14,7 @@ import { Section, SectionLinks } from './sections';
 import { SessionsCard } from './sessions-card';
 import { WelcomeStrip } from './welcome-strip';
 
-/** Everything that an account sees and changes of itself. */
+/** Shows everything that an account sees and changes of itself. */
 export function OwnProfile() {
   const t = useText();
   const [query] = useSearchParams();

@@ -1,7 +1,7 @@
 import type { Role } from '#lib/memory';
 import styles from './choose-identity.module.css';
 
-/** A member: someone with a sprig at the heart. A doctor: a sprig in the loop of a stethoscope. */
+/** Shows a member: someone with a sprig at the heart. A doctor: a sprig in the loop of a stethoscope. */
 export function IdentityDrawing({ role }: { role: Role }) {
   return (
     <svg

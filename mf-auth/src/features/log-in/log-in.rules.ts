@@ -19,6 +19,6 @@ export function findMistakes({ email, password }: Values, t: Say): Errors<Record
   return mistakes;
 }
 
-/** Whether the button may be pressed: everything is there, right or wrong. */
+/** Returns whether the button may be pressed: everything is there, right or wrong. */
 export const isComplete = ({ email, password, consent }: Values & { consent: boolean }): boolean =>
   Boolean(email.trim() && password && consent);

@@ -24,6 +24,6 @@ export function findAccountMistakes(account: Account, t: Say): Errors<Record<(ty
   return mistakes;
 }
 
-/** Whether the account of an email is the one that is logged in; a mailed link may be opened by the person who is logged in with another. */
+/** Returns whether the account of an email is the one that is logged in; a mailed link may be opened by the person who is logged in with another. */
 export const isAccountOf = (session: Session, email: string): boolean =>
   session.status === 'in' && session.user.email.toLowerCase() === email.trim().toLowerCase();

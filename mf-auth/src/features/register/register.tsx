@@ -5,7 +5,7 @@ import { ActivationFailed, EmailVerified, WelcomeHome, WelcomeProfile } from './
 import { PersonalForm } from './personal.form';
 import { RegisterEmail } from './register-email';
 
-/** The step of registering that the flow is at. */
+/** Shows the step of registering that the flow is at. */
 export function Register() {
   const { flow } = useSignIn();
   switch (flow.register) {

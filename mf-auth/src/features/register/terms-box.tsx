@@ -5,7 +5,7 @@ import { useDraft } from '#lib/draft';
 import form from '#lib/form.module.css';
 import { useText } from '#lib/text';
 
-/** The box about age, terms and privacy, which may stay empty; each document opens as a dialog. */
+/** Shows the box about age, terms and privacy, which may stay empty; each document opens as a dialog. */
 export function TermsBox() {
   const t = useText();
   const [draft, change] = useDraft();

@@ -2,7 +2,7 @@ import styles from './sign-in-aside.module.css';
 
 const around = (count: number, from = 0) => [...Array(count).keys()].map((place) => from + (place * 360) / count);
 
-/** A flowering gum in one line: stamens around a cup, two leaves and a bud on the branch. */
+/** Shows a flowering gum in one line: stamens around a cup, two leaves and a bud on the branch. */
 export function Blossom() {
   return (
     <svg

@@ -114,13 +114,13 @@ export function next(flow: Flow, event: FlowEvent): Flow {
   return event === 'closed' ? start : forward[event](flow);
 }
 
-/** Whether the screen is only for who is not logged in: it leads to a session, and none of it is done yet. */
+/** Returns whether the screen is only for who is not logged in: it leads to a session, and none of it is done yet. */
 export function isForGuests({ mode, register, forgot }: Flow): boolean {
   if (mode === 'login') return true;
   return mode === 'register' ? register <= 2 : forgot <= 2;
 }
 
-/** Whether the screen says what came of proving the email of a new account, which is not made yet. */
+/** Returns whether the screen says what came of proving the email of a new account, which is not made yet. */
 export const isAfterProof = ({ mode, register }: Flow): boolean =>
   mode === 'register' && (register === 7 || register === 8);
 
@@ -130,7 +130,7 @@ export function codeFor({ mode, register, forgot }: Flow): 'register' | 'reset' 
   return mode === 'forgetPassword' && forgot === 2 ? 'reset' : undefined;
 }
 
-/** Whether the arrow is shown. */
+/** Returns whether the arrow is shown. */
 export function hasArrow({ mode, login, register }: Flow): boolean {
   if (mode === 'login') return login > 1;
   return mode === 'forgetPassword' || (register !== 5 && register !== 7);
@@ -144,7 +144,7 @@ export function titleOf({ mode, register, subStep }: Flow) {
   return register === 2 || register === 7 ? 'verify.title' : 'register.title';
 }
 
-/** The same for the same screen, so that what is shown can be told apart. */
+/** Returns the same for the same screen, so that what is shown can be told apart. */
 export function screenOf({ mode, login, register, subStep, forgot }: Flow): string {
   if (mode === 'login') return `login-${login}`;
   if (mode === 'forgetPassword') return `forgot-${forgot}`;

@@ -3,7 +3,7 @@ import { Blossom } from './blossom';
 import { type Flow, screenOf } from './flow.rules';
 import styles from './sign-in-aside.module.css';
 
-/** The side of the dialog that sets the tone; decoration, so that nothing is lost where there is no room for it. */
+/** Shows the side of the dialog that sets the tone; decoration, so that nothing is lost where there is no room for it. */
 export function SignInAside({ flow }: { flow: Flow }) {
   const t = useText();
   const { mode } = flow;

@@ -6,7 +6,7 @@ import { hasArrow } from './flow.rules';
 import { useSignIn } from './sign-in-context';
 import styles from './tool-bar.module.css';
 
-/** The arrow back and, where the flow may be left, the cross; on phones the sheet can be pulled down here, too. */
+/** Shows the arrow back and, where the flow may be left, the cross; on phones the sheet can be pulled down here, too. */
 export function ToolBar({ onClose }: { onClose: (() => void) | undefined }) {
   const t = useText();
   const { flow, send } = useSignIn();

@@ -7,7 +7,7 @@ import { rememberPage } from '#lib/memory';
 import { codeFor, next, openingFlow } from './flow.rules';
 import { useBrowserBack } from './use-browser-back';
 
-/** The flow of one dialog or page. `onEnd` is asked to take it off the screen, by the cross or by Back from its beginning. */
+/** Returns the flow of one dialog or page. `onEnd` is asked to take it off the screen, by the cross or by Back from its beginning. */
 export function useFlow(request: LogInRequest, onEnd: () => void) {
   const { session } = useHost();
   const [kept] = useState(() =>

@@ -7,7 +7,7 @@ import { useVerification } from './use-verification';
 
 const digits = 6;
 
-/** The six digits of the mail; the last one sends them. */
+/** Shows the six digits of the mail; the last one sends them. */
 export function CodeInput({ source }: { source: 'register' | 'reset' }) {
   const t = useText();
   const { notify } = useHost();

@@ -16,7 +16,7 @@ interface EmailFormProps {
   children?: ReactNode;
 }
 
-/** The first step of registering and of a new password: an email, to which a link and a code are sent. */
+/** Shows the first step of registering and of a new password: an email, to which a link and a code are sent. */
 export function EmailForm({ source, label, children }: EmailFormProps) {
   const t = useText();
   const [draft, change] = useDraft();

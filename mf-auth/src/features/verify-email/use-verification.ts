@@ -6,7 +6,7 @@ import { readMemory, rememberEmail, rememberPage, rememberRole } from '#lib/memo
 import { pageToGoOn } from './begun-page.rules';
 import { isWaiting } from './verification.rules';
 
-/** The verification of an email by the link or the code of a mail, in one of its two flows. */
+/** Returns the verification of an email by the link or the code of a mail, in one of its two flows. */
 export function useVerification(source: 'register' | 'reset') {
   const { call } = useHost();
   const { send } = useSignIn();

@@ -10,7 +10,7 @@ interface Proof {
 /** `until`: when another mail may be asked for, in milliseconds. */
 type Sent = Proof & { until: number };
 
-/** Whether the last mail was for the same, and is too new for another one. */
+/** Returns whether the last mail was for the same, and is too new for another one. */
 export function isWaiting(sent: Sent | undefined, { email, source, userRole }: Proof, now: number): boolean {
   return sent?.email === email && sent.source === source && sent.userRole === userRole && now < sent.until;
 }
@@ -21,5 +21,5 @@ export const secondsUntil = (until: number, now: number): number => Math.max(0, 
 /** Milliseconds that the code of a mail can be typed. */
 const codeLife = 10 * 60_000;
 
-/** Whether the code of the last mail may still be typed; another mail may be asked for a minute after it. */
+/** Returns whether the code of the last mail may still be typed; another mail may be asked for a minute after it. */
 export const isCodeGood = ({ until }: Pick<Sent, 'until'>, now: number): boolean => now < until + codeLife - 60_000;

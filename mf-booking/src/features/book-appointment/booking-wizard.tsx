@@ -16,7 +16,7 @@ interface BookingWizardProps {
   stepwise?: boolean | undefined;
 }
 
-/** The way from a doctor to a booked appointment. */
+/** Shows the way from a doctor to a booked appointment. */
 export function BookingWizard({ doctorUserId, slotId, stepwise = false }: BookingWizardProps) {
   const t = useText();
   const paths = usePaths();

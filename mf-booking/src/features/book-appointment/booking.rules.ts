@@ -56,7 +56,7 @@ export const feeOf = (
   { type }: Pick<Wish, 'type'>,
 ): number => (type === 'follow-up' ? (followUpFeeAud ?? feeAud) : feeAud);
 
-/** The moment that a slot's id names, to find its day; undefined where it is not an id of this doctor's. */
+/** Returns the moment that a slot's id names, to find its day; undefined where it is not an id of this doctor's. */
 export function momentOfSlotId(doctorUserId: string, slotId: string | undefined): string | undefined {
   const [owner, minutes = ''] = slotId?.split('.') ?? [];
   if (owner !== doctorUserId || !/^[0-9a-z]{1,7}$/.test(minutes)) return undefined;

@@ -19,7 +19,7 @@ interface ConfirmStepProps {
 
 const hour = 3_600_000;
 
-/** Everything that was chosen, what it costs and what cancelling means, before it is booked. */
+/** Shows everything that was chosen, what it costs and what cancelling means, before it is booked. */
 export function ConfirmStep({ doctor, wish, change, error, onOtherTime, voucher }: ConfirmStepProps) {
   const t = useText();
   const titleOf = useProcedureTitles();

@@ -13,7 +13,7 @@ interface TakenDialogProps {
   onClose: () => void;
 }
 
-/** The time is gone: the nearest free ones, and the calendar for any other. What was written stays. */
+/** Says that the time is gone; shows the nearest free ones, and the calendar for any other. What was written stays. */
 export function TakenDialog({ taken: { text, alternatives }, clinics, onChoose, onClose }: TakenDialogProps) {
   const t = useText();
   return (

@@ -18,7 +18,7 @@ export interface TimeStepProps {
   missing: boolean;
 }
 
-/** A month with its free days beside the times of one of them, of one clinic or all. */
+/** Shows a month with its free days beside the times of one of them, of one clinic or all. */
 export function TimeStep(time: TimeStepProps) {
   const t = useText();
   const { missing, wish } = time;
@@ -35,7 +35,7 @@ export function TimeStep(time: TimeStepProps) {
   );
 }
 
-/** The month alone. */
+/** Shows the month alone. */
 export function DayStep(time: TimeStepProps) {
   const t = useText();
   const { missing, times } = time;
@@ -49,7 +49,7 @@ export function DayStep(time: TimeStepProps) {
   );
 }
 
-/** The times of a day alone. */
+/** Shows the times of a day alone. */
 export function TimesStep(time: TimeStepProps) {
   const t = useText();
   const { missing, wish } = time;

@@ -3,7 +3,7 @@ import { useText } from '#lib/text';
 import panels from './book-appointment.module.css';
 import type { Times } from './use-times';
 
-/** One month with how many times are free each day. `today` is the clinic's. */
+/** Shows one month with how many times are free each day. `today` is the clinic's. */
 export function TimesCalendar({ times, today }: { times: Times; today: string }) {
   const t = useText();
   const { month, day, calendar, chooseDay, turnTo } = times;

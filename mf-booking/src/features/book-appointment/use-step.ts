@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 export type Step = 'visit' | 'reason' | 'mode' | 'day' | 'time' | 'confirm';
 
 /**
- * The step that is shown. It is in the address, so that the browser's Back leads to the step before, and a reload to the same one.
+ * Returns the step that is shown. It is in the address, so that the browser's Back leads to the step before, and a reload to the same one.
  * @param steps all of them, in their order
  * @param furthest the last step for which enough is chosen at the beginning
  */

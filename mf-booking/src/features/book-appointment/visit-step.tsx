@@ -36,7 +36,7 @@ export function VisitStep(visit: VisitProps) {
   );
 }
 
-/** A first visit or a further one; says with which voucher. */
+/** Asks whether it is a first visit or a further one; says with which voucher. */
 export function TypeChoice({ wish, change, voucher, alone }: ChoiceProps & Pick<VisitProps, 'voucher'>) {
   const t = useText();
   return (
@@ -120,7 +120,7 @@ function Referral({ wish, change, needsReferral, missing }: ReasonProps) {
   );
 }
 
-/** The procedure alone on its step, with what it asks for. */
+/** Shows the procedure alone on its step, with what it asks for. */
 export function ReasonStep(visit: ReasonProps) {
   return (
     <div className={styles.fields}>

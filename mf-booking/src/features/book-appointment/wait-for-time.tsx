@@ -15,7 +15,7 @@ interface WaitForTimeProps {
   hasTimes: boolean;
 }
 
-/** The waiting list of a doctor: joins it, says that one is on it, or leaves it. */
+/** Shows the waiting list of a doctor: joins it, says that one is on it, or leaves it. */
 export function WaitForTime({ doctor: { doctorUserId, name }, mode, hasTimes }: WaitForTimeProps) {
   const t = useText();
   const language = useLanguage();

@@ -70,7 +70,7 @@ export function toneOf(day: ScheduleDay): DayInfo['tone'] {
   return free > 0 ? 'free' : 'plain';
 }
 
-/** Times that a doctor may give away: the notice holds for members alone. */
+/** Returns times that a doctor may give away: the notice holds for members alone. */
 export const bookableByDoctor = ({ slots }: Pick<ScheduleDay, 'slots'>, now: number) =>
   slots.filter(({ state, startUtc }) => state === 'FREE' || (state === 'PAST' && Date.parse(startUtc) > now));
 

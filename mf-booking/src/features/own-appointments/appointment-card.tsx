@@ -12,7 +12,7 @@ import { MoveDialog } from './move-dialog';
 import { RateDialog } from './rate-dialog';
 import { VisitFacts } from './visit-facts';
 
-/** One appointment with everything that its member can do with it now. */
+/** Shows one appointment with everything that its member can do with it now. */
 export function AppointmentCard({ appointment }: { appointment: Appointment }) {
   const t = useText();
   const paths = usePaths();

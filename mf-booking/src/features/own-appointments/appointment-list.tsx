@@ -16,7 +16,7 @@ import styles from './appointment-list.module.css';
 import { CalendarFeed } from './calendar-feed';
 import { Waits } from './waits';
 
-/** The appointments of the person who is logged in, by what has become of them; the tab is in the address. */
+/** Shows the appointments of the person who is logged in, by what has become of them; the tab is in the address. */
 export function AppointmentList() {
   const t = useText();
   const session = useSession();

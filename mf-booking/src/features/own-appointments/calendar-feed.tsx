@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useText } from '#lib/text';
 import styles from './appointment-list.module.css';
 
-/** The secret address by which a calendar program follows the own appointments. */
+/** Shows the secret address by which a calendar program follows the own appointments. */
 export function CalendarFeed() {
   const t = useText();
   const { notify } = useHost();

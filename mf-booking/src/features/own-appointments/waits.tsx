@@ -6,7 +6,7 @@ import { longDay } from '#lib/long-day';
 import { useText } from '#lib/text';
 import styles from './appointment-list.module.css';
 
-/** The waiting lists on which a member is, first of all a time that is offered to them now. Shows nothing where there is none. */
+/** Shows the waiting lists on which a member is, first of all a time that is offered to them now. Shows nothing where there is none. */
 export function Waits() {
   const t = useText();
   const waits = useOperation('listWaitlist', {});

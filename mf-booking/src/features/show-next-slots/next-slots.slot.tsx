@@ -5,7 +5,7 @@ import { useText } from '#lib/text';
 import styles from './next-slots.module.css';
 import { useNextSlots } from './use-next-slots';
 
-/** The next free appointments of one doctor, each leading straight into booking it, in the clinic's time. */
+/** Shows the next free appointments of one doctor, each leading straight into booking it, in the clinic's time. */
 export default function NextSlots({ doctorUserId, row }: Slots['doctor.next-slots']) {
   const t = useText();
   const language = useLanguage();

@@ -8,7 +8,7 @@ const joinBatch = createBatch(20);
 /** Two rows of two on a card. */
 const shown = 4;
 
-/** The next free slots of one doctor; doctors that are asked for in the same tick share one request. */
+/** Returns the next free slots of one doctor; doctors that are asked for in the same tick share one request. */
 export function useNextSlots(doctorUserId: string) {
   const [group, setGroup] = useState<string[]>();
   useEffect(() => joinBatch(doctorUserId, setGroup), [doctorUserId]);

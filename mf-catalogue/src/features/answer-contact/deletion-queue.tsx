@@ -4,7 +4,7 @@ import { PagedList, Skeleton } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import styles from './answer-contact.module.css';
 
-/** The accounts that are going to be deleted; nothing has to be done about them. */
+/** Shows the accounts that are going to be deleted; nothing has to be done about them. */
 export function DeletionQueue() {
   const t = useText();
   const paths = usePaths();

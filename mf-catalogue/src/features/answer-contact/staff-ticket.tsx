@@ -11,7 +11,7 @@ import { useMoment } from '#lib/tickets/use-moment';
 import { AnswerForm, type StaffTicketData } from './answer.form';
 import styles from './answer-contact.module.css';
 
-/** One ticket as staff sees it: who wrote, who answers, the thread, and what can be done. */
+/** Shows one ticket as staff sees it: who wrote, who answers, the thread, and what can be done. */
 export function StaffTicket({ ticket }: { ticket: StaffTicketData }) {
   const t = useText();
   const session = useSession();

@@ -2,7 +2,7 @@ import { useOperation } from '@charis/shared/remote';
 import { useText } from '#lib/text';
 import { Catalogue } from './catalogue';
 
-/** The instruments with their filter. */
+/** Shows the instruments with their filter. */
 export function AllInstruments() {
   const t = useText();
   const instruments = useOperation('listInstruments', {}, { staleTime: 600_000 });

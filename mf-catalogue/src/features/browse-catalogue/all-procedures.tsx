@@ -3,7 +3,7 @@ import { useText } from '#lib/text';
 import { Catalogue } from './catalogue';
 import { Trendy } from './trendy';
 
-/** The procedures with their filter. */
+/** Shows the procedures with their filter. */
 export function AllProcedures() {
   const t = useText();
   const procedures = useOperation('listProcedures', {}, { staleTime: 600_000 });

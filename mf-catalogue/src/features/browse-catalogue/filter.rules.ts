@@ -44,7 +44,7 @@ export function readFilter(params: URLSearchParams): Filter {
   };
 }
 
-/** The query of an address: only what is set. */
+/** Returns the query of an address: only what is set. */
 export function writeFilter({ keyword, area, budget, kind }: Filter): Record<string, string> {
   return {
     ...(keyword && { keyword }),

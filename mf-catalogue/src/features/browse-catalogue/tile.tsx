@@ -23,7 +23,7 @@ interface TileProps {
   onCompare?: (() => void) | undefined;
 }
 
-/** One procedure, or an instrument, which has no kind. The whole tile leads to its page. */
+/** Shows one procedure, or an instrument, which has no kind. The whole tile leads to its page. */
 export function Tile({ item, to, compared = false, full = false, onCompare }: TileProps) {
   const t = useText();
   const tone = item.kind ? tones[item.kind] : 'plain';

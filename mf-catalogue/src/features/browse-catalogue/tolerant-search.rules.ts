@@ -50,7 +50,7 @@ function finds(word: string, text: string, known: readonly string[]): boolean {
 }
 
 /**
- * Whether each word of a search is found, in any order and any case.
+ * Returns whether each word of a search is found, in any order and any case.
  * @param names are found with typing errors as well, `others` only as they are written
  */
 export function findsAll(search: string, names: readonly string[], others: readonly string[] = []): boolean {

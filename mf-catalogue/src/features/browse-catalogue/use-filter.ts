@@ -22,7 +22,7 @@ export function useFilter() {
 }
 
 /**
- * The text of a search box: shown as it is typed, written to the URL at once, and taken from there when anything else changed it. The URL
+ * Returns the text of a search box: shown as it is typed, written to the URL at once, and taken from there when anything else changed it. The URL
  * follows in a transition, too late to be the value of the field.
  */
 export function useTyped(keyword: string, write: (keyword: string) => void): [string, (text: string) => void] {

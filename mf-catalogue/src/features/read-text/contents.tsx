@@ -9,7 +9,7 @@ export interface ContentsEntry {
   title: string;
 }
 
-/** The table of contents: beside the text where there is room, folded above it where there is not. Each press is a step to come back from. */
+/** Shows the table of contents: beside the text where there is room, folded above it where there is not. Each press is a step to come back from. */
 export function Contents({ entries }: { entries: readonly ContentsEntry[] }) {
   const t = useText();
   const { pathname, search, hash } = useLocation();

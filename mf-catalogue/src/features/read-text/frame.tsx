@@ -25,7 +25,7 @@ interface FrameProps {
   parts: { id: LaterPartId; content: ReactNode }[];
 }
 
-/** A text with its head, its table of contents and what belongs to it. */
+/** Shows a text with its head, its table of contents and what belongs to it. */
 export function Frame({ categoryName, title, summary, kind, text, reported, action, parts }: FrameProps) {
   const t = useText();
   const [headings, setHeadings] = useState<Partial<Record<LaterPartId, string>>>({});

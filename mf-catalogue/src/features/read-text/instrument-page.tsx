@@ -7,7 +7,7 @@ import { Related } from './related';
 import { TextSkeleton } from './text-skeleton';
 import { UnknownCategory } from './unknown-category';
 
-/** Everything about one instrument, with the doctors who use it. */
+/** Shows everything about one instrument, with the doctors who use it. */
 export function InstrumentPage({ categoryName }: { categoryName: string }) {
   const t = useText();
   const paths = usePaths();

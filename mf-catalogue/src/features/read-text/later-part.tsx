@@ -10,7 +10,7 @@ interface LaterPartProps {
   children: ReactNode;
 }
 
-/** A part below the text that may come late from another remote, or not at all; the table of contents leads to it. */
+/** Shows a part below the text that may come late from another remote, or not at all; the table of contents leads to it. */
 export function LaterPart({ id, onHeading, children }: LaterPartProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

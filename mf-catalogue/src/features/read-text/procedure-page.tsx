@@ -8,7 +8,7 @@ import { Related } from './related';
 import { TextSkeleton } from './text-skeleton';
 import { UnknownCategory } from './unknown-category';
 
-/** Everything about one procedure, with doctors, vouchers and posts from those who know them. */
+/** Shows everything about one procedure, with doctors, vouchers and posts from those who know them. */
 export function ProcedurePage({ categoryName }: { categoryName: string }) {
   const t = useText();
   const paths = usePaths();

@@ -9,7 +9,7 @@ interface RelatedProps {
   pathOf: (categoryName: string) => string;
 }
 
-/** The instruments of a procedure, or the other way round; nothing where there are none. */
+/** Shows the instruments of a procedure, or the other way round; nothing where there are none. */
 export function Related({ title, items, pathOf }: RelatedProps) {
   const id = useId();
   if (items.length === 0) return null;

@@ -24,7 +24,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A section of a text, which the table of contents leads to. */
+/** Shows a section of a text, which the table of contents leads to. */
 export function Section({ id, lead, children }: SectionProps) {
   const t = useText();
   return (

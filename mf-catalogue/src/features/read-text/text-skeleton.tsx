@@ -1,7 +1,7 @@
 import { Skeleton } from '@charis/shared/ui';
 import styles from './text-skeleton.module.css';
 
-/** The place of a text that is on its way. */
+/** Shows the place of a text that is on its way. */
 export function TextSkeleton() {
   return (
     <div className={styles.skeleton}>

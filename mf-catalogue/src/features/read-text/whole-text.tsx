@@ -32,7 +32,7 @@ const order: SectionId[] = [
   'sources',
 ];
 
-/** The sections that a text has, in their order; risks stand before the cost. */
+/** Returns the sections that a text has, in their order; risks stand before the cost. */
 export const sectionsOf = ({ pathway }: WholeText): SectionId[] => order.filter((id) => id !== 'pathway' || pathway);
 
 interface WholeTextProps {
@@ -42,7 +42,7 @@ interface WholeTextProps {
   reported?: ReactNode;
 }
 
-/** Everything that a text says, section by section, with the sources that it follows. */
+/** Shows everything that a text says, section by section, with the sources that it follows. */
 export function WholeText({ categoryName, text, reported }: WholeTextProps) {
   const t = useText();
   return (

@@ -19,7 +19,7 @@ interface OwnTicketProps {
   isWanted: boolean;
 }
 
-/** One ticket of the account: folded to its number, state and last words, open with its thread and a field to go on. */
+/** Shows one ticket of the account: folded to its number, state and last words, open with its thread and a field to go on. */
 export function OwnTicket({ ticket, isWanted }: OwnTicketProps) {
   const t = useText();
   const moment = useMoment();

@@ -15,7 +15,7 @@ export const subjects: Partial<Record<Topic, readonly ('appointments' | 'orders'
 
 type Field = Pick<ComponentProps<typeof TextField>, 'name' | 'value' | 'onChange' | 'onBlur' | 'error'>;
 
-/** The appointment or the order that it is about, by its number. */
+/** Shows the appointment or the order that it is about, by its number. */
 export function ReferenceField({ field }: { field: Field }) {
   const t = useText();
   return (
@@ -48,7 +48,7 @@ function useOwnAppointments(enabled: boolean) {
   };
 }
 
-/** The same, picked from the member's own; by its number where there are none to pick from. */
+/** Shows the same, picked from the member's own; by its number where there are none to pick from. */
 export function OwnReferenceField({ field, topic }: { field: Field; topic: Topic }) {
   const t = useText();
   const language = useLanguage();

@@ -12,7 +12,7 @@ interface EmptyFeedProps {
   onForYou: () => void;
 }
 
-/** A tab without posts, with what to do about it. */
+/** Shows a tab without posts, with what to do about it. */
 export function EmptyFeed({ tab, onReset, onForYou }: EmptyFeedProps) {
   const t = useText();
   const { hasPage } = useHost();

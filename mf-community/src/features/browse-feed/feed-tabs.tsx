@@ -3,7 +3,7 @@ import { useTabInView } from '#lib/use-tab-in-view';
 import { type FeedTab, feedTabs } from './feed.rules';
 import styles from './feed-tabs.module.css';
 
-/** Which posts are shown. */
+/** Shows which posts are shown. */
 export function FeedTabs({ tab, onChoose }: { tab: FeedTab | undefined; onChoose: (tab: FeedTab) => void }) {
   const t = useText();
   const row = useTabInView(tab);

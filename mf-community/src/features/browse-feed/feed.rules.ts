@@ -33,7 +33,7 @@ export function readFilter(params: URLSearchParams): FeedFilter {
   };
 }
 
-/** The query of an address: only what is set. */
+/** Returns the query of an address: only what is set. */
 export function writeAddress(tab: FeedTab, { categoryName, area, tag }: FeedFilter): Record<string, string> {
   return {
     ...(tab !== 'for-you' && { tab }),

@@ -12,7 +12,7 @@ interface FeedProps {
   empty: ReactNode;
 }
 
-/** The posts of a tab, page by page. What others publish meanwhile is offered, and never moves what one reads. */
+/** Shows the posts of a tab, page by page. What others publish meanwhile is offered, and never moves what one reads. */
 export function Feed({ tab, filter, empty }: FeedProps) {
   const t = useText();
   const cache = useQueryCache();

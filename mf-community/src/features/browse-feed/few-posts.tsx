@@ -4,7 +4,7 @@ import { useText } from '#lib/text';
 import { PostLines } from './post-lines';
 import styles from './post-lines.module.css';
 
-/** The first posts of the feed, with the way to all of them. */
+/** Shows the first posts of the feed, with the way to all of them. */
 export function FewPosts() {
   const t = useText();
   const paths = usePaths();

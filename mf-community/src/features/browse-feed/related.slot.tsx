@@ -3,7 +3,7 @@ import { useText } from '#lib/text';
 import { PostLines } from './post-lines';
 import styles from './post-lines.module.css';
 
-/** The first posts about a procedure, for other remotes' pages; nothing until there are some. */
+/** Shows the first posts about a procedure, for other remotes' pages; nothing until there are some. */
 export default function RelatedSlot({ categoryName }: Slots['post.related']) {
   const t = useText();
   const { data } = useOperation('listFeed', { query: { categoryName, pageSize: 10 } });

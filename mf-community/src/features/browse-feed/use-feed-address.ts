@@ -1,7 +1,7 @@
 import { useSearchParams } from '@charis/shared/remote';
 import { type FeedFilter, type FeedTab, noFilter, readFilter, readTab, writeAddress } from './feed.rules';
 
-/** The tab and the filter as the URL holds them. Changes replace the entry of the history: Back leaves the page. */
+/** Returns the tab and the filter as the URL holds them. Changes replace the entry of the history: Back leaves the page. */
 export function useFeedAddress() {
   const [params, setParams] = useSearchParams();
   const tab = readTab(params);

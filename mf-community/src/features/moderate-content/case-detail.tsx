@@ -11,7 +11,7 @@ import { CaseProfile } from './case-profile';
 import { DecisionForm } from './decision-form';
 import { ReportList } from './report-list';
 
-/** All that staff has to know of a case, and what it can do. */
+/** Shows all that staff has to know of a case, and what it can do. */
 export function CaseDetail({ known }: { known: Case }) {
   const t = useText();
   const { subject, title, content, media, captions, diary, author, postId, answers, appeal, decision } = known;

@@ -25,7 +25,7 @@ function walk(event: KeyboardEvent<HTMLButtonElement>) {
   heads.at((heads.indexOf(event.currentTarget) + step) % heads.length)?.focus();
 }
 
-/** One case: in a line what it is about, and below it all of it once it is opened. */
+/** Shows one case: in a line what it is about, and below it all of it once it is opened. */
 export function CaseItem({ known, chosen, onChoose }: CaseItemProps) {
   const t = useText();
   const timeAgo = useTimeAgo();

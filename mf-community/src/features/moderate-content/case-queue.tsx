@@ -11,7 +11,7 @@ import { DecideSeveral } from './decide-several';
 /** As far as the server counts. */
 const most = 100;
 
-/** The cases that wait, with how many, or were decided; each opens in its place. */
+/** Shows the cases that wait, with how many, or were decided; each opens in its place. */
 export function CaseQueue() {
   const t = useText();
   const [filter, setFilter] = useShown<CaseFilter>(caseFilters);

@@ -21,7 +21,7 @@ export const actionsForAll = (cases: readonly Case[]): Action[] =>
 export const nameOf = ({ subject, moderation }: Case, action: Action) =>
   action === 'keep' && subject.kind === 'member' && moderation === 'REMOVED' ? 'reinstate' : action;
 
-/** Whether the last decision says already what others see of it; a suspended member has no other state. */
+/** Returns whether the last decision says already what others see of it; a suspended member has no other state. */
 export const isSaid = ({ subject, moderation, decision }: Case) =>
   subject.kind === 'member' ||
   (moderation === 'REMOVED' && decision?.action === 'remove') ||

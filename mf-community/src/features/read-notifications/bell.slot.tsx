@@ -5,7 +5,7 @@ import { badgeOf } from './notice.rules';
 
 const page = '/user/notifications';
 
-/** The way to the notifications, with how many of them are not read. */
+/** Shows the way to the notifications, with how many of them are not read. */
 export default function Bell() {
   const t = useText();
   const { prefetch } = useHost();

@@ -13,7 +13,7 @@ interface NoticeItemProps {
   onRead: (id: string) => void;
 }
 
-/** One notification: what has happened, about what, when, and where it can be seen. */
+/** Shows one notification: what has happened, about what, when, and where it can be seen. */
 export function NoticeItem({ notice, onRead }: NoticeItemProps) {
   const t = useText();
   const timeAgo = useTimeAgo();

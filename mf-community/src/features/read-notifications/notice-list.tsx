@@ -11,7 +11,7 @@ import { useReadNotices } from './use-read-notices';
 
 type Shown = 'all' | 'unread';
 
-/** The notifications of the person who is logged in, by day, as they come. */
+/** Shows the notifications of the person who is logged in, by day, as they come. */
 export function NoticeList() {
   const t = useText();
   const [shown, setShown] = useState<Shown>('all');

@@ -40,7 +40,7 @@ const known = {
 
 const isKnown = (kind: string): kind is Notice['kind'] => Object.hasOwn(known, kind);
 
-/** The kind as this version shows it: `other` is one that only a newer version has words for. */
+/** Returns the kind as this version shows it: `other` is one that only a newer version has words for. */
 export const shownKind = (kind: string) => (isKnown(kind) ? kind : 'other');
 
 /** Returns who did it: `one`, `two` of them, or the newest and a number of others. */
@@ -57,7 +57,7 @@ const [begin, end] = ['\u2068', '\u2069'];
 
 export const isolated = (name: string) => `${begin}${name}${end}`;
 
-/** The pieces of a sentence, each with whether it is a name. */
+/** Returns the pieces of a sentence, each with whether it is a name. */
 export function piecesOf(sentence: string): { text: string; name: boolean }[] {
   return sentence
     .split(/[\u2068\u2069]/)
@@ -114,5 +114,5 @@ export function firstOfDays(notices: readonly Pick<Notice, 'id' | 'at'>[], zone:
   return new Map(days.filter(([, day], place) => day !== days[place - 1]?.[1]));
 }
 
-/** A number in the badge, which has room for one digit. */
+/** Returns a number in the badge, which has room for one digit. */
 export const badgeOf = (count: number) => (count > 9 ? '9+' : String(count));

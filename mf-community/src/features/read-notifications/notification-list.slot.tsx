@@ -1,6 +1,6 @@
 import { NoticeList } from './notice-list';
 
-/** The notifications for other remotes' pages. */
+/** Shows the notifications for other remotes' pages. */
 export default function NotificationListSlot() {
   return <NoticeList />;
 }

@@ -6,7 +6,7 @@ import type { PostDetail } from '#lib/posts/post';
 import { useText } from '#lib/text';
 import styles from './diary-entries.module.css';
 
-/** A recovery diary on its own page, with what to make of it. */
+/** Shows a recovery diary on its own page, with what to make of it. */
 export function DiaryEntries({ post }: { post: PostDetail }) {
   const t = useText();
   const composerPath = useComposerPath();

@@ -5,7 +5,7 @@ import { restrict } from '#lib/posts/post.store';
 import { useText } from '#lib/text';
 import styles from './gated-post.module.css';
 
-/** A post that staff has put behind the age gate. */
+/** Shows a post that staff has put behind the age gate. */
 export function GatedPost({ post, refused }: { post: PostDetail; refused: boolean }) {
   const t = useText();
   const paths = usePaths();

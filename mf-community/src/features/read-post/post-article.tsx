@@ -19,7 +19,7 @@ interface PostArticleProps {
   onDeleted: () => void;
 }
 
-/** The whole of a post. */
+/** Shows the whole of a post. */
 export function PostArticle({ post, onDeleted }: PostArticleProps) {
   const t = useText();
   const uncovered = useUncovered(post.id);

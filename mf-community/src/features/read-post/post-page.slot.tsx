@@ -1,7 +1,7 @@
 import type { Slots } from '@charis/shared/remote';
 import { PostView } from './post-view';
 
-/** A post for other remotes' pages. */
+/** Shows a post for other remotes' pages. */
 export default function PostPageSlot({ postId }: Slots['post.page']) {
   return <PostView postId={postId} />;
 }

@@ -11,7 +11,7 @@ import { useSeen } from './use-seen';
 
 const notThere: readonly FailureReason[] = ['INVALID_INPUT', 'NOT_FOUND'];
 
-/** One post with its comments, in every state of it. */
+/** Shows one post with its comments, in every state of it. */
 export function PostView({ postId }: { postId: string }) {
   const t = useText();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import styles from './search-results.module.css';
 /** From this many on there may be more of a kind than is shown. */
 const fewOfEach = { post: 10, member: 4, tag: 4 } as const;
 
-/** The best of each kind. */
+/** Shows the best of each kind. */
 export function AllHits({ q, onMore }: { q: string; onMore: (kind: SearchKind) => void }) {
   const t = useText();
   const advice = useAdvice();

@@ -5,7 +5,7 @@ import { SearchSkeleton } from './all-hits';
 import { HitList, useAdvice } from './hit-list';
 import { keyOf, type SearchKind } from './search-path';
 
-/** Everything of one kind, page by page. */
+/** Shows everything of one kind, page by page. */
 export function HitsOfKind({ q, kind }: { q: string; kind: SearchKind }) {
   const t = useText();
   const advice = useAdvice();

@@ -9,7 +9,7 @@ interface PiecesProps {
   className?: string | undefined;
 }
 
-/** A text, running the way of its script, with what was found marked in it. */
+/** Shows a text, running the way of its script, with what was found marked in it. */
 export function Pieces({ pieces, className }: PiecesProps) {
   const places = pieces.map((_, place) => pieces.slice(0, place).reduce((sum, { text }) => sum + text.length, 0));
   return (

@@ -27,7 +27,7 @@ interface SuggestionsProps {
   onChoose: (choice: Choice) => void;
 }
 
-/** The list below the box, in groups; the focus stays in the box. */
+/** Shows the list below the box, in groups; the focus stays in the box. */
 export function Suggestions({ listId, choices, active, q, onChoose }: SuggestionsProps) {
   const t = useText();
   const option = (choice: Choice) => (

@@ -3,7 +3,7 @@ import { keepPersonal, readPersonal } from '@charis/shared/remote';
 const name = 'recentSearches';
 const most = 6;
 
-/** The last searches of this person in this browser, the newest first. */
+/** Returns the last searches of this person in this browser, the newest first. */
 export function readRecent(): string[] {
   const kept: unknown = JSON.parse(readPersonal(name) ?? '[]');
   return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : [];

@@ -10,7 +10,7 @@ import { SiteHits } from './site-hits';
 /** Milliseconds without a key before anything is asked. */
 const typingPause = 250;
 
-/** One box for everything on the site. What is searched for stays in the address, so that Back finds it again. */
+/** Shows one box for everything on the site. What is searched for stays in the address, so that Back finds it again. */
 export default function SearchPage({ q: first = '', onLeave }: Slots['search.page']) {
   const t = useText();
   const [params, setParams] = useSearchParams();

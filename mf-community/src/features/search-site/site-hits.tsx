@@ -16,7 +16,7 @@ interface SiteHitsProps {
   onLeave: () => void;
 }
 
-/** The best of everything, in groups. */
+/** Shows the best of everything, in groups. */
 export function SiteHits({ q, onLeave }: SiteHitsProps) {
   const t = useText();
   const session = useSession();

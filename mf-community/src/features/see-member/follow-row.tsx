@@ -8,7 +8,7 @@ import styles from './follow-row.module.css';
 
 type Row = DataOf<'listFollowerMembers'>['list'][number];
 
-/** A follower, or someone who is followed, with what there is between them and the viewer. */
+/** Shows a follower, or someone who is followed, with what there is between them and the viewer. */
 export function FollowRow({ row, removable }: { row: Row; removable: boolean }) {
   const t = useText();
   const note = row.mutual ? t('member.mutual') : row.followsViewer ? t('member.followsYou') : undefined;

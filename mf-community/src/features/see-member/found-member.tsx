@@ -4,7 +4,7 @@ import { useText } from '#lib/text';
 import { MemberSkeleton } from './member-skeleton';
 import { MemberView } from './member-view';
 
-/** A member's page for the person who looks at it, in every state of it. */
+/** Shows a member's page for the person who looks at it, in every state of it. */
 export function FoundMember({ memberId }: { memberId: string }) {
   const t = useText();
   const member = useOperation('getMember', { params: { memberId } });

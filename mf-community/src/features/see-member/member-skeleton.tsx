@@ -1,7 +1,7 @@
 import { Skeleton } from '@charis/shared/ui';
 import styles from './member-skeleton.module.css';
 
-/** The head of a member's page, in its measures. */
+/** Shows the head of a member's page, in its measures. */
 export function MemberSkeleton() {
   return (
     <div aria-busy="true" className={styles.coming}>

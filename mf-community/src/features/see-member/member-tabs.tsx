@@ -11,7 +11,7 @@ interface MemberTabsProps {
   current: MemberTab;
 }
 
-/** The parts of a member's page, each with an address of its own. */
+/** Shows the parts of a member's page, each with an address of its own. */
 export function MemberTabs({ member, offered, current }: MemberTabsProps) {
   const t = useText();
   const memberPath = useMemberPath();

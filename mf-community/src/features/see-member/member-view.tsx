@@ -8,7 +8,7 @@ import { MemberTabs } from './member-tabs';
 import { RestrictedMember } from './restricted-member';
 import styles from './see-member.module.css';
 
-/** A member's page: who they are, and what they share as far as the viewer may see it. */
+/** Shows a member's page: who they are, and what they share as far as the viewer may see it. */
 export function MemberView({ member }: { member: Member }) {
   const [query] = useSearchParams();
   const offered = tabsOf(member);

@@ -12,7 +12,7 @@ export function tabsOf({ own, visible }: Pick<Member, 'own' | 'visible'>): reado
   return visible ? ['posts', 'highlights', 'followers', 'following'] : [];
 }
 
-/** The tab that an address names, or the first. */
+/** Returns the tab that an address names, or the first. */
 export function tabFrom(name: string | null, offered: readonly MemberTab[]): MemberTab {
   return offered.find((tab) => tab === name) ?? 'posts';
 }

@@ -3,7 +3,7 @@ import { useBlock } from '#lib/members/use-block';
 import { useText } from '#lib/text';
 import type { Member } from './member.rules';
 
-/** Why nothing is shown of someone. The head of the page offers to follow them; a block is lifted here. */
+/** Shows why nothing is shown of someone. The head of the page offers to follow them; a block is lifted here. */
 export function RestrictedMember({ member }: { member: Member }) {
   const t = useText();
   const { busy, unblock } = useBlock(member);

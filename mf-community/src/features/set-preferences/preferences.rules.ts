@@ -3,7 +3,7 @@ import type { DataOf } from '@charis/shared/contract';
 export type Preferences = DataOf<'getNotificationPreferences'>;
 export type Preference = Preferences['preferences'][number];
 
-/** The preferences with those of one topic in the place of what was there. */
+/** Returns the preferences with those of one topic in the place of what was there. */
 export function withPreference(known: Preferences, changed: Preference): Preferences {
   const preferences = known.preferences.map((preference) =>
     preference.topic === changed.topic ? changed : preference,

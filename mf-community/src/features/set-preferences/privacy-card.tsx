@@ -4,7 +4,7 @@ import { SwitchField } from '@charis/shared/ui/form';
 import { useText } from '#lib/text';
 import { Requests } from './requests';
 
-/** Whether everyone sees what the account shares, or its followers alone; and who asks to be one. */
+/** Shows whether everyone sees what the account shares, or its followers alone; and who asks to be one. */
 export function PrivacyCard() {
   const t = useText();
   const privacy = useOperation('getPrivacy', {});

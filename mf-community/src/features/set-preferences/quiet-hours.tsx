@@ -16,7 +16,7 @@ interface QuietHoursProps {
   onChange: (quiet: Quiet) => void;
 }
 
-/** The hours of the member's day in which nothing is pushed. */
+/** Shows the hours of the member's day in which nothing is pushed. */
 export function QuietHours({ quiet, onChange }: QuietHoursProps) {
   const t = useText();
   return (

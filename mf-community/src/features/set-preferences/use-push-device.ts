@@ -10,7 +10,7 @@ const ability = () =>
     isApplePhone: /iP(hone|ad)/.test(navigator.userAgent),
   });
 
-/** Whether this browser takes push messages, and what turns them on and off. */
+/** Returns whether this browser takes push messages, and what turns them on and off. */
 export function usePushDevice(publicKey: string) {
   const t = useText();
   const { notify } = useHost();

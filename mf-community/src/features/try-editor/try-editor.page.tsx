@@ -3,7 +3,7 @@ import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '#lib/text';
 import styles from './try-editor.module.css';
 
-/** The picture editor by itself: nothing is sent, what comes out is saved on this device. */
+/** Shows the picture editor by itself: nothing is sent, what comes out is saved on this device. */
 export default function TryEditorPage() {
   const t = useText();
   const chooser = useRef<HTMLInputElement>(null);

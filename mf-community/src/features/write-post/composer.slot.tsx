@@ -1,6 +1,6 @@
 import { OpenComposer } from './open-composer';
 
-/** The composer for other remotes' pages. */
+/** Shows the composer for other remotes' pages. */
 export default function ComposerSlot() {
   return <OpenComposer />;
 }

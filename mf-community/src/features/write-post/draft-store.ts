@@ -59,7 +59,7 @@ async function run<Value>(
 export const keptDraft = (key: string): Promise<KeptDraft | undefined> =>
   run<KeptDraft>('readonly', (store) => store.get(key));
 
-/** Everything fresh of an account that the server does not have. */
+/** Returns everything fresh of an account that the server does not have. */
 export async function keptFresh(accountId: string): Promise<KeptDraft[]> {
   const first = freshOf(accountId);
   return (await run<KeptDraft[]>('readonly', (store) => store.getAll(IDBKeyRange.bound(first, `${first}~`)))) ?? [];

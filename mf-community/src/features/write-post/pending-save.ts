@@ -23,7 +23,7 @@ export function toSend(
   return { ...before, bodies: [...others, body].slice(-most), body };
 }
 
-/** The one of them that is what the server has. */
+/** Returns the one of them that is what the server has. */
 export function arrivedAs(unanswered: PendingSave | undefined, current: Draft): PostBody | undefined {
   const stored = bodyOf(formOf(current));
   return unanswered?.bodies.find((body) => sameBody(body, stored));

@@ -52,7 +52,7 @@ export function formOf(draft: Draft): PostForm {
   return { title, content, media, mentions, captions, tags, categoryName, areas, visibility, sensitive, diary };
 }
 
-/** Whether it is with the server, or drawn. */
+/** Returns whether it is with the server, or drawn. */
 export const isSent = ({ uploadId, src }: MediaItem) => uploadId !== null || src !== '';
 
 function mediaBody({
@@ -69,7 +69,7 @@ function mediaBody({
   return { uploadId, ...(uploadId ? {} : { src }), alt: alt.trim(), posterUploadId, width, height, ...place };
 }
 
-/** The form without what has not arrived yet. */
+/** Returns the form without what has not arrived yet. */
 export function bodyOf(form: PostForm): PostBody {
   const { title, content, media, mentions, captions, diary, ...rest } = form;
   // Without its day it has no entries yet, and is no diary that a draft can hold.
@@ -91,7 +91,7 @@ export function bodyOf(form: PostForm): PostBody {
 
 export const sameBody = (one: PostBody, other: PostBody) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The first file that did not arrive. */
+/** Returns the first file that did not arrive. */
 export const failedFile = ({ media }: PostForm): MediaItem | undefined =>
   media.find((item) => item.failed && !isSent(item));
 
@@ -103,18 +103,18 @@ export function isEmpty({ title, content, media, tags, diary }: PostForm): boole
   return !texts && media.length === 0 && tags.length === 0 && !diary?.entries.length;
 }
 
-/** The uploads at these places of what was sent. */
+/** Returns the uploads at these places of what was sent. */
 export const uploadsAt = ({ media }: PostBody, places: number[]): string[] =>
   places.flatMap((place) => media[place]?.uploadId ?? []);
 
-/** The form with files beside the uploads that `saved` does not hold; the server collects these after a day. */
+/** Returns the form with files beside the uploads that `saved` does not hold; the server collects these after a day. */
 export function withFilesBeside(form: PostForm, saved: PostBody | undefined): PostForm {
   const isSaved = ({ uploadId }: MediaItem) =>
     uploadId !== null && saved?.media.some((known) => known.uploadId === uploadId);
   return { ...form, media: form.media.map((item) => (isSaved(item) ? { ...item, file: undefined } : item)) };
 }
 
-/** The form with the files of these uploads still to be sent; the same form where none of them is here. */
+/** Returns the form with the files of these uploads still to be sent; the same form where none of them is here. */
 export function sendFilesAgain(form: PostForm, uploadIds: string[]): PostForm {
   const isLost = ({ uploadId, file }: MediaItem) => file !== undefined && uploadIds.includes(uploadId ?? '');
   if (!form.media.some(isLost)) return form;

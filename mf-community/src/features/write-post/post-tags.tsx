@@ -8,7 +8,7 @@ import { limits } from './post.rules';
 /** Milliseconds that typing pauses before tags are looked for. */
 const pause = 200;
 
-/** The tags, with those of other posts to choose from. */
+/** Shows the tags, with those of other posts to choose from. */
 export function PostTags({ form, onChange }: FieldProps) {
   const t = useText();
   const [keyword, setKeyword] = useState('');

@@ -11,7 +11,7 @@ const excerptLength = 280;
 /** Of a post that is not there yet. */
 const noId = '00000000-0000-0000-0000-000000000000';
 
-/** The post as its card is going to look; nothing in it can be used. */
+/** Shows the post as its card is going to look; nothing in it can be used. */
 export function PreviewDialog({ form, onClose }: { form: PostForm; onClose: () => void }) {
   const t = useText();
   const session = useSession();

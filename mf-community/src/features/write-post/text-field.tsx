@@ -8,7 +8,7 @@ import styles from './field.module.css';
 import { limits } from './post.rules';
 import { useMembers } from './use-members';
 
-/** The text; `@` offers members, whose ids go with it. */
+/** Shows the text; `@` offers members, whose ids go with it. */
 export function TextField({ form, onChange, problems }: FieldProps) {
   const t = useText();
   const { members, look, isLooking } = useMembers();

@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { useText } from '#lib/text';
 import { keptDraft, keyOf } from './draft-store';
 
-/** The title of a draft, as it was last typed on this device: a tab may close before the server has it. */
+/** Returns the title of a draft, as it was last typed on this device: a tab may close before the server has it. */
 export function useDraftTitle({ draftId, title, version }: DataOf<'listDrafts'>['list'][number]): string {
   const t = useText();
   const session = useSession();

@@ -10,7 +10,7 @@ interface MemberNameProps {
   thumb?: boolean;
 }
 
-/** A name, running the way of its script, that leads to its member. */
+/** Shows a name, running the way of its script, that leads to its member. */
 export function MemberName({ person: { userId, nickname }, className, thumb }: MemberNameProps) {
   const paths = usePaths();
   return (

@@ -2,7 +2,7 @@ import { Menu, type MenuItem } from '@charis/shared/ui/menu';
 import type { Opening } from './menu-button';
 import styles from './menu-items.module.css';
 
-/** The menu of a `MenuButton`. */
+/** Shows the menu of a `MenuButton`. */
 export function MenuItems(menu: Opening & { items: MenuItem[] }) {
   return (
     <Menu {...menu}>

@@ -7,7 +7,7 @@ const CategoryIcon = lazyPart(async () => {
   return { default: drawn.CategoryIcon };
 });
 
-/** The drawing of a procedure or an instrument in the place of a picture. */
+/** Shows the drawing of a procedure or an instrument in the place of a picture. */
 export function DrawnPicture({ name, alt }: { name: string; alt: string }) {
   return (
     <span className={styles.plate}>

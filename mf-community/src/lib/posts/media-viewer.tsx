@@ -15,7 +15,7 @@ interface MediaViewerProps {
   onClose: () => void;
 }
 
-/** One picture at a time, as large as the window allows: by buttons, arrow keys or a swipe; twice as large by the loupe or `+`. */
+/** Shows one picture at a time, as large as the window allows: by buttons, arrow keys or a swipe; twice as large by the loupe or `+`. */
 export default function MediaViewer({ media, start, onClose }: MediaViewerProps) {
   const t = useText();
   const [at, setAt] = useState(start);

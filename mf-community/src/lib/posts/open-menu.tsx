@@ -17,7 +17,7 @@ interface OpenMenuProps extends Opening {
   onDeleted?: (() => void) | undefined;
 }
 
-/** The menu of a post: its author manages it, everyone else may ask about it. */
+/** Shows the menu of a post: its author manages it, everyone else may ask about it. */
 export default function OpenMenu({ post, onDeleted, ...opening }: OpenMenuProps) {
   const t = useText();
   const share = useShare();

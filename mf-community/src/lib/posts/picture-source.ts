@@ -1,18 +1,18 @@
 import type { PostMedia } from './post';
 
-/** The same file in another width. */
+/** Returns the same file in another width. */
 export const inWidth = (location: string, width: number) => location.replace(/\/\d+(?=\?|$)/, `/${width}`);
 
-/** Whether it is good for a time only, as addresses are of what not everyone may see. */
+/** Returns whether it is good for a time only, as addresses are of what not everyone may see. */
 export const isPassing = (location: string): boolean => /[?&]expires=\d+/.test(location);
 
-/** Whether it was good for a time that is over. */
+/** Returns whether it was good for a time that is over. */
 export function hasEnded(location: string, now = Date.now()): boolean {
   const expires = /[?&]expires=(\d+)/.exec(location)?.[1];
   return expires !== undefined && Number(expires) * 1000 <= now;
 }
 
-/** Whether it is a file of the API, wherever that is; anything else is the key of a drawing. */
+/** Returns whether it is a file of the API, wherever that is; anything else is the key of a drawing. */
 export const isFile = (src: string): boolean => /^(https?:\/\/[^/]+)?\/api\/files\//.test(src);
 
 /** `src` and `srcSet` of a picture, or of the picture that stands for a video. */

@@ -16,7 +16,7 @@ interface PictureProps {
   onEnded?: () => void;
 }
 
-/** One picture of a post, or of its video. */
+/** Shows one picture of a post, or of its video. */
 export function Picture({ media, sizes, shape = 'fill', onEnded }: PictureProps) {
   const cache = useQueryCache();
   const { src, srcSet } = pictureSource(media);

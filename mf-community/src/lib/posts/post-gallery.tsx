@@ -16,7 +16,7 @@ interface PostGalleryProps {
   captions: string;
 }
 
-/** The pictures of a post, each leading into the viewer, or its video. */
+/** Shows the pictures of a post, each leading into the viewer, or its video. */
 export function PostGallery({ media, title, captions }: PostGalleryProps) {
   const t = useText();
   const { notify } = useHost();

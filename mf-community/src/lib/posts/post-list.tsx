@@ -23,7 +23,7 @@ interface PostListProps {
   failed: string;
 }
 
-/** Posts below each other, in every state of the list. */
+/** Shows posts below each other, in every state of the list. */
 export function PostList({ pages, label, empty, failed }: PostListProps) {
   const t = useText();
   return (

@@ -15,7 +15,7 @@ interface PostPicturesProps {
   to: string;
 }
 
-/** The pictures of a post as one mosaic of a fixed shape, or a single one nearly as it is, leading to the post. */
+/** Shows the pictures of a post as one mosaic of a fixed shape, or a single one nearly as it is, leading to the post. */
 export function PostPictures({ media, label, to }: PostPicturesProps) {
   const t = useText();
   if (media.length === 0) return null;

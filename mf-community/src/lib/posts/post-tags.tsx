@@ -1,7 +1,7 @@
 import { Link, usePaths } from '@charis/shared/remote';
 import styles from './post-tags.module.css';
 
-/** The tags of a post, each leading to the posts that have it. */
+/** Shows the tags of a post, each leading to the posts that have it. */
 export function PostTags({ tags }: { tags: readonly string[] }) {
   const posts = usePaths().posts();
   if (tags.length === 0) return null;

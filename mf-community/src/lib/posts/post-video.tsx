@@ -15,7 +15,7 @@ interface PostVideoProps {
   onTrouble: (text: string) => void;
 }
 
-/** The video of a post, in the site's player. */
+/** Shows the video of a post, in the site's player. */
 export default function PostVideo({ media, title, captions, onClose, onTrouble }: PostVideoProps) {
   const t = useText();
   const language = useLanguage();

@@ -17,7 +17,7 @@ interface PostStore {
 
 const kept = 'ageRestrictions';
 
-/** The list with an item, which takes the place of the one with the same id. */
+/** Returns the list with an item, which takes the place of the one with the same id. */
 export function putRestriction(list: readonly AgeRestriction[], item: AgeRestriction): AgeRestriction[] {
   return [...list.filter(({ id }) => id !== item.id), item];
 }
@@ -42,7 +42,7 @@ export function restrict(item: AgeRestriction): void {
   keepPersonal(kept, JSON.stringify(ageRestrictions));
 }
 
-/** Whether a post has been uncovered. */
+/** Returns whether a post has been uncovered. */
 export const useUncovered = (postId: string): boolean =>
   usePostStore(({ ageRestrictions }) => ageRestrictions.some(({ id, uncovered }) => id === postId && uncovered));
 

@@ -9,7 +9,7 @@ import { RefundAtStake } from './refund-at-stake';
 
 type Order = DataOf<'listOrders'>['list'][number];
 
-/** A refund that the clinic refused and the buyer asks staff to look at. */
+/** Shows a refund that the clinic refused and the buyer asks staff to look at. */
 export function Appeal({ order, level = 3 }: { order: Order; level?: 3 | 4 }) {
   const t = useText();
   const paths = usePaths();

@@ -12,7 +12,7 @@ type Entry = DataOf<'listLedger'>['list'][number];
 
 const events = ['issue', 'refund', 'refund-paid', 'refund-failed', 'late-payment', 'dispute'] as const;
 
-/** The charity's total, whether the books agree, and every line of them. */
+/** Shows the charity's total, whether the books agree, and every line of them. */
 export function Ledger() {
   const t = useText();
   const total = useOperation('getCharityTotal', {});

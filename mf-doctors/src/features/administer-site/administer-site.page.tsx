@@ -3,7 +3,7 @@ import { Button, buttonClass, EmptyState, Page, Skeleton } from '@charis/shared/
 import { useText } from '#lib/text';
 import { Sections } from './sections';
 
-/** The frame of what staff does; what is in it comes from the remotes that own it. */
+/** Shows the frame of what staff does; what is in it comes from the remotes that own it. */
 export default function AdministerSitePage() {
   const t = useText();
   const session = useSession();

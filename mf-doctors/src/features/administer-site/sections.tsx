@@ -19,7 +19,7 @@ const placeOf = ({ id }: Section) => (order.includes(id) ? order.indexOf(id) : o
 /** As far as the server counts. */
 const most = 100;
 
-/** The sections that remotes offer, with how much waits in each, and the one of them that `?section=` of the address names. */
+/** Shows the sections that remotes offer, with how much waits in each, and the one of them that `?section=` of the address names. */
 export function Sections() {
   const t = useText();
   const [query] = useSearchParams();

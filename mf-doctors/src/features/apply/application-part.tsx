@@ -10,7 +10,7 @@ import { NotStarted, StatusCard } from './status-card';
 
 const editable = ['DRAFT', 'CHANGES_REQUESTED', 'WITHDRAWN', 'EXPIRED'];
 
-/** The application of the person who is logged in, with why to apply and what is checked beside it. */
+/** Shows the application of the person who is logged in, with why to apply and what is checked beside it. */
 export function ApplicationPart({ version }: { version: Version }) {
   const t = useText();
   const session = useSession();

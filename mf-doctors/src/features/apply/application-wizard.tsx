@@ -28,7 +28,7 @@ interface ApplicationWizardProps {
   shared: { number: boolean; abn: boolean };
 }
 
-/** The way through an application: each step is checked before the next, and what is written saves itself. */
+/** Shows the way through an application: each step is checked before the next, and what is written saves itself. */
 export function ApplicationWizard({ version, application, shared }: ApplicationWizardProps) {
   const t = useText();
   const { call, session, notify, logIn } = useHost();

@@ -12,7 +12,7 @@ interface DocumentFieldProps {
   onBusyChange: (busy: boolean) => void;
 }
 
-/** The documents of one kind, with what our team has said of each: nothing moves while a draft saves itself. */
+/** Shows the documents of one kind, with what our team has said of each: nothing moves while a draft saves itself. */
 export function DocumentField({ form, kind, stored, onBusyChange }: DocumentFieldProps) {
   const t = useText();
   const judged = stored.filter((document) => document.kind === kind && document.state !== 'WAITING');

@@ -17,7 +17,7 @@ interface DocumentLineProps {
   isOver?: boolean;
 }
 
-/** A document that was sent, which its owner can open, with what our team has said of it. */
+/** Shows a document that was sent, which its owner can open, with what our team has said of it. */
 export function DocumentLine({ document, label, isNamed = false, isOver = false }: DocumentLineProps) {
   const t = useText();
   const { fileName, state, reason, location, looks } = document;

@@ -9,7 +9,7 @@ import styles from './vouchers.module.css';
 const loadSelling = () => import('#features/sell-vouchers/seller-tabs');
 
 /**
- * All vouchers for sale; for doctors beside what they sell, redeem and earn. That code is loaded for doctors alone. Where the page is opened without a
+ * Shows all vouchers for sale; for doctors beside what they sell, redeem and earn. That code is loaded for doctors alone. Where the page is opened without a
  * network, a doctor who has seen it before takes codes.
  */
 export function AllVouchers() {

@@ -6,7 +6,7 @@ import styles from './vouchers.module.css';
 
 const most = 3;
 
-/** A few vouchers below a heading, with a link to all of them; nothing where there are none. */
+/** Shows a few vouchers below a heading, with a link to all of them; nothing where there are none. */
 export function FewVouchers({ categoryName }: { categoryName?: string | undefined }) {
   const t = useText();
   const paths = usePaths();

@@ -50,7 +50,7 @@ interface PricesProps {
   selling?: boolean;
 }
 
-/** The usual price, the voucher's, and the difference; in whole dollars. */
+/** Shows the usual price, the voucher's, and the difference; in whole dollars. */
 export function Prices({ before, after, selling = false }: PricesProps) {
   const t = useText();
   return (

@@ -11,7 +11,7 @@ import styles from './vouchers.module.css';
 
 const none = { categoryName: '', area: '', price: '', ends: '' };
 
-/** Every voucher for sale, with filters. */
+/** Shows every voucher for sale, with filters. */
 export function VoucherFinder() {
   const t = useText();
   const { values, place, denied, set, sortBy } = useVoucherFilter();

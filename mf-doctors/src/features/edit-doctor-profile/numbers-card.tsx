@@ -11,7 +11,7 @@ import styles from './profile.module.css';
 const spans = ['7', '30', '90'] as const;
 const charts = ['page', 'visits', 'vouchers'] as const;
 
-/** The doctor's own numbers by day, as charts, tables and a file. */
+/** Shows the doctor's own numbers by day, as charts, tables and a file. */
 export function NumbersCard() {
   const t = useText();
   const short = dateFormat(useLocale(), { day: 'numeric', month: 'numeric', timeZone: 'UTC' });

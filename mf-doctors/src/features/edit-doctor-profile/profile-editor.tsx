@@ -19,7 +19,7 @@ import type { Profile } from './profile-values';
 import { type ProfileDraft, useProfile } from './use-profile';
 import { VideosCard } from './videos-card';
 
-/** Everything that a doctor's page shows, beside how complete it is. */
+/** Shows everything that a doctor's page shows, beside how complete it is. */
 export function ProfileEditor({ profile }: { profile: Profile }) {
   const t = useText();
   const paths = usePaths();

@@ -38,7 +38,7 @@ function useDoctors({ filter, limit }: Omit<DoctorListProps, 'title'>) {
   return { list, isNear: isEnough };
 }
 
-/** A few doctors under a heading, with a link to all of them; nothing where there are none. */
+/** Shows a few doctors under a heading, with a link to all of them; nothing where there are none. */
 export function DoctorList({ filter, limit, title }: DoctorListProps) {
   const t = useText();
   const paths = usePaths();

@@ -16,7 +16,7 @@ interface DoctorMapProps {
   children: ReactNode;
 }
 
-/** All doctors that match on the map, and beside it their list, or the card of the one that is chosen. */
+/** Shows all doctors that match on the map, and beside it their list, or the card of the one that is chosen. */
 export function DoctorMap({ search, children }: DoctorMapProps) {
   const t = useText();
   const places = useOperation('listDoctorPlaces', { body: filterOf(search) }, { keepPrevious: true });

@@ -13,7 +13,7 @@ interface FilterSelectProps {
   disabled?: boolean;
 }
 
-/** One filter with the number of doctors behind each of its values. */
+/** Shows one filter with the number of doctors behind each of its values. */
 export function FilterSelect({ any, value = '', options, counts, onChange, ...field }: FilterSelectProps) {
   const countOf = (wanted: string) => counts?.find((count) => count.value === wanted)?.doctors ?? 0;
   const shown = options.map((option) => ({

@@ -17,7 +17,7 @@ interface FiltersProps {
   onChange: (part: Change) => void;
 }
 
-/** Every filter with the number of doctors behind its values. */
+/** Shows every filter with the number of doctors behind its values. */
 export function Filters({ search, counts, onChange }: FiltersProps) {
   const t = useText();
   const language = useLanguage();

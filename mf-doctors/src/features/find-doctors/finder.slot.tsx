@@ -11,7 +11,7 @@ import { SearchBar } from './search-bar';
 import { useSearch } from './use-search';
 import { Widen } from './widen';
 
-/** The search for doctors: filters, results and map. */
+/** Shows the search for doctors: filters, results and map. */
 export default function Finder() {
   const t = useText();
   const { search, change, reset } = useSearch();

@@ -15,7 +15,7 @@ interface FoundDoctorsProps {
   onChange: (part: Partial<Search>) => void;
 }
 
-/** One page of the doctors that were found. */
+/** Shows one page of the doctors that were found. */
 export function FoundDoctors({ found, isBusy, isMap, search, onChange }: FoundDoctorsProps) {
   const t = useText();
   if (found.list.length === 0) {

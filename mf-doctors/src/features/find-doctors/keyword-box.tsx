@@ -11,7 +11,7 @@ interface KeywordBoxProps {
   onChange: (part: Change) => void;
 }
 
-/** The words of the search, with what they may mean below them while they are typed. */
+/** Shows the words of the search, with what they may mean below them while they are typed. */
 export function KeywordBox({ search, onChange }: KeywordBoxProps) {
   const t = useText();
   const paths = usePaths();

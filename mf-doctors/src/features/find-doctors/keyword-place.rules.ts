@@ -1,7 +1,7 @@
 /** A place at the end of the words that someone searches for, such as "botox double bay". */
 const mostWords = 3;
 
-/** How the words can be divided into what is looked for and the name of a place; the longer name first, as "Bay" alone may be another place. */
+/** Returns how the words can be divided into what is looked for and the name of a place; the longer name first, as "Bay" alone may be another place. */
 export function placesInKeyword(keyword: string): { rest: string; place: string }[] {
   const words = keyword.split(/\s+/).filter((word) => !/^(in|near|at|around)$/i.test(word));
   const longest = Math.min(mostWords, words.length - 1);

@@ -30,7 +30,7 @@ export function stateOfZone(zone: string): StateCode | undefined {
   return Object.hasOwn(zones, place) ? zones[place] : undefined;
 }
 
-/** The doctors who are near, then the others, each once; at most `limit`. */
+/** Returns the doctors who are near, then the others, each once; at most `limit`. */
 export function nearFirst<Doctor extends { doctorUserId: string }>(
   near: readonly Doctor[],
   others: readonly Doctor[],

@@ -88,7 +88,7 @@ export function readSearch(params: URLSearchParams): Search {
   });
 }
 
-/** The search with a part changed; any change but that of the page leads to the first page, and what hangs on a filter goes with it. */
+/** Returns the search with a part changed; any change but that of the page leads to the first page, and what hangs on a filter goes with it. */
 export function changeSearch(search: Search, part: Change): Search {
   const next = { ...search, pageNum: 1, ...part };
   if ('stateCode' in part && !('cityCode' in part)) next.cityCode = undefined;
@@ -97,7 +97,7 @@ export function changeSearch(search: Search, part: Change): Search {
   return given<Search>(next as Search);
 }
 
-/** The parameters of the URL, without those that say what goes without saying. */
+/** Returns the parameters of the URL, without those that say what goes without saying. */
 export function writeSearch(search: Search): [string, string][] {
   const { near, pageNum, pageSize } = search;
   const entries: [string, string | number | undefined][] = [
@@ -131,7 +131,7 @@ export function withSearch(known: URLSearchParams, search?: Search): [string, st
   return [...(find ? [['find', find] as [string, string]] : []), ...(search ? writeSearch(search) : [])];
 }
 
-/** The filters as the server takes them. */
+/** Returns the filters as the server takes them. */
 export function filterOf({
   near,
   sort,
@@ -143,13 +143,13 @@ export function filterOf({
   return near ? { ...filters, lat: near.lat, lng: near.lng } : filters;
 }
 
-/** The search that was kept as a filter, and the name of its place. */
+/** Returns the search that was kept as a filter, and the name of its place. */
 export function searchOf({ lat, lng, countryCode: _, ...filter }: SavedFilter, place: string): Search {
   const near = lat === undefined || lng === undefined ? undefined : { name: place, lat, lng };
   return { ...filter, ...(near ? { near } : {}), pageSize: 10, pageNum: 1 };
 }
 
-/** The whole question to the server. */
+/** Returns the whole question to the server. */
 export function bodyOf(search: Search): Body {
   const { sort, pageNum, pageSize } = search;
   return { ...filterOf(search), ...(sort ? { sort } : {}), pageNum, pageSize };

@@ -2,7 +2,7 @@ import { useOperation, useSearchParams, useSession } from '@charis/shared/remote
 import { useEffect } from 'react';
 import { type Change, changeSearch, readSearch, searchOf, withSearch } from './search.rules';
 
-/** The search of the URL, and how to change it. A saved search that the URL names takes its place. */
+/** Returns the search of the URL, and how to change it. A saved search that the URL names takes its place. */
 export function useSearch() {
   const [params, setParams] = useSearchParams();
   const search = readSearch(params);

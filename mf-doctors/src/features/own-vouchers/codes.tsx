@@ -11,7 +11,7 @@ import { ShowCode } from './show-code';
 
 type Code = Order['codes'][number];
 
-/** The codes of an order that can be used, which stay readable without a network. Of several the first that is not used is open. */
+/** Shows the codes of an order that can be used, which stay readable without a network. Of several the first that is not used is open. */
 export function Codes({ order }: { order: Order }) {
   const t = useText();
   const list = useRef<HTMLUListElement>(null);

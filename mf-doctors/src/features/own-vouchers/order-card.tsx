@@ -13,7 +13,7 @@ import { giftStage, isLost, isPaidBack, type Order, orderTones } from './order-s
 import { RefundForm } from './refund-form';
 import { RefundNews } from './refund-news';
 
-/** One order: its codes, and what can be done with it. */
+/** Shows one order: its codes, and what can be done with it. */
 export function OrderCard({ order }: { order: Order }) {
   const t = useText();
   const paths = usePaths();

@@ -27,7 +27,7 @@ export const orderTones: Record<Order['state'], StatusTone> = {
 
 type Code = Order['codes'][number];
 
-/** Whether a code can still be shown to a clinic. */
+/** Returns whether a code can still be shown to a clinic. */
 export const isUsable = ({ code, state }: Code) => code !== '' && state === 'ISSUED';
 
 /** Returns how far a gift is for the one who bought it: `sent` until someone accepts it. Nothing of what is for the buyer, or can no longer be used. */
@@ -37,10 +37,10 @@ export function giftStage({ role, state, giftEmail, giftClaimed }: Order): 'sent
   return giftEmail ? 'sent' : undefined;
 }
 
-/** Whether the money of vouchers that were given back has arrived, or there is none. */
+/** Returns whether the money of vouchers that were given back has arrived, or there is none. */
 export const isPaidBack = ({ state, refundProgress }: Order): boolean =>
   state !== 'REFUNDED' || refundProgress === 'done' || refundProgress === 'none';
 
-/** Whether vouchers expired and are no longer refunded to the one who has them. */
+/** Returns whether vouchers expired and are no longer refunded to the one who has them. */
 export const isLost = ({ state, canRefund, role, giftClaimed }: Order): boolean =>
   state === 'LAPSED' && canRefund === 'no' && (role === 'receiver' || !giftClaimed);

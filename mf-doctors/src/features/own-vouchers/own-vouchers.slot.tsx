@@ -17,7 +17,7 @@ import { Gift } from './gift';
 import { OrderCard } from './order-card';
 import { orderStates } from './order-states';
 
-/** The vouchers that a member has bought or been given; the one that they come back to from its payment stands first. */
+/** Shows the vouchers that a member has bought or been given; the one that they come back to from its payment stands first. */
 export default function OwnVouchers() {
   const t = useText();
   const session = useSession();

@@ -5,7 +5,7 @@ import styles from '#features/browse-vouchers/vouchers.module.css';
 import { useText } from '#lib/text';
 import type { Order } from './order-states';
 
-/** The money that goes back to the buyer, and how far it came. */
+/** Shows the money that goes back to the buyer, and how far it came. */
 export function RefundNews({ order }: { order: Order }) {
   const t = useText();
   const language = useLanguage();

@@ -11,7 +11,7 @@ interface ShowCodeProps {
   onClose: () => void;
 }
 
-/** A code for the camera of a clinic: large, black on white, while the screen stays awake. No page may turn up the brightness itself. */
+/** Shows a code for the camera of a clinic: large, black on white, while the screen stays awake. No page may turn up the brightness itself. */
 export function ShowCode({ code, name, onClose }: ShowCodeProps) {
   const t = useText();
   useWakeLock();

@@ -21,7 +21,7 @@ const tones: Partial<Record<Listed['state'], StatusTone>> = {
 
 const day = 86_400_000;
 
-/** One application: in a line who and since when, and all of it once it is opened. */
+/** Shows one application: in a line who and since when, and all of it once it is opened. */
 export function ApplicationItem({ application }: { application: Listed }) {
   const t = useText();
   const locale = useLocale();

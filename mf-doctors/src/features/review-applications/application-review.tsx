@@ -14,7 +14,7 @@ import { type Review, ReviewDocuments } from './review-documents';
 /** Where staff looks a number up. */
 const register = 'https://www.ahpra.gov.au/registration/registers-of-practitioners.aspx';
 
-/** The application and its documents side by side, and below them what staff can do. */
+/** Shows the application and its documents side by side, and below them what staff can do. */
 export function ApplicationReview({ applicationId }: { applicationId: string }) {
   const t = useText();
   const query = useOperation('reviewApplication', { params: { applicationId } });

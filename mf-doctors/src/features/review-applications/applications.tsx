@@ -9,7 +9,7 @@ import styles from './review.module.css';
 const filters = ['waiting', 'changes', 'approved', 'closed', 'all'] as const;
 type Filter = (typeof filters)[number];
 
-/** The applications of doctors: a queue by age, each of which opens in its place. */
+/** Shows the applications of doctors: a queue by age, each of which opens in its place. */
 export function Applications() {
   const t = useText();
   const { filter, setFilter, q, text, setText } = useListAddress<Filter>(filters, 'waiting');

@@ -18,7 +18,7 @@ const explained: readonly Action[] = ['note', 'reject', 'suspend', 'reinstate'];
 const judging: readonly Action[] = ['approve', 'ask-changes'];
 
 export const needsReason = (action: Action | ''): boolean => action !== '' && explained.includes(action);
-/** Whether it says something of each document. */
+/** Returns whether it says something of each document. */
 export const judgesDocuments = (action: Action | ''): boolean => action !== '' && judging.includes(action);
 
 export interface Judged {

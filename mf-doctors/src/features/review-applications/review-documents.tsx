@@ -17,7 +17,7 @@ interface Opened {
   isPicture: boolean;
 }
 
-/** The documents of an application: opening one is recorded, and shows it beside what the applicant wrote. */
+/** Shows the documents of an application: opening one is recorded, and shows it beside what the applicant wrote. */
 export function ReviewDocuments({ review, onOpened }: { review: Review; onOpened: (uploadId: string) => void }) {
   const t = useText();
   const { run, isPending } = useAction('lookAtDocument', { failure: t('review.look.failed') });

@@ -5,7 +5,7 @@ import { ClinicFacts } from '#lib/clinic/clinic-facts';
 import { useText } from '#lib/text';
 import styles from './see-clinic.module.css';
 
-/** A clinic: how to get there, when it is open, and its doctors. */
+/** Shows a clinic: how to get there, when it is open, and its doctors. */
 export default function Clinic({ clinicId }: Slots['clinic.page']) {
   const t = useText();
   const paths = usePaths();

@@ -5,7 +5,7 @@ import { useText } from '#lib/text';
 import { DoctorView } from './doctor-view';
 import styles from './see-doctor.module.css';
 
-/** One doctor: head, tabs and next free times. */
+/** Shows one doctor: head, tabs and next free times. */
 export default function Doctor({ doctorUserId }: Slots['doctor.page']) {
   const t = useText();
   const doctor = useOperation('getDoctorDetail', { query: { id: doctorUserId } });

@@ -16,7 +16,7 @@ const answers = ['thanks', 'noted', 'contact'] as const;
 
 const keyOf = ({ evaluationId }: Evaluation) => evaluationId;
 
-/** Each rating with the doctor's answer, which they give once. */
+/** Shows each rating with the doctor's answer, which they give once. */
 export function RatingList({ doctorUserId }: { doctorUserId: string }) {
   const t = useText();
   const isOwn = useIsOwn(doctorUserId);

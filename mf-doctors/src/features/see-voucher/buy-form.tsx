@@ -27,7 +27,7 @@ interface Values {
   giftMessage: string;
 }
 
-/** How many, for whom, and on to the payment. */
+/** Shows how many, for whom, and on to the payment. */
 export function BuyForm({ voucher }: { voucher: Voucher }) {
   const t = useText();
   const session = useSession();

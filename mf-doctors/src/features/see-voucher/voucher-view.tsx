@@ -9,7 +9,7 @@ interface VoucherViewProps {
   headed?: boolean;
 }
 
-/** One voucher, whole, with its purchase. */
+/** Shows one voucher, whole, with its purchase. */
 export function VoucherView({ couponId, headed = false }: VoucherViewProps) {
   const t = useText();
   const paths = usePaths();

@@ -20,7 +20,7 @@ const tones: Record<Own['state'], StatusTone> = {
   ENDED: 'over',
 };
 
-/** One voucher of the doctor, with what it sold. A doctor who may not sell now changes nothing of it. */
+/** Shows one voucher of the doctor, with what it sold. A doctor who may not sell now changes nothing of it. */
 export function OwnCoupon({ coupon }: { coupon: Own }) {
   const t = useText();
   const { isOpen: sells } = usePractice();

@@ -36,7 +36,7 @@ export function ClinicHours({ hours }: Pick<Clinic, 'hours'>) {
   );
 }
 
-/** How to get to a clinic, and its hours on its own clock. */
+/** Shows how to get to a clinic, and its hours on its own clock. */
 export function ClinicFacts({ clinic }: { clinic: Clinic }) {
   const t = useText();
   const language = useLanguage();

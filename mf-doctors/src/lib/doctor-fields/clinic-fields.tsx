@@ -32,7 +32,7 @@ interface ClinicFieldsProps {
   abnShared?: boolean;
 }
 
-/** A clinic, found by its ABN or described again. */
+/** Shows a clinic, found by its ABN or described again. */
 export function ClinicFields(props: ClinicFieldsProps) {
   const { prefix, value, onChange, errors, onBlur, edits = false, abnShared = false } = props;
   const t = useText();

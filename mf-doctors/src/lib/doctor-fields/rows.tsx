@@ -21,7 +21,7 @@ interface RowsProps<Row> {
   children: (row: Row, change: (part: Partial<Row>) => void, place: number) => ReactNode;
 }
 
-/** A list of small groups of fields: add one, change it, take it away. */
+/** Shows a list of small groups of fields: add one, change it, take it away. */
 export function Rows<Row extends object>({
   name,
   value,

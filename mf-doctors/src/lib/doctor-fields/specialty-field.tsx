@@ -14,7 +14,7 @@ interface SpecialtyFieldProps {
   error?: string | undefined;
 }
 
-/** The tree of specialties: each root opens, and what is ticked in it is counted beside its name. */
+/** Shows the tree of specialties: each root opens, and what is ticked in it is counted beside its name. */
 export function SpecialtyField({ name, value, onChange, error }: SpecialtyFieldProps) {
   const t = useText();
   const language = useLanguage();

@@ -10,7 +10,7 @@ interface YearFieldProps {
   hint?: string;
 }
 
-/** A year, or null while it is none; what is no year yet stays to be seen. */
+/** Shows a year, or null while it is none; what is no year yet stays to be seen. */
 export function YearField({ value, onChange, ...field }: YearFieldProps) {
   const [typed, setTyped] = useState(value === null ? '' : String(value));
   const known = /^(?:19|2\d)\d{2}$/.test(typed) ? Number(typed) : null;

@@ -6,7 +6,7 @@ import { useText } from '#lib/text';
 import { WayOn } from '#lib/way-on';
 import styles from './book-appointment.module.css';
 
-/** The way from a doctor to a confirmed appointment; `slotId` is a time that was chosen before. */
+/** Shows the way from a doctor to a confirmed appointment; `slotId` is a time that was chosen before. */
 export default function BookAppointmentPage() {
   const t = useText();
   const paths = usePaths();

@@ -4,7 +4,7 @@ import { InnerPage } from '#lib/inner-page';
 import { useText } from '#lib/text';
 import { WayOn } from '#lib/way-on';
 
-/** A doctor's own page as they edit it. */
+/** Shows a doctor's own page as they edit it. */
 export default function EditDoctorProfilePage() {
   const t = useText();
   const paths = usePaths();

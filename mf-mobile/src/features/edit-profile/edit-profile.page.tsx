@@ -3,7 +3,7 @@ import { EmptyState, Skeleton } from '@charis/shared/ui';
 import { InnerPage } from '#lib/inner-page';
 import { useText } from '#lib/text';
 
-/** The own profile, as another remote shows it. */
+/** Shows the own profile, as another remote shows it. */
 export default function EditProfilePage() {
   const t = useText();
   return (

@@ -9,7 +9,7 @@ import { useText } from '#lib/text';
 import { AllVouchers, FewVouchers } from '#lib/vouchers';
 import styles from './find-care.module.css';
 
-/** The way into the matter: procedures, instruments, and doctors with their next free times; `?view=procedures` and `?view=vouchers` have all of these. */
+/** Shows the way into the matter: procedures, instruments, and doctors with their next free times; `?view=procedures` and `?view=vouchers` have all of these. */
 export default function FindCarePage() {
   const t = useText();
   const paths = usePaths();

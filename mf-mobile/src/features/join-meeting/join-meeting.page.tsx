@@ -4,7 +4,7 @@ import { InnerPage } from '#lib/inner-page';
 import { useText } from '#lib/text';
 import { WayOn } from '#lib/way-on';
 
-/** A live meeting, from its lobby to its end; without one, the way to it. */
+/** Shows a live meeting, from its lobby to its end; without one, the way to it. */
 export default function JoinMeetingPage() {
   const t = useText();
   const paths = usePaths();

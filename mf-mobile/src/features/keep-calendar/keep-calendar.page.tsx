@@ -4,7 +4,7 @@ import { InnerPage } from '#lib/inner-page';
 import { useText } from '#lib/text';
 import { WayOn } from '#lib/way-on';
 
-/** A doctor's own appointments of a day. */
+/** Shows a doctor's own appointments of a day. */
 export default function KeepCalendarPage() {
   const t = useText();
   const paths = usePaths();

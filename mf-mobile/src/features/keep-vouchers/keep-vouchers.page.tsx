@@ -4,7 +4,7 @@ import { InnerPage } from '#lib/inner-page';
 import { useText } from '#lib/text';
 import { WayOn } from '#lib/way-on';
 
-/** The vouchers that a member has bought or been given. */
+/** Shows the vouchers that a member has bought or been given. */
 export default function KeepVouchersPage() {
   const t = useText();
   const paths = usePaths();

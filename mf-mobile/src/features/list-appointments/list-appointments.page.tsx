@@ -4,7 +4,7 @@ import { InnerPage } from '#lib/inner-page';
 import { useText } from '#lib/text';
 import { WayOn } from '#lib/way-on';
 
-/** The own appointments of a member. */
+/** Shows the own appointments of a member. */
 export default function ListAppointmentsPage() {
   const t = useText();
   const paths = usePaths();

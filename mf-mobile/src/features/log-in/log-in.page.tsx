@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useText } from '#lib/text';
 import { requestedPath } from './log-in.rules';
 
-/** The log-in; it returns to the page that was asked for, which `?from=` names. */
+/** Shows the log-in; it returns to the page that was asked for, which `?from=` names. */
 export default function LogInPage() {
   const t = useText();
   const navigate = useNavigate();

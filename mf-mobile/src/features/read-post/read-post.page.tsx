@@ -5,7 +5,7 @@ import { Named } from '#lib/named';
 import { useText } from '#lib/text';
 import { WayOn } from '#lib/way-on';
 
-/** One post with its comments. */
+/** Shows one post with its comments. */
 export default function ReadPostPage() {
   const t = useText();
   const paths = usePaths();

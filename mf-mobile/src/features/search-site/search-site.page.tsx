@@ -7,7 +7,7 @@ import { useText } from '#lib/text';
 import { WayOn } from '#lib/way-on';
 import { findsDoctors } from './search-site.rules';
 
-/** One search for everything, and the one for doctors with its filters. */
+/** Shows one search for everything, and the one for doctors with its filters. */
 export default function SearchSitePage() {
   const t = useText();
   const paths = usePaths();

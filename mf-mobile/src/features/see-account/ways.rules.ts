@@ -26,7 +26,7 @@ export interface Group {
 
 type Person = Pick<SessionUser, 'userId' | 'userRole' | 'staff'>;
 
-/** Everything that an account has, in groups. Doctors come for their practice, so that stands first. */
+/** Returns everything that an account has, in groups. Doctors come for their practice, so that stands first. */
 export function groupsOf({ userId, userRole, staff }: Person, paths: Paths): Group[] {
   const doctor = userRole === 'DOCTOR';
   const feed = paths.posts();

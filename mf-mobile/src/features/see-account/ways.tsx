@@ -3,7 +3,7 @@ import { useText } from '#lib/text';
 import styles from './ways.module.css';
 import { groupsOf } from './ways.rules';
 
-/** The own pages of an account, in groups below each other. */
+/** Shows the own pages of an account, in groups below each other. */
 export function Ways({ user }: { user: SessionUser }) {
   const t = useText();
   const paths = usePaths();

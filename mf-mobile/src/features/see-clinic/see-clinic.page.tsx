@@ -5,7 +5,7 @@ import { Named } from '#lib/named';
 import { useText } from '#lib/text';
 import { WayOn } from '#lib/way-on';
 
-/** A clinic with its doctors. */
+/** Shows a clinic with its doctors. */
 export default function SeeClinicPage() {
   const t = useText();
   const paths = usePaths();

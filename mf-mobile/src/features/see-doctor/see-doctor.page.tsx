@@ -5,7 +5,7 @@ import { Named } from '#lib/named';
 import { useText } from '#lib/text';
 import { WayOn } from '#lib/way-on';
 
-/** One doctor with the next free times. */
+/** Shows one doctor with the next free times. */
 export default function SeeDoctorPage() {
   const t = useText();
   const paths = usePaths();

@@ -9,7 +9,7 @@ import { useText } from '#lib/text';
 import { FewVouchers } from '#lib/vouchers';
 import styles from './see-home.module.css';
 
-/** The home page of phones: what Charis is, ways to its parts, and a look into each. */
+/** Shows the home page of phones: what Charis is, ways to its parts, and a look into each. */
 export default function SeeHomePage() {
   const t = useText();
   const paths = usePaths();

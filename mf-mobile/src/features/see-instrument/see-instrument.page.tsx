@@ -5,7 +5,7 @@ import { Named } from '#lib/named';
 import { useText } from '#lib/text';
 import { WayOn } from '#lib/way-on';
 
-/** One instrument of the catalogue. */
+/** Shows one instrument of the catalogue. */
 export default function SeeInstrumentPage() {
   const t = useText();
   const paths = usePaths();

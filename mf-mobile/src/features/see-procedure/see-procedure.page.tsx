@@ -5,7 +5,7 @@ import { Named } from '#lib/named';
 import { useText } from '#lib/text';
 import { WayOn } from '#lib/way-on';
 
-/** One procedure of the catalogue. */
+/** Shows one procedure of the catalogue. */
 export default function SeeProcedurePage() {
   const t = useText();
   const paths = usePaths();

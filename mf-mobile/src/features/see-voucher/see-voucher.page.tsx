@@ -5,7 +5,7 @@ import { Named } from '#lib/named';
 import { useText } from '#lib/text';
 import { WayOn } from '#lib/way-on';
 
-/** One voucher for sale. */
+/** Shows one voucher for sale. */
 export default function SeeVoucherPage() {
   const t = useText();
   const paths = usePaths();

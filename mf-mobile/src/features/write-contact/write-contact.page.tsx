@@ -4,7 +4,7 @@ import { InnerPage } from '#lib/inner-page';
 import { useText } from '#lib/text';
 import { WayOn } from '#lib/way-on';
 
-/** The form to write to Charis. */
+/** Shows the form to write to Charis. */
 export default function WriteContactPage() {
   const t = useText();
   const paths = usePaths();

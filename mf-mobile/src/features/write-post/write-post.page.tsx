@@ -4,7 +4,7 @@ import { InnerPage } from '#lib/inner-page';
 import { useText } from '#lib/text';
 import { WayOn } from '#lib/way-on';
 
-/** The composer of posts. */
+/** Shows the composer of posts. */
 export default function WritePostPage() {
   const t = useText();
   const paths = usePaths();

@@ -37,7 +37,7 @@ export interface BothLanguages {
 const isBoth = (value: object): value is BothLanguages =>
   'en' in value && 'zh-CN' in value && typeof value.en === 'string';
 
-/** Every text in both languages that there is anywhere in `value`. */
+/** Returns every text in both languages that there is anywhere in `value`. */
 export function textsIn(value: unknown): BothLanguages[] {
   if (typeof value !== 'object' || value === null) return [];
   return isBoth(value) ? [value] : Object.values(value).flatMap(textsIn);

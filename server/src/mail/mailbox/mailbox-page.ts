@@ -80,7 +80,7 @@ function pane(state: MailboxState): string {
   return state.open === 'missing' ? missingPane(back) : openPane(state.open, { asText: state.asText, back });
 }
 
-/** The whole page. On a narrow screen it is either the list or what is open. */
+/** Returns the whole page. On a narrow screen it is either the list or what is open. */
 export function mailboxPage(state: MailboxState): string {
   const title = typeof state.open === 'object' ? `${state.open.subject || 'Text message'} · Mailbox` : 'Mailbox';
   return `<!doctype html>

@@ -53,7 +53,7 @@ function attachmentsHtml({ id, attachments }: DueMail): string {
   return `<ul class="attachments" aria-label="Attachments">${items.join('')}</ul>`;
 }
 
-/** An open message. */
+/** Returns an open message. */
 export function openPane(message: DueMail, { asText, back }: View): string {
   const { channel, subject, text } = message;
   const head = `<p class="back"><a href="${back}">All messages</a></p>`;

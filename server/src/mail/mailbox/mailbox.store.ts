@@ -17,7 +17,7 @@ function contains(term: string) {
     or([eb(sql`recipient::text`, 'ilike', pattern), eb('subject', 'ilike', pattern), eb('text', 'ilike', pattern)]);
 }
 
-/** The newest messages of a channel that contain the term, newest first; all of them without a term. */
+/** Returns the newest messages of a channel that contain the term, newest first; all of them without a term. */
 export function findMessages(db: Db, channel: Channel, term: string): Promise<Listed[]> {
   return db
     .selectFrom('mail')

@@ -29,7 +29,7 @@ const wishOf = ({ q, folder, view }: Search) => ({
 });
 
 /**
- * The messages that this site has written, at /mailbox, where none are sent: for this machine, or with a token for the person who has it.
+ * Serves the messages that this site has written, at /mailbox, where none are sent: for this machine, or with a token for the person who has it.
  */
 export function addMailbox(
   app: FastifyInstance,

@@ -27,7 +27,7 @@ interface Facts {
   siteUrl: string;
 }
 
-/** The time at the clinic, in words, with its zone. */
+/** Returns the time at the clinic, in words, with its zone. */
 export function whenText({ startsAt, zone, language }: Pick<Facts, 'startsAt' | 'zone' | 'language'>): string {
   return dateFormat(language === 'en' ? 'en-AU' : 'zh-CN', {
     ...{ weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit', hour12: true },

@@ -12,7 +12,7 @@ interface Facts {
 /** `wren@example.com` as `w…@example.com`: enough to recognise it. */
 const veiled = (email: string) => email.replace(/^(.)[^@]*/, '$1…');
 
-/** The notice to the old email of an account. */
+/** Returns the notice to the old email of an account. */
 export function emailChangedEmail({ language, nickname, newEmail, restoreUrl }: Facts): Email {
   const kind = 'email-changed';
   if (language === 'zh-CN') {

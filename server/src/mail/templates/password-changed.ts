@@ -6,7 +6,7 @@ interface Facts {
   nickname: string;
 }
 
-/** The notice of a new password. */
+/** Returns the notice of a new password. */
 export function passwordChangedEmail({ language, nickname }: Facts): Email {
   const kind = 'password-changed';
   if (language === 'zh-CN') {

@@ -7,7 +7,7 @@ interface Facts {
   code: string;
 }
 
-/** The proof that a new password asks for. */
+/** Returns the proof that a new password asks for. */
 export function resetPasswordEmail({ language, nickname, url, code }: Facts): Email {
   const kind = 'reset-password';
   if (language === 'zh-CN') {

@@ -25,7 +25,7 @@ interface Receipt extends Facts {
   invoice: Buffer;
 }
 
-/** The receipt, with the invoice. */
+/** Returns the receipt, with the invoice. */
 export function receiptEmail({ language, nickname, name, url, quantity, isGift, total, invoice }: Receipt): Email {
   const isEnglish = language === 'en';
   const attachment: Attachment = { fileName: 'invoice.pdf', contentType: 'application/pdf', content: invoice };

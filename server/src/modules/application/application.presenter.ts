@@ -48,7 +48,7 @@ export const presentApplication = (row: ApplicationRow) => ({
   updatedAt: row.updated_at.toISOString(),
 });
 
-/** The application as its account sees it: without the notes and names of staff. */
+/** Returns the application as its account sees it: without the notes and names of staff. */
 export async function showApplication(
   { db, files }: Pick<Context, 'files'> & { db: Db },
   row: ApplicationRow,

@@ -27,17 +27,17 @@ const last = (db: Db, accountId: string) =>
     .orderBy('created_at', 'desc')
     .limit(1);
 
-/** The open application of an account, or else the last one that was rejected. */
+/** Returns the open application of an account, or else the last one that was rejected. */
 export async function findLastApplication(db: Db, accountId: string): Promise<ApplicationRow | undefined> {
   return (await last(db, accountId).executeTakeFirst()) as ApplicationRow | undefined;
 }
 
-/** The same, locked until the transaction ends. */
+/** Returns the same, locked until the transaction ends. */
 export async function lockLastApplication(db: Db, accountId: string): Promise<ApplicationRow | undefined> {
   return (await last(db, accountId).forUpdate().executeTakeFirst()) as ApplicationRow | undefined;
 }
 
-/** One that was sent; a draft is its account's alone. */
+/** Returns one that was sent; a draft is its account's alone. */
 export async function lockSentApplication(db: Db, id: string): Promise<ApplicationRow | undefined> {
   const query = db.selectFrom('application').selectAll().where('id', '=', id).where('state', '<>', 'DRAFT');
   return (await query.forUpdate().executeTakeFirst()) as ApplicationRow | undefined;
@@ -93,7 +93,7 @@ export async function addEvent(db: Db, event: NewEvent): Promise<void> {
     .execute();
 }
 
-/** Whether an open application that was sent, or a profile, of another account has this number. */
+/** Returns whether an open application that was sent, or a profile, of another account has this number. */
 export async function isNumberShared(db: Db, accountId: string, number: string): Promise<boolean> {
   const { rows } = await sql<{ shared: boolean }>`select ${number} <> '' and (
     exists (select from application where account_id <> ${accountId}::uuid and data ->> 'registrationNumber' = ${number}
@@ -103,10 +103,10 @@ export async function isNumberShared(db: Db, accountId: string, number: string):
   return rows[0]?.shared ?? false;
 }
 
-/** The ABN of the clinic in the application p, without spaces. */
+/** Returns the ABN of the clinic in the application p, without spaces. */
 export const abnOf = (p: string) => sql`replace(${sql.ref(`${p}.data`)} -> 'clinic' ->> 'abn', ' ', '')`;
 
-/** Whether another account has an open application, which was sent, with the same ABN. */
+/** Returns whether another account has an open application, which was sent, with the same ABN. */
 export async function isAbnShared(db: Db, accountId: string, abn: string): Promise<boolean> {
   const { rows } = await sql<{ shared: boolean }>`select ${cleanAbn(abn)} <> '' and exists (
     select from application p where p.account_id <> ${accountId}::uuid and ${abnOf('p')} = ${cleanAbn(abn)}

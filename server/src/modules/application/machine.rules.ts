@@ -52,7 +52,7 @@ export const recheckAfter = (now: Date): Date => new Date(now.getTime() + rechec
 /** Days before the re-check at which a doctor is reminded. */
 export const reminders = [7, 30, 60] as const;
 
-/** The reminder that is due: the last one that has begun and was not sent yet. */
+/** Returns the reminder that is due: the last one that has begun and was not sent yet. */
 export function reminderDue(
   recheckAt: Date,
   reminded: number | null,

@@ -67,7 +67,7 @@ export type SentRow = Selectable<Database['application']> & {
   verifiedSpecialty: string;
 };
 
-/** One that was sent, with what staff has to know about it. */
+/** Returns one that was sent, with what staff has to know about it. */
 export async function findSentApplication(db: Db, id: string, now: Date): Promise<SentRow | undefined> {
   const { rows } = await sql<SentRow>`
     select p.*, ${personJson('a')} as applicant, a.email::text, ${personJsonOrNull('w')} as reviewer,

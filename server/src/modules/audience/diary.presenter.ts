@@ -8,7 +8,7 @@ interface Reader {
   open: boolean;
 }
 
-/** The diary as its page shows it: the day of the treatment and pictures that are not shared are the author's alone. */
+/** Returns the diary as its page shows it: the day of the treatment and pictures that are not shared are the author's alone. */
 export function presentDiary(diary: Diary | null, { isAuthor, open }: Reader, urls: FileUrls) {
   if (!diary) return null;
   const shown = (pictures: Diary['entries'][number]['pictures']) =>

@@ -8,7 +8,7 @@ export interface Person {
   role: 'USER' | 'DOCTOR';
 }
 
-/** The role as others see it: someone is a doctor to them once the credentials are approved. */
+/** Returns the role as others see it: someone is a doctor to them once the credentials are approved. */
 export function roleOf(alias: string) {
   return sql<Person['role']>`case when ${sql.ref(`${alias}.role`)} = 'DOCTOR' and exists (select from doctor_profile
     where account_id = ${sql.ref(`${alias}.id`)} and application_state = 'APPROVED') then 'DOCTOR' else 'USER' end`;
@@ -20,19 +20,19 @@ const shown = (alias: string) => ({
   role: roleOf(alias),
 });
 
-/** The columns of a `Person`. */
+/** Returns the columns of a `Person`. */
 export function personOf(alias: string) {
   const columns = Object.entries(shown(alias)).map(([name, value]) => sql`${value} as ${sql.ref(name)}`);
   return sql`${sql.ref(`${alias}.id`)} as "userId", ${sql.join(columns)}`;
 }
 
-/** A `Person` as one value. */
+/** Returns a `Person` as one value. */
 export function personJson(alias: string) {
   const pairs = Object.entries(shown(alias)).map(([name, value]) => sql`${sql.lit(name)}, ${value}`);
   return sql<Person>`jsonb_build_object('userId', ${sql.ref(`${alias}.id`)}, ${sql.join(pairs)})`;
 }
 
-/** The same, or null where a join found no one. */
+/** Returns the same, or null where a join found no one. */
 export function personJsonOrNull(alias: string) {
   return sql<Person | null>`case when ${sql.ref(`${alias}.id`)} is not null then ${personJson(alias)} end`;
 }

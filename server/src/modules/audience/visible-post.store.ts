@@ -11,7 +11,7 @@ export interface VisiblePost {
 }
 
 /**
- * A published post that the viewer may open: one that lists show, or their own in whatever state.
+ * Returns a published post that the viewer may open: one that lists show, or their own in whatever state.
  * @param more columns beside those of the post, each after a comma
  */
 export async function findVisiblePost<More = unknown>(

@@ -3,7 +3,7 @@ import { refusedField } from '#api/refusal';
 
 const common = new Set(dictionary['passwords-common']);
 
-/** Whether a password is among those that are tried first, whatever its capitals. */
+/** Returns whether a password is among those that are tried first, whatever its capitals. */
 export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase());
 
 /** @throws {Refusal} 422 at the field */

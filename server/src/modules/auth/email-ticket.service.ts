@@ -30,14 +30,14 @@ export async function grantTicket(
   browser.setCookie(cookieName, secret, ticketSeconds);
 }
 
-/** The proof that the caller's browser holds, also when it has expired or was used. */
+/** Returns the proof that the caller's browser holds, also when it has expired or was used. */
 export async function heldTicket({ db, browser }: Pick<Context, 'db' | 'browser'>): Promise<EmailTicket | undefined> {
   const secret = browser.cookie(cookieName);
   return secret ? findTicket(db, secret) : undefined;
 }
 
 /**
- * The proof that a call needs.
+ * Returns the proof that a call needs.
  * @throws {Refusal} 403 when this browser holds none of that email for that purpose, 410 when it has expired, 409 or 410 when it was used
  */
 export async function requireTicket(

@@ -1,6 +1,6 @@
 import type { Db } from '#database/connection';
 
-/** The account that a Google identity belongs to. */
+/** Returns the account that a Google identity belongs to. */
 export function findGoogleAccount(db: Db, subject: string) {
   return db
     .selectFrom('identity')

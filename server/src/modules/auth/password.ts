@@ -9,7 +9,7 @@ export function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | undefined;
 
-/** Whether `password` belongs to `stored`; without one it does the same work, so that the time reveals nothing. */
+/** Returns whether `password` belongs to `stored`; without one it does the same work, so that the time reveals nothing. */
 export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('no one has this password');
   const matches = await verify(stored ?? (await decoy), password);

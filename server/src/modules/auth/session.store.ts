@@ -23,7 +23,7 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
     .execute();
 }
 
-/** The live sessions of an account, the newest use first; `current` is that of the token. */
+/** Returns the live sessions of an account, the newest use first; `current` is that of the token. */
 export async function findSessions(db: Db, accountId: string, token: string, now: Date) {
   const rows = await db
     .selectFrom('session')

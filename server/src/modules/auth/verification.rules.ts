@@ -26,7 +26,7 @@ export function secondsToWait(sentAt: Date[], now: Date): number {
 }
 
 /**
- * The same for the address that asks, no matter who the recipients are.
+ * Returns the same for the address that asks, no matter who the recipients are.
  * @param sentAt moments of earlier ones, newest first
  */
 export function secondsToWaitForAddress(sentAt: Date[], allowed: number, now: Date): number {

@@ -32,7 +32,7 @@ async function sentAt(db: Db, column: 'recipient' | 'account_id', value: string,
 export const sentToRecipient = (db: Db, recipient: string, purpose: Purpose, now: Date) =>
   sentAt(db, 'recipient', recipient, purpose, now);
 
-/** The same for those that one account asked for. */
+/** Returns the same for those that one account asked for. */
 export const sentByAccount = (db: Db, accountId: string, purpose: Purpose, now: Date) =>
   sentAt(db, 'account_id', accountId, purpose, now);
 
@@ -63,7 +63,7 @@ export async function findLink(db: Db, token: string, now: Date) {
   return row && { ...row, outdated: row.used_at !== null || row.created_at <= before(now, linkSeconds) };
 }
 
-/** The one whose code counts: the newest of that purpose to that recipient, unless its time or its tries are over. */
+/** Returns the one whose code counts: the newest of that purpose to that recipient, unless its time or its tries are over. */
 export async function findCode(
   db: Db,
   { recipient, purpose, accountId }: { recipient: string; purpose: Purpose; accountId?: string | undefined },

@@ -55,7 +55,7 @@ export function likesOf(alias: string, viewer: string | null): RawBuilder<number
     where l.comment_id = ${column(alias, 'id')} and not ${notBlocked('l.account_id', viewer)}))`;
 }
 
-/** The contract's comment as one value, where `p` is its post. */
+/** Returns the contract's comment as one value, where `p` is its post. */
 export function commentJson(aliases: Aliases, account: Account | null): RawBuilder<CommentRow> {
   const { comment, author } = aliases;
   const viewer = account?.id ?? null;

@@ -16,7 +16,7 @@ export interface KnownComment {
 }
 
 /**
- * A comment below a post that the viewer may open, unless a block hides it or the one that it answers. What is deleted is given, so that it can
+ * Returns a comment below a post that the viewer may open, unless a block hides it or the one that it answers. What is deleted is given, so that it can
  * be deleted again.
  */
 export async function findComment(db: Db, commentId: string, viewer: string | null): Promise<KnownComment | undefined> {
@@ -68,7 +68,7 @@ export async function insertComment(db: Db, written: WrittenComment): Promise<st
   return id;
 }
 
-/** The contract's comment. */
+/** Returns the contract's comment. */
 export async function readComment(db: Db, commentId: string, account: Account): Promise<CommentRow> {
   const { rows } = await sql<{ comment: CommentRow }>`
     select ${commentJson(aliases, account)} as comment

@@ -5,7 +5,7 @@ import { type ConsentDocument, consentVersions } from './consent-documents';
 
 export type Consent = Selectable<Database['consent']>;
 
-/** Every consent of an account, the newest first. */
+/** Returns every consent of an account, the newest first. */
 export function findConsents(db: Db, accountId: string): Promise<Consent[]> {
   return db.selectFrom('consent').selectAll().where('account_id', '=', accountId).orderBy('id', 'desc').execute();
 }
@@ -22,7 +22,7 @@ const currentVersions = sql.join(
   Object.entries(consentVersions).map(([document, version]) => sql`(${sql.lit(document)}, ${sql.lit(version)})`),
 );
 
-/** The standing of an account, for a statement that reads more. */
+/** Returns the standing of an account, for a statement that reads more. */
 export const standingOf = (accountId: string) =>
   sql<Standing>`(select json_build_object('birthday', a.birthday, 'zone', a.zone, 'agreed', array(
       select c.document from consent c where c.account_id = a.id and c.withdrawn_at is null

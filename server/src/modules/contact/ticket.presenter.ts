@@ -2,7 +2,7 @@ import type { FileUrls } from '#files/file-urls';
 import { locationOf } from '#modules/upload/upload.presenter';
 import type { TicketRow } from './ticket.store';
 
-/** A ticket as its author sees it. */
+/** Returns a ticket as its author sees it. */
 export function presentTicket(row: TicketRow, urls: FileUrls) {
   const { id, number, topic, reference, about, state, created_at: createdAt } = row;
   return {
@@ -22,7 +22,7 @@ export function presentTicket(row: TicketRow, urls: FileUrls) {
   };
 }
 
-/** A ticket as staff sees it. */
+/** Returns a ticket as staff sees it. */
 export function presentStaffTicket(row: TicketRow, urls: FileUrls) {
   const { name, email, author, assignee, language, revision } = row;
   return { ...presentTicket(row, urls), name, email, author, assignee, language, revision };

@@ -14,7 +14,7 @@ const transitions: Record<TicketAction, Partial<Record<TicketState, TicketState>
   close: { open: 'closed', answered: 'closed' },
 };
 
-/** The state after an action, or undefined where the ticket does not allow it. */
+/** Returns the state after an action, or undefined where the ticket does not allow it. */
 export const stateAfter = (state: TicketState, action: TicketAction): TicketState | undefined =>
   transitions[action][state];
 

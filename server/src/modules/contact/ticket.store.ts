@@ -5,7 +5,7 @@ import { type Person, personJsonOrNull } from '#modules/audience/person.sql';
 import type { Upload } from '#modules/upload/upload.rules';
 import type { Ticket, TicketAction, TicketState } from './ticket.rules';
 
-/** The moments at which a sender wrote, the oldest first. The lock holds another call of theirs until this transaction ends. */
+/** Returns the moments at which a sender wrote, the oldest first. The lock holds another call of theirs until this transaction ends. */
 export async function findAttempts(db: Db, sender: string, since: Date): Promise<Date[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`contact ${sender}`}, 0))`.execute(db);
   const rows = await db
@@ -69,7 +69,7 @@ export async function insertEvent(
   await db.insertInto('ticket_event').values({ ticket_id: ticketId, actor_id: actorId, action, at }).execute();
 }
 
-/** The ticket, held until the transaction ends. */
+/** Returns the ticket, held until the transaction ends. */
 export function lockTicket(db: Db, id: string): Promise<Ticket | undefined> {
   return db.selectFrom('ticket').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }

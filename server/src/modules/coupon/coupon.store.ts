@@ -128,7 +128,7 @@ interface Page {
 const limit = ({ pageNum, pageSize }: Page) =>
   pageNum === 1 ? sql`limit ${sql.lit(pageSize)}` : sql`limit ${pageSize} offset ${(pageNum - 1) * pageSize}`;
 
-/** A page and how many there are, in one statement. */
+/** Returns a page and how many there are, in one statement. */
 export async function findOnSale(
   db: Db,
   filter: CouponFilter,
@@ -154,7 +154,7 @@ interface FoundCoupon extends CardRow {
   allowed: boolean;
 }
 
-/** One that its seller sees always, and anybody else where it is or was sold; where it may not be mentioned, its owners alone. */
+/** Returns one that its seller sees always, and anybody else where it is or was sold; where it may not be mentioned, its owners alone. */
 export async function findCoupon(
   db: Db,
   id: string,
@@ -236,7 +236,7 @@ export async function changeState(db: Db, row: CouponRow, action: CouponAction, 
   return rows.length > 0;
 }
 
-/** The service or device that a category names, with what the law calls it. */
+/** Returns the service or device that a category names, with what the law calls it. */
 export async function findServiceKind(db: Db, categoryName: string): Promise<string | undefined> {
   const { rows } = await sql<{ kind: string }>`select kind from procedure where category_name = ${categoryName}
     union all select 'non-surgical' from instrument where category_name = ${categoryName} limit 1`.execute(db);

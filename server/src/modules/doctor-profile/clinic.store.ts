@@ -67,7 +67,7 @@ export async function insertClinic(db: Db, madeBy: string, clinic: ClinicDraft):
   return id;
 }
 
-/** A clinic with this id and ABN: who joins one has to know its number. */
+/** Returns a clinic with this id and ABN: who joins one has to know its number. */
 export function findClinic(db: Db, id: string, abn: string) {
   return db
     .selectFrom('clinic')
@@ -136,13 +136,13 @@ export async function setObjection(db: Db, clinicId: string, doctorId: string, a
   return numUpdatedRows > 0n;
 }
 
-/** Whether a doctor has weekly hours at a clinic. */
+/** Returns whether a doctor has weekly hours at a clinic. */
 export async function hasHours(db: Db, clinicId: string, doctorId: string): Promise<boolean> {
   const rules = db.selectFrom('weekly_rule').select('id').where('doctor_id', '=', doctorId);
   return (await rules.where('clinic_id', '=', clinicId).executeTakeFirst()) !== undefined;
 }
 
-/** Whether a doctor has an appointment at a clinic that is not over. */
+/** Returns whether a doctor has an appointment at a clinic that is not over. */
 export async function hasAppointment(db: Db, clinicId: string, doctorId: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('reservation')

@@ -68,7 +68,7 @@ export async function insertProfile(db: Db, profile: Insertable<Database['doctor
   await db.insertInto('doctor_profile').values(profile).execute();
 }
 
-/** Whether another doctor has the registration number. */
+/** Returns whether another doctor has the registration number. */
 export async function isNumberTaken(db: Db, number: string, accountId: string): Promise<boolean> {
   const others = db.selectFrom('doctor_profile').select('account_id').where('account_id', '<>', accountId);
   return (await others.where('registration_number', '=', number).executeTakeFirst()) !== undefined;

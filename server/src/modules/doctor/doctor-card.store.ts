@@ -33,7 +33,7 @@ export interface DoctorCard {
   follow: FollowState;
 }
 
-/** The tables that `cardColumns` reads: d doctor_profile, a account, c its first clinic, r its rating, f the followers that the viewer knows of. */
+/** Returns the tables that `cardColumns` reads: d doctor_profile, a account, c its first clinic, r its rating, f the followers that the viewer knows of. */
 export const cardTables = (viewer: string | null): RawBuilder<unknown> => sql`doctor_profile d
   join account a on a.id = d.account_id
   join clinic c on c.id = d.clinic_id

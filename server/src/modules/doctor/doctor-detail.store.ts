@@ -27,7 +27,7 @@ export interface DoctorDetail extends DoctorCard {
   ratingParts: { punctuality: number; communication: number; booking: number; premises: number } | null;
 }
 
-/** One doctor whose page exists: approved, or not taking bookings for now. */
+/** Returns one doctor whose page exists: approved, or not taking bookings for now. */
 export async function findDoctor(db: Db, id: string, viewer: string | null): Promise<DoctorDetail | undefined> {
   const { rows } = await sql<DoctorDetail>`
     select ${cardColumns(viewer)}, d.bio, d.languages, d.education, d.application_state = 'APPROVED' as "takingBookings",

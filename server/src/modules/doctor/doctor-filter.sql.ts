@@ -67,7 +67,7 @@ function matches(keyword: string | undefined): RawBuilder<unknown> | undefined {
   return sql`exists (select from doctor_search s where s.doctor_id = d.account_id and ${sql.join(each, sql` and `)})`;
 }
 
-/** Whether the clinic k is in the country, state and city of a filter. */
+/** Returns whether the clinic k is in the country, state and city of a filter. */
 export const isWithin = ({ countryCode, stateCode, cityCode }: Omit<DoctorFilter, 'sort'>) =>
   sql`((${countryCode ?? null}::text is null or k.country_code = ${countryCode ?? null})
     and (${stateCode ?? null}::text is null or k.state_code = ${stateCode ?? null})
@@ -89,7 +89,7 @@ export const isListed = (viewer: string | null) => sql`d.application_state = 'AP
 export const hasPageState = sql`(d.application_state in ('APPROVED', 'SUSPENDED', 'EXPIRED')
   or d.application_state in ('SUBMITTED', 'UNDER_REVIEW', 'CHANGES_REQUESTED') and d.reviewed_at is not null)`;
 
-/** The condition of each filter that is set, by the field that sets it; those of a place are one. */
+/** Returns the condition of each filter that is set, by the field that sets it; those of a place are one. */
 export function conditionsOf(
   filter: Omit<DoctorFilter, 'sort'>,
   now: Date,

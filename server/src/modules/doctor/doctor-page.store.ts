@@ -64,7 +64,7 @@ export async function findEvaluations(db: Db, id: string, viewer: string | null)
   return rows[0];
 }
 
-/** Whether a doctor has a page that the viewer may see. */
+/** Returns whether a doctor has a page that the viewer may see. */
 export async function hasPublicPage(db: Db, id: string, viewer: string | null): Promise<boolean> {
   const { rows } = await sql`
     select from doctor_profile d join account a on a.id = d.account_id where ${hasPage(id, viewer)}`.execute(db);

@@ -26,7 +26,7 @@ function clinicFound(filter: Omit<DoctorFilter, 'sort'>) {
     order by ${sql.join([...fit, sql`k.id <> d.clinic_id`, sql`k.id`])} limit 1) c`;
 }
 
-/** The clinics of all doctors that a search finds: of each doctor the one that fits the place, or that of the card. */
+/** Returns the clinics of all doctors that a search finds: of each doctor the one that fits the place, or that of the card. */
 export async function findPlaces(
   db: Db,
   filter: Omit<DoctorFilter, 'sort'>,

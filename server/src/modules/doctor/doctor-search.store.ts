@@ -31,7 +31,7 @@ function orderOf({ sort, lat, lng, keyword }: DoctorFilter, now: Date): RawBuild
 }
 
 /**
- * One page of approved doctors and how many match. Doctors and viewers who blocked each other do not meet.
+ * Returns one page of approved doctors and how many match. Doctors and viewers who blocked each other do not meet.
  * @param byRating false where visit ratings neither stand in lists nor order them
  */
 export async function findDoctors(

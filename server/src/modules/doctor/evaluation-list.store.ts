@@ -6,7 +6,7 @@ import { evaluationsForScore } from './doctor-card.store';
 type Evaluation = DataOf<'listEvaluations'>['list'][number];
 
 /**
- * One page of the ratings of a doctor, the newest first, and how many there are; none until there are five. None says whether its visit was by
+ * Returns one page of the ratings of a doctor, the newest first, and how many there are; none until there are five. None says whether its visit was by
  * video, nor what shows it: the mark of the premises.
  */
 export async function findEvaluationPage(

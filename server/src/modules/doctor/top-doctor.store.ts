@@ -19,7 +19,7 @@ const topOrder = (
   - exists (select from doctor_faq x where x.doctor_id = d.account_id)::int`;
 
 /**
- * The ids of the first doctors in the order of the top; ties fall to score and followers. It looks at every doctor.
+ * Returns the ids of the first doctors in the order of the top; ties fall to score and followers. It looks at every doctor.
  * @param byRating false where visit ratings do not order lists
  */
 export async function findTopIds(db: Db, now: Date, byRating: boolean, limit: number): Promise<string[]> {
@@ -32,7 +32,7 @@ export async function findTopIds(db: Db, now: Date, byRating: boolean, limit: nu
   return rows.map(({ id }) => id);
 }
 
-/** The cards of those of these doctors whom the viewer may see, in their order. */
+/** Returns the cards of those of these doctors whom the viewer may see, in their order. */
 export async function findCards(db: Db, ids: string[], viewer: string | null, limit: number): Promise<DoctorCard[]> {
   const { rows } = await sql<DoctorCard>`
     select ${cardColumns(viewer)} from ${cardTables(viewer)}

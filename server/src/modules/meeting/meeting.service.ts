@@ -52,14 +52,14 @@ export async function advanceDue({ db, clock }: Pick<Services, 'db' | 'clock'>):
   for (const meeting of await store.findDueMeetings(db, now, 500)) await advance(db, meeting, now);
 }
 
-/** The meeting of a participant, as it is now. @throws {Refusal} 404 for everyone else */
+/** Returns the meeting of a participant, as it is now. @throws {Refusal} 404 for everyone else */
 export async function requireMeeting({ db, clock, account }: AccountContext, id: string): Promise<store.MeetingRow> {
   const meeting = await store.findMeeting(db, id, account.id);
   if (!meeting) throw notFound('The meeting');
   return advance(db, meeting, clock.now());
 }
 
-/** The meeting that the database has made with the booked appointment. */
+/** Returns the meeting that the database has made with the booked appointment. */
 export async function requireMeetingOf({ db, clock, account }: AccountContext, reservationId: string) {
   const meeting = await store.findMeetingOfReservation(db, reservationId, account.id);
   if (meeting) return advance(db, meeting, clock.now());

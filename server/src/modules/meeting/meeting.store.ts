@@ -53,7 +53,7 @@ const meetings = (db: Db) =>
 
 const takesPart = (accountId: string) => sql<SqlBool>`${accountId}::uuid in (r.doctor_id, r.member_id)`;
 
-/** A meeting of which the account is a participant. */
+/** Returns a meeting of which the account is a participant. */
 export function findMeeting(db: Db, id: string, accountId: string): Promise<MeetingRow | undefined> {
   return meetings(db).where('m.id', '=', id).where(takesPart(accountId)).executeTakeFirst();
 }
@@ -62,7 +62,7 @@ export function findMeetingOfReservation(db: Db, id: string, accountId: string):
   return meetings(db).where('m.reservation_id', '=', id).where(takesPart(accountId)).executeTakeFirst();
 }
 
-/** The appointment that a participant asks a meeting for. */
+/** Returns the appointment that a participant asks a meeting for. */
 export function findOwnReservation(db: Db, id: string, accountId: string) {
   return db
     .selectFrom('reservation as r')

@@ -15,7 +15,7 @@ async function askedFor({ db, account }: AccountContext, memberId = account.id):
 
 const plain = ({ userId, nickname, image, role }: FollowRow) => ({ userId, nickname, image, role });
 
-/** One numbered page of who follows, or is followed. */
+/** Returns one numbered page of who follows, or is followed. */
 export async function listPlainly(
   context: AccountContext,
   side: Side,
@@ -35,7 +35,7 @@ interface Page {
   pageSize?: number | undefined;
 }
 
-/** One page of rows of follows, presented by `present`. */
+/** Returns one page of rows of follows, presented by `present`. */
 export async function pageOfFollows<Item>(
   context: AccountContext,
   asked: { side: Side; memberId: string; state?: 'REQUESTED' | 'FOLLOWING'; keyword?: string | undefined },
@@ -52,7 +52,7 @@ export async function pageOfFollows<Item>(
   return cursorPage(page.map(present), pageSize, next);
 }
 
-/** One page of who follows, or is followed, with what there is between them and the viewer. */
+/** Returns one page of who follows, or is followed, with what there is between them and the viewer. */
 export async function listMembers(
   context: AccountContext,
   side: Side,
@@ -68,7 +68,7 @@ export async function listMembers(
   }));
 }
 
-/** One page of who asks to follow the own account. */
+/** Returns one page of who asks to follow the own account. */
 export function listRequests(context: AccountContext, page: Page) {
   const asked = { side: 'followers', memberId: context.account.id, state: 'REQUESTED' } as const;
   return pageOfFollows(context, asked, page, (row) => ({ ...plain(row), at: row.at.toISOString() }));

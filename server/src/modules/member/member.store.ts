@@ -24,13 +24,13 @@ export function followStateOf(column: string, viewer: string | null) {
     from follow f where f.follower_id = ${viewer}::uuid and f.followed_id = ${sql.ref(column)}), 'none')`;
 }
 
-/** Whether the account that `column` names follows the viewer. */
+/** Returns whether the account that `column` names follows the viewer. */
 export function followsViewer(column: string, viewer: string | null) {
   return sql<boolean>`exists (select from follow f where f.follower_id = ${sql.ref(column)}
     and f.followed_id = ${viewer}::uuid and f.state = 'FOLLOWING')`;
 }
 
-/** An active member, or the viewer; no one who has blocked the viewer. */
+/** Returns an active member, or the viewer; no one who has blocked the viewer. */
 export async function findMember(db: Db, memberId: string, viewer: string | null): Promise<Member | undefined> {
   const { rows } = await sql<Member>`
     select ${personOf('a')}, a.private, a.created_at as "joinedAt", coalesce(a.id = ${viewer}::uuid, false) as own,

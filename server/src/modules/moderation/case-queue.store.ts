@@ -66,7 +66,7 @@ function decided(after: CasePlace | undefined, limit: number): RawBuilder<CaseKe
     ) c order by since desc, id desc`;
 }
 
-/** The urgent first, then the longest waiting; of what is decided the last first. */
+/** Returns the urgent first, then the longest waiting; of what is decided the last first. */
 export async function findCaseKeys(
   db: Db,
   filter: CaseFilter,

@@ -14,7 +14,7 @@ const possible: Record<Subject['kind'], readonly Action[]> = {
 
 const severity: readonly Action[] = ['keep', 'limit', 'remove', 'suspend'];
 
-/** Whether what is decided about an appeal ends the matter: unless it is harsher than what was appealed. */
+/** Returns whether what is decided about an appeal ends the matter: unless it is harsher than what was appealed. */
 export const isFinal = (action: Action, appealed: Action | undefined): boolean =>
   appealed !== undefined && severity.indexOf(action) <= severity.indexOf(appealed);
 

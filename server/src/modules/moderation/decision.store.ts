@@ -63,7 +63,7 @@ export async function suspendAccount(db: Db, accountId: string): Promise<boolean
   return numUpdatedRows > 0n;
 }
 
-/** Posts that show something of an account: its own, and those that it has commented on. */
+/** Returns posts that show something of an account: its own, and those that it has commented on. */
 export async function findPostsOf(db: Db, accountId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('post')

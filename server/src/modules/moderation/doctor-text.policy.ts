@@ -29,7 +29,7 @@ export async function requireDoctorTexts(
   }
 }
 
-/** The same for posts and comments, in which members tell their own experience. */
+/** Returns the same for posts and comments, in which members tell their own experience. */
 export async function requireDoctorText(
   context: AccountContext,
   { title, content, tags }: { title?: string; content: string; tags?: string[] },

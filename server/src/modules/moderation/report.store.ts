@@ -41,7 +41,7 @@ export async function hasOpenReport(db: Db, reporterId: string, subject: Subject
   return row !== undefined;
 }
 
-/** Whether staff decided last that everyone, or every adult, may see the subject, and it has not been edited since. */
+/** Returns whether staff decided last that everyone, or every adult, may see the subject, and it has not been edited since. */
 export async function wasLetStand(db: Db, { kind, id }: Subject): Promise<boolean> {
   const { rows } = await sql<{ stands: boolean }>`
     select exists (select from moderation_decision d left join post p on d.subject_kind = 'post' and p.id = d.subject_id

@@ -45,7 +45,7 @@ export async function lockAuthorOf(db: Db, { kind, id }: Subject): Promise<void>
   await sql`select from account where id = ${author} for no key update`.execute(db);
 }
 
-/** The subject, which no one else reports, appeals or decides until the transaction ends. */
+/** Returns the subject, which no one else reports, appeals or decides until the transaction ends. */
 export async function lockSubject(db: Db, { kind, id }: Subject): Promise<FoundSubject | undefined> {
   const { rows } = await locked[kind](id).execute(db);
   return rows[0];
@@ -63,7 +63,7 @@ const shown: Record<Subject['kind'], (id: string, viewer: string) => RawBuilder<
     where a.id = ${id}::uuid and a.status = 'ACTIVE' and ${notBlocked('a.id', viewer)}`,
 };
 
-/** Whether the viewer may see the subject. */
+/** Returns whether the viewer may see the subject. */
 export async function isVisible(db: Db, { kind, id }: Subject, viewer: string): Promise<boolean> {
   const { rows } = await sql<{ visible: boolean }>`select exists (${shown[kind](id, viewer)}) as visible`.execute(db);
   return rows[0]?.visible ?? false;

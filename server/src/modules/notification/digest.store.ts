@@ -27,7 +27,7 @@ export interface Reader {
   sentAt: Date | null;
 }
 
-/** The next account that a digest is due for and that has something to read. It is this transaction's until it ends. */
+/** Returns the next account that a digest is due for and that has something to read. It is this transaction's until it ends. */
 export async function takeReader(db: Db, now: Date): Promise<Reader | undefined> {
   const { rows } = await sql<Reader>`
     select a.id, a.email, a.nickname, a.language, a.digest_sent_at as "sentAt" from account a

@@ -9,7 +9,7 @@ const cases = sql.join(
 );
 
 /**
- * Whether an account wants notifications of a kind in this way.
+ * Returns whether an account wants notifications of a kind in this way.
  * @param account an expression for the id of the account
  * @param kind an expression for the kind
  */

@@ -4,7 +4,7 @@ import { defaultPreferences } from './notification.rules';
 
 type Wish = NonNullable<InputOf<'setNotificationPreferences'>['body']>;
 
-/** The notification settings of an account. */
+/** Returns the notification settings of an account. */
 export async function findPreferences(db: Db, accountId: string) {
   const { digest } = await db
     .selectFrom('account')

@@ -12,7 +12,7 @@ function signatureOf({ mailSecret, dataDir }: Config, accountId: string): string
 export const writeUnsubscribeToken = (config: Config, accountId: string): string =>
   `${accountId}.${signatureOf(config, accountId)}`;
 
-/** The account of a token that was written here. */
+/** Returns the account of a token that was written here. */
 export function readUnsubscribeToken(config: Config, token: string): string | undefined {
   const [, accountId, signature] = /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(token) ?? [];
   return accountId && signature && same(signature, signatureOf(config, accountId)) ? accountId : undefined;

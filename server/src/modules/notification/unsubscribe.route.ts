@@ -11,7 +11,7 @@ interface Link {
 type Asked = FastifyRequest<Link>;
 
 /**
- * The link of a digest that stops it, without a log-in. GET shows a button, because programs open links by themselves; POST, which is also what
+ * Returns the link of a digest that stops it, without a log-in. GET shows a button, because programs open links by themselves; POST, which is also what
  * a mail program sends for its own button (RFC 8058), does it. To repeat it changes nothing.
  */
 export function addUnsubscribeRoutes(app: FastifyInstance, { db, config: settings }: Services): void {

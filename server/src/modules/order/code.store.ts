@@ -9,7 +9,7 @@ export async function insertCodes(db: Db, orderId: string, codes: { hash: Buffer
   await db.insertInto('voucher_code').values(rows).execute();
 }
 
-/** The order of a code that a doctor sells. */
+/** Returns the order of a code that a doctor sells. */
 export async function findByCode(db: Db, hash: Buffer, doctorId: string) {
   const { rows } = await sql<{ order_id: string; place: number; last_four: string; name: string }>`
     select v.order_id, v.place, v.last_four, c.name from voucher_code v join coupon_order o on o.id = v.order_id
@@ -23,7 +23,7 @@ interface Redemption {
   attemptId?: string | undefined;
 }
 
-/** Whether this very attempt has redeemed the code before. */
+/** Returns whether this very attempt has redeemed the code before. */
 export async function isRedeemedBy(db: Db, { orderId, place, attemptId }: Redemption): Promise<boolean> {
   if (!attemptId) return false;
   const found = await db

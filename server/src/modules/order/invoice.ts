@@ -18,7 +18,7 @@ export const drawable = (text: string, otherwise: string): string =>
 
 const abnText = (abn: string): string => abn.replace(/^(\d{2})(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');
 
-/** One page of A4. The writer of PDF is loaded with the first: it would make each start of a server longer. */
+/** Writes one page of A4. The writer of PDF is loaded with the first: it would make each start of a server longer. */
 export async function writeInvoice(order: OrderView): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit');
   const title = order.gst_registered ? 'Tax invoice and receipt' : 'Invoice and receipt';

@@ -21,7 +21,7 @@ export const moved = (whose: RawBuilder<unknown>) => sql`
   from ledger_entry e join coupon_order o on o.id = e.order_id join coupon c on c.id = o.coupon_id
   where ${whose} and e.event in ('refund', 'dispute')`;
 
-/** A time's month in Sydney, such as `2026-11`. */
+/** Returns a time's month in Sydney, such as `2026-11`. */
 export const monthOf = (at: RawBuilder<unknown>) => sql`to_char(${at} at time zone 'Australia/Sydney', 'YYYY-MM')`;
 
 const sums = sql`${monthOf(sql`m.at`)} as month, sum(m.sold)::int as sold,

@@ -54,7 +54,7 @@ async function setStatus(db: Db, accountId: string, from: Status, to: Status): P
   await db.updateTable('account').set({ status: to }).where('id', '=', accountId).where('status', '=', from).execute();
 }
 
-/** An account whose time has come, held until the transaction ends. */
+/** Returns an account whose time has come, held until the transaction ends. */
 export async function claimDue(db: Db, now: Date): Promise<{ id: string; email: string } | undefined> {
   return db
     .selectFrom('deletion_request')
@@ -151,7 +151,7 @@ export interface DeletionRow {
   place: string;
 }
 
-/** The accounts that are going to be deleted, the next first. */
+/** Returns the accounts that are going to be deleted, the next first. */
 export async function findDeletions(
   db: Db,
   after: { at: string; id: string } | undefined,

@@ -22,7 +22,7 @@ export async function insertExport(db: Db, accountId: string, now: Date): Promis
     .execute();
 }
 
-/** An export that waits, held until the transaction ends. */
+/** Returns an export that waits, held until the transaction ends. */
 export async function claimExport(db: Db): Promise<string | undefined> {
   const row = await db
     .selectFrom('data_export')
@@ -101,7 +101,7 @@ async function childrenOf(
   return found;
 }
 
-/** Everything of an account, by table. */
+/** Returns everything of an account, by table. */
 export async function findEverything(db: Db, accountId: string): Promise<Map<string, Row[]>> {
   const everything = new Map<string, Row[]>([['account', await rowsOf(db, 'account', 'id', [accountId])]]);
   const references = await findReferences(db, 'account');

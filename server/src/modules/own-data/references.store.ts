@@ -24,7 +24,7 @@ export async function findReferences(db: Db, table: string): Promise<Reference[]
   return rows.map((row) => ({ ...row, table: row.table.replace(/^app\./, '') }));
 }
 
-/** The column by which other tables refer to the rows of one, or undefined where it has none of its own. */
+/** Returns the column by which other tables refer to the rows of one, or undefined where it has none of its own. */
 export async function findKey(db: Db, table: string): Promise<string | undefined> {
   const { rows } = await sql<{ column: string }>`
     select a.attname::text as column from pg_constraint c

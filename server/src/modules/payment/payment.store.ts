@@ -45,7 +45,7 @@ export async function findTestSession(db: Db, id: string): Promise<Record<string
   return row?.session;
 }
 
-/** The session of a payment. */
+/** Returns the session of a payment. */
 export async function findTestPayment(db: Db, paymentId: string): Promise<Record<string, unknown> | undefined> {
   const { rows } = await sql<{ session: Record<string, unknown> }>`
     select session from test_payment where session ->> 'payment_intent' = ${paymentId} and session ->> 'object' = 'checkout.session'`.execute(

@@ -25,7 +25,7 @@ export interface RefundView extends RefundRow {
   buyer_name: string | null;
 }
 
-/** All of them: those that failed first, then those that wait, then the latest. */
+/** Returns all of them: those that failed first, then those that wait, then the latest. */
 export async function findRefunds(
   db: Db,
   { pageNum, pageSize }: { pageNum: number; pageSize: number },
@@ -41,7 +41,7 @@ export async function findRefunds(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** Whether the payment service has taken a refund that has not failed since. */
+/** Returns whether the payment service has taken a refund that has not failed since. */
 export const isSent = ({ service_id, problem }: Pick<RefundRow, 'service_id' | 'problem'>): boolean =>
   service_id !== null && problem === '';
 
@@ -83,7 +83,7 @@ export async function findSentRefund(db: Db, { serviceId, paymentId, cents }: Se
   return rows[0]?.id;
 }
 
-/** Whether a payment goes back or went back already. */
+/** Returns whether a payment goes back or went back already. */
 export async function isRefunded(db: Db, orderId: string, paymentId: string): Promise<boolean> {
   const found = await db
     .selectFrom('refund')

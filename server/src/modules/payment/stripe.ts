@@ -12,7 +12,7 @@ export interface Payments {
   test: boolean;
 }
 
-/** The official client; where no key is configured it talks to the stand-in. */
+/** Returns the official client; where no key is configured it talks to the stand-in. */
 export function openPayments(services: Needed): Payments {
   const { stripe: settings, dataDir } = services.config;
   if (settings) {

@@ -21,7 +21,7 @@ function read(): Place[] {
 
 let known: Place[] | undefined;
 
-/** Every place of Australia, by state and name; read when it is first asked for. */
+/** Returns every place of Australia, by state and name; read when it is first asked for. */
 export function allPlaces(): Place[] {
   known ??= read();
   return known;

@@ -12,7 +12,7 @@ const holderJson = (accountId: string | null): RawBuilder<Holder | null> =>
   sql<Holder | null>`(select json_build_object('birthday', h.birthday, 'zone', h.zone)
     from account h where h.id = ${accountId}::uuid)`;
 
-/** The `Holder` of the viewer as a further column `holder`. */
+/** Returns the `Holder` of the viewer as a further column `holder`. */
 export const withHolder = (viewer: string | null): RawBuilder<unknown> => sql`, ${holderJson(viewer)} as holder`;
 
 export async function findHolderAge(db: Db, accountId: string): Promise<Holder | null> {

@@ -78,7 +78,7 @@ function commentsOf(viewer: string | null) {
 }
 
 /**
- * The cards of a page, all that there is to them in one statement.
+ * Returns the cards of a page, all that there is to them in one statement.
  * @param page a select of `id`, `at`, `because` and `place`, of posts that the viewer may see
  */
 export function selectCards<More = unknown>(

@@ -13,7 +13,7 @@ interface Stored {
   diary: Diary | null;
 }
 
-/** All pictures and videos of a post, with those of its diary. */
+/** Returns all pictures and videos of a post, with those of its diary. */
 export const everyMedia = ({ media, diary }: Stored): Media[] => [
   ...media,
   ...(diary?.entries.flatMap(({ pictures }) => pictures) ?? []),
@@ -34,7 +34,7 @@ export function splitMedia(text: PostText, taken: Media[]): Stored {
   };
 }
 
-/** The same, as the form of the author holds it. */
+/** Returns the same, as the form of the author holds it. */
 export function joinMedia({ media, diary }: Stored, urls: FileUrls) {
   const own = signedMedia(media, urls).map((item) => ({ ...item, day: null, shared: true }));
   const ofDays = diary?.entries.flatMap(({ day, pictures }) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/connection';
 
-/** The name of an approved doctor whom the words name, with or without their title, or who is among those mentioned. */
+/** Returns the name of an approved doctor whom the words name, with or without their title, or who is among those mentioned. */
 export async function findNamedDoctor(
   db: Db,
   words: string,

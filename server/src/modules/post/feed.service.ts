@@ -29,14 +29,14 @@ function presentPage({ files }: Context, { rows, next }: Page, pageSize: number)
   return cursorPage(cards, pageSize, next && writePlace(next));
 }
 
-/** One page of a list that is in the order of time. */
+/** Returns one page of a list that is in the order of time. */
 export async function readInOrder(context: Context, { cursor, pageSize = 10 }: Paging, posts: (part: Part) => Select) {
   const page = inOrder(posts({ after: readPlace(cursor), limit: pageSize + 1 }));
   const rows = await findCards(context.db, page, { viewer: context.account?.id ?? null });
   return presentPage(context, cutPage(rows, pageSize), pageSize);
 }
 
-/** The posts of a tab in the order of time. @throws {Refusal} where a guest asks for a tab that only an account has */
+/** Returns the posts of a tab in the order of time. @throws {Refusal} where a guest asks for a tab that only an account has */
 export function postsOf(tab: string, viewer: Viewer, filter: Filter, part: Part): Select {
   if (tab === 'doctors') return doctorsPosts(viewer, filter, part);
   if (tab === 'for-you') return publicPosts(viewer, filter, part);
@@ -45,7 +45,7 @@ export function postsOf(tab: string, viewer: Viewer, filter: Filter, part: Part)
   return tab === 'saved' ? markedPosts('post_save', viewer, filter, part) : memberPosts(viewer, viewer, filter, part);
 }
 
-/** One page of the feed; the same for the desktop and the mobile call. */
+/** Returns one page of the feed; the same for the desktop and the mobile call. */
 export async function readFeed(context: Context, wish: Input<'listFeed'>['query']) {
   const { tab = 'for-you', cursor, pageSize = 10, ...filter } = wish;
   const viewer = context.account?.id ?? null;

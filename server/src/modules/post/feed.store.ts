@@ -102,18 +102,18 @@ export function markedPosts(table: 'post_save' | 'post_like', accountId: string,
     where m.account_id = ${accountId}::uuid and ${all([openTo(accountId), within, ...matching(filter)])} ${ordered}`;
 }
 
-/** The highlights of one member, in their order. */
+/** Returns the highlights of one member, in their order. */
 export const highlights = (viewer: Viewer, memberId: string): Select =>
   sql`select p.id, p.published_at as at, null as because, p.highlight as place
     from post p join account a on a.id = p.author_id
     where p.author_id = ${memberId}::uuid and p.highlight is not null and ${openTo(viewer)}`;
 
-/** One post, where the viewer may open it. */
+/** Returns one post, where the viewer may open it. */
 export const onePost = (viewer: Viewer, postId: string): Select =>
   sql`select p.id, p.published_at as at, null as because, 1 as place from post p join account a on a.id = p.author_id
     where p.id = ${postId}::uuid and ${openTo(viewer)}`;
 
-/** A list in the order of time, as `findCards` takes one. */
+/** Returns a list in the order of time, as `findCards` takes one. */
 export const inOrder = (posts: Select): Select =>
   sql`select id, at, null as because, row_number() over (order by at desc, id desc) as place from (${posts}) listed`;
 

@@ -41,7 +41,7 @@ async function readRest(context: Context, viewer: Viewer, filter: Filter, after:
   return { ...page, next: page.next && { ...page.next, ...(after.ranking ? { ranking: after.ranking } : {}) } };
 }
 
-/** One page of the order that was frozen when the first one was asked for, and then of what is older than all of it. */
+/** Returns one page of the order that was frozen when the first one was asked for, and then of what is older than all of it. */
 export async function readForYou(context: Context, filter: Filter, after: Place | undefined, size: number) {
   const { db, clock, account } = context;
   const viewer = account?.id ?? null;

@@ -40,7 +40,7 @@ function numberSources() {
   return { named, numbersOf };
 }
 
-/** The whole text in one language. @param also a section with sources of its own, such as the way to surgery */
+/** Returns the whole text in one language. @param also a section with sources of its own, such as the way to surgery */
 export function presentText(text: InstrumentText, language: Language, also?: Section) {
   const { named, numbersOf } = numberSources();
   const say = (one: Text) => one[language];

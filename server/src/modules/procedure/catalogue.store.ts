@@ -17,7 +17,7 @@ export async function findListed<Item extends { categoryName: string }>(
   return rows.flatMap(({ category_name }) => known.get(category_name) ?? []);
 }
 
-/** One more search for a category on a day, without who searched. */
+/** Counts one more search for a category on a day, without who searched. */
 export async function countSearch(db: Db, categoryName: string, day: string): Promise<void> {
   await db
     .insertInto('category_search')

@@ -76,7 +76,7 @@ export async function applyFor(context: AccountContext, body: Body) {
   };
 }
 
-/** The appointment of a member, with both calendars locked. */
+/** Returns the appointment of a member, with both calendars locked. */
 export async function lockOwn({ db, account }: AccountContext, id: string): Promise<store.AppointmentRow> {
   const people = await store.findPeople(db, id);
   if (people?.member_id !== account.id) throw notFound('The appointment');

@@ -1,6 +1,6 @@
 import type { Db } from '#database/connection';
 
-/** The version of an account's calendar, which is made when it is first asked for. */
+/** Returns the version of an account's calendar, which is made when it is first asked for. */
 export async function readFeed(db: Db, accountId: string): Promise<number> {
   await db
     .insertInto('calendar_feed')
@@ -26,7 +26,7 @@ export async function renewFeed(db: Db, accountId: string): Promise<number> {
   return version;
 }
 
-/** The holder of a calendar of this version. */
+/** Returns the holder of a calendar of this version. */
 export const findFeedHolder = (db: Db, accountId: string, version: number) =>
   db
     .selectFrom('calendar_feed as f')

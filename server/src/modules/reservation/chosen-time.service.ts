@@ -35,7 +35,7 @@ async function takenTime(db: Db, seeker: Seeker, wanted: Date, text: string): Pr
 }
 
 /**
- * The slot that a member has chosen, where it is free for both. Both calendars are locked by the caller.
+ * Returns the slot that a member has chosen, where it is free for both. Both calendars are locked by the caller.
  * @throws {Refusal} 409 with alternatives where it is not, 422 where it is at another clinic than the only one that will do
  */
 export async function requireFree(db: Db, seeker: Seeker, chosen: ChosenTime): Promise<SlotRow> {

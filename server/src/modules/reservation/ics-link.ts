@@ -16,13 +16,13 @@ function read(config: Config, purpose: string, token: string): string | undefine
   return subject && signature && same(signature, signatureOf(config, purpose, subject)) ? subject : undefined;
 }
 
-/** The address of one appointment's calendar file: who has it needs no log-in, as calendar programs have none. */
+/** Returns the address of one appointment's calendar file: who has it needs no log-in, as calendar programs have none. */
 export const icsUrlOf = (config: Config, id: string): string =>
   `${config.publicUrl}/api/calendar/appointments/${write(config, 'appointment', id)}.ics`;
 
 export const appointmentOfToken = (config: Config, token: string) => read(config, 'appointment', token);
 
-/** The address of an account's own calendar; another version ends the one before. */
+/** Returns the address of an account's own calendar; another version ends the one before. */
 export const feedUrlOf = (config: Config, accountId: string, version: number): string =>
   `${config.publicUrl}/api/calendar/feeds/${write(config, 'calendar', `${accountId}.${version}`)}.ics`;
 

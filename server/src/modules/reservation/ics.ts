@@ -60,7 +60,7 @@ interface Options<Row> {
   attendee?: { nickname: string; email: string };
 }
 
-/** One calendar with an entry for each appointment, in the zone of its clinic. */
+/** Returns one calendar with an entry for each appointment, in the zone of its clinic. */
 export function calendarOf<Row extends Entry>(
   rows: readonly Row[],
   { method, side: sideOf, language, siteUrl, attendee }: Options<Row>,

@@ -10,7 +10,7 @@ interface Asked {
   pageSize?: number | undefined;
 }
 
-/** One page of the appointments of the caller, as their member or as their doctor. */
+/** Returns one page of the appointments of the caller, as their member or as their doctor. */
 export async function listAppointments(
   context: AccountContext,
   side: 'doctor' | 'member',

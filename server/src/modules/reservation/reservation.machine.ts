@@ -100,7 +100,7 @@ export const actionOfHandled = {
   5: 'cancel-as-doctor',
 } as const satisfies Record<number, ReservationAction>;
 
-/** A request expires a day after it was made or two hours before its start, whichever comes first. */
+/** Returns when a request expires: a day after it was made or two hours before its start, whichever comes first. */
 export const expiryOf = (startsAt: Date, now: Date) =>
   new Date(Math.min(now.getTime() + day, startsAt.getTime() - 2 * hour));
 

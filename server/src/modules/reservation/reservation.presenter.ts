@@ -36,7 +36,7 @@ const presentVisit = (row: AppointmentRow, language: Language) => ({
   meetingState: row.meeting_state,
 });
 
-/** An appointment in its doctor's calendar. */
+/** Returns an appointment in its doctor's calendar. */
 export const presentEntry = (row: AppointmentRow, language: Language) => ({
   ...presentVisit(row, language),
   date: row.date,
@@ -55,7 +55,7 @@ export const presentEntry = (row: AppointmentRow, language: Language) => ({
 
 type Viewer = Pick<Context, 'config' | 'clock' | 'browser'>;
 
-/** An appointment as its member or its doctor sees it. */
+/** Returns an appointment as its member or its doctor sees it. */
 export function presentAppointment({ config, clock, browser }: Viewer, row: AppointmentRow) {
   return {
     ...presentVisit(row, browser.language),

@@ -91,7 +91,7 @@ export function findAppointmentsWhere(
     .execute();
 }
 
-/** The people of an appointment, to lock their calendars before it is read for a change. */
+/** Returns the people of an appointment, to lock their calendars before it is read for a change. */
 export const findPeople = (db: Db, id: string) =>
   db.selectFrom('reservation').select(['doctor_id', 'member_id']).where('id', '=', id).executeTakeFirst();
 
@@ -283,7 +283,7 @@ export async function countPending(db: Db, memberId: string): Promise<number> {
   return Number(count);
 }
 
-/** A pending request that would take this appointment's place. */
+/** Returns a pending request that would take this appointment's place. */
 export const findReplacement = (db: Db, id: string) =>
   db
     .selectFrom('reservation')

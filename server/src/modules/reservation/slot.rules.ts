@@ -20,7 +20,7 @@ export function presentSlot(doctorUserId: string, { startsAt, endsAt, ...slot }:
   return { slotId: slotIdOf(doctorUserId, startsAt), startUtc, endUtc, ...slot };
 }
 
-/** The start that a slot's id names, or undefined where it is not an id of this doctor's. */
+/** Returns the start that a slot's id names, or undefined where it is not an id of this doctor's. */
 export function startOfSlotId(doctorUserId: string, slotId: string): Date | undefined {
   const [owner, minutes = ''] = slotId.split('.');
   if (owner !== doctorUserId || !/^[0-9a-z]{1,7}$/.test(minutes)) return undefined;

@@ -9,11 +9,11 @@ import type { SlotRow } from './slot.rules';
 const slotColumns = sql`s.starts_at as "startsAt", s.ends_at as "endsAt", to_char(s.wall, 'HH24:MI') as "displayTime",
   s.zone, s.state, s.clinic_id as "clinicId"`;
 
-/** Whether the doctor of profile `p` takes bookings: approved, so not suspended, and active. */
+/** Returns whether the doctor of profile `p` takes bookings: approved, so not suspended, and active. */
 export const isTaking = (account: 'a' | 'd') =>
   sql<boolean>`(${sql.ref(account)}.status = 'ACTIVE' and p.application_state = 'APPROVED')`;
 
-/** Whether the doctor of profile `p` and account `a` takes the viewer's bookings, and no block is between them. */
+/** Returns whether the doctor of profile `p` and account `a` takes the viewer's bookings, and no block is between them. */
 export const isBookable = (viewer: string | null) => sql<boolean>`(${isTaking('a')} and ${notBlocked('a.id', viewer)})`;
 
 export async function takesBookings(db: Db, doctorId: string, viewer: string | null): Promise<boolean> {
@@ -53,7 +53,7 @@ interface Counted {
   isOwn: boolean;
 }
 
-/** Every day of the month, also those without slots. */
+/** Returns every day of the month, also those without slots. */
 export async function countSlotsOfMonth(
   db: Db,
   { doctorId, clinicId, firstDay, isOwn }: Counted,
@@ -85,7 +85,7 @@ export async function countSlotsOfMonth(
   return rows;
 }
 
-/** The next free slots of each approved doctor in `doctorIds` whom no block keeps from the viewer, in one statement. */
+/** Returns the next free slots of each approved doctor in `doctorIds` whom no block keeps from the viewer, in one statement. */
 export async function findNextSlots(
   db: Db,
   doctorIds: string[],
@@ -117,7 +117,7 @@ export interface Seeker {
   now: Date;
 }
 
-/** The doctor's free slots nearest to a moment at which the member is free, too: three at most, in their order. */
+/** Returns the doctor's free slots nearest to a moment at which the member is free, too: three at most, in their order. */
 export async function findAlternatives(
   db: Db,
   { doctorId, memberId, moves, clinicId, now }: Seeker,

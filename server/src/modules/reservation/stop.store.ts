@@ -4,7 +4,7 @@ import type { Db } from '#database/connection';
 import { state } from './reservation.machine';
 
 /**
- * Whether a doctor with appointments, who was approved once, takes no bookings any more: suspended, expired, or being checked again since then.
+ * Returns whether a doctor with appointments, who was approved once, takes no bookings any more: suspended, expired, or being checked again since then.
  * @param doctorId the column with the account
  */
 export const isStopped = (

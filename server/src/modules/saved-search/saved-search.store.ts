@@ -77,7 +77,7 @@ export async function takeMatches(db: Db, search: SavedSearch, now: Date): Promi
   return rows.map(({ doctorId }) => doctorId);
 }
 
-/** One that was not looked at since a moment, locked; those that another process looks at are left to it. */
+/** Returns one that was not looked at since a moment, locked; those that another process looks at are left to it. */
 export async function lockUnchecked(
   db: Db,
   { since, now }: { since: Date; now: Date },

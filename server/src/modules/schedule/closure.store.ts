@@ -44,7 +44,7 @@ async function mergeHours(db: Db, doctorId: string, { from, to }: Span, make: Ra
 export const closeHours = (db: Db, doctorId: string, span: Span) => mergeHours(db, doctorId, span, sql.raw('+'));
 export const openHours = (db: Db, doctorId: string, span: Span) => mergeHours(db, doctorId, span, sql.raw('-'));
 
-/** The span of a time of the calendar, or undefined where the weekly hours have none. */
+/** Returns the span of a time of the calendar, or undefined where the weekly hours have none. */
 export async function findSlotSpan(
   db: Db,
   doctorId: string,
@@ -57,7 +57,7 @@ export async function findSlotSpan(
   return rows[0];
 }
 
-/** The span between two times of a day on the wall clock of the doctor's first clinic. */
+/** Returns the span between two times of a day on the wall clock of the doctor's first clinic. */
 export async function findHoursSpan(
   db: Db,
   doctorId: string,
@@ -76,7 +76,7 @@ export async function findClosedDays(db: Db, doctorId: string): Promise<Set<stri
   return new Set(rows.map(({ day }) => day));
 }
 
-/** The states in which a doctor has clinics. */
+/** Returns the states in which a doctor has clinics. */
 export async function findStates(db: Db, doctorId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('doctor_clinic as d')

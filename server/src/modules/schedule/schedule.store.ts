@@ -9,7 +9,7 @@ const wallDay = sql<string>`(r.starts_at at time zone c.zone)::date`;
 const entries = (db: Db, doctorId: string, where: RawBuilder<SqlBool>, limit = mostEntries) =>
   findAppointmentsWhere(db, { where: sql`r.doctor_id = ${doctorId}::uuid and ${where}`, direction: 'asc', limit });
 
-/** Every appointment on days of its clinic's wall calendar. */
+/** Returns every appointment on days of its clinic's wall calendar. */
 export const findEntries = (db: Db, doctorId: string, [from, to]: readonly [string, string]) =>
   entries(
     db,
@@ -30,7 +30,7 @@ interface DayRow {
   slots: (Omit<SlotRow, 'startsAt' | 'endsAt'> & { startsAt: string; endsAt: string })[];
 }
 
-/** Days of the calendar with the times that today's rules give, in one statement. */
+/** Returns days of the calendar with the times that today's rules give, in one statement. */
 export async function findDays(
   db: Db,
   doctorId: string,

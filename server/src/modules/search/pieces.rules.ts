@@ -45,7 +45,7 @@ function placesOf(text: string, terms: readonly string[]): [number, number][] {
   return places.sort(([one], [other]) => one - other);
 }
 
-/** The whole text in pieces. */
+/** Returns the whole text in pieces. */
 export function piecesOf(text: string, terms: readonly string[]): Piece[] {
   const pieces: Piece[] = [];
   const add = (part: string, found: boolean) => {
@@ -71,7 +71,7 @@ function cutAt(text: string, at: number): number {
   return text.charCodeAt(at) >= 0xdc00 && text.charCodeAt(at) <= 0xdfff ? at + 1 : at;
 }
 
-/** Some 160 characters around the first place that was found, in pieces. */
+/** Returns some 160 characters around the first place that was found, in pieces. */
 export function excerptPieces(text: string, terms: readonly string[]): Piece[] {
   const line = text.replace(/\s+/g, ' ').trim();
   const first = placesOf(line, terms)[0]?.[0] ?? 0;

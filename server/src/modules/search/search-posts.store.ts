@@ -38,7 +38,7 @@ const mostWeighed = 500;
 const worth = (at: Date) => sql`f.rank
   * (0.3 + 0.7 * exp(-extract(epoch from ${at}::timestamptz - f.published_at) / ${sql.lit(fadingDays * 86_400)}))::float8`;
 
-/** Posts that the viewer may see, the best first. `offset 0` keeps the plan from reading whole tables for the few candidates. */
+/** Returns posts that the viewer may see, the best first. `offset 0` keeps the plan from reading whole tables for the few candidates. */
 export async function searchPosts(db: Db, { q, at, after, limit }: Asked, viewer: string | null): Promise<FoundPost[]> {
   const place = after ? sql`where (score, id) < (${after.score}::float8, ${after.id}::uuid)` : sql``;
   const { rows } = await sql<FoundPost>`

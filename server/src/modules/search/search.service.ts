@@ -56,7 +56,7 @@ function pageOf<Row extends { id: string; score: number }, Item>(
   return cursorPage(page.map(present), pageSize, next);
 }
 
-/** One page of what is found, all of it weighed as of the moment of the first page. */
+/** Returns one page of what is found, all of it weighed as of the moment of the first page. */
 export async function find(context: Context, { q, kind, cursor, pageSize = 10 }: Query) {
   const place = readCursor(cursor, ['moment', 'score', 'id']);
   const at = place ? new Date(Number(place[0])) : context.clock.now();

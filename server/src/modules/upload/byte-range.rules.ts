@@ -1,7 +1,7 @@
 import type { Range } from '#files/storage';
 
 /**
- * The one range that a `Range` header asks for, as players of videos do; nothing where it asks for none or for what we do not give
+ * Returns the one range that a `Range` header asks for, as players of videos do; nothing where it asks for none or for what we do not give
  * (RFC 9110 lets a server send the whole), `none` where it lies behind the end.
  */
 export function rangeOf(header: string | undefined, bytes: number): Range | 'none' | undefined {

@@ -35,7 +35,7 @@ async function open(path: string, extension: string): Promise<Sharp> {
 }
 
 /**
- * The picture in several widths as WebP, without anything that was written beside it (EXIF, place, profile), the smallest first.
+ * Returns the picture in several widths as WebP, without anything that was written beside it (EXIF, place, profile), the smallest first.
  * @param wanted widths in pixels; none is larger than the picture
  * @throws {PictureProblem}
  */
@@ -69,7 +69,7 @@ async function readLargest(path: string, extension: string, width: number) {
   }
 }
 
-/** The same picture as AVIF, or nothing where that would be no smaller. */
+/** Returns the same picture as AVIF, or nothing where that would be no smaller. */
 export async function renderAvif(webp: Buffer): Promise<Buffer | undefined> {
   const avif = await sharp(webp).avif({ quality: 58, effort: 3 }).toBuffer();
   return avif.length < webp.length ? avif : undefined;

@@ -20,7 +20,7 @@ export function locationOf(upload: Upload, urls: FileUrls, reader = ''): string 
   return open === 'always' ? place : urls.signed(place, upload.id);
 }
 
-/** An upload as its account sees it. */
+/** Returns an upload as its account sees it. */
 export function presentUpload(upload: Upload, urls: FileUrls): DataOf<'getUpload'> {
   const { id: uploadId, state, reason, stored_name: file } = upload;
   const success = state === 'READY';

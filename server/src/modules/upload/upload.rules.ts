@@ -72,7 +72,7 @@ const rules: Record<Purpose, PurposeRule> = {
 
 export const ruleOf = (purpose: Purpose): PurposeRule => rules[purpose];
 
-/** The ending of a name, in small letters; empty where it has none. */
+/** Returns the ending of a name, in small letters; empty where it has none. */
 export function extensionOf(fileName: string): string {
   return /\.([A-Za-z0-9]{1,5})$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
 }
@@ -88,7 +88,7 @@ export const isPicture = (extension: string): boolean => pictures.includes(exten
 
 const isVideo = (purpose: Purpose) => purpose === 'post-video' || purpose === 'doctor-video';
 
-/** Why this kind of file is not taken for this purpose, or undefined. @param converts whether what browsers do not play is converted */
+/** Returns why this kind of file is not taken for this purpose, or undefined. @param converts whether what browsers do not play is converted */
 export function kindProblem(fileName: string, purpose: Purpose, converts = false): string | undefined {
   const extension = extensionOf(fileName);
   const { extensions } = rules[purpose];
@@ -100,24 +100,24 @@ export function kindProblem(fileName: string, purpose: Purpose, converts = false
     : `This kind of file cannot be used here. Please send one of these: ${wanted}.`;
 }
 
-/** Why a file of so many bytes is too large, or undefined. */
+/** Returns why a file of so many bytes is too large, or undefined. */
 export function sizeProblem(bytes: number, maxBytes: number): string | undefined {
   if (bytes <= maxBytes) return undefined;
   return maxBytes === largest ? tooLarge : 'The picture is too large. It may have at most 5 MB.';
 }
 
-/** Whether a file is what its name says. */
+/** Returns whether a file is what its name says. */
 export function isOfKind(type: string | undefined, extension: string): boolean {
   return type !== undefined && (typesOf[extension] ?? []).includes(type);
 }
 
-/** The widths to make of a picture that is `width` wide: those that are smaller, and itself or the largest. */
+/** Returns the widths to make of a picture that is `width` wide: those that are smaller, and itself or the largest. */
 export function widthsFor(width: number, wanted: readonly number[]): number[] {
   const top = Math.min(width, Math.max(...wanted));
   return [...wanted.filter((known) => known < top), top];
 }
 
-/** The smallest of `widths` that is not less than `asked`, or else the largest. */
+/** Returns the smallest of `widths` that is not less than `asked`, or else the largest. */
 export function bestWidth(asked: number, widths: readonly number[]): number | undefined {
   const fitting = widths.filter((width) => width >= asked);
   return fitting.length > 0 ? Math.min(...fitting) : widths.length > 0 ? Math.max(...widths) : undefined;

@@ -15,7 +15,7 @@ export interface NewUpload {
 }
 
 /**
- * How many uploads an account has begun since then, and how many bytes of its uploads no one has attached. Uploads of one account are counted
+ * Returns how many uploads an account has begun since then, and how many bytes of its uploads no one has attached. Uploads of one account are counted
  * one after the other.
  */
 export async function countUploads(db: Db, accountId: string, since: Date): Promise<{ begun: number; loose: number }> {
@@ -48,7 +48,7 @@ export function findUpload(db: Db, id: string): Promise<Upload | undefined> {
   return db.selectFrom('upload').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** An upload, and whether a post shows it to everyone. */
+/** Returns an upload, and whether a post shows it to everyone. */
 export async function findShown(db: Db, id: string): Promise<(Upload & { shown: boolean }) | undefined> {
   const { rows } = await sql<Upload & { shown: boolean }>`
     select u.*, exists (select from post_upload x join post p on p.id = x.post_id join account a on a.id = p.author_id
@@ -94,7 +94,7 @@ export async function markProcessing(db: Db, id: string, bytes: number): Promise
   return numUpdatedRows > 0n;
 }
 
-/** Every key that an upload has or may have. */
+/** Returns every key that an upload has or may have. */
 export function keysOf({ id, extension, widths }: Pick<Upload, 'id' | 'extension' | 'widths'>): string[] {
   const names = [
     ...new Set([`file.${extension}`, 'file.mp4']),

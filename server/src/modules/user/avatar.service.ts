@@ -5,7 +5,7 @@ import { attachUpload, detachUpload } from '#modules/upload/index';
 const uploadId = z.uuid();
 
 /**
- * The picture that an account shows from now on; the one before is let go of.
+ * Sets the picture that an account shows from now on; the one before is let go of.
  * @param wish id of an own upload, or empty for none; anything else, such as the present picture's address, changes nothing
  * @throws {Refusal} 404 at `img` for an upload that the account does not have or that is not ready
  */

@@ -12,7 +12,7 @@ export async function findInterests(db: Db, accountId: string): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-/** Whether all of them can be chosen. */
+/** Returns whether all of them can be chosen. */
 export async function areInterests(db: Db, ids: string[]): Promise<boolean> {
   if (ids.length === 0) return true;
   const wanted = [...new Set(ids)];

@@ -51,7 +51,7 @@ function clockOf(zone: string, day: string): Map<string, number> {
 const pad = (number: number) => String(number).padStart(2, '0');
 const wallTime = (minutes: number) => `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
 
-/** The moment of a wall time, or undefined in an hour that the night skips. */
+/** Returns the moment of a wall time, or undefined in an hour that the night skips. */
 export const momentOf = (zone: string, day: string, time: string) => clockOf(zone, day).get(`${day}T${time}`);
 
 const meets = (one: { from: number; to: number }, other: { from: number; to: number }) =>
@@ -67,7 +67,7 @@ function stateOf(plan: Plan, day: string, span: { from: number; to: number }): s
   return 'FREE';
 }
 
-/** The slots of a day of the clinic's calendar, in their order. */
+/** Returns the slots of a day of the clinic's calendar, in their order. */
 export function slowSlotsOf(plan: Plan, day: string): SlowSlot[] {
   const date = Temporal.PlainDate.from(day);
   const today = Temporal.Instant.fromEpochMilliseconds(plan.now).toZonedDateTimeISO(plan.zone).toPlainDate();

@@ -12,7 +12,7 @@ interface ChosenPlacesProps<Place extends MapPlace>
   onBack: () => void;
 }
 
-/** The place that is chosen, or all places of one pin: each by its name, which opens and closes the place. */
+/** Shows the place that is chosen, or all places of one pin: each by its name, which opens and closes the place. */
 export function ChosenPlaces<Place extends MapPlace>(props: ChosenPlacesProps<Place>) {
   const { places, value, onChoose, otherwise, together, onBack, children } = props;
   const t = useDisplayText();

@@ -11,7 +11,7 @@ export const wholeView: View = { x: whole.width / 2, y: whole.height / 2, zoom: 
 /** Nearer than this, streets would be missed. */
 export const nearest = 64;
 
-/** A view that does not leave the drawing. */
+/** Returns a view that does not leave the drawing. */
 export function within({ x, y, zoom }: View): View {
   const near = Math.min(nearest, Math.max(1, zoom));
   const [w, h] = [whole.width / near / 2, whole.height / near / 2];
@@ -28,7 +28,7 @@ export const seenAt = ({ x, y }: Point, view: View): Point => ({
   y: ((y - view.y) * view.zoom) / whole.height + 0.5,
 });
 
-/** The places that are seen or less than a view away: others change nothing that is seen. */
+/** Returns the places that are seen or less than a view away: others change nothing that is seen. */
 export const placesNear = <Place extends Point>(places: readonly Place[], view: View): Place[] =>
   places.filter((place) => {
     const { x, y } = seenAt(place, view);
@@ -60,7 +60,7 @@ export function clustersOf<Place extends Point>(places: readonly Place[], view: 
 export const stayTogether = (places: readonly Point[], reach?: number): boolean =>
   clustersOf(places, { ...wholeView, zoom: nearest }, reach).length === 1;
 
-/** The view in which the places of a cluster stand apart, as far as the map goes. */
+/** Returns the view in which the places of a cluster stand apart, as far as the map goes. */
 export function viewOf(points: readonly Point[]): View {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [left, right] = [Math.min(...xs), Math.max(...xs)];
@@ -72,7 +72,7 @@ export function viewOf(points: readonly Point[]): View {
 /** Nearer than this at first, the coast would be out of sight. */
 const nearestAtFirst = 16;
 
-/** The view that a map begins with: all of its places, with enough around them to see where they are; the whole where it has none. */
+/** Returns the view that a map begins with: all of its places, with enough around them to see where they are; the whole where it has none. */
 export function firstView(points: readonly Point[]): View {
   if (points.length === 0) return wholeView;
   const view = viewOf(points);

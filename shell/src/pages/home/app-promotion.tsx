@@ -8,7 +8,7 @@ import { Phone } from './phone';
 
 const loadCode = () => import('./mobile-code');
 
-/** The mobile site: by its code, and shown in a clip. */
+/** Shows the mobile site: by its code, and shown in a clip. */
 export function AppPromotion() {
   const t = useText();
   const { composition } = useRemotes();

@@ -8,7 +8,7 @@ interface LaterProps<Props extends object> {
   props: Props;
 }
 
-/** A drawing below the first screen, which is loaded when its place comes near; the text beside it is there from the start. */
+/** Shows a drawing below the first screen, which is loaded when its place comes near; the text beside it is there from the start. */
 export function Later<Props extends object>({ load, props }: LaterProps<Props>) {
   const { place, isNear } = useNear<HTMLDivElement>();
   return (

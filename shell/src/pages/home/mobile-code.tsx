@@ -2,7 +2,7 @@ import { brand } from '@charis/shared/brand';
 import { QRCode } from 'antd';
 import { useText } from '#shell-text';
 
-/** The address of the mobile site, for the camera of a phone. */
+/** Shows the address of the mobile site, for the camera of a phone. */
 export default function MobileCode({ address }: { address: string }) {
   const t = useText();
   return (

@@ -3,7 +3,7 @@ import { brand } from '@charis/shared/brand';
 const rows = [150, 232, 314, 396];
 const tints = [brand.colors.rose, brand.colors.sage, brand.colors.accentSoft];
 
-/** A phone that shows the mobile site, with a sign that it can be played. */
+/** Shows a phone that shows the mobile site, with a sign that it can be played. */
 export function Phone() {
   const { ink, ground, surface, line, gold } = brand.colors;
   return (

@@ -9,7 +9,7 @@ import { useText } from '#shell-text';
 import { builtInProcedures, builtInTitle } from './built-in-procedures';
 import styles from './procedures.module.css';
 
-/** The twelve procedures; from the page itself when the API does not give them. */
+/** Shows the twelve procedures; from the page itself when the API does not give them. */
 export function Procedures() {
   const t = useText();
   const { notify } = useHost();

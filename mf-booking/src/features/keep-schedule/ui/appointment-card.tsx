@@ -22,7 +22,7 @@ interface AppointmentCardProps {
   onAnswer?: () => void;
 }
 
-/** One appointment of the doctor: when, who, what for, and what can be done about it now. */
+/** Shows one appointment of the doctor: when, who, what for, and what can be done about it now. */
 export function AppointmentCard({ entry, dated = false, onAnswer }: AppointmentCardProps) {
   const t = useText();
   const paths = usePaths();

@@ -11,7 +11,7 @@ import { GuestDialog } from './guest-dialog';
 import styles from './schedule.module.css';
 import { SlotPicker } from './slot-picker';
 
-/** One day: its appointments, its times, and what can be done with the whole of it. */
+/** Shows one day: its appointments, its times, and what can be done with the whole of it. */
 export function DayView({ day }: { day: ScheduleDay }) {
   const t = useText();
   const language = useLanguage();

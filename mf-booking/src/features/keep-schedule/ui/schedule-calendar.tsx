@@ -12,7 +12,7 @@ interface ScheduleCalendarProps {
   onDay: (day: string) => void;
 }
 
-/** A month with what is booked, asked for and free on each day, and what its signs mean. */
+/** Shows a month with what is booked, asked for and free on each day, and what its signs mean. */
 export function ScheduleCalendar({ state, onDay }: ScheduleCalendarProps) {
   const t = useText();
   const { schedule, day, month, today, turnTo } = state;

@@ -15,7 +15,7 @@ import styles from './schedule.module.css';
 import { ScheduleCalendar } from './schedule-calendar';
 import { WeekView } from './week-view';
 
-/** The doctor's calendar by day, week and month, with requests beside it. */
+/** Shows the doctor's calendar by day, week and month, with requests beside it. */
 export function Schedule() {
   const t = useText();
   const session = useSession();

@@ -10,7 +10,7 @@ import styles from './schedule.module.css';
 
 type DaySlot = ScheduleDay['slots'][number];
 
-/** The times of a day that no one has taken, to be closed or opened: chosen one by one, by dragging over them or with Shift and the arrow keys. */
+/** Shows the times of a day that no one has taken, to be closed or opened: chosen one by one, by dragging over them or with Shift and the arrow keys. */
 export function SlotPicker({ day }: { day: ScheduleDay }) {
   const t = useText();
   const language = useLanguage();

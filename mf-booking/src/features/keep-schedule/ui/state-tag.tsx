@@ -4,7 +4,7 @@ import { stateTextOf } from '../agenda.rules';
 
 const tones: readonly StatusTone[] = ['waiting', 'good', 'over', 'good', 'bad', 'over', 'over', 'over'];
 
-/** The state of an appointment as its doctor reads it. */
+/** Shows the state of an appointment as its doctor reads it. */
 export function StateTag(appointment: Parameters<typeof stateTextOf>[0]) {
   const t = useText();
   const { state, endedBy } = appointment;

@@ -29,7 +29,7 @@ const recogniser = () => (globalThis as { SpeechRecognition?: Recogniser }).Spee
 const locally = (language: string) => ({ langs: [language], processLocally: true as const });
 
 /**
- * Whether the browser knows recognition on the device. It is asked for a language when someone wants captions, and not before: some browsers end
+ * Returns whether the browser knows recognition on the device. It is asked for a language when someone wants captions, and not before: some browsers end
  * the whole page when they are asked.
  */
 export const offersCaptions = (): boolean => recogniser()?.available !== undefined;

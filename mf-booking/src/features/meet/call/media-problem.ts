@@ -1,7 +1,7 @@
 /** Why a camera or a microphone cannot be used, each with a text of its own. */
 export type MediaProblem = 'denied' | 'not-found' | 'in-use' | 'insecure' | 'unknown';
 
-/** Names of errors: W3C Media Capture and Streams, 9.3.1; some browsers say AbortError where a device is taken. */
+/** Returns names of errors: W3C Media Capture and Streams, 9.3.1; some browsers say AbortError where a device is taken. */
 export function problemOf(error: unknown): MediaProblem {
   switch (error instanceof Error ? error.name : '') {
     case 'NotAllowedError':

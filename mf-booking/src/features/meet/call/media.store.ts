@@ -17,7 +17,7 @@ export interface Media {
   chosen: { audio: string; video: string; speaker: string };
 }
 
-/** Whether the other side can hear this one: there is a microphone, and it is not muted. */
+/** Returns whether the other side can hear this one: there is a microphone, and it is not muted. */
 export const isHeard = ({ speaking, problems }: Pick<Media, 'speaking' | 'problems'>): boolean =>
   speaking && !problems.audio;
 

@@ -3,7 +3,7 @@ import { useText } from '#lib/text';
 import type { Kind, MediaStore } from '../call/media.store';
 import styles from './meet.module.css';
 
-/** Why the camera or the microphone is not there, and what to do; sound alone, and listening alone, always work. */
+/** Shows why the camera or the microphone is not there, and what to do; sound alone, and listening alone, always work. */
 export function MediaProblems({ media }: { media: MediaStore }) {
   const t = useText();
   const { problems } = media.use();

@@ -4,7 +4,7 @@ import { useText } from '#lib/text';
 import styles from './meet.module.css';
 import { Meeting } from './meeting';
 
-/** A live meeting in the width and height of its container, from its lobby to its end. */
+/** Shows a live meeting in the width and height of its container, from its lobby to its end. */
 export function MeetingRoom({ meetingId }: { meetingId: string }) {
   const t = useText();
   const { logIn } = useHost();

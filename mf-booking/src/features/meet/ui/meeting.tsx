@@ -18,7 +18,7 @@ interface MeetingProps {
   refresh: () => unknown;
 }
 
-/** One meeting in its stages: before, in it, after. */
+/** Shows one meeting in its stages: before, in it, after. */
 export function Meeting({ meeting, refresh }: MeetingProps) {
   const [media] = useState(createMedia);
   const call = useCall(meeting, media);

@@ -24,7 +24,7 @@ interface RoomProps {
   media: MediaStore;
 }
 
-/** The meeting itself, from the lobby to its end. */
+/** Shows the meeting itself, from the lobby to its end. */
 export function Room({ meeting, call, media }: RoomProps) {
   const t = useText();
   const { state, link, remote, other: status, otherIsThere, messages, role } = call.use();

@@ -14,7 +14,7 @@ interface RoundButtonProps {
   children?: ReactNode;
 }
 
-/** A control of the room, with its name below where there is room. */
+/** Shows a control of the room, with its name below where there is room. */
 export function RoundButton({
   icon,
   label,

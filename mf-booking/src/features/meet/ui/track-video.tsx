@@ -38,7 +38,7 @@ interface RemoteVideoProps {
   hidden: boolean;
 }
 
-/** The other side, with sound; a browser that plays no sound before a press offers one. */
+/** Shows the other side, with sound; a browser that plays no sound before a press offers one. */
 export function RemoteVideo({ stream, label, speaker, whole, hidden }: RemoteVideoProps) {
   const t = useText();
   const place = useRef<HTMLVideoElement>(null);

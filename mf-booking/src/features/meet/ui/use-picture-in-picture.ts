@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The video in a window of its own above other applications; nothing where the browser has none. */
+/** Returns the video in a window of its own above other applications; nothing where the browser has none. */
 export function usePictureInPicture(video: () => HTMLVideoElement | null | undefined) {
   const [active, setActive] = useState(false);
   useEffect(() => {

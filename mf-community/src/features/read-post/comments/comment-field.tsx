@@ -18,7 +18,7 @@ interface CommentFieldProps {
   onChange: (part: Partial<CommentDraft>) => void;
 }
 
-/** A text field that completes `@nickname`. */
+/** Shows a text field that completes `@nickname`. */
 export default function CommentField({ draft, label, autoFocus, reason, onChange }: CommentFieldProps) {
   const t = useText();
   const [sought, setSought] = useState('');

@@ -21,7 +21,7 @@ interface DraftFormProps {
   reason?: string | undefined;
 }
 
-/** The words of a comment, with what can be done with them. */
+/** Shows the words of a comment, with what can be done with them. */
 export function DraftForm({ draft, onChange, label, autoFocus = false, onSend, onCancel, reason }: DraftFormProps) {
   const t = useText();
   const written = draft.text.trim() !== '';

@@ -23,7 +23,7 @@ interface CommentItemProps {
   onAnswer: (opener: HTMLElement) => void;
 }
 
-/** One comment with what can be done with it. */
+/** Shows one comment with what can be done with it. */
 export function CommentItem({ comment, marked, onAnswer }: CommentItemProps) {
   const t = useText();
   const timeAgo = useTimeAgo();

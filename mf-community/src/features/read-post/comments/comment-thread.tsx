@@ -21,7 +21,7 @@ interface CommentThreadProps {
   outbox: ReturnType<typeof useOutbox>;
 }
 
-/** A comment with its answers. */
+/** Shows a comment with its answers. */
 export function CommentThread({ adult, thread, linked, seeks, outbox }: CommentThreadProps) {
   const t = useText();
   const [all, setAll] = useState(false);

@@ -12,7 +12,7 @@ export const longest = 1000;
 
 export type CommentPage = DataOf<'listComments'>;
 
-/** The page with `change` applied to a comment, wherever on it that stands. */
+/** Returns the page with `change` applied to a comment, wherever on it that stands. */
 export function changeOnPage(
   page: CommentPage,
   commentId: string,
@@ -26,7 +26,7 @@ export function changeOnPage(
   };
 }
 
-/** The page with an answer below the comment that it answers. */
+/** Returns the page with an answer below the comment that it answers. */
 export function addReply(page: CommentPage, reply: Comment): CommentPage {
   return {
     ...page,
@@ -38,7 +38,7 @@ export function addReply(page: CommentPage, reply: Comment): CommentPage {
   };
 }
 
-/** The page without a comment; one that has answers keeps its place and says nothing. */
+/** Returns the page without a comment; one that has answers keeps its place and says nothing. */
 export function deleteOnPage(page: CommentPage, { id, parentId, replies }: Comment): CommentPage {
   if (parentId === null && replies > 0) return changeOnPage(page, id, () => ({ state: 'DELETED', content: '' }));
   return {

@@ -12,7 +12,7 @@ interface OutgoingCommentProps {
   outbox: ReturnType<typeof useOutbox>;
 }
 
-/** A comment that is being sent, or that could not be; one that was refused can be put in other words. */
+/** Shows a comment that is being sent, or that could not be; one that was refused can be put in other words. */
 export function OutgoingComment({ outgoing, outbox }: OutgoingCommentProps) {
   const t = useText();
   /** What it said before it is put in other words. */

@@ -1,7 +1,7 @@
 import { emptyForm, type PostForm } from '../post-form';
 import { emptyDiary } from './diary.rules';
 
-/** A fresh diary about a procedure. */
+/** Returns a fresh diary about a procedure. */
 export const beginDiary = (categoryName: string): PostForm => ({
   ...emptyForm,
   categoryName,

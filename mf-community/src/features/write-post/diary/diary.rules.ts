@@ -10,7 +10,7 @@ const day = 86_400_000;
 /** A diary that no one has begun: only its author knows the day of the treatment. */
 export const emptyDiary: DiaryForm = { rhythm: 'day', startedOn: '', entries: [] };
 
-/** Days that an entry may be of, the last one first: none in the future, one entry for each, the first of each week in a diary by weeks. */
+/** Returns days that an entry may be of, the last one first: none in the future, one entry for each, the first of each week in a diary by weeks. */
 export function freeDays({ rhythm, startedOn, entries }: DiaryForm, today: string): number[] {
   const since = Math.round((Date.parse(today) - Date.parse(startedOn)) / day);
   const last = Math.min(since, diaryLimits.lastDay);

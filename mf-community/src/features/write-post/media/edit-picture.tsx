@@ -10,7 +10,7 @@ interface EditPictureProps {
   onClose: () => void;
 }
 
-/** The editor on one picture of the post: on its file where there is one that the browser can read, or on what the server made of it. */
+/** Shows the editor on one picture of the post: on its file where there is one that the browser can read, or on what the server made of it. */
 export function EditPicture({ item, onDone, onClose }: EditPictureProps) {
   const t = useText();
   const { call } = useHost();

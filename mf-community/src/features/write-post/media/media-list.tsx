@@ -15,7 +15,7 @@ interface MediaListProps {
   onEdit: (item: MediaItem) => void;
 }
 
-/** The files of a post in their order, which the mouse or the keyboard changes. */
+/** Shows the files of a post in their order, which the mouse or the keyboard changes. */
 export function MediaList({ form: { media, captions }, ask, actions, onCaptions, onEdit }: MediaListProps) {
   const t = useText();
   const list = useRef<HTMLOListElement>(null);

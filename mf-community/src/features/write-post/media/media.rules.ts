@@ -90,7 +90,7 @@ export function replaceFile(
   return { media: media.map((item) => (item.key === key ? { ...next, key, alt: item.alt } : item)) };
 }
 
-/** The item at `from` in the place `to`. */
+/** Returns the item at `from` in the place `to`. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const rest = items.filter((_item, place) => place !== from);
   return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)];

@@ -29,7 +29,7 @@ export interface TileProps {
   drag: { onDragStart: (event: DragEvent) => void; onDrop: (event: DragEvent) => void };
 }
 
-/** One picture: how far it is on its way, what it shows in words, its place among the others. */
+/** Shows one picture: how far it is on its way, what it shows in words, its place among the others. */
 export function PictureTile({ item, place, count, drag, accepted, ask, ...does }: TileProps) {
   const { onChange, onMove, onRemove, onReplace, onEdit } = does;
   const t = useText();

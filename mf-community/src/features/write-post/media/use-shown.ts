@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { MediaItem } from '../post-form';
 
-/** The address of a file that is not sent yet, for as long as it is shown. */
+/** Returns the address of a file that is not sent yet, for as long as it is shown. */
 export function useShown({ file }: MediaItem): string {
   const [local, setLocal] = useState('');
   useEffect(() => {

@@ -17,7 +17,7 @@ interface VideoTileProps extends TileProps {
   onCaptions: (captions: string) => void;
 }
 
-/** The video of a post: how far it is, the frame that stands for it, a preview with its menu. */
+/** Shows the video of a post: how far it is, the frame that stands for it, a preview with its menu. */
 export function VideoTile({ item, accepted, ask, captions, onCaptions, ...does }: VideoTileProps) {
   const { onChange, onRemove, onReplace } = does;
   const t = useText();

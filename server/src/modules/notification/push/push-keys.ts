@@ -2,7 +2,7 @@ import { createECDH, createHash } from 'node:crypto';
 import type { Config } from '#config';
 import { ownSecret } from '#files/own-secret';
 
-/** The site's key pair for push messages (VAPID, RFC 8292), as base64url. */
+/** Returns the site's key pair for push messages (VAPID, RFC 8292), as base64url. */
 export function pushKeys({ push, dataDir }: Pick<Config, 'push' | 'dataDir'>): {
   publicKey: string;
   privateKey: string;

@@ -7,7 +7,7 @@ const known = [
 ];
 
 /**
- * Whether messages may be sent there: the server asks no other address that a caller names.
+ * Returns whether messages may be sent there: the server asks no other address that a caller names.
  * @param services origins that are allowed besides
  */
 export function isPushService(endpoint: string, services: readonly string[]): boolean {

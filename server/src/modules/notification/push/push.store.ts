@@ -57,7 +57,7 @@ export async function forgetDevice(db: Db, id: string): Promise<void> {
   await db.deleteFrom('push_device').where('id', '=', id).execute();
 }
 
-/** A device whose session lives. */
+/** Returns a device whose session lives. */
 export function findDevice(db: Db, id: string, now: Date) {
   return db
     .selectFrom('push_device as d')
@@ -95,7 +95,7 @@ export async function findTargets(db: Db, accountId: string, pushKind: string, n
   return rows;
 }
 
-/** Whether someone has read a notification, or it is gone. */
+/** Returns whether someone has read a notification, or it is gone. */
 export async function isUnread(db: Db, notificationId: string): Promise<boolean> {
   const found = await db
     .selectFrom('notification')

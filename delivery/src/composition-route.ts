@@ -36,7 +36,7 @@ export function pageComposition(
 }
 
 /**
- * `GET /delivery/composition?channel=`: what a page loads now. An open page asks whether that is what it has, by the ETag. One that was told of
+ * Serves `GET /delivery/composition?channel=`: what a page loads now. An open page asks whether that is what it has, by the ETag. One that was told of
  * a change names its `revision`: what is served then never changes, so one answer is enough for all tabs of a browser.
  */
 export function serveComposition(app: FastifyInstance, options: CompositionOptions): void {

@@ -4,7 +4,7 @@ import type { Language } from '@charis/shared/rules';
 import type { ServedRecord, ServedSet } from './release-registry';
 import { pagesAlone } from './sitemap';
 
-/** URL of the folder of a release. */
+/** Returns the URL of the folder of a release. */
 export const baseOf = ({ name, version, base }: ServedRecord) => base ?? `/${name}/${version}/`;
 
 /** Browsers have no use for the templates of first screens, for what only search engines read, and for how a page is tried out. */

@@ -9,7 +9,7 @@ interface Entry {
 /** Milliseconds that a window which draws no frames, such as one behind others, and pictures are waited for. */
 const patience = 500;
 
-/** At once, and urgently: without it there is nothing to see. */
+/** Loads it at once and urgently: without it there is nothing to see. */
 export const deferredEntry = ({ url, integrity }: Entry, nonce: string) =>
   `<script defer fetchpriority="high" nonce="${nonce}" src="${url}"${integrityAttributes(url, integrity)}></script>`;
 

@@ -7,5 +7,5 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (cha
 export const integrityAttributes = (url: string, integrity: string | undefined): string =>
   integrity ? ` integrity="${integrity}"${url.startsWith('/') ? '' : ' crossorigin'}` : '';
 
-/** JSON that cannot end the script element it stands in. */
+/** Returns JSON that cannot end the script element it stands in. */
 export const inlineJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');

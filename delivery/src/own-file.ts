@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Something secret that this site made for itself: written once, by whichever process comes first, and readable by its user alone. */
+/** Returns something secret that this site made for itself: written once, by whichever process comes first, and readable by its user alone. */
 export function ownFile(folder: string, name: string, make: () => string): string {
   const file = join(folder, name);
   if (existsSync(file)) return readFileSync(file, 'utf8');

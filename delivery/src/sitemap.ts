@@ -20,7 +20,7 @@ export interface ListedPage {
 const prologue = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
-/** Public pages that are shown whole without parameters. */
+/** Returns the public pages that are shown whole without parameters. */
 export const pagesAlone = <Route extends RouteDeclaration>(routes: readonly Route[]): Route[] =>
   routes.filter(
     ({ path, layout, redirect, canonicalParams, ...route }) =>

@@ -10,7 +10,7 @@ export interface Statement {
 let noted: Statement[] | undefined;
 const send = pg.Client.prototype.query as (...given: unknown[]) => unknown;
 
-/** From here on statements of every connection of this process can be noted. */
+/** Lets statements of every connection of this process be noted from here on. */
 export function listenToStatements(): void {
   pg.Client.prototype.query = function query(this: pg.Client, ...given: unknown[]): unknown {
     const answer = Reflect.apply(send, this, given);

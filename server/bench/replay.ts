@@ -37,7 +37,7 @@ const keyOf = (value: unknown) => (Buffer.isBuffer(value) ? `\\x${value.toString
 /** PostgreSQL plans it once per connection, as for the API. */
 const nameOf = (text: string) => createHash('sha1').update(text).digest('base64url');
 
-/** On one connection of the pool, in the order and the transactions of the recorded call. */
+/** Runs on one connection of the pool, in the order and the transactions of the recorded call. */
 export async function replay(pool: pg.Pool, statements: Statement[], stand: Stand): Promise<void> {
   const client = await pool.connect();
   try {

@@ -47,7 +47,7 @@ const words =
     ' ',
   );
 
-/** `count` words that follow from `seed`. */
+/** Returns `count` words that follow from `seed`. */
 export function textOf(seed: number, count: number): string {
   const from = Math.imul(seed, 2_654_435_761) >>> 0;
   return Array.from({ length: count }, (_, place) => words[(from + place * (1 + (from % 7))) % words.length]).join(' ');

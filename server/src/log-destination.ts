@@ -7,7 +7,7 @@ const droppedLine = (dropped: number) =>
   `${JSON.stringify({ level: 40, time: new Date().toISOString(), dropped, msg: 'log lines were dropped, because they could not be written' })}\n`;
 
 /**
- * Where the log goes. What cannot be written, because the disk is full, ends nothing: lines are kept, then dropped and counted, and the count is
+ * Opens the place of the log. A full disk ends nothing: lines are kept, then dropped and counted, and the count is
  * the first line once writing works again.
  * @param dest path or number of an open file
  */

@@ -3,7 +3,7 @@ import type { Config } from './config';
 import type { Metrics } from './metrics';
 import { isOperator } from './operator-access';
 
-/** Prometheus' page of this process at /metrics; it does not exist for others. */
+/** Serves Prometheus' page of this process at /metrics; it does not exist for others. */
 export function addMetricsPage(app: FastifyInstance, config: Config, { registry }: Metrics): void {
   app.get('/metrics', async (request, reply) => {
     reply.header('cache-control', 'no-store');

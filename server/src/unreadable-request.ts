@@ -58,7 +58,7 @@ export function answerMalformed(error: Error & { code?: string }, socket: Socket
   socket.destroySoon();
 }
 
-/** HTTP/1.1 asks for the name of the host (RFC 9112, 3.2). */
+/** Refuses a request without the name of the host, which HTTP/1.1 asks for (RFC 9112, 3.2). */
 export async function refuseWithoutHost({ headers, raw }: FastifyRequest): Promise<void> {
   if (headers.host === undefined && raw.httpVersion === '1.1') {
     throw new Refusal('INVALID_INPUT', 'The request names no host.', { status: 400 });

@@ -25,7 +25,7 @@ export const pageSize = z.union([
   z.literal('20').transform(() => 20),
 ]);
 
-/** Text of at most `max` characters that the database can hold: without NUL. */
+/** Returns a schema of text of at most `max` characters that the database can hold: without NUL. */
 export function plainText(max: number) {
   return z
     .string()

@@ -129,7 +129,7 @@ type Part<Name extends string, Schema> =
         : unknown
     : unknown;
 
-/** `data` of a list: `total` counts all matches where that is cheap, `nextCursor` is null at the end. */
+/** Returns the schema of `data` of a list: `total` counts all matches where that is cheap, `nextCursor` is null at the end. */
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({
     list: z.array(item),

@@ -119,7 +119,7 @@ function findMatch(composition: Composition, pathname: string): MatchedRoute | u
   return owned && match && { ...owned, params: match.params };
 }
 
-/** Like `matchComposition`, with a route that only leads to another one replaced by that one. */
+/** Does what `matchComposition` does, with a route that only leads to another one replaced by that one. */
 export function matchDestination(composition: Composition, pathname: string): MatchedRoute | undefined {
   const match = matchComposition(composition, pathname);
   return match?.route.redirect ? matchComposition(composition, match.route.redirect) : match;

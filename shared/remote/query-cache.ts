@@ -35,7 +35,7 @@ export function rememberChanges(remote: RemoteName | 'shell', changes: Change[])
   changedBy.set(remote, hashes);
 }
 
-/** For the host, when a remote goes over to another version: what the one before has changed by hand is read again from the server. */
+/** Reads again from the server what a remote has changed by hand; the host calls this when it goes over to another version. */
 export function resetChanges(queries: QueryClient, remote: RemoteName): void {
   const hashes = changedBy.get(remote);
   changedBy.delete(remote);

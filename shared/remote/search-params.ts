@@ -6,7 +6,7 @@ import {
 } from 'react-router-dom';
 
 /**
- * As the router's, but for one thing: changes in a row build upon each other. The router gives a function the parameters of the last page that
+ * Does what the router's does, but for one thing: changes in a row build upon each other. The router gives a function the parameters of the last page that
  * was drawn, so that the second of two quick changes would take the first one back.
  */
 export function useSearchParams(): [URLSearchParams, SetURLSearchParams] {

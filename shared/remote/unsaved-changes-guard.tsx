@@ -7,7 +7,7 @@ type Leave = () => void;
 const guards = new Set<(leave: Leave) => void>();
 const listeners = new Set<() => void>();
 
-/** Something on the page would be lost by leaving it. */
+/** Returns whether something on the page would be lost by leaving it. */
 export const hasUnsaved = (): boolean => guards.size > 0;
 
 /** Calls `listener` when a guard has come or gone; returns a function that ends it. */
@@ -31,7 +31,7 @@ export function askToLeave(leave: Leave): void {
 /** What visitors have put off by staying. */
 const putOff = new Set<Leave>();
 
-/** As `askToLeave`, for what has happened already: for the person who stays it is done once they leave the page. */
+/** Does what `askToLeave` does for what has happened already: for the person who stays it is done once they leave the page. */
 export function askToLeaveSoon(leave: Leave): void {
   if (guards.size > 0) putOff.add(leave);
   askToLeave(() => {

@@ -30,7 +30,7 @@ export function endOfDay(day: string, zone: string): string {
   return new Date(wanted - offset(near)).toISOString();
 }
 
-/** `9:30 AM`; 24 hours in Chinese. */
+/** Returns `9:30 AM`; 24 hours in Chinese. */
 export function timeIn(utc: string, zone: string, language: Language): string {
   const format = dateFormat(timeLocale[language], {
     timeZone: zone,
@@ -85,25 +85,25 @@ const dayStyles = {
   dated: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
 } as const;
 
-/** `Fri, 27 Nov`, `Friday 27 November` or `Fri, 27 Nov 2026`. */
+/** Returns `Fri, 27 Nov`, `Friday 27 November` or `Fri, 27 Nov 2026`. */
 export function dayText(day: string, style: keyof typeof dayStyles, language: Language): string {
   const format = dateFormat(dateLocale[language], { timeZone: 'UTC', ...dayStyles[style] });
   return format.format(new Date(`${day}T00:00Z`));
 }
 
-/** As short as it can be without doubt: `Fri, 27 Nov`, and the year where it is another than today's. */
+/** Returns a day as short as it can be without doubt: `Fri, 27 Nov`, and the year where it is another than today's. */
 export function nearDayText(day: string, today: string, language: Language): string {
   return dayText(day, day.slice(0, 4) === today.slice(0, 4) ? 'short' : 'dated', language);
 }
 
-/** `Fri, 27 Nov, 9:30 AM AEDT`. */
+/** Returns `Fri, 27 Nov, 9:30 AM AEDT`. */
 export function momentText(utc: string, zone: string, language: Language): string {
   const day = dayText(dayIn(utc, zone), 'short', language);
   const separator = language === 'en' ? ', ' : ' ';
   return `${day}${separator}${timeIn(utc, zone, language)} ${zoneName(utc, zone)}`;
 }
 
-/** `November 2026`, for `2026-11`. */
+/** Returns `November 2026`, for `2026-11`. */
 export function monthText(month: string, language: Language): string {
   const format = dateFormat(dateLocale[language], { timeZone: 'UTC', month: 'long', year: 'numeric' });
   return format.format(new Date(`${month}-01T00:00Z`));

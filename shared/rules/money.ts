@@ -2,7 +2,7 @@
 import { numberFormat } from './format';
 import { type Language, localeOf } from './language';
 
-/** `$1,250` or `$1,250.50`: cents are written where there are any. In Chinese `AU$1,250`, for `$` alone is ambiguous there. */
+/** Returns `$1,250` or `$1,250.50`: cents are written where there are any. In Chinese `AU$1,250`, for `$` alone is ambiguous there. */
 export function moneyText(cents: number, language: Language, decimals: 'short' | 'both' = 'short'): string {
   const format = numberFormat(localeOf(language), {
     style: 'currency',

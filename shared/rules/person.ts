@@ -10,7 +10,7 @@ const personalName =
 /** Years of age from which on anybody may take part. */
 export const adultAge = 18;
 
-/** User names: 5 to 50 characters, no white space at either end. */
+/** Returns whether a text can be a user name: 5 to 50 characters, no white space at either end. */
 export const isNickname = (text: string): boolean =>
   text === text.trim() && [...text].length >= 5 && [...text].length <= 50;
 

@@ -80,7 +80,7 @@ const capitals: Record<StateCode, [lat: number, lng: number]> = {
   NT: [-12.46, 130.84],
 };
 
-/** Roughly where a postcode is, and the time there. */
+/** Returns roughly where a postcode is, and the time there. */
 export function placeOf(state: StateCode, postcode: string): Place {
   const number = Number(postcode);
   const found = regions.find(([first, last]) => number >= first && number <= last);

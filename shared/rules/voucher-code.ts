@@ -16,5 +16,5 @@ export const isGiftToken = (text: string): boolean => /^[\w-]{32}$/.test(text);
 export const unknownIn = (typed: string): string[] =>
   [...new Set(typed.toUpperCase().replace(/[\s-]/g, ''))].filter((character) => !codeCharacters.includes(character));
 
-/** As people read it: `K7WD-34CM-XYPT`. */
+/** Returns a code as people read it: `K7WD-34CM-XYPT`. */
 export const codeText = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');

@@ -12,7 +12,7 @@ interface EmptyStateProps {
   level?: 'h1';
 }
 
-/** Nothing to show yet, with what to do next. */
+/** Says that there is nothing to show yet, with what to do next. */
 export function EmptyState({ title, hint, action, level }: EmptyStateProps) {
   const Title = level ?? 'p';
   return (
@@ -33,7 +33,7 @@ interface ErrorStateProps {
   onRetry: () => void;
 }
 
-/** Something failed, with a way to try again. */
+/** Says that something failed, with a way to try again. */
 export function ErrorState({ title, hint, retry, onRetry }: ErrorStateProps) {
   return (
     <div className={styles.state} role="alert">
@@ -45,7 +45,7 @@ export function ErrorState({ title, hint, retry, onRetry }: ErrorStateProps) {
   );
 }
 
-/** 'Retry', as every button says that tries again. */
+/** Says 'Retry', as every button says that tries again. */
 export function RetryText() {
   const t = useUiText();
   return t('retry');
@@ -58,7 +58,7 @@ interface SuccessStateProps {
   level?: 'h1' | 'h2';
 }
 
-/** Something is done, with where to go from here; read out when it appears. */
+/** Says that something is done, with where to go from here; read out when it appears. */
 export function SuccessState({ title, hint, action, level }: SuccessStateProps) {
   const Title = level ?? 'p';
   return (

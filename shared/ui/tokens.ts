@@ -13,7 +13,7 @@ export const radii = { small: 8, medium: 12, large: 20, round: 999 } as const;
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** `:root{--charis-ink:#33172f;…}`, to be inlined in the head of a page. */
+/** Returns `:root{--charis-ink:#33172f;…}`, to be inlined in the head of a page. */
 export function tokensCss(): string {
   const variables = [
     ...Object.entries(colors).map(([name, value]) => `--charis-${kebab(name)}:${value}`),

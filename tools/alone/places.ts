@@ -47,7 +47,7 @@ interface Shown {
 }
 
 /**
- * Where each route of the remote is shown, with an example of what it shows; one whose path needs one is left out where there is none. A visit
+ * Returns where each route of the remote is shown, with an example of what it shows; one whose path needs one is left out where there is none. A visit
  * of the recording stands for its route where no example does.
  */
 export async function placesOf({ remote, recording: { visits }, examples }: Shown): Promise<string[]> {

@@ -27,7 +27,7 @@ export interface AloneSettings {
 
 const ownPrefix = 'own.';
 
-/** Name of the field that holds a setting of the remote. */
+/** Returns the name of the field that holds a setting of the remote. */
 export const ownField = (key: string): string => ownPrefix + key;
 
 const cookieName = 'charis_alone';
@@ -35,7 +35,7 @@ const cookieName = 'charis_alone';
 const chosen = <Name extends string>(names: readonly Name[], wanted: string | null, usual: Name): Name =>
   names.find((name) => name === wanted) ?? usual;
 
-/** Anything that is none of the choices counts as the usual one. */
+/** Reads the settings; anything that is none of the choices counts as the usual one. */
 export function settingsOf(query: URLSearchParams): AloneSettings {
   const now = query.get('now') ?? '';
   return {

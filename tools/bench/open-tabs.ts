@@ -42,7 +42,7 @@ export const watch = (tab: Tab) => tab.evaluate('charisTab.watch()');
 
 export const isHidden = (tab: Tab) => tab.evaluate<boolean>('document.visibilityState === "hidden"');
 
-/** When the page was replaced; undefined where it was not within `patience` ms. */
+/** Returns when the page was replaced; undefined where it was not within `patience` ms. */
 export function replacement(tab: Tab, patience: number): Promise<Replacement | undefined> {
   return tab.evaluate(`Promise.race([charisTab.replaced, new Promise((resolve) => setTimeout(resolve, ${patience}))])`);
 }

@@ -152,7 +152,7 @@ const scripting = new Set([
   'MajorGC',
 ]);
 
-/** Milliseconds of scripting in each frame of a trace; of events within one another the outer counts. */
+/** Returns the milliseconds of scripting in each frame of a trace; of events within one another the outer counts. */
 export function scriptingOfFrames(trace: TraceEvent[]): number[] {
   const frames = trace.filter(({ name, ph }) => name === 'AnimationFrame' && ph === 'b');
   const thread = frames[0];

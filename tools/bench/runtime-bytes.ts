@@ -8,7 +8,7 @@ import { slimRuntime } from '../build/config/federation.ts';
 import { inRepository } from '../build/config/in-repository.ts';
 import { runWebpack } from '../build/run-webpack.ts';
 
-/** Brotli bytes of the runtime and what publishes it to remotes. */
+/** Returns the Brotli bytes of the runtime and what publishes it to remotes. */
 export async function federationRuntimeBytes(): Promise<number> {
   const outDir = mkdtempSync(join(tmpdir(), 'charis-runtime-'));
   try {

@@ -37,7 +37,7 @@ function placesOnWindows(env) {
 }
 
 /**
- * Where a system keeps its Chromium, most wanted first.
+ * Returns where a system keeps its Chromium, most wanted first.
  * @param {string} platform `process.platform`
  * @param {Environment} env
  * @param {{ windows?: boolean }} [needs] whether it has to have windows, in which one tab hides another

@@ -52,7 +52,7 @@ function* filesBelow(path) {
 }
 
 /**
- * Hash (8 hex digits) of files and of everything below folders.
+ * Returns the hash (8 hex digits) of files and of everything below folders.
  * @param {string[]} inputs
  * @param {string} [from] the folder that they lie in
  */
@@ -70,12 +70,12 @@ export function hashOf(inputs, from = root) {
 }
 
 /**
- * Hash of everything that a build reads.
+ * Returns the hash of everything that a build reads.
  * @param {string} name `shell`, a remote or `server`
  */
 export const inputHash = (name) => hashOf(inputsOf(name));
 
-/** Hash of how things are built, whatever is built. */
+/** Returns the hash of how things are built, whatever is built. */
 export const toolchainHash = () => hashOf(common);
 
 /** Returns the version that a build of `name` gets now. @param {string} name */

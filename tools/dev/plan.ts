@@ -13,6 +13,6 @@ export const originOf = (plan: DevPlan, name: string) => `http://localhost:${pla
 
 export const isDeveloped = (plan: DevPlan, name: string) => Object.hasOwn(plan.ports, name);
 
-/** URL of the folder of a development build. */
+/** Returns the URL of the folder of a development build. */
 export const devBase = (plan: DevPlan, name: string) =>
   name === 'shell' ? `/shell/${devVersion}/` : `${originOf(plan, name)}/`;

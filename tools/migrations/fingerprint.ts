@@ -20,7 +20,7 @@ const catalogue = `
       regexp_replace(f.prosrc, '\\s', '', 'g'))
     from pg_proc f where f.pronamespace = $1::regnamespace`;
 
-/** SHA-256 in hex of what a schema consists of. */
+/** Returns the SHA-256 in hex of what a schema consists of. */
 export async function fingerprint(client: Client, schema: string): Promise<string> {
   const { rows } = await client.query<{ line: string }>(catalogue, [schema]);
   const lines = rows.map(({ line }) => line).sort();

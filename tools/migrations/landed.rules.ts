@@ -39,7 +39,7 @@ function isOlder(version: string, than: string): boolean {
 }
 
 /**
- * Where a contract does not come after an expand of an earlier release, each in one sentence.
+ * Returns where a contract does not come after an expand of an earlier release, each in one sentence.
  * @param version of the package, which is the release of what has not landed yet
  */
 export function contractProblems(list: LandedList, migrations: readonly Migration[], version: string): string[] {
@@ -56,7 +56,7 @@ export function contractProblems(list: LandedList, migrations: readonly Migratio
   });
 }
 
-/** Those that are not in the list yet. */
+/** Returns the migrations that are not in the list yet. */
 export function newMigrations(list: LandedList, migrations: readonly Migration[]): Migration[] {
   return migrations.filter(({ name }) => !list[name]);
 }

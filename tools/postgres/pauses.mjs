@@ -2,7 +2,7 @@ const first = 1_000;
 const longest = 60_000;
 
 /**
- * Milliseconds to wait before each new start of something that keeps ending: each pause is twice the one before, and once it has run for as long as
+ * Returns the milliseconds to wait before each new start of something that keeps ending: each pause is twice the one before, and once it has run for as long as
  * the longest, they begin again.
  * @param {() => number} [now]
  */

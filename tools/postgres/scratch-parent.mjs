@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 const need = 2 * 1024 ** 3;
 
 /**
- * Where data that ends with a run of tests lies: in memory where the system lends enough, because a database is cloned in a tenth of the time
+ * Returns where data that ends with a run of tests lies: in memory where the system lends enough, because a database is cloned in a tenth of the time
  * there and waits for no one else's disk.
  */
 export function scratchParent() {

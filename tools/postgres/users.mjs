@@ -11,7 +11,7 @@ import { isAlive, readIfThere } from './cluster.mjs';
 /** Of `/proc/<pid>/stat`, counted from what follows the name, which may hold anything: ticks since the machine was started. */
 const startField = 19;
 
-/** Since when a process runs, in whatever form the system has; empty where it does not tell. @param {number} pid */
+/** Returns since when a process runs, in whatever form the system has; empty where it does not tell. @param {number} pid */
 export function startOf(pid) {
   try {
     if (platform() === 'win32') return '';
@@ -26,7 +26,7 @@ export function startOf(pid) {
   }
 }
 
-/** This process uses it from now on. @param {string} folder */
+/** Notes that this process uses it from now on. @param {string} folder */
 export function enter(folder) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, String(process.pid)), startOf(process.pid));

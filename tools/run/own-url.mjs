@@ -1,5 +1,5 @@
 /**
- * Where this machine reaches a site that it runs: not `PUBLIC_URL`, which may lead through a proxy.
+ * Returns where this machine reaches a site that it runs: not `PUBLIC_URL`, which may lead through a proxy.
  * @param {Record<string, string | undefined>} env settings of the site
  * @param {string} address what the site says of itself, which has the port where that was free to choose
  */

@@ -1,7 +1,7 @@
 const quietMs = 15_000;
 
 /**
- * Milliseconds as a person reads them: `0.4 s`, `12 s`, `2 min 05 s`.
+ * Returns milliseconds as a person reads them: `0.4 s`, `12 s`, `2 min 05 s`.
  * @param {number} ms
  */
 export function duration(ms) {

@@ -1,11 +1,11 @@
 import { WrongUsage } from '../run/problem.mjs';
 
-/** `browse-feed` becomes `BrowseFeed`. @param {string} kebab */
+/** Turns `browse-feed` into `BrowseFeed`. @param {string} kebab */
 export function pascal(kebab) {
   return kebab.replace(/(?:^|-)([a-z0-9])/g, (_, letter) => letter.toUpperCase());
 }
 
-/** `listFeed` becomes `list-feed`. @param {string} camel */
+/** Turns `listFeed` into `list-feed`. @param {string} camel */
 export function kebab(camel) {
   return camel.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

@@ -45,7 +45,7 @@ function withoutValues(shape: Shape): Shape {
   };
 }
 
-/** Members of a union at its top level, in one order whatever the compiler's. */
+/** Returns the members of a union at its top level, in one order whatever the compiler's. */
 export function inOrder(text: string): string {
   const members: string[] = [];
   let depth = 0;

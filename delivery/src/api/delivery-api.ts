@@ -25,7 +25,7 @@ interface ApiOptions extends TrialOptions {
   publicUrl: string | undefined;
 }
 
-/** Delivery's own API (`contract.ts`). Each area adds its routes, and each route declares its role. */
+/** Serves delivery's own API (`contract.ts`). Each area adds its routes, and each route declares its role. */
 export async function serveApi(app: FastifyInstance, services: Services, options: ApiOptions): Promise<void> {
   const { publicUrl, ...trial } = options;
   app.setErrorHandler(answerProblem);

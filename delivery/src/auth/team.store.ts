@@ -55,7 +55,7 @@ export async function addKey(
     .execute();
 }
 
-/** Undefined where there is none that is not revoked yet. */
+/** Returns undefined where there is none that is not revoked yet. */
 export async function revokeKey(db: Db, id: string, now: Date) {
   return db
     .updateTable('signing_key')

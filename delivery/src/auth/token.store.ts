@@ -33,7 +33,7 @@ export async function listTokens(db: Db) {
   return db.selectFrom('token').selectAll().orderBy('created_at', 'desc').orderBy('id').execute();
 }
 
-/** Undefined where there is none that is not revoked yet. */
+/** Returns undefined where there is none that is not revoked yet. */
 export async function revokeToken(db: Db, id: string, now: Date) {
   return db
     .updateTable('token')

@@ -61,7 +61,7 @@ export async function checkServedApi(
   return { ...answer, conflicts, notChecked: [] };
 }
 
-/** Asked before another API is rolled out, and after it was. */
+/** Adds the question that is asked before another API is rolled out, and after it was. */
 export function addApiRoute(app: FastifyInstance, sources: ApiSources): void {
   const options = { config: { role: 'viewer' as const }, bodyLimit: largestDescription };
   app.post('/channels/:channel/check-api', options, (request) => {

@@ -38,7 +38,7 @@ export async function readState(db: Db, channel: string): Promise<ChannelState> 
   return { revision: rows[0]?.revision ?? 0, members };
 }
 
-/** Members as they were at the last revision that had this composition. */
+/** Returns the members as they were at the last revision that had this composition. */
 export async function findComposition(db: Db, channel: string, id: string): Promise<PinnedReleases | undefined> {
   const row = await db
     .selectFrom('composition')
@@ -134,7 +134,7 @@ export async function writeState(db: Db, { channel, revision, id, members, at }:
     .execute();
 }
 
-/** Is told when the transaction is committed. */
+/** Notifies when the transaction is committed. */
 export async function notify(db: Db, event: z.infer<typeof compositionEvent>): Promise<void> {
   await sql`select pg_notify(${notificationChannel}, ${JSON.stringify(event)})`.execute(db);
 }

@@ -81,7 +81,7 @@ export function releasesNamed(members: PinnedReleases): ReleaseId[] {
   );
 }
 
-/** Members with their records. */
+/** Returns members with their records. */
 export function withRecords(members: PinnedReleases, known: ReadonlyMap<string, KnownRelease>): ServedReleases {
   return new Map(
     Object.entries(members).flatMap(([name, { stable, previous, settings }]): [string, Served][] => {

@@ -84,7 +84,7 @@ function isDone({ name, version, from }: RollbackRequest, { channel, stable, las
 }
 
 /**
- * To the previous release by default. What that one had taken the place of becomes the previous one, so that the next rollback goes one further
+ * Goes back to the previous release by default. What that one had taken the place of becomes the previous one, so that the next rollback goes one further
  * back. Where there is nothing else, pages fall back to what has just been taken away, but no rollback leads there unless it names it.
  */
 export function rollbackTo(request: RollbackRequest, clock: Clock): Target {

@@ -4,7 +4,7 @@ import type { Output, Surroundings } from './surroundings';
 
 type Style = 'bold' | 'dim' | 'red' | 'green' | 'yellow';
 
-/** Text is coloured only where a person looks at it. */
+/** Colours text only where a person looks at it. */
 export function painter(output: Output, env: Surroundings['env']) {
   const plain = !output.isTTY || Boolean(env.NO_COLOR) || env.TERM === 'dumb';
   return (style: Style, text: string) => (plain ? text : styleText(style, text, { validateStream: false }));
@@ -43,10 +43,10 @@ export function table(head: string[], rows: string[][]): string {
     .join('\n');
 }
 
-/** `2026-11-21 20:05`, in UTC. */
+/** Returns `2026-11-21 20:05`, in UTC. */
 export const moment = (iso: string) => iso.slice(0, 16).replace('T', ' ');
 
-/** `812 B`, `45.1 KB`, `1.2 MB`. */
+/** Returns `812 B`, `45.1 KB`, `1.2 MB`. */
 export function size(bytes: number): string {
   if (Math.abs(bytes) < 1000) return `${bytes} B`;
   return Math.abs(bytes) < 1_000_000 ? `${(bytes / 1000).toFixed(1)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -15,7 +15,7 @@ export interface Collected {
   folder: string;
 }
 
-/** Until this transaction ends no channel can change, nor begin. */
+/** Keeps every channel from changing or beginning until this transaction ends. */
 export async function lockChannels(db: Db): Promise<void> {
   await sql`lock table delivery.channel in share row exclusive mode`.execute(db);
 }

@@ -9,7 +9,7 @@ const bytesOf = ({ size, brotli = size }: ReleaseRecord['files'][string]) => bro
 
 const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
 
-/** Brotli bytes of a whole release. */
+/** Returns the Brotli bytes of a whole release. */
 export const releaseBytes = ({ files }: Pick<ReleaseRecord, 'files'>) => sum(Object.values(files).map(bytesOf));
 
 export interface PageBytes {

@@ -11,5 +11,5 @@ export const appIconSizes = [180, 192, 512] as const;
 
 export const appIconPath = (size: number) => `/app-icon-${size}.png`;
 
-/** Beside this file, and beside the bundle. */
+/** Returns its path, beside this file or beside the bundle. */
 export const appIconFile = (size: number) => new URL(`./icons/${size}.png`, import.meta.url);

@@ -11,5 +11,5 @@ export const screenshotScale = { wide: 1, narrow: 2 };
 
 export const screenshotPath = (name: string) => `/app-screenshots/${name}.jpg`;
 
-/** Beside this file, and beside the bundle. */
+/** Returns its path, beside this file or beside the bundle. */
 export const screenshotFile = (name: string) => new URL(`./screenshots/${name}.jpg`, import.meta.url);

@@ -18,7 +18,7 @@ export async function listOverrides(db: Db) {
   return db.selectFrom('override').selectAll().orderBy('created_at', 'desc').orderBy('id').limit(most).execute();
 }
 
-/** Undefined where there is none that is not revoked yet. */
+/** Returns undefined where there is none that is not revoked yet. */
 export async function revokeOverride(db: Db, id: string, { by, now }: { by: string; now: Date }) {
   return db
     .updateTable('override')

@@ -58,7 +58,7 @@ async function addFileRoute(app: FastifyInstance, services: Services): Promise<v
   });
 }
 
-/** Publishing: the signed record, its files, and the release that is made of them. */
+/** Adds the routes of publishing: the signed record, its files, and the release that is made of them. */
 export function addPublishRoutes(
   app: FastifyInstance,
   services: Services,

@@ -35,7 +35,7 @@ export async function findUpload(db: Db, id: string, now: Date) {
   return db.selectFrom('upload').selectAll().where('id', '=', id).where('expires_at', '>', now).executeTakeFirst();
 }
 
-/** Of any age, kept as it is until the transaction ends; waits for the process that is ending it. */
+/** Returns an upload of any age, kept as it is until the transaction ends; waits for the process that is ending it. */
 export async function lockUpload(db: Db, id: string) {
   return db.selectFrom('upload').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }

@@ -53,7 +53,7 @@ interface FaultOptions {
   setOf(cookies: string | undefined): Promise<ServedSet | undefined>;
 }
 
-/** `GET /delivery/faults/<fault>/<name>/<version>/<file>`: that file as the fault leaves it. */
+/** Serves `GET /delivery/faults/<fault>/<name>/<version>/<file>`: that file as the fault leaves it. */
 export function serveFaults(app: FastifyInstance, { setOf }: FaultOptions): void {
   const params = z.object({ fault: faultName, name: z.string(), version: z.string(), '*': z.string() });
   app.get(`${folder}/:fault/:name/:version/*`, { config: { rateLimit: {} } }, async (request, reply) => {

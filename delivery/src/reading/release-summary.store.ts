@@ -40,7 +40,7 @@ const present = (row: Row): ReleaseSummary => ({
   collected: row.collected_at !== null,
 });
 
-/** By `<name>@<version>`. */
+/** Returns summaries by `<name>@<version>`. */
 export async function readSummaries(db: Db, wanted: readonly ReleaseId[]): Promise<Map<string, ReleaseSummary>> {
   if (wanted.length === 0) return new Map();
   const found = await rows(db)

@@ -24,7 +24,7 @@ const mostKept = 300;
 /** Characters of an address that is asked for. */
 const longestPath = 500;
 
-/** `GET /share-card.png?page=&lang=`: the picture of a public page, drawn once for each of its texts. A page that guests cannot read has none. */
+/** Serves `GET /share-card.png?page=&lang=`: the picture of a public page, drawn once for each of its texts. A page that guests cannot read has none. */
 export function serveShareCards(
   app: FastifyInstance,
   { registry, channel, publicUrl, read, draw }: ShareOptions,

@@ -12,7 +12,7 @@ export interface PageToTry {
 
 const parametersIn = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 
-/** Where the values of a route's parameters come from. */
+/** Returns where the values of a route's parameters come from. */
 export function examplesOf({ path, lists, canonicalParams = [], examples }: RouteDeclaration): Examples {
   const [listed] = [...canonicalParams, ...parametersIn(path)];
   return { ...(lists && listed ? { [listed]: { of: lists } } : {}), ...examples };
@@ -39,7 +39,7 @@ async function pageOf(route: RouteDeclaration, lookUp: LookUp): Promise<PageToTr
 export const pagesOf = async (routes: readonly RouteDeclaration[], lookUp: LookUp): Promise<PageToTry[]> =>
   (await Promise.all(routes.map((route) => pageOf(route, lookUp)))).flat();
 
-/** For each slot that a release fills, the first page of another one that shows it. */
+/** Returns, for each slot that a release fills, the first page of another one that shows it. */
 export function pagesOfSlots({ shell, remotes }: ServedSet, { name, manifest }: ServedRecord): RouteDeclaration[] {
   const others = [shell, ...remotes.values()].filter(({ stable }) => stable.name !== name);
   const routes = others.flatMap(({ stable }) => stable.manifest.routes);

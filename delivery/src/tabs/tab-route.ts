@@ -15,7 +15,7 @@ function unlessAway(error: unknown): void {
   if (!isDatabaseUnavailable(error)) throw error;
 }
 
-/** `POST /delivery/tabs`: an open tab says which releases it may still load files of. Those of a folder are never collected, so no one notes it. */
+/** Serves `POST /delivery/tabs`: an open tab says which releases it may still load files of. Those of a folder are never collected, so no one notes it. */
 export function serveTabs(app: FastifyInstance, options: TabOptions | undefined): void {
   const limit = { max: callsPerMinute, timeWindow: 60_000 };
   app.post('/delivery/tabs', { bodyLimit: largestBody, config: { rateLimit: limit } }, async (request, reply) => {

@@ -30,7 +30,7 @@ type Options = Pick<
   'api' | 'channel' | 'consoleDir' | 'demoAccounts' | 'smokeTests' | 'smokeLogin' | 'chromium'
 >;
 
-/** Delivery on a free port, with a database and a folder of its own and a clock that stands still; without smoke tests by default. */
+/** Starts delivery on a free port, with a database and a folder of its own and a clock that stands still; without smoke tests by default. */
 export async function startTestDelivery(options: Options = {}): Promise<TestDelivery> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'charis-delivery-test-'));

@@ -76,7 +76,7 @@ function withEntry(record: ReleaseRecord, script: string): TinyRelease {
 
 export const tinyShell = () => withEntry(makeShell(), shellScript);
 
-/** With a page at `/<name>` and one that needs a parameter. */
+/** Returns a remote with a page at `/<name>` and one that needs a parameter. */
 export function tinyRemote(name: string, version: string, script: string): TinyRelease {
   const manifest = makeManifest([makeRoute(`/${name}`), makeRoute(`/${name}/:id`)]);
   return withEntry(makeRemote(name, { version, manifest }), script);

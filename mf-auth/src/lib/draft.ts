@@ -64,5 +64,5 @@ export const forgetSecrets = (): void => change(secrets);
 /** Forgets everything once it has become an account, or a session. */
 export const forgetDraft = (): void => useStore.setState(emptyDraft(), true);
 
-/** `const [draft, change] = useDraft(); change({ email })` */
+/** Returns the draft: `const [draft, change] = useDraft(); change({ email })` */
 export const useDraft = (): [Draft, (part: Partial<Draft>) => void] => [useStore(), change];

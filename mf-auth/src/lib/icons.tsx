@@ -33,7 +33,7 @@ export function RefreshIcon() {
   );
 }
 
-/** Google's mark, in its own colours. */
+/** Shows Google's mark, in its own colours. */
 export function GoogleIcon() {
   return (
     <svg aria-hidden="true" height="20" viewBox="0 0 48 48" width="20">

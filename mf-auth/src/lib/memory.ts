@@ -24,7 +24,7 @@ function parsed(text: string | null): ThirdParty | undefined {
   }
 }
 
-/** `email`: of the last log-in or registration, else of the third party. */
+/** Returns what was remembered; `email` of the last log-in or registration, else of the third party. */
 export function readMemory(): { email: string; role: Role } {
   const thirdParty = parsed(localStorage.getItem(keys.thirdParty));
   return {

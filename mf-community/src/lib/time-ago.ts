@@ -8,7 +8,7 @@ const units = [
   ['minute', 60],
 ] as const;
 
-/** `3 hours ago`, in the words of the language; below a minute `now`. */
+/** Returns `3 hours ago`, in the words of the language; below a minute `now`. */
 export function timeAgo(at: string, now: number, locale: string): string {
   const seconds = Math.max(0, (now - Date.parse(at)) / 1000);
   const [unit, size] = units.find(([, least]) => seconds >= least) ?? (['second', 1] as const);

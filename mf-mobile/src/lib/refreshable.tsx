@@ -6,7 +6,7 @@ import styles from './refreshable.module.css';
 import { useText } from './text';
 import { usePull } from './use-pull';
 
-/** Content that is read again when it is pulled down from its top. */
+/** Reads its content again when it is pulled down from its top. */
 export function Refreshable({ children }: { children: ReactNode }) {
   const t = useText();
   const cache = useQueryCache();

@@ -19,7 +19,7 @@ export interface Browser {
 
 const longestUserAgent = 500;
 
-/** Browser and system of a user agent. */
+/** Returns browser and system of a user agent. */
 export function deviceOf(userAgent: string | undefined): string {
   if (!userAgent) return '';
   const { browser, os } = bowser.parse(userAgent.slice(0, longestUserAgent));

@@ -46,7 +46,7 @@ export function notAllowed(reason: string): Refusal {
   return new Refusal('NOT_ALLOWED', reason);
 }
 
-/** No token, or one that has expired or was revoked. */
+/** Refuses a call without a token, or with one that has expired or was revoked. */
 export function notLoggedIn(status: 401 | 403 = 403): Refusal {
   return new Refusal(status === 401 ? 'SESSION_OVER' : 'LOGIN_REQUIRED', loginFirst, { status });
 }

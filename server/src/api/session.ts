@@ -41,7 +41,7 @@ export async function findAccount(db: Db, token: string, now: Date, browser: Bro
   return account;
 }
 
-/** Those of the tokens whose session lives. */
+/** Returns those of the tokens whose session lives. */
 export async function findLiveTokens(db: Db, tokens: readonly string[], now: Date): Promise<Set<string>> {
   const hashes = tokens.map(hashToken);
   const known = await findKnown(db, { hashes, now, stale: now });

@@ -230,7 +230,7 @@ export function makeApplications(
   return made;
 }
 
-/** Without those whose application is not decided: the profile comes with the approval. */
+/** Returns doctors without those whose application is not decided: the profile comes with the approval. */
 export function decidedOnly(doctors: Doctors): Doctors {
   const decided = doctors.profiles.filter(({ application_state: state }) => isDecided(state));
   const ids = new Set(decided.map(({ account_id }) => account_id));

@@ -6,7 +6,7 @@ import type { People } from './people';
 /** The member who has nothing yet, and so is asked. */
 const unasked = 'newmember@example.com';
 
-/** Everyone else agreed to both documents when they registered. */
+/** Makes everyone else agree to both documents when they registered. */
 export function makeConsents({ doctors, expired, members, admin }: People): Insertable<Database['consent']>[] {
   const people = [...doctors, expired, ...members, admin].filter(({ email }) => email !== unasked);
   return people.flatMap(({ id, created_at }) => {

@@ -81,7 +81,7 @@ interface Diaries {
   areas: Insertable<Database['post_area']>[];
 }
 
-/** Recovery diaries of five procedures, each by members who tell no other one of it. */
+/** Makes recovery diaries of five procedures, each by members who tell no other one of it. */
 export function makeDiaries(random: Random, members: Person[], now: Date): Diaries {
   const writers = members.filter(({ email }) => !/^(newmember|member)@/.test(email));
   const posts = Object.keys(courses).flatMap((category) => {

@@ -31,7 +31,7 @@ export function addMoments(random: Random, community: Community, { members }: Pe
   for (const follow of asking.slice(0, 3)) follow.state = 'REQUESTED';
 }
 
-/** Up to three highlights of every fourth author. */
+/** Adds up to three highlights of every fourth author. */
 export function addHighlights({ posts }: Community): void {
   const places = new Map<string, number>();
   for (const post of posts.filter(({ status, moderation }) => status === 'PUBLISHED' && moderation === 'VISIBLE')) {
@@ -70,7 +70,7 @@ export function makeCommentLikes(random: Random, { comments }: Community, { memb
     );
 }
 
-/** Twenty that no one has decided: of posts, comments and a member, some about the same. */
+/** Makes twenty reports that no one has decided: of posts, comments and a member, some about the same. */
 export function makeReports(random: Random, { posts, comments }: Community, { members }: People, now: Date) {
   const listed = posts.filter(({ status, visibility }) => status === 'PUBLISHED' && visibility === 'PUBLIC');
   const subjects = [

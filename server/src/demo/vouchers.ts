@@ -107,7 +107,7 @@ interface Around {
   hashedCode: HashedCode;
 }
 
-/** 30 vouchers and 60 orders in every state, each made as the rules would have made it, with its codes, payments and lines of the ledger. */
+/** Makes 30 vouchers and 60 orders in every state, each made as the rules would have made it, with its codes, payments and lines of the ledger. */
 export function makeVouchers(random: Random, { doctors, members, now, hashedCode }: Around): Vouchers {
   const coupons = makeCoupons(random, doctors, now);
   const made: Vouchers = {

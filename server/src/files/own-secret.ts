@@ -10,6 +10,6 @@ export const ownSecrets = [
   'voucher-secret',
 ] as const;
 
-/** Made where it is asked for first. */
+/** Returns the secret, made where it is asked for first. */
 export const ownSecret = (dataDir: string, name: (typeof ownSecrets)[number]) =>
   ownFile(dataDir, name, () => randomBytes(32).toString('base64url'));

@@ -27,7 +27,7 @@ async function viewerOf(request: FastifyRequest, reply: FastifyReply, services: 
   return account && { token, account };
 }
 
-/** `GET /live?topics=`: what happens, as server-sent events for as long as the page listens. A bearer opens topics of its account. */
+/** Serves `GET /live?topics=`: what happens, as server-sent events for as long as the page listens. A bearer opens topics of its account. */
 export function addLiveRoute(app: FastifyInstance, services: Services): void {
   const { db, clock, live, metrics, config } = services;
   const connections = new ConnectionLimit(config.liveStreamsPerAddress);

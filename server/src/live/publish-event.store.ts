@@ -20,7 +20,7 @@ export async function publishEvent<Topic extends keyof LiveEvents & string>(
   await sql`select pg_notify(${liveChannel}, ${JSON.stringify({ topic, data })})`.execute(db);
 }
 
-/** As `publishEvent`, the same on several topics in their order. */
+/** Publishes the same on several topics in their order. */
 export async function publishEvents<Topic extends keyof LiveEvents & string>(
   db: Db,
   topics: readonly Topic[],
@@ -33,7 +33,7 @@ export async function publishEvents<Topic extends keyof LiveEvents & string>(
 /** Topics whose key is an account: its own pages follow them. */
 type AccountTopic = 'appointments' | 'orders' | 'sessions' | 'tickets';
 
-/** As `publishEvent`, to the pages of each of these accounts once, in one order; null is someone without an account. */
+/** Publishes to the pages of each of these accounts once, in one order; null is someone without an account. */
 export async function publishToAccounts(
   db: Db,
   kind: AccountTopic,
@@ -44,7 +44,7 @@ export async function publishToAccounts(
   await publishEvents(db, topics, {});
 }
 
-/** As `publishEvent`, that others than before may see these posts. */
+/** Publishes that others than before may see these posts. */
 export function publishPostEvents(db: Db, postIds: readonly string[]): Promise<void> {
   const topics = postIds.map((id) => `post:${id}` as const);
   return publishEvents(db, topics, { audience: true });

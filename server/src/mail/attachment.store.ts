@@ -30,7 +30,7 @@ export async function insertWithAttachments(db: Db, mails: readonly QueuedMail[]
     )}`.execute(db);
 }
 
-/** Those of some mails, in their order. */
+/** Returns the attachments of some mails, in their order. */
 export async function findAttachments(db: Db, mailIds: readonly string[]): Promise<KeptAttachment[]> {
   if (mailIds.length === 0) return [];
   const attachments = db

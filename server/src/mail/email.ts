@@ -51,7 +51,7 @@ function linkHtml({ label, url }: Link, style: string): string {
   return `<p style="${style}"><a href="${escapeHtml(url)}" style="${styles.plainLink}">${escapeHtml(label)}</a></p>`;
 }
 
-/** Both forms of a mail. The HTML stands alone: no picture, script or file is loaded. */
+/** Returns both forms of a mail. The HTML stands alone: no picture, script or file is loaded. */
 export function renderEmail(message: Email): { html: string; text: string } {
   const { language, greeting, paragraphs, action, alternative, code, notes } = message;
   const said = [greeting ?? '', ...paragraphs].filter(Boolean);

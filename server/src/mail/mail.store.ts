@@ -86,7 +86,7 @@ interface AddressedEmail {
   delivery: Omit<Delivery, 'unlessSince'>;
 }
 
-/** As `queueEmail`, several by one statement. */
+/** Queues several mails by one statement. */
 export async function queueEmails(db: Db, emails: readonly AddressedEmail[]): Promise<void> {
   const mails = emails.map(({ message, delivery }) => {
     const { attachments = [] } = message;

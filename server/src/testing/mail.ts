@@ -13,7 +13,7 @@ export function messagesTo(api: TestApi, recipient: string): Promise<Mail[]> {
     .execute();
 }
 
-/** Link, token and code of the newest message to a recipient; empty where it has none. */
+/** Returns link, token and code of the newest message to a recipient; empty where it has none. */
 export async function proofFor(api: TestApi, recipient: string) {
   const [message] = await messagesTo(api, recipient);
   const text = message?.text ?? '';

@@ -22,7 +22,7 @@ export function phonePhoto(width = 640, height = 480): Promise<Buffer> {
     .toBuffer();
 }
 
-/** 640 by 480 px, drawn for these tests and written by libheif with x265, with a place in its EXIF. */
+/** Returns a photo of 640 by 480 px, drawn for these tests and written by libheif with x265, with a place in its EXIF. */
 export const heicPhoto = (): Promise<Buffer> => readFile(join(import.meta.dirname, 'fixtures/place.heic'));
 
 /** Returns a PNG of a hundred bytes that claims the given width and height. */

@@ -12,7 +12,7 @@ export interface SiteProxy {
   stop(): Promise<void>;
 }
 
-/** Path of nginx, or undefined where this machine has none. */
+/** Returns the path of nginx, or undefined where this machine has none. */
 export function findNginx(): string | undefined {
   try {
     return execFileSync('sh', ['-c', 'PATH="$PATH:/usr/sbin:/usr/local/sbin" command -v nginx'], {

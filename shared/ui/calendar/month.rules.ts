@@ -33,7 +33,7 @@ function dayInMonth(day: string, month: string): string {
   return wanted < last ? wanted : last;
 }
 
-/** Six weeks from Monday to Sunday that hold a month; `null` outside of it. */
+/** Returns six weeks from Monday to Sunday that hold a month; `null` outside of it. */
 export function monthGrid(month: string): (string | null)[][] {
   const first = `${month}-01`;
   const monday = shiftDay(first, -weekdayOf(first));

@@ -31,7 +31,7 @@ function partOf(utc: string, zone: string): (typeof partsOfDay)[number] {
   return hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening';
 }
 
-/** Free times of a day by time of day, on the clinic's clock; the reader's own time stands below where it is another. */
+/** Shows free times of a day by time of day, on the clinic's clock; the reader's own time stands below where it is another. */
 export function SlotList({ slots, zone, value, onChoose, viewer = viewerZone() }: SlotListProps) {
   const t = useCalendarText();
   const id = useId();

@@ -10,7 +10,7 @@ export function axisOf(most: number): number[] {
   return [...Array(Math.ceil(most / whole) + 1).keys()].map((place) => +(place * whole).toPrecision(12));
 }
 
-/** Where the drawing begins after what is written along its axis, whose characters are about 12 wide in a small place. */
+/** Returns where the drawing begins after what is written along its axis, whose characters are about 12 wide in a small place. */
 export const startOf = (texts: readonly string[]): number =>
   Math.max(64, ...texts.map(({ length }) => 16 + 12 * length));
 

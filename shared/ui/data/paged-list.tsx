@@ -53,7 +53,7 @@ export function PagedList<Item>({ label, className = '', as: List = 'ul', childr
   );
 }
 
-/** As `PagedList`, for items that are laid out otherwise. */
+/** Does what `PagedList` does for items that are laid out otherwise. */
 export function PagesBoundary<Item>({
   pages,
   empty,

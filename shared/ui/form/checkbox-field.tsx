@@ -12,7 +12,7 @@ export function CheckboxField(props: BoxProps) {
   return <Box {...props} classNames={[styles.choice, styles.mark]} />;
 }
 
-/** Something that is on or off at once. */
+/** Asks for something that is on or off at once. */
 export function SwitchField(props: BoxProps) {
   return <Box {...props} classNames={[`${styles.choice} ${styles.between}`, styles.switch]} isSwitch />;
 }

@@ -33,7 +33,7 @@ interface UploadFieldProps extends FieldProps<readonly UploadedFile[]> {
   onBusyChange?: (busy: boolean) => void;
 }
 
-/** Files, dropped or chosen; each is sent at once, shows how far it is, and can be sent again or taken away. */
+/** Takes files, dropped or chosen; each is sent at once, shows how far it is, and can be sent again or taken away. */
 export function UploadField({
   name,
   value,

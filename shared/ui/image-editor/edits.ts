@@ -91,7 +91,7 @@ function moveAll(edits: Edits, move: Move): Edits {
 export const turned = (edits: Edits): Edits =>
   moveAll({ ...edits, turns: (edits.turns + 1) % 4 }, ({ x, y }) => ({ x: 1 - y, y: x }));
 
-/** Left and right the other way round. */
+/** Turns left and right the other way round. */
 export const mirroredX = (edits: Edits): Edits =>
   // A picture that lies on its side is mirrored before it is turned: upside down and back make up for that.
   moveAll(

@@ -5,7 +5,7 @@ import styles from './video-player.module.css';
 /** `1:05` */
 const clock = (seconds: number) => `${Math.trunc(seconds / 60)}:${String(Math.trunc(seconds % 60)).padStart(2, '0')}`;
 
-/** Place in the video, speed, captions. */
+/** Shows the place in the video, speed and captions. */
 export function VideoControls({ playback, hasCaptions }: { playback: Playback; hasCaptions: boolean }) {
   const t = useUiText();
   const { at, duration, speed, captions } = playback;

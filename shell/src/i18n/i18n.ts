@@ -24,7 +24,7 @@ export const pageLanguage = (): Language => (document.documentElement.lang === '
 let ready: Promise<unknown> | undefined;
 let antdTexts: Locale | undefined;
 
-/** antd's texts in the page's language, once `initI18n` is done; English is built in. */
+/** Returns antd's texts in the page's language, once `initI18n` is done; English is built in. */
 export const antdLocale = () => antdTexts;
 
 async function init() {

@@ -8,7 +8,7 @@ export function loadAnew(): void {
 }
 
 /**
- * Like React's `lazy`, which remembers a failure for good; this one tries twice, and again after `loadAnew`. What was loaded by `preload`
+ * Does what React's `lazy` does, which remembers a failure for good; this one tries twice, and again after `loadAnew`. What was loaded by `preload`
  * before it is first shown is shown at once.
  */
 export function lazyWithRetry<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {

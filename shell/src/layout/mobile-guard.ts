@@ -24,7 +24,7 @@ export function thisDevice(): Device {
 export const isPhone = ({ width, mobile }: Device): boolean => mobile && width <= widest;
 
 /**
- * Where a visitor of a mobile page is sent instead: on a narrow mobile device no one without a token gets further than the log-in, which leads
+ * Returns where a visitor of a mobile page is sent instead: on a narrow mobile device no one without a token gets further than the log-in, which leads
  * back by its parameter `from`. `undefined`: they may stay.
  */
 export function guardedPath(

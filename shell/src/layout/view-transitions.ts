@@ -19,7 +19,7 @@ function allowSkipping(): void {
   };
 }
 
-/** Mobile pages follow each other in a view transition of the browser's, where it has one and no one has asked for less motion. */
+/** Lets mobile pages follow each other in a view transition of the browser's, where it has one and no one has asked for less motion. */
 export function transitMobilePages(router: Router, matchOf: (pathname: string) => MatchedRoute | undefined): void {
   if (!('startViewTransition' in document)) return;
   allowSkipping();

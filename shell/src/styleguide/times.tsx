@@ -24,7 +24,7 @@ const clinics = [
   { id: 'g', name: 'Top End Clinic', area: 'Darwin', lat: -12.46, lng: 130.84 },
 ];
 
-/** Days, times and places. */
+/** Shows days, times and places. */
 export function Times() {
   const [month, setMonth] = useState('2026-11');
   const [day, setDay] = useState<string | undefined>('2026-11-12');

@@ -31,7 +31,7 @@ export interface BuiltPackage {
   cache(mode: BuildRequest['mode']): Configuration['cache'];
 }
 
-/** Module Federation wants an identifier: `mf-auth` at `0.1.0+ab12` is `mf_auth__0_1_0_ab12`. */
+/** Returns an identifier, as Module Federation wants one: `mf-auth` at `0.1.0+ab12` is `mf_auth__0_1_0_ab12`. */
 export function containerName(name: string, version: string): string {
   return `${name}__${version}`.replace(/[^A-Za-z0-9]/g, '_');
 }

@@ -3,7 +3,7 @@ import type { Configuration } from 'webpack';
 import { root, sourceDir, toolchainHash } from '../inputs.mjs';
 import type { BuiltPackage } from './base.ts';
 
-/** Webpack's cache on disk; another toolchain starts over, because a cached module knows nothing of the options it was made with. */
+/** Returns webpack's cache on disk; another toolchain starts over, because a cached module knows nothing of the options it was made with. */
 export const buildCache = (name: string): Configuration['cache'] => ({
   type: 'filesystem',
   cacheDirectory: join(root, '.cache/webpack'),

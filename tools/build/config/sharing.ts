@@ -30,7 +30,7 @@ export const providedKeys = [...core, drawn, ...kitGroups, ...antdKeys];
 /** Returns what remotes outside of this repository import a shared module as: they have the SDK as a package of its own. */
 const outsideKey = (key: string) => key.replace(/^@charis\/shared\//, '@charis/sdk/');
 
-/** `shared` of a remote whose package names `contract` as the range of the SDK that it was written for. */
+/** Returns `shared` of a remote whose package names `contract` as the range of the SDK that it was written for. */
 export function remoteSharing(contract: string) {
   // Development builds of remotes also ask for the last one.
   const keys = [...providedKeys, 'react/jsx-dev-runtime'];

@@ -16,7 +16,7 @@ export interface Node {
   init?: Node;
 }
 
-/** `call` for `call(…)`, `host.call(…)` and `call()(…)`. */
+/** Returns `call` for `call(…)`, `host.call(…)` and `call()(…)`. */
 export function nameOf(callee: Node | undefined): string | undefined {
   if (callee?.type === 'MemberExpression') return callee.property?.name;
   return callee?.type === 'CallExpression' ? nameOf(callee.callee) : callee?.name;

@@ -15,7 +15,7 @@ export function charisForVite(site: string): {
   };
 }
 
-/** `externals` for Rspack and webpack; their output has to be a module (`output.module`, `experiments.outputModule`). */
+/** Returns `externals` for Rspack and webpack; their output has to be a module (`output.module`, `experiments.outputModule`). */
 export function charisExternals(site: string): { charis: string } {
   return { charis: `module ${address(site)}` };
 }

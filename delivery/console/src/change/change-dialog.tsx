@@ -30,7 +30,7 @@ interface ChangeDialogProps {
   onClose: () => void;
 }
 
-/** Release and reason first, then what delivery finds about it, then the change itself; editing anything asks delivery again. */
+/** Asks for release and reason first, then what delivery finds about it, then the change itself; editing anything asks delivery again. */
 export function ChangeDialog({ change, onClose }: ChangeDialogProps) {
   const { client } = useSession();
   const queries = useQueryClient();

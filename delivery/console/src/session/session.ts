@@ -24,7 +24,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** Delivery decides by the same rules; this is what is offered. */
+/** Returns whether the console offers it; delivery decides by the same rules. */
 export const mayRelease = ({ role, remotes }: Identity, name: string) =>
   role === 'manager' || (role === 'releaser' && remotes.includes(name));
 export const mayRestore = ({ role }: Identity) => role === 'manager';

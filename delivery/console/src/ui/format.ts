@@ -1,9 +1,9 @@
 const moments = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** `21 Nov 2026, 8:05 pm`, in the viewer's zone. */
+/** Returns `21 Nov 2026, 8:05 pm`, in the viewer's zone. */
 export const moment = (iso: string) => moments.format(new Date(iso));
 
-/** `812 B`, `45.1 KB`, `1.2 MB`. */
+/** Returns `812 B`, `45.1 KB`, `1.2 MB`. */
 export function size(bytes: number): string {
   const sign = bytes < 0 ? '−' : '';
   const plain = Math.abs(bytes);

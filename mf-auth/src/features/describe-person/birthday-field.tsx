@@ -3,7 +3,7 @@ import { clock } from '#lib/clock';
 import { useText } from '#lib/text';
 import { firstBirthday, localDay } from './person.rules';
 
-/** `YYYY-MM-DD`, or empty. */
+/** Asks for a birthday; the value is `YYYY-MM-DD`, or empty. */
 export function BirthdayField(props: Omit<FieldProps<string>, 'label' | 'hint'>) {
   const t = useText();
   const today = localDay(clock.now());

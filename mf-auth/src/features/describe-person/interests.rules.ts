@@ -1,7 +1,7 @@
 /** How many interests are shown at once. */
 export const shownAtOnce = 8;
 
-/** Another selection of the same list for each `turn`; the last one is filled up from the beginning. */
+/** Returns another selection of the same list for each `turn`; the last one is filled up from the beginning. */
 export function selectionOf<Item>(list: readonly Item[], turn: number): Item[] {
   if (list.length <= shownAtOnce) return [...list];
   const from = (turn * shownAtOnce) % list.length;

@@ -19,7 +19,7 @@ export function valuesOf({ nickname, name, gender, birthday, zone, language }: P
   return { nickname, name, gender, birthday: birthday ?? '', img: undefined, zone, language };
 }
 
-/** Only what differs from what is saved. */
+/** Returns only what differs from what is saved. */
 export function changesOf(saved: ProfileValues, now: ProfileValues): Partial<ProfileValues> {
   const changed = Object.entries(now).filter(([name, value]) => value !== saved[name as keyof ProfileValues]);
   return Object.fromEntries(changed);
@@ -39,7 +39,7 @@ function zonePart(zone: string, locale: string, now: Date, timeZoneName: 'shortO
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
-/** `Australia/Lord_Howe` -> `Lord Howe (Australia, GMT+11)`, in Chinese `豪勋爵岛（GMT+11）`, with the offset that holds at `now`. */
+/** Returns the text of a zone: `Australia/Lord_Howe` is `Lord Howe (Australia, GMT+11)`, in Chinese `豪勋爵岛（GMT+11）`, with the offset that holds at `now`. */
 export function zoneText(zone: string, locale: string, now: Date): string {
   const [region = '', ...place] = zone.split('/');
   const offset = zonePart(zone, locale, now, 'shortOffset');
@@ -51,7 +51,7 @@ export function zoneText(zone: string, locale: string, now: Date): string {
   return place.length ? `${name} (${region}, ${offset})` : `${name} (${offset})`;
 }
 
-/** Australia's zones first, where nearly everyone is; the saved one is always among them. */
+/** Returns Australia's zones first, where nearly everyone is; the saved one is always among them. */
 export function orderedZones(zones: readonly string[], saved: string): string[] {
   const all = [...new Set(saved ? [...zones, saved] : zones)];
   const home = (zone: string) => zone.startsWith('Australia/');

@@ -12,7 +12,7 @@ interface SaveBarProps {
   onDiscard: () => void;
 }
 
-/** At the foot of the screen as long as something is not saved. */
+/** Shows Save and Discard at the foot of the screen as long as something is not saved. */
 export function SaveBar({ shown, busy, failure, onDiscard }: SaveBarProps) {
   const t = useText();
   // The bar comes while a field is typed in, which may be just where it lies.

@@ -8,7 +8,7 @@ import styles from './list.module.css';
 
 type OneSession = DataOf<'listSessions'>[number];
 
-/** Where the account is logged in. */
+/** Shows where the account is logged in. */
 export function SessionsCard() {
   const t = useText();
   const sessions = useOperation('listSessions', {});

@@ -3,7 +3,7 @@ import { Button } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import styles from './welcome-strip.module.css';
 
-/** For the person who comes from registering or from a log-in by Google. */
+/** Welcomes a person who comes from registering or from a log-in by Google. */
 export function WelcomeStrip() {
   const t = useText();
   const navigate = useNavigate();

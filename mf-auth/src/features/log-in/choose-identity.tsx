@@ -14,7 +14,7 @@ import { IdentityDrawing } from './identity-drawing';
 
 const roles: readonly Role[] = ['USER', 'DOCTOR'];
 
-/** Log-in step 1: as a member or as a doctor. A choice continues automatically after a moment. */
+/** Shows log-in step 1: as a member or as a doctor. A choice continues automatically after a moment. */
 export function ChooseIdentity() {
   const t = useText();
   const { notify } = useHost();

@@ -10,7 +10,7 @@ interface ConsentBoxProps {
   onChange: (checked: boolean) => void;
 }
 
-/** Consent to the handling of images and data; the wording opens as a dialog, and agreeing there ticks the box. */
+/** Asks for consent to the handling of images and data; the wording opens as a dialog, and agreeing there ticks the box. */
 export function ConsentBox({ checked, onChange }: ConsentBoxProps) {
   const t = useText();
   const [open, setOpen] = useState(false);

@@ -17,7 +17,7 @@ import { findMistakes, isComplete } from './log-in.rules';
 import { SocialLogIn } from './social-log-in';
 import { useLogIn } from './use-log-in';
 
-/** Log-in step 2: email and password, or an account elsewhere. */
+/** Shows log-in step 2: email and password, or an account elsewhere. */
 export function LogInForm() {
   const t = useText();
   const { send, leave, mobile } = useSignIn();

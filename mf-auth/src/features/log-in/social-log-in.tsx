@@ -7,7 +7,7 @@ import { useText } from '#lib/text';
 import styles from './social-log-in.module.css';
 import { useGoogle } from './use-google';
 
-/** Logging in with the account of someone else: Google's works, the others say that they do not. */
+/** Logs in with an account elsewhere: Google's works, the others say that they do not. */
 export function SocialLogIn() {
   const t = useText();
   const { notify } = useHost();

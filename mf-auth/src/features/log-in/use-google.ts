@@ -6,7 +6,7 @@ import { readMemory, rememberThirdParty } from '#lib/memory';
 import { useText } from '#lib/text';
 import { askGoogle, GoogleClosed, GoogleFailure, loadGoogle } from './google';
 
-/** Logging in by Google: an email that is new here goes on to make its account, a known one to the profile. */
+/** Logs in by Google: an email that is new here goes on to make its account, a known one to the profile. */
 export function useGoogle() {
   const t = useText();
   const { call, notify, session } = useHost();

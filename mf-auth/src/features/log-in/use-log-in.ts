@@ -2,7 +2,7 @@ import { useAction, useHost } from '@charis/shared/remote';
 import { useDraft } from '#lib/draft';
 import { readMemory, rememberEmail } from '#lib/memory';
 
-/** Logging in by what the form holds, up to the running session. */
+/** Logs in by what the form holds, up to the running session. */
 export function useLogIn(): () => Promise<void> {
   const { call, session } = useHost();
   const [draft] = useDraft();

@@ -30,7 +30,7 @@ function useCreateAccount() {
   };
 }
 
-/** Register step 3. */
+/** Shows register step 3. */
 export function AccountForm() {
   const t = useText();
   const { send, leave } = useSignIn();

@@ -7,7 +7,7 @@ import form from '#lib/form.module.css';
 import { Outcome } from '#lib/outcome';
 import { useText } from '#lib/text';
 
-/** Register step 5; names what was entered and could not be saved. */
+/** Shows register step 5; names what was entered and could not be saved. */
 export function WelcomeHome() {
   const t = useText();
   const { leave } = useSignIn();
@@ -23,7 +23,7 @@ export function WelcomeHome() {
   );
 }
 
-/** Register step 6. */
+/** Shows register step 6. */
 export function WelcomeProfile() {
   const t = useText();
   const { leave } = useSignIn();
@@ -40,7 +40,7 @@ export function WelcomeProfile() {
   );
 }
 
-/** Register step 7. */
+/** Shows register step 7. */
 export function EmailVerified() {
   const t = useText();
   const { send } = useSignIn();
@@ -52,7 +52,7 @@ export function EmailVerified() {
   );
 }
 
-/** Register step 8. */
+/** Shows register step 8. */
 export function ActivationFailed() {
   const t = useText();
   const { send } = useSignIn();

@@ -26,7 +26,7 @@ function profileOf({ email, name, birthday, gender, img, interested }: Draft) {
   };
 }
 
-/** Register step 4: who someone is, in three sub-steps. Skip saves what was entered and moves on, Publish ends with all of it. */
+/** Shows register step 4: who someone is, in three sub-steps. Skip saves what was entered and moves on, Publish ends with all of it. */
 export function PersonalForm() {
   const t = useText();
   const { flow, send } = useSignIn();

@@ -4,7 +4,7 @@ import form from '#lib/form.module.css';
 import { useText } from '#lib/text';
 import { TermsBox } from './terms-box';
 
-/** Register step 1. */
+/** Shows register step 1. */
 export function RegisterEmail() {
   const t = useText();
   const { send } = useSignIn();

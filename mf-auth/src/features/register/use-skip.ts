@@ -16,7 +16,7 @@ function isHalfTyped(form: HTMLFormElement | null): boolean {
 }
 
 /**
- * Skip of register step 4: saves what is right, says what is not, and moves on. Only the last one stays where nothing could be saved, and moves
+ * Skips register step 4: saves what is right, says what is not, and moves on. Only the last one stays where nothing could be saved, and moves
  * on the next time.
  */
 export function useSkip(person: Person, form: RefObject<HTMLFormElement | null>) {

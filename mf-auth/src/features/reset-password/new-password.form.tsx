@@ -11,7 +11,7 @@ import { findPasswordMistakes } from './new-password.rules';
 /** Milliseconds in which an Enter still belongs to the code, whose last digit has sent it by itself. */
 const lateEnter = 1000;
 
-/** Forgot step 3. The new password also logs in. */
+/** Shows forgot step 3. The new password also logs in. */
 export function NewPasswordForm() {
   const t = useText();
   const { session } = useHost();

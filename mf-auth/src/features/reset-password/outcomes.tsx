@@ -3,7 +3,7 @@ import { useSignIn } from '#features/sign-in/sign-in-context';
 import { Outcome } from '#lib/outcome';
 import { useText } from '#lib/text';
 
-/** Forgot step 4. A person who is logged in by the new password already has nothing left to do here. */
+/** Shows forgot step 4. A person who is logged in by the new password already has nothing left to do here. */
 export function PasswordChanged() {
   const t = useText();
   const { send, leave } = useSignIn();
@@ -20,7 +20,7 @@ export function PasswordChanged() {
   );
 }
 
-/** Forgot step 5. */
+/** Shows forgot step 5. */
 export function ResetFailed() {
   const t = useText();
   const { send } = useSignIn();

@@ -8,7 +8,7 @@ import { NewPasswordForm } from './new-password.form';
 import { PasswordChanged, ResetFailed } from './outcomes';
 import styles from './reset-password.module.css';
 
-/** Setting a new password, with a bar that tells how far it is. */
+/** Shows the steps to a new password, with a bar that tells how far it is. */
 export function ResetPassword() {
   const t = useText();
   const { flow } = useSignIn();

@@ -19,7 +19,7 @@ type AuthDialogProps = Slots['auth.dialog'] & {
 /** Milliseconds in which it fades; a way on that someone asked for is taken meanwhile, so that its own entry of the history stays behind. */
 const fading = 200;
 
-/** Logging in, registering and setting a new password, as a dialog above any page. */
+/** Shows logging in, registering and setting a new password, as a dialog above any page. */
 export default function AuthDialog(props: AuthDialogProps) {
   const { mode, resume, email } = props.request;
   // Asked for something else while it is open, it begins again.

@@ -17,7 +17,7 @@ function useMailedRequest(): LogInRequest {
   return state?.signIn ?? request;
 }
 
-/** Logging in, registering and setting a new password as a page of its own: the mobile variant. */
+/** Shows logging in, registering and setting a new password as a page of its own: the mobile variant. */
 export default function AuthPage({ onDone }: Slots['auth.page']) {
   const navigate = useNavigate();
   const { flow, send, ended } = useFlow(useMailedRequest(), () => void navigate(-1));

@@ -136,7 +136,7 @@ export function hasArrow({ mode, login, register }: Flow): boolean {
   return mode === 'forgetPassword' || (register !== 5 && register !== 7);
 }
 
-/** Key of the dialog's title. */
+/** Returns the key of the dialog's title. */
 export function titleOf({ mode, register, subStep }: Flow) {
   if (mode === 'login') return 'title';
   if (mode === 'forgetPassword') return 'forgot.title';

@@ -7,7 +7,7 @@ import styles from './mail-sent.module.css';
 import { ResendButton } from './resend-button';
 import { useProofElsewhere } from './use-proof-elsewhere';
 
-/** 'Set Password': a mail is on its way; its link opens the next step, its code does so here. */
+/** Shows 'Set Password': a mail is on its way; its link opens the next step, its code does so here. */
 export function MailSent({ source }: { source: 'register' | 'reset' }) {
   const t = useText();
   const [draft] = useDraft();

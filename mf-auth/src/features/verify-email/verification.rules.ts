@@ -15,7 +15,7 @@ export function isWaiting(sent: Sent | undefined, { email, source, userRole }: P
   return sent?.email === email && sent.source === source && sent.userRole === userRole && now < sent.until;
 }
 
-/** Whole seconds until then; 0 from then on. */
+/** Returns the whole seconds until then; 0 from then on. */
 export const secondsUntil = (until: number, now: number): number => Math.max(0, Math.ceil((until - now) / 1000));
 
 /** Milliseconds that the code of a mail can be typed. */

@@ -81,7 +81,7 @@ function ReasonChoice({ doctor, wish, change, alone }: ChoiceProps) {
   );
 }
 
-/** In the clinic or by video. */
+/** Asks whether the visit is in the clinic or by video. */
 export function ModeChoice({ doctor, wish, change, alone }: ChoiceProps) {
   const t = useText();
   return (

@@ -4,7 +4,7 @@ import { isDay, monthGrid, monthOf, shiftDay } from '@charis/shared/ui/calendar'
 import { useState } from 'react';
 import { type View, viewNames } from './agenda.rules';
 
-/** Monday to Sunday around a day. */
+/** Returns Monday to Sunday around a day. */
 export function weekOf(day: string): string[] {
   const weekday = (new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7;
   return [...Array(7).keys()].map((place) => shiftDay(day, place - weekday));

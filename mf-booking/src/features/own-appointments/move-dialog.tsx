@@ -9,7 +9,7 @@ import type { Appointment } from './appointment';
 import { MoveSummary } from './move-summary';
 import { MoveTimes } from './move-times';
 
-/** Another time for a booked appointment, at its clinic unless another one is chosen. The old one stays where the new one cannot be had. */
+/** Offers another time for a booked appointment, at its clinic unless another one is chosen. The old one stays where the new one cannot be had. */
 export function MoveDialog({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
   const t = useText();
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { readCompared, writeCompared } from './compare.rules';
 import { type Filter, readFilter, writeFilter } from './filter.rules';
 
-/** Filter and comparison as the URL holds them. Changes replace the entry of the history: Back leaves the page, not the last letter. */
+/** Returns filter and comparison as the URL holds them. Changes replace the entry of the history: Back leaves the page, not the last letter. */
 export function useFilter() {
   const [params, setParams] = useSearchParams();
   const filter = readFilter(params);

@@ -10,7 +10,7 @@ interface RangeProps {
 const width = 120;
 const dot = 8;
 
-/** From what to what, drawn; the words beside it say the same. */
+/** Draws a range; the words beside it say the same. */
 export function Range({ low, high, most }: RangeProps) {
   const at = (value: number) => (value / most) * (width - dot);
   return (

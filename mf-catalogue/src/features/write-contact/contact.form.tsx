@@ -31,7 +31,7 @@ interface ContactFormProps {
   onSent: (ticket: { number: string; replyBusinessDays: number }) => void;
 }
 
-/** Name and email are those of the account, topic and reference those of the address; a failure keeps what was written. */
+/** Asks for a message: name and email are those of the account, topic and reference those of the address; a failure keeps what was written. */
 export function ContactForm({ onSent }: ContactFormProps) {
   const t = useText();
   const session = useSession();

@@ -8,5 +8,5 @@ function subscribe(listener: () => void): () => void {
   return () => list.removeEventListener('change', listener);
 }
 
-/** There is room beside the posts. */
+/** Returns whether there is room beside the posts. */
 export const useWide = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(query).matches);

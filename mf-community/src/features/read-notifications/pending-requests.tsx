@@ -5,7 +5,7 @@ import { RequestButtons } from '#lib/requests/request-buttons';
 import { useText } from '#lib/text';
 import type { Notice } from './notice.rules';
 
-/** Those of a notification who still wait for an answer, to be answered in place. */
+/** Shows those of a notification who still wait for an answer, to be answered in place. */
 export function PendingRequests({ actors }: Pick<Notice, 'actors'>) {
   const t = useText();
   const { data } = useOperation('listFollowRequests', { query: { pageSize: 20 } });

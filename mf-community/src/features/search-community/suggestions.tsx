@@ -12,7 +12,7 @@ export interface Choice {
   hit: Hit | null;
 }
 
-/** In the order in which the arrow keys go through them. */
+/** Returns the choices in the order in which the arrow keys go through them. */
 export function choicesOf(listId: string, hits: readonly Hit[]): Choice[] {
   const order = ['tag', 'member', 'post'];
   const sorted = [...hits].sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));

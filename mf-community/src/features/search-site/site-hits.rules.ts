@@ -13,7 +13,7 @@ export function pathOfQuestion(
   return `${about ? paths[about.kind](about.categoryName) : paths.about()}#${id}`;
 }
 
-/** Without the members who stand among the doctors already. */
+/** Returns the hits without the members who stand among the doctors already. */
 export function hitsBeside(doctors: SiteResult['doctors'], hits: SiteResult['hits']): SiteResult['hits'] {
   const shown = new Set(doctors.map(({ doctorUserId }) => doctorUserId));
   return hits.filter((hit) => hit.kind !== 'member' || !shown.has(hit.id));

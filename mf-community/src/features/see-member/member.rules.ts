@@ -6,7 +6,7 @@ const tabs = ['posts', 'highlights', 'saved', 'liked', 'drafts', 'followers', 'f
 
 export type MemberTab = (typeof tabs)[number];
 
-/** Saved, Liked and Drafts are everyone's own affair; nothing is shown of an account that keeps itself to its followers. */
+/** Returns the tabs of a member: Saved, Liked and Drafts are for themselves; nothing is shown of an account that keeps itself to its followers. */
 export function tabsOf({ own, visible }: Pick<Member, 'own' | 'visible'>): readonly MemberTab[] {
   if (own) return tabs;
   return visible ? ['posts', 'highlights', 'followers', 'following'] : [];

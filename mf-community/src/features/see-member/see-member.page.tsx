@@ -5,7 +5,7 @@ import { FoundMember } from './found-member';
 import { MemberSkeleton } from './member-skeleton';
 import styles from './see-member.module.css';
 
-/** Someone as others see them; without `memberId` in the address, the person who is logged in. */
+/** Shows a member as others see them; without `memberId` in the address, the person who is logged in. */
 export default function SeeMemberPage() {
   const t = useText();
   const session = useSession();

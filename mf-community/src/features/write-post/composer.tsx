@@ -33,7 +33,7 @@ interface ComposerProps {
   onAnew: () => void;
 }
 
-/** Where a post is written: kept as it is typed, and published once. */
+/** Shows the form to write a post, which is kept as it is typed, and published once. */
 export function Composer({ accountId, start, anew, asDiary, release, onMade, onAnew }: ComposerProps) {
   const t = useText();
   const { keeper, form, save, postId, draftId } = useDraft({ accountId, start, release, onMade });

@@ -15,7 +15,7 @@ interface ConflictDialogProps {
   keeper: DraftKeeper;
 }
 
-/** Both texts side by side, when a draft was changed elsewhere meanwhile: keep the own text as it is or as it is merged here, or take the other. */
+/** Shows both texts side by side, when a draft was changed elsewhere meanwhile: keep the own text as it is or as it is merged here, or take the other. */
 export function ConflictDialog({ form, current, keeper }: ConflictDialogProps) {
   const t = useText();
   const locale = useLocale();

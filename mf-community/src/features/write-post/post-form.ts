@@ -97,7 +97,7 @@ export const failedFile = ({ media }: PostForm): MediaItem | undefined =>
 
 export const isSending = ({ media }: PostForm) => media.some((item) => !isSent(item));
 
-/** Nothing worth keeping has been put in. */
+/** Returns whether nothing worth keeping has been put in. */
 export function isEmpty({ title, content, media, tags, diary }: PostForm): boolean {
   const texts = [title, content].some((text) => text.trim());
   return !texts && media.length === 0 && tags.length === 0 && !diary?.entries.length;

@@ -5,7 +5,7 @@ import { useText } from '#lib/text';
 import type { SaveState } from './local-draft';
 import styles from './save-note.module.css';
 
-/** Where what was typed is by now. */
+/** Shows whether the server has what was typed. */
 export function SaveNote({ save, onDecide }: { save: SaveState; onDecide: () => void }) {
   const t = useText();
   const locale = useLocale();

@@ -5,7 +5,7 @@ import { byNearness } from '#lib/members/by-nearness';
 /** Milliseconds that typing pauses before members are looked for. */
 const pause = 200;
 
-/** Members whose nickname resembles what is typed after an `@`. */
+/** Returns members whose nickname resembles what is typed after an `@`. */
 export function useMembers() {
   const [typed, look] = useState('');
   const wanted = typed.trim();

@@ -5,7 +5,7 @@ export type Diary = NonNullable<DataOf<'getPost'>['diary']>;
 export type DiaryEntry = Diary['entries'][number];
 export type Rhythm = Diary['rhythm'];
 
-/** From 1. */
+/** Returns the week of a day, from 1. */
 export const weekOf = (day: number): number => Math.floor(day / 7) + 1;
 
 /** `const labelOf = useEntryLabel(rhythm); labelOf(8)` is “Day 8”, or “Week 2”. */

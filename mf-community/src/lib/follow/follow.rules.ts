@@ -5,7 +5,7 @@ export type FollowState = DataOf<'getMember'>['follow'];
 /** Returns the follow state that a press of the button asks for. */
 export const wantedFrom = (shown: FollowState) => (shown === 'none' ? 'following' : 'none');
 
-/** By how much the number of followers changes. */
+/** Returns by how much the number of followers changes. */
 export const followersGained = (before: FollowState, after: FollowState) =>
   Number(after === 'following') - Number(before === 'following');
 

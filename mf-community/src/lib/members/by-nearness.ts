@@ -5,7 +5,7 @@ function distance(name: string, sought: string): number {
   return name.split(/[\s\-_.]+/).some((word) => word.startsWith(sought)) ? 2 : 3;
 }
 
-/** Members by how near their names are to what is typed; those that are as near stay in their order. */
+/** Sorts members by how near their names are to what is typed; those that are as near stay in their order. */
 export function byNearness<Person extends { nickname: string }>(people: readonly Person[], typed: string): Person[] {
   const sought = typed.trim().toLowerCase();
   if (!sought) return [...people];

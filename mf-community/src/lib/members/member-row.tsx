@@ -12,7 +12,7 @@ interface MemberRowProps {
   children?: ReactNode;
 }
 
-/** Someone in a list of members. */
+/** Shows one member of a list. */
 export function MemberRow({ person, note, children }: MemberRowProps) {
   const t = useText();
   return (

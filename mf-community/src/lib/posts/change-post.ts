@@ -8,7 +8,7 @@ export function changePost(cache: Changing, postId: string, change: (post: Post)
   changePosts(cache, ({ id }) => id === postId, change);
 }
 
-/** As `changePost`, of all posts that are meant. */
+/** Does what `changePost` does for several posts. */
 export function changePosts(
   cache: Changing,
   isMeant: (post: Post) => boolean,

@@ -15,7 +15,7 @@ export function hasEnded(location: string, now = Date.now()): boolean {
 /** Returns whether it is a file of the API, wherever that is; anything else is the key of a drawing. */
 export const isFile = (src: string): boolean => /^(https?:\/\/[^/]+)?\/api\/files\//.test(src);
 
-/** `src` and `srcSet` of a picture, or of the picture that stands for a video. */
+/** Returns `src` and `srcSet` of a picture, or of the picture that stands for a video. */
 export function pictureSource({ kind, src, widths, poster, posterWidths }: PostMedia) {
   const [location, sizes] = kind === 'video' ? [poster, posterWidths] : [src, widths];
   const srcSet = sizes.map((width) => `${inWidth(location, width)} ${width}w`).join(', ');

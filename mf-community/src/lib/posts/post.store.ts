@@ -46,5 +46,5 @@ export function restrict(item: AgeRestriction): void {
 export const useUncovered = (postId: string): boolean =>
   usePostStore(({ ageRestrictions }) => ageRestrictions.some(({ id, uncovered }) => id === postId && uncovered));
 
-/** Someone has said in this session to be an adult. */
+/** Returns whether someone has said in this session that they are an adult. */
 export const useSaidAdult = (): boolean => usePostStore(({ ageRestrictions }) => ageRestrictions.length > 0);

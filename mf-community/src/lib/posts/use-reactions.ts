@@ -4,7 +4,7 @@ import { useText } from '#lib/text';
 import { changePost } from './change-post';
 import type { Post } from './post';
 
-/** Liking and saving a post: the last press holds, and the counts end as the server's. */
+/** Likes and saves a post: the last press holds, and the counts end as the server's. */
 export function useReactions({ id }: Post) {
   const t = useText();
   const asMember = useMemberAction();

@@ -4,7 +4,7 @@ export type Report = InputOf<'reportContent'>['body'];
 export type ReportSubject = Report['subject'];
 export type ReportReason = Report['reason'];
 
-/** In the order of the dialog; only a member can pretend to be someone. */
+/** Returns the reasons in the order of the dialog; only a member can pretend to be someone. */
 export const reasonsFor = (kind: ReportSubject['kind']): readonly ReportReason[] => [
   'spam',
   'harassment',

@@ -25,7 +25,7 @@ const problems = [
   'unknown',
 ] as const;
 
-/** Money that goes back to buyers: what still waits and why, then what was paid. */
+/** Shows money that goes back to buyers: what still waits and why, then what was paid. */
 export function Refunds() {
   const t = useText();
   const [pageNum, setPageNum] = useState(1);

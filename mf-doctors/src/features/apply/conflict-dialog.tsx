@@ -13,7 +13,7 @@ interface ConflictDialogProps {
 
 const shownFields = ['legalName', 'registrationNumber', 'title', 'phone', 'bio', 'clinic.name', 'clinic.line'] as const;
 
-/** Both versions side by side, when the application was changed on another device. */
+/** Shows both versions side by side, when the application was changed on another device. */
 export function ConflictDialog({ mine, current, onResolve, onClose }: ConflictDialogProps) {
   const t = useText();
   const locale = useLocale();

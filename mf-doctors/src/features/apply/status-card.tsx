@@ -44,7 +44,7 @@ interface StatusCardProps {
   showsDocuments?: boolean;
 }
 
-/** Before there is an application. */
+/** Shows how to apply, before there is an application. */
 export function NotStarted() {
   const t = useText();
   return (
@@ -60,7 +60,7 @@ export function NotStarted() {
   );
 }
 
-/** Where an application stands: what happens next, when, and what its account can do. */
+/** Shows where an application stands: what happens next, when, and what its account can do. */
 export function StatusCard({ application, version, onApplyAgain, showsDocuments = false }: StatusCardProps) {
   const t = useText();
   const locale = useLocale();

@@ -8,7 +8,7 @@ import styles from './vouchers.module.css';
 
 type Voucher = DataOf<'listCoupons'>['list'][number];
 
-/** Its name, where it is, how far away where that is asked for, both prices, what one saves, and until when it is sold. */
+/** Shows its name, where it is, how far away where that is asked for, both prices, what one saves, and until when it is sold. */
 export function VoucherCard({ voucher }: { voucher: Voucher }) {
   const t = useText();
   const paths = usePaths();

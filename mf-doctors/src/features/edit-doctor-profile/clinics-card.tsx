@@ -11,7 +11,7 @@ import type { Profile } from './profile-values';
 
 type Clinic = Profile['clinics'][number];
 
-/** Where the doctor works: clinics that were found or made, with the hours of each. */
+/** Shows the clinics of the doctor that were found or made, with the hours of each. */
 export function ClinicsCard({ profile }: { profile: Profile }) {
   const t = useText();
   const [edited, setEdited] = useState<Clinic | 'new'>();

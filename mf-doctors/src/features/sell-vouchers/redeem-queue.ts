@@ -24,13 +24,13 @@ export function writeQueue(owner: string, queue: readonly QueuedCode[]): void {
   else localStorage.removeItem(`${name}.${owner}`);
 }
 
-/** With one more at its end, or undefined where the code is there already. */
+/** Returns the queue with one more at its end, or undefined where the code is there already. */
 export function withCode(queue: readonly QueuedCode[], typed: string, attemptId: string): QueuedCode[] | undefined {
   const code = readCode(typed) ?? typed;
   if (queue.some((one) => one.code === code)) return undefined;
   return [...queue, { code, attemptId, refused: '' }];
 }
 
-/** With the answer to one: gone where it was redeemed, kept with the reason where it was refused. */
+/** Returns the queue with the answer to one: gone where it was redeemed, kept with the reason where it was refused. */
 export const withAnswer = (queue: readonly QueuedCode[], code: string, refused: string): QueuedCode[] =>
   queue.flatMap((one) => (one.code !== code ? [one] : refused ? [{ ...one, refused }] : []));

@@ -9,7 +9,7 @@ import { useText } from '#lib/text';
 
 type Month = DataOf<'listSettlements'>[number];
 
-/** Month by month: as a chart, a table and a file. */
+/** Shows settlements month by month: as a chart, a table and a file. */
 export function Settlements() {
   const t = useText();
   return (

@@ -5,7 +5,7 @@ import { Named } from '#lib/named';
 import { useText } from '#lib/text';
 import { WayOn } from '#lib/way-on';
 
-/** Someone as others see them; without `memberId` in the address, the person who is logged in. */
+/** Shows a member as others see them; without `memberId` in the address, the person who is logged in. */
 export default function SeeMemberPage() {
   const t = useText();
   const paths = usePaths();

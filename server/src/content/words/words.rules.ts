@@ -18,7 +18,7 @@ function sentencesOf(text: string): string[] {
   return text.split(/(?<=[.!?])\s+/).filter((sentence) => wordsOf(sentence, 'en').length > 0);
 }
 
-/** Flesch reading ease of English texts: 100 is very easy, below 50 is difficult. */
+/** Returns the Flesch reading ease of English texts: 100 is very easy, below 50 is difficult. */
 export function readingEase(texts: readonly string[]): number {
   const words = texts.flatMap((text) => wordsOf(text, 'en'));
   const ease = flesch({

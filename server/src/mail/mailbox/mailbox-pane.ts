@@ -68,7 +68,7 @@ export function missingPane(back: string): string {
   return `<div class="empty"><h1>There is no such message</h1><p><a href="${back}">All messages</a></p></div>`;
 }
 
-/** Nothing is open yet. */
+/** Returns the pane where nothing is open yet. */
 export function waitingPane(hasMessages: boolean): string {
   return `<div class="empty"><p class="title">Mailbox</p><p>${hasMessages ? 'Choose a message to read it here.' : 'It is quiet here.'}</p></div>`;
 }

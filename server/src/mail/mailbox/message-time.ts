@@ -6,7 +6,7 @@ const format = new Intl.DateTimeFormat('en-AU', {
   timeZone: 'UTC',
 });
 
-/** When a message was written in UTC, for people and for machines. */
+/** Returns when a message was written in UTC, for people and for machines. */
 export function timeHtml(at: Date): string {
   return `<time datetime="${at.toISOString()}">${format.format(at)}</time>`;
 }

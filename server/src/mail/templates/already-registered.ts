@@ -9,7 +9,7 @@ interface Facts {
   url?: string;
 }
 
-/** To an email that has an account, when someone registers with it or wants it for another account. */
+/** Returns the mail to an email that has an account, when someone registers with it or wants it for another account. */
 export function alreadyRegisteredEmail({ language, nickname, siteUrl, url }: Facts): Email {
   const kind = 'already-registered';
   const logInUrl = `${siteUrl}/user/profile`;

@@ -7,7 +7,7 @@ interface Facts {
   code: string;
 }
 
-/** To the new email of an account: the code that proves it. */
+/** Returns the mail to the new email of an account: the code that proves it. */
 export function emailChangeEmail({ language, nickname, code }: Facts): Email {
   const kind = 'change-email';
   if (language === 'zh-CN') {

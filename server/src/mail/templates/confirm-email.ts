@@ -7,7 +7,7 @@ interface Facts {
   code: string;
 }
 
-/** To a new email: the proof that registering asks for. */
+/** Returns the mail to a new email: the proof that registering asks for. */
 export function emailConfirmationEmail({ language, url, code }: Facts): Email {
   const kind = 'confirm-email';
   if (language === 'zh-CN') {

@@ -40,13 +40,13 @@ export const editable: readonly State[] = ['DRAFT', 'CHANGES_REQUESTED', 'WITHDR
 
 const day = 24 * 3_600_000;
 
-/** From when a rejected doctor may apply again. */
+/** Returns from when a rejected doctor may apply again. */
 export const mayApplyAfter = (decidedAt: Date): Date => new Date(decidedAt.getTime() + 30 * day);
 
 /** Days for which a look into the register holds. */
 export const recheckDays = 365;
 
-/** When the registration is looked up again. */
+/** Returns when the registration is looked up again. */
 export const recheckAfter = (now: Date): Date => new Date(now.getTime() + recheckDays * day);
 
 /** Days before the re-check at which a doctor is reminded. */

@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely';
 /** The id of an account, null for a guest, or a column that has one of these. */
 type Viewer = string | null | RawBuilder<unknown>;
 
-/** No block either way between the viewer and the account that `column` names. */
+/** Holds where there is no block either way between the viewer and the account that `column` names. */
 export function notBlocked(column: string, viewer: Viewer): RawBuilder<boolean> {
   if (!viewer) return sql<boolean>`true`;
   return sql<boolean>`${sql.ref(column)} not in (select blocked_id from block where blocker_id = ${viewer}::uuid

@@ -1,7 +1,7 @@
 import type { Media } from '#database/tables/community';
 import type { FileUrls } from '#files/file-urls';
 
-/** Media for a viewer of something that not everyone may see: at addresses that end. */
+/** Returns media for a viewer of something that not everyone may see: at addresses that end. */
 export function signedMedia(media: readonly Media[], urls: FileUrls): Media[] {
   return media.map((item) => ({
     ...item,

@@ -17,7 +17,7 @@ export function findTicket(db: Db, secret: string): Promise<EmailTicket | undefi
   return db.selectFrom('email_ticket').selectAll().where('secret_hash', '=', hashToken(secret)).executeTakeFirst();
 }
 
-/** False when another call has used it up, which may have been at the same moment. */
+/** Returns false when another call has used it up, which may have been at the same moment. */
 export async function markTicketUsed(db: Db, { secret_hash }: EmailTicket, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('email_ticket')

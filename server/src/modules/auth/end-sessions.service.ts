@@ -18,7 +18,7 @@ export async function endAllSessions(db: Db, accountId: string, except?: string)
   return ended;
 }
 
-/** As `endAllSessions`, of one. @returns whether the account had that session */
+/** Ends one session of an account. @returns whether the account had that session */
 export async function endOneSession(db: Db, accountId: string, id: string): Promise<boolean> {
   const ended = await deleteSessionById(db, accountId, id);
   if (ended) await publishSessionsEvent(db, accountId);

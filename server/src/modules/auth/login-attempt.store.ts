@@ -89,7 +89,7 @@ export async function failAttempt(
   });
 }
 
-/** After the right password or code: attempts at it, of this known device or of all others, no longer count, nor do those that are too old to. */
+/** Forgets attempts after the right password or code: those at it, of this known device or of all others, no longer count, nor do those that are too old to. */
 export async function forgetAttempts(db: Db, { email, now, device, kind = 'password' }: Attempt): Promise<void> {
   const since = new Date(now.getTime() - windowSeconds * 1000);
   await db

@@ -1,9 +1,9 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 
-/** For links, cookies and sessions: 256 bits, safe in an address. */
+/** Returns a secret for links, cookies and sessions: 256 bits, safe in an address. */
 export const randomSecret = (): string => randomBytes(32).toString('base64url');
 
-/** Six digits, to be typed. */
+/** Returns six digits, to be typed. */
 export const randomCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
 /** A code is hashed with what it is for, so that equal codes do not look equal. */

@@ -28,7 +28,7 @@ async function sentAt(db: Db, column: 'recipient' | 'account_id', value: string,
   return rows.map(({ created_at }) => created_at);
 }
 
-/** When messages of that purpose went to the recipient in the last day, newest first. */
+/** Returns when messages of that purpose went to the recipient in the last day, newest first. */
 export const sentToRecipient = (db: Db, recipient: string, purpose: Purpose, now: Date) =>
   sentAt(db, 'recipient', recipient, purpose, now);
 
@@ -36,7 +36,7 @@ export const sentToRecipient = (db: Db, recipient: string, purpose: Purpose, now
 export const sentByAccount = (db: Db, accountId: string, purpose: Purpose, now: Date) =>
   sentAt(db, 'account_id', accountId, purpose, now);
 
-/** When messages were asked for from that address in the last hour, newest first. */
+/** Returns when messages were asked for from that address in the last hour, newest first. */
 export async function sentFromAddress(db: Db, address: string, limit: number, now: Date): Promise<Date[]> {
   const rows = await db
     .selectFrom('verification')
@@ -94,7 +94,7 @@ export async function takeTry(db: Db, id: string): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** Nothing that was sent to prove an email is good for that purpose any more. */
+/** Ends everything that was sent to prove an email for that purpose. */
 export async function markAllUsed(db: Db, email: string, source: 'register' | 'reset', now: Date): Promise<void> {
   await db
     .updateTable('verification')

@@ -22,13 +22,13 @@ interface Aliases {
 
 const column = (alias: string, name: string) => sql.ref(`${alias}.${name}`);
 
-/** Its words are there to be read: by everyone, or by its author while it waits for staff or was removed. */
+/** Holds where its words are there to be read: by everyone, or by its author while it waits for staff or was removed. */
 export function readable({ comment }: Aliases, viewer: string | null): RawBuilder<boolean> {
   return sql<boolean>`(${column(comment, 'deleted_at')} is null and (${column(comment, 'moderation')} = 'VISIBLE'
     or coalesce(${column(comment, 'author_id')} = ${viewer}::uuid, false)))`;
 }
 
-/** Its author is active, and no block is between them and the viewer. */
+/** Holds where its author is active, and no block is between them and the viewer. */
 export function authorVisible({ comment, author }: Aliases, viewer: string | null): RawBuilder<boolean> {
   return sql<boolean>`(${column(author, 'status')} = 'ACTIVE' and ${notBlocked(`${comment}.author_id`, viewer)})`;
 }

@@ -23,7 +23,7 @@ export async function requireConsent(db: Db, accountId: string, action: Consente
   requireStanding(await findStanding(db, accountId), action, now);
 }
 
-/** As `requireConsent`, of a standing that was read with something else. */
+/** Does what `requireConsent` does for a standing that was read with something else. */
 export function requireStanding({ birthday, zone, agreed }: Standing, action: ConsentedAction, now: Date): void {
   if (birthday && !isAdult(birthday, localDay(now, zone))) {
     throw new Refusal('UNDER_AGE', underAge, { data: { errors: [{ field: 'birthday', message: underAge }] } });

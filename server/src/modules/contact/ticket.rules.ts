@@ -23,13 +23,13 @@ export const replyBusinessDays = 2;
 /** Letters and digits that are not taken for each other. */
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** `CH-4F7K2M`. @param draw gives a whole number from 0 to below `max` */
+/** Returns a number such as `CH-4F7K2M`. @param draw gives a whole number from 0 to below `max` */
 export const ticketNumber = (draw: (max: number) => number): string =>
   `CH-${Array.from({ length: 6 }, () => letters[draw(letters.length)]).join('')}`;
 
 export const limits = { guest: { most: 5, hours: 1 }, account: { most: 10, hours: 24 } } as const;
 
-/** Where its author reads on: at the ticket itself, which only members can open. */
+/** Returns where its author reads on: at the ticket itself, which only members can open. */
 export function ticketPath({ mobile, account_id, number }: Pick<Ticket, 'mobile' | 'account_id' | 'number'>): string {
   return `${mobile ? '/mobile' : ''}/contactUs${account_id ? `?ticket=${number}` : ''}`;
 }

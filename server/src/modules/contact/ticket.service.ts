@@ -80,7 +80,7 @@ export async function close(context: AccountContext, given: Acted): Promise<{ re
   return done;
 }
 
-/** Its author writes once more. @throws {Refusal} 404 for what is not their own, 429 past the limit */
+/** Adds what its author writes once more. @throws {Refusal} 404 for what is not their own, 429 past the limit */
 export async function followUp(context: AccountContext, { ticketId, message }: { ticketId: string; message: string }) {
   const { db, account, clock } = context;
   const ticket = await lockTicket(db, ticketId);

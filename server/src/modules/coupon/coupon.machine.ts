@@ -23,12 +23,12 @@ export const transitions: Record<CouponAction, Transition> = {
 
 export type CouponState = CouponKeptState | 'SOLD_OUT' | 'ENDED';
 
-/** As it is shown. */
+/** Returns the state as it is shown. */
 export function shownState(row: Pick<CouponRow, 'state' | 'taken' | 'stock' | 'ends_at'>, now: Date): CouponState {
   if (row.state !== 'LISTED') return row.state;
   if (row.ends_at <= now) return 'ENDED';
   return row.taken >= row.stock ? 'SOLD_OUT' : 'LISTED';
 }
 
-/** Price, terms and validity are someone's promise from the first sale on; one that waits for its payment counts. */
+/** Returns whether price, terms and validity are fixed: they are from the first sale on; one that waits for its payment counts. */
 export const isFrozen = ({ sold, taken }: Pick<CouponRow, 'sold' | 'taken'>): boolean => sold > 0 || taken > 0;

@@ -97,7 +97,7 @@ async function walk({ db, clock, account }: AccountContext, row: CouponRow, acti
   if (!done) throw new Refusal('WRONG_STATE', refused[action], { data: { state: shownState(row, now) } });
 }
 
-/** To set what already is changes nothing. */
+/** Lists a voucher or takes it off sale; a state that it has already changes nothing. */
 export async function setListed(context: AccountContext, couponId: string, wanted: boolean) {
   const row = await lockOwn(context, couponId);
   const action = wanted ? 'list' : 'unlist';
@@ -122,7 +122,7 @@ export async function deleteCoupon(context: AccountContext, couponId: string) {
   return { couponId };
 }
 
-/** Staff stops a sale, or allows it again. */
+/** Stops a sale for staff, or allows it again. */
 export async function suspendCoupon(context: AccountContext, couponId: string, suspended: boolean, reason: string) {
   if (!reason) throw refusedField('reason', 'Please give a reason.');
   const row = await store.lockCoupon(context.db, couponId);

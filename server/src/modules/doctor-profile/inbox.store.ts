@@ -26,7 +26,7 @@ export async function findInbox(db: Db, doctorId: string, now: Date, since: Date
 
 const sumOf = (what: string) => sql`coalesce(sum(t.count) filter (where t.what = ${what}), 0)::int`;
 
-/** By day of the doctor's own zone, the oldest first, days without anything included. */
+/** Returns the numbers by day of the doctor's own zone, the oldest first, days without anything included. */
 export async function findNumbers(db: Db, doctorId: string, days: number, now: Date) {
   const { rows } = await sql<DataOf<'getDoctorNumbers'>['days'][number]>`
     with place as (

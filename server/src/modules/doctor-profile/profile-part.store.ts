@@ -10,7 +10,7 @@ export async function findProcedureNames(db: Db): Promise<Set<string>> {
   return new Set(rows.map(({ category_name }) => category_name));
 }
 
-/** Of a procedure that is named twice, the last fees count. */
+/** Replaces the procedures; the last fees of one that is named twice count. */
 export async function replaceProcedures(db: Db, doctorId: string, wanted: NonNullable<Details['procedures']>) {
   await db.deleteFrom('doctor_procedure').where('doctor_id', '=', doctorId).execute();
   const rows = [...new Map(wanted.map((fee) => [fee.categoryName, fee])).values()].map((fee) => ({

@@ -76,7 +76,7 @@ export const isWithin = ({ countryCode, stateCode, cityCode }: Omit<DoctorFilter
 /** At one and the same clinic. */
 const inPlace = (filter: Omit<DoctorFilter, 'sort'>) => sql`exists (select from ${clinicsOf} and ${isWithin(filter)})`;
 
-/** When the doctor d has a free time next, or null; read from what is kept up to date with bookings and changes of the rules. */
+/** Returns when the doctor d has a free time next, or null; read from what is kept up to date with bookings and changes of the rules. */
 export const nextFree = (now: Date) =>
   sql`(select next_free_time(w, ${now}::timestamptz) from doctor_free_time w where w.doctor_id = d.account_id)`;
 

@@ -41,7 +41,7 @@ export interface Named {
   words: string[];
 }
 
-/** Listed procedures and instruments by what people call them, with the number of approved doctors, the likeliest first. */
+/** Returns listed procedures and instruments by what people call them, with the number of approved doctors, the likeliest first. */
 export async function findCategories(db: Db, keyword: string, known: Named[]): Promise<Category[]> {
   const texts = known.map(({ words, categoryName }) => [...words, categoryName.replaceAll('_', ' ')].join(' '));
   const { rows } = await sql<Category>`

@@ -10,7 +10,7 @@ import { closeCode, MeetingSocket } from './meeting-socket';
 const helloWait = 10_000;
 const socketsPerAddress = 50;
 
-/** `GET /meet/socket`: a WebSocket for participants of meetings, who show a pass of `addMeeting` in their first message. */
+/** Serves `GET /meet/socket`: a WebSocket for participants of meetings, who show a pass of `addMeeting` in their first message. */
 export function addMeetingSocket(app: FastifyInstance, services: Services): void {
   const { publicUrl } = services.config;
   const connections = new ConnectionLimit(socketsPerAddress);

@@ -9,7 +9,7 @@ export async function lockReporter(db: Db, reporterId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`charis report ${reporterId}`}, 0))`.execute(db);
 }
 
-/** When the account reported within the last hour, the oldest first. */
+/** Returns when the account reported within the last hour, the oldest first. */
 export async function findRecentReports(db: Db, reporterId: string, now: Date): Promise<Date[]> {
   const rows = await db
     .selectFrom('report')

@@ -64,7 +64,7 @@ export interface Notice {
   parentId?: string;
 }
 
-/** Notices of one account with the same key are one row while it is not read. */
+/** Returns a key: notices of one account with the same key are one row while it is not read. */
 export function groupKeyOf({ kind, postId, commentId, parentId, subject, excerpt }: Notice): string {
   if (subject) return `${kind} ${subject.id}`;
   switch (kind) {

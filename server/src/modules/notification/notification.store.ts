@@ -66,7 +66,7 @@ export async function publishUnread(db: Db, accountId: string): Promise<void> {
   await publishOne(db, { one: accountId });
 }
 
-/** As `publishUnread`, for two accounts by one statement: the statement has two texts at most, each of them prepared once. */
+/** Does what `publishUnread` does for two accounts by one statement: the statement has two texts at most, each of them prepared once. */
 export async function publishUnreads(db: Db, accountIds: readonly string[]): Promise<void> {
   const [one, other, ...more] = accountIds;
   if (!one) return;

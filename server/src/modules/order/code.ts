@@ -11,7 +11,7 @@ const keyed = ({ voucherSecret, dataDir }: Needed, text: string): Buffer =>
     .update(text)
     .digest();
 
-/** 12 characters; bytes that would make some of them likelier are left out. */
+/** Returns 12 characters; bytes that would make some of them likelier are left out. */
 export function codeOf(config: Needed, orderId: string, place: number): string {
   const fair = 256 - (256 % codeCharacters.length);
   let code = '';

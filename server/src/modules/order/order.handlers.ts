@@ -161,7 +161,7 @@ export const listOrders = accountHandler('listOrders', read, async ({ db, clock 
   return followedPage(list, total, pageNum, pageSize);
 });
 
-/** Money that goes back, what still waits first. */
+/** Lists money that goes back, what still waits first. */
 export const listRefunds = accountHandler('listRefunds', read, async ({ db }, { query }) => {
   const { cursor, pageNum = Number(cursor ?? 1), pageSize = 10 } = query;
   const { rows, total } = await findRefunds(db, { pageNum, pageSize });

@@ -50,7 +50,7 @@ export const validUntil = (paidAt: Date, days: number): Date => new Date(paidAt.
 
 export type OrderState = OrderKeptState | 'LAPSED';
 
-/** As it is shown. */
+/** Returns the state as it is shown. */
 export const shownState = (
   { state, valid_until: until }: Pick<OrderRow, 'state' | 'valid_until'>,
   now: Date,

@@ -39,7 +39,7 @@ export interface ClinicSettlementRow extends SettlementRow {
   abn: string;
 }
 
-/** Of every clinic, the latest month first. */
+/** Returns the settlements of every clinic, the latest month first. */
 export async function findAllSettlements(
   db: Db,
   { pageNum, pageSize }: { pageNum: number; pageSize: number },

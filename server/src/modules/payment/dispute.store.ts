@@ -27,7 +27,7 @@ export interface DisputeView extends DisputeRow {
   buyer_name: string | null;
 }
 
-/** Open ones first, then the latest. */
+/** Returns open disputes first, then the latest. */
 export async function findDisputes(
   db: Db,
   { pageNum, pageSize }: { pageNum: number; pageSize: number },

@@ -27,7 +27,7 @@ export function findOpenSessions(db: Db, before: Date) {
     .execute();
 }
 
-/** Ended orders whose payment page may still be open, the latest first: one that always fails is in no one's way. */
+/** Returns ended orders whose payment page may still be open, the latest first: one that always fails is in no one's way. */
 export function findLeftSessions(db: Db) {
   return db
     .selectFrom('coupon_order')

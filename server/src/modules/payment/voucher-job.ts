@@ -29,7 +29,7 @@ export async function endUnpaid(services: Needed): Promise<void> {
   await db.transaction().execute((trx) => expireUnpaid({ ...services, db: trx }));
 }
 
-/** No one pays for an order that is over, and the person who did has the money back, also where no event says so. */
+/** Closes the payment pages of orders that are over, and refunds the person who has paid, also where no event says so. */
 export async function closeLeft(services: Needed): Promise<void> {
   const { db, logger } = services;
   const payments = openPayments(services);
@@ -65,7 +65,7 @@ export async function remind(services: Needed): Promise<void> {
 
 const night = 24 * 3_600_000;
 
-/** Once a day, whichever process comes first. */
+/** Checks the books once a day, in the process that comes first. */
 export async function checkBooks({ db, clock, metrics, logger }: Needed): Promise<void> {
   const last = await findCheck(db);
   if (!last || clock.now().getTime() - last.checked_at.getTime() >= night) {

@@ -2,7 +2,7 @@ import type { FileUrls } from '#files/file-urls';
 import { signedMedia } from '#modules/audience/signed-media';
 import { type CardRow, excerptLength } from './card.store';
 
-/** Text that goes on is cut after its last whole word, or, where words are not set apart, after its last character. */
+/** Cuts text that goes on after its last whole word, or, where words are not set apart, after its last character. */
 export function excerptOf(text: string): string {
   const characters = [...text];
   if (characters.length <= excerptLength) return text;

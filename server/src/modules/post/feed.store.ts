@@ -70,14 +70,14 @@ export function publicPosts(viewer: Viewer, filter: Filter, part: Part, ...more:
     where ${all([visibleTo(viewer), within, ...moment, ...since(part, viewer), ...conditions, ...more])} ${ordered}`;
 }
 
-/** Of approved doctors. */
+/** Returns posts of approved doctors. */
 export function doctorsPosts(viewer: Viewer, filter: Filter, part: Part): Select {
   const approved = sql`a.role = 'DOCTOR' and exists (select from doctor_profile d
     where d.account_id = a.id and d.application_state = 'APPROVED')`;
   return publicPosts(viewer, filter, part, approved);
 }
 
-/** Of those whom the viewer follows: a few of each, of which the newest are taken, however much they have written. */
+/** Returns posts of those whom the viewer follows: a few of each, of which the newest are taken, however much they have written. */
 export function followedPosts(viewer: string, filter: Filter, part: Part): Select {
   const { within, ordered } = partOf('p.published_at', 'p.id', part);
   return sql`select n.id, n.at from follow f join account a on a.id = f.followed_id cross join lateral (
@@ -87,7 +87,7 @@ export function followedPosts(viewer: string, filter: Filter, part: Part): Selec
       and ${notBlocked('f.followed_id', viewer)} order by n.at desc, n.id desc limit ${sql.lit(part.limit)}`;
 }
 
-/** Of one member, as the viewer may see them. */
+/** Returns posts of one member, as the viewer may see them. */
 export function memberPosts(viewer: Viewer, memberId: string, filter: Filter, part: Part): Select {
   const { within, ordered } = partOf('p.published_at', 'p.id', part);
   return sql`select p.id, p.published_at as at from post p join account a on a.id = p.author_id

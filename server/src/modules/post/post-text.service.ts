@@ -12,7 +12,7 @@ import { findProcedureAreas, replaceParts } from './post-part.store';
 
 type PostText = Input<'saveDraft'>['body'];
 
-/** Without white space that means nothing, a leading #, and the same tag twice. */
+/** Returns tags without white space that means nothing, a leading #, and the same tag twice. */
 export function cleanTags(tags: readonly string[]): string[] {
   const clean = tags
     .map((tag) =>

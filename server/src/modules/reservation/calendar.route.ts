@@ -22,7 +22,7 @@ const send = (reply: FastifyReply, text: string, fileName: string) =>
 /** Calendar programs go by the status of HTTP. */
 const unknown = () => new Refusal('NOT_FOUND', 'There is no such calendar.', { status: 404 });
 
-/** Calendar files, by addresses that are signed: calendar programs cannot log in. */
+/** Serves calendar files, by addresses that are signed: calendar programs cannot log in. */
 export function addCalendarRoutes(app: FastifyInstance, { db, config, clock }: Services): void {
   const options: object = { config: { operation: 'calendar' } };
   app.get<{ Params: { token: string } }>('/calendar/appointments/:token.ics', options, async ({ params }, reply) => {

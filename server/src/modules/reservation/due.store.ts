@@ -29,7 +29,7 @@ const overdue = (db: Db, now: Date, limit: number) =>
 export const findOverdue = (db: Db, now: Date, limit = 200): Promise<Overdue[]> => overdue(db, now, limit).execute();
 
 /**
- * Those of the doctor or the member, for a statement that reads more. It may come before the locks: what it finds is expired by comparing and
+ * Returns those of the doctor or the member, for a statement that reads more. It may come before the locks: what it finds is expired by comparing and
  * swapping, and a request is long made when its time is over.
  */
 export const overdueOf = (db: Db, now: Date, { doctorId, viewer }: { doctorId: string; viewer: string }) =>

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/connection';
 
-/** Doctors whose kept times hold no longer than a minute, locked; those that someone else changes now are left for the next run. */
+/** Returns doctors whose kept times hold no longer than a minute, locked; those that someone else changes now are left for the next run. */
 export async function lockOutdated(db: Db, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ doctorId: string }>`
     select doctor_id as "doctorId" from doctor_free_time
@@ -13,7 +13,7 @@ export async function lockOutdated(db: Db, now: Date, limit: number): Promise<st
   return rows.map(({ doctorId }) => doctorId);
 }
 
-/** In a statement after the lock, so that every change before it is seen. */
+/** Renews them in a statement after the lock, so that every change before it is seen. */
 export async function renew(db: Db, doctorIds: string[], now: Date): Promise<void> {
   if (doctorIds.length > 0) await sql`select renew_free_times(${doctorIds}::uuid[], ${now}::timestamptz)`.execute(db);
 }

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#database/connection';
 import { state } from './reservation.machine';
 
-/** Booked appointments whose moment to be reminded has come, that were at this time before it, and whose mail was not queued. */
+/** Returns booked appointments whose moment to be reminded has come, that were at this time before it, and whose mail was not queued. */
 export const findDueReminders = (db: Db, now: Date, before: number, moment: string, limit = 200) =>
   db
     .selectFrom('reservation as r')

@@ -104,7 +104,7 @@ export const actionOfHandled = {
 export const expiryOf = (startsAt: Date, now: Date) =>
   new Date(Math.min(now.getTime() + day, startsAt.getTime() - 2 * hour));
 
-/** Until when a member may cancel or move. */
+/** Returns until when a member may cancel or move. */
 export const cancelUntil = (startsAt: Date, cancellationHours: number) =>
   new Date(startsAt.getTime() - cancellationHours * hour);
 

@@ -18,7 +18,7 @@ const wish = sql`coalesce((select p.appointments_ahead from application p
 
 const ids = async (db: Db, query: RawBuilder<{ id: string }>) => (await query.execute(db)).rows.map(({ id }) => id);
 
-/** Those whose members, booked or waiting, do not know yet. */
+/** Returns doctors whose members, booked or waiting, do not know yet. */
 export const findStopping = (db: Db, now: Date) =>
   ids(
     db,
@@ -29,11 +29,11 @@ export const findStopping = (db: Db, now: Date) =>
     where ${isStopped('d.doctor_id')} and not exists (select from doctor_stop s where s.doctor_id = d.doctor_id) limit 50`,
   );
 
-/** Those whose members know, and who take bookings again. */
+/** Returns doctors whose members know, and who take bookings again. */
 export const findResuming = (db: Db) =>
   ids(db, sql`select d.doctor_id as id from doctor_stop d where not ${isStopped('d.doctor_id')} limit 50`);
 
-/** Those whom someone still asks for a time. */
+/** Returns doctors whom someone still asks for a time. */
 export const findAsked = (db: Db) =>
   ids(
     db,
@@ -41,7 +41,7 @@ export const findAsked = (db: Db) =>
     where ${isStopped('d.doctor_id')} limit 50`,
   );
 
-/** Those whose appointments are to be cancelled now: by the wish of staff, or because members have known of the stop since `before`. */
+/** Returns doctors whose appointments are to be cancelled now: by the wish of staff, or because members have known of the stop since `before`. */
 export const findLongStopped = (db: Db, now: Date, before: Date) =>
   ids(
     db,

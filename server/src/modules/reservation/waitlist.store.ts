@@ -34,7 +34,7 @@ const waits = (db: Db, memberId: string) =>
     .where('w.member_id', '=', memberId)
     .orderBy('w.created_at');
 
-/** Those whose last day is not over at the doctor's first clinic. */
+/** Returns waits whose last day is not over at the doctor's first clinic. */
 export const findWaits = (db: Db, memberId: string, now: Date): Promise<WaitRow[]> =>
   waits(db, memberId).where(sql<SqlBool>`w.until_day >= (${now}::timestamptz at time zone c.zone)::date`).execute();
 
@@ -74,7 +74,7 @@ export async function deleteWait(db: Db, memberId: string, id: string): Promise<
   return numDeletedRows > 0n;
 }
 
-/** Doctors with someone who could be offered a time now. */
+/** Returns doctors with someone who could be offered a time now. */
 export async function findDoctorsToOffer(db: Db, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct w.doctor_id as id from waitlist w

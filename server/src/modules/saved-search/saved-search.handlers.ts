@@ -19,7 +19,7 @@ export const listSavedSearches = accountHandler(
   },
 );
 
-/** Doctors who match already are known to the member and give no notification. */
+/** Saves a search; doctors who match already give no notification. */
 export const saveSearch = accountHandler(
   'saveSearch',
   { transaction: true },

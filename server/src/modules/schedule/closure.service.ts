@@ -46,7 +46,7 @@ async function spanOf({ db, account, clock }: AccountContext, { selectTime, disp
   return store.findHoursSpan(db, account.id, { day: selectTime, starts, ends });
 }
 
-/** As `changeDays`, for one time of a day or the hours until another. */
+/** Does what `changeDays` does for one time of a day or the hours until another. */
 export async function changeHours(context: AccountContext, change: HoursChange) {
   const { db, account, clock } = context;
   requireOwnCalendar(context, change.doctorUserId);

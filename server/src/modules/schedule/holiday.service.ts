@@ -37,7 +37,7 @@ function nameOf(en: string) {
 
 const yearMs = 365 * 86_400_000;
 
-/** Public holidays of the next year where the doctor has clinics; one that is so in several states is one. */
+/** Returns public holidays of the next year where the doctor has clinics; one that is so in several states is one. */
 export async function listHolidaysOf({ db, account, clock }: AccountContext) {
   // Its calendars of all countries are read when someone asks.
   const { default: Holidays } = await import('date-holidays');

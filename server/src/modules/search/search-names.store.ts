@@ -62,7 +62,7 @@ export interface FoundNames {
   tags: FoundTag[];
 }
 
-/** Both at once. */
+/** Searches both at once. */
 export async function searchNames(db: Db, asked: Asked, viewer: string | null): Promise<FoundNames> {
   const { rows } = await sql<FoundNames>`select
     (select coalesce(json_agg(m), '[]') from (${membersOf(asked, viewer)}) m) as members,

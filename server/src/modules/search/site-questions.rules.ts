@@ -29,7 +29,7 @@ const questionsOf = <Kind extends 'procedure' | 'instrument'>(
     about: { kind, categoryName },
   }));
 
-/** Answered questions in which each word of a search stands, in the question, its answer or its other words, those of the site first. */
+/** Returns answered questions in which each word of a search stands, in the question, its answer or its other words, those of the site first. */
 export function questionsAbout(q: string, { procedures, instruments }: ContentPack, language: Language) {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   const all = [

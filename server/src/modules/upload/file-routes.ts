@@ -13,7 +13,7 @@ const id = z.uuid();
 const parameter = z.string().optional();
 const query = z.object({ expires: parameter, signature: parameter, reader: id.optional() });
 
-/** Bytes go their own way: addresses under `/files`, HTTP status codes instead of the envelope's, a limit of their own. */
+/** Serves bytes in their own way: addresses under `/files`, HTTP status codes instead of the envelope's, a limit of their own. */
 export function addFileRoutes(app: FastifyInstance, services: Services): void {
   const max = services.config.rateLimit.perMinute * filesPerCall;
   const config = { operation: 'files', rateLimit: { max, timeWindow: 60_000, groupId: 'files' } };

@@ -113,7 +113,7 @@ async function send(
   return reply.send(await files.storage.read(key, range));
 }
 
-/** `GET /files/<id>/<width or name>`: files that are READY; those that not everyone may see with a signature only. */
+/** Serves `GET /files/<id>/<width or name>`: files that are READY; those that not everyone may see with a signature only. */
 export function addGetRoute(app: FastifyInstance, services: Services, config: object): void {
   app.get<SignedRequest>('/:uploadId/:name', { config }, (request, reply) => send(request, reply, services));
 }

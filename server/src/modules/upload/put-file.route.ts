@@ -44,7 +44,7 @@ async function keep(uploadId: string, arrived: Arrived, { db }: Services): Promi
   });
 }
 
-/** `PUT /files/<id>`: where the addresses of `/upload/sign` lead when files are kept by this server. */
+/** Serves `PUT /files/<id>`: where the addresses of `/upload/sign` lead when files are kept by this server. */
 export function addPutRoute(app: FastifyInstance, services: Services, config: object): void {
   // Bytes of any kind, untouched and never as a whole in memory.
   app.removeAllContentTypeParsers();

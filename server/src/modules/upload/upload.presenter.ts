@@ -10,7 +10,7 @@ const segmentOf = ({ widths, stored_name }: Pick<Upload, 'widths' | 'stored_name
 export const placeOf = (upload: Upload, urls: FileUrls): string => urls.open(upload.id, segmentOf(upload));
 
 /**
- * Where the account of a READY file reads it: for one that not everyone may see an address that ends.
+ * Returns where the account of a READY file reads it: for one that not everyone may see an address that ends.
  * @param reader the account that the address is for, where it is noted who reads it
  */
 export function locationOf(upload: Upload, urls: FileUrls, reader = ''): string {

@@ -62,7 +62,7 @@ export async function insertLook(db: Db, uploadId: string, accountId: string, at
   await db.insertInto('document_look').values({ upload_id: uploadId, account_id: accountId, at }).execute();
 }
 
-/** Another account's upload is as unknown as one that never was. */
+/** Returns an upload of the account; another account's is as unknown as one that never was. */
 export function findOwnUpload(db: Db, id: string, accountId: string): Promise<Upload | undefined> {
   return db
     .selectFrom('upload')

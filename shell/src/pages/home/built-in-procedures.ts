@@ -24,7 +24,7 @@ type Regulated = (typeof regulated)[number];
 
 const isRegulated = (name: Name): name is Regulated => (regulated as readonly Name[]).includes(name);
 
-/** Key of the title of a tile, as the site's content pack has it. */
+/** Returns the key of the title of a tile, as the site's content pack has it. */
 export function builtInTitle(
   name: Name,
   contentPack: Composition['contentPack'],

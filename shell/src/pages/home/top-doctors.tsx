@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useText } from '#shell-text';
 import styles from './top-doctors.module.css';
 
-/** Doctors whom one can see soon, in a row; the sentence below the title says how they are ordered. */
+/** Shows doctors whom you can see soon, in a row; the sentence below the title says how they are ordered. */
 export function TopDoctors() {
   const t = useText();
   const paths = usePaths();

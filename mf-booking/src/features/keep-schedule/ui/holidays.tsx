@@ -7,7 +7,7 @@ import { useText } from '#lib/text';
 import { CloseDialog } from './close-dialog';
 import styles from './schedule.module.css';
 
-/** Public holidays where the doctor works, to be closed together. */
+/** Shows public holidays where the doctor works, to be closed together. */
 export function Holidays() {
   const t = useText();
   const [open, setOpen] = useState(false);

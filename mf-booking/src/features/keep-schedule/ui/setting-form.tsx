@@ -40,7 +40,7 @@ const modes = ['clinic', 'video'] as const;
 const choices = (name: NumberName, value: number) =>
   [...new Set([...numbers[name], value])].sort((one, other) => one - other);
 
-/** Weekly hours and booking rules together. Appointments that would no longer fit are shown before anything is saved. */
+/** Asks for weekly hours and booking rules together. Appointments that would no longer fit are shown before anything is saved. */
 export function SettingForm({ setting }: { setting: Setting }) {
   const t = useText();
   const { call, notify } = useHost();

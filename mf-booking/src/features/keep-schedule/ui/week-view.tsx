@@ -11,7 +11,7 @@ interface WeekViewProps {
   onDay: (day: string) => void;
 }
 
-/** Seven days beside each other, below each other on a phone, where past ones without an appointment are left out. */
+/** Shows seven days beside each other, below each other on a phone, where past ones without an appointment are left out. */
 export function WeekView({ days, today, onDay }: WeekViewProps) {
   const t = useText();
   const language = useLanguage();

@@ -13,7 +13,7 @@ interface AfterMeetingProps {
   onRejoin?: (() => void) | undefined;
 }
 
-/** Where a meeting is over, or goes on without this page. */
+/** Shows that a meeting is over, or goes on without this page. */
 export function AfterMeeting({ meeting, state, replaced = false, onRejoin }: AfterMeetingProps) {
   const t = useText();
   const paths = usePaths();

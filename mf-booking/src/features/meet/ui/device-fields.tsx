@@ -4,7 +4,7 @@ import type { MediaStore } from '../call/media.store';
 import { LevelMeter } from './level-meter';
 import styles from './meet.module.css';
 
-/** Camera, microphone and speaker to choose from; those of which the browser offers one choice are left out. */
+/** Offers cameras, microphones and speakers; those of which the browser offers one choice are left out. */
 export function DeviceFields({ media }: { media: MediaStore }) {
   const t = useText();
   const { devices, chosen, audio, video, blurred } = media.use();

@@ -11,7 +11,7 @@ interface LeaveDialogProps {
   onLeave: () => void;
 }
 
-/** Leaving can be taken back; only the doctor ends the meeting for both. */
+/** Asks before the page leaves the meeting, which can be joined again; only the doctor ends the meeting for both. */
 export function LeaveDialog({ call, meeting, onClose, onLeave }: LeaveDialogProps) {
   const t = useText();
   const { role, state } = call.use();

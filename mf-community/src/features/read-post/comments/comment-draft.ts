@@ -9,7 +9,7 @@ export interface CommentDraft {
 
 export const emptyDraft: CommentDraft = { text: '', mentions: {} };
 
-/** Without the space around it. */
+/** Returns the draft without the space around it. */
 export const trimmed = (draft: CommentDraft): CommentDraft => ({ ...draft, text: draft.text.trim() });
 
 /** Writes before anybody is logged in. */

@@ -14,7 +14,7 @@ export const usePeopleHere = (): PersonHere[] => useContext(PeopleHereContext);
 /** How many are offered. */
 const most = 10;
 
-/** Members to mention: the nearest names first, of those as near who wrote here; these alone before a name is typed. */
+/** Returns members to mention: the nearest names first, of those as near who wrote here; these alone before a name is typed. */
 export function mentionable<Person extends PersonHere>(
   here: readonly PersonHere[],
   found: readonly Person[],

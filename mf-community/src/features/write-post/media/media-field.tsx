@@ -11,7 +11,7 @@ import { MediaList } from './media-list';
 import { TakePhoto } from './take-photo';
 import { useMedia } from './use-media';
 
-/** Up to nine pictures or one video: chosen, dropped or pasted. */
+/** Takes up to nine pictures or one video: chosen, dropped or pasted. */
 export function MediaField({ form, onChange, problems, ask }: FieldProps & { ask: AskConsent }) {
   const t = useText();
   const chooser = useRef<HTMLInputElement>(null);

@@ -77,7 +77,7 @@ const texts: Record<'en' | 'zh-CN', Partial<Record<Pushed, string>>> = {
 /** Returns one sentence that a message says of a kind. */
 export const pushText = (kind: NotificationKind, language: 'en' | 'zh-CN'): string => texts[language][kind] ?? '';
 
-/** Where a press on a message leads. */
+/** Returns where a press on a message leads. */
 export function pushPath(kind: NotificationKind, mobile: boolean): string {
   if (pushKindOf[kind] === 'bookings') return mobile ? '/mobile/user/appointslist' : '/user/appointments';
   return mobile ? '/mobile/message' : '/user/notifications';

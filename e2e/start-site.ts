@@ -9,7 +9,7 @@ import { startRelay } from './support/relay.ts';
 
 type Channel = Record<string, { stable: string; previous?: string }>;
 
-/** The served releases in a folder of their own, so that a build during the run changes nothing under it. */
+/** Returns the served releases in a folder of their own, so that a build during the run changes nothing under it. */
 function copyServed(to: string) {
   const channel: Channel = JSON.parse(readFileSync(join(releasesDir, 'channels/production.json'), 'utf8'));
   for (const [name, { stable, previous }] of Object.entries(channel)) {

@@ -8,7 +8,7 @@ const [major, minor] = [20, 19];
 
 const read = (/** @type {string} */ name) => JSON.parse(readFileSync(join(root, name), 'utf8'));
 
-/** Whether one alternative of a range, such as `^20.19.0` or `>=18`, has that Node. @param {string} range */
+/** Returns whether one alternative of a range, such as `^20.19.0` or `>=18`, has that Node. @param {string} range */
 function takesOldest(range) {
   const [, sign, from = '0', then = '0'] = /(\^|>=)?\s*(\d+)?(?:\.(\d+))?/.exec(range.trim()) ?? [];
   if (sign === '^') return Number(from) === major && Number(then) <= minor;

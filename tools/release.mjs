@@ -12,7 +12,7 @@ import { Problem, runMain } from './run/problem.mjs';
 
 const toStderr = { log: (/** @type {string} */ line) => console.error(line), output: 2 };
 
-/** The folder of a built release. @param {string} name @param {{ fresh: boolean }} options */
+/** Returns the folder of a built release. @param {string} name @param {{ fresh: boolean }} options */
 async function build(name, { fresh }) {
   if (name !== 'shell' && !remotes.includes(name)) {
     throw new Problem(`There is no ${name}: shell, ${remotes.join(', ')} can be built.`);

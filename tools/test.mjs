@@ -29,7 +29,7 @@ const over = [];
 const script = (name) => join(root, 'node_modules', name);
 
 /**
- * The command line of a part, and how its report is counted and its failures are named.
+ * Returns the command line of a part, and how its report is counted and its failures are named.
  * @param {Part} part
  * @param {string} report path that the JSON report is written to
  */

@@ -11,7 +11,7 @@ export const baseOf = ({ name, version, base }: ServedRecord) => base ?? `/${nam
 const routesOf = ({ manifest }: ServedRecord) =>
   manifest.routes.map(({ firstScreen, description, lists, examples, laterSlots, ...route }) => route);
 
-/** The scripts of what a container exposes as `remote`, with their hashes. */
+/** Returns the scripts of what a container exposes as `remote`, with their hashes. */
 function nextFiles({ parts, files }: ServedRecord): { next?: Record<string, string> } {
   const scripts = (parts['./remote']?.files ?? []).filter((file) => file.endsWith('.js'));
   const next = scripts.map((file) => [file, files[file]?.integrity ?? ''] as const);

@@ -60,7 +60,7 @@ const isPath = (to: string) => /^\/(?![/\\])/.test(to);
 /** The language, and what advertisements and newsletters add to a URL: no page shows anything else because of it. */
 const besides = /^(lang|utm_.+|gclid|fbclid|msclkid)$/;
 
-/** The parameters of a URL, or nothing when there is one that the template does not know or one that it needs is missing. */
+/** Returns the parameters of a URL, or nothing when there is one that the template does not know or one that it needs is missing. */
 function parametersOf(search: string, known: string[] = []): Record<string, string> | undefined {
   const given = [...new URLSearchParams(search)].filter(([name]) => !besides.test(name));
   const parameters = Object.fromEntries(given);
@@ -69,7 +69,7 @@ function parametersOf(search: string, known: string[] = []): Record<string, stri
     : undefined;
 }
 
-/** The read with its input's strings filled from the parameters of the URL. */
+/** Returns the read with its input's strings filled from the parameters of the URL. */
 function filledRead(read: FirstRead, parameters: Record<string, string>): FirstRead {
   const input = JSON.parse(JSON.stringify(read.input), (_, value) =>
     typeof value === 'string' ? fill(value, parameters) : value,
@@ -78,7 +78,7 @@ function filledRead(read: FirstRead, parameters: Record<string, string>): FirstR
 }
 
 /**
- * The place of an item's pictures, with the first one in it that is a file of this site; a single one keeps its shape. A picture that `follows`
+ * Returns the place of an item's pictures, with the first one in it that is a file of this site; a single one keeps its shape. A picture that `follows`
  * another is asked for once the page is laid out, so that the first one has the connection to itself.
  */
 function renderPictures(pictures: unknown, follows = false): string {
@@ -154,7 +154,7 @@ function firstPicture(html: string): string | undefined {
   return /<img src="([^"]+)"(?![^>]*loading="lazy")/.exec(html)?.[1];
 }
 
-/** The height of the place of controls; attributes of style are against the security policy. */
+/** Returns the height of the place of controls; attributes of style are against the security policy. */
 function controlsCss(blocks: FirstBlock[]): string {
   const [wide, narrow] = blocks.flatMap((block) => (block.block === 'controls' ? block.space : [])).map(Number);
   if (wide === undefined) return '';

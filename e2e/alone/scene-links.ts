@@ -1,7 +1,7 @@
 /** The page of scenes of a remote that runs alone, and who its pages are logged in as. */
 import { expect, type Page } from '@playwright/test';
 
-/** The role that the API gives to whom the page is logged in as; `undefined` for a guest. */
+/** Returns the role that the API gives to whom the page is logged in as; `undefined` for a guest. */
 export function roleOn(page: Page): Promise<string | undefined> {
   return page.evaluate(async () => {
     const token = localStorage.getItem('charis.token');
@@ -11,7 +11,7 @@ export function roleOn(page: Page): Promise<string | undefined> {
   });
 }
 
-/** The addresses behind the links of a table of scenes, by route and scene. */
+/** Returns the addresses behind the links of a table of scenes, by route and scene. */
 export async function readScenes(page: Page, url: string): Promise<Map<string, Map<string, string>>> {
   await page.goto(`${url}/alone/scenes`);
   for (const link of await page.getByRole('row').first().getByRole('link').all())

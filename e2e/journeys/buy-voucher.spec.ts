@@ -41,7 +41,7 @@ async function charityTotal(page: Page, { site }: Texts): Promise<number> {
   return Number((/\$([\d,.]+)/.exec(text)?.[1] ?? '').replace(/,/g, ''));
 }
 
-/** A voucher that the demo doctor sells. */
+/** Returns a voucher that the demo doctor sells. */
 async function findVoucher(page: Page): Promise<string> {
   const data = { ...demoLogin('doctor@example.com'), userRole: 'DOCTOR', provider: 'email' };
   const { token } = (await (await page.request.post('/api/login/doctor', { data })).json()).data;

@@ -14,7 +14,7 @@ async function namesOf(page: Page): Promise<string[]> {
 }
 const words = (page: Page) => page.getByRole('combobox', { name: 'Name, suburb, procedure or clinic' });
 
-/** A doctor of the demo with a procedure, whose longest word is mistyped. */
+/** Returns a doctor of the demo with a procedure, whose longest word is mistyped. */
 async function someDoctor(page: Page) {
   const search = await page.request.post('/api/doctor/search', { data: { pageSize: 20 } });
   const { list } = (await search.json()).data;

@@ -22,7 +22,7 @@ async function logIn(request: APIRequestContext, email: string): Promise<string>
     .token;
 }
 
-/** The appointment of the demo that begins within minutes. */
+/** Returns the appointment of the demo that begins within minutes. */
 async function findMeeting(request: APIRequestContext, token: string): Promise<string> {
   const days = [Date.now(), Date.now() + 86_400_000].map((at) =>
     new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' }).format(at),

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { stableRelease } from '../support/releases.ts';
 import { expectShown, open, sitePage, tab, withoutLive } from '../support/site-pages.ts';
 
-/** The files of a remote that the browser asks for. */
+/** Returns the files of a remote that the browser asks for. */
 function filesAskedFor(page: Page, remote: string): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {

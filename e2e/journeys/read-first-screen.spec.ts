@@ -108,7 +108,7 @@ function watchReads(page: Page, path: string): Request[] {
 const placesOf = (headings: Locator) =>
   headings.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().top));
 
-/** The headings of a page's content as its HTML has them. */
+/** Returns the headings of a page's content as its HTML has them. */
 async function headingsInHtml(page: Page, path: string): Promise<string[]> {
   const html = await (await page.request.get(path)).text();
   return page.evaluate((text) => {

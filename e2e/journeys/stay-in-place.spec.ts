@@ -75,7 +75,7 @@ async function firstPost(page: Page): Promise<{ id: string; author: { userId: st
   return data.list[0];
 }
 
-/** The id of the person who a session is of. */
+/** Returns the id of the person who a session is of. */
 async function idOf(page: Page, { token }: Pick<Member, 'token'>): Promise<string> {
   const headers = { authorization: `Bearer ${token}` };
   return (await (await page.request.get('/api/user/fetch_user_profile', { headers })).json()).data.userId;

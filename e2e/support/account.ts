@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { freshEmail, mailTo } from './mail.ts';
 
-/** An account of its own, made by the API as the dialog makes one; its session is not begun in the page. */
+/** Returns an account of its own, made by the API as the dialog makes one; its session is not begun in the page. */
 export async function makeAccount(page: Page, password: string, nickname = 'Forgetful Finch') {
   const email = freshEmail();
   const origin = process.env.CHARIS_SITE ?? '';

@@ -14,7 +14,7 @@ export async function callAs(page: Page, { token }: Member, path: string, data: 
   return answer.data;
 }
 
-/** A member of the community who has agreed to what posting asks for. */
+/** Returns a member of the community who has agreed to what posting asks for. */
 export async function makeMember(page: Page, nickname: string): Promise<Member> {
   const { token } = await makeAccount(page, 'wattle2026', nickname);
   const member = { token, nickname };

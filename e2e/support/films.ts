@@ -13,7 +13,7 @@ interface Film {
   times?: number;
 }
 
-/** A film of so many seconds, in the form that its name says, written by the FFmpeg that the site converts with. */
+/** Returns a film of so many seconds, in the form that its name says, written by the FFmpeg that the site converts with. */
 export async function filmFile(name: string, { seconds, size, times = 1 }: Film) {
   const folder = await mkdtemp(join(tmpdir(), 'charis-film-e2e-'));
   const write = (...args: string[]) =>

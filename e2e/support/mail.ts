@@ -9,7 +9,7 @@ export interface Mail {
   code: string;
 }
 
-/** The last mail to an email; waits for one that came after `after` mails. */
+/** Returns the last mail to an email; waits for one that came after `after` mails. */
 export async function mailTo(email: string, after = 0): Promise<Mail> {
   const client = new Client({ connectionString: process.env.CHARIS_SITE_DATABASE });
   await client.connect();
@@ -35,7 +35,7 @@ function wayOf(text: string) {
 
 let emails = 0;
 
-/** An email that no one has used. */
+/** Returns an email that no one has used. */
 export function freshEmail(): string {
   emails += 1;
   return `visitor-${process.pid}-${Date.now()}-${emails}@example.com`;

@@ -6,7 +6,7 @@ interface Login {
   password: string;
 }
 
-/** A demo account, by its email. */
+/** Returns a demo account, by its email. */
 export function demoLogin(email: string): Login {
   const logins: Login[] = JSON.parse(process.env.CHARIS_SITE_LOGINS ?? '[]');
   const login = logins.find((one) => one.email === email);
@@ -49,7 +49,7 @@ export async function logInMember(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('button', { name: /^Account of / })).toBeVisible();
 }
 
-/** The token of a session of a demo account. */
+/** Returns the token of a session of a demo account. */
 async function demoSession(page: Page, account: string, identity: 'user' | 'doctor' = 'user'): Promise<string> {
   const { email, password } = demoLogin(account);
   const body = { email, password, userRole: identity.toUpperCase(), provider: 'email' };

@@ -38,7 +38,7 @@ export interface OwnSite {
 
 let sites = 0;
 
-/** The releases of the site that all tests share, in a folder that can have further ones. */
+/** Returns the releases of the site that all tests share, in a folder that can have further ones. */
 function linkReleases(from: string, to: string) {
   for (const name of readdirSync(from)) {
     if (name === 'channels') continue;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A JPEG of 12 megapixels as a phone writes it: on its side, with maker and place. */
+/** Returns a JPEG of 12 megapixels as a phone writes it: on its side, with maker and place. */
 export function phonePhoto(): Promise<Buffer> {
   const drawing = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="3000">
     <rect width="4000" height="3000" fill="#e0e8dc"/><circle cx="2000" cy="1500" r="900" fill="#8a3340"/></svg>`);

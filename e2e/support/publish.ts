@@ -7,7 +7,7 @@ export interface Author {
   call(method: 'GET' | 'POST', path: string, data?: object): Promise<Record<string, string>>;
 }
 
-/** An account of its own that has agreed to what posting asks for. */
+/** Returns an account of its own that has agreed to what posting asks for. */
 export async function makeAuthor(page: Page, nickname: string): Promise<Author> {
   const { email, token } = await makeAccount(page, 'finch2025', nickname);
   const call: Author['call'] = async (method, path, data) => {

@@ -37,7 +37,7 @@ export const remotePages: RemotePage[] = [
   },
 ];
 
-/** The path with its query, and in it the id of a doctor of the demo data. */
+/** Returns the path with its query, and in it the id of a doctor of the demo data. */
 export async function addressOf({ path, query = '' }: RemotePage, request: APIRequestContext): Promise<string> {
   if (!query.includes(doctor)) return path + query;
   const answer = await (await request.post('/api/doctor/top-doctors', { data: { limit: 1 } })).json();

@@ -120,7 +120,7 @@ export async function open(page: Page, path: string): Promise<void> {
 /** Keeps the page from following what happens: an open stream would never let the network be idle. */
 export const withoutLive = (page: Page): Promise<unknown> => page.route('**/api/live*', (route) => route.abort());
 
-/** A tab of the header, or another of its links. */
+/** Returns a tab of the header, or another of its links. */
 export function tab(page: Page, name: string): Locator {
   return page.getByRole('banner').getByRole('link', { name, exact: true });
 }

@@ -36,7 +36,7 @@ const opened: (() => unknown)[] = [];
 /** What README has in each location. */
 const forwarded = 'proxy_set_header Host $host; proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;';
 
-/** The directives of README, with nginx saying what it had. */
+/** Returns the directives of README, with nginx saying what it had. */
 function readmeSettings(folder: string) {
   const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
   const block = (name: string) => new RegExp(`# ${name}\\n([\\s\\S]*?)(?=\\n# |\\n\`\`\`)`).exec(readme)?.[1] ?? '';

@@ -11,7 +11,7 @@ export interface Measured {
   slices: Record<Variant, Slice[]>;
 }
 
-/** The smallest of the values that `share` (0 to 1) of them do not exceed. */
+/** Returns the smallest of the values that `share` (0 to 1) of them do not exceed. */
 function quantile(values: number[], share: number): number {
   const ordered = [...values].sort((a, b) => a - b);
   return ordered[Math.max(0, Math.ceil(ordered.length * share) - 1)] ?? Number.NaN;

@@ -51,7 +51,7 @@ async function makeDatabase(
   return url.href;
 }
 
-/** The path of the page after `answer`. */
+/** Returns the path of the page after `answer`. */
 function nextPage(path: string, answer: string): string | undefined {
   const { data } = JSON.parse(answer) as { data: { nextCursor?: string | null } };
   return data.nextCursor ? `${path}&cursor=${encodeURIComponent(data.nextCursor)}` : undefined;

@@ -44,7 +44,7 @@ interface Entry {
   to: string | null;
 }
 
-/** All changes, the oldest first. */
+/** Returns all changes, the oldest first. */
 async function readHistory(): Promise<Entry[]> {
   const list: Entry[] = [];
   let cursor: unknown = null;

@@ -7,12 +7,12 @@ import { isLoopback } from './loopback';
 const forwardingHeader =
   /^(forwarded|via|x-forwarded(-\w+)*|x-real-ip|(x-|true-|fastly-)?client-ip|x-cluster-client-ip|cf-[\w-]+|x-original-[\w-]+)$/;
 
-/** The name that the caller asked for, without its port. */
+/** Returns the name that the caller asked for, without its port. */
 function hostNameOf(host = ''): string {
   return URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '';
 }
 
-/** Whether a person on this machine asks, and the site is for this machine alone: nothing between them has passed the call on. */
+/** Returns whether a person on this machine asks, and the site is for this machine alone: nothing between them has passed the call on. */
 function isOnThisMachine({ headers, socket }: FastifyRequest, { local }: Config): boolean {
   const isForwarded = Object.keys(headers).some((name) => forwardingHeader.test(name));
   return local && !isForwarded && isLoopback(socket.remoteAddress ?? '') && isLoopback(hostNameOf(headers.host));
@@ -24,7 +24,7 @@ export function same(given: string, wanted: string): boolean {
   return timingSafeEqual(digest(given), digest(wanted));
 }
 
-/** The bearer, or the password of basic authentication, which is what a browser asks a person for. */
+/** Returns the bearer, or the password of basic authentication, which is what a browser asks a person for. */
 function credentialOf(header = ''): string {
   const [, scheme = '', value = ''] = /^(\w+) (.*)$/.exec(header) ?? [];
   if (scheme.toLowerCase() === 'bearer') return value;

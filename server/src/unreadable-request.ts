@@ -34,7 +34,7 @@ export function rememberAnswers(server: Server): void {
   server.on('request', ({ socket }, response) => answers.set(socket, response));
 }
 
-/** Whether an answer is on its way to the client, who would take another one for a part of it. */
+/** Returns whether an answer is on its way to the client, who would take another one for a part of it. */
 function isAnswered(socket: Socket): boolean {
   const answer = answers.get(socket);
   if (!answer?.headersSent) return false;

@@ -41,7 +41,7 @@ interface Action<Name extends WriteName> {
   fields: Record<string, string>;
 }
 
-/** The cache as an action changes it. */
+/** Returns the cache as an action changes it. */
 function changing(
   queries: QueryClient,
   remote: Parameters<typeof rememberChanges>[0],
@@ -96,7 +96,7 @@ export function useAction<Name extends WriteName>(name: Name, options: ActionOpt
   const { settled, success, failure, queue: queueName, onlyLast = false, later } = options;
   const isShown = options.optimistic !== undefined || settled !== undefined;
 
-  /** The person for whom a write waits without a connection. */
+  /** Returns the person for whom a write waits without a connection. */
   function memberFor(notice: string | undefined) {
     const now = notice === undefined ? undefined : session.get();
     return now?.status === 'in' ? now.user.userId : undefined;

@@ -12,5 +12,5 @@ export function usePageTitle(title: string | undefined): void {
   }, [title]);
 }
 
-/** Returns it to the host, which names the window. */
+/** Returns the page's title to the host, which names the window. */
 export const useOwnTitle = (): string | undefined => usePageTitleStore(({ title }) => title);

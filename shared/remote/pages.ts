@@ -40,7 +40,7 @@ const ownKey = (item: unknown): string => {
   return id ?? userId ?? JSON.stringify(item);
 };
 
-/** The input of the page that a cursor begins. */
+/** Returns the input of the page that a cursor begins. */
 function inputAt<Name extends ListName>(name: Name, input: InputOf<Name>, cursor: string | null): InputOf<Name> {
   if (cursor === null) return input;
   const part = requireOperation(name).method === 'GET' ? 'query' : 'body';

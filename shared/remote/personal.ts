@@ -19,7 +19,7 @@ export function onPersonGone(forget: () => void): void {
   listeners.add(forget);
 }
 
-/** Forgets it; the host calls this when a session has ended. */
+/** Forgets what was kept of a person; the host calls this when a session has ended. */
 export function forgetPerson(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
   for (const forget of listeners) forget();

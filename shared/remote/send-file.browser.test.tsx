@@ -24,7 +24,7 @@ function target(search = '') {
   return { url: path + search, seen: async () => (await fetch(path)).json() };
 }
 
-/** An API whose operations answer what is given in turn, an error by refusing. */
+/** Returns an API whose operations answer what is given in turn, an error by refusing. */
 function api(url: string, answers: Record<string, unknown[]> = {}): CallOperation {
   const all: Record<string, unknown[]> = {
     signUpload: [{ uploadId: 'u', url, maxBytes: 9, headers: { 'x-given': 'yes' } }],

@@ -18,7 +18,7 @@ const medicines =
 /** `Results are not guaranteed`, `Nothing is ever painless`: it says the opposite. */
 const denied = /(?:\b(?:not|never|cannot|no|nothing|nobody)\b|n[’']t\b)[^.!?\n]{0,24}$|[不没无][^。！？\n]{0,6}$/iu;
 
-/** The first claim that is not denied in its own sentence. */
+/** Returns the first claim that is not denied in its own sentence. */
 function claimIn(text: string): string | undefined {
   for (const { 0: word, index } of text.matchAll(claims)) {
     if (!denied.test(text.slice(0, index))) return word;

@@ -1,5 +1,5 @@
 /**
- * The browser's formatters, each made once: making one costs more than a hundred uses of it, and a list of cards asks for the same in every line.
+ * Returns the browser's formatters, each made once: making one costs more than a hundred uses of it, and a list of cards asks for the same in every line.
  * Locales and options are those of `Intl`.
  */
 function once<Options, Format>(make: (locale: string, options: Options) => Format) {

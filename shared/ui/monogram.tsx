@@ -1,6 +1,6 @@
 import styles from './monogram.module.css';
 
-/** A stable number from a text, for picking one of a few looks. */
+/** Returns a stable number from a text, for picking one of a few looks. */
 function pick(text: string, count: number): number {
   let sum = 0;
   for (const character of text) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) >>> 0;

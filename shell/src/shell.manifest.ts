@@ -5,7 +5,7 @@ import en from './locales/en.json' with { type: 'json' };
 import zh from './locales/zh-CN.json' with { type: 'json' };
 import { aboutWords } from './pages/about/about-words';
 
-/** A text of the shell with the name of the site in it. */
+/** Returns a text of the shell with the name of the site in it. */
 function branded(key: 'home.app' | 'about.title') {
   const named = (text: string) => text.replaceAll('{{brand}}', brand.name);
   return { en: named(en[key]), 'zh-CN': named(zh[key]) };

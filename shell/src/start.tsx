@@ -41,7 +41,7 @@ function createRouter() {
   return router;
 }
 
-/** The release that a file is of, or else the one in use for the page that is shown. */
+/** Returns the release that a file is of, or else the one in use for the page that is shown. */
 function ownerOf(file = '') {
   const { composition } = services.remotes;
   for (const { name, ...remote } of composition.remotes) {

@@ -5,7 +5,7 @@ const remedy = 'Start the site there, or give --api the address of one that runs
 /** How long a site may take to answer, in milliseconds. */
 const patience = 10_000;
 
-/** Why a call failed, in brackets at the end of a sentence. @param {unknown} error @returns {string} */
+/** Returns why a call failed, in brackets at the end of a sentence. @param {unknown} error @returns {string} */
 function reasonOf(error) {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'TimeoutError') return `nothing within ${patience / 1000} s`;

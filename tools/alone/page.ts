@@ -35,14 +35,14 @@ const style = `body{margin:0;background:#fbf8f2}\n${barStyle}
 .scenes{min-height:100vh;box-sizing:border-box;overflow-x:auto}.scenes th,.scenes td{padding:8px 16px 8px 0;text-align:left}.scenes td{white-space:nowrap}
 @media (max-width:774px){.scenes tr{display:flex;flex-wrap:wrap}.scenes th{flex-basis:100%;padding-bottom:0}}`;
 
-/** Where the answers come from, for a person to read. */
+/** Returns where the answers come from, for a person to read. */
 function sourceOf({ recorded, api, recording: { recordedAt } }: AlonePage, language: string): string {
   const text = textsOf(language);
   if (!recorded) return api ? text.apiOf(api) : text.realApi;
   return recordedAt ? text.answersOf(recordedAt) : text.noAnswers;
 }
 
-/** The composition of the one remote. A script that throws on purpose is another one than was built. */
+/** Returns the composition of the one remote. A script that throws on purpose is another one than was built. */
 function composedAlone({ shell, remote }: AlonePage, bar: AloneSettings) {
   const set = {
     id: remote.version,
@@ -85,7 +85,7 @@ ${body}
 </html>
 `;
 
-/** The log-in of a role. */
+/** Returns the log-in of a role. */
 function loginOf(role: AloneSettings['role']) {
   const login = role === 'as-is' || role === 'guest' ? undefined : logins[role];
   return login && logInCall(login);

@@ -34,7 +34,7 @@ const lookUpIn =
   async (wanted) =>
     'value' in wanted ? wanted.value : examples.find(({ example }) => isDeepStrictEqual(example, wanted))?.value;
 
-/** Whether a path shows the one thing that a route is for. */
+/** Returns whether a path shows the one thing that a route is for. */
 function isOf({ path, canonicalParams: [param = ''] = [] }: Route, visit: string): boolean {
   const [own, query] = visit.split('?');
   return own === path && new URLSearchParams(query).has(param);

@@ -12,7 +12,7 @@ const missing = 501;
 /** Where the sessions are recorded that every remote is shown in, and what belongs to them. */
 const sessions = { remote: 'mf-auth', operations: ['logInUser', 'logInDoctor', 'fetchUserProfile'] };
 
-/** The answers of a remote's recording, with sessions of a member and a doctor. */
+/** Returns the answers of a remote's recording, with sessions of a member and a doctor. */
 function answersOf(remote: string): [operation: string, answers: RecordedAnswer[]][] {
   const shared = [...readAnswers(sessions.remote)].filter(([operation]) => sessions.operations.includes(operation));
   return [...shared, ...readAnswers(remote)];

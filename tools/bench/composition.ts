@@ -72,7 +72,7 @@ const asJson = (body: object): RequestInit => ({
   ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
 });
 
-/** The vouchers of the demo's member, and one that they have bought, whose page leads there. */
+/** Returns the vouchers of the demo's member, and one that they have bought, whose page leads there. */
 async function ownVouchers(api: string): Promise<BenchRoute> {
   const login = { email: 'member@example.com', password: 'charis2026', userRole: 'USER', provider: 'email' };
   const answer = await fetch(`${api}/api/login/user`, asJson(login));

@@ -101,7 +101,7 @@ async function call<Data>(api: string, path: string, body?: object): Promise<Dat
   return data;
 }
 
-/** A member with a small phone. */
+/** Returns a member with a small phone. */
 async function visitorOf(api: string, site: string): Promise<BrowserContextOptions> {
   const login = { email: 'member@example.com', password: 'charis2026', userRole: 'USER', provider: 'email' };
   const { token } = await call<{ token: string }>(api, 'login/user', login);

@@ -44,7 +44,7 @@ export async function startComposed(app: FastifyInstance, api: string): Promise<
   return listen(app, api);
 }
 
-/** The files of a route in the monolith, preloaded as the composed site preloads its own. */
+/** Returns the files of a route in the monolith, preloaded as the composed site preloads its own. */
 function monolithPreloads(record: ReleaseRecord, composition: Composition, path: string): Preload[] {
   const match = matchDestination(composition, path);
   if (!match) return [];
@@ -64,7 +64,7 @@ function monolithPreloads(record: ReleaseRecord, composition: Composition, path:
   }));
 }
 
-/** The composition without releases: the routes and slots of the served set, and remotes named as the monolith knows them. */
+/** Returns the composition without releases: the routes and slots of the served set, and remotes named as the monolith knows them. */
 async function monolithComposition(record: ReleaseRecord): Promise<Composition> {
   const { shell, remotes } = await new FolderRegistry(releasesDir).served('production');
   return {

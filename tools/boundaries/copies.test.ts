@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { remotes, root } from '../build/inputs.mjs';
 import { copiesIn, type SourceFile } from './copies.ts';
 
-/** The code of a remote, without its tests, which set up alike. */
+/** Returns the code of a remote, without its tests, which set up alike. */
 function sourcesOf(remote: string): SourceFile[] {
   const folder = join(root, remote, 'src');
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

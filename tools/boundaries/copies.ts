@@ -7,7 +7,7 @@ export interface SourceFile {
 /** Lines in a row from which on code counts as copied. Shorter ones are what any component begins and ends with. */
 const least = 8;
 
-/** The lines that say something: neither imports nor comments, nor brackets alone. */
+/** Returns the lines that say something: neither imports nor comments, nor brackets alone. */
 function linesOf(text: string): string[] {
   return text
     .split('\n')

@@ -83,7 +83,7 @@ interface Pointer {
 }
 type ChannelFile = Record<string, Pointer>;
 
-/** Whether a version is there with a record as delivery reads it; builds of other times wrote others. */
+/** Returns whether a version is there with a record as delivery reads it; builds of other times wrote others. */
 function hasReadableRelease(name: string, version: string): boolean {
   if (!hasRelease(name, version)) return false;
   const text = readFileSync(join(releaseDir(name, version), 'record.json'), 'utf8');

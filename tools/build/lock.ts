@@ -11,7 +11,7 @@ const pause = 250;
 /** Milliseconds that an owner has to write its id. */
 const namingTime = 5000;
 
-/** Whether the lock's owner has ended without giving it back. */
+/** Returns whether the lock's owner has ended without giving it back. */
 function isStale(lock: string): boolean {
   try {
     const owner = Number(readFileSync(join(lock, 'pid'), 'utf8'));

@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const hash = (letter: string) => `sha384-${letter.repeat(64)}`;
 
-/** A build whose files name its version, as webpack leaves them. */
+/** Returns a build whose files name its version, as webpack leaves them. */
 function build(version: string, { code = 'shown()', uses = ['Button'] } = {}): string {
   const container = `mf_x__${version.replace(/\W/g, '_')}`;
   const path = join(folder, version);

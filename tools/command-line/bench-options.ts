@@ -5,7 +5,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 type Known = NonNullable<ParseArgsConfig['options']>;
 type Values<Options extends Known> = ReturnType<typeof parseArgs<{ options: Options }>>['values'];
 
-/** The comment at the head of a file, without what makes it one. */
+/** Returns the comment at the head of a file, without what makes it one. */
 function headOf(file: string): string {
   const [, text = ''] = /^\/\*\*\n(.*?)\n \*\//s.exec(readFileSync(file, 'utf8')) ?? [];
   return text.replace(/^ \* ?/gm, '');

@@ -7,13 +7,13 @@ import { containerName } from '../build/config/base.ts';
 import { builtVersion, releasesDir, remotes, root } from '../build/inputs.mjs';
 import { type DevPlan, devBase, devVersion, isDeveloped } from './plan.ts';
 
-/** The page of all components, which only development has. */
+/** Returns the page of all components, which only development has. */
 async function readStyleguideRoute(): Promise<RouteDeclaration> {
   const { styleguideRoute } = await import(pathToFileURL(join(root, 'shell/src/styleguide/route.ts')).href);
   return styleguideRoute;
 }
 
-/** The manifest as it stands in the sources now. */
+/** Returns the manifest as it stands in the sources now. */
 async function readManifest(name: string): Promise<RemoteManifest> {
   const file = join(root, name, name === 'shell' ? 'src/shell.manifest.ts' : 'remote.manifest.ts');
   const { mtimeMs } = statSync(file);

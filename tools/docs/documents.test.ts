@@ -14,7 +14,7 @@ const documents = [
 
 const read = (document: string) => readFileSync(join(root, document), 'utf8');
 
-/** The file and the heading that a link of a document leads to. */
+/** Returns the file and the heading that a link of a document leads to. */
 function leadsSomewhere(document: string, link: string): boolean {
   const [path, anchor] = link.split('#');
   const target = path ? join(dirname(document), path) : document;

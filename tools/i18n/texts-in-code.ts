@@ -14,7 +14,7 @@ interface Node {
   expression?: Node;
 }
 
-/** The words of a string literal, also of one in braces. */
+/** Returns the words of a string literal, also of one in braces. */
 function literal(node: Node | undefined): string | undefined {
   const inner = node?.type === 'JSXExpressionContainer' ? node.expression : node;
   return inner?.type === 'StringLiteral' && word.test(String(inner.value)) ? String(inner.value) : undefined;

@@ -19,7 +19,7 @@ const [site = 'http://localhost:3000', ...wanted] = process.argv.slice(2);
 const scratch = mkdtempSync(join(tmpdir(), 'charis-clips-'));
 const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
 
-/** The token of an account. */
+/** Returns the token of an account. */
 async function logIn(email: string): Promise<string> {
   const answer = await fetch(`${site}/api/login/user`, {
     method: 'POST',

@@ -44,7 +44,7 @@ interface Made {
 const contractInstead = 'do it in a contract, in a release after the one whose code does without it';
 const narrows = 'refuses what the release before may write';
 
-/** Every value of `key` anywhere below `node`. */
+/** Returns every value of `key` anywhere below `node`. */
 function valuesOf<Value>(node: unknown, key: string): Value[] {
   if (typeof node !== 'object' || node === null) return [];
   return Object.entries(node).flatMap(([name, value]) =>

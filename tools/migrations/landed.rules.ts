@@ -31,7 +31,7 @@ export function landedProblems(list: LandedList, migrations: readonly Migration[
 
 const parts = (version: string) => version.split('.').map(Number);
 
-/** Whether a version `x.y.z` is older than another. */
+/** Returns whether a version `x.y.z` is older than another. */
 function isOlder(version: string, than: string): boolean {
   const [left, right] = [parts(version), parts(than)];
   const place = left.findIndex((part, index) => part !== right[index]);

@@ -23,7 +23,7 @@ const sourcesOf = (part: string) =>
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$|\.cache/.test(file))
     .map((file) => join(part, file));
 
-/** The file that a module of TypeScript means by a relative import. */
+/** Returns the file that a module of TypeScript means by a relative import. */
 function fileOf(importer: string, path: string): string | undefined {
   const whole = join(dirname(importer), path);
   const candidates = [whole, `${whole}.ts`, `${whole}.tsx`, join(whole, 'index.ts')];

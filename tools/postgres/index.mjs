@@ -35,7 +35,7 @@ async function freePort() {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Whether something accepts connections there. @param {number} port @returns {Promise<boolean>} */
+/** Returns whether something accepts connections there. @param {number} port @returns {Promise<boolean>} */
 function accepts(port) {
   return new Promise((done) => {
     const socket = connect(port, '127.0.0.1');
@@ -47,7 +47,7 @@ function accepts(port) {
   });
 }
 
-/** The kept port, or another one when someone else has taken it. @param {string} file */
+/** Returns the kept port, or another one when someone else has taken it. @param {string} file */
 async function choosePort(file) {
   const kept = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
   if (kept && !(await accepts(kept))) return kept;

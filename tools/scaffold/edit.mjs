@@ -7,7 +7,7 @@ const closers = new Map([
 ]);
 
 /**
- * Where the bracket that is open at `start` closes; brackets in quotes do not count.
+ * Returns where the bracket that is open at `start` closes; brackets in quotes do not count.
  * @param {string} text
  * @param {number} start index after the bracket
  */

@@ -33,7 +33,7 @@ export const chinese = (feature, title) => ({
   [`${feature}.empty.hint`]: '有内容后会显示在这里。',
 });
 
-/** The paths above a path, the nearest first. @param {string} path */
+/** Returns the paths above a path, the nearest first. @param {string} path */
 function placesAbove(path) {
   const steps = path.split('/').slice(1);
   return steps.map((_, index) => `/${steps.slice(0, index).join('/')}`).reverse();

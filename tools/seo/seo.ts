@@ -16,7 +16,7 @@ const site = new URL(positionals[0] ?? 'http://localhost:3000').origin;
 const each = Number(values.each);
 const atOnce = 4;
 
-/** An answer, once the site lets us ask again. */
+/** Returns an answer, once the site lets us ask again. */
 async function ask(url: string): Promise<Response> {
   const answer = await fetch(url, { redirect: 'manual' });
   if (answer.status !== 429) return answer;

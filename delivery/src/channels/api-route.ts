@@ -26,7 +26,7 @@ export type ApiSources = { db: Db } & Pick<GateSources, 'releases' | 'hasApi' | 
 const unread = 'What is served was not compared with the API, which does not say how it is.';
 const withoutBefore = 'Changed answers were not checked: the served API could not be asked how it is.';
 
-/** The releases that pages of a channel may run, stable and previous, and the descriptions that they were published with. */
+/** Returns the releases that pages of a channel may run, stable and previous, and the descriptions that they were published with. */
 async function servedReleases({ db, releases }: Pick<ApiSources, 'db' | 'releases'>, channel: string) {
   const named = releasesNamed((await readState(db, channel)).members);
   const [known, kept] = await Promise.all([releases.read(db, named), readKeptApis(db, named)]);

@@ -67,7 +67,7 @@ interface Served {
 const oneIncident = 15 * 60_000;
 
 /**
- * Whether the rollback that is wanted is done already, by someone else.
+ * Returns whether the rollback that is wanted is done already, by someone else.
  * @throws {Refusal} 409 where another release than `from` is served for another reason
  */
 function isDone({ name, version, from }: RollbackRequest, { channel, stable, last, now }: Served) {

@@ -27,7 +27,7 @@ const later = (given = {}) => makeRemote('mf-x', { version: '1.1.0', ...given })
 /** Publishes what does not fit yet. */
 const ahead = ['--force', '--reason', 'The shell follows'];
 
-/** A shell and a remote in two versions, the later one served. */
+/** Returns a shell and a remote in two versions, the later one served. */
 async function releaseTwo(): Promise<void> {
   await line.release(makeShell(), makeRemote('mf-x'), later());
 }

@@ -32,7 +32,7 @@ const stored = async (version: string) => {
   return (await storage.sizeOf(`${folder}/remoteEntry.js`)) !== undefined;
 };
 
-/** Whether a statement waits until no one holds the table any more. */
+/** Returns whether a statement waits until no one holds the table any more. */
 async function isWaitedFor(table: string): Promise<boolean> {
   const { rows } = await sql`
     select from pg_locks where relation = ${`delivery.${table}`}::regclass and not granted`.execute(

@@ -10,7 +10,7 @@ interface Shape {
   mustGive?: boolean;
 }
 
-/** An API with one read, and one that no one calls. */
+/** Returns an API with one read, and one that no one calls. */
 function api({
   data = { title: { type: 'string' } },
   required = ['title'],

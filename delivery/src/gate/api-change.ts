@@ -19,7 +19,7 @@ function only({ openapi, paths }: ApiDescription, path: string, method: string) 
 /** Of pairs of descriptions, by address: a change is thought through several times, with the same two. */
 const compared = new WeakMap<ApiDescription, WeakMap<ApiDescription, Map<string, string[]>>>();
 
-/** The changes of an operation that break its callers, each in words. */
+/** Returns the changes of an operation that break its callers, each in words. */
 function breaksOf(before: ApiDescription, after: ApiDescription, address: string): string[] {
   const [verb = '', path = ''] = address.split(' ');
   const method = verb.toLowerCase();

@@ -3,7 +3,7 @@ import type { Conflict } from '../api/contract';
 import type { ReleaseRecord } from '../release';
 import { type Change, idOf, isPrevious, type Meeting, meetingsOf } from './change';
 
-/** The shared modules that a remote asks its host for and the shell does not provide. */
+/** Returns the shared modules that a remote asks its host for and the shell does not provide. */
 function missing({ shell, remote }: Meeting): string[] {
   const asked = new Set([...remote.requires, ...Object.values(remote.parts).flatMap(({ shared }) => shared)]);
   return [...asked].filter((key) => !Object.hasOwn(shell.provides, key));

@@ -9,7 +9,7 @@ const fillerOf = (set: ServedReleases, slot: string): ReleaseRecord | undefined 
     .map(({ stable }) => stable)
     .find(({ manifest }) => manifest.slots.some(({ name }) => name === slot));
 
-/** The slots that a release shows, each with one of its pages: those that it declares, and those that the build has found. A common slot may be empty. */
+/** Returns the slots that a release shows, each with one of its pages: those that it declares, and those that the build has found. A common slot may be empty. */
 function shownBy({ manifest, shows = [] }: ReleaseRecord): Map<string, string> {
   const found = shows.map((slot) => [slot, 'a part'] as const);
   return new Map([...found, ...declaredSlots(manifest)].filter(([slot]) => !commonSlots.some((name) => name === slot)));

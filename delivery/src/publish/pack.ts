@@ -13,7 +13,7 @@ const compressible = /\.(js|css|svg|json)$/;
 /** Half of the threads that Node has for zlib: the others read the files that pages ask for meanwhile. */
 const atOnce = 2;
 
-/** The whole file, if it is there and the one that the record describes. */
+/** Returns the whole file, if it is there and the one that the record describes. */
 async function readExact(storage: ReleaseStorage, key: string, integrity: string): Promise<Buffer | undefined> {
   const found = await storage.read(key);
   const bytes = found && (await buffer(found.stream));
@@ -36,7 +36,7 @@ export interface PackedBefore {
   packed: Packed;
 }
 
-/** The packed copy of an earlier release, when it is one of the same bytes and has not been touched. */
+/** Returns the packed copy of an earlier release, when it is one of the same bytes and has not been touched. */
 async function reusePacked(
   storage: ReleaseStorage,
   { folder, file, integrity }: { folder: string; file: string; integrity: string },

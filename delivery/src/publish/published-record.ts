@@ -67,7 +67,7 @@ const publishedRecord = releaseRecord.extend({
   settings: z.looseObject({ properties: z.record(settingName, setting).default({}) }).default({ properties: {} }),
 });
 
-/** The folders that a file is in: `a` and `a/b` of `a/b/c.js`. */
+/** Returns the folders that a file is in: `a` and `a/b` of `a/b/c.js`. */
 function foldersOf(name: string): string[] {
   const parts = name.split('/').slice(0, -1);
   return parts.map((_part, index) => parts.slice(0, index + 1).join('/'));

@@ -10,7 +10,7 @@ import { readSummaries } from './release-summary.store';
 
 type Member = z.infer<typeof channelAnswer>['members'][number];
 
-/** The last change of the version of each member. */
+/** Returns the last change of the version of each member. */
 async function readArrivals(db: Db, channel: string) {
   const rows = await db
     .selectFrom('audit')

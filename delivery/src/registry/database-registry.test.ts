@@ -22,7 +22,7 @@ const nowhere = 'postgres://nobody@127.0.0.1:1/nothing';
 
 const served = { shell: { stable: '1.0.0' }, 'mf-auth': { stable: '1.1.0', previous: '1.0.0' } };
 
-/** The remote's version and the one before it, as a page gets them; undefined while there is no page. */
+/** Returns the remote's version and the one before it, as a page gets them; undefined while there is no page. */
 async function pageVersions(): Promise<(string | undefined)[] | undefined> {
   const html = await (await delivery.fetch('/')).text();
   const json = /id="charis-composition">(.*?)<\/script>/.exec(html)?.[1];

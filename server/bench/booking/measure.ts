@@ -15,7 +15,7 @@ function figuresOf({ times, seconds }: Slice): Figures {
   return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99) };
 }
 
-/** The n-th working day to come. */
+/** Returns the n-th working day to come. */
 function workingDay(place: number): string {
   const day = new Date();
   for (let left = place; left >= 0; ) {

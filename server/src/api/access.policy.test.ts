@@ -9,7 +9,7 @@ const doctor: Account = { ...applicant, approvedDoctor: true, inPractice: true }
 const suspended: Account = { ...applicant, inPractice: true };
 const staff: Account = { ...member, staff: true };
 
-/** The code of the refusal, or 100. */
+/** Returns the code of the refusal, or 100. */
 function codeFor(access: Access, account: Account | null): number {
   try {
     requireAccess({ ...operations.listInterests, access }, account);

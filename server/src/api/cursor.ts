@@ -20,7 +20,7 @@ const shapes = {
 };
 export type CursorPart = keyof typeof shapes;
 
-/** Whether the calendar and the clock have it, to the second: JavaScript moves the 31st of February into March. */
+/** Returns whether the calendar and the clock have it, to the second: JavaScript moves the 31st of February into March. */
 function timeExists(time: string): boolean {
   const second = time.slice(0, 19);
   const parsed = Date.parse(`${second}Z`);

@@ -34,7 +34,7 @@ function refusalOf(error: unknown): Refusal | undefined {
   return undefined;
 }
 
-/** The data of a failure, with what is wrong with single fields in the language of the caller. */
+/** Returns the data of a failure, with what is wrong with single fields in the language of the caller. */
 function sayFields(data: unknown, say: (text: string) => string): unknown {
   const { errors } = (data ?? {}) as { errors?: FieldProblem[] };
   if (!errors) return data;

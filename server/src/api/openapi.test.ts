@@ -32,7 +32,7 @@ it('is a document without any finding of a linter', async () => {
 
 const isParameter = (segment: string) => /^\{\w+\}$/.test(segment);
 
-/** Whether a parameter of `path` takes the word that `other` has in its place. */
+/** Returns whether a parameter of `path` takes the word that `other` has in its place. */
 function takesWord(path: string, other: string): boolean {
   const words = other.split('/');
   const parameters = Object.values((document as unknown as Document).paths[path] ?? {}).flatMap(
@@ -48,7 +48,7 @@ function takesWord(path: string, other: string): boolean {
   });
 }
 
-/** Whether one address could be meant by either template. */
+/** Returns whether one address could be meant by either template. */
 function couldMeet(one: string, other: string): boolean {
   const [left, right] = [one.split('/'), other.split('/')];
   if (left.length !== right.length) return false;

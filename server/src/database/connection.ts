@@ -9,7 +9,7 @@ export type Db = Kysely<Database>;
 const nameOf = new Map<string, string>();
 const largestNumberOfNames = 500;
 
-/** A stable name for a statement's text, so that PostgreSQL parses and plans it once per connection; undefined past the limit. */
+/** Returns a stable name for a statement's text, so that PostgreSQL parses and plans it once per connection; undefined past the limit. */
 function statementName(text: string): string | undefined {
   const known = nameOf.get(text);
   if (known || nameOf.size >= largestNumberOfNames) return known;

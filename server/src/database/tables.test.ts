@@ -63,7 +63,7 @@ const written = writtenTables();
 const valuesOf = (check: string): string[] =>
   [...(/ARRAY\[(.*?)\]/.exec(check)?.[1] ?? '').matchAll(/'([^']*)'|-?\d+/g)].map(([all, text]) => text ?? all);
 
-/** The values of a union of literals; nothing for another type. */
+/** Returns the values of a union of literals; nothing for another type. */
 function literalsOf(type: string): string[] | undefined {
   const members = type.replace(/^\((.*)\)\[\]$/, '$1').split(' | ');
   const values = members.map((member) =>

@@ -40,7 +40,7 @@ async function follow(postId: string, viewer?: TestMember) {
 type Follower = Awaited<ReturnType<typeof follow>>;
 let mark = 0;
 
-/** How many nudges each has got, once `first`, who may read the post, has `expected`. */
+/** Returns how many nudges each has got, once `first`, who may read the post, has `expected`. */
 async function counts(first: Follower, expected: number, others: Follower[]): Promise<number[]> {
   await vi.waitFor(() => expect(first.count()).toBe(expected));
   mark += 1;

@@ -13,7 +13,7 @@ interface Kind {
 
 const kinds = new Map<string, Kind>(Object.entries(liveTopics));
 
-/** Whether there is such a topic, and whether someone may follow it; null is a guest. */
+/** Returns whether there is such a topic, and whether someone may follow it; null is a guest. */
 function judge(topic: string, account: Account | null): 'unknown' | 'refused' | 'open' {
   const [name = '', ...rest] = topic.split(':');
   const kind = kinds.get(name);

@@ -16,7 +16,7 @@ const folder = join(import.meta.dirname, '../database/tables');
 
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
 
-/** The parts of `A<B, C>, D` between commas outside of brackets. */
+/** Returns the parts of `A<B, C>, D` between commas outside of brackets. */
 function parts(text: string): string[] {
   const found = [''];
   let depth = 0;

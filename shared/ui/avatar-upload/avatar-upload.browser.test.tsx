@@ -35,7 +35,7 @@ function take(): Promise<Blob> {
   return canvas.convertToBlob({ type: 'image/jpeg' });
 }
 
-/** A photo of 12 megapixels, as a phone takes one. */
+/** Returns a photo of 12 megapixels, as a phone takes one. */
 async function photo(): Promise<File> {
   taken ??= take();
   return new File([await taken], 'IMG_0001.jpg', { type: 'image/jpeg' });

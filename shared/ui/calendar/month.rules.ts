@@ -26,7 +26,7 @@ export function shiftMonth(month: string, months: number): string {
 /** From 0 for Monday to 6 for Sunday. */
 const weekdayOf = (day: string) => (toDate(day).getUTCDay() + 6) % 7;
 
-/** The same day of another month, or its last day where it has no such day. */
+/** Returns the same day of another month, or its last day where it has no such day. */
 function dayInMonth(day: string, month: string): string {
   const last = shiftDay(`${shiftMonth(month, 1)}-01`, -1);
   const wanted = `${month}${day.slice(7)}`;

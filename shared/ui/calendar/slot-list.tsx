@@ -25,7 +25,7 @@ interface SlotListProps {
 
 const partsOfDay = ['morning', 'afternoon', 'evening'] as const;
 
-/** Which part of the clinic's day a moment is in: noon and 5 PM divide it. */
+/** Returns which part of the clinic's day a moment is in: noon and 5 PM divide it. */
 function partOf(utc: string, zone: string): (typeof partsOfDay)[number] {
   const hour = hourIn(utc, zone);
   return hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening';

@@ -64,7 +64,7 @@ interface OwnPickerProps extends Omit<DateFieldProps, 'label' | 'hint' | 'error'
   step?: number;
 }
 
-/** The browser's own picker. */
+/** Shows the browser's own picker. */
 function OwnPicker({ control, onChange, ...input }: OwnPickerProps) {
   const { name, value, onBlur, disabled, min, max, autoComplete, type, step } = input;
   return (

@@ -43,7 +43,7 @@ export function SelectBox<Value extends string>(props: SelectBoxProps<Value>) {
   );
 }
 
-/** Whether what is typed occurs in an option's label, or in its value: in Chinese, too, someone may type `English`. */
+/** Returns whether what is typed occurs in an option's label, or in its value: in Chinese, too, someone may type `English`. */
 function isMeant(typed: string, option?: { label: string; value: string }): boolean {
   const words = typed.trim().toLowerCase();
   return [option?.label, option?.value].some((text) => text?.toLowerCase().includes(words));

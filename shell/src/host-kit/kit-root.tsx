@@ -16,7 +16,7 @@ interface KitRootProps extends RootProps {
   nonce: string;
 }
 
-/** One slot alone; what it is given is as the page says. */
+/** Shows one slot alone; what it is given is as the page says. */
 function KitSlot({ name, props }: NonNullable<RootProps['slot']>) {
   return <Slot {...({ ...props, name, fallback: null } as SlotProps<SlotName>)} />;
 }

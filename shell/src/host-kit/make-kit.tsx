@@ -23,7 +23,7 @@ function forgetSession() {
   for (const key of Object.values(storageKeys)) localStorage.removeItem(key);
 }
 
-/** The composition with addresses that mean the same on every page. */
+/** Returns the composition with addresses that mean the same on every page. */
 function resolved(composition: Composition, from: string): Composition {
   const atKit = <Release extends { base: string }>(release: Release) => ({
     ...release,

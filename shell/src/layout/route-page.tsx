@@ -20,7 +20,7 @@ const Styleguide =
 
 const ownPages: Record<string, typeof Home> = { about: About, contact: Contact, 'contact-result': ContactResult };
 
-/** The shell's own page of a route. */
+/** Returns the shell's own page of a route. */
 function ownPage(match: MatchedRoute | undefined) {
   if (!match) return NotFound;
   return match.route.page === 'styleguide' && Styleguide ? Styleguide : (ownPages[match.route.page] ?? Home);

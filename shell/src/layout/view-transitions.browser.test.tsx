@@ -3,7 +3,7 @@ import { transitMobilePages } from './view-transitions';
 
 const mobile = () => ({ route: { layout: 'mobile', level: 1 } }) as never;
 
-/** A router that only records its navigations. */
+/** Returns a router that only records its navigations. */
 function makeRouter() {
   const navigate = vi.fn(async (_to: unknown, _options?: object) => undefined);
   const router = { navigate, subscribe: vi.fn(), state: { location: { pathname: '/mobile/posts' } } };

@@ -17,7 +17,7 @@ export function integrityOf(bytes: string | Buffer): string {
 const hasStyles = (compilation: Compilation, chunk: Chunk) =>
   compilation.chunkGraph.getChunkModulesIterableBySourceType(chunk, 'css/mini-extract') !== undefined;
 
-/** The hash of every script and stylesheet that a runtime may load; empty for a chunk without a file of that kind. */
+/** Returns the hash of every script and stylesheet that a runtime may load; empty for a chunk without a file of that kind. */
 function hashesOf(compilation: Compilation): Map<string, string> {
   const hashes = new Map<string, string>();
   for (const chunk of compilation.chunks) {

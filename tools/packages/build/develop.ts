@@ -20,7 +20,7 @@ import type { DevelopedRemote, DevelopOptions } from './types.ts';
 
 const version = '0.0.0+development';
 
-/** The remote as the page is to load it: without a hash, because its files change. */
+/** Returns the remote as the page is to load it: without a hash, because its files change. */
 async function composedOf(remote: RemoteFolder, build: number): Promise<ComposedRemote> {
   const { routes, slots } = await readManifest(remote);
   return {

@@ -38,7 +38,7 @@ function Lines({ title, lines: { added, removed, changed = [] } }: SectionProps)
   );
 }
 
-/** A value that is the same or not. */
+/** Shows a value that is the same or not. */
 function FromTo({ title, from, to, note }: { title: string; from: string; to: string; note?: string }) {
   return (
     <section className={styles.section}>

@@ -6,7 +6,7 @@ import type { ComposedRemote, Composition } from '@charis/shared/remote/composit
 
 const keyPrefix = 'import-map-override:';
 
-/** The container that the build of an entry defines; it carries the version, which is the folder of a release. */
+/** Returns the container that the build of an entry defines; it carries the version, which is the folder of a release. */
 function containerOf(name: string, entry: URL): string {
   const folder = decodeURIComponent(entry.pathname.split('/').at(-2) ?? '');
   return `${name}__${folder || '0.0.0+dev'}`.replace(/\W/g, '_');

@@ -12,7 +12,7 @@ type Link = string | undefined;
 
 const round = (value: number) => String(Math.round(value));
 
-/** A version with a place where its line may break, so that its hash stays whole. */
+/** Returns a version with a place where its line may break, so that its hash stays whole. */
 function versionText(version: string): HTMLElement {
   const [before = '', ...after] = version.split(/(?<=\+)/);
   return element('span', {}, before, ...after.flatMap((part) => [element('wbr'), part]));

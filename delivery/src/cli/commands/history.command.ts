@@ -11,7 +11,7 @@ interface HistoryOptions extends ChannelOptions {
   all?: boolean;
 }
 
-/** One side of a change: the version, unless only values were set, and each value that differs. */
+/** Returns one side of a change: the version, unless only values were set, and each value that differs. */
 function sideText(entry: HistoryEntry, side: 'from' | 'to'): string {
   const { settings, from, to } = entry;
   if (!settings) return entry[side] ?? '-';

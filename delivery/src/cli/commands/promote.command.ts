@@ -5,7 +5,7 @@ import type { Cli } from '../cli';
 import { UsageError } from '../exit-code';
 import { type ChangeOptions, requireReason, withChange } from '../options';
 
-/** The version that was published last and may be served. */
+/** Returns the version that was published last and may be served. */
 async function newest(client: DeliveryClient, name: string): Promise<string> {
   const { list } = await client.releases(name);
   const found = list.find(({ revoked, collected }) => !revoked && !collected);

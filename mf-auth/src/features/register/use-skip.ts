@@ -9,7 +9,7 @@ import { savablePart, subStepOf } from './personal.rules';
 
 const nothing: Person = { name: '', gender: '0', birthday: '', img: '', interested: [] };
 
-/** Whether a date is half typed, which the browser gives as empty. */
+/** Returns whether a date is half typed, which the browser gives as empty. */
 function isHalfTyped(form: HTMLFormElement | null): boolean {
   const field = form?.elements.namedItem('birthday');
   return field instanceof HTMLInputElement && field.validity.badInput;

@@ -84,7 +84,7 @@ function forgotBack(flow: Flow): Flow {
   return { ...flow, forgot: flow.forgot === 4 ? 2 : ((flow.forgot - 1) as ForgotStep) };
 }
 
-/** One step back, by the arrow or the browser; the same flow where there is nothing to go back to. */
+/** Goes one step back, by the arrow or the browser; the same flow where there is nothing to go back to. */
 function back(flow: Flow): Flow {
   if (flow.mode === 'register') return registerBack(flow);
   if (flow.mode === 'forgetPassword') return forgotBack(flow);

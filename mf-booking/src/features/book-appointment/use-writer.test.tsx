@@ -9,7 +9,7 @@ const memberOf = (userId: string): Session => ({ status: 'in', user: { ...testUs
 const guest: Session = { status: 'out' };
 const ended: Session = { status: 'out', lastUserId: 'fern' };
 
-/** The writers of one page over several sessions. */
+/** Returns the writers of one page over several sessions. */
 async function writersOver(...sessions: Session[]): Promise<number[]> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const writers: number[] = [];

@@ -58,7 +58,7 @@ export function TypeChoice({ wish, change, voucher, alone }: ChoiceProps & Pick<
   );
 }
 
-/** The procedure that it is about: from a list, or alone on its step with all of them in view. */
+/** Shows the procedure that it is about: from a list, or alone on its step with all of them in view. */
 function ReasonChoice({ doctor, wish, change, alone }: ChoiceProps) {
   const t = useText();
   const titleOf = useProcedureTitles();

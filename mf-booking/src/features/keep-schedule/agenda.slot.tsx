@@ -21,7 +21,7 @@ export default function AgendaSlot() {
   );
 }
 
-/** A day's appointments below each other, with what is asked for above them; a swipe leads to another day, as the buttons do. */
+/** Shows a day's appointments below each other, with what is asked for above them; a swipe leads to another day, as the buttons do. */
 function Agenda() {
   const t = useText();
   const language = useLanguage();

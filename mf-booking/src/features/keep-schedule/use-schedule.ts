@@ -10,7 +10,7 @@ export function weekOf(day: string): string[] {
   return [...Array(7).keys()].map((place) => shiftDay(day, place - weekday));
 }
 
-/** The whole weeks that a month touches: 42 days at most. */
+/** Returns the whole weeks that a month touches: 42 days at most. */
 function rangeOf(month: string): { from: string; to: string } {
   const days = monthGrid(month)
     .flat()

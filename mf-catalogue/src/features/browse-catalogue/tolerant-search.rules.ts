@@ -26,7 +26,7 @@ const forgiven = (word: string) => (word.length >= 8 ? 2 : word.length >= 4 ? 1 
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Whether a Chinese word stands in a name but for some wrong characters. */
+/** Returns whether a Chinese word stands in a name but for some wrong characters. */
 function findsHan(word: string, name: string): boolean {
   const most = word.length >= 6 ? 2 : 1;
   const places = Array.from({ length: Math.max(0, name.length - word.length + 1) }, (_, place) => place);
@@ -36,7 +36,7 @@ function findsHan(word: string, name: string): boolean {
   });
 }
 
-/** Whether a word stands in the texts, or one nearly like it, or one that begins nearly so. */
+/** Returns whether a word stands in the texts, or one nearly like it, or one that begins nearly so. */
 function finds(word: string, text: string, known: readonly string[]): boolean {
   if (text.includes(word)) return true;
   if (/^\p{Script=Han}{3,}$/u.test(word)) return known.some((name) => findsHan(word, name));

@@ -92,7 +92,7 @@ function WeekReport({ week }: { week: Week }) {
   );
 }
 
-/** A range in words, with the average where enough people told. */
+/** Shows a range in words, with the average where enough people told. */
 function Words({ measure, report: { low, high, average } }: { measure: Measure; report: NonNullable<Week[Measure]> }) {
   const t = useText();
   const format = numberFormat(useLocale(), { maximumFractionDigits: 1 });

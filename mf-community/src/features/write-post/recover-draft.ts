@@ -23,7 +23,7 @@ async function hold(textId: string): Promise<RecoveredDraft> {
   return { textId, release: (await lockDraft(textId)) ?? (() => undefined) };
 }
 
-/** Where two composers have the same draft open, the server tells them apart; each has a text of its own, for the draft may be deleted. */
+/** Takes the kept draft, under a text of its own while another composer has it open: the server tells both apart, and the draft may be deleted. */
 async function takeKnown(subject: Subject): Promise<RecoveredDraft> {
   const kept = await keptDraft(keyOf({ ...subject, textId: '' }));
   const release = kept && (await lockDraft(kept.textId));

@@ -26,7 +26,7 @@ export function usePublish(keeper: DraftKeeper, ask: AskConsent) {
     requestAnimationFrame(() => place.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]')?.focus());
   }
 
-  /** The same for the same post, and another one once it has been changed. */
+  /** Returns the same for the same post, and another one once it has been changed. */
   function keyFor(body: object): string {
     const text = JSON.stringify(body);
     if (sent.current.body !== text) sent.current = { body: text, key: crypto.randomUUID() };

@@ -1,4 +1,4 @@
-/** How near a name is to what is typed: the name itself, one that begins so, one with a word that does, any other. */
+/** Returns how near a name is to what is typed: the name itself, one that begins so, one with a word that does, any other. */
 function distance(name: string, sought: string): number {
   if (name === sought) return 0;
   if (name.startsWith(sought)) return 1;

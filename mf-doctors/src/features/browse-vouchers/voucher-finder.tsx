@@ -58,7 +58,7 @@ export function VoucherFinder() {
 
 type FiltersProps = Pick<ReturnType<typeof useVoucherFilter>, 'set' | 'values'>;
 
-/** The filters; on phones in a sheet, behind a button that says how many are set. */
+/** Shows the filters; on phones in a sheet, behind a button that says how many are set. */
 function Filters({ values, set }: FiltersProps) {
   const t = useText();
   const narrow = useNarrow();

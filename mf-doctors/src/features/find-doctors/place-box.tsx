@@ -15,7 +15,7 @@ interface PlaceBoxProps {
 /** Two digits of a degree, about a kilometre: enough for distances, and no address. */
 const rounded = (degrees: number) => Math.round(degrees * 100) / 100;
 
-/** Where distances are measured to: a suburb or a postcode, or where the visitor is once they ask for that. */
+/** Shows where distances are measured to: a suburb or a postcode, or where the visitor is once they ask for that. */
 export function PlaceBox({ search: { near }, onChange }: PlaceBoxProps) {
   const t = useText();
   const { notify } = useHost();

@@ -36,7 +36,7 @@ export interface Search {
 /** Some of a search; undefined takes a filter away. */
 export type Change = { [Key in keyof Search]?: Search[Key] | undefined };
 
-/** A whole number of the URL within bounds; undefined for anything else. */
+/** Returns a whole number of the URL within bounds; undefined for anything else. */
 function numberOf(text: string | null, max: number): number | undefined {
   const number = Number(text);
   return Number.isInteger(number) && number >= 1 && number <= max ? number : undefined;
@@ -58,7 +58,7 @@ function nearOf(params: URLSearchParams): Search['near'] {
   return { name: textOf(params.get('near'), 80) ?? '', lat, lng };
 }
 
-/** The same without what is undefined. */
+/** Returns the same without what is undefined. */
 function given<Values extends object>(values: { [Key in keyof Values]: Values[Key] | undefined }): Values {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Values;
 }

@@ -53,7 +53,7 @@ export function Codes({ order }: { order: Order }) {
   );
 }
 
-/** A code, and whether it can be used. */
+/** Shows a code, and whether it can be used. */
 function Line({ code }: { code: Code }) {
   const t = useText();
   return (

@@ -59,7 +59,7 @@ interface OrdersProps {
   above: string | null;
 }
 
-/** All orders by their status; who has none needs no filter. */
+/** Shows all orders by their status; who has none needs no filter. */
 function Orders({ above }: OrdersProps) {
   const t = useText();
   const paths = usePaths();

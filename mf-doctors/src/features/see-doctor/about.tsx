@@ -59,7 +59,7 @@ export function About({ doctor }: { doctor: DoctorDetail }) {
   );
 }
 
-/** A line of facts; nothing where there is none. */
+/** Shows a line of facts; nothing where there is none. */
 function Fact({ label, values }: { label: string; values: readonly string[] }): ReactNode {
   if (values.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { ClinicFacts } from '#lib/clinic/clinic-facts';
 import { useText } from '#lib/text';
 import styles from './see-doctor.module.css';
 
-/** Where a doctor works, with the hours on each clinic's clock. */
+/** Shows where a doctor works, with the hours on each clinic's clock. */
 export function Clinics({ doctorUserId }: { doctorUserId: string }) {
   const t = useText();
   const paths = usePaths();

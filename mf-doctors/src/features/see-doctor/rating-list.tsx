@@ -69,7 +69,7 @@ function Rating({ rating, isOwn }: { rating: Evaluation; isOwn: boolean }) {
   );
 }
 
-/** The sentences that a doctor may answer with, once. @param props.onAnswer called before the answer is sent */
+/** Shows the sentences that a doctor may answer with, once. @param props.onAnswer called before the answer is sent */
 function Answer({ evaluationId, onAnswer }: { evaluationId: string; onAnswer: () => void }) {
   const t = useText();
   const [open, setOpen] = useState(false);

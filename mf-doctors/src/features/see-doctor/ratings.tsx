@@ -39,7 +39,7 @@ export function Ratings({ doctorUserId }: { doctorUserId: string }) {
   );
 }
 
-/** A number with its label, drawn as a share of the whole. */
+/** Shows a number with its label, drawn as a share of the whole. */
 function Bar({ label, share, value }: { label: string; share: number; value: number }) {
   return (
     <li className={styles.measure}>

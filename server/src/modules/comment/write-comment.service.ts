@@ -21,7 +21,7 @@ interface Written extends Text {
   answers?: { id: string; threadId: string; authorId: string };
 }
 
-/** One notice for each: who is answered, who is meant, whose post it is. */
+/** Returns one notice for each: who is answered, who is meant, whose post it is. */
 function noticesOf(written: Written, commentId: string, actorId: string, meant: string[]): Notice[] {
   const { postId, content: excerpt, answers, postAuthorId } = written;
   const about = { actorId, postId, commentId, excerpt };

@@ -33,7 +33,7 @@ async function step({ db, account, clock }: AccountContext, { ticket, action, as
   return { revision, state };
 }
 
-/** The ticket that staff acts on, as they have seen it. */
+/** Returns the ticket that staff acts on, as they have seen it. */
 async function seen({ db }: AccountContext, { ticketId, revision }: { ticketId: string; revision: number }) {
   const ticket = await lockTicket(db, ticketId);
   if (!ticket) throw notFound('The ticket');

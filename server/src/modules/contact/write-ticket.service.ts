@@ -26,7 +26,7 @@ export async function countAttempt({ db, account, address, clock }: Context): Pr
 
 type Given = Input<'contactUs'>['body'];
 
-/** A number that is free: one that is taken is drawn again. */
+/** Returns a number that is free: one that is taken is drawn again. */
 async function insertNumbered(db: Db, ticket: Omit<Parameters<typeof insertTicket>[1], 'number'>, now: Date) {
   for (;;) {
     const number = ticketNumber(randomInt);

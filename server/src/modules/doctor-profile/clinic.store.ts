@@ -28,7 +28,7 @@ export function requireClinic(clinic: ClinicDraft): void {
   if (errors.length > 0) throw badInput(errors);
 }
 
-/** The place of another clinic of the suburb, or else the middle of its region. */
+/** Returns the place of another clinic of the suburb, or else the middle of its region. */
 async function locate(db: Db, suburb: string, state: StateCode, postcode: string) {
   const known = await db
     .selectFrom('clinic')

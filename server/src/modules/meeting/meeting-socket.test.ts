@@ -15,7 +15,7 @@ let sockets: OpenSocket[];
 let people: { doctor: TestMember; member: TestMember };
 let meetingId: string;
 
-/** A process of the API on the same database. */
+/** Returns a process of the API on the same database. */
 async function startProcess(first?: TestApi): Promise<TestApi> {
   const database = first && { url: first.config.databaseUrl, drop: async () => undefined };
   const api = await startTestApi({ now: '2026-11-23T00:55:00Z', ...(database ? { database } : {}) });

@@ -5,7 +5,7 @@ import { notFound } from '#api/refusal';
 import { type FollowRow, findFollows, type Side } from './follow-list.store';
 import { findMember } from './member.store';
 
-/** The account whose follows are asked for. @throws {Refusal} 404 where it is private or blocked for the viewer */
+/** Returns the account whose follows are asked for. @throws {Refusal} 404 where it is private or blocked for the viewer */
 async function askedFor({ db, account }: AccountContext, memberId = account.id): Promise<string> {
   if (memberId === account.id) return memberId;
   const member = await findMember(db, memberId, account.id);

@@ -20,7 +20,7 @@ export async function notify(db: Db, now: Date, notice: Notice): Promise<void> {
   await notifyAll(db, now, [notice]);
 }
 
-/** Each account once in a round, in the order of the notices. */
+/** Returns each account once in a round, in the order of the notices. */
 function roundsOf(notices: readonly Notice[]): Notice[][] {
   const rounds: Notice[][] = [];
   for (const notice of notices) {

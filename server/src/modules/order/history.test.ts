@@ -22,7 +22,7 @@ beforeEach(async () => {
   sale = await openSale(api);
 });
 
-/** Each step as `action: from > to`, with who took it. */
+/** Returns each step as `action: from > to`, with who took it. */
 async function stepsOf(orderId: string) {
   const rows = await api.db
     .selectFrom('order_event')

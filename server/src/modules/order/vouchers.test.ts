@@ -61,7 +61,7 @@ async function send(event: object, secret = openPayments(services()).webhookSecr
   });
 }
 
-/** An order that is paid while no one hears of it. */
+/** Returns an order that is paid while no one hears of it. */
 async function paidInSilence(quantity = 1) {
   const { orderId, payUrl } = await buy(quantity);
   const sessionId = (await openPayment(api, payUrl)).split('/').at(-1) ?? '';

@@ -77,7 +77,7 @@ const endOffers = (db: Db, id: string) =>
   sql`update coupon set state = case when sold = 0 and taken = 0 then 'DELETED' else 'UNLISTED' end, suspended_reason = ''
     where doctor_id = ${id} and state <> 'DELETED'`.execute(db);
 
-/** The words and tags that search suggests because of the posts of an account. */
+/** Returns the words and tags that search suggests because of the posts of an account. */
 async function findSearchWords(db: Db, id: string): Promise<{ words: string[]; tags: string[] }> {
   const { rows } = await sql<{ words: string[]; tags: string[] }>`
     select

@@ -15,7 +15,7 @@ import { type ArchiveEntry, makeArchive } from './make-archive';
 /** The largest form of a file that is kept. */
 const nameOf = ({ widths, stored_name }: Upload) => (widths.length > 0 ? `${widths.at(-1)}.webp` : stored_name);
 
-/** A name that every system can write. */
+/** Returns a name that every system can write. */
 function pathOf(upload: Upload, place: number): string {
   const name = nameOf(upload);
   const ending = name.slice(name.lastIndexOf('.'));

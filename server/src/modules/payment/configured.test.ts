@@ -26,7 +26,7 @@ beforeEach(async () => {
   sale = await openSale(api);
 });
 
-/** An order whose payment page was opened at the payment service, and the event of its payment. */
+/** Returns an order whose payment page was opened at the payment service, and the event of its payment. */
 async function opened() {
   const { orderId, payUrl } = await sale.buy();
   const id = `cs_${orderId}`;

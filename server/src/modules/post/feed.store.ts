@@ -25,7 +25,7 @@ type Select = RawBuilder<unknown>;
 
 const all = (conditions: Select[]): Select => sql.join(conditions, sql` and `);
 
-/** The part of a list that the columns `at` and `id` order, the newest first. The limit stands in the text, so that every plan knows it. */
+/** Returns the part of a list that the columns `at` and `id` order, the newest first. The limit stands in the text, so that every plan knows it. */
 function partOf(at: string, id: string, { after, limit }: Part) {
   const [time, post] = [sql.ref(at), sql.ref(id)];
   return {
@@ -45,7 +45,7 @@ function matching({ categoryName, bodyArea, tag }: Filter): Select[] {
 const since = ({ since: moment }: Part, viewer: Viewer): Select[] =>
   moment ? [sql`p.published_at > ${moment}::timestamptz and p.author_id is distinct from ${viewer}::uuid`] : [];
 
-/** The table whose index is in the order of the feed under a filter, and what of the filter is left to look at. */
+/** Returns the table whose index is in the order of the feed under a filter, and what of the filter is left to look at. */
 function driverOf({ tag, bodyArea, categoryName }: Filter) {
   const joined = (table: string, condition: Select, left: Filter) => ({
     from: sql`${sql.table(table)} t join post p on p.id = t.post_id`,

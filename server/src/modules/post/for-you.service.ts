@@ -19,7 +19,7 @@ export function cutPage(found: CardRow[], size: number): Page {
 }
 
 /**
- * Where the page after this one begins; where the ranking is gone until then, the feed goes on from its end.
+ * Returns where the page after this one begins; where the ranking is gone until then, the feed goes on from its end.
  * @param seen posts of the ranking before this stretch
  */
 function placeAfter({ rows, next }: Page, { id, restAt, restId, postIds }: Ranking, seen: number): Place | null {

@@ -25,7 +25,7 @@ export function cleanTags(tags: readonly string[]): string[] {
   return clean.filter((tag, index) => clean.findIndex((other) => other.toLowerCase() === tag.toLowerCase()) === index);
 }
 
-/** The areas that the text names, or, where it names none and `fill` says so, those of its procedure. */
+/** Returns the areas that the text names, or, where it names none and `fill` says so, those of its procedure. */
 async function areasOf(db: Db, { categoryName, areas }: PostText, fill: boolean): Promise<string[]> {
   if (!categoryName && areas.length === 0) return [];
   const procedures = await findProcedureAreas(db);

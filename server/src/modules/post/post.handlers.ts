@@ -76,7 +76,7 @@ export const deletePost = accountHandler('deletePost', { transaction: true }, as
   return { restorableUntil: restorableUntil(deletedAt).toISOString() };
 });
 
-/** The place among the highlights that the post had, where no other has it. */
+/** Returns the place among the highlights that the post had, where no other has it. */
 async function freePlace(db: Db, { author_id, highlight_before_deletion: place }: PostRow): Promise<number | null> {
   if (place === null) return null;
   return (await findHighlights(db, author_id)).includes(place) ? null : place;

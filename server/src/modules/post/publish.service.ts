@@ -56,13 +56,13 @@ async function edit(context: AccountContext, text: PostText, postId: string): Pr
   return post;
 }
 
-/** The post that a text without a draft became already. */
+/** Returns the post that a text without a draft became already. */
 async function findPublished({ db, account }: AccountContext, { textId, draftId }: PostText) {
   if (!textId || draftId) return undefined;
   return findPostOfText(db, account.id, textId);
 }
 
-/** The post of a draft, or a post without one. What is published already gives its post. */
+/** Returns the post of a draft, or a post without one. What is published already gives its post. */
 async function publish(context: AccountContext, text: PostText): Promise<PostRow> {
   const { db, account, clock } = context;
   await lockAuthor(db, account.id);

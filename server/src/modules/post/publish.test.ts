@@ -35,7 +35,7 @@ const publish = (given: object = {}, who: { token: string } = sender) =>
   api.call('publishPost', { body: { ...text(), ...given } }, who);
 const read = async (postId: string) => (await api.call('getPost', { params: { postId } }, sender)).data;
 
-/** An upload of the sender that is READY. */
+/** Returns an upload of the sender that is READY. */
 async function ready(purpose: 'post-image' | 'post-video' = 'post-image', account_id = sender.accountId) {
   const video = purpose === 'post-video';
   const { id } = await api.db

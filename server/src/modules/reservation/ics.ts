@@ -32,7 +32,7 @@ type Entry = Pick<
 const isOff = (row: Entry) =>
   row.state !== state.pending && row.state !== state.booked && row.state !== state.fulfilled;
 
-/** The status in the words of iCalendar. */
+/** Returns the status in the words of iCalendar. */
 function statusOf(row: Entry): ICalEventStatus {
   if (isOff(row)) return ICalEventStatus.CANCELLED;
   return row.state === state.pending ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
@@ -40,7 +40,7 @@ function statusOf(row: Entry): ICalEventStatus {
 
 const zoneBlocks = new Map<string, string>();
 
-/** The VTIMEZONE of a zone, read from the library's list once; empty where it has none. */
+/** Returns the VTIMEZONE of a zone, read from the library's list once; empty where it has none. */
 function zoneBlock(zone: string): string {
   const known = zoneBlocks.get(zone);
   if (known !== undefined) return known;

@@ -19,7 +19,7 @@ function fold(text: string): string {
     .join('');
 }
 
-/** Whether a word is the term, goes on from it, or is another form of it: `recovering` of `recovery`. */
+/** Returns whether a word is the term, goes on from it, or is another form of it: `recovering` of `recovery`. */
 function isForm(word: string, term: string): boolean {
   if (word.startsWith(term)) return true;
   const stem = term.slice(0, Math.max(4, term.length - 3));
@@ -64,7 +64,7 @@ export function piecesOf(text: string, terms: readonly string[]): Piece[] {
   return pieces;
 }
 
-/** A place to cut at that splits no word and no character in two. */
+/** Returns a place to cut at that splits no word and no character in two. */
 function cutAt(text: string, at: number): number {
   const space = text.indexOf(' ', at);
   if (space >= 0 && space - at < 20) return space + 1;

@@ -32,7 +32,7 @@ function presentTag({ tag, posts }: FoundTag, q: string) {
   return { kind: 'tag' as const, tag, pieces: piecesOf(tag, wordsOf(q)), posts };
 }
 
-/** The best tags and members, then posts; more of one kind is found by asking for it. */
+/** Returns the best tags and members, then posts; more of one kind is found by asking for it. */
 async function searchAll({ db, account }: Context, asked: Asked) {
   const viewer = account?.id ?? null;
   const few = { ...asked, limit: fewOfEach };

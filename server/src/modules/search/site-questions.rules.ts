@@ -10,7 +10,7 @@ function pairsOf(word: string): string[] {
   return characters.slice(1).map((character, place) => `${characters[place]}${character}`);
 }
 
-/** Whether a word stands in a text; of a longer Chinese one at least half of its pairs, since words between them may differ. */
+/** Returns whether a word stands in a text; of a longer Chinese one at least half of its pairs, since words between them may differ. */
 function isIn(text: string, word: string): boolean {
   if (text.includes(word)) return true;
   if (!/^\p{Script=Han}{3,}$/u.test(word)) return false;

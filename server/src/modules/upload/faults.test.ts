@@ -61,7 +61,7 @@ interface Sent {
   heard: Heard;
 }
 
-/** Every file below the storage, as keys. */
+/** Returns every file below the storage, as keys. */
 async function filesThere(): Promise<string[]> {
   const folder = join(dataDir, 'uploads');
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);

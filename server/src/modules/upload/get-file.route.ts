@@ -20,7 +20,7 @@ const year = 31_536_000;
 /** Seconds for which a file is kept that may change into a smaller form that is being made, or whose address ends. */
 const meanwhile = 600;
 
-/** The stored file that a segment of a path means: of a picture the size that fits best, in the best form that the browser takes. */
+/** Returns the stored file that a segment of a path means: of a picture the size that fits best, in the best form that the browser takes. */
 function nameOf({ widths, avif_widths, stored_name }: Upload, segment: string, accept: string): string | undefined {
   if (widths.length === 0) return segment === stored_name ? stored_name : undefined;
   const width = /^\d{1,4}$/.test(segment) ? bestWidth(Number(segment), widths) : undefined;
@@ -72,7 +72,7 @@ function describe(reply: FastifyReply, upload: Upload, name: string, { left, els
   });
 }
 
-/** Whether everyone may read it. */
+/** Returns whether everyone may read it. */
 function isOpen({ purpose, shown }: Upload & { shown: boolean }): boolean {
   const { open } = ruleOf(purpose);
   return open === 'always' || (open === 'with-post' && shown);

@@ -28,7 +28,7 @@ const avatar = async () => (await send(api, sender, await phonePhoto(), { fileNa
 const stateOf = async (uploadId: string) =>
   (await api.call('getUpload', { params: { uploadId } }, { token: sender.token })).data.state;
 
-/** An upload that has arrived and waits for its job, as after a process that ended in the middle. */
+/** Returns an upload that has arrived and waits for its job, as after a process that ended in the middle. */
 async function interrupted(): Promise<string> {
   const { uploadId, url } = await sign(api, sender, { fileName: 'a.jpg' });
   await put(api, url, new Uint8Array(await phonePhoto()));

@@ -162,7 +162,7 @@ describe('while bytes arrive at this server', () => {
 
   const drafts = () => readdir(join(api.config.dataDir, 'uploads/drafts')).catch(() => []);
 
-  /** A PUT that tells no length; `feed` writes its bytes. */
+  /** Returns a PUT that tells no length; `feed` writes its bytes. */
   function stream(url: string, feed: (sending: ReturnType<typeof request>) => void): Promise<number | undefined> {
     const { port } = api.app.server.address() as AddressInfo;
     return new Promise((resolve) => {

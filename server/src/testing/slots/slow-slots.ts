@@ -32,7 +32,7 @@ const minute = 60_000;
 const dayMs = 1440 * minute;
 const clocks = new Map<string, Map<string, number>>();
 
-/** The first moment of each wall time around a day, by `YYYY-MM-DDTHH:MM`. */
+/** Returns the first moment of each wall time around a day, by `YYYY-MM-DDTHH:MM`. */
 function clockOf(zone: string, day: string): Map<string, number> {
   const key = `${zone} ${day}`;
   const known = clocks.get(key);

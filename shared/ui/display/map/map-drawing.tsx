@@ -183,7 +183,7 @@ interface PinProps extends Pick<MapDrawingProps, 'value' | 'onChoose' | 'onList'
   onOpen: () => void;
 }
 
-/** A place, or how many there are: several that come apart nearer are looked at closer, others are listed or take turns. */
+/** Shows a place, or how many there are: several that come apart nearer are looked at closer, others are listed or take turns. */
 function Pin({ cluster, view, reach, value, onChoose, onList, shown, onOpen }: PinProps) {
   const t = useDisplayText();
   const { places } = cluster;

@@ -43,7 +43,7 @@ export function Meeting({ meeting, refresh }: MeetingProps) {
   return <PreJoin media={media} meeting={meeting} onJoin={call.join} />;
 }
 
-/** The way into the meeting, and, after a reload, back into it. */
+/** Shows the way into the meeting, and, after a reload, back into it. */
 function useCall(meeting: DataOf<'getMeeting'>, media: MediaStore) {
   const { call: callApi } = useHost();
   const [current, setCurrent] = useState<Call>();

@@ -13,6 +13,10 @@ const left =
 /** Words of `docs/writing.md` that no comment, document or name of a test uses. Names in code and addresses may. */
 const riddles = /\b(?:whoever|whomever|somebody)\b|(?<=[\s'"(])nobody(?=[\s,;]|\.[\s'"])/i;
 
+/** A comment on a function that begins with a question's word instead of what the function does. */
+const question =
+  /\/\*\*\s+(?:\* )?(?:What|Who|Whom|Whose|Whether|Where|When|How|Which|Why)\b(?:(?!\*\/).)*\*\/\s*(?:export )?(?:default )?(?:(?:async )?function\b|const \w+ = (?:async )?(?:\w+|\([^()\n]*\)[^=\n]*) =>)/s;
+
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 const files = [...folders, ...remotes].flatMap((folder) =>
@@ -25,6 +29,14 @@ it('no comment, document or name of a test has a riddle', () => {
   const found = ['README.md', 'CONTRIBUTING.md', ...files].flatMap((path) => {
     const riddle = read(path).match(riddles)?.[0];
     return riddle ? [`${path}: ${riddle}`] : [];
+  });
+  expect(found).toEqual([]);
+});
+
+it('a comment on a function begins with what it does', () => {
+  const found = files.flatMap((path) => {
+    const comment = read(path).match(question)?.[0];
+    return comment ? [`${path}: ${comment.split('\n')[0]}`] : [];
   });
   expect(found).toEqual([]);
 });

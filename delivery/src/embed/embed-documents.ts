@@ -10,7 +10,7 @@ export const discoverySchema = 'https://raw.githubusercontent.com/awslabs/fronte
 
 const absolute = (path: string, site: string) => new URL(path, site).href;
 
-/** Where a remote is an ES module with single-spa's lifecycles. */
+/** Returns where a remote is an ES module with single-spa's lifecycles. */
 const moduleOf = (remote: string) => `/embed/${remote}.js`;
 
 /** Returns the composition, and the host kit that shows it; undefined where the served shell has none. */

@@ -64,11 +64,11 @@ const sentence = (error: unknown) => {
   return error.message + conflictLines(error) + (error.remedy ? ` ${error.remedy}` : '');
 };
 
-/** Whether others that are released first may change the answer; what fails in a browser does so with all of them. */
+/** Returns whether others that are released first may change the answer; what fails in a browser does so with all of them. */
 const mayFitLater = (error: unknown) =>
   error instanceof DeliveryError && error.conflicts.some(({ rule }) => rule !== 'smoke-test');
 
-/** Whether a release is refused only because the previous shell was built without it. */
+/** Returns whether a release is refused only because the previous shell was built without it. */
 const standsInTheWay = (shellBefore: string, error: unknown) =>
   error instanceof DeliveryError &&
   error.conflicts.length > 0 &&

@@ -7,7 +7,7 @@ import styles from './avatar-field.module.css';
 import { ProgressRing } from './progress-ring';
 import { usePicture } from './use-picture';
 
-/** Whether the same file may fare better the next time. */
+/** Returns whether the same file may fare better the next time. */
 const isPassing = ({ kind, words, consent }: UploadFailure) =>
   consent.length > 0 || (!words && kind !== 'tooLarge' && kind !== 'picture');
 

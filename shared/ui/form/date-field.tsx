@@ -5,7 +5,7 @@ import { type Control, type FieldProps, FormField } from './form-field';
 
 const load = () => import('./pickers');
 
-/** Where fingers choose, the browser's own picker is the better one. */
+/** Returns whether fingers choose: the browser's own picker is better for them. */
 const isTouched = () => globalThis.matchMedia?.('(pointer: coarse)').matches ?? false;
 
 export interface DateFieldProps extends FieldProps<string> {

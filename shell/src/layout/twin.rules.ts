@@ -35,7 +35,7 @@ function named(pattern: Place, page: Place): string | undefined {
   return fits ? (pairs.find(([own]) => own === marker)?.[1] ?? '') : undefined;
 }
 
-/** How many parts of a pattern name one page alone. */
+/** Returns how many parts of a pattern name one page alone. */
 const exactness = ({ path, query }: Place) => path.filter((part) => part !== marker).length + query.length;
 
 /** Returns the address of the same page in the other layout; undefined where a page has one layout alone. */

@@ -14,7 +14,7 @@ interface BookedBeforeProps {
   missing: ReactNode;
 }
 
-/** Whether it is asked for or booked, and not over. */
+/** Returns whether it is asked for or booked, and not over. */
 const isAhead = ({ state, endUtc }: DataOf<'getReservation'>) =>
   (state === appointmentState.pending || state === appointmentState.booked) && Date.parse(endUtc) > Date.now();
 

@@ -48,7 +48,7 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Whether a word of the page begins with this one; Chinese has no spaces, so it may stand anywhere. */
+/** Returns whether a word of the page begins with this one; Chinese has no spaces, so it may stand anywhere. */
 const isIn = (text: string, word: string) =>
   /\p{Script=Han}/u.test(word) ? text.includes(word) : wordsOf(text).some((one) => one.startsWith(word));
 

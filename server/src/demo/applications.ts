@@ -86,7 +86,7 @@ const questions: [question: string, answer: string][] = [
   ['Can I bring someone?', 'Yes. Many people do, and it helps to remember what was said.'],
 ];
 
-/** Whether there has been an approval. */
+/** Returns whether there has been an approval. */
 const isDecided = (state: unknown) => state === 'APPROVED' || state === 'SUSPENDED' || state === 'EXPIRED';
 
 /** Days since the application was sent: those that wait are young. */

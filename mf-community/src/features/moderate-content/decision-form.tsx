@@ -51,10 +51,9 @@ export function DecisionForm({ known, kind }: { known: Case; kind: Case['subject
       {confirming && action ? (
         <ConfirmDecision
           action={action}
-          busy={isPending}
           known={known}
           onClose={() => setConfirming(false)}
-          onConfirm={() => void decide()}
+          onConfirm={decide}
           reason={reason}
         />
       ) : null}

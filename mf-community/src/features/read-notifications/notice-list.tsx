@@ -26,7 +26,7 @@ export function NoticeList() {
           options={(['all', 'unread'] as const).map((value) => ({ value, label: t(`notice.filter.${value}`) }))}
           value={shown}
         />
-        <Button aria-busy={busy} aria-disabled={isNothing} variant="link" onClick={() => isNothing || void read()}>
+        <Button aria-busy={busy} disabled={isNothing} onClick={() => void read()} variant="link">
           {t('notice.read.all')}
         </Button>
       </div>

@@ -29,10 +29,9 @@ function RemoveButton({ row: { userId, nickname } }: { row: Row }) {
   });
   return (
     <Button
-      aria-busy={isPending}
       aria-label={t('member.remove.of', { name: nickname })}
+      busy={isPending}
       className={styles.remove}
-      disabled={isPending}
       variant="link"
       onClick={() => void run({ params: { userId } })}
     >

@@ -10,7 +10,7 @@ export function RestrictedMember({ member }: { member: Member }) {
   const values = { name: member.nickname };
   if (member.blocked) {
     const action = (
-      <Button aria-busy={busy} disabled={busy} onClick={() => void unblock()}>
+      <Button busy={busy} onClick={() => void unblock()}>
         {t('member.unblock')}
       </Button>
     );

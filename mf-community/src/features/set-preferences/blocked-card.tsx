@@ -33,12 +33,7 @@ function UnblockButton({ person }: { person: Person }) {
   const t = useText();
   const { busy, unblock } = useBlock(person);
   return (
-    <Button
-      aria-busy={busy}
-      aria-label={t('member.unblock.of', { name: person.nickname })}
-      disabled={busy}
-      onClick={() => void unblock()}
-    >
+    <Button aria-label={t('member.unblock.of', { name: person.nickname })} busy={busy} onClick={() => void unblock()}>
       {t('member.unblock')}
     </Button>
   );

@@ -1,5 +1,5 @@
-import { Button, Dialog } from '@charis/shared/ui';
-import { useState } from 'react';
+import { Button } from '@charis/shared/ui';
+import { ConfirmButton } from '@charis/shared/ui/flow';
 import { useText } from '#lib/text';
 import styles from './restored-strip.module.css';
 
@@ -14,7 +14,6 @@ interface RestoredStripProps {
 /** Says that what stands here was kept from before, and lets it be thrown away. */
 export function RestoredStrip({ onAnew, onDiscard, onKeep }: RestoredStripProps) {
   const t = useText();
-  const [asked, setAsked] = useState(false);
   return (
     <div className={styles.strip} role="status">
       <p>{t('compose.restored')}</p>
@@ -24,29 +23,19 @@ export function RestoredStrip({ onAnew, onDiscard, onKeep }: RestoredStripProps)
         </Button>
       ) : null}
       {onDiscard ? (
-        <Button variant="link" onClick={() => setAsked(true)}>
+        <ConfirmButton
+          confirm={t('compose.discard.discard')}
+          danger
+          hint={t('compose.discard.hint')}
+          keep={t('compose.discard.keep')}
+          onConfirm={onDiscard}
+          question={t('compose.discard.title')}
+          variant="link"
+        >
           {t('compose.restored.discard')}
-        </Button>
+        </ConfirmButton>
       ) : null}
       <Button onClick={onKeep}>{t('compose.restored.keep')}</Button>
-      {asked && onDiscard ? <DiscardDialog onClose={() => setAsked(false)} onDiscard={onDiscard} /> : null}
     </div>
-  );
-}
-
-function DiscardDialog({ onDiscard, onClose }: { onDiscard: () => void; onClose: () => void }) {
-  const t = useText();
-  const actions = (
-    <>
-      <Button onClick={onDiscard}>{t('compose.discard.discard')}</Button>
-      <Button variant="primary" onClick={onClose}>
-        {t('compose.discard.keep')}
-      </Button>
-    </>
-  );
-  return (
-    <Dialog actions={actions} onClose={onClose} title={t('compose.discard.title')}>
-      {t('compose.discard.hint')}
-    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@charis/shared/ui';
+import { ConfirmDialog } from '@charis/shared/ui/flow';
 import { useText } from '#lib/text';
 
 interface UnfollowDialogProps {
@@ -10,23 +10,14 @@ interface UnfollowDialogProps {
 /** Asks before a private account is followed no longer. */
 export default function UnfollowDialog({ nickname, onUnfollow, onClose }: UnfollowDialogProps) {
   const t = useText();
-  const actions = (
-    <>
-      <Button onClick={onClose}>{t('member.cancel')}</Button>
-      <Button
-        variant="primary"
-        onClick={() => {
-          onClose();
-          onUnfollow();
-        }}
-      >
-        {t('member.unfollow')}
-      </Button>
-    </>
-  );
   return (
-    <Dialog actions={actions} onClose={onClose} title={t('member.unfollow.title', { name: nickname })}>
+    <ConfirmDialog
+      confirm={t('member.unfollow')}
+      onClose={onClose}
+      onConfirm={() => void onUnfollow()}
+      title={t('member.unfollow.title', { name: nickname })}
+    >
       <p>{t('member.unfollow.text')}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

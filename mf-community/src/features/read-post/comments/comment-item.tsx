@@ -110,13 +110,7 @@ export function CommentItem({ comment, marked, onAnswer }: CommentItemProps) {
       )}
       {dialog === 'report' ? <ReportDialog onClose={close} subject={{ kind: 'comment', id }} /> : null}
       {dialog === 'delete' ? (
-        <DeleteDialog
-          onClose={close}
-          onDelete={() => {
-            close();
-            void remove.run({ params: { commentId: id } });
-          }}
-        />
+        <DeleteDialog onClose={close} onDelete={() => void remove.run({ params: { commentId: id } })} />
       ) : null}
     </article>
   );

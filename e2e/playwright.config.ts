@@ -21,7 +21,7 @@ export default defineConfig({
   ],
   use: {
     baseURL: process.env.CHARIS_SITE,
-    // What moves is waited for; journeys that look at motion, or at what it might disturb, ask for it.
+    // Tests would wait for what moves; journeys that look at motion, or at what it might disturb, ask for it.
     reducedMotion: 'reduce',
     // Requests that it makes cannot be held back; its own journey allows it.
     serviceWorkers: 'block',

@@ -35,7 +35,7 @@ const longAgo = new Date(now.getTime() - 100 * day);
 const progress = (text: string) => process.stderr.write(`${text}\n`);
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** What is to be closed at the end, the last opened first. */
+/** Closed at the end, the last opened first. */
 const opened: (() => Promise<unknown>)[] = [];
 
 async function openDelivery() {

@@ -12,7 +12,7 @@ interface CompositionOptions {
   /** The one that pages are served from. */
   channel: string;
   publicUrl: string | undefined;
-  /** What browsers with an override get instead. */
+  /** Finds what browsers with an override get. */
   overridden?: FindOverridden | undefined;
 }
 

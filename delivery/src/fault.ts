@@ -24,7 +24,7 @@ export function answerFault(error: FastifyError, request: FastifyRequest, reply:
   if (ours) request.log.error({ err: error }, 'page failed');
   else if (unavailable) request.log.warn({ err: error }, 'page could not be made now');
   const wait = reply.getHeader('retry-after');
-  // What the route had set describes an answer that is not given.
+  // The headers that the route had set describe an answer that is not given.
   for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
   if (statusCode === 429 && wait) reply.header('retry-after', wait);
   if (statusCode === 503) reply.header('retry-after', retryAfterSeconds);

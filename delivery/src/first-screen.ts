@@ -187,7 +187,7 @@ export async function fillFirstScreen(
   const reads = screen.reads.map((template) => filledRead(template, known));
   const answers = await Promise.all(
     reads.map(async ({ own, ...asked }, place) => {
-      // What heads the page is read as a guest.
+      // The answer that heads the page is read as a guest.
       if (own && member && place !== headed) return undefined;
       return { ...asked, data: await read(asked, language), ...(own ? { own } : {}) };
     }),

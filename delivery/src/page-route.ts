@@ -40,7 +40,7 @@ export interface PageOptions {
   called?: readonly string[];
   /** Origins besides the site's own that files of releases come from. */
   files?: readonly string[];
-  /** What browsers with an override get instead. */
+  /** Finds what browsers with an override get. */
   overridden?: FindOverridden | undefined;
   development?: Development;
   /** Scripts for pages that are tried out; without them there are no testing tools. */
@@ -160,7 +160,7 @@ export function servePages(
     const firstScreen = filled ?? undefined;
     // Members may see what guests are not told of.
     const isUnknown = !match || (filled === null && !member);
-    // What heads the page is not there, so the page is about nothing; where the API failed, it is there another time.
+    // Without the answer that heads it, the page is about nothing; where the API failed, the answer may be there another time.
     const isMissing = template?.headed !== undefined && !firstScreen && !isUnread;
     const html = renderHtml({
       language,

@@ -53,7 +53,7 @@ test.describe('on a desk', () => {
       await times.nth(0).press('Space');
       await times.nth(1).press('Enter');
       await page.getByRole('button', { name: 'Close times (2)' }).press('Enter');
-      // Who is touched is looked up first, and nothing can be closed before.
+      // The page first looks up who is affected; nothing can be closed before.
       await expect(page.getByRole('dialog').getByText(/affected|stay/)).toBeVisible();
       await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().press('Enter');
       await expect(closed).toHaveCount(2);

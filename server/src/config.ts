@@ -25,7 +25,7 @@ export interface Config {
   host: string;
   publicUrl: string;
   assetsUrl: string | undefined;
-  /** Whose pages may show remotes and call the API. */
+  /** The origins whose pages may show remotes and call the API. */
   embedOrigins: string[];
   /** Empty for delivery alone with a folder of releases. */
   databaseUrl: string;
@@ -42,7 +42,7 @@ export interface Config {
   serviceWorker: boolean;
   chromium: string | undefined;
   role: 'all' | 'api' | 'delivery';
-  /** Whom an API alone asks what it breaks. */
+  /** The delivery that an API alone asks what it breaks. */
   delivery: { url: string; token: string } | undefined;
   apiUrl: string | undefined;
   /** Lets delivery read the API without being counted. */

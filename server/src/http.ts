@@ -51,7 +51,7 @@ export function createHttpServer(
     // Node itself would refuse with an empty answer.
     http: { requireHostHeader: false },
     forceCloseConnections: 'idle',
-    // What comes on an open connection while the server closes is answered, with `Connection: close`.
+    // A call on an open connection while the server closes is answered, with `Connection: close`.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
   });

@@ -14,7 +14,7 @@ export interface Metrics {
   answered(operation: string, code: number, seconds: number): void;
   /** `version` comes from browsers: past a number of builds it is counted as `other`, so that no one can fill the memory. */
   beaconStored(labels: BeaconLabels): void;
-  /** What does not agree between orders, payments, settlements and ledger. */
+  /** The number of disagreements between orders, payments, settlements and ledger. */
   ledgerProblems(count: number): void;
   /** How many live streams are open. */
   streamsOpen(count: number): void;

@@ -16,7 +16,7 @@ export const reservationState = z.int().min(0).max(7);
 export const consultationType = z.enum(['initial', 'follow-up']);
 
 /**
- * Who or what ended it; null where nothing did. `time`: a request was not answered. `stop`: the doctor takes no bookings any more, so Charis
+ * The cause of its end; null where it has not ended. `time`: a request was not answered. `stop`: the doctor takes no bookings any more, so Charis
  * ended it.
  */
 export const endedBy = z.enum(['doctor', 'member', 'time', 'stop']).nullable();

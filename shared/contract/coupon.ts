@@ -62,7 +62,7 @@ export const ownCoupon = z.object({
   sold: z.int(),
   redeemed: z.int(),
   refunded: z.int(),
-  /** What the clinic has earned with it. */
+  /** The amount that the clinic has earned with it. */
   earnedCents: z.int(),
   /** After the first sale price, terms and validity stay as they are. */
   frozen: z.boolean(),

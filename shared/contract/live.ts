@@ -8,7 +8,7 @@ import type { Tag } from './tags';
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 interface LiveTopic<Data extends z.ZodType = z.ZodType> {
-  /** What keys look like; none where the kind is the whole topic. */
+  /** The form of keys; none where the kind is the whole topic. */
   key?: RegExp;
   /** `owner`: the account whose id is the key. `reader`: who may read what the key names, asked again for each event. */
   access: 'public' | 'owner' | 'reader';

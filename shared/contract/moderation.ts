@@ -122,7 +122,7 @@ export const listAuditEntries = operation({
       actor: person.nullable(),
       action: z.string(),
       subject: z.string(),
-      /** What the subject is called, with the post or the member that the reader may open; null once it is gone. */
+      /** The name of the subject, with the post or the member that the reader may open; null once it is gone. */
       about: z
         .object({
           kind: z.enum([...subject.shape.kind.options, 'voucher', 'ticket']),

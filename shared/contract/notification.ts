@@ -60,7 +60,7 @@ export const notificationSubjectKind = z.enum([
 const notification = z.object({
   id,
   kind: notificationKind,
-  /** Who did it, the newest first, three at most; empty for what staff decided. */
+  /** The people who did it, the newest first, three at most; empty for what staff decided. */
   actors: z.array(person),
   /** How many did it, those of `actors` among them. */
   actorCount: z.int(),

@@ -124,7 +124,7 @@ const slotChange = {
 };
 
 const closed = z.object({
-  /** What is booked or asked for in the time that was closed: it stays, and the doctor should tell its people. */
+  /** Appointments and requests in the time that was closed: they stay, and the doctor should tell their members. */
   affected,
 });
 

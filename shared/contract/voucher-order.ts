@@ -52,24 +52,24 @@ export const voucherOrder = z.object({
   /** The buyer gave it to someone; empty otherwise. */
   giftEmail: z.string(),
   giftClaimed: z.boolean(),
-  /** Who gave it, for the receiver; empty for the buyer, and where the account is gone. */
+  /** The name of the giver, for the receiver; empty for the buyer, and where the account is gone. */
   giverName: z.string(),
   /** What the giver wrote, for buyer and receiver. */
   giftMessage: z.string(),
   codes: z.array(voucherCode),
-  /** What may be done now. */
+  /** The refund that may be asked for now. */
   canRefund: z.enum(['at-once', 'ask', 'appeal', 'no']),
   canGive: z.boolean(),
   refundReason: z.string(),
   /** Until when the clinic answers the request; null where nothing is asked of it. */
   decideUntilUtc: utc.nullable(),
-  /** What came back, or is on its way, also of a payment that came too late; 0 for who does not pay. */
+  /** The amount that came back, or is on its way, also of a payment that came too late; 0 for who does not pay. */
   refundedCents: cents,
   /** How far it came: `failed` where the payment service could not pay it back yet. */
   refundProgress: z.enum(['none', 'on-its-way', 'done', 'failed']),
   /** Since when it is paid back; null before. */
   refundedUtc: utc.nullable(),
-  /** What the clinic or staff answered to the request; empty before. */
+  /** The clinic's or staff's answer to the request; empty before. */
   refundAnswer: z.string(),
   /** Where it can be paid; empty where it cannot. */
   payUrl: z.string(),
@@ -82,7 +82,7 @@ const changed = ['voucher', 'voucher-order'] as const;
 const purchase = z.object({
   couponId: id,
   quantity: wholeNumber(1, 5),
-  /** Whom it is a gift for. */
+  /** The email of the person whom it is a gift for. */
   giftEmail: z.email('Please enter an email address').max(254).optional(),
   giftMessage: plainText(300).optional(),
 });

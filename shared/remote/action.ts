@@ -37,7 +37,7 @@ interface Action<Name extends WriteName> {
   run: (input: InputOf<Name>) => Promise<DataOf<Name> | undefined>;
   isPending: boolean;
   error: ApiError | null;
-  /** What is wrong with single fields, by their names. */
+  /** The problems of single fields, by their names. */
   fields: Record<string, string>;
 }
 

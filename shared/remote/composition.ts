@@ -27,9 +27,9 @@ export interface ComposedRemote extends ComposedRelease {
   name: RemoteName;
   routes: RouteDeclaration[];
   slots: SlotDeclaration[];
-  /** What is loaded when this version fails. */
+  /** The release that is loaded when this version fails. */
   previous?: ComposedRelease;
-  /** What is set of it. */
+  /** Its settings. */
   settings?: Settings;
 }
 
@@ -60,7 +60,7 @@ export interface MatchedRoute {
   params: Record<string, string | undefined>;
 }
 
-/** What was found in a composition, so that a page full of links ranks its routes once for each path. */
+/** The matches of a composition by path, so that a page full of links ranks its routes once for each path. */
 const found = new WeakMap<Composition, Map<string, MatchedRoute | undefined>>();
 const mostPaths = 500;
 

@@ -5,7 +5,7 @@ import type { SlotName, Slots } from './slots';
 type Lazy<Component> = () => Promise<{ default: Component }>;
 export type Texts = Record<string, string>;
 
-/** What a remote exposes as `./remote`: everything lazy, so that the entry stays small. */
+/** The exposed module `./remote`: everything lazy, so that the entry stays small. */
 export interface RemoteModule {
   /** By the name of the page's part. */
   pages: Record<string, Lazy<ComponentType>>;

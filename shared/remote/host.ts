@@ -13,7 +13,7 @@ export interface FirstAnswerFound {
   standIn: boolean;
 }
 
-/** What can be done about a notice, such as undoing what it tells of. */
+/** The button of a notice, such as Undo. */
 export interface NoticeAction {
   label: string;
   run: () => void;
@@ -29,9 +29,9 @@ export interface Host {
   Slot: ComponentType<SlotProps<SlotName>>;
   /** A short notice at the top of the page, also announced to screen readers; one with an action stays longer. */
   notify(kind: 'success' | 'info' | 'error', text: string, action?: NoticeAction): void;
-  /** What happens elsewhere, as it happens. */
+  /** The events that happen elsewhere. */
   live: LivePort;
-  /** What the page's HTML already carries as the answer to a call. */
+  /** The answer to a call that the page's HTML carries already. */
   firstAnswer?(operation: string, input: unknown): FirstAnswerFound | undefined;
   /** Whether the site has a page for a path. */
   hasPage(path: string): boolean;

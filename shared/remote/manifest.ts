@@ -67,7 +67,7 @@ export interface RouteDeclaration {
   canonicalParams?: string[];
   /** What the page shows: one for each of these, which the first of `canonicalParams`, or `:id` of the path, names. The sitemap lists those of desktops. */
   lists?: PublicKind;
-  /** What the HTML of the page shows before any script has run. */
+  /** The content of the page's HTML before any script has run. */
   firstScreen?: FirstScreen;
   /** About one person, or nothing by itself: search engines are kept out, and no copy of its HTML is stored. */
   private?: true;
@@ -93,7 +93,7 @@ export interface SettingSchema {
   type: 'string' | 'integer' | 'number' | 'boolean';
   /** Label of its field in the console. */
   title: string;
-  /** What the code does where nothing is set. */
+  /** The value where nothing is set. */
   default: SettingValue;
   minimum?: number | undefined;
   maximum?: number | undefined;

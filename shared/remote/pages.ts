@@ -31,7 +31,7 @@ interface PagesOptions<Item> {
   enabled?: boolean;
   /** Milliseconds during which what was read counts as fresh. */
   staleTime?: number;
-  /** What tells two items apart: their `id` or `userId` by default. */
+  /** Tells two items apart: their `id` or `userId` by default. */
   keyOf?: (item: Item) => string;
 }
 

@@ -66,7 +66,7 @@ async function firstParts(): Promise<void> {
   const parts = Promise.all([remotes.prefetch(pathname), preloadSite(remotes.composition, pathname)]);
   if (storedToken()) preloadForMember(remotes, pathname);
   const waited = new Promise((resolve) => setTimeout(resolve, patience));
-  // What failed to come is met again, and handled, in its place.
+  // A part that failed to come is met again, and handled, in its place.
   await Promise.race([parts.catch(() => undefined), waited]);
 }
 

@@ -14,7 +14,7 @@ const notRecorded = ['reportBeacons'];
 class Recorder {
   readonly #answers = new Map<string, Map<string, RecordedAnswer>>();
 
-  /** Who opens the pages now; a guest without it. */
+  /** The role that opens the pages now; a guest without it. */
   as: RecordedRole | undefined;
 
   /** Keeps one answer for each input and visitor, where it is not what a guest gets; the token of a session is replaced, because it opens nothing here. */

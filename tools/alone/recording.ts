@@ -10,7 +10,7 @@ import type { Call } from './call.ts';
 import type { RecordedRole } from './logins.ts';
 
 export interface RecordedAnswer {
-  /** Who gets it; without it, everyone who has none of their own. */
+  /** The role that gets it; without it, everyone who has none of their own. */
   as?: RecordedRole;
   input: Call['input'];
   /** `data` of the successful envelope. */

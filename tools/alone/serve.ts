@@ -89,7 +89,7 @@ export function proxyApi(api: string) {
       prefix: '/api',
       rewritePrefix: '/api',
       replyOptions: {
-        // What is to be read here must not come packed.
+        // Answers that are read here must not come packed.
         rewriteRequestHeaders: (request, headers) =>
           changesAnswers(request as FastifyRequest) ? { ...headers, 'accept-encoding': 'identity' } : headers,
         onResponse: (request, reply, response) =>

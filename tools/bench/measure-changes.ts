@@ -30,7 +30,7 @@ async function openPage(browser: Browser, site: string, route: BenchRoute, netwo
     async changeAgain() {
       await page.goBack();
       await seen();
-      // What the page still does after going back is no part of the next change.
+      // Work that the page still does after going back is no part of the next change.
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
       warm.push(await change());
     },

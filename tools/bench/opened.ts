@@ -7,7 +7,7 @@ import { releasesDir } from '../build/inputs.mjs';
 import { chromiumFlags, findChromium } from '../chromium.mjs';
 import { type Site, startSite } from '../site.mjs';
 
-/** What is to be closed at the end, the last opened first. */
+/** Closed at the end, the last opened first. */
 export const opened: (() => Promise<unknown>)[] = [];
 
 export async function closeAll(): Promise<void> {

@@ -4,7 +4,7 @@ import type { Camera } from './camera';
 
 export interface Take {
   picture: { width: number; height: number; scale: number; hasPointer: boolean };
-  /** Whose account is filmed; a guest where there is none. */
+  /** The account that is filmed; a guest where there is none. */
   as?: string;
   run: (camera: Camera, page: Page) => Promise<void>;
 }

@@ -17,7 +17,7 @@ export async function connectForMigrations(url: string, schema: string): Promise
     application_name: 'charis-migrate',
     options: `-c search_path=${schema},public -c timezone=UTC`,
   });
-  // What is lost between two statements fails with the next one.
+  // A connection that is lost between two statements fails with the next one.
   client.on('error', () => undefined);
   await client.connect();
   return client;

@@ -38,7 +38,7 @@ function describe(error: FastifyError | Refusal): [status: number, problem: Prob
 export function answerProblem(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const [status, problem] = describe(error);
   if (status >= 500) request.log.error({ err: error }, 'call failed');
-  // What has not been read of a body stands in the way of the next request.
+  // An unread rest of a body would stand in the way of the next request.
   if (!request.raw.complete) reply.header('connection', 'close');
   if (status === 503) reply.header('retry-after', retryAfterSeconds);
   if (status === 401) reply.header('www-authenticate', 'Bearer');

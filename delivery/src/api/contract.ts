@@ -47,7 +47,7 @@ export const channelName = z.string().regex(/^[a-z][a-z0-9-]{0,30}$/, 'expected 
 /** Why something is done, for the history. */
 export const reason = z.string().trim().max(500);
 
-/** What stands in the way of a change. */
+/** A conflict that stops a change. */
 export const conflict = z.object({
   rule: z.enum([
     'contract',

@@ -5,7 +5,7 @@ import type { Db } from '../database/connection';
 import type { DatabaseRegistry } from '../registry/database-registry';
 import type { ReleaseStorage } from '../storage/release-storage';
 
-/** What the calls of delivery's API need. */
+/** The services that the calls of delivery's API need. */
 export interface Services {
   db: Db;
   clock: Clock;

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Role } from '../api/contract';
 import { Refusal } from '../api/refusal';
 
-/** Who calls. */
+/** The caller. */
 export interface Identity {
   tokenId: string;
   /** Of the token, after the person who answers for it, as audit rows name it: `Mara (CI of catalogue)`. */
@@ -10,7 +10,7 @@ export interface Identity {
   role: Role;
   /** Of a releaser. */
   team: string | null;
-  /** What it may release; a manager all. */
+  /** The remotes that it may release; a manager all. */
   remotes: string[];
   expiresAt: Date;
 }

@@ -73,7 +73,7 @@ export function addChannelRoutes(app: FastifyInstance, services: Services, chang
     const channel = channelOf(request.params);
     const command = { ...asked, name, channel, action: 'promote', target: promoteTo(name, version), by } as const;
     return promotions.take(channel, async () => {
-      // What is tried out may have been published by another process a moment ago.
+      // Another process may have published the release a moment ago.
       registry.expectOthers();
       return change(command);
     });

@@ -30,7 +30,7 @@ export interface ChangePlan {
   change: Change;
   conflicts: Conflict[];
   notChecked: string[];
-  /** What is wrong already with what is served, each as a sentence. */
+  /** Problems of what is served already, each as a sentence. */
   remarks: string[];
 }
 

@@ -18,7 +18,7 @@ export interface KnownRelease {
 
 interface Opened {
   record: ReleaseRecord;
-  /** What is kept is not what was signed. */
+  /** The stored release is not the signed one. */
   forged: boolean;
 }
 

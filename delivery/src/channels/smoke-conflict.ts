@@ -5,7 +5,7 @@ import type { ChangePlan } from './plan-change';
 const correct = 'Correct it and publish another release; `npm run remote` shows it alone.';
 const over = 'or go over it with --force and a reason.';
 
-/** What helps where something that it takes to try everything is missing. */
+/** The remedy where a thing that the smoke test needs is missing. */
 const remedies: { [lacks in NonNullable<Tried['lacks']>]?: string } = {
   browser: `Let delivery find a browser (CHROMIUM_PATH), ${over}`,
   member: `Set SMOKE_LOGIN of delivery to <email>:<password> of a member who can log in, ${over}`,

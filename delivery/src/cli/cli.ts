@@ -24,7 +24,7 @@ function isThisMachine(url: string): boolean {
 
 /** The parts that all commands are made of. */
 export class Cli {
-  /** What a command that was not refused ends with. */
+  /** The exit code of a command that was not refused. */
   exitCode = 0;
 
   constructor(readonly around: Surroundings) {}

@@ -1,4 +1,4 @@
-/** What the command line gets from the person who runs it. */
+/** The things that the command line gets from the person who runs it. */
 export interface Surroundings {
   env: Record<string, string | undefined>;
   /** Results. */

@@ -8,7 +8,7 @@ export interface Candidate {
   bytes: number;
 }
 
-/** What tells the files of a release. */
+/** Names the files of a release. */
 export interface Collected {
   record: string;
   packed: Packed;

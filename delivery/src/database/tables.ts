@@ -95,7 +95,7 @@ interface Pointer {
   settings: ColumnType<Settings | null, string | null, string | null>;
 }
 
-/** What a channel served from a revision on. */
+/** The composition that a channel served from a revision on. */
 interface CompositionRow {
   channel: string;
   revision: number;

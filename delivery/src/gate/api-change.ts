@@ -1,4 +1,4 @@
-/** What another API would break of what is served. */
+/** Finds what another API would break of the served releases. */
 import { apiCompare, type Diff } from 'api-smart-diff';
 import type { Conflict } from '../api/contract';
 import type { ReleaseRecord } from '../release';

@@ -24,7 +24,7 @@ export interface Change {
   after: ServedReleases;
 }
 
-/** What rules know besides the change. */
+/** The facts that rules know besides the change. */
 export interface Known {
   /** How the API describes itself, where that could be read. */
   api?: ApiDescription | undefined;

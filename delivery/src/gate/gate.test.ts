@@ -38,7 +38,7 @@ interface Case {
   rule?: string;
 }
 
-/** What each rule refuses: nothing else is wrong. */
+/** The refusals of each rule: nothing else is wrong. */
 const refused: (Case & { rule: string })[] = [
   {
     rule: 'contract',

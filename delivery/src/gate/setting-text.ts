@@ -1,4 +1,4 @@
-/** What a setting takes, in words for people who set it. */
+/** Says in words what a setting takes. */
 import type { SettingSchema } from '@charis/shared/remote/manifest';
 
 function rangeText({ minimum, maximum }: SettingSchema): string {

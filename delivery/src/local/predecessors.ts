@@ -2,7 +2,7 @@ import { type BuiltRelease, readBuiltRelease } from '#client/built-release';
 import type { Served } from '#gate/change';
 import { conflictsOf } from '#gate/gate';
 
-/** What the build made of one package. */
+/** One package as the build made it. */
 export interface Built {
   name: string;
   stable: string;

@@ -84,7 +84,7 @@ const standIn = (previous: string, stable: string) =>
 
 class LocalRelease {
   readonly #warnings: string[] = [];
-  /** What was published without its leak check. */
+  /** Releases that were published without their leak check. */
   readonly #notChecked = new Set<string>();
 
   constructor(

@@ -57,7 +57,7 @@ export function createOverrides(sources: Sources) {
   };
 }
 
-/** What is served to a browser, and the override that makes it so. */
+/** The served set of a browser, and the override that makes it so. */
 export interface Overridden {
   set: ServedSet;
   /** The same without faults; as `override`, only where there is one. */

@@ -122,7 +122,7 @@ export async function completeUpload(
     else if (lostFolder) await removeFiles(storage, lostFolder, record);
     return { name, version, leakCheck: leaks.result };
   } catch (error) {
-    // What can never become a release is taken away at once.
+    // An upload that can never become a release is removed at once.
     if (error instanceof Refusal) await end();
     throw error;
   }

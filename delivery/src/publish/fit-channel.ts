@@ -8,7 +8,7 @@ import { idOf } from '../gate/change';
 import { sdkVersionConflicts } from '../gate/sdk.rule';
 import type { ReleaseRecord } from '../release';
 
-/** What a release is compared with before it is published. */
+/** The things that a release is compared with before it is published. */
 export interface Comparing extends GateSources {
   db: Db;
 }

@@ -1,4 +1,4 @@
-/** What delivery can write into a page: a first screen of anything else would be lost without a word. */
+/** Checks first screens: delivery could not write other blocks into a page, and would lose them without a word. */
 import type { FirstBlock, FirstList, FirstScreen } from '@charis/shared/remote/first-screen';
 import { readableOperations } from '@charis/shared/remote/operations';
 import { z } from 'zod';

@@ -47,7 +47,7 @@ interface Arrived {
 
 export interface LeakCheck {
   result: SmokeTest;
-  /** What was gone over. */
+  /** The conflicts that were overruled. */
   overruled: Conflict[];
   /** Why it was gone over, or left out; empty where it was neither. */
   reason: string;

@@ -71,7 +71,7 @@ export async function packFiles(
     for (let next = waiting.shift(); next; next = waiting.shift()) await take(next[0], next[1].integrity);
   };
   await Promise.all(Array.from({ length: atOnce }, work));
-  // What is there and wrong has to be sent again.
+  // Wrong files have to be sent again.
   await storage.remove(missing.map((file) => fileKey(folder, file)));
   return { packed, missing: missing.sort() };
 }

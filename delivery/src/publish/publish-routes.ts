@@ -27,7 +27,7 @@ const filesPerMinute = 6_000;
 const silence = 60_000;
 
 interface LeakOptions extends Pick<LeakSources, 'enabled' | 'api' | 'login' | 'chromium'> {
-  /** What is served in it, releases are tried with. */
+  /** Releases are tried with what is served in it. */
   channel: string;
 }
 

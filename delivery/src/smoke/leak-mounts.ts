@@ -54,7 +54,7 @@ export async function leftBy(
   };
   let before = await count(first);
   let after = await count(counted);
-  // What came late and went meanwhile would hide what stays.
+  // Things that came late and went meanwhile would hide those that stay.
   if (kept.some((kind) => before[kind] - after[kind] >= counted)) {
     before = after;
     after = await count(counted);

@@ -6,7 +6,7 @@ import { pagesOf } from './pages-to-try';
 
 /** A page or a slot of a release, as it is mounted alone. */
 export interface LeakPart {
-  /** Whose it is. */
+  /** The remote that owns it. */
   remote: string;
   path?: string;
   slot?: { name: SlotName; props: Record<string, unknown> };

@@ -29,7 +29,7 @@ interface LeakOfOthers {
   said: string;
 }
 
-/** What one visitor's parts leave, what others leave that is shown with them, and what the kit cannot mount. */
+/** The leaks of one visitor's parts, those of others that are shown with them, and the parts that the kit cannot mount. */
 export interface Found {
   leak?: string | undefined;
   ofOthers: string[];

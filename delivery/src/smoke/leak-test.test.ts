@@ -60,7 +60,7 @@ async function tryOut(
   if (!set) throw new Error('There is no shell');
   return runLeakTest(set, 'mf-x', {
     files,
-    // What takes too long is ended together with its browser.
+    // A part that takes too long is ended together with its browser.
     browser: limit ? startBrowser : shared.start,
     login,
     ...(limit ? { limit } : {}),

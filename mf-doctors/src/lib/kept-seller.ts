@@ -1,4 +1,4 @@
-/** Who sells vouchers in this browser, until they log out: without a network no one can be asked, and a clinic still takes codes. */
+/** Keeps who sells vouchers in this browser until they log out: a clinic takes codes without a network, too. */
 const name = 'charis.seller';
 
 /** Returns the id of the doctor; empty where no one is known to sell. */

@@ -7,7 +7,7 @@ interface TwoVersionsProps {
   /** Titles of the two versions. */
   here: string;
   there: string;
-  /** What differs, as it reads in each. */
+  /** The differences, as they read in each. */
   differences: readonly { label: string; mine: string; theirs: string }[];
   onResolve: (keepsMine: boolean) => void;
   onClose: () => void;

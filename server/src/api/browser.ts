@@ -1,4 +1,4 @@
-/** What a caller's browser tells beside its request, and the cookies that the API keeps in it. */
+/** The facts that a caller's browser sends beside its request, and the cookies that the API keeps in it. */
 import { chooseLanguage } from '@charis/delivery';
 import bowser from 'bowser';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -4,7 +4,7 @@ import { sharedWithGuests } from '@charis/delivery';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { badInput } from './refusal';
 
-/** What an answer depends on, too: the language. */
+/** The headers that an answer depends on, too. */
 const dependsOn = 'accept-language, cookie';
 
 /** Sends an envelope that all guests get, or 304 where the caller has it: the trace id tells two of them apart, and nothing else. */

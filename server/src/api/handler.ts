@@ -10,7 +10,7 @@ import type { Metrics } from '#metrics';
 import type { Browser } from './browser';
 import type { Message } from './message';
 
-/** Who calls, as their session says. */
+/** The caller, as their session says. */
 export interface Account {
   id: string;
   role: 'USER' | 'DOCTOR';
@@ -20,7 +20,7 @@ export interface Account {
   inPractice: boolean;
 }
 
-/** What the process gives to every call. */
+/** The services that the process gives to every call. */
 export interface Services {
   config: Config;
   db: Db;
@@ -29,11 +29,11 @@ export interface Services {
   live: LiveHub;
   logger: Logger;
   metrics: Metrics;
-  /** What converts videos; undefined where there is nothing that does. */
+  /** Converts videos; undefined where there is nothing that does. */
   ffmpeg: string | undefined;
 }
 
-/** What one call knows. `db` is the transaction where the handler asks for one. */
+/** The context of one call. `db` is the transaction where the handler asks for one. */
 export interface Context extends Services {
   account: Account | null;
   token: string | null;

@@ -33,7 +33,7 @@ interface Call {
   services: Services;
 }
 
-/** What goes in, as it was sent. */
+/** The input, as it was sent. */
 type Given = Record<'params' | 'query' | 'body', unknown>;
 
 /** A browser that loads ahead must not use up, set or reveal what is personal. */

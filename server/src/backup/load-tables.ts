@@ -55,7 +55,7 @@ export async function loadTables(
   const client = await openSession(databaseUrl);
   try {
     await client.query('begin');
-    // What triggers would write has been written already.
+    // The rows that triggers would write are there already.
     for (const table of tables) await client.query(`alter table ${nameOf(table)} disable trigger user`);
     const foreignKeys = await dropForeignKeys(client, schemas);
     await client.query(`truncate ${tables.map(nameOf).join(', ')}`);

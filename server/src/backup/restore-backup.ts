@@ -114,7 +114,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   const schemas = databaseUrl ? await makeRoom(databaseUrl, { replace, mark }) : [];
   const staging = `${dataDir}.restoring`;
   try {
-    // What a restore left that was killed.
+    // The rest of a restore that was killed.
     await rm(staging, { recursive: true, force: true });
     postgres.makeFolder(staging);
     if (databaseUrl) await fillDatabase(databaseUrl, backup, options);

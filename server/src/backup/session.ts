@@ -13,7 +13,7 @@ export async function openSession(url: string): Promise<pg.Client> {
     options:
       '-c statement_timeout=0 -c idle_in_transaction_session_timeout=0 -c timezone=UTC -c datestyle=ISO -c intervalstyle=postgres -c client_encoding=UTF8',
   });
-  // What is lost between two statements fails with the next one.
+  // A connection that is lost between two statements fails with the next one.
   client.on('error', () => undefined);
   await client.connect();
   return client;

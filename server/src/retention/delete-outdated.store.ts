@@ -23,7 +23,7 @@ const notificationAge = 180 * day;
 const followAttemptAge = day;
 /** Longer than any meeting. */
 const signalAge = day;
-/** What was deleted can be looked at by staff for so long. */
+/** Staff can look at deleted texts for so long. */
 const deletedTextAge = 30 * day;
 const rankingAge = keptHours * 3_600_000;
 

@@ -23,7 +23,7 @@ export function createHostSlot(remotes: Remotes) {
       />
     ));
     if (!lazy) return parts;
-    // What the page has shown before comes at once, so that Back finds a page as long as it was.
+    // A slot that the page has shown before comes at once, so that Back finds a page as long as it was.
     const isShown = owners.every(({ remote }) => remotes.handle(remote.name).hasShown('slot', name));
     return (
       <WhenNear before={loading} isShown={isShown}>

@@ -16,7 +16,7 @@ function askFor({ base, entry, integrity = '', next = {} }: ComposedRelease): vo
 
 /** Returns what a remote exposes as `remote`. The federation runtime is loaded with the first remote, so that a page without one does without. */
 export async function loadModule(release: ComposedRelease): Promise<RemoteModule> {
-  // What follows the runtime comes in turn: it would be in the way of the page.
+  // The files after the runtime are loaded in turn: together they would be in the way of the page.
   if (!isRuntimeAsked) askFor(release);
   isRuntimeAsked = true;
   const { loadFederation } = await import('./federation');

@@ -17,7 +17,7 @@ export interface HandleState {
 }
 
 /**
- * What the server hears of a version that failed: a part that did not load even at the second attempt, or that threw while rendering. The
+ * The report about a version that failed: a part that did not load even at the second attempt, or that threw while rendering. The
  * failures of one version in one phase are reported once until the remote starts over.
  */
 export interface FailureReport {
@@ -30,7 +30,7 @@ export interface FailureReport {
 export interface HandleServices extends Pick<LoaderServices, 'loadModule' | 'fetchAnew' | 'language'> {
   addTexts(namespace: RemoteName, texts: Texts): Promise<void>;
   report(failure: FailureReport): void;
-  /** What the version before has put into the query cache may be wrong. */
+  /** Hears that the version before may have put something wrong into the query cache. */
   onOtherVersion(remote: RemoteName): void;
 }
 

@@ -67,7 +67,7 @@ export function createHttpClient({ baseURL, token, onForbidden }: ClientOptions)
     const { method, path } = requireOperation(name);
     const { params, query, body } = input as Input;
     const bearer = token();
-    // What guests read is the same for all of them, and a cache in front of the site may have it.
+    // Answers to guests are the same for all of them, and a cache in front of the site may have them.
     const asGuest = !bearer && twinnedOperations.includes(name);
     const action = JSON.stringify([name, input]);
     const makes = idempotentOperations.includes(name);

@@ -15,7 +15,7 @@ interface OwnPartProps {
 export function OwnPart({ fallback, children }: OwnPartProps) {
   const { version } = useRemotes().composition.shell;
   const [failed, setFailed] = useState(false);
-  // What failed in another place, or on another visit, is tried again here.
+  // A part that failed in another place, or on another visit, is tried again here.
   useState(loadAnew);
 
   function onFailure(error: unknown) {

@@ -30,7 +30,7 @@ export function transitMobilePages(router: Router, matchOf: (pathname: string) =
   let { pathname } = router.state.location;
 
   function isTransition(to: To | number | null, { replace = false }: { replace?: boolean } = {}): boolean {
-    // What takes the place of a page is still the same way.
+    // An entry of the history that is replaced is no step of the way.
     if (still.matches || replace || typeof to === 'number' || to === null) return false;
     const next = typeof to === 'string' ? new URL(to, location.href).pathname : (to.pathname ?? pathname);
     return next !== pathname && isMobile(pathname) && isMobile(next);

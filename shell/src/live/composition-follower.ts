@@ -36,7 +36,7 @@ export interface FollowedPage {
 
 interface Awaited {
   next: Composition;
-  /** What is on the page is not to be seen any longer. */
+  /** The content of the page must not be seen any longer. */
   urgent: boolean;
   /** The visitor wants to have it later. */
   later: boolean;
@@ -101,7 +101,7 @@ export class CompositionFollower {
       return;
     }
     const known = this.#awaited;
-    // What had to go and has not gone yet still has to.
+    // A version that had to go and has not gone yet still has to.
     const stillUrgent = urgent || known?.urgent === true;
     const later = known?.next.id === served.id && known.later;
     this.#awaited = { next: served, urgent: stillUrgent, later };

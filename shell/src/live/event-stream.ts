@@ -61,7 +61,7 @@ export async function readEvents(url: string, { token, signal, onOpen, onEvent }
     }
   } finally {
     clearTimeout(timer);
-    // What is refused or cannot be read holds its connection no longer.
+    // A stream that is refused or cannot be read frees its connection.
     end.abort();
   }
 }

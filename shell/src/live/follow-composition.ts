@@ -83,7 +83,7 @@ export function followComposition(remotes: Remotes, live: LivePort): () => void 
     (event) => void follower.told(event),
     () => void follower.look(),
   );
-  // What has changed since the page was written, where another tab has the stream already.
+  // The composition may have changed since the page was written, where another tab has the stream already.
   void follower.look();
   onUnsavedChange(changed);
   addEventListener('focusout', changed);

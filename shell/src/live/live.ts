@@ -5,7 +5,7 @@
 import { announceReconnected, type LivePort } from '@charis/shared/remote';
 import type { StreamedEvent } from './event-stream';
 
-/** What tabs say to each other. */
+/** The messages between tabs. */
 export type TabMessage =
   | { kind: 'wants'; tab: string; topics: string[] }
   /** A tab that has begun to lead asks what the others want. */
@@ -24,7 +24,7 @@ export interface LiveServices {
   open(topics: string[], onEvent: (event: StreamedEvent) => void, onOpen: (isBack: boolean) => void): () => void;
   /** Runs `lead` once no other tab leads, and until `signal` ends it. */
   lead(lead: () => void, signal: AbortSignal): void;
-  /** What tabs hear each other by. */
+  /** The channel between tabs. */
   openChannel(): TabChannel;
 }
 

@@ -15,7 +15,7 @@ export function followTyping(): void {
     if (target instanceof HTMLElement && !quick.test(String(Reflect.get(target, 'type')))) typed.add(target);
   };
   addEventListener('input', note, { capture: true, passive: true });
-  // What was typed into a page that asks before it is left has been saved when it does not ask any more.
+  // A page that asks before it is left has saved what was typed once it does not ask any more.
   onUnsavedChange(() => hasUnsaved() || typed.clear());
 }
 
@@ -24,6 +24,6 @@ export function wouldLose(): boolean {
   for (const field of typed) {
     if (!field.isConnected || contentOf(field) === '') typed.delete(field);
   }
-  // What a kept page holds that is not shown stays there.
+  // Text in a kept page that is not shown stays there.
   return hasUnsaved() || [...typed].some((field) => field.checkVisibility());
 }

@@ -72,7 +72,7 @@ export function createSessionStore(
   }
 
   function forget(lastUserId?: string) {
-    // What another tab has stored meanwhile is not this one's to forget.
+    // This tab must not forget what another one has stored meanwhile.
     if (storedToken() === token) emptyStorage();
     token = null;
     hintSession(storedToken() !== null);
@@ -118,7 +118,7 @@ export function createSessionStore(
     refresh: () => fetchProfile().catch(() => undefined),
     expire,
     async verify() {
-      // What another tab of this browser has done, this one catches up with by itself.
+      // This tab follows by itself what another tab of this browser has done.
       if (storedToken() !== token) return false;
       const asked = token;
       try {

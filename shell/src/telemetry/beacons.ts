@@ -52,7 +52,7 @@ export function reportShell(version: string, error: unknown): void {
   sendBeacon({ kind: 'error', remote: 'shell', version, cause: String(error), path: location.pathname });
 }
 
-/** Whose code or page it is. */
+/** The owner of a code or a page. */
 interface Owner {
   remote: Beacon['remote'];
   version: string;

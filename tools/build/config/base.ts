@@ -119,7 +119,7 @@ export function baseConfig(
       uniqueName: containerName(name, version),
       chunkLoadTimeout: 120_000,
       crossOriginLoading: 'anonymous',
-      // What threw because something that it needs was missing is run again by the next attempt.
+      // A module that threw because something that it needs was missing is run again by the next attempt.
       strictModuleExceptionHandling: true,
     },
     resolve: {

@@ -1,7 +1,7 @@
 import { type ChangeAnswer, type ChannelMember, type DeliveryClient, DeliveryError } from '@charis/delivery/client';
 import type { SettingValue } from '@charis/shared/remote/manifest';
 
-/** What someone is about to do to a channel. */
+/** A change of a channel that someone is about to make. */
 export type Change =
   | { kind: 'promote' | 'rollback' | 'settings'; channel: string; member: ChannelMember }
   | { kind: 'restore'; channel: string; composition: string };

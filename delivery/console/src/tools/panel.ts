@@ -21,7 +21,7 @@ import { onHappening, watch } from './watch';
 /** Milliseconds in which what happens is shown together. */
 const pause = 300;
 
-/** What the page says of the site with the script of the tools. */
+/** The data of the site that the page gives to the script of the tools. */
 interface Site {
   /** The release that a tester's link shows, by the name of its remote. */
   link?: string;

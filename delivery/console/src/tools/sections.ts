@@ -1,4 +1,4 @@
-/** What the panel shows, section by section. */
+/** The sections of the panel. */
 import { idsOf, readComposition, type Source, sourceOf } from './composition';
 import { drawnParts } from './drawn-parts';
 import { choice, element, table } from './element';

@@ -1,4 +1,4 @@
-/** What a tester can set: faults of remotes, language, clock and who is logged in. Each counts from the next load on, and for this browser alone. */
+/** The settings of a tester: faults of remotes, language, clock and who is logged in. Each counts from the next load on, and for this browser alone. */
 
 /** As `delivery/src/qa/faults.ts` makes them. */
 export const faults = ['none', 'slow', 'missing', 'throws', 'tampered', 'offline'] as const;

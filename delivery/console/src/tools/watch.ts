@@ -1,4 +1,4 @@
-/** What has happened on the page since it began: failures, calls, beacons and places. */
+/** Records failures, calls, beacons and places. */
 
 interface Happening {
   /** Milliseconds since the page began. */

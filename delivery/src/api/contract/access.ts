@@ -1,4 +1,4 @@
-/** Who may call: teams with their keys, and tokens. */
+/** Callers: teams with their keys, and tokens. */
 import { z } from 'zod';
 import { channelName, releaseName, role } from '../contract';
 
@@ -6,14 +6,14 @@ export const identity = z.object({
   name: z.string(),
   role,
   team: z.string().nullable(),
-  /** What it may release; a manager all. */
+  /** The remotes that it may release; a manager all. */
   remotes: z.array(z.string()),
   expiresAt: z.iso.datetime(),
 });
 
 export const teamRequest = z.object({
   name: channelName,
-  /** What it may release. */
+  /** The remotes that it may release. */
   remotes: z.array(releaseName).min(1).max(20),
   /** Ed25519, SPKI in PEM. */
   publicKey: z.string().max(1000),
@@ -27,7 +27,7 @@ export const keysAnswer = z.object({
     z.object({
       id: z.string(),
       team: z.string(),
-      /** What the team may release. */
+      /** The remotes that the team may release. */
       remotes: z.array(z.string()),
       createdAt: z.iso.datetime(),
       revoked: z.boolean(),

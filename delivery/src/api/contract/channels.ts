@@ -1,4 +1,4 @@
-/** What a channel serves, how that changes, and what open tabs say and hear of it. */
+/** The releases that a channel serves, their changes, and the messages to and from open tabs. */
 import type { CompositionEvent } from '@charis/shared/remote/composition';
 import type { SettingsSchema } from '@charis/shared/remote/manifest';
 import { z } from 'zod';
@@ -89,7 +89,7 @@ export const changeAnswer = z.object({
   conflicts: z.array(conflict),
   /** What the gate could not check, each as a sentence. */
   notChecked: z.array(z.string()),
-  /** What does not work already with what stays served, such as a call that the API has changed; each as a sentence. */
+  /** Problems that releases which stay served have already, such as a call that the API has changed; each as a sentence. */
   remarks: z.array(z.string()),
 });
 
@@ -119,7 +119,7 @@ export const channelAnswer = z.object({
       /** When and by whom `stable` came. */
       since: z.iso.datetime(),
       by: z.string(),
-      /** What is set, and what can be. */
+      /** The settings, with their values. */
       settings,
       schema: z.custom<SettingsSchema>(),
     }),
@@ -171,7 +171,7 @@ export const tabRequest = z.object({
   releases: z.array(z.string().max(120)).max(20),
 });
 
-/** What open tabs hear on the live stream, under the topic `composition:<channel>`. */
+/** The events that open tabs get on the live stream, under the topic `composition:<channel>`. */
 export const compositionEvent = z.object({
   channel: z.string(),
   id: z.string(),

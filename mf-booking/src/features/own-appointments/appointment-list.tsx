@@ -72,7 +72,7 @@ function List({ tab }: { tab: Tab }) {
   const isWaited = tab === 'upcoming' || tab === 'requests';
   const waits = useOperation('listWaitlist', {}, { enabled: isWaited });
   const kept = useKeptFocus<HTMLDivElement>();
-  // What stands below comes once all above it is there, so that nothing is pushed down.
+  // The parts below come once all above them is there, so that nothing is pushed down.
   const isSettled = pages.status !== 'loading' && !(isWaited && waits.isPending);
   return (
     <>

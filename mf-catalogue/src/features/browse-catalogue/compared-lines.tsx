@@ -9,7 +9,7 @@ interface ComparedLinesProps {
   most: number | undefined;
   /** Where all of them are. */
   to: string;
-  /** What they are about, for who hears the link alone. */
+  /** The subject of the link, for screen readers. */
   about: string;
 }
 

@@ -78,7 +78,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
     <Form className={styles.form} form={form}>
       <SelectField
         {...form.field('topic')}
-        // What was picked for one topic is no answer for another.
+        // The reference of one topic does not fit another.
         onChange={(chosen) => form.set({ topic: chosen, reference: '' })}
         label={t('contact.topic')}
         options={topics.map((value) => ({ value, label: t(`contact.topic.${value}`) }))}

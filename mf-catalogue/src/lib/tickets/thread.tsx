@@ -9,7 +9,7 @@ type Ticket = DataOf<'listOwnTickets'>['list'][number];
 interface ThreadProps {
   entries: Ticket['thread'];
   attachments: Ticket['attachments'];
-  /** Who wrote it; absent where its reader did. */
+  /** The author; absent where the reader wrote it. */
   author?: string;
 }
 

@@ -32,7 +32,7 @@ export function FeedView({ broad = false }: { broad?: boolean }) {
   const [sheet, setSheet] = useState(false);
   const wide = useWide() && broad;
   const filtered = isFiltered(filter);
-  // What is searched for, and drafts, are not narrowed.
+  // Filters do not apply to a search and to drafts.
   const narrows = !q && tab !== 'drafts';
   function chooseTab(chosen: FeedTab) {
     choose(chosen);

@@ -1,7 +1,7 @@
 import type { InputOf } from '@charis/shared/contract';
 import { type BodyArea, bodyAreas } from '@charis/shared/rules';
 
-/** What the feed shows. It is kept in the URL, so that it can be shared: `?tab=doctors&categoryName=facelift&area=Skin&tag=diary`. */
+/** The tab and the filter of the feed. They are kept in the URL, so that it can be shared: `?tab=doctors&categoryName=facelift&area=Skin&tag=diary`. */
 export const feedTabs = ['for-you', 'following', 'doctors', 'saved', 'mine', 'drafts'] as const;
 export type FeedTab = (typeof feedTabs)[number];
 

@@ -11,7 +11,7 @@ export function useFeedAddress() {
   return {
     tab,
     filter,
-    /** What is searched for; empty where the feed is read. */
+    /** The words of a search; empty where the feed is read. */
     q: (params.get('q') ?? '').trim().slice(0, 100),
     choose: (chosen: FeedTab) => go((_, known) => writeAddress(chosen, chosen === 'drafts' ? noFilter : known)),
     change: (part: Partial<FeedFilter>) => go((shown, known) => writeAddress(shown, { ...known, ...part })),

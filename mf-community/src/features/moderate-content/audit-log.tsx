@@ -33,7 +33,7 @@ const actions = [
   'ticket.close',
 ] as const;
 
-/** What is kept, limited, removed or suspended. */
+/** Subjects that are kept, limited, removed or suspended. */
 const judged = ['post', 'comment', 'member'] as const;
 
 const areas = ['all', 'moderation', 'application', 'refund', 'voucher', 'ticket', 'staff'] as const;

@@ -6,7 +6,7 @@ export type Action = InputOf<'decideModerationCase'>['body']['action'];
 
 export const caseFilters = ['open', 'appeals', 'decided'] as const satisfies readonly CaseFilter[];
 
-/** What can be decided about each kind of subject. */
+/** The actions for each kind of subject. */
 export const actionsFor: Readonly<Record<Case['subject']['kind'], readonly Action[]>> = {
   post: ['keep', 'limit', 'remove', 'suspend'],
   comment: ['keep', 'remove', 'suspend'],

@@ -6,7 +6,7 @@ import { type Hit, Pieces } from './pieces';
 import styles from './search-box.module.css';
 import { keyOf, type searchKinds } from './search-path';
 
-/** What the box offers: something that was found, or everything that is found by what was typed. */
+/** One suggestion: a hit, or the page of all hits. */
 export interface Choice {
   id: string;
   hit: Hit | null;

@@ -34,7 +34,7 @@ export default function SearchPage({ q: first = '', onLeave }: Slots['search.pag
   }
   /** The arrow keys walk through the results; in the dialog, Enter opens the first of them once they are those of the words. */
   function walk(event: KeyboardEvent<HTMLElement>) {
-    // Who writes Chinese walks through its candidates and takes one by the same keys.
+    // An input method walks through its candidates and takes one by the same keys.
     if (event.nativeEvent.isComposing) return;
     const input = box.current?.querySelector('input');
     const results = [...(box.current?.querySelectorAll<HTMLElement>('[data-results] a') ?? [])];

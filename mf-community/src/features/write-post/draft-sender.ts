@@ -84,7 +84,7 @@ export class DraftSender {
       }
       local.show({ save: { kind: 'conflict', current: failure.current } });
     } else if (failure.kind === 'gone' && local.get().draftId) {
-      // What is here becomes a draft of its own.
+      // The text here becomes a draft of its own.
       local.show({ draftId: null, version: 0 });
       this.later('send');
     } else if (failure.kind !== 'files' || !this.sendAgain(uploadsAt(body, failure.places))) {

@@ -1,10 +1,10 @@
-/** What is being written, on this device: it outlives a crash, and holds files that have not been sent. */
+/** Keeps drafts on this device: they outlive a crash, and holds files that have not been sent. */
 
 import type { PendingSave } from './pending-save';
 import type { PostForm } from './post-form';
 
 export interface KeptDraft {
-  /** Whose it is and what of: see `keyOf`. */
+  /** The writer and the text: see `keyOf`. */
   key: string;
   form: PostForm;
   /** Of the draft or post on the server that it is based on; 0 without. */
@@ -16,7 +16,7 @@ export interface KeptDraft {
   unanswered?: PendingSave | undefined;
 }
 
-/** Whose text it is, and what the server knows it by: nothing for something fresh. */
+/** The writer of a text, and the id that the server knows it by: none for a fresh one. */
 export interface Subject {
   accountId: string;
   draftId: string | null;

@@ -1,7 +1,7 @@
 import type { problemsOf } from './post.rules';
 import type { PostForm } from './post-form';
 
-/** What every field of the composer is given. */
+/** The props of every field of the composer. */
 export interface FieldProps {
   form: PostForm;
   onChange: (part: Partial<PostForm> | ((form: PostForm) => PostForm)) => void;

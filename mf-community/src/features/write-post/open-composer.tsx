@@ -87,7 +87,7 @@ interface OpenedProps {
 function Opened({ accountId, draftId, postId, diaryOf, anew, onMade, onAnew }: OpenedProps) {
   const t = useText();
   const { call } = useHost();
-  // What is being written is not loaded again when the address changes.
+  // The text is not loaded again when the address changes.
   const [begun] = useState(diaryOf);
   const load = useCallback(async () => {
     const read = async () => {

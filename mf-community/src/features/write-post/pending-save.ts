@@ -1,4 +1,4 @@
-/** What was sent without an answer having come: the server may have it all the same. */
+/** A save without an answer: the server may have it all the same. */
 import { bodyOf, type Draft, formOf, type PostBody, sameBody } from './post-form';
 
 export interface PendingSave {

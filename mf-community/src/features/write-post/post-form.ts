@@ -1,4 +1,4 @@
-/** What the composer holds, and how it becomes what the server takes. */
+/** The form of the composer, and how it becomes what the server takes. */
 import type { DataOf, InputOf } from '@charis/shared/contract';
 
 export type Draft = DataOf<'getDraft'>;

@@ -1,7 +1,7 @@
 import { ApiError, failureData } from '@charis/shared/remote';
 import type { Draft } from './post-form';
 
-/** What it means that something was not saved. */
+/** The reason that something was not saved. */
 export type SaveFailure =
   | { kind: 'conflict'; current: Draft }
   /** The draft was deleted elsewhere. */

@@ -43,7 +43,7 @@ export function usePublish(keeper: DraftKeeper, ask: AskConsent) {
     if (!isWriter()) return afterLogIn(place);
     const { form, draftId, postId, textId, version, save } = keeper.get();
     if (save.kind === 'conflict') return keeper.postpone(false);
-    // What is refused as a draft, for there are too many, may well be a post; if it is not, its mistakes come back with their fields.
+    // A text that is refused as a draft, because there are too many, may well be a post; if it is not, its mistakes come back with their fields.
     if (!isSaved && save.kind !== 'refused') return notify('error', t('compose.publish.failed'));
     const subject = postId ? { postId, version } : draftId ? { draftId } : { textId };
     const body = { ...bodyOf(form), ...subject };

@@ -1,6 +1,6 @@
 import { useMemberAction, useNavigate, usePaths } from '@charis/shared/remote';
 
-/** What is written on: a kept draft, a published post, or neither for something fresh. */
+/** The text to write on: a kept draft, a published post, or neither for something fresh. */
 export interface ToCompose {
   draftId?: string;
   postId?: string;

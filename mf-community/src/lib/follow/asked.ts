@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whom the viewer has asked in this visit whether they may follow, as `viewer:member`. */
+/** Members whom the viewer has asked in this visit whether they may follow, as `viewer:member`. */
 const asked = new Set<string>();
 const listeners = new Set<() => void>();
 

@@ -11,7 +11,7 @@ const UnfollowDialog = lazyPart(() => import('./unfollow-dialog'));
 
 interface FollowButtonProps {
   userId: string;
-  /** Whom it is about, for those who do not see where it stands. */
+  /** The member that it is about, for those who do not see where it stands. */
   nickname: string;
   follow: FollowState;
   /** A person who follows a private account no longer has to ask again, so that is asked about first. */

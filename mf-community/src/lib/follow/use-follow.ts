@@ -33,7 +33,7 @@ export function useFollow(userId: string, told: FollowState) {
     rememberAsked(viewerId, userId, false);
     const answer = await (wanted === 'following' ? follow : unfollow).run({ body: { userId } });
     rememberAsked(viewerId, userId, (answer?.follow ?? state) === 'requested');
-    // Who may be seen more of, or less.
+    // The viewer may now see more of the member, or less.
     if (answer) await cache.refresh('member');
   }
   return { state, press: () => asMember(() => void change()) };

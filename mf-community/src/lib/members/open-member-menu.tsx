@@ -12,7 +12,7 @@ import { useBlock } from './use-block';
 
 export type MenuMember = Pick<DataOf<'getMember'>, 'userId' | 'nickname' | 'own' | 'blocked'> & {
   role?: DataOf<'getMember'>['role'];
-  /** What is shared, where that is not the member's page. */
+  /** The path that is shared, where that is not the member's page. */
   path?: string | undefined;
 };
 

@@ -9,7 +9,7 @@ const tones = { WAITING: 'waiting', ACCEPTED: 'good', REFUSED: 'bad' } as const;
 
 interface DocumentLineProps {
   document: Application['documents'][number];
-  /** What kind it is, where that does not stand above it. */
+  /** Its kind, where that does not stand above it. */
   label?: string;
   /** Its name stands above it. */
   isNamed?: boolean;

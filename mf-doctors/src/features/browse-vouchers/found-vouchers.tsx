@@ -8,7 +8,7 @@ import styles from './vouchers.module.css';
 
 interface FoundVouchersProps {
   query: InputOf<'listCoupons'>['query'];
-  /** What stands there where none is found. */
+  /** Stands there where none is found. */
   empty: ReactNode;
 }
 

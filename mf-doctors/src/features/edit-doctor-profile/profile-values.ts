@@ -2,7 +2,7 @@ import type { DataOf, InputOf } from '@charis/shared/contract';
 
 export type Profile = DataOf<'getOwnDoctorProfile'>;
 
-/** What the page edits and saves by itself. */
+/** The values that the page edits and saves by itself. */
 export type Values = Pick<
   Profile,
   'bio' | 'languages' | 'feeAud' | 'modes' | 'education' | 'experience' | 'specialties' | 'procedures' | 'faq'

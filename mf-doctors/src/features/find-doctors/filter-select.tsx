@@ -3,7 +3,7 @@ import { SelectField } from '@charis/shared/ui/form';
 interface FilterSelectProps {
   name: string;
   label: string;
-  /** What it says where nothing is chosen. */
+  /** The first option, which filters nothing. */
   any: string;
   value: string | undefined;
   options: readonly { value: string; label: string }[];

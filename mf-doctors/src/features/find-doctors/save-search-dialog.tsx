@@ -5,7 +5,7 @@ import { useText } from '#lib/text';
 import { filterOf, type Search } from './search.rules';
 
 interface SaveSearchDialogProps {
-  /** What the search is called until the member says otherwise. */
+  /** The name of the search until the member gives it another. */
   name: string;
   search: Search;
   onClose: () => void;

@@ -193,7 +193,7 @@ export function DecisionForm({ review, opened }: { review: Review; opened: Reado
             try {
               await decide();
             } catch {
-              // What was refused stands in the form.
+              // The form shows what was refused.
             }
           }}
           title={t('review.confirm', { name: review.data.legalName })}

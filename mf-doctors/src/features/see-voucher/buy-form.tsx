@@ -54,7 +54,7 @@ export function BuyForm({ voucher }: { voucher: Voucher }) {
     try {
       return await call('buyCoupon', { body });
     } catch (error) {
-      // What is shown is sold out or off the list by now.
+      // The voucher is sold out or off the list by now.
       if (error instanceof ApiError && error.reason === 'CONFLICT') void refetch();
       const documents = consentAsked(error);
       if (documents.length === 0 || !(await ask(documents))) throw error;

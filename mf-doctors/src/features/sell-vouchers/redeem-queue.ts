@@ -5,7 +5,7 @@ export interface QueuedCode {
   code: string;
   /** The same each time it is sent: where only the answer was lost, the code is redeemed and not refused. */
   attemptId: string;
-  /** What the server answered when it was sent; empty while it waits. */
+  /** The server's answer; empty while it waits. */
   refused: string;
 }
 

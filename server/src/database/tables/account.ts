@@ -1,4 +1,4 @@
-/** Who has an account, and how they prove it. */
+/** Accounts, and how they prove who they are. */
 import type { Generated } from 'kysely';
 
 interface Account {
@@ -10,7 +10,7 @@ interface Account {
   role: 'USER' | 'DOCTOR';
   staff: Generated<boolean>;
   status: Generated<'PENDING_EMAIL' | 'ACTIVE' | 'SUSPENDED' | 'DELETION_REQUESTED' | 'DELETED'>;
-  /** What a suspended account is again when it comes back. */
+  /** The status that a suspended account has again when it comes back. */
   status_before_suspension: 'ACTIVE' | 'DELETION_REQUESTED' | null;
   language: Generated<'en' | 'zh-CN'>;
   name: Generated<string>;
@@ -75,7 +75,7 @@ interface Verification {
   purpose: 'register' | 'reset' | 'email-change' | 'phone';
   /** An email, or a phone number for `phone`. */
   recipient: string;
-  /** Whose email it is to become, for `email-change`. */
+  /** The account whose email it is to become, for `email-change`. */
   account_id: string | null;
   address: string;
   role: 'USER' | 'DOCTOR' | null;

@@ -53,7 +53,7 @@ interface Clinic {
   parking: Generated<string>;
   phone: Generated<string>;
   postcode: Generated<string>;
-  /** Who may edit it besides staff. */
+  /** The doctor who may edit it besides staff. */
   made_by: string | null;
 }
 

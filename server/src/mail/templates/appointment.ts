@@ -5,7 +5,7 @@ import { type AppointmentNews, appointmentWords, fixedWords } from './appointmen
 
 interface Facts {
   news: AppointmentNews;
-  /** Who gets the mail. */
+  /** The recipient of the mail. */
   side: 'doctor' | 'member';
   language: 'en' | 'zh-CN';
   nickname: string;

@@ -20,7 +20,7 @@ interface Move {
   revision: number;
   /** Message to the applicant; empty for the applicant's own actions. */
   reason?: string;
-  /** What else changes with the state. */
+  /** The other columns that change with the state. */
   set?: Updateable<Database['application']>;
 }
 

@@ -8,7 +8,7 @@ export interface Attempt {
   email: string;
   address: string;
   now: Date;
-  /** What is being guessed; a password by default. */
+  /** The kind of secret that is guessed; a password by default. */
   kind?: 'password' | 'code';
   /** Hash of the secret of a known device, whose attempts are counted apart from those of others. */
   device?: Buffer | undefined;

@@ -27,7 +27,7 @@ export const listComments = handler(
     const holder = adult ? withHolder(viewer) : undefined;
     const post = await requireVisiblePost<{ holder?: Holder | null }>(db, postId, viewer, holder);
     refuseMinor(post.holder ?? null, clock.now());
-    // What is said below a post behind the age gate is behind it too.
+    // Comments below a post behind the age gate are behind it, too.
     if (post.moderation === 'LIMITED' && post.authorId !== viewer && !adult) return cursorPage([], pageSize, null);
     const rows = parentId
       ? await findReplies(db, account, { postId, parentId, after, limit })

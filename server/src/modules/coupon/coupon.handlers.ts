@@ -49,7 +49,7 @@ export const couponById = handler('couponById', read, async (context, { params }
   const card = presentCard(row, seen.now);
   return {
     ...card,
-    // What may not be sold looks like what staff has stopped.
+    // A voucher that may not be sold looks like one that staff has stopped.
     state: row.allowed || own || card.state !== 'LISTED' ? card.state : ('SUSPENDED' as const),
     included: row.included,
     excluded: row.excluded,

@@ -47,11 +47,11 @@ const refunds = [
     where p.state = 'LOST' and p.cents > 0 and not exists (select from ledger_entry where posting = 'dispute ' || p.id)`,
 ];
 
-/** What the amounts of an order leave its clinic: half a cent that goes back is charity's, as `returnedMoney` has it. */
+/** The amount that an order leaves its clinic: half a cent that goes back is charity's, as `returnedMoney` has it. */
 const clinicCents = sql`(o.total_cents - o.charity_cents - o.refunded_cents
   + coalesce((2::bigint * o.charity_cents * (o.refunded_cents / nullif(o.unit_cents, 0)) + o.quantity) / (2 * o.quantity), 0))`;
 
-/** What a clinic loses by a dispute: all but charity's part of what both had before, as `disputedMoney` has it. */
+/** The amount that a clinic loses by a dispute: all but charity's part of what both had before, as `disputedMoney` has it. */
 const lostClinicCents = sql`(p.cents - case when p.cents >= h.charity + h.clinic then greatest(0, h.charity)
   else (2 * h.charity * p.cents + h.charity + h.clinic) / (2 * (h.charity + h.clinic)) end)`;
 

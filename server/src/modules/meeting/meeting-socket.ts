@@ -16,7 +16,7 @@ export const closeCode = { refused: 4001, replaced: 4002, over: 4003, tooMany: 4
 interface Place extends store.Present {
   meetingId: string;
   accountId: string;
-  /** Whom the account meets. */
+  /** The other participant. */
   otherId: string;
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '#database/connection';
 import { notBlocked } from '#modules/audience/audience.sql';
 import { type Person, personJson } from '#modules/audience/person.sql';
 
-/** Whom `@text` in a content means. */
+/** The member whom `@text` in a content means. */
 export interface MentionRow extends Person {
   text: string;
 }

@@ -16,7 +16,7 @@ export interface CasePlace {
 /** A case of the queue, before it is described. */
 export type CaseKey = Subject & CasePlace;
 
-/** What staff has to look at first, because someone may come to harm. */
+/** The reasons that staff has to look at first, because someone may come to harm. */
 const urgentReasons = sql.lit(`{self-harm,nudity}`);
 
 const stillThere = sql`case kind

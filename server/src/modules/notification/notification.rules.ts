@@ -51,7 +51,7 @@ export interface Notice {
   /** The account that gets it. */
   accountId: string;
   kind: NotificationKind;
-  /** Who did it; null for staff. */
+  /** The account that did it; null for staff. */
   actorId: string | null;
   postId?: string | null;
   /** Where a click leads; for likes what is liked. */
@@ -78,7 +78,7 @@ export function groupKeyOf({ kind, postId, commentId, parentId, subject, excerpt
     case 'moderation':
     case 'report-decided':
       return `${kind} ${commentId ?? postId}`;
-    // What ended with a doctor's bookings says in words how much.
+    // The words of this notice say how many appointments ended.
     case 'appointment-ended':
     case 'appointment-called-off':
       return `${kind} ${excerpt}`;

@@ -68,7 +68,7 @@ const secrets = [
 /** Rows that outlive the account and are theirs all the same. */
 const alsoTheirs = ['upload', 'coupon_order'];
 
-/** What the giver of a gift has paid and asked for is not the receiver's. */
+/** Columns of a gift that are the giver's, not the receiver's: what they have paid and asked for. */
 const ofTheGiver = /^(buyer_id|payment_id|session_id|gst_cents|(unit|total|charity|refunded)_cents|refund_|appeal_)/;
 
 const asGift = (row: Row): Row => Object.fromEntries(Object.entries(row).filter(([name]) => !ofTheGiver.test(name)));
@@ -110,7 +110,7 @@ export async function findEverything(db: Db, accountId: string): Promise<Map<str
   const add = (table: string, rows: Row[]) => everything.set(table, [...(everything.get(table) ?? []), ...rows]);
   for (const reference of references) {
     const { table, column } = reference;
-    // What only names someone as staff is not theirs.
+    // A row that only names someone as staff is not theirs.
     if (leftOut.includes(table) || !isTheirs(reference)) continue;
     const rows = await rowsOf(db, table, column, [accountId]);
     if (table === 'coupon_order' && column === 'holder_id') {

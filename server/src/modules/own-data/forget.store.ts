@@ -63,7 +63,7 @@ export async function forgetNotes(db: Db, id: string): Promise<void> {
     where by_account = ${id} or reservation_id in (select id from reservation where member_id = ${id})`.execute(db);
 }
 
-/** What a doctor told of themselves and showed. */
+/** Columns with what a doctor told of themselves and showed. */
 const told = [
   'doctor_video',
   'doctor_faq',

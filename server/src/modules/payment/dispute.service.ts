@@ -1,4 +1,4 @@
-/** What a bank does that takes a payment back. */
+/** Carries out disputes, by which a bank takes a payment back. */
 import { runTransaction } from '@charis/delivery';
 import { disputedMoney, unitsIn } from '@charis/shared/rules';
 import type Stripe from 'stripe';

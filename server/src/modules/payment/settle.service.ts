@@ -1,4 +1,4 @@
-/** What a payment does to its order. The process that hears of it, by an event or by asking, comes through here. */
+/** Settles a payment with its order. The process that hears of it, by an event or by asking, comes through here. */
 import { runTransaction } from '@charis/delivery';
 import { orderMoney } from '@charis/shared/rules';
 import type { Services } from '#api/handler';

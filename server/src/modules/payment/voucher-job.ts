@@ -1,4 +1,4 @@
-/** What time does to vouchers: unpaid orders end, refunds are made, holders are reminded, and the books are checked each night. */
+/** The jobs of vouchers: unpaid orders end, refunds are made, holders are reminded, and the books are checked each night. */
 import type { Services } from '#api/handler';
 import { type BackgroundJob, startBackgroundJob } from '#background-job';
 import { findCheck, findProblems, keepCheck } from '#modules/ledger/check.store';

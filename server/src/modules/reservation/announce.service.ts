@@ -13,7 +13,7 @@ import { type AnnouncedRow, findAnnounced, findRecipients, type Recipient } from
 import { state } from './reservation.machine';
 
 /**
- * Who is mailed of what, and as which notification they hear of it, too. Those of a doctor who takes no bookings are counted
+ * The mail and the notification that each side gets of an event. Those of a doctor who takes no bookings are counted
  * for the doctor instead, see `notifyOfEnded`.
  */
 const told: Record<AppointmentNews, Partial<Record<Side, NotificationKind | 'mail alone'>>> = {

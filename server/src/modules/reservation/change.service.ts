@@ -45,7 +45,7 @@ export async function cancelOwn(
   const { db, account, clock } = context;
   const row = await lockOwn(context, kaReservationId);
   if (row.state === state.cancelledByMember) return row;
-  // Who may never be seen needs no policy.
+  // A member whose doctor takes no bookings may cancel at any time.
   if (!(await hasStopped(db, row.doctor_id))) requireWithinPolicy(row, clock.now());
   await walk(db, row, 'cancel-as-member', { by: account.id, reason, now: clock.now() });
   const replacement = await store.findReplacement(db, row.id);

@@ -52,7 +52,7 @@ function zoneBlock(zone: string): string {
 
 interface Options<Row> {
   method: Method;
-  /** Whose entry it is. */
+  /** The side that the entry is for. */
   side: (row: Row) => Side;
   language: Language;
   siteUrl: string;

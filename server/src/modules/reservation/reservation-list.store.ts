@@ -4,7 +4,7 @@ import { state } from './reservation.machine';
 import { findAppointmentsWhere } from './reservation.store';
 
 export type Tab = 'upcoming' | 'requests' | 'past' | 'cancelled';
-/** Whose list it is. */
+/** The owner of the list. */
 export type Owner = { side: 'doctor' | 'member'; accountId: string };
 
 const lit = (number: number) => sql.lit(number);

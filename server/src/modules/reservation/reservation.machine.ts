@@ -41,7 +41,7 @@ interface Transition {
 /** Marks can be put right for this long after the end. */
 const correctable = 7 * day;
 const noShowAfter = 15 * minute;
-/** What no one has marked counts as fulfilled after this. */
+/** An appointment that no one has marked counts as fulfilled after this. */
 export const completedAfter = 48 * hour;
 
 const notBefore = (ms: number, text: string) => (appointment: Timed, now: Date) => {

@@ -114,9 +114,9 @@ interface Made {
   cancellationHours: number;
   expiresAt: Date | null;
   replacesId: string | null;
-  /** Who makes it. */
+  /** The account that makes it. */
   by: string;
-  /** Who waits no longer for a time of the doctor's. */
+  /** The member who waits no longer for a time of the doctor's. */
   endsWait: string | null;
   now: Date;
 }

@@ -57,7 +57,7 @@ export function addPutRoute(app: FastifyInstance, services: Services, config: ob
         throw error;
       });
     } catch (error) {
-      // What has not been read of the body stands in the way of the next request.
+      // An unread rest of the body would stand in the way of the next request.
       reply.header('connection', 'close');
       throw error;
     }

@@ -46,7 +46,7 @@ interface PurposeRule {
   maxBytes: number;
   extensions: readonly string[];
   /**
-   * Who may read it without a signature: everyone, everyone while a post shows it to everyone (`with-post`), or no one.
+   * The readers without a signature: everyone, everyone while a post shows it to everyone (`with-post`), or no one.
    */
   open: 'always' | 'with-post' | 'never';
   /** Of its pictures, in pixels, the smallest first; a picture is never enlarged. */

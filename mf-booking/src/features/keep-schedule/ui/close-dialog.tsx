@@ -9,7 +9,7 @@ import { TouchedList } from './touched-list';
 interface CloseDialogProps {
   title: string;
   confirm: string;
-  /** What it is about; another text looks again for who is touched. */
+  /** The times to close; another text looks up again who is affected. */
   subject: string;
   preview: () => Promise<Touched>;
   /** Gives whether it was done. */

@@ -131,7 +131,7 @@ export function createCall({ meeting, media, join }: Options) {
     const other = present.find((one) => one.role !== role && one.peer !== gone);
     set({ otherIsThere: other !== undefined });
     if (other && get().state === 'LIVE') connect(other.peer);
-    // Whose socket is lost may still be seen and heard; whose page is gone is not.
+    // A person whose socket is lost may still be seen and heard; one whose page is gone is not.
     else if (!other && get().link !== 'connected') disconnect();
   }
 

@@ -13,7 +13,7 @@ export function ChatPanel({ call, name }: { call: Call; name: string }) {
   const list = useRef<HTMLOListElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const last = messages.at(-1)?.id;
-  // Who opens the panel means to write, and goes on seeing the other.
+  // A person who opens the panel wants to write, and goes on seeing the other.
   useEffect(() => form.current?.querySelector('input')?.focus({ preventScroll: true }), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is scrolled to
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { keepTabDraft, readTabDraft } from '@charis/shared/remote';
 
-/** What is being written below a post or a comment. It outlives log-in, reload and a lost connection, for its writer in this browser tab alone. */
+/** A comment that is being written below a post or a comment. It outlives log-in, reload and a lost connection, for its writer in this browser tab alone. */
 export interface CommentDraft {
   text: string;
-  /** Whom `@nickname` in the text means, by nickname. */
+  /** The members whom `@nickname` in the text means, by nickname. */
   mentions: Record<string, string>;
 }
 

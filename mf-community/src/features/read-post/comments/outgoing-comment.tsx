@@ -15,7 +15,7 @@ interface OutgoingCommentProps {
 /** Shows a comment that is being sent, or that could not be; one that was refused can be put in other words. */
 export function OutgoingComment({ outgoing, outbox }: OutgoingCommentProps) {
   const t = useText();
-  /** What it said before it is put in other words. */
+  /** Its words before it is edited. */
   const [before, setBefore] = useState<CommentDraft>();
   const { draft, failure, offline } = outgoing;
   const reason = useId();

@@ -20,7 +20,7 @@ export function useCommentDraft(subjectId: string) {
     const before = shownTo.current;
     if (before === writer) return;
     shownTo.current = writer;
-    // What was typed before it was known who writes is theirs.
+    // Words that were typed before the writer was known are theirs.
     if (!before && current.current.draft.text) keepDraft(writer, subjectId, current.current.draft);
     setDraft(openDraft(writer, subjectId));
   }, [writer, subjectId]);

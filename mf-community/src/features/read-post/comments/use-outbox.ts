@@ -75,7 +75,7 @@ export function useOutbox({ postId, ask, onSent }: OutboxOptions) {
         return await deliver({ ...one, repeated: true });
       }
       const documents = consentAsked(error);
-      // What was refused is another call once it is agreed to.
+      // A refused comment is another call once the consent is given.
       if (documents.length > 0 && (await ask(documents))) return deliver({ ...one, key: renew(one) });
       const failure = offline ? t('comment.offline') : failureText(error, t('comment.offline'));
       replace(one.key, { ...one, failure, offline, repeated: one.repeated || offline });

@@ -8,7 +8,7 @@ export function useLastingAddress(item: MediaItem, onChange: (part: Partial<Medi
   const { call } = useHost();
   async function locate(uploadId: string | null): Promise<string | undefined> {
     if (!uploadId) return undefined;
-    // What is not there any more is found out when the form is saved.
+    // A missing upload is found out when the form is saved.
     const upload = await call('getUpload', { params: { uploadId } }).catch(() => undefined);
     return upload?.location || undefined;
   }

@@ -169,8 +169,7 @@ export const submitApplication = operation({
 export const updateApproval = operation({
   method: 'POST',
   path: '/doctor-application/updateApproval',
-  summary:
-    'What the applicant does with a sent application: take it back, send it again, or, after both or a rejection, be a member again',
+  summary: 'Take a sent application back, send it again, or, after both or a rejection, be a member again',
   access: 'account',
   body: z.object({
     action: z.enum(['withdraw', 'resubmit', 'leave']),

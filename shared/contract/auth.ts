@@ -128,7 +128,7 @@ export const clickVerification = operation({
 export const isConfirmEmail = operation({
   method: 'GET',
   path: '/register/isConfirmEmail',
-  summary: 'Which email this browser has proved (cookie `email_ticket`), if any',
+  summary: 'The email that this browser has proved (cookie `email_ticket`), if any',
   access: 'public',
   uncacheable: true,
   tags: ['email-proof'],
@@ -172,7 +172,7 @@ export const registerEmail = operation({
 export const registerFacebook = operation({
   method: 'POST',
   path: '/register/facebook',
-  summary: 'Not supported; says so',
+  summary: 'Not supported; answers that',
   access: 'public',
   invalidates: [],
   data: z.object({}),
@@ -225,7 +225,7 @@ export const logOut = operation({
 export const listSessions = operation({
   method: 'GET',
   path: '/sessions',
-  summary: 'Where the account is logged in, the newest use first',
+  summary: 'Sessions of the account, the newest use first',
   access: 'account',
   tags: ['session'],
   data: z.array(

@@ -39,7 +39,7 @@ export const commentSort = z.enum(['top', 'newest', 'oldest']);
 export const listComments = operation({
   method: 'GET',
   path: '/post/wap/viewComment/{postId}',
-  summary: 'Comments of a post; those of the first level each with its first replies, or the replies of one',
+  summary: 'Comments of a post: those of the first level, each with its first replies, or the replies of one',
   access: 'public',
   readable: true,
   params: z.object({ postId: id }),

@@ -69,7 +69,7 @@ export const contactUs = operation({
 export const listOwnTickets = operation({
   method: 'GET',
   path: '/me/tickets',
-  summary: 'What the account has written to the team, the newest first',
+  summary: 'Tickets of the account, the newest first',
   access: 'account',
   query: z.object({ cursor: cursor.optional(), pageSize: pageSize.optional() }),
   tags: ['ticket'],
@@ -105,7 +105,7 @@ export const listTickets = operation({
   method: 'GET',
   path: '/admin/tickets',
   summary:
-    'What people have written to the team; what waits for an answer the longest first, the rest the newest first',
+    'Tickets for staff; those that wait for an answer, the longest waiting first, then the others, the newest first',
   access: 'staff',
   query: z.object({ filter: ticketFilter.optional(), cursor: cursor.optional(), pageSize: pageSize.optional() }),
   tags: ['ticket'],

@@ -43,7 +43,7 @@ const reported = z.object({
 export const getRecovery = operation({
   method: 'GET',
   path: '/procedure/recovery/{category}',
-  summary: 'What recovery diaries of a procedure report, by week: how many people, and from what to what',
+  summary: 'Reports of recovery diaries about a procedure, by week: number of people and range',
   access: 'public',
   readable: true,
   params: z.object({ category: z.string().min(1).max(60) }),

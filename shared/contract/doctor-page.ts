@@ -77,7 +77,7 @@ const marks = z.object({
 export const getEvaluations = operation({
   method: 'GET',
   path: '/evaluate/evaluations',
-  summary: 'How visits to a doctor were rated; averages and distribution from five ratings on',
+  summary: 'Ratings of visits to a doctor: averages and distribution, from five ratings on',
   access: 'public',
   query: z.object({ doctorUserId: id }),
   tags: ['doctor'],

@@ -113,7 +113,7 @@ export const listDoctorPlaces = operation({
   method: 'POST',
   path: '/doctor/places',
   summary:
-    'Where the doctors work that match, each at the clinic within the place asked for, or else at that of their card; at most 2,000, for a map',
+    'Places of the doctors that match, each at the clinic within the requested place, or else at that of their card; at most 2,000, for a map',
   access: 'public',
   readable: true,
   body: doctorFilter,

@@ -103,7 +103,7 @@ export const getDraft = operation({
 export const getEditPost = operation({
   method: 'GET',
   path: '/post/edit_posts',
-  summary: 'What the form starts with that edits an own post',
+  summary: 'An own post, for the form that edits it',
   access: 'account',
   query: z.object({ postId: id }),
   tags: ['draft'],

@@ -9,7 +9,7 @@ export const ledgerAccount = z.enum(['payments', 'clinics', 'charity', 'refunds-
 export const getCharityTotal = operation({
   method: 'GET',
   path: '/ledger/total',
-  summary: 'What goes to charity: the total, what it is made of, month by month',
+  summary: 'Amounts for charity: the total, its parts, month by month',
   access: 'public',
   readable: true,
   tags: ['ledger'],
@@ -48,7 +48,7 @@ export const listLedger = operation({
 export const checkLedger = operation({
   method: 'GET',
   path: '/ledger/check',
-  summary: 'Whether orders, payments, settlements and ledger agree, as it was last checked',
+  summary: 'The last check that orders, payments, settlements and ledger agree',
   access: 'staff',
   tags: ['ledger'],
   data: z.object({

@@ -54,7 +54,7 @@ export const followMember = operation({
 export const unfollowMember = operation({
   method: 'POST',
   path: '/users/unfollow',
-  summary: 'Stop following a member, or take the question back',
+  summary: 'Stop following a member, or take the request back',
   access: 'account',
   body: followBody,
   invalidates: ['member', 'follower', 'liker'],
@@ -94,7 +94,7 @@ const plainList = z.object({
 export const listFollowers = operation({
   method: 'POST',
   path: '/user/followers',
-  summary: 'Who follows a member',
+  summary: 'Followers of a member',
   access: 'account',
   body: plainList,
   tags: ['follower'],
@@ -105,7 +105,7 @@ export const listFollowers = operation({
 export const listFollows = operation({
   method: 'POST',
   path: '/user/follows',
-  summary: 'Whom a member follows',
+  summary: 'Members whom a member follows',
   access: 'account',
   body: plainList,
   tags: ['follower'],
@@ -132,7 +132,7 @@ const memberRow = person.extend({
 export const listFollowerMembers = operation({
   method: 'POST',
   path: '/users/followerMembers',
-  summary: 'Who follows a member, each with how they and the viewer follow each other; searched by `keyword`',
+  summary: 'Followers of a member, each with how they and the viewer follow each other; searched by `keyword`',
   access: 'account',
   body: memberList,
   tags: ['follower'],
@@ -143,7 +143,7 @@ export const listFollowerMembers = operation({
 export const listFollowedMembers = operation({
   method: 'POST',
   path: '/users/followedMembers',
-  summary: 'Whom a member follows, each with how they and the viewer follow each other; searched by `keyword`',
+  summary: 'Members whom a member follows, each with how they and the viewer follow each other; searched by `keyword`',
   access: 'account',
   body: memberList,
   tags: ['follower'],
@@ -164,7 +164,7 @@ export const removeFollower = operation({
 export const listFollowRequests = operation({
   method: 'GET',
   path: '/me/follow-requests',
-  summary: 'Who asks to follow the own private account, the newest first',
+  summary: 'Requests to follow the own private account, the newest first',
   access: 'account',
   query: z.object({ cursor: cursor.optional(), pageSize: pageSize.optional() }),
   tags: ['follow-request'],
@@ -186,7 +186,7 @@ export const answerFollowRequest = operation({
 export const getPrivacy = operation({
   method: 'GET',
   path: '/me/privacy',
-  summary: 'Who may see what the account shares',
+  summary: 'Privacy of the account: who may see what it shares',
   access: 'account',
   tags: ['privacy'],
   data: z.object({ private: z.boolean() }),
@@ -205,7 +205,7 @@ export const setPrivacy = operation({
 export const listBlocks = operation({
   method: 'GET',
   path: '/blocks',
-  summary: 'Whom the account has blocked, the newest first',
+  summary: 'Members whom the account has blocked, the newest first',
   access: 'account',
   query: z.object({ cursor: cursor.optional(), pageSize: pageSize.optional() }),
   tags: ['block'],

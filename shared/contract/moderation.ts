@@ -82,7 +82,8 @@ export const caseFilter = z.enum(['open', 'appeals', 'decided']);
 export const listModerationCases = operation({
   method: 'GET',
   path: '/admin/moderation',
-  summary: 'What waits for a decision, the urgent first, then the longest waiting; or what was decided, the last first',
+  summary:
+    'Cases that wait for a decision, the urgent first, then the longest waiting; or decided cases, the last first',
   access: 'staff',
   query: z.object({ filter: caseFilter.optional(), cursor: cursor.optional(), pageSize: pageSize.optional() }),
   tags: ['case'],
@@ -112,7 +113,7 @@ const auditAreas = ['moderation', 'application', 'refund', 'voucher', 'ticket', 
 export const listAuditEntries = operation({
   method: 'GET',
   path: '/admin/audit',
-  summary: 'What staff has done, the newest first',
+  summary: 'Actions of staff, the newest first',
   access: 'staff',
   query: z.object({ area: z.enum(auditAreas).optional(), cursor: cursor.optional(), pageSize: pageSize.optional() }),
   tags: ['audit'],
@@ -141,7 +142,7 @@ export const listAuditEntries = operation({
 export const countStaffWork = operation({
   method: 'GET',
   path: '/admin/waiting',
-  summary: 'How much waits for staff, by section of the administration',
+  summary: 'Number of things that wait for staff, by section of the administration',
   access: 'staff',
   tags: ['application', 'case', 'voucher-order', 'ticket'],
   data: z.object({

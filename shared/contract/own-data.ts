@@ -16,7 +16,8 @@ const exported = z.object({
 export const requestExport = operation({
   method: 'POST',
   path: '/me/export',
-  summary: 'Have everything that the account has put together as a ZIP; repeated while it is made it changes nothing',
+  summary:
+    'Ask for an export of everything that the account has, as a ZIP; repeated while it is made it changes nothing',
   access: 'account',
   invalidates: ['own-data'],
   data: exported,
@@ -25,7 +26,7 @@ export const requestExport = operation({
 export const getExport = operation({
   method: 'GET',
   path: '/me/export',
-  summary: 'How far the export is, and where it is read',
+  summary: 'State of the export, and the address of its file',
   access: 'account',
   uncacheable: true,
   tags: ['own-data'],
@@ -50,7 +51,7 @@ const losses = {
 export const requestDeletion = operation({
   method: 'POST',
   path: '/me/deletion',
-  summary: 'Have the account deleted after 7 business days; repeated it changes nothing',
+  summary: 'Ask for the deletion of the account after 7 business days; repeated it changes nothing',
   access: 'account',
   invalidates: ['own-data'],
   data: deletion,
@@ -60,7 +61,7 @@ export const requestDeletion = operation({
 export const undoDeletion = operation({
   method: 'DELETE',
   path: '/me/deletion',
-  summary: 'Keep the account after all',
+  summary: 'Cancel the deletion of the account',
   access: 'account',
   invalidates: ['own-data'],
   data: deletion,
@@ -69,7 +70,7 @@ export const undoDeletion = operation({
 export const getDeletion = operation({
   method: 'GET',
   path: '/me/deletion',
-  summary: 'Whether and when the account is deleted',
+  summary: 'The deletion of the account, and when it happens',
   access: 'account',
   tags: ['own-data', 'voucher-order'],
   data: deletion.extend(losses),

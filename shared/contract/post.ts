@@ -143,7 +143,7 @@ export const likePostById = operation({
 export const listPostLikers = operation({
   method: 'POST',
   path: '/post/postLiker',
-  summary: 'Who likes a post, the newest first',
+  summary: 'Members who like a post, the newest first',
   access: 'public',
   body: z.object({ postId: id, cursor: cursor.optional(), pageSize: pageSize.optional() }),
   tags: ['liker'],
@@ -189,7 +189,7 @@ export const removeHighlight = operation({
 export const makePostPrivate = operation({
   method: 'POST',
   path: '/post/posts/{id}/private',
-  summary: 'Let only its author see a post',
+  summary: 'Make a post private',
   invalidates: ['post', 'posts', 'member', 'recovery'],
   data: z.object({ visibility: z.literal('PRIVATE') }),
   ...postAction,
@@ -198,7 +198,7 @@ export const makePostPrivate = operation({
 export const makePostPublic = operation({
   method: 'POST',
   path: '/post/posts/{id}/remove_private',
-  summary: 'Let everybody see a post again',
+  summary: 'Make a post public again',
   invalidates: ['post', 'posts', 'member', 'recovery'],
   data: z.object({ visibility: z.literal('PUBLIC') }),
   ...postAction,

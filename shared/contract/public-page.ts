@@ -7,7 +7,7 @@ export const publicPageKind = z.enum(['procedure', 'instrument', 'doctor', 'vouc
 export const listPublicPages = operation({
   method: 'GET',
   path: '/search/public-pages',
-  summary: 'What of a kind guests may read, for sitemaps: in the order of the ids, 5000 at a time',
+  summary: 'Public things of a kind, for sitemaps: in the order of the ids, 5000 at a time',
   access: 'public',
   query: z.object({ kind: publicPageKind, cursor: cursor.optional() }),
   readable: true,

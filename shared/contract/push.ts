@@ -25,7 +25,7 @@ const settings = wishes.extend({
 export const getPushSettings = operation({
   method: 'GET',
   path: '/notifications/push',
-  summary: 'What is pushed to browsers of the account, and what a browser subscribes with',
+  summary: 'Settings of push messages, and the key that a browser subscribes with',
   access: 'account',
   tags: ['preference'],
   data: settings,
@@ -34,7 +34,7 @@ export const getPushSettings = operation({
 export const setPushSettings = operation({
   method: 'PUT',
   path: '/notifications/push',
-  summary: 'Say what is pushed, and when not',
+  summary: 'Change the settings of push messages and quiet hours',
   access: 'account',
   body: wishes,
   invalidates: ['preference'],
@@ -63,7 +63,7 @@ export const addPushDevice = operation({
 export const removePushDevice = operation({
   method: 'POST',
   path: '/notifications/push/devices/remove',
-  summary: 'Push to this browser no longer',
+  summary: 'Stop pushing to this browser',
   access: 'account',
   body: z.object({ endpoint: plainText(1000) }),
   invalidates: ['preference'],

@@ -6,7 +6,7 @@ import { noData } from './reasons';
 export const healthCheck = operation({
   method: 'GET',
   path: '/healthy_check',
-  summary: 'Whether the API and its database answer; HTTP 503 when not',
+  summary: 'Health of the API and its database; HTTP 503 when either does not answer',
   access: 'public',
   tags: [],
   data: z.object({ status: z.literal('ok'), version: z.string() }),
@@ -15,7 +15,7 @@ export const healthCheck = operation({
 export const readSettings = operation({
   method: 'GET',
   path: '/system/settings',
-  summary: 'What the browser has to know of how this site is set up',
+  summary: 'Configuration of the site that the browser needs',
   access: 'public',
   tags: ['settings'],
   data: z.object({

@@ -11,7 +11,7 @@ const interestIds = z.array(plainText(60)).max(50);
 export const fetchUserProfile = operation({
   method: 'GET',
   path: '/user/fetch_user_profile',
-  summary: 'Who is logged in',
+  summary: 'The account that is logged in',
   access: 'account',
   unauthenticatedStatus: 401,
   tags: ['profile', 'notification'],
@@ -37,7 +37,7 @@ export const fetchUserProfile = operation({
 export const getEditUserProfile = operation({
   method: 'GET',
   path: '/user/get_edit_user_profile',
-  summary: 'What the profile form of the logged-in account starts with',
+  summary: 'The profile of the logged-in account, for its form',
   access: 'account',
   tags: ['profile', 'interest'],
   data: z.object({
@@ -100,7 +100,7 @@ export const setInterested = operation({
 export const checkPassword = operation({
   method: 'POST',
   path: '/user/check_password',
-  summary: 'Whether this is the password of the logged-in account; counted like a log-in',
+  summary: 'Check the password of the logged-in account; counted like a log-in',
   access: 'account',
   body: z.object({ password: z.string().min(1, 'Please input').max(200) }),
   invalidates: [],
@@ -181,7 +181,7 @@ const consent = z.object({
 export const listConsents = operation({
   method: 'GET',
   path: '/me/consents',
-  summary: 'What the account has agreed to, the newest first',
+  summary: 'Consents of the account, the newest first',
   access: 'account',
   tags: ['consent'],
   data: z.array(consent),

@@ -19,7 +19,7 @@ const settlement = z.object({
 export const listSettlements = operation({
   method: 'GET',
   path: '/order/settlements',
-  summary: 'What the doctor who calls sold, month by month, the latest first',
+  summary: 'Sales of the doctor who calls, month by month, the latest first',
   access: 'practice',
   tags: ['voucher-order'],
   data: z.array(settlement),
@@ -28,7 +28,7 @@ export const listSettlements = operation({
 export const listAllSettlements = operation({
   method: 'GET',
   path: '/order/allSettlements',
-  summary: 'What each clinic sold, month by month, the latest first, for staff',
+  summary: 'Sales of each clinic, month by month, the latest first, for staff',
   access: 'staff',
   query: z.object(paging),
   tags: ['voucher-order'],
@@ -38,7 +38,7 @@ export const listAllSettlements = operation({
 export const listRefunds = operation({
   method: 'GET',
   path: '/order/refunds',
-  summary: 'Money that goes back, for staff: what waits first, then the latest',
+  summary: 'Refunds, for staff: those that wait first, then the latest',
   access: 'staff',
   query: z.object(paging),
   tags: ['voucher-order'],
@@ -92,7 +92,7 @@ export const listDisputes = operation({
 export const listOrders = operation({
   method: 'GET',
   path: '/order/orders',
-  summary: 'Orders of everybody, for staff',
+  summary: 'Orders of everyone, for staff',
   access: 'staff',
   query: z.object({
     filter: z.enum(['all', 'refunds', 'appeals']).optional(),

@@ -25,7 +25,7 @@ export const giveOrder = operation({
 export const readGift = operation({
   method: 'POST',
   path: '/order/gift',
-  summary: 'What a gift is, for the one who has the word that its mail carries',
+  summary: 'A gift, for the person who has the word that its mail carries',
   access: 'public',
   body: z.object({ token: plainText(100).min(1) }),
   tags: ['voucher-order'],

@@ -136,7 +136,7 @@ export const getOrder = operation({
 export const cancelOrder = operation({
   method: 'POST',
   path: '/order/cancel',
-  summary: 'Leave the payment; the vouchers go back into the stock',
+  summary: 'Cancel the payment; the vouchers go back into the stock',
   access: 'account',
   body: orderId,
   invalidates: changed,
@@ -148,7 +148,7 @@ export const requestRefund = operation({
   method: 'POST',
   path: '/order/refund',
   summary:
-    'Give vouchers back: within 14 days at once, later the seller decides within 7 days; who was given them asks the seller',
+    'Ask for a refund of vouchers: within 14 days at once, later the seller decides within 7 days; the receiver of a gift asks the seller',
   access: 'account',
   body: z.object({ orderId: id, reason }),
   invalidates: changed,
@@ -190,7 +190,7 @@ export const voucherBuyer = z.object({
 export const couponByUserList = operation({
   method: 'GET',
   path: '/coupon/couponByUserList/{couponId}',
-  summary: 'Who bought a voucher of the doctor who calls, masked',
+  summary: 'Buyers of a voucher of the doctor who calls, masked',
   access: 'practice',
   params: z.object({ couponId: id }),
   query: z.object(paging),

@@ -19,7 +19,7 @@ const waiting = z.object({
 export const joinWaitlist = operation({
   method: 'POST',
   path: '/waitlist',
-  summary: 'Wait for a time with a doctor; joining again changes the wish',
+  summary: 'Join the waiting list of a doctor; joining again changes the wish',
   access: 'account',
   body: z.object({ doctorUserId: id, mode: consultationMode.optional(), untilDay: day }),
   invalidates: ['waitlist'],
@@ -30,7 +30,7 @@ export const joinWaitlist = operation({
 export const listWaitlist = operation({
   method: 'GET',
   path: '/waitlist',
-  summary: 'What the caller waits for',
+  summary: 'Waiting lists of the caller',
   access: 'account',
   tags: ['waitlist'],
   data: z.array(waiting),
@@ -39,7 +39,7 @@ export const listWaitlist = operation({
 export const leaveWaitlist = operation({
   method: 'DELETE',
   path: '/waitlist/{waitId}',
-  summary: 'Wait no longer',
+  summary: 'Leave a waiting list',
   access: 'account',
   params: z.object({ waitId: id }),
   invalidates: ['waitlist'],

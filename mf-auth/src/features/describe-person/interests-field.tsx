@@ -50,7 +50,7 @@ export function InterestsField({ value, onChange }: InterestsFieldProps) {
                 </span>
               </button>
             ))
-          : [...Array(8).keys()].map((place) => <span className={styles.coming} key={place} />)}
+          : [...Array(8).keys()].map((place) => <span className={styles.skeleton} key={place} />)}
       </div>
       <p className={styles.below}>
         <button className={`${form.link} ${styles.refresh}`} data-thumb onClick={() => setTurn(turn + 1)} type="button">

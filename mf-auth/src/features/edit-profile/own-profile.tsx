@@ -55,7 +55,7 @@ export function OwnProfile() {
 
 function ProfileSkeleton() {
   return (
-    <div aria-busy="true" className={`${styles.profile} ${styles.coming}`}>
+    <div aria-busy="true" className={`${styles.profile} ${styles.skeleton}`}>
       <Skeleton height={240} />
       <Skeleton height={240} />
     </div>

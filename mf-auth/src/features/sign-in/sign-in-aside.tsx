@@ -9,11 +9,11 @@ export function SignInAside({ flow }: { flow: Flow }) {
   const { mode } = flow;
   const first = screenOf(flow) === 'login-1';
   return (
-    <aside aria-hidden="true" className={`${styles.mood} ${styles[mode]} ${first ? styles.first : ''}`}>
+    <aside aria-hidden="true" className={`${styles.aside} ${styles[mode]} ${first ? styles.first : ''}`}>
       <p className={styles.brand}>{t('brand')}</p>
       <Blossom />
-      <p className={styles.words}>{t(`mood.${mode}`)}</p>
-      <p className={styles.charity}>{t('mood.charity')}</p>
+      <p className={styles.words}>{t(`aside.${mode}`)}</p>
+      <p className={styles.charity}>{t('aside.charity')}</p>
     </aside>
   );
 }

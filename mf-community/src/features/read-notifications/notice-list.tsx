@@ -84,7 +84,7 @@ function useDayName(): (day: string) => string {
 
 function NoticeListSkeleton() {
   return (
-    <div className={styles.coming}>
+    <div className={styles.skeleton}>
       {[0, 1, 2, 3, 4].map((place) => (
         <Skeleton height={96} key={place} />
       ))}

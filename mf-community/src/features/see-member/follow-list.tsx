@@ -74,7 +74,7 @@ function Nobody({ keyword, member, which }: FollowListProps & { keyword: string 
 
 function FollowListSkeleton() {
   return (
-    <div className={styles.coming}>
+    <div className={styles.skeleton}>
       <Skeleton height={48} />
       <Skeleton height={48} />
       <Skeleton height={48} />

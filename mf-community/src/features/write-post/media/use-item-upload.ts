@@ -11,7 +11,7 @@ export function useItemUpload(
   { onSent, onFailed }: { onSent: (uploaded: Uploaded) => void; onFailed: (failed: MediaItem['failed']) => void },
 ) {
   const t = useText();
-  const upload = useUpload(item.kind === 'video' ? 'post-video' : 'post-image', ask);
+  const upload = useUpload(item.kind === 'video' ? 'post-video' : 'post-image');
   const { state } = upload;
   const failure = state.status === 'failed' ? state.failure : undefined;
   const sent = useRef(onSent);
@@ -23,6 +23,8 @@ export function useItemUpload(
   again.current = retry;
   const begin = useRef(start);
   begin.current = start;
+  const agree = useRef(ask);
+  agree.current = ask;
 
   const file = item.uploadId ? undefined : item.file;
   useEffect(() => {
@@ -37,9 +39,15 @@ export function useItemUpload(
   }, [failed]);
 
   useEffect(() => {
+    if (!failure) return;
+    const sendAgain = () => void again.current().then((uploaded) => uploaded && sent.current(uploaded));
+    if (failure.consent.length > 0) {
+      void agree.current(failure.consent).then((agreed) => agreed && sendAgain());
+      return;
+    }
     // Without words of the server it was the connection.
-    if (!failure || failure.words || failure.kind === 'tooLarge') return;
-    return onReconnected(() => void again.current().then((uploaded) => uploaded && sent.current(uploaded)));
+    if (failure.words || failure.kind === 'tooLarge') return;
+    return onReconnected(sendAgain);
   }, [failure]);
 
   return {

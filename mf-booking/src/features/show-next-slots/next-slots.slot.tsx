@@ -1,6 +1,6 @@
 import { Link, type Slots, useLanguage, usePaths } from '@charis/shared/remote';
 import { dayIn, dayText, timeIn, zoneName } from '@charis/shared/rules';
-import { RetryText, Skeleton } from '@charis/shared/ui';
+import { Button, RetryText, Skeleton } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import styles from './next-slots.module.css';
 import { useNextSlots } from './use-next-slots';
@@ -15,9 +15,9 @@ export default function NextSlots({ doctorUserId, row }: Slots['doctor.next-slot
     return (
       <div className={styles.place}>
         <p className={styles.note}>{t('next.failed')}</p>
-        <button className={styles.retry} onClick={() => refetch()} type="button">
+        <Button className={styles.retry} onClick={() => refetch()} variant="link">
           <RetryText />
-        </button>
+        </Button>
       </div>
     );
   }

@@ -9,7 +9,10 @@ const hour = z.int().min(0, 'Choose an hour of the day.').max(23, 'Choose an hou
 
 const wishes = z.object({
   kinds: z.array(pushKind).max(4),
-  /** Digests also tell of what was pushed. Mails about bookings and decisions come in any case: they hold what has to be kept. */
+  /**
+   * Mails also tell of what was pushed. Those with an entry for the calendar and about decisions come in any case; the others otherwise only
+   * where no push service takes the messages.
+   */
   mailToo: z.boolean(),
   /** Hours of the member's own day in which nothing is pushed; it waits until they end. */
   quiet: z.object({ from: hour, to: hour }).nullable(),

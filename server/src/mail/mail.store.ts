@@ -27,12 +27,15 @@ interface Delivery {
   dedupeKey?: string;
   /** Writes it without ever sending it, for an answer that takes as long as if it were. */
   withheld?: boolean;
+  /** A notification; a push message of it that arrives withholds the mail. */
+  standsInFor?: string;
 }
 
 type Content = Pick<Mail, 'channel' | 'kind' | 'language' | 'subject' | 'text' | 'html' | 'unsubscribe_url'>;
 
 /** Inserts a message, and returns its id where none with its key ever was. */
-function inserted(db: Db, content: Content, { recipient, now, notBefore = now, dedupeKey, withheld }: Delivery) {
+function inserted(db: Db, content: Content, delivery: Delivery) {
+  const { recipient, now, notBefore = now, dedupeKey, withheld, standsInFor } = delivery;
   return db
     .insertInto('mail')
     .values({
@@ -41,6 +44,7 @@ function inserted(db: Db, content: Content, { recipient, now, notBefore = now, d
       created_at: now,
       next_attempt_at: notBefore,
       dedupe_key: dedupeKey ?? null,
+      stands_in_for: standsInFor ?? null,
       status: withheld ? 'WITHHELD' : 'WAITING',
     })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
@@ -150,21 +154,33 @@ export async function claimDue(db: Db, channel: Channel, limit: number, now: Dat
 /** What was sent is not kept: it may carry a link or a code. */
 const nothing = { text: '', html: '', unsubscribe_url: '' };
 
-async function close(db: Db, id: string, outcome: Updateable<Database['mail']>): Promise<void> {
+async function close(db: Db, ids: readonly string[], outcome: Updateable<Database['mail']>): Promise<void> {
   await db
-    .with('forgotten', (cte) => cte.deleteFrom('mail_attachment').where('mail_id', '=', id))
+    .with('forgotten', (cte) => cte.deleteFrom('mail_attachment').where('mail_id', 'in', ids))
     .updateTable('mail')
     .set({ ...outcome, ...nothing })
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .execute();
 }
 
 export function markSent(db: Db, id: string, now: Date): Promise<void> {
-  return close(db, id, { status: 'SENT', sent_at: now });
+  return close(db, [id], { status: 'SENT', sent_at: now });
 }
 
 export function markFailed(db: Db, id: string): Promise<void> {
-  return close(db, id, { status: 'FAILED' });
+  return close(db, [id], { status: 'FAILED' });
+}
+
+/** Withholds the mails that stand in for the push messages of a notification. */
+export async function withholdStandIns(db: Db, notificationId: string): Promise<void> {
+  const waiting = db.selectFrom('mail').select('id').where('status', '=', 'WAITING');
+  const mails = await waiting.where('stands_in_for', '=', notificationId).execute();
+  if (mails.length > 0)
+    await close(
+      db,
+      mails.map(({ id }) => id),
+      { status: 'WITHHELD' },
+    );
 }
 
 export async function retryAt(db: Db, id: string, at: Date): Promise<void> {

@@ -13,7 +13,7 @@ interface Mail {
   html: Generated<string>;
   /** Where a mail program stops mails of this kind; empty where they cannot be stopped. */
   unsubscribe_url: Generated<string>;
-  /** WITHHELD: written so that an answer takes as long as any other, never sent. */
+  /** WITHHELD: never sent, because it was written for an answer to take as long as any other, or its push message has arrived. */
   status: Generated<'WAITING' | 'SENT' | 'FAILED' | 'WITHHELD'>;
   attempts: Generated<number>;
   next_attempt_at: Date;
@@ -21,6 +21,8 @@ interface Mail {
   /** In the mailbox page. */
   read_at: Date | null;
   dedupe_key: string | null;
+  /** The notification of which it tells where no push message of it arrives. */
+  stands_in_for: string | null;
   created_at: Date;
 }
 

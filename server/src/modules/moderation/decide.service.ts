@@ -43,13 +43,13 @@ async function record({ db, account, clock }: AccountContext, decision: Omit<Dec
 }
 
 /** All of them at once: two decisions with the same reporters tell them in the same order. */
-function notifyReporters({ db, clock }: AccountContext, reporters: readonly string[]): Promise<void> {
+async function notifyReporters({ db, clock }: AccountContext, reporters: readonly string[]): Promise<void> {
   const notices = [...new Set(reporters)].map((accountId) => ({
     accountId,
     kind: 'report-decided' as const,
     actorId: null,
   }));
-  return notifyAll(db, clock.now(), notices);
+  await notifyAll(db, clock.now(), notices);
 }
 
 /**

@@ -3,7 +3,7 @@ import { publishEvent } from '#live/publish-event.store';
 import { deleteOfComment, insertNotices, removeActor } from './notice.store';
 import type { Notice } from './notification.rules';
 import { countUnread, publishUnread, publishUnreads } from './notification.store';
-import { pushNotice } from './push/push-notice';
+import { pushNotice, type StandIn } from './push/push-notice';
 
 /** Tells the pages of two members that what they see of each other is different; always in the same order, as `notifyAll`. */
 export async function publishAudience(db: Db, one: string, other: string): Promise<void> {
@@ -14,10 +14,11 @@ export async function publishAudience(db: Db, one: string, other: string): Promi
 
 /**
  * Tells an account what someone did, in the transaction in which they do it. No one is told of what they do themselves, or of someone on the
- * other side of a block, or what they do not want to be told. What is alike is one row until it is read.
+ * other side of a block, or what they do not want to be told. What is alike is one row until it is read. Returns how a mail of the same stands in
+ * for what is pushed.
  */
-export async function notify(db: Db, now: Date, notice: Notice): Promise<void> {
-  await notifyAll(db, now, [notice]);
+export async function notify(db: Db, now: Date, notice: Notice): Promise<StandIn | undefined> {
+  return (await notifyAll(db, now, [notice])).get(notice.accountId);
 }
 
 /** Returns each account once in a round, in the order of the notices. */
@@ -31,8 +32,12 @@ function roundsOf(notices: readonly Notice[]): Notice[][] {
   return rounds;
 }
 
-/** Tells several accounts, always in the same order, so that two transactions do not wait for each other. */
-export async function notifyAll(db: Db, now: Date, notices: readonly Notice[]): Promise<void> {
+/**
+ * Tells several accounts, always in the same order, so that two transactions do not wait for each other. Returns how mails of the same stand in
+ * for what is pushed, by account.
+ */
+export async function notifyAll(db: Db, now: Date, notices: readonly Notice[]): Promise<Map<string, StandIn>> {
+  const standIns = new Map<string, StandIn>();
   for (const round of roundsOf(notices.filter(({ accountId, actorId }) => accountId !== actorId))) {
     const put = await insertNotices(db, now, round);
     await publishUnreads(
@@ -41,9 +46,11 @@ export async function notifyAll(db: Db, now: Date, notices: readonly Notice[]): 
     );
     for (const { id, accountId, hasDevices } of put) {
       const notice = hasDevices && round.find((each) => each.accountId === accountId);
-      if (notice) await pushNotice(db, now, { id, ...notice });
+      const standIn = notice && (await pushNotice(db, now, { id, ...notice }));
+      if (standIn) standIns.set(accountId, standIn);
     }
   }
+  return standIns;
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { Context } from '#api/handler';
 import { publishToAccounts } from '#live/publish-event.store';
 import type { Attachment } from '#mail/attachment';
-import type { Email } from '#mail/email';
 import { queueEmails } from '#mail/mail.store';
 import { appointmentEmail } from '#mail/templates/appointment';
 import type { AppointmentNews } from '#mail/templates/appointment.texts';
@@ -37,7 +36,7 @@ type Worker = Pick<Context, 'db' | 'clock' | 'config'>;
 const peopleOf = ({ doctor_id, member_id }: Pick<AnnouncedRow, 'doctor_id' | 'member_id'>): string[] =>
   [doctor_id, ...(member_id ? [member_id] : [])].sort();
 
-function emailOf({ config }: Worker, row: AnnouncedRow, news: AppointmentNews, side: Side, to: Recipient): Email {
+function emailOf({ config }: Worker, row: AnnouncedRow, news: AppointmentNews, side: Side, to: Recipient) {
   const { language } = to;
   const siteUrl = config.publicUrl;
   const isOver = row.state !== state.pending && row.state !== state.booked;
@@ -80,23 +79,28 @@ export async function announce(
   await publishToAccounts(db, 'appointments', [row.doctor_id, row.member_id]);
   if (news === 'marked') return;
   const now = clock.now();
+  const people = peopleOf(row).flatMap((accountId) => {
+    const side: Side = accountId === row.doctor_id ? 'doctor' : 'member';
+    const [kind, to] = [told[news][side], row[side]];
+    return kind && to ? [{ accountId, side, kind, to }] : [];
+  });
   const notices: Notice[] = [];
-  const emails: Parameters<typeof queueEmails>[1][number][] = [];
-  for (const accountId of peopleOf(row)) {
-    const side = accountId === row.doctor_id ? 'doctor' : 'member';
-    const otherId = side === 'doctor' ? row.member_id : row.doctor_id;
-    const kind = told[news][side];
-    const to = row[side];
-    if (!kind || !to) continue;
-    if (kind !== 'mail alone') {
-      const excerpt = news === 'ended' || news === 'called-off' ? adviceText(row.doctor_name, to.language) : '';
-      const subject = { kind: 'appointment', id } as const;
-      notices.push({ accountId, kind, actorId: otherId, subject, excerpt });
-    }
-    const key = dedupeKey ? { dedupeKey: `${dedupeKey}:${side}` } : {};
-    emails.push({ message: emailOf(worker, row, news, side, to), delivery: { recipient: to.email, now, ...key } });
+  for (const { accountId, side, kind, to } of people) {
+    if (kind === 'mail alone') continue;
+    const actorId = side === 'doctor' ? row.member_id : row.doctor_id;
+    const excerpt = news === 'ended' || news === 'called-off' ? adviceText(row.doctor_name, to.language) : '';
+    notices.push({ accountId, kind, actorId, subject: { kind: 'appointment', id }, excerpt });
   }
-  await notifyAll(db, now, notices);
+  const standIns = await notifyAll(db, now, notices);
+  const emails = people.map(({ accountId, side, to }) => {
+    const message = emailOf(worker, row, news, side, to);
+    const standIn = standIns.get(accountId);
+    // What a calendar has to learn comes as a mail at once; so does what would come too late.
+    const isNewInCalendar = message.attachments.length > 0 && news !== 'reminder';
+    const waits = standIn && !isNewInCalendar && standIn.notBefore < row.starts_at ? standIn : {};
+    const key = dedupeKey ? { dedupeKey: `${dedupeKey}:${side}` } : {};
+    return { message, delivery: { recipient: to.email, now, ...waits, ...key } };
+  });
   await queueEmails(db, emails);
 }
 

@@ -7,6 +7,7 @@ import { waitOfferEmail, waitPausedEmail } from '#mail/templates/waitlist';
 import { pausedText } from '#modules/notification/ended-text.rules';
 import type { Notice } from '#modules/notification/notification.rules';
 import { notify, takeBack } from '#modules/notification/notify';
+import type { StandIn } from '#modules/notification/push/push-notice';
 import { findRecipients } from './recipient.store';
 import { slotIdOf } from './slot.rules';
 import { findNextSlots, takesBookings } from './slot.store';
@@ -57,12 +58,16 @@ const offerNotice = (doctorId: string, { id, memberId }: { id: string; memberId:
   subject: { kind: 'appointment', id },
 });
 
-/** Mails the free time and until when it is the member's turn: they may read the notification too late. */
+/**
+ * Mails the free time and until when it is the member's turn: they may read the notification too late. Where it is pushed, the mail stands in for
+ * that.
+ */
 async function mailOffer(
   { db, config }: Pick<Context, 'db' | 'config'>,
   doctorId: string,
   { id, memberId, doctorName, startsAt, zone }: store.Turn,
   [now, expiresAt]: readonly [Date, Date],
+  standIn?: StandIn,
 ): Promise<void> {
   const to = (await findRecipients(db, [memberId])).get(memberId);
   if (!to) return;
@@ -72,7 +77,8 @@ async function mailOffer(
     ...{ language, nickname, doctorName, startsAt, expiresAt, zone, path, siteUrl: config.publicUrl },
   });
   const dedupeKey = `waitlist-offer:${id}:${startsAt.getTime()}:${expiresAt.getTime()}`;
-  await queueEmail(db, message, { recipient: to.email, now, dedupeKey });
+  const waits = standIn && standIn.notBefore < expiresAt ? standIn : {};
+  await queueEmail(db, message, { recipient: to.email, now, dedupeKey, ...waits });
 }
 
 /** Offers a time that has become free with a doctor to one who waits after the other. Nothing is held: who comes first has it. */
@@ -91,8 +97,8 @@ export async function offerTurns(
       const [free] = await findNextSlots(trx, [doctorId], 1, { now, viewer: next.memberId });
       if (!free) return;
       await store.saveOffer(trx, next, now, until);
-      await notify(trx, now, offerNotice(doctorId, next));
-      await mailOffer({ db: trx, config }, doctorId, next, [now, until]);
+      const standIn = await notify(trx, now, offerNotice(doctorId, next));
+      await mailOffer({ db: trx, config }, doctorId, next, [now, until], standIn);
     });
   }
 }
@@ -121,8 +127,8 @@ export async function pauseWaits(
     const { language, nickname } = to;
     const { doctorName, hadOffer } = wait;
     const excerpt = pausedText(doctorName, hadOffer, language);
-    await notify(db, now, { ...offerNotice(doctorId, wait), kind: 'waitlist-paused', excerpt });
+    const standIn = await notify(db, now, { ...offerNotice(doctorId, wait), kind: 'waitlist-paused', excerpt });
     const message = waitPausedEmail({ language, nickname, doctorName, hadOffer, siteUrl: config.publicUrl });
-    await queueEmail(db, message, { recipient: to.email, now });
+    await queueEmail(db, message, { recipient: to.email, now, ...standIn });
   }
 }

@@ -18,13 +18,33 @@ interface PushedNotice {
   kind: NotificationKind;
 }
 
-/** Queues a notification for the browsers of its account that take its kind, in the transaction that creates it. */
-export async function pushNotice(db: Db, now: Date, { id: tag, accountId, kind }: PushedNotice): Promise<void> {
+/** Milliseconds that a push service has to take a message before the mail goes that stands in for it. */
+const patience = 15 * 60_000;
+
+/** When a mail is sent of what is pushed, and the notification whose messages withhold it when they arrive. */
+export interface StandIn {
+  notBefore: Date;
+  standsInFor: string;
+}
+
+/**
+ * Queues a notification for the browsers of its account that take its kind, in the transaction that creates it. Returns how a mail of the same
+ * stands in for the messages; nothing where none is queued, or the account wants both.
+ */
+export async function pushNotice(
+  db: Db,
+  now: Date,
+  { id: tag, accountId, kind }: PushedNotice,
+): Promise<StandIn | undefined> {
   const pushKind = pushKindOf[kind];
-  if (!pushKind) return;
-  for (const { deviceId, mobile, language, quietUntil } of await findTargets(db, accountId, pushKind, now)) {
+  if (!pushKind) return undefined;
+  const targets = await findTargets(db, accountId, pushKind, now);
+  for (const { deviceId, mobile, language, quietUntil } of targets) {
     const message: PushMessage = { tag, body: pushText(kind, language), path: pushPath(kind, mobile) };
     const delivery = { recipient: deviceId, now, ...(quietUntil ? { notBefore: quietUntil } : {}) };
     await queuePush(db, { kind: `push-${kind}`, language, text: JSON.stringify(message) }, delivery);
   }
+  const [first] = targets;
+  if (!first || first.mailToo) return undefined;
+  return { notBefore: new Date((first.quietUntil ?? now).getTime() + patience), standsInFor: tag };
 }

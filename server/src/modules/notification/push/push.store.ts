@@ -74,12 +74,14 @@ export interface Target {
   language: 'en' | 'zh-CN';
   /** The end of the quiet hours, where it is quiet now. */
   quietUntil: Date | null;
+  /** Whether the account wants what is pushed in mails as well. */
+  mailToo: boolean;
 }
 
 /** Browsers of an account that a kind is pushed to. */
 export async function findTargets(db: Db, accountId: string, pushKind: string, now: Date): Promise<Target[]> {
   const { rows } = await sql<Target>`
-    select d.id as "deviceId", d.mobile, a.language,
+    select d.id as "deviceId", d.mobile, a.language, coalesce(s.mail_too, false) as "mailToo",
       case when q.quiet then (l.day + make_interval(hours => s.quiet_to::int)
         + case when l.hour >= s.quiet_to then interval '1 day' else interval '0' end) at time zone a.zone end as "quietUntil"
     from push_device d

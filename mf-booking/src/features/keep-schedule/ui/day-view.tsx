@@ -3,8 +3,10 @@ import { dayText, timeIn } from '@charis/shared/rules';
 import { Button, EmptyState, useKeptFocus } from '@charis/shared/ui';
 import { saveCsv } from '@charis/shared/ui/data';
 import { useState } from 'react';
+import { clinicLine } from '#lib/clinic-line';
 import { useText } from '#lib/text';
 import { bookableByDoctor, isStanding, type ScheduleDay, stateTextOf } from '../agenda.rules';
+import { useOwnPage } from '../use-own-page';
 import { AppointmentCard } from './appointment-card';
 import { CloseDialog } from './close-dialog';
 import { GuestDialog } from './guest-dialog';
@@ -24,6 +26,7 @@ export function DayView({ day }: { day: ScheduleDay }) {
   const standing = day.appointments.filter(isStanding);
   const calledOff = day.appointments.filter((entry) => !isStanding(entry));
   const kept = useKeptFocus<HTMLElement>();
+  const clinics = useOwnPage()?.clinics.filter(({ clinicId }) => standing.some((entry) => entry.clinicId === clinicId));
   const isFull = bookableByDoctor(day, Date.now()).length === 0;
   const title = dayText(day.date, 'long', language);
 
@@ -84,6 +87,11 @@ export function DayView({ day }: { day: ScheduleDay }) {
             {session.user.nickname} · {dayText(day.date, 'dated', language)}
           </p>
         ) : null}
+        {clinics?.map((clinic) => (
+          <p className={styles.printed} key={clinic.clinicId}>
+            {clinicLine({ ...clinic, name: `${clinic.name}, ${clinic.address}` })}
+          </p>
+        ))}
         {takesBookings && isFull && !day.closed ? (
           <p className={`${styles.hint} ${styles.unprinted}`}>{t('schedule.guest.none')}</p>
         ) : null}

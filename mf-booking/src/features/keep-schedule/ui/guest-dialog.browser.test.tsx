@@ -7,7 +7,16 @@ import { GuestDialog } from './guest-dialog';
 
 const slot = { slotId: 'd.1', startUtc: '2099-11-23T01:00:00Z', zone: 'Australia/Sydney', state: 'FREE' };
 const day = { date: '2099-11-23', closed: false, slots: [slot], appointments: [] } as unknown as ScheduleDay;
-const call = vi.fn(async () => ({}));
+const procedureFees = [{ categoryName: 'facelift', title: 'Facelift', minAud: 1, maxAud: 2, unit: '' }];
+const clinics = [
+  { clinicId: 'a', name: 'Wren Clinic' },
+  { clinicId: 'b', name: 'Koel Rooms' },
+];
+const call = vi.fn(async (name: string, _input?: unknown) => {
+  if (name === 'getDoctorDetail') return { clinics, procedureFees };
+  return name === 'listProcedures' ? { list: [{ categoryName: 'facelift', title: 'Facelift' }] } : {};
+});
+const booked = () => call.mock.calls.flatMap(([name, input]) => (name === 'bookGuest' ? [input] : []));
 
 it('takes no words for a phone number, and needs none', async () => {
   await loadTestTexts('mf-booking', texts);
@@ -22,10 +31,10 @@ it('takes no words for a phone number, and needs none', async () => {
   const book = screen.getByRole('button', { name: 'Book', exact: true });
   await book.click();
   await expect.element(phone).toHaveAccessibleDescription('Enter a phone number');
-  expect(call).not.toHaveBeenCalled();
+  expect(booked()).toEqual([]);
   await phone.fill('');
   await book.click();
-  await vi.waitFor(() => expect(call).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(booked()).toHaveLength(1));
 });
 
 it('asks for another time where the chosen one is taken meanwhile, and keeps what was typed', async () => {
@@ -46,9 +55,31 @@ it('asks for another time where the chosen one is taken meanwhile, and keeps wha
   const book = screen.getByRole('button', { name: 'Book', exact: true });
   await book.click();
   await expect.element(time).toHaveFocus();
-  expect(call).not.toHaveBeenCalled();
+  expect(booked()).toEqual([]);
   await time.selectOptions('d.2');
   await book.click();
   const body = expect.objectContaining({ slotId: 'd.2', name: 'Boobook Caller' });
-  await vi.waitFor(() => expect(call).toHaveBeenCalledWith('bookGuest', { body }));
+  await vi.waitFor(() => expect(booked()).toEqual([{ body }]));
+});
+
+it('says at which clinic a time is, and takes what the visit is about', async () => {
+  await loadTestTexts('mf-booking', texts);
+  call.mockClear();
+  const slots = [
+    { ...slot, clinicId: 'a' },
+    { ...slot, slotId: 'd.2', startUtc: '2099-11-23T02:00:00Z', clinicId: 'b' },
+  ];
+  const screen = await render(
+    <TestHost given={{ call: call as never, notify: vi.fn() }}>
+      <GuestDialog day={{ ...day, slots } as unknown as ScheduleDay} onClose={() => {}} title="Book" />
+    </TestHost>,
+  );
+  await screen.getByLabelText('Name').fill('Boobook Caller');
+  await screen.getByLabelText(texts['book.reason']).selectOptions('Facelift');
+  const time = screen.getByLabelText('Time');
+  await time.selectOptions('d.2');
+  await expect.element(time).toHaveDisplayValue(/Koel Rooms/);
+  await screen.getByRole('button', { name: 'Book', exact: true }).click();
+  const body = expect.objectContaining({ slotId: 'd.2', categoryName: 'facelift' });
+  await vi.waitFor(() => expect(booked()).toEqual([{ body }]));
 });

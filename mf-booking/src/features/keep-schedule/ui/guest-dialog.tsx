@@ -13,7 +13,9 @@ import {
   useForm,
 } from '@charis/shared/ui/form';
 import { useText } from '#lib/text';
+import { useProcedureTitles } from '#lib/use-procedure-titles';
 import { bookableByDoctor, type ScheduleDay } from '../agenda.rules';
+import { useOwnPage } from '../use-own-page';
 import styles from './schedule.module.css';
 
 interface GuestDialogProps {
@@ -27,7 +29,11 @@ export function GuestDialog({ day, title, onClose }: GuestDialogProps) {
   const t = useText();
   const language = useLanguage();
   const { notify } = useHost();
+  const titleOf = useProcedureTitles();
+  const { clinics = [], procedureFees = [] } = useOwnPage() ?? {};
+  const clinicOf = (clinicId: string) => clinics.find((clinic) => clinic.clinicId === clinicId)?.name;
   const slots = bookableByDoctor(day, Date.now());
+  const isAtSeveral = new Set(slots.map(({ clinicId }) => clinicId)).size > 1;
   // The calendar is live: a member can book the chosen time while the dialog is open.
   const isFree = (slotId: string) => slots.some((slot) => slot.slotId === slotId);
   const form = useForm('bookGuest', {
@@ -36,6 +42,7 @@ export function GuestDialog({ day, title, onClose }: GuestDialogProps) {
       name: '',
       phone: '',
       type: 'initial' as 'initial' | 'follow-up',
+      categoryName: '',
       note: '',
     },
     validate: ({ slotId, name, phone }) => ({
@@ -43,8 +50,13 @@ export function GuestDialog({ day, title, onClose }: GuestDialogProps) {
       name: name.trim() ? undefined : t('schedule.guest.name.needed'),
       phone: phone.trim() && !isPhone(phone) ? t('schedule.guest.phone.wrong') : undefined,
     }),
-    input: ({ phone, note, ...values }) => ({
-      body: { ...values, ...(phone.trim() ? { phone } : {}), ...(note.trim() ? { note } : {}) },
+    input: ({ phone, categoryName, note, ...values }) => ({
+      body: {
+        ...values,
+        ...(phone.trim() ? { phone } : {}),
+        ...(categoryName ? { categoryName } : {}),
+        ...(note.trim() ? { note } : {}),
+      },
     }),
     fallback: t('schedule.failed'),
     onSuccess: () => {
@@ -60,9 +72,9 @@ export function GuestDialog({ day, title, onClose }: GuestDialogProps) {
         <SelectField
           {...form.field('slotId')}
           label={t('schedule.guest.time')}
-          options={slots.map(({ slotId, startUtc, zone }) => ({
+          options={slots.map(({ slotId, startUtc, zone, clinicId }) => ({
             value: slotId,
-            label: timeIn(startUtc, zone, language),
+            label: [timeIn(startUtc, zone, language), isAtSeveral && clinicOf(clinicId)].filter(Boolean).join(' · '),
           }))}
           placeholder={t('schedule.guest.time.choose')}
           {...(isFree(form.values.slotId) ? {} : { value: '', error: t('schedule.guest.time.taken') })}
@@ -82,6 +94,14 @@ export function GuestDialog({ day, title, onClose }: GuestDialogProps) {
           options={types.map((value) => ({ value, label: t(`book.type.${value}`) }))}
           variant="row"
         />
+        {procedureFees.length > 0 ? (
+          <SelectField
+            {...form.field('categoryName')}
+            any={t('book.reason.unsure')}
+            label={t('book.reason')}
+            options={procedureFees.map(({ categoryName }) => ({ value: categoryName, label: titleOf(categoryName) }))}
+          />
+        ) : null}
         <TextAreaField {...form.field('note')} label={t('schedule.guest.note')} maxLength={500} optional rows={2} />
         <FormFailure form={form} />
         <SubmitButton form={form}>{t('schedule.guest.book')}</SubmitButton>

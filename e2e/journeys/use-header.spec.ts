@@ -71,7 +71,7 @@ test('the header stays in view after 145 pixels; legal texts stand in dialogs; a
       const button = page.getByRole('contentinfo').getByRole('button', { name });
       await button.click();
       const dialog = page.getByRole('dialog', { name });
-      await expect(dialog.getByText('about 7 business days').first()).toBeVisible();
+      await expect(dialog.getByText('about 7 business days').last()).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
       await expect(button).toBeFocused();

@@ -14,7 +14,7 @@ export function readCompared(params: URLSearchParams): string[] {
 export const writeCompared = (names: readonly string[]): Record<string, string> =>
   names.length > 0 ? { compare: names.join(',') } : {};
 
-/** Returns the names with the name, or without it where it was among them; unchanged where there are enough. */
+/** Returns the names with one more, or without it where it was among them; unchanged where there are enough. */
 export function toggled(names: readonly string[], name: string): readonly string[] {
   if (names.includes(name)) return names.filter((known) => known !== name);
   return names.length < mostCompared ? [...names, name] : names;

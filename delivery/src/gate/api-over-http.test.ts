@@ -106,7 +106,7 @@ it('that never says how it is does not keep delivery from ending', async () => {
     description: (_?: number, signal?: AbortSignal) => sources.description(60_000, signal),
   };
   const app = Fastify();
-  compareAtStart(app, patient, { channel: 'production', clock, tell: () => undefined });
+  compareAtStart(app, patient, { channel: 'production', clock, warn: () => undefined });
   await app.listen({ host: '127.0.0.1', port: 0 });
   await asked;
   await app.close();

@@ -86,9 +86,9 @@ export function SuggestField<One extends Suggestion>(props: SuggestFieldProps<On
     </div>
   );
   return (
-    <div className={listStyles.field}>
-      <FormField compact={compact} error={error} hint={hint} label={label} optional={optional}>
-        {(control) => (
+    <FormField compact={compact} error={error} hint={hint} label={label} optional={optional}>
+      {(control) => (
+        <div className={listStyles.field}>
           <div className={`${styles.control} ${styles.box}`}>
             <input
               {...control}
@@ -131,25 +131,25 @@ export function SuggestField<One extends Suggestion>(props: SuggestFieldProps<On
               </button>
             ) : null}
           </div>
-        )}
-      </FormField>
-      {options.length > 0 ? (
-        <div aria-label={label} className={listStyles.list} id={listId} role="listbox">
-          {groups.map((group, at) =>
-            group.label ? (
-              // biome-ignore lint/a11y/useSemanticElements: a group of options has no element of its own outside of select
-              <div aria-labelledby={`${listId}-${at}`} key={group.label} role="group">
-                <p className={listStyles.group} id={`${listId}-${at}`}>
-                  {group.label}
-                </p>
-                {group.options.map(option)}
-              </div>
-            ) : (
-              group.options.map(option)
-            ),
-          )}
+          {options.length > 0 ? (
+            <div aria-label={label} className={listStyles.list} id={listId} role="listbox">
+              {groups.map((group, at) =>
+                group.label ? (
+                  // biome-ignore lint/a11y/useSemanticElements: a group of options has no element of its own outside of select
+                  <div aria-labelledby={`${listId}-${at}`} key={group.label} role="group">
+                    <p className={listStyles.group} id={`${listId}-${at}`}>
+                      {group.label}
+                    </p>
+                    {group.options.map(option)}
+                  </div>
+                ) : (
+                  group.options.map(option)
+                ),
+              )}
+            </div>
+          ) : null}
         </div>
-      ) : null}
-    </div>
+      )}
+    </FormField>
   );
 }

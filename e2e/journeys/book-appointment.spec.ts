@@ -1,6 +1,6 @@
 /** From a free time on a doctor's card to a booked appointment, and what its member does with it then. */
 import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
-import { a11yViolations } from '../support/a11y-violations.ts';
+import { a11yViolations, expectNoBarrier } from '../support/a11y-violations.ts';
 import { beginSession, makeAccount } from '../support/account.ts';
 import { callAs } from '../support/community.ts';
 import { enterAsMember, fillLogIn } from '../support/member.ts';
@@ -20,61 +20,51 @@ async function makeBooker(page: Page) {
   return { email, password: login.password, token };
 }
 
-for (const [card, viewport] of [desktop, phone].entries()) {
-  test.describe(`booking at ${viewport.width} px`, { tag }, () => {
-    test.use({ viewport });
+test.describe('booking', { tag }, () => {
+  test('a guest chooses everything, logs in at the end and has what was chosen, without a barrier, wide and narrow', async ({
+    page,
+  }) => {
+    const login = await makeBooker(page);
+    await test.step('Given a free time on a card', async () => {
+      await page.goto('/doctor');
+      await timesOf(page, 2).first().click();
+      await expect(page).toHaveURL(/\/doctor\/userappoints\?doctorUserId=.+&slotId=.+/);
+      await expect(page.getByRole('heading', { level: 1, name: 'Book an appointment' })).toBeVisible();
+    });
 
-    test('a guest chooses everything, logs in at the end and has what was chosen', async ({ page }) => {
-      const login = await makeBooker(page);
-      await test.step('Given a free time on a card', async () => {
-        await page.goto('/doctor');
-        await timesOf(page, card + 2)
-          .nth(card)
-          .click();
-        await expect(page).toHaveURL(/\/doctor\/userappoints\?doctorUserId=.+&slotId=.+/);
-        await expect(page.getByRole('heading', { level: 1, name: 'Book an appointment' })).toBeVisible();
-      });
+    await test.step('When the visit, the time and the note are settled', async () => {
+      await page.getByRole('radio', { name: /^Follow-up/ }).check();
+      await expectNoBarrier(page);
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.getByRole('button', { name: 'Choose another time' }).click();
+      await expect(page.getByRole('region', { name: 'Days with free times' })).toBeVisible();
+      await expectNoBarrier(page);
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.getByRole('textbox', { name: /^Note to the doctor/ }).fill('I would rather talk first.');
+      await expectNoBarrier(page);
+      await page.getByRole('button', { name: /^(Confirm the appointment|Send the request)$/ }).click();
+    });
 
-      await test.step('When the visit, the time and the note are settled', async () => {
-        await page.getByRole('radio', { name: /^Follow-up/ }).check();
-        expect(await a11yViolations(page)).toEqual([]);
-        await page.getByRole('button', { name: 'Continue' }).click();
-        await page.getByRole('button', { name: 'Choose another time' }).click();
-        await expect(page.getByRole('region', { name: 'Days with free times' })).toBeVisible();
-        expect(await a11yViolations(page)).toEqual([]);
-        await page.getByRole('button', { name: 'Continue' }).click();
-        await page.getByRole('textbox', { name: /^Note to the doctor/ }).fill('I would rather talk first.');
-        expect(await a11yViolations(page)).toEqual([]);
-        await page.getByRole('button', { name: /^(Confirm the appointment|Send the request)$/ }).click();
-      });
+    await test.step('And the guest logs in', async () => {
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /Member$/ })
+        .click();
+      await fillLogIn(page, login);
+    });
 
-      await test.step('And the guest logs in', async () => {
-        await page
-          .getByRole('dialog')
-          .getByRole('button', { name: /Member$/ })
-          .click();
-        await fillLogIn(page, login);
-      });
-
-      await test.step('Then it is booked, and comes into a calendar, or is asked for', async () => {
-        await expect(
-          page.getByRole('heading', { name: /^Your (appointment is booked|request is sent)$/ }),
-        ).toBeVisible();
-        await page.waitForURL(/[?&]booked=/);
-        expect(await a11yViolations(page)).toEqual([]);
-        await page.reload();
-        await expect(
-          page.getByRole('heading', { name: /^Your (appointment is booked|request is sent)$/ }),
-        ).toBeVisible();
-        // What the doctor has not accepted yet is in no calendar.
-        const isBooked = await page.getByRole('heading', { name: 'Your appointment is booked' }).isVisible();
-        await expect(page.getByRole('link', { name: 'Google Calendar' })).toHaveCount(isBooked ? 1 : 0);
-      });
+    await test.step('Then it is booked, and comes into a calendar, or is asked for', async () => {
+      await expect(page.getByRole('heading', { name: /^Your (appointment is booked|request is sent)$/ })).toBeVisible();
+      await page.waitForURL(/[?&]booked=/);
+      await expectNoBarrier(page);
+      await page.reload();
+      await expect(page.getByRole('heading', { name: /^Your (appointment is booked|request is sent)$/ })).toBeVisible();
+      // What the doctor has not accepted yet is in no calendar.
+      const isBooked = await page.getByRole('heading', { name: 'Your appointment is booked' }).isVisible();
+      await expect(page.getByRole('link', { name: 'Google Calendar' })).toHaveCount(isBooked ? 1 : 0);
     });
   });
-}
 
-test.describe('booking', { tag }, () => {
   test('Back in the browser leads to the step before, and a reload to the same, with what was chosen', async ({
     page,
   }) => {

@@ -1,9 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { a11yViolations } from '../support/a11y-violations.ts';
+import { expectNoBarrier } from '../support/a11y-violations.ts';
 import { makeAccount } from '../support/account.ts';
 import { mailTo } from '../support/mail.ts';
 import { fillLogIn, openLogIn } from '../support/member.ts';
-import { desktop, phone } from '../support/site-pages.ts';
 
 async function askForMail(page: Page, email: string): Promise<Locator> {
   const dialog = await openLogIn(page);
@@ -14,46 +13,40 @@ async function askForMail(page: Page, email: string): Promise<Locator> {
   return dialog;
 }
 
-for (const viewport of [desktop, phone]) {
-  test.describe(`a forgotten password at ${viewport.width} pixels`, { tag: '@mf-auth' }, () => {
-    test.use({ viewport });
-
-    test('is replaced by the link of the mail, without a barrier on any step', async ({ page }) => {
-      test.slow();
-      const clean = async () => expect(await a11yViolations(page, 'dialog[open]')).toEqual([]);
-      const { email } = await makeAccount(page, 'finch2025');
-      const dialog = await askForMail(page, email);
-      await clean();
-      await page.goto((await mailTo(email, 1)).link);
-
-      await expect(dialog.getByRole('heading', { name: 'Forgotten Password?' })).toBeVisible();
-      const first = dialog.getByRole('textbox', { name: 'New Password', exact: true });
-      const again = dialog.getByRole('textbox', { name: 'Re-enter your New Password' });
-      await expect(first).toBeFocused();
-      await clean();
-
-      await test.step('every mistake is told', async () => {
-        await dialog.getByRole('button', { name: 'Next' }).click();
-        await expect(first).toHaveAccessibleDescription('Please enter password');
-        await first.fill('finch!');
-        await again.fill('finch2026');
-        await dialog.getByRole('button', { name: 'Send' }).click();
-        await expect(first).toHaveAccessibleDescription('password must 6~25 letters and numbers');
-        await expect(again).toHaveAccessibleDescription('The confirmation password must be the same');
-      });
-
-      await first.fill('finch2026');
-      await page.keyboard.press('Enter');
-      await expect(dialog.getByText('Password changed succesfully')).toBeVisible();
-      await clean();
-      await dialog.getByRole('button', { name: 'Back to Login' }).click();
-      await expect(dialog).toBeHidden();
-      await expect(page.getByRole('banner').getByRole('button', { name: /^Account of / })).toBeVisible();
-    });
-  });
-}
-
 test.describe('a forgotten password', { tag: '@mf-auth' }, () => {
+  test('is replaced by the link of the mail, without a barrier on any step, wide and narrow', async ({ page }) => {
+    test.slow();
+    const clean = () => expectNoBarrier(page, 'dialog[open]');
+    const { email } = await makeAccount(page, 'finch2025');
+    const dialog = await askForMail(page, email);
+    await clean();
+    await page.goto((await mailTo(email, 1)).link);
+
+    await expect(dialog.getByRole('heading', { name: 'Forgotten Password?' })).toBeVisible();
+    const first = dialog.getByRole('textbox', { name: 'New Password', exact: true });
+    const again = dialog.getByRole('textbox', { name: 'Re-enter your New Password' });
+    await expect(first).toBeFocused();
+    await clean();
+
+    await test.step('every mistake is told', async () => {
+      await dialog.getByRole('button', { name: 'Next' }).click();
+      await expect(first).toHaveAccessibleDescription('Please enter password');
+      await first.fill('finch!');
+      await again.fill('finch2026');
+      await dialog.getByRole('button', { name: 'Send' }).click();
+      await expect(first).toHaveAccessibleDescription('password must 6~25 letters and numbers');
+      await expect(again).toHaveAccessibleDescription('The confirmation password must be the same');
+    });
+
+    await first.fill('finch2026');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('Password changed succesfully')).toBeVisible();
+    await clean();
+    await dialog.getByRole('button', { name: 'Back to Login' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('banner').getByRole('button', { name: /^Account of / })).toBeVisible();
+  });
+
   test('is replaced by the code of the mail, and the new one logs in', async ({ page }) => {
     const { email } = await makeAccount(page, 'finch2025');
     const dialog = await askForMail(page, email);

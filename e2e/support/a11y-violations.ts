@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
+import { atBothWidths } from './site-pages.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -40,3 +41,7 @@ export const a11yViolations = (page: Page, part?: string): Promise<string[]> => 
 
 /** The same, and what is advised beyond that. */
 export const advice = (page: Page, part?: string): Promise<string[]> => find(page, part, undefined);
+
+/** Fails when a page has an accessibility violation in a wide or in a narrow window. */
+export const expectNoBarrier = (page: Page, part?: string): Promise<void> =>
+  atBothWidths(page, async (width) => expect([width, await a11yViolations(page, part)]).toEqual([width, []]));

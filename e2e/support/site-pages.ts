@@ -127,3 +127,13 @@ export function tab(page: Page, name: string): Locator {
 
 export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
+
+/** Does the same in a wide and in a narrow window, and restores the size of the window. */
+export async function atBothWidths(page: Page, look: (width: number) => Promise<void>): Promise<void> {
+  const before = page.viewportSize() ?? desktop;
+  for (const viewport of [desktop, phone]) {
+    await page.setViewportSize(viewport);
+    await look(viewport.width);
+  }
+  await page.setViewportSize(before);
+}

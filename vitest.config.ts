@@ -58,6 +58,7 @@ export default defineConfig({
             'exifr',
             'i18next',
             'react',
+            'react-dom',
             'react-dom/client',
             'react-i18next',
             'react/jsx-dev-runtime',

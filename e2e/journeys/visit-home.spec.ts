@@ -1,13 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { advice } from '../support/a11y-violations.ts';
-import { desktop, open, phone } from '../support/site-pages.ts';
+import { atBothWidths, desktop, open, phone } from '../support/site-pages.ts';
 
 test.use({ reducedMotion: 'no-preference' });
-
-const carousel = (page: Page) => page.getByRole('region', { name: 'What Charis offers' });
-const slide = (page: Page) => carousel(page).locator('[data-shown=true]').getByRole('link');
-const first = 'Every doctor’s registration is checked';
-const second = 'Procedures in plain words, with their costs';
 
 /** Scrolls through the whole page, so that what comes later has come. */
 async function readAll(page: Page) {
@@ -19,23 +14,19 @@ async function readAll(page: Page) {
   }
 }
 
-for (const viewport of [desktop, phone]) {
-  test.describe(`the home page, ${viewport.width} pixels wide`, () => {
-    test.use({ viewport });
-
-    test('is whole, without a barrier', async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await open(page, '/');
-      await readAll(page);
-      const main = page.getByRole('main');
-      await expect(main.getByRole('article')).toHaveCount(3);
-      await expect(main.getByRole('img', { name: 'QR code of the mobile site' })).toBeVisible();
-      await expect(main.getByRole('link', { name: /localhost:\d+\/mobile$/ })).toBeVisible();
-      await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()} Charis`);
-      expect(await advice(page)).toEqual([]);
-    });
+test('the home page is whole, without a barrier, wide and narrow', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/');
+  await readAll(page);
+  const main = page.getByRole('main');
+  await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()} Charis`);
+  await atBothWidths(page, async (width) => {
+    await expect(main.getByRole('article')).toHaveCount(3);
+    await expect(main.getByRole('img', { name: 'QR code of the mobile site' })).toBeVisible();
+    await expect(main.getByRole('link', { name: /localhost:\d+\/mobile$/ })).toBeVisible();
+    expect([width, await advice(page)]).toEqual([width, []]);
   });
-}
+});
 
 test('shows the clip in a dialog, from its beginning to its end', async ({ page }) => {
   await open(page, '/');
@@ -77,54 +68,6 @@ test('has the texts of all sections before someone scrolls, for printing and fin
   await page.goBack();
   await page.getByRole('main').getByRole('link', { name: 'View All Procedures' }).click();
   await expect(page).toHaveURL('/procedure');
-});
-
-test('the pictures follow each other every three seconds, and rest on request, while someone is at them, and where motion is unwelcome', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await open(page, '/');
-  await page.mouse.move(0, 0);
-  await expect(slide(page)).toHaveText(first);
-  await page.clock.runFor(3000);
-  await expect(slide(page)).toHaveText(second);
-
-  await test.step('they rest on request', async () => {
-    await carousel(page).getByRole('button', { name: 'Pause the pictures' }).click();
-    await page.mouse.move(0, 0);
-    await page.getByRole('main').focus();
-    await page.clock.runFor(9000);
-    await expect(slide(page)).toHaveText(second);
-  });
-
-  await test.step('and go on for a visitor who asks for it, with the focus still on the button', async () => {
-    await carousel(page).getByRole('button', { name: 'Play the pictures' }).focus();
-    await page.keyboard.press('Enter');
-    await page.clock.runFor(3000);
-    await expect(slide(page)).not.toHaveText(second);
-  });
-
-  await test.step('they rest while someone points at them or has the focus in them', async () => {
-    await page.reload();
-    await expect(page.locator('.first-screen')).toHaveCount(0);
-    await slide(page).hover();
-    await page.clock.runFor(9000);
-    await expect(slide(page)).toHaveText(first);
-    await carousel(page).getByRole('button', { name: 'Next picture' }).focus();
-    await page.mouse.move(0, 0);
-    await page.clock.runFor(9000);
-    await expect(slide(page)).toHaveText(first);
-    await page.keyboard.press('Enter');
-    await expect(slide(page)).toHaveText(second);
-  });
-
-  await test.step('they rest where motion is unwelcome', async () => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.reload();
-    await expect(carousel(page).getByRole('button', { name: 'Play the pictures' })).toBeVisible();
-    await page.clock.runFor(9000);
-    await expect(slide(page)).toHaveText(first);
-  });
 });
 
 test('without the procedures of the API the page shows its own twelve, and Retry brings the others', async ({

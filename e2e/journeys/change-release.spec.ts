@@ -34,20 +34,6 @@ test('a clean tab goes over to what was rolled back, where it is scrolled to', {
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(600);
 });
 
-test('a promotion waits until the visitor goes to another page', { tag: '@mf-catalogue' }, async ({ page }) => {
-  const open = new OpenTab(page, site);
-  await open.open('/procedure');
-  await open.mark();
-  const version = other('mf-catalogue');
-  const read = page.waitForResponse((response) => response.url().includes('/delivery/composition'));
-  await release('mf-catalogue', 'promote');
-  await read;
-  await expect(open.marked).toBeVisible();
-  await tab(page, 'Instruments').click();
-  await expectShown(page, sitePage('/instrument'));
-  await open.expectLoaded('mf-catalogue', version);
-});
-
 test('a tab that is hidden goes over to a promotion, and finds out later what it did not hear', {
   tag: '@mf-catalogue',
 }, async ({ page, context }) => {
@@ -77,17 +63,34 @@ test('a tab that is hidden goes over to a promotion, and finds out later what it
   });
 });
 
-test('a rollback of another remote leaves the page alone', { tag: '@mf-catalogue @mf-community' }, async ({ page }) => {
+test('a rollback of another remote leaves the page alone; a promotion waits until the visitor goes to another page', {
+  tag: ['@mf-catalogue', '@mf-community'],
+}, async ({ page }) => {
   const open = new OpenTab(page, site);
   await open.open('/procedure');
   await open.mark();
-  const version = other('mf-community');
-  const read = page.waitForResponse((response) => response.url().includes('/delivery/composition'));
-  await release('mf-community', 'rollback');
-  await read;
-  await tab(page, 'Posts').hover();
-  await open.expectLoaded('mf-community', version);
-  await expect(open.marked).toBeVisible();
+  const composition = () => page.waitForResponse((response) => response.url().includes('/delivery/composition'));
+
+  await test.step('a rollback of another remote', async () => {
+    const version = other('mf-community');
+    const read = composition();
+    await release('mf-community', 'rollback');
+    await read;
+    await tab(page, 'Posts').hover();
+    await open.expectLoaded('mf-community', version);
+    await expect(open.marked).toBeVisible();
+  });
+
+  await test.step('a promotion', async () => {
+    const version = other('mf-catalogue');
+    const read = composition();
+    await release('mf-catalogue', 'promote');
+    await read;
+    await expect(open.marked).toBeVisible();
+    await tab(page, 'Instruments').click();
+    await expectShown(page, sitePage('/instrument'));
+    await open.expectLoaded('mf-catalogue', version);
+  });
 });
 
 test('a rollback to what already stands in for a failure leaves the page alone', { tag: '@mf-catalogue' }, async ({

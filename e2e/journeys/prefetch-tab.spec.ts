@@ -12,37 +12,35 @@ function filesAskedFor(page: Page, remote: string): string[] {
   return asked;
 }
 
-const ways: [string, (link: Locator) => Promise<void>][] = [
-  ['pointing at', (link) => link.hover()],
-  ['focusing', (link) => link.focus()],
-  ['touching', (link) => link.dispatchEvent('touchstart')],
-];
+/** Each way to a tab, and the page behind one whose files nothing has asked for yet. */
+const ways = [
+  ['pointing at', '/procedure', 'browse-procedures.page', (link: Locator) => link.hover()],
+  ['focusing', '/instrument', 'browse-instruments.page', (link: Locator) => link.focus()],
+  ['touching', '/doctor', 'find-doctors.page', (link: Locator) => link.dispatchEvent('touchstart')],
+] as const;
 
-for (const [way, approach] of ways) {
-  test(`${way} a tab loads its remote before it is chosen`, { tag: '@mf-catalogue' }, async ({ page }) => {
-    const stable = stableRelease('mf-catalogue');
-    const procedures = sitePage('/procedure');
-    const needed = [
-      stable.entry,
-      ...(['.js', '.css'] as const).map((kind) => stable.fileOf('browse-procedures.page', kind)),
-    ];
-    await open(page, '/');
-    const asked = filesAskedFor(page, 'mf-catalogue');
-
-    await test.step('When the tab is approached', async () => {
-      await approach(tab(page, 'Procedures'));
-      await expect.poll(() => asked).toEqual(expect.arrayContaining(needed.map((file) => stable.path(file))));
+test('pointing at, focusing or touching a tab loads its remote before it is chosen', {
+  tag: ['@mf-catalogue', '@mf-doctors'],
+}, async ({ page }) => {
+  await page.goto('/about');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  for (const [way, path, part, approach] of ways) {
+    await test.step(way, async () => {
+      const { remote, heading } = sitePage(path);
+      const stable = stableRelease(remote);
+      const needed = (['.js', '.css'] as const).map((kind) => stable.path(stable.fileOf(part, kind)));
+      const asked = filesAskedFor(page, remote);
+      await approach(tab(page, heading));
+      await expect.poll(() => asked).toEqual(expect.arrayContaining(needed));
+      if (way === 'pointing at') expect(asked).toContain(stable.path(stable.entry));
       await page.waitForLoadState('networkidle');
-    });
-
-    await test.step('Then choosing it asks for nothing more of the remote', async () => {
       asked.length = 0;
-      await tab(page, 'Procedures').click();
-      await expectShown(page, procedures);
+      await tab(page, heading).click();
+      await expectShown(page, sitePage(path));
       expect(asked).toEqual([]);
     });
-  });
-}
+  }
+});
 
 test('touching a mobile tab loads its page before it is chosen', { tag: '@mf-mobile' }, async ({ page }) => {
   const stable = stableRelease('mf-mobile');

@@ -5,6 +5,9 @@ import type { RemotePage } from '../support/remotes.ts';
 import type { Fault, Phase } from './faults.ts';
 import { type Sabotage, sabotage } from './sabotage.ts';
 
+/** Reports arrive a second after the failure; the polls of Playwright are a second apart by then. */
+const often = { intervals: [100] };
+
 /** Milliseconds that an entry has. */
 const entryTime = 8000;
 
@@ -90,7 +93,7 @@ export class Visit {
   /** The page's entry and own script came from this release. */
   async expectLoadedFrom(release: Release): Promise<void> {
     const files = [release.entry, release.fileOf(this.remote.part, '.js')].map((file) => release.path(file));
-    await expect.poll(() => this.#loaded).toEqual(expect.arrayContaining(files));
+    await expect.poll(() => this.#loaded, often).toEqual(expect.arrayContaining(files));
   }
 
   /** The server was told which versions failed, where and why, once each and nothing else. */
@@ -100,7 +103,7 @@ export class Visit {
     const expected = broken.map(({ version }) => {
       return { kind: 'load-failure', remote, version, phase, path, cause: expect.stringMatching(cause) };
     });
-    await expect.poll(failures).toEqual(expected);
+    await expect.poll(failures, often).toEqual(expected);
   }
 
   /** The page's own ways lead to a part of another remote, which works. */

@@ -39,6 +39,7 @@ async function startReleased(database: string, dataDir: string, settings: Settin
     SEED_DEMO: 'false',
     SMOKE_TESTS: 'false',
     RATE_LIMIT: '100000',
+    NODE_OPTIONS: `--import ${new URL('pack-quickly.mjs', import.meta.url)}`,
     ...settings,
   };
   const site = await startSite({ dataDir, port: 0, env });
@@ -50,7 +51,7 @@ async function startReleased(database: string, dataDir: string, settings: Settin
 const released = 'released';
 
 /**
- * Makes the database and the data folder that these sites begin with, once in a run: to pack all files again takes longer than most tests.
+ * Makes the database and the data folder that these sites begin with, once in a run: to send and pack all files again takes longer than most tests.
  * @returns the folder
  */
 async function makeBeginning(client: Client): Promise<string> {

@@ -116,20 +116,26 @@ async function buildChanged(name: string): Promise<void> {
   if (isBuilt(name)) return;
   const version = localVersion(name);
   const started = performance.now();
-  process.stdout.write(`  building ${name} ${version} …`);
   const current = readChannel()[name];
   if (!hasRelease(name, version)) await buildRelease(name, version);
   if (current && isServedAlready(name, version, current)) {
     writeChannel({ ...readChannel(), [name]: { ...current, sources: version } });
     prune(join(releasesDir, name), [current.stable, current.previous]);
-    process.stdout.write(` serves the same as ${current.stable}, which stays\n`);
+    tellBuilt(name, version, `serves the same as ${current.stable}, which stays`);
     return;
   }
   const previous = predecessor(name, version, current) ?? (await buildInitial(name, version));
   const pointer = { stable: version, ...(previous ? { previous } : {}) };
   writeChannel({ ...readChannel(), [name]: pointer });
   prune(join(releasesDir, name), [version, previous]);
-  process.stdout.write(` ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+  tellBuilt(name, version, secondsSince(started));
+}
+
+const secondsSince = (started: number) => `${((performance.now() - started) / 1000).toFixed(1)} s`;
+
+/** Prints a whole line, because others print meanwhile. */
+function tellBuilt(name: string, version: string, how: string): void {
+  process.stdout.write(`  built ${name} ${version} … ${how}\n`);
 }
 
 function writeChannel(channel: ChannelFile): void {
@@ -160,13 +166,12 @@ async function buildFolder(name: 'server' | 'console'): Promise<void> {
 async function buildConsole(): Promise<void> {
   const version = localVersion('console');
   const started = performance.now();
-  process.stdout.write(`  building console ${version} …`);
   const unfinished = `${consoleDir}.unfinished.${process.pid}`;
   rmSync(unfinished, { recursive: true, force: true });
   await runWebpack(consoleConfig({ version, outDir: unfinished, mode: 'production' }));
-  writeFileSync(join(unfinished, 'files.json'), JSON.stringify({ version, files: describeFiles(unfinished) }));
+  writeFileSync(join(unfinished, 'files.json'), JSON.stringify({ version, files: await describeFiles(unfinished) }));
   writeFileSync(join(unfinished, 'version'), version);
   rmSync(consoleDir, { recursive: true, force: true });
   renameSync(unfinished, consoleDir);
-  process.stdout.write(` ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+  tellBuilt('console', version, secondsSince(started));
 }

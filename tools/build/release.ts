@@ -1,7 +1,8 @@
 /** What every release carries beside its built files: compressed copies, and `record.json`, what delivery reads. */
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import { declaredSlots } from '@charis/delivery/slots';
 import type { Surface } from '@charis/delivery/surface';
 import type { RemoteManifest, SettingsSchema } from '@charis/shared/remote/manifest';
@@ -64,6 +65,7 @@ const addressesOf = (names: readonly OperationName[]) =>
 const firstReads = ({ routes }: RemoteManifest) =>
   routes.flatMap(({ firstScreen }) => firstScreen?.reads.map(({ operation }) => operation) ?? []);
 
+const compress = promisify(brotliCompress);
 const compressible = /\.(js|css|svg|json)$/;
 
 function* filesBelow(dir: string): Generator<string> {
@@ -74,24 +76,24 @@ function* filesBelow(dir: string): Generator<string> {
   }
 }
 
-function describeFile(path: string): ReleaseFile {
+async function describeFile(path: string): Promise<ReleaseFile> {
   const bytes = readFileSync(path);
   const file: ReleaseFile = { size: statSync(path).size, integrity: integrityOf(bytes) };
   if (!compressible.test(path)) return file;
-  const packed = brotliCompressSync(bytes, {
+  const packed = await compress(bytes, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
   });
   writeFileSync(`${path}.br`, packed);
   return { ...file, brotli: packed.length };
 }
 
-/** Returns every file of a build, by its path; a compressed copy is written beside each that is worth it. */
-export function describeFiles(dir: string): Record<string, ReleaseFile> {
-  const files: Record<string, ReleaseFile> = {};
-  for (const path of [...filesBelow(dir)].sort()) {
-    files[relative(dir, path).split(sep).join('/')] = describeFile(path);
-  }
-  return files;
+/** Returns every file of a build, by its path; a compressed copy is written beside each that is worth it. Node's threads compress several at once. */
+export async function describeFiles(dir: string): Promise<Record<string, ReleaseFile>> {
+  const nameOf = (path: string) => relative(dir, path).split(sep).join('/');
+  const paths = [...filesBelow(dir)].sort();
+  return Object.fromEntries(
+    await Promise.all(paths.map(async (path) => [nameOf(path), await describeFile(path)] as const)),
+  );
 }
 
 /** @throws {Error} where code shows a slot that the manifest does not name: neither preloads nor the smoke test would know of it */
@@ -153,7 +155,7 @@ export async function recordRelease(
     calls: addressesOf(allOperations.filter((name) => operations.includes(name))),
     ...(isShell ? { sends: addressesOf(allOperations), learns: true as const } : {}),
     ...sdkOf(build, manifest, sdk),
-    files: describeFiles(dir),
+    files: await describeFiles(dir),
   };
   writeFileSync(recordFile, JSON.stringify(record));
   return record;

@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'default' });
 
 let site: RegistrySite;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   site = await startRegistrySite();
 });
 test.afterAll(() => site.stop());

@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'default' });
 
 let site: RegistrySite;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   site = await startRegistrySite();
 });
 test.afterAll(() => site.stop());
@@ -157,7 +157,7 @@ async function overrideModule(page: Page, name: string, address: string): Promis
 test.describe('outside production', () => {
   let staging: RegistrySite;
   test.beforeAll(async () => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     staging = await startRegistrySite({ CHANNEL: 'staging', SEED_DEMO: 'true' });
   });
   test.afterAll(() => staging.stop());

@@ -33,13 +33,15 @@ interface ErrorStateProps {
   onRetry: () => void;
 }
 
-/** Says that something failed, with a way to try again. */
+/** Says that something failed, with a way to try again; without a hint of its own, also that there is no connection. */
 export function ErrorState({ title, hint, retry, onRetry }: ErrorStateProps) {
+  const t = useUiText();
+  const why = hint ?? (navigator.onLine ? '' : t('offline'));
   return (
     <div className={styles.state} role="alert">
       <Illustration kind="error" />
       <p className={styles.title}>{title}</p>
-      {hint ? <p className={styles.hint}>{hint}</p> : null}
+      {why ? <p className={styles.hint}>{why}</p> : null}
       <Button onClick={onRetry}>{retry ?? <RetryText />}</Button>
     </div>
   );

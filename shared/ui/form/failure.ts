@@ -1,4 +1,5 @@
 import { ApiError } from '../../remote/api';
+import { failureText } from '../../remote/failure-text';
 
 /** Why something was refused: in one sentence, and what the server says of single fields. */
 export interface Failure {
@@ -7,10 +8,10 @@ export interface Failure {
   fields: { field: string; message: string }[];
 }
 
-/** Returns the server's own words, or the fallback where it did not answer. */
+/** Returns the server's own words, or the fallback where it did not answer; what was typed stays. */
 export function failureOf(error: unknown, fallback: string): Failure {
-  if (!(error instanceof ApiError)) return { text: fallback, fields: [] };
-  return { text: error.message || fallback, fields: error.details.errors ?? [] };
+  const fields = error instanceof ApiError ? (error.details.errors ?? []) : [];
+  return { text: failureText(error, fallback, true), fields };
 }
 
 /** Returns the field of the form that a path of the server means: the one of that name, or the nearest that it is a part of. */

@@ -28,7 +28,7 @@ export function useApply(doctorUserId: string, { onBooked, onRefused }: Options)
   async function refused(error: unknown, wish: Wish): Promise<void> {
     const documents = consentAsked(error);
     if (documents.length > 0) return (await ask(documents)) ? run(wish) : undefined;
-    const text = failureText(error, t('book.failed'));
+    const text = failureText(error, t('book.failed'), true);
     const taken = failureData(error, 'applyReservation', 'TIME_TAKEN');
     if (taken) return setTaken({ text, alternatives: taken.alternatives });
     const field = error instanceof ApiError ? error.details.errors?.[0]?.field : undefined;

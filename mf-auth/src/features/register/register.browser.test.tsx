@@ -1,4 +1,4 @@
-import { type Host, HostContext } from '@charis/shared/remote';
+import { ApiError, type Host, HostContext } from '@charis/shared/remote';
 import { loadTestTexts, MemoryRouter, TestHost } from '@charis/shared/remote/testing';
 import { useReducer } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -88,6 +88,23 @@ it('asks for a mail of its own as someone else than the last one was for', async
   await expect
     .poll(mails)
     .toEqual([{ body: { email: sent.email, source: 'register', userRole: 'DOCTOR', consent: true } }]);
+});
+
+it('keeps a code that no one has answered for, to be sent again', async () => {
+  const { screen, call } = await show(1);
+  await screen.getByRole('textbox', { name: 'Enter your Email Address' }).fill('wren@example.com');
+  await screen.getByRole('checkbox', { name: texts['terms.box'] }).click();
+  await screen.getByRole('button', { name: 'Verify' }).click();
+  const code = screen.getByRole('textbox', { name: '6-digit code' });
+  await expect.element(code).toBeVisible();
+  call.mockRejectedValueOnce(new ApiError('NO_CONNECTION'));
+  await code.fill('123456');
+  await expect.element(screen.getByRole('button', { name: 'retry' })).toBeVisible();
+  await expect.element(code).toHaveValue('123456');
+  await screen.getByRole('button', { name: 'retry' }).click();
+  await expect.element(screen.getByRole('button', { name: texts['verified.continue'] })).toBeVisible();
+
+  expect(call.mock.calls.filter(([name]) => name === 'validateOtp')).toHaveLength(2);
 });
 
 it('says at every field of the account what is wrong with it', async () => {

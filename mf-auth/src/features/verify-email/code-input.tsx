@@ -1,4 +1,5 @@
-import { useHost } from '@charis/shared/remote';
+import { ApiError, useHost } from '@charis/shared/remote';
+import { Button, RetryText } from '@charis/shared/ui';
 import { failureOf, TextField } from '@charis/shared/ui/form';
 import { useState } from 'react';
 import { useText } from '#lib/text';
@@ -7,7 +8,7 @@ import { useVerification } from './use-verification';
 
 const digits = 6;
 
-/** Shows the six digits of the mail; the last one sends them. */
+/** Shows the six digits of the mail; the last one sends them, and those that no one has answered for can be sent again. */
 export function CodeInput({ source }: { source: 'register' | 'reset' }) {
   const t = useText();
   const { notify } = useHost();
@@ -15,9 +16,11 @@ export function CodeInput({ source }: { source: 'register' | 'reset' }) {
   const [code, setCode] = useState('');
   const [mistake, setMistake] = useState('');
   const [busy, setBusy] = useState(false);
+  const [unanswered, setUnanswered] = useState(false);
 
   async function prove(full: string) {
     setBusy(true);
+    setUnanswered(false);
     try {
       await proveByCode(full);
     } catch (error) {
@@ -25,7 +28,8 @@ export function CodeInput({ source }: { source: 'register' | 'reset' }) {
       const mistake = fields.find(({ field }) => field === 'code')?.message ?? text;
       setMistake(mistake);
       notify('error', mistake);
-      setCode('');
+      if (error instanceof ApiError && error.isPassing) setUnanswered(true);
+      else setCode('');
     } finally {
       setBusy(false);
     }
@@ -34,6 +38,7 @@ export function CodeInput({ source }: { source: 'register' | 'reset' }) {
     const next = typed.replace(/\D/g, '').slice(0, digits);
     setCode(next);
     setMistake('');
+    setUnanswered(false);
     if (next.length === digits && !busy) void prove(next);
   }
   return (
@@ -48,6 +53,11 @@ export function CodeInput({ source }: { source: 'register' | 'reset' }) {
         onChange={onChange}
         value={code}
       />
+      {unanswered ? (
+        <Button onClick={() => void prove(code)}>
+          <RetryText />
+        </Button>
+      ) : null}
     </div>
   );
 }

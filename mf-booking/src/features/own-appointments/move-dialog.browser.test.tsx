@@ -1,3 +1,4 @@
+import { ApiError } from '@charis/shared/remote';
 import { loadTestTexts, MemoryRouter, TestHost } from '@charis/shared/remote/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
@@ -90,4 +91,26 @@ it('offers all times of the doctor for a meeting by video, and names no clinic',
   await screen.getByRole('button', { name: 'Continue' }).click();
   await screen.getByRole('button', { name: 'Move', exact: true }).click();
   await vi.waitFor(() => expect(sent()).toEqual({ body: { kaReservationId: 'r', slotId: 'd.heron' } }));
+});
+
+it('stays at the new time where no one has answered, and asks for it again', async () => {
+  const screen = await open();
+  await screen.getByRole('button', { name: /^10:00 AM/ }).click();
+  await screen.getByRole('button', { name: 'Continue' }).click();
+  call.mockRejectedValueOnce(new ApiError('NO_CONNECTION'));
+  const move = screen.getByRole('button', { name: 'Move', exact: true });
+  await move.click();
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(texts['own.move.failed']);
+  await move.click();
+  await vi.waitFor(() => expect(notify).toHaveBeenCalledWith('success', expect.stringMatching(/^Moved/)));
+});
+
+it('asks for another time where the new one was refused', async () => {
+  const screen = await open();
+  await screen.getByRole('button', { name: /^10:00 AM/ }).click();
+  await screen.getByRole('button', { name: 'Continue' }).click();
+  call.mockRejectedValueOnce(new ApiError('CONFLICT', 'This time has just been taken.', { traceId: 't' }));
+  await screen.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('This time has just been taken.');
+  await expect.element(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
 });

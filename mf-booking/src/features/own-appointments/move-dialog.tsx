@@ -1,7 +1,7 @@
 import { failureData, failureText, useAction, useLanguage, useOperation } from '@charis/shared/remote';
 import { dayIn, momentText } from '@charis/shared/rules';
 import { Button, Dialog } from '@charis/shared/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Slot } from '#features/book-appointment/booking.rules';
 import { clinicLine } from '#lib/clinic-line';
 import { useText } from '#lib/text';
@@ -29,6 +29,7 @@ export function MoveDialog({ appointment, onClose }: { appointment: Appointment;
     success: ({ startUtc, zone }) =>
       t(byHand ? 'own.move.asked' : 'own.moved', { time: momentText(startUtc, zone, language), place }),
   });
+  const failure = move.error ? failureText(move.error, t('own.move.failed'), true) : null;
   const taken = failureData(move.error, 'updateReservation', 'TIME_TAKEN');
 
   function choose(time: Slot) {
@@ -42,10 +43,15 @@ export function MoveDialog({ appointment, onClose }: { appointment: Appointment;
   async function save() {
     if (!slot) return;
     const body = { kaReservationId, slotId: slot.slotId, ...(chosen ? { clinicId: chosen.clinicId } : {}) };
-    if (await move.run({ body })) return onClose();
-    setSlot(undefined);
-    back();
+    if (await move.run({ body })) onClose();
   }
+  // A time that was refused is another choice; one that no one has answered for is asked for again.
+  useEffect(() => {
+    if (!move.error || move.error.isPassing) return;
+    setSlot(undefined);
+    setIsSure(false);
+    setIsBack(true);
+  }, [move.error]);
   const isAsking = slot !== undefined && isSure;
   return (
     <Dialog
@@ -71,7 +77,7 @@ export function MoveDialog({ appointment, onClose }: { appointment: Appointment;
       width="wide"
     >
       {isAsking ? (
-        <MoveSummary appointment={appointment} byHand={byHand} place={place} slot={slot} />
+        <MoveSummary appointment={appointment} byHand={byHand} failure={failure} place={place} slot={slot} />
       ) : (
         <MoveTimes
           alternatives={taken?.alternatives}
@@ -80,7 +86,7 @@ export function MoveDialog({ appointment, onClose }: { appointment: Appointment;
           clinicId={clinicId}
           clinics={clinics}
           isBack={isBack}
-          failure={move.error ? failureText(move.error, t('own.move.failed')) : null}
+          failure={failure}
           onChoose={setSlot}
           onChooseAlternative={choose}
           onClinic={(other) => {

@@ -13,10 +13,11 @@ interface MoveSummaryProps {
   place: string;
   /** The doctor answers first. */
   byHand: boolean;
+  failure: string | null;
 }
 
 /** Shows the old and the new time and place, and what moving means, before anything is moved. */
-export function MoveSummary({ appointment, slot, place, byHand }: MoveSummaryProps) {
+export function MoveSummary({ appointment, slot, place, byHand, failure }: MoveSummaryProps) {
   const t = useText();
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => summary.current?.focus(), []);
@@ -41,6 +42,9 @@ export function MoveSummary({ appointment, slot, place, byHand }: MoveSummaryPro
       </dl>
       {isElsewhere ? <p className={styles.elsewhere}>{t('own.move.elsewhere', { clinic: place })}</p> : null}
       {byHand ? <p>{t('own.move.byHand', { name: doctor.name })}</p> : null}
+      <p className={styles.failure} role="alert">
+        {failure}
+      </p>
     </div>
   );
 }

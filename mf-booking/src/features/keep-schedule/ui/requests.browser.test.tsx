@@ -1,3 +1,4 @@
+import { ApiError } from '@charis/shared/remote';
 import { loadTestTexts, MemoryRouter, TestHost, testUser } from '@charis/shared/remote/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -16,6 +17,7 @@ const request = (kaReservationId: string, memberName: string) => ({
   ...{ expiresUtc: '2099-11-20T01:00:00Z', meetingId: null },
 });
 let waiting: object[];
+const notify = vi.fn();
 const call = vi.fn(
   async (operation: string, _input?: { body?: { kaReservationId?: string } }): Promise<object> =>
     operation === 'listAppointmentRequests' ? waiting : { list: [] },
@@ -26,7 +28,7 @@ beforeEach(() => loadTestTexts('mf-booking', texts));
 const open = () =>
   render(
     <MemoryRouter>
-      <TestHost given={{ call: call as never, notify: vi.fn() }} session={() => session}>
+      <TestHost given={{ call: call as never, notify }} session={() => session}>
         <ToRequests />
         <div style={{ height: 3_000 }} />
         <Requests />
@@ -61,6 +63,24 @@ it('moves the focus to the heading once the last of several is answered', async 
   });
   await screen.getByRole('button', { name: 'Accept 2' }).click();
   await expect.element(screen.getByRole('heading', { name: '2 requests' })).toHaveFocus();
+});
+
+it('keeps what is chosen and the reason where no one has answered', async () => {
+  waiting = [request('a', 'Wren'), request('b', 'Finch')];
+  call.mockImplementation(async (operation: string) => {
+    if (operation === 'handleReservation') throw new ApiError('NO_CONNECTION');
+    return operation === 'listAppointmentRequests' ? waiting : { list: [] };
+  });
+  const screen = await open();
+  await screen.getByRole('checkbox', { name: 'Choose all' }).click();
+  await screen.getByRole('button', { name: 'Decline 2' }).click();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('I am away.');
+  await dialog.getByRole('button', { name: 'Decline', exact: true }).click();
+  await vi.waitFor(() => expect(notify).toHaveBeenCalledWith('error', texts['schedule.failed']));
+  await expect.element(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('I am away.');
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Accept 2' })).toBeVisible();
 });
 
 it('leads a phone down to them, and nowhere where there are none', async () => {

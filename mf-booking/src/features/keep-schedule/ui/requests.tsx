@@ -1,4 +1,4 @@
-import { useAction, useHost, useOperation, usePractice } from '@charis/shared/remote';
+import { ApiError, failureText, useHost, useOperation, usePractice } from '@charis/shared/remote';
 import { appointmentState } from '@charis/shared/rules';
 import { Button, QueryBoundary } from '@charis/shared/ui';
 import { CheckboxField } from '@charis/shared/ui/form';
@@ -79,22 +79,37 @@ interface RequestListProps {
 
 function RequestList({ list, onAnswer }: RequestListProps) {
   const t = useText();
-  const { notify } = useHost();
+  const { call, notify } = useHost();
   const { isOpen: takesBookings } = usePractice();
   const [chosen, setChosen] = useState<string[]>([]);
   const [declining, setDeclining] = useState(false);
   const [showsAll, setShowsAll] = useState(false);
-  const handle = useAction('handleReservation');
+  const [busy, setBusy] = useState(false);
   const known = chosen.filter((id) => list.some(({ kaReservationId }) => kaReservationId === id));
 
-  /** One after the other, so that a refused one leaves the others answered. */
+  /** One after the other, so that a refused one leaves the others answered; what no one has answered for stays chosen. */
   async function answer(state: typeof booked | typeof declined, reason?: string): Promise<boolean> {
     onAnswer(known.length);
+    setBusy(true);
+    const unanswered: string[] = [];
     let done = 0;
+    let failure: unknown;
     for (const kaReservationId of known) {
-      if (await handle.run({ body: { kaReservationId, state, ...(reason ? { reason } : {}) } })) done += 1;
+      try {
+        await call('handleReservation', { body: { kaReservationId, state, ...(reason ? { reason } : {}) } });
+        done += 1;
+      } catch (error) {
+        if (!(error instanceof ApiError && error.isPassing)) continue;
+        failure = error;
+        unanswered.push(kaReservationId);
+      }
     }
-    setChosen([]);
+    setBusy(false);
+    setChosen(unanswered);
+    if (failure) {
+      notify('error', failureText(failure, t('schedule.failed'), true));
+      return false;
+    }
     const all = done === known.length;
     notify(
       all ? 'success' : 'error',
@@ -118,7 +133,7 @@ function RequestList({ list, onAnswer }: RequestListProps) {
           {known.length > 0 ? (
             <div className={styles.buttons}>
               {takesBookings ? (
-                <Button busy={handle.isPending} onClick={() => void answer(booked)} small variant="primary">
+                <Button busy={busy} onClick={() => void answer(booked)} small variant="primary">
                   {t('schedule.accept.several', { count: known.length })}
                 </Button>
               ) : null}

@@ -19,7 +19,8 @@ interface PreJoinProps {
 /** Shows the step before a meeting: camera, sound, and who sees and hears what. */
 export function PreJoin({ meeting, media, onJoin }: PreJoinProps) {
   const t = useText();
-  const { video, ...sound } = media.use();
+  const { video, devices, ...sound } = media.use();
+  const cameras = devices.filter(({ kind }) => kind === 'videoinput').length;
   const { other, role, state } = meeting;
   const isOpen = state === 'LOBBY_OPEN' || state === 'LIVE';
   return (
@@ -38,6 +39,9 @@ export function PreJoin({ meeting, media, onJoin }: PreJoinProps) {
             off={!video}
             onClick={() => void media.switchCamera(!video)}
           />
+          {video && cameras > 1 ? (
+            <RoundButton icon="turn" label={t('meet.camera.turn')} onClick={() => void media.turnCamera()} />
+          ) : null}
         </div>
       </div>
       <div className={styles.card}>

@@ -1,10 +1,11 @@
-import { Link, useHost, useLocation, useNavigate, useQueryCache, useSession, useUnread } from '@charis/shared/remote';
+import { Link, useHost, useLocation, useNavigate, useSession, useUnread } from '@charis/shared/remote';
 import type { MouseEvent } from 'react';
 import styles from './bottom-bar.module.css';
 import { Icon } from './icon';
 import { places } from './places';
 import { useText } from './text';
 import { usePlacesAhead } from './use-places-ahead';
+import { useRefresh } from './use-refresh';
 
 /** Shows how many messages are not read; nothing where there are none. */
 function Unread() {
@@ -25,7 +26,7 @@ export function BottomBar() {
   const host = useHost();
   const { status } = useSession();
   const navigate = useNavigate();
-  const cache = useQueryCache();
+  const refresh = useRefresh();
   const shown = places.filter(({ path }) => host.hasPage(path));
   usePlacesAhead(shown.filter(({ page }) => page !== pathname).map(({ page }) => page));
 
@@ -39,7 +40,7 @@ export function BottomBar() {
   function pressAgain(event: MouseEvent) {
     event.preventDefault();
     if (window.scrollY > 0) window.scrollTo({ top: 0 });
-    else void cache.refresh();
+    else void refresh();
   }
   function press(event: MouseEvent, place: (typeof places)[number], current: boolean) {
     if (current) pressAgain(event);

@@ -17,9 +17,10 @@ async function pull(from: Element): Promise<void> {
   await event('touchend', 320);
 }
 
+const notify = vi.fn();
 const open = () =>
   render(
-    <TestHost given={{}}>
+    <TestHost given={{ notify }}>
       <Refreshable>
         <p>Content</p>
         <dialog open>
@@ -40,4 +41,11 @@ it.each([
   const screen = await open();
   await pull(screen.getByText(text).element());
   expect(vibrate).toHaveBeenCalledTimes(times);
+});
+
+it('says that a pull could not refresh without a connection', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const screen = await open();
+  await pull(screen.getByText('Content').element());
+  expect(notify).toHaveBeenCalledExactlyOnceWith('error', texts['refresh.offline']);
 });

@@ -1,16 +1,15 @@
-import { useQueryCache } from '@charis/shared/remote';
 import { VisuallyHidden } from '@charis/shared/ui/display';
 import type { ReactNode } from 'react';
 import { Icon } from './icon';
 import styles from './refreshable.module.css';
 import { useText } from './text';
 import { usePull } from './use-pull';
+import { useRefresh } from './use-refresh';
 
 /** Reads its content again when it is pulled down from its top. */
 export function Refreshable({ children }: { children: ReactNode }) {
   const t = useText();
-  const cache = useQueryCache();
-  const { pulled, ready, refreshing, handlers } = usePull(() => cache.refresh());
+  const { pulled, ready, refreshing, handlers } = usePull(useRefresh());
   return (
     <div className={styles.refreshable} {...handlers}>
       <div aria-hidden="true" className={styles.sign} style={{ height: refreshing ? 56 : pulled }}>

@@ -1,0 +1,13 @@
+import { useHost, useQueryCache } from '@charis/shared/remote';
+import { useText } from './text';
+
+/** Returns what reads again what the page shows; without a connection it says so, and the page stays as it is. */
+export function useRefresh(): () => Promise<void> {
+  const t = useText();
+  const { notify } = useHost();
+  const cache = useQueryCache();
+  return async () => {
+    if (navigator.onLine) await cache.refresh();
+    else notify('error', t('refresh.offline'));
+  };
+}

@@ -45,6 +45,7 @@ export function usePushDevice(publicKey: string) {
 
   /** Asks for no permission before the person has pressed something that says what it is for. */
   async function turn(wanted: boolean): Promise<void> {
+    if (!navigator.onLine) return notify('error', t('push.offline'));
     setBusy(true);
     try {
       await (wanted ? turnOn() : turnOff());

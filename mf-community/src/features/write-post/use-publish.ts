@@ -38,13 +38,15 @@ export function usePublish(keeper: DraftKeeper, ask: AskConsent) {
     logIn({ onLoggedIn: () => void (isWriter() && publish(place)) });
   }
 
+  const unanswered = () => t(navigator.onLine ? 'compose.publish.failed' : 'compose.publish.offline');
+
   async function send(place: HTMLFormElement): Promise<void> {
     const isSaved = await keeper.flush();
     if (!isWriter()) return afterLogIn(place);
     const { form, draftId, postId, textId, version, save } = keeper.get();
     if (save.kind === 'conflict') return keeper.postpone(false);
     // A text that is refused as a draft, because there are too many, may well be a post; if it is not, its mistakes come back with their fields.
-    if (!isSaved && save.kind !== 'refused') return notify('error', t('compose.publish.failed'));
+    if (!isSaved && save.kind !== 'refused') return notify('error', unanswered());
     const subject = postId ? { postId, version } : draftId ? { draftId } : { textId };
     const body = { ...bodyOf(form), ...subject };
     const published = await call('publishPost', { body }, { idempotencyKey: keyFor(body) });
@@ -76,7 +78,7 @@ export function usePublish(keeper: DraftKeeper, ask: AskConsent) {
       }
       const errors = error instanceof ApiError ? (error.details.errors ?? []) : [];
       const fields = Object.fromEntries(errors.map(({ field, message }) => [field, message]));
-      refuse(place, fields, failure.kind === 'unanswered' ? t('compose.publish.failed') : failure.text);
+      refuse(place, fields, failure.kind === 'unanswered' ? unanswered() : failure.text);
     }
   }
 

@@ -89,11 +89,12 @@ for (const { time, language, goesOn, device } of ways) {
         await page.goto('/mobile/addpost');
         const chooser = page.waitForEvent('filechooser');
         await main.getByRole('button', { name: community('compose.media.camera') }).tap();
-        await (await chooser).setFiles([await pictureFile('photo.jpg', '#8a3340')]);
-        await expect(page.locator('img[src^="/api/files/"]:visible')).toHaveCount(1, { timeout: 20_000 });
         await context.setOffline(true);
+        await (await chooser).setFiles([await pictureFile('photo.jpg', '#8a3340')]);
+        await expect(main.getByText(community('compose.upload.waiting'))).toBeVisible();
         await main.getByRole('textbox', { name: community('compose.title.label') }).fill(`Phone ${language}`);
         await context.setOffline(false);
+        await expect(page.locator('img[src^="/api/files/"]:visible')).toHaveCount(1, { timeout: 20_000 });
         await page.getByRole('button', { name: community('compose.publish'), exact: true }).tap();
         await expect(page.getByText(community('compose.published')).first()).toBeVisible({ timeout: 15_000 });
         await expect(main.getByRole('article').filter({ hasText: `Phone ${language}` })).toHaveCount(1);

@@ -6,6 +6,21 @@ import { type ConsentAsked, type Uploaded, UploadFailure, type UploadPurpose } f
 /** Loaded with the first file, which few pages have. */
 const load = () => import('./send-file');
 
+/** Loads it; where there is no connection, as soon as it is back. */
+async function loadOnline(signal: AbortSignal, onWaiting: () => void) {
+  try {
+    return await load().catch(load);
+  } catch (error) {
+    if (navigator.onLine) throw error;
+    onWaiting();
+    await new Promise<void>((resolve) => {
+      addEventListener('online', () => resolve(), { once: true, signal });
+      signal.addEventListener('abort', () => resolve());
+    });
+    return load();
+  }
+}
+
 /**
  * `percent` is of the bytes that have been sent, or of the conversion of a video; `isWaiting` for the connection, which is lost; `processing` means
  * that the server is making the file ready.
@@ -59,7 +74,7 @@ export function useUpload(
     const show = (next: UploadState) => running.current === controller && setState(next);
     try {
       const onProgress = (at: Progress) => show(stateOf(at));
-      const { sendFile } = await load().catch(load);
+      const { sendFile } = await loadOnline(controller.signal, () => onProgress('waiting'));
       const upload = await sendFile(call, file, { purpose, onProgress, signal: controller.signal });
       show({ status: 'done', upload });
       return upload;

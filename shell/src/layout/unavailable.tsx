@@ -19,7 +19,7 @@ export function Unavailable({ onRetry }: { onRetry: () => void }) {
         title={t('unavailable.title')}
       />
       {barless ? (
-        <Link className={styles.home} to="/">
+        <Link className={styles.home} to="/mobile">
           {t('notFound.home')}
         </Link>
       ) : null}

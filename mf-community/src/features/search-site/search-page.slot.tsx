@@ -32,7 +32,12 @@ export default function SearchPage({ q: first = '', onLeave }: Slots['search.pag
     keepRecent(q);
     onLeave?.();
   }
-  /** The arrow keys walk through the results; in the dialog, Enter opens the first of them once they are those of the words. */
+  /** The results are what one came for: the keyboard of a phone makes room for them. */
+  function submit() {
+    if (text.trim()) keepRecent(text.trim());
+    box.current?.querySelector('input')?.blur();
+  }
+  /** The arrow keys walk through the results; in the dialog, Enter opens the first of them once they are those of the words, elsewhere it ends the writing. */
   function walk(event: KeyboardEvent<HTMLElement>) {
     // An input method walks through its candidates and takes one by the same keys.
     if (event.nativeEvent.isComposing) return;
@@ -46,7 +51,8 @@ export default function SearchPage({ q: first = '', onLeave }: Slots['search.pag
       ArrowUp: inField ? undefined : (results[from - 1] ?? input ?? undefined),
     }[event.key];
     if (next) next.focus();
-    else if (event.key === 'Enter' && inField && inDialog && first) first.click();
+    else if (event.key === 'Enter' && inField && !inDialog) submit();
+    else if (event.key === 'Enter' && inField && first) first.click();
     else return;
     event.preventDefault();
   }

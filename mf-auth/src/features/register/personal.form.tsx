@@ -56,6 +56,11 @@ export function PersonalForm() {
     },
   });
   const { skip, busy, failed } = useSkip({ name, gender, birthday, img, interested }, form.ref);
+  /** What failed before concerns no step that comes. */
+  function moveOn() {
+    form.clearErrors();
+    void skip();
+  }
   return (
     <Form aria-label={t('register.personal.title')} className={styles.personal} form={form}>
       <p className={styles.place}>
@@ -67,7 +72,7 @@ export function PersonalForm() {
       {flow.subStep === 3 ? <InterestsStep form={form} /> : null}
       <FormFailure form={form} />
       <div className={styles.actions}>
-        <Button className={styleOf.submit} disabled={busy || sending || form.busy} onClick={() => void skip()}>
+        <Button className={styleOf.submit} disabled={busy || sending || form.busy} onClick={moveOn}>
           {t('skip')}
         </Button>
         <SubmitButton className={styleOf.submit} disabled={sending || busy} form={form}>

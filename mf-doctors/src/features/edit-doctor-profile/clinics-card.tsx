@@ -59,7 +59,7 @@ function ClinicLine({ clinic, profile, onEdit }: { clinic: Clinic; profile: Prof
           {t('profile.clinics.hours')}
         </Link>
         {own ? (
-          <Button onClick={onEdit} variant="link">
+          <Button data-thumb onClick={onEdit} variant="link">
             {t('profile.edit')}
           </Button>
         ) : null}

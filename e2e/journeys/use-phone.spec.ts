@@ -52,6 +52,10 @@ for (const [name, device] of Object.entries(devices)) {
         expect.soft(await smallTargets(page), path).toEqual([]);
         expect.soft(await linksOut(page), path).toEqual([]);
       }
+      await page.goto('/mobile/posts');
+      await page.getByRole('article').getByRole('heading').getByRole('link').first().tap();
+      await expect(page.getByRole('heading', { level: 2, name: /^Comments/ })).toBeVisible();
+      expect.soft(await smallTargets(page), 'a post').toEqual([]);
     });
   });
 }
@@ -81,6 +85,21 @@ test.describe('in one hand', () => {
     await expect(sheet).toBeInViewport({ ratio: 1 });
     await sheet.getByRole('button', { name: 'Close' }).tap();
     await expect(sheet).toBeHidden();
+  });
+
+  test("the browser's Back closes a sheet before it leaves the page", { tag: '@mf-mobile' }, async ({ page }) => {
+    await enterAsMember(page);
+    await page.goto('/mobile/medical');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).tap();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await page.getByRole('button', { name: 'Filters' }).tap();
+    await expect(sheet).toBeInViewport({ ratio: 1 });
+    const back = page.goBack();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL('/mobile/posts');
+    await page.goBack();
+    await back;
+    await expect(page).toHaveURL('/mobile/medical');
   });
 
   test('a list is read again by a pull, and the composer opens the camera', { tag: '@mf-mobile' }, async ({ page }) => {

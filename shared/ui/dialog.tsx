@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import styles from './dialog.module.css';
 import { useUiText } from './ui-text';
+import { useBackCloses } from './use-back-closes';
 import { useDragDown } from './use-drag-down';
 
 interface DialogProps {
@@ -79,6 +80,7 @@ export function Dialog({ title, onClose, actions, width = 'narrow', children }: 
   const t = useUiText();
   const titleId = useId();
   const head = useRef<HTMLDivElement>(null);
+  useBackCloses(onClose);
   const drag = useDragDown(() => head.current?.closest('dialog'), onClose);
   return (
     <DialogFrame

@@ -1,5 +1,6 @@
 import { type ComponentProps, useRef, useState } from 'react';
 import { failureData } from '../../remote/api';
+import { failureText } from '../../remote/failure-text';
 import { useHost } from '../../remote/host';
 import { useUiText } from '../ui-text';
 import { ConsentFirst } from './consent-first';
@@ -24,8 +25,8 @@ export function useConsent() {
     if (!agreed) return false;
     return call('giveConsent', { body: { document } }).then(
       () => true,
-      () => {
-        notify('error', t('consent.failed'));
+      (error) => {
+        notify('error', failureText(error, t('consent.failed')));
         return false;
       },
     );

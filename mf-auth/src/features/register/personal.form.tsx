@@ -56,7 +56,7 @@ export function PersonalForm() {
     },
   });
   const { skip, busy, failed } = useSkip({ name, gender, birthday, img, interested }, form.ref);
-  /** What failed before concerns no step that comes. */
+  /** Goes to another step without the failure of this one. */
   function moveOn() {
     form.clearErrors();
     void skip();

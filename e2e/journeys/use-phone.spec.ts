@@ -56,6 +56,8 @@ for (const [name, device] of Object.entries(devices)) {
       await page.getByRole('article').getByRole('heading').getByRole('link').first().tap();
       await expect(page.getByRole('heading', { level: 2, name: /^Comments/ })).toBeVisible();
       expect.soft(await smallTargets(page), 'a post').toEqual([]);
+      const comment = await page.getByRole('textbox', { name: 'Write a comment' }).boundingBox();
+      if (device.viewport.width < 745) expect.soft(comment?.height, 'the field of a comment').toBeLessThan(60);
     });
   });
 }

@@ -8,7 +8,7 @@ const form = 'Image & Data Consent Form';
 it('shows the text of the brand in a dialog that has its name', async () => {
   const screen = await render(<LegalDialog document="image-data" onClose={vi.fn()} />);
   await expect.element(screen.getByRole('dialog', { name: form })).toBeVisible();
-  await expect.element(screen.getByText(/at least 18 years old\.$/)).toBeVisible();
+  await expect.element(screen.getByRole('list').getByText(/at least 18 years old\.$/)).toBeVisible();
 });
 
 it('says whether someone agreed, and closes', async () => {
@@ -48,8 +48,11 @@ it('gives the focus back to where it was', async () => {
   await expect.element(screen.getByRole('button', { name: 'Read' })).toHaveFocus();
 });
 
-it('compares the text with the version before', async () => {
+it('compares the text with the versions before, the newest first', async () => {
   const screen = await render(<LegalDialog document="terms" onClose={vi.fn()} />);
-  await screen.getByText('legal.changed').click();
+  const changes = screen.getByText('legal.changed');
+  await changes.first().click();
+  await expect.element(screen.getByText(/the same in plainer words/)).toBeVisible();
+  await changes.last().click();
   await expect.element(screen.getByText(/what you agree to have not changed/)).toBeVisible();
 });

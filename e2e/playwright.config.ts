@@ -2,10 +2,11 @@ import { chromiumFlags, findChromium } from '@charis/tools/chromium';
 import { defineConfig } from '@playwright/test';
 
 const meetings = 'journeys/meet-by-video.spec.ts';
+const outsideTeam = 'alone/outside-team.spec.ts';
 
 /**
- * Each saves a page a tenth of what it takes of the processor: no process for graphics, which that draws anyway, and none that the browser starts ahead
- * for the next page, which comes from another visitor.
+ * Each saves a page a tenth of its processor time: graphics get no process of their own, because the processor draws them anyway, and the browser starts
+ * no process ahead for a next page, because the next page belongs to another context.
  */
 const fewProcesses = ['--in-process-gpu', '--renderer-process-limit=1'];
 
@@ -38,8 +39,10 @@ export default defineConfig({
   projects: [
     // Comes first: the meeting of the demo is over half an hour after the site has started.
     { name: 'meetings', testMatch: meetings },
+    // Comes next: its tests follow each other for minutes, and the other browsers would wait for it in the end.
+    { name: 'outside', testMatch: outsideTeam },
     { name: 'journeys', testMatch: 'journeys/**/*.spec.ts', testIgnore: meetings, fullyParallel: true },
-    { name: 'alone', testMatch: 'alone/**/*.spec.ts' },
+    { name: 'alone', testMatch: 'alone/**/*.spec.ts', testIgnore: outsideTeam },
     { name: 'dev', testMatch: 'dev/**/*.spec.ts' },
     { name: 'faults', testMatch: 'faults/**/*.spec.ts', fullyParallel: true },
   ],

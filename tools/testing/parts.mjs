@@ -14,7 +14,10 @@ import { checkNames } from './checks.mjs';
 
 const minute = 60;
 
-const journeys = ['meetings', 'journeys', 'alone'].flatMap((project) => ['--project', project]);
+/** @param {...string} projects */
+const inProjects = (...projects) => projects.flatMap((project) => ['--project', project]);
+
+const journeys = inProjects('meetings', 'outside', 'journeys', 'alone');
 
 /** @type {Part[]} */
 const suites = [
@@ -24,14 +27,14 @@ const suites = [
   { name: 'component', runner: 'vitest', args: ['--project', 'component'], budget: 1.5 * minute },
   { name: 'journeys', runner: 'playwright', args: journeys, budget: 8 * minute },
   // The builds of the one test of `dev` use what waiting browsers leave of two cores.
-  { name: 'faults', runner: 'playwright', args: ['--project', 'dev', '--project', 'faults'], budget: 4 * minute },
+  { name: 'faults', runner: 'playwright', args: inProjects('dev', 'faults'), budget: 4 * minute },
 ];
 
 /** @type {Part} */
-const dev = { name: 'dev', runner: 'playwright', args: ['--project', 'dev'], budget: 2 * minute };
+const dev = { name: 'dev', runner: 'playwright', args: inProjects('dev'), budget: 2 * minute };
 
 /** @type {Part[]} parts of others that can be run by themselves */
-const partly = [{ name: 'alone', runner: 'playwright', args: ['--project', 'alone'], budget: 4 * minute }, dev];
+const partly = [{ name: 'alone', runner: 'playwright', args: inProjects('outside', 'alone'), budget: 4 * minute }, dev];
 
 /** @returns {Part[]} */
 function checks() {

@@ -16,8 +16,11 @@ describe('choose', () => {
     expect(namesFor(['server', 'types'])).toEqual(['types', 'server']);
   });
 
-  it.each(['alone', 'dev'])('takes what runs with others by itself, such as %s', (name) => {
-    expect(choose([name]).parts.map(({ args }) => args)).toEqual([['--project', name]]);
+  it.each([
+    ['alone', ['--project', 'outside', '--project', 'alone']],
+    ['dev', ['--project', 'dev']],
+  ])('takes what runs with others by itself, such as %s', (name, args) => {
+    expect(choose([name]).parts.map((part) => part.args)).toEqual([args]);
   });
 
   it('takes the tests of one remote', () => {

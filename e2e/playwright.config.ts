@@ -15,8 +15,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   globalSetup: './start-site.ts',
-  // A browser waits for servers and timers a third of its time, so three of them keep two cores busy.
-  workers: 3,
+  // A browser waits for servers and timers: three browsers leave a quarter of two cores idle.
+  workers: 4,
   // A browser on a busy machine can be late; what needs its second try is named at the end of `npm test`.
   retries: 1,
   forbidOnly: true,

@@ -18,6 +18,8 @@ const words: Record<keyof Counts, string> = {
 export interface Turns {
   first: number;
   counted: number;
+  /** How many things of a kind have to stay meanwhile. */
+  least: number;
 }
 
 export interface Mounting {
@@ -43,7 +45,7 @@ async function countsOf({ page, session }: Mounting): Promise<Counts> {
 export async function leftBy(
   mounting: Mounting,
   parts: readonly LeakPart[],
-  { first, counted }: Turns,
+  { first, counted, least }: Turns,
 ): Promise<string | undefined> {
   const places = parts.map(({ remote, path, slot }) => ({ remote, path, slot }));
   const cycle = (times: number) =>
@@ -59,6 +61,6 @@ export async function leftBy(
     before = after;
     after = await count(counted);
   }
-  const grown = kept.filter((kind) => after[kind] - before[kind] >= counted);
+  const grown = kept.filter((kind) => after[kind] - before[kind] >= least);
   return grown.map((kind) => `${after[kind] - before[kind]} ${words[kind]}`).join(', ') || undefined;
 }

@@ -5,7 +5,10 @@ import { useRemotes } from '#host/shell-context';
 import { useText } from '../shell-text';
 import styles from './unavailable.module.css';
 
-/** Stands where a remote's page cannot be shown. On mobile pages the bars are gone with the page, so it also leads home. */
+/**
+ * Stands where a remote's page cannot be shown. On mobile pages the bars are gone with the page, so it also leads home: to the pages of phones,
+ * which can be kept, without a connection, and else to the desktop's, because it is the remote of all mobile pages that fails.
+ */
 export function Unavailable({ onRetry }: { onRetry: () => void }) {
   const t = useText();
   const { composition } = useRemotes();
@@ -19,7 +22,7 @@ export function Unavailable({ onRetry }: { onRetry: () => void }) {
         title={t('unavailable.title')}
       />
       {barless ? (
-        <Link className={styles.home} to="/mobile">
+        <Link className={styles.home} to={navigator.onLine ? '/' : '/mobile'}>
           {t('notFound.home')}
         </Link>
       ) : null}

@@ -48,8 +48,9 @@ test.describe('log-in', { tag: '@mf-auth' }, () => {
   test('leaving a page while the session is being checked keeps it', async ({ page }) => {
     await openProfileOfMember(page);
     await page.route('**/api/user/fetch_user_profile', async () => {});
+    const asked = page.waitForRequest('**/api/user/fetch_user_profile');
     await page.reload({ waitUntil: 'commit' });
-    await page.waitForRequest('**/api/user/fetch_user_profile');
+    await asked;
     await page.unroute('**/api/user/fetch_user_profile');
     await page.goto('/procedure');
     await expect(page.getByRole('banner').getByRole('button', { name: /^Account of / })).toBeVisible();

@@ -88,7 +88,7 @@ it('takes back what the server refuses, in its words', async () => {
 it('says its own words where the server has none', async () => {
   await show();
   await press(true);
-  await refuse(0, new ApiError('NO_CONNECTION'));
+  await refuse(0, new ApiError('SERVER_ERROR', '', { traceId: 't' }));
   expect(notify).toHaveBeenCalledExactlyOnceWith('error', 'It failed');
 });
 

@@ -29,7 +29,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Returns the bytes of one file, which have to be those that the record tells of. */
+/** Returns the bytes of one file. Fails when they are not those of the record. */
 export async function readBuiltFile({ folder, record }: BuiltRelease, file: string): Promise<Buffer<ArrayBuffer>> {
   const bytes = await readFile(join(folder, file));
   if (integrityOf(bytes) === record.files[file]?.integrity) return bytes;

@@ -1,7 +1,7 @@
 import { useHost, useQueryCache } from '@charis/shared/remote';
 import { useText } from './text';
 
-/** Returns what reads again what the page shows; without a connection it says so, and the page stays as it is. */
+/** Returns a function that reads the data of the page again. Without a connection it shows a notice, and the page stays as it is. */
 export function useRefresh(): () => Promise<void> {
   const t = useText();
   const { notify } = useHost();

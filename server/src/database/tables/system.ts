@@ -13,7 +13,7 @@ interface Mail {
   html: Generated<string>;
   /** Where a mail program stops mails of this kind; empty where they cannot be stopped. */
   unsubscribe_url: Generated<string>;
-  /** WITHHELD: never sent, because it was written for an answer to take as long as any other, or its push message has arrived. */
+  /** WITHHELD: never sent. It makes an answer take as long as any other, or its push message has arrived. */
   status: Generated<'WAITING' | 'SENT' | 'FAILED' | 'WITHHELD'>;
   attempts: Generated<number>;
   next_attempt_at: Date;

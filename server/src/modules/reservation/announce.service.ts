@@ -7,6 +7,7 @@ import type { AppointmentNews } from '#mail/templates/appointment.texts';
 import { adviceText, endedText } from '#modules/notification/ended-text.rules';
 import type { Notice, NotificationKind } from '#modules/notification/notification.rules';
 import { notify, notifyAll } from '#modules/notification/notify';
+import { waitingUntil } from '#modules/notification/push/push-notice';
 import { calendarOf, type Side } from './ics';
 import { type AnnouncedRow, findAnnounced, findRecipients, type Recipient } from './recipient.store';
 import { state } from './reservation.machine';
@@ -94,10 +95,9 @@ export async function announce(
   const standIns = await notifyAll(db, now, notices);
   const emails = people.map(({ accountId, side, to }) => {
     const message = emailOf(worker, row, news, side, to);
-    const standIn = standIns.get(accountId);
     // What a calendar has to learn comes as a mail at once; so does what would come too late.
     const isNewInCalendar = message.attachments.length > 0 && news !== 'reminder';
-    const waits = standIn && !isNewInCalendar && standIn.notBefore < row.starts_at ? standIn : {};
+    const waits = isNewInCalendar ? {} : waitingUntil(standIns.get(accountId), row.starts_at);
     const key = dedupeKey ? { dedupeKey: `${dedupeKey}:${side}` } : {};
     return { message, delivery: { recipient: to.email, now, ...waits, ...key } };
   });

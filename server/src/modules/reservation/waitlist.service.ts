@@ -7,7 +7,7 @@ import { waitOfferEmail, waitPausedEmail } from '#mail/templates/waitlist';
 import { pausedText } from '#modules/notification/ended-text.rules';
 import type { Notice } from '#modules/notification/notification.rules';
 import { notify, takeBack } from '#modules/notification/notify';
-import type { StandIn } from '#modules/notification/push/push-notice';
+import { type StandIn, waitingUntil } from '#modules/notification/push/push-notice';
 import { findRecipients } from './recipient.store';
 import { slotIdOf } from './slot.rules';
 import { findNextSlots, takesBookings } from './slot.store';
@@ -77,8 +77,8 @@ async function mailOffer(
     ...{ language, nickname, doctorName, startsAt, expiresAt, zone, path, siteUrl: config.publicUrl },
   });
   const dedupeKey = `waitlist-offer:${id}:${startsAt.getTime()}:${expiresAt.getTime()}`;
-  const waits = standIn && standIn.notBefore < expiresAt ? standIn : {};
-  await queueEmail(db, message, { recipient: to.email, now, dedupeKey, ...waits });
+  const delivery = { recipient: to.email, now, dedupeKey, ...waitingUntil(standIn, expiresAt) };
+  await queueEmail(db, message, delivery);
 }
 
 /** Offers a time that has become free with a doctor to one who waits after the other. Nothing is held: who comes first has it. */

@@ -27,6 +27,10 @@ export interface StandIn {
   standsInFor: string;
 }
 
+/** Returns how a mail waits for the push messages of the same; not at all where it would then come too late. */
+export const waitingUntil = (standIn: StandIn | undefined, deadline: Date): Partial<StandIn> =>
+  standIn && standIn.notBefore < deadline ? standIn : {};
+
 /**
  * Queues a notification for the browsers of its account that take its kind, in the transaction that creates it. Returns how a mail of the same
  * stands in for the messages; nothing where none is queued, or the account wants both.

@@ -9,7 +9,10 @@ const cases = sql.join(
 /** Returns what decides about pushing a kind of notifications, null for what is never pushed. @param kind an expression */
 const pushKindSql = (kind: RawBuilder<unknown>) => sql<string | null>`(case ${kind} ${cases} end)`;
 
-/** Returns whether a digest tells of a kind: not where it was pushed, unless the account wants both. @param account an expression for its id */
+/**
+ * Returns whether a digest has notifications of a kind. It leaves out what is pushed, unless the account wants both.
+ * @param account an expression for its id
+ */
 export const isMailed = (account: RawBuilder<unknown>, kind: RawBuilder<unknown>) => sql<boolean>`not exists (
   select from push_device d left join push_setting s on s.account_id = d.account_id
   cross join lateral (select ${pushKindSql(kind)} as kind) k

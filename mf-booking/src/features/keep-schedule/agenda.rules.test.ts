@@ -65,8 +65,14 @@ describe('a day', () => {
 });
 
 it('a doctor gives away what is free, and what only the notice keeps from members', () => {
-  const slot = (state: 'FREE' | 'PAST' | 'BUSY', time: string) => ({ state, startUtc: `2026-11-23T${time}Z` });
-  const slots = [slot('PAST', '00:00'), slot('PAST', '01:00'), slot('BUSY', '02:00'), slot('FREE', '03:00')];
-  const times = bookableByDoctor({ slots: slots as never }, at('00:30')).map(({ startUtc }) => startUtc.slice(11, 16));
-  expect(times).toEqual(['01:00', '03:00']);
+  const slot = (state: 'FREE' | 'PAST' | 'BUSY', hour: number) => {
+    const [startUtc, endUtc] = [`2026-11-23T0${hour}:00:00Z`, `2026-11-23T0${hour}:30:00Z`];
+    return { state, startUtc, endUtc };
+  };
+  const slots = [slot('PAST', 0), slot('PAST', 1), slot('BUSY', 2), slot('FREE', 3)] as never;
+  const times = (appointments: Entry[]) =>
+    bookableByDoctor({ slots, appointments }, at('00:30')).map(({ startUtc }) => startUtc.slice(11, 16));
+  expect(times([])).toEqual(['01:00', '03:00']);
+  expect(times([entry({ state: 6 })])).toEqual(['01:00', '03:00']);
+  expect(times([entry({})])).toEqual(['03:00']);
 });

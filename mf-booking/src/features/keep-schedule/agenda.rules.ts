@@ -70,9 +70,17 @@ export function toneOf(day: ScheduleDay): DayInfo['tone'] {
   return free > 0 ? 'free' : 'plain';
 }
 
-/** Returns times that a doctor may give away: the notice holds for members alone. */
-export const bookableByDoctor = ({ slots }: Pick<ScheduleDay, 'slots'>, now: number) =>
-  slots.filter(({ state, startUtc }) => state === 'FREE' || (state === 'PAST' && Date.parse(startUtc) > now));
+/** Returns the times that a doctor may give away. The notice is for members alone; within it a time does not say itself that it is taken. */
+export function bookableByDoctor({ slots, appointments }: Pick<ScheduleDay, 'slots' | 'appointments'>, now: number) {
+  const standing = appointments.filter(isStanding);
+  const isTaken = ({ startUtc, endUtc }: ScheduleDay['slots'][number]) =>
+    standing.some(
+      (entry) => Date.parse(entry.startUtc) < Date.parse(endUtc) && Date.parse(startUtc) < Date.parse(entry.endUtc),
+    );
+  return slots.filter(
+    (slot) => slot.state === 'FREE' || (slot.state === 'PAST' && Date.parse(slot.startUtc) > now && !isTaken(slot)),
+  );
+}
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

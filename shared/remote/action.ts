@@ -33,8 +33,12 @@ interface ActionOptions<Name extends WriteName> {
 }
 
 interface Action<Name extends WriteName> {
-  /** Gives what the server has answered; nothing where it has refused, or the call was left out. */
-  run: (input: InputOf<Name>) => Promise<DataOf<Name> | undefined>;
+  /**
+   * Returns the server's answer; nothing where the server has refused, or the call was left out.
+   *
+   * @param onFailure called with the failure before `run` ends, for a caller whose next step depends on it
+   */
+  run: (input: InputOf<Name>, onFailure?: (error: ApiError) => void) => Promise<DataOf<Name> | undefined>;
   isPending: boolean;
   error: ApiError | null;
   /** The problems of single fields, by their names. */
@@ -120,7 +124,7 @@ export function useAction<Name extends WriteName>(name: Name, options: ActionOpt
     return data;
   }
 
-  async function run(input: InputOf<Name>): Promise<DataOf<Name> | undefined> {
+  async function run(input: InputOf<Name>, onFailure?: (error: ApiError) => void): Promise<DataOf<Name> | undefined> {
     const queue = queueOf(queueName);
     const mine = {};
     queue.newest = mine;
@@ -157,6 +161,7 @@ export function useAction<Name extends WriteName>(name: Name, options: ActionOpt
       undo(queue, onlyLast ? queue.shown : shown);
       if (onlyLast) queue.shown = [];
       setError(thrown as ApiError);
+      onFailure?.(thrown as ApiError);
       if (failure !== undefined) notify('error', failureText(thrown, failure));
       return undefined;
     } finally {

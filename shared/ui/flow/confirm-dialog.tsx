@@ -12,7 +12,7 @@ interface ConfirmDialogProps {
   keep?: string | undefined;
   /** Takes away what cannot be brought back. */
   danger?: boolean;
-  /** Done while the dialog stays open and busy; a rejection keeps it open. */
+  /** Runs while the dialog stays open and busy. The dialog closes afterwards, unless the result is false. */
   onConfirm: () => unknown;
   onClose: () => void;
   /** What it means. */
@@ -26,10 +26,7 @@ export function ConfirmDialog({ title, confirm, keep, danger, onConfirm, onClose
   async function act() {
     setBusy(true);
     try {
-      await onConfirm();
-      onClose();
-    } catch {
-      // The action says itself why it failed; the question stays open.
+      if ((await onConfirm()) !== false) onClose();
     } finally {
       setBusy(false);
     }

@@ -34,9 +34,7 @@ export function CancelButton({ appointment }: { appointment: Appointment }) {
           </p>
         </>
       }
-      onConfirm={async () => {
-        if (!(await cancel.run({ body: { kaReservationId } }))) throw new Error('refused');
-      }}
+      onConfirm={async () => Boolean(await cancel.run({ body: { kaReservationId } }))}
       question={t(isRequest ? 'own.take-back.question' : 'own.cancel.question')}
     >
       {t(isRequest ? 'own.take-back' : 'own.cancel')}

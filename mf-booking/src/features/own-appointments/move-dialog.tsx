@@ -1,7 +1,7 @@
 import { failureData, failureText, useAction, useLanguage, useOperation } from '@charis/shared/remote';
 import { dayIn, momentText } from '@charis/shared/rules';
 import { Button, Dialog } from '@charis/shared/ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Slot } from '#features/book-appointment/booking.rules';
 import { clinicLine } from '#lib/clinic-line';
 import { useText } from '#lib/text';
@@ -43,15 +43,14 @@ export function MoveDialog({ appointment, onClose }: { appointment: Appointment;
   async function save() {
     if (!slot) return;
     const body = { kaReservationId, slotId: slot.slotId, ...(chosen ? { clinicId: chosen.clinicId } : {}) };
-    if (await move.run({ body })) onClose();
+    // The person chooses another time for one that was refused. Without an answer, they can send the same time again.
+    const moved = await move.run({ body }, ({ isPassing }) => {
+      if (isPassing) return;
+      setSlot(undefined);
+      back();
+    });
+    if (moved) onClose();
   }
-  // A time that was refused is another choice; one that no one has answered for is asked for again.
-  useEffect(() => {
-    if (!move.error || move.error.isPassing) return;
-    setSlot(undefined);
-    setIsSure(false);
-    setIsBack(true);
-  }, [move.error]);
   const isAsking = slot !== undefined && isSure;
   return (
     <Dialog

@@ -13,14 +13,11 @@ interface BlockDialogProps {
 export default function BlockDialog({ person, onClose }: BlockDialogProps) {
   const t = useText();
   const { block } = useBlock(person);
-  async function confirm() {
-    if (!(await block())) throw new Error('refused');
-  }
   return (
     <ConfirmDialog
       confirm={t('member.block')}
       onClose={onClose}
-      onConfirm={confirm}
+      onConfirm={async () => Boolean(await block())}
       title={t('member.block.title', { name: person.nickname })}
     >
       <ul className={styles.effects}>

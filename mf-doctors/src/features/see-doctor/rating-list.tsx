@@ -80,7 +80,7 @@ function Answer({ evaluationId, onAnswer }: { evaluationId: string; onAnswer: ()
   });
   async function publish(answer: (typeof answers)[number]) {
     onAnswer();
-    if (!(await action.run({ params: { evaluationId }, body: { answer } }))) throw new Error('refused');
+    return Boolean(await action.run({ params: { evaluationId }, body: { answer } }));
   }
   return (
     <>

@@ -1,6 +1,6 @@
 import { Button, Dialog } from '@charis/shared/ui';
-import { TextAreaField } from '@charis/shared/ui/form';
-import { useState } from 'react';
+import { Form, TextAreaField, useForm } from '@charis/shared/ui/form';
+import { useId } from 'react';
 import { useText } from '#lib/text';
 import styles from './schedule.module.css';
 
@@ -8,7 +8,7 @@ interface ReasonDialogProps {
   title: string;
   hint: string;
   confirm: string;
-  /** Gives whether it was done; else the dialog stays open with what was written. */
+  /** Returns whether it was done; else the dialog stays open with what was written. */
   onConfirm: (reason: string) => Promise<boolean>;
   onClose: () => void;
 }
@@ -16,22 +16,24 @@ interface ReasonDialogProps {
 /** Asks why before something is called off; the member reads the reason. */
 export function ReasonDialog({ title, hint, confirm, onConfirm, onClose }: ReasonDialogProps) {
   const t = useText();
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  async function send() {
-    if (!reason.trim()) return setError(t('schedule.reason.needed'));
-    setBusy(true);
-    const done = await onConfirm(reason.trim());
-    setBusy(false);
-    if (done) onClose();
-  }
+  const id = useId();
+  const form = useForm(
+    async ({ reason }: { reason: string }) => {
+      if (await onConfirm(reason.trim())) onClose();
+    },
+    {
+      initial: { reason: '' },
+      validate: ({ reason }) => ({ reason: reason.trim() ? undefined : t('schedule.reason.needed') }),
+      fallback: t('schedule.failed'),
+      summary: '',
+    },
+  );
   return (
     <Dialog
       actions={
         <>
           <Button onClick={onClose}>{t('schedule.back')}</Button>
-          <Button busy={busy} onClick={() => void send()} variant="danger">
+          <Button busy={form.busy} form={id} type="submit" variant="danger">
             {confirm}
           </Button>
         </>
@@ -39,20 +41,10 @@ export function ReasonDialog({ title, hint, confirm, onConfirm, onClose }: Reaso
       onClose={onClose}
       title={title}
     >
-      <div className={styles.stack}>
+      <Form className={styles.stack} form={form} id={id}>
         <p className={styles.hint}>{hint}</p>
-        <TextAreaField
-          error={error}
-          label={t('schedule.reason')}
-          maxLength={300}
-          name="reason"
-          onChange={(text) => {
-            setReason(text);
-            setError(undefined);
-          }}
-          value={reason}
-        />
-      </div>
+        <TextAreaField {...form.field('reason')} label={t('schedule.reason')} maxLength={300} />
+      </Form>
     </Dialog>
   );
 }

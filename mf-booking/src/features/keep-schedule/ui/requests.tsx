@@ -1,4 +1,4 @@
-import { ApiError, failureText, useHost, useOperation, usePractice } from '@charis/shared/remote';
+import { type ApiError, failureText, useAction, useHost, useOperation, usePractice } from '@charis/shared/remote';
 import { appointmentState } from '@charis/shared/rules';
 import { Button, QueryBoundary } from '@charis/shared/ui';
 import { CheckboxField } from '@charis/shared/ui/form';
@@ -79,35 +79,32 @@ interface RequestListProps {
 
 function RequestList({ list, onAnswer }: RequestListProps) {
   const t = useText();
-  const { call, notify } = useHost();
+  const { notify } = useHost();
+  const handle = useAction('handleReservation');
   const { isOpen: takesBookings } = usePractice();
   const [chosen, setChosen] = useState<string[]>([]);
   const [declining, setDeclining] = useState(false);
   const [showsAll, setShowsAll] = useState(false);
-  const [busy, setBusy] = useState(false);
   const known = chosen.filter((id) => list.some(({ kaReservationId }) => kaReservationId === id));
 
   /** One after the other, so that a refused one leaves the others answered; what no one has answered for stays chosen. */
   async function answer(state: typeof booked | typeof declined, reason?: string): Promise<boolean> {
     onAnswer(known.length);
-    setBusy(true);
     const unanswered: string[] = [];
+    const failures: ApiError[] = [];
     let done = 0;
-    let failure: unknown;
     for (const kaReservationId of known) {
-      try {
-        await call('handleReservation', { body: { kaReservationId, state, ...(reason ? { reason } : {}) } });
-        done += 1;
-      } catch (error) {
-        if (!(error instanceof ApiError && error.isPassing)) continue;
-        failure = error;
+      const body = { kaReservationId, state, ...(reason ? { reason } : {}) };
+      const answered = await handle.run({ body }, (error) => {
+        if (!error.isPassing) return;
+        failures.push(error);
         unanswered.push(kaReservationId);
-      }
+      });
+      if (answered) done += 1;
     }
-    setBusy(false);
     setChosen(unanswered);
-    if (failure) {
-      notify('error', failureText(failure, t('schedule.failed'), true));
+    if (failures.length > 0) {
+      notify('error', failureText(failures.at(-1), t('schedule.failed'), true));
       return false;
     }
     const all = done === known.length;
@@ -133,7 +130,7 @@ function RequestList({ list, onAnswer }: RequestListProps) {
           {known.length > 0 ? (
             <div className={styles.buttons}>
               {takesBookings ? (
-                <Button busy={busy} onClick={() => void answer(booked)} small variant="primary">
+                <Button busy={handle.isPending} onClick={() => void answer(booked)} small variant="primary">
                   {t('schedule.accept.several', { count: known.length })}
                 </Button>
               ) : null}

@@ -3,7 +3,9 @@ import type { RefObject } from 'react';
 
 function elementOf(form: HTMLFormElement, name: string): Element | null | undefined {
   const found = form.elements.namedItem(name) ?? form.querySelector(`[name^="${CSS.escape(name)}."]`);
-  return found instanceof RadioNodeList ? (found[0] as Element) : found;
+  if (!(found instanceof RadioNodeList)) return found;
+  const radios = [...found] as HTMLInputElement[];
+  return radios.find(({ disabled }) => !disabled) ?? radios[0];
 }
 
 /** Puts the cursor into a field, once it is on the screen, which has begun at its own first field. */

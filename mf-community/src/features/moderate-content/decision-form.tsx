@@ -1,5 +1,5 @@
-import { useAction, useTabDraft } from '@charis/shared/remote';
-import { Form, RadioField, SubmitButton, TextAreaField, useForm } from '@charis/shared/ui/form';
+import { useHost, useTabDraft } from '@charis/shared/remote';
+import { Form, FormFailure, RadioField, SubmitButton, TextAreaField, useForm } from '@charis/shared/ui/form';
 import { useState } from 'react';
 import { useText } from '#lib/text';
 import { type Action, actionsFor, type Case, nameOf } from './case';
@@ -8,33 +8,31 @@ import styles from './decision-form.module.css';
 
 const empty: { action: Action | ''; reason: string } = { action: '', reason: '' };
 
-/** Chooses what happens, asks why, and lets staff confirm it. */
+/** Chooses what happens, asks why, and has staff confirm it: the form is sent from the dialog. */
 export function DecisionForm({ known, kind }: { known: Case; kind: Case['subject']['kind'] }) {
   const t = useText();
+  const { call, notify } = useHost();
   const [values, change] = useTabDraft(`decision.${known.subject.kind}.${known.subject.id}`, empty);
-  const { action, reason } = values;
   const [confirming, setConfirming] = useState(false);
-  const { run, isPending } = useAction('decideModerationCase', {
-    success: (_, { body }) => t(`moderation.done.${nameOf(known, body.action)}`),
-    failure: t('moderation.undone'),
-  });
-  const form = useForm(async () => setConfirming(true), {
+
+  async function decide({ action, reason }: typeof empty) {
+    if (!action) return;
+    if (!confirming) return setConfirming(true);
+    const { subject, revision } = known;
+    await call('decideModerationCase', { body: { subject, action, reason, revision } });
+    notify('success', t(`moderation.done.${nameOf(known, action)}`));
+    change(empty);
+  }
+  const form = useForm(decide, {
     values,
     onChange: change,
-    validate: () => ({
+    validate: ({ action, reason }) => ({
       action: action ? undefined : t('moderation.missing.action'),
       reason: reason.trim() ? undefined : t('moderation.missing.reason'),
     }),
     fallback: t('moderation.undone'),
   });
-
-  async function decide() {
-    if (!action || isPending) return;
-    const { subject, revision } = known;
-    const decided = await run({ body: { subject, action, reason, revision } });
-    setConfirming(false);
-    if (decided) change(empty);
-  }
+  const { action, reason } = values;
   return (
     <Form className={styles.form} form={form}>
       <RadioField
@@ -47,13 +45,14 @@ export function DecisionForm({ known, kind }: { known: Case; kind: Case['subject
         }))}
       />
       <TextAreaField {...form.field('reason')} label={t('moderation.reason')} maxLength={500} rows={3} />
+      <FormFailure form={form} />
       <SubmitButton form={form}>{t('moderation.goOn')}</SubmitButton>
       {confirming && action ? (
         <ConfirmDecision
           action={action}
           known={known}
           onClose={() => setConfirming(false)}
-          onConfirm={decide}
+          onConfirm={() => form.submit()}
           reason={reason}
         />
       ) : null}

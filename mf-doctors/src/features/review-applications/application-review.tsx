@@ -1,4 +1,5 @@
 import { useLanguage, useOperation } from '@charis/shared/remote';
+import { listText } from '@charis/shared/rules';
 import { specialtyName } from '@charis/shared/rules/specialties';
 import { QueryBoundary, Skeleton } from '@charis/shared/ui';
 import { Money } from '@charis/shared/ui/display';
@@ -43,7 +44,13 @@ export function ApplicationReview({ applicationId }: { applicationId: string }) 
 function Warnings({ review }: { review: Review }) {
   const t = useText();
   const { sameNumber, sameAbn = [], appointmentsAhead } = review;
-  const namesOf = (people: typeof sameNumber) => ({ names: people.map(({ nickname }) => nickname).join(', ') });
+  const language = useLanguage();
+  const namesOf = (people: typeof sameNumber) => ({
+    names: listText(
+      people.map(({ nickname }) => nickname),
+      language,
+    ),
+  });
   return (
     <>
       {sameNumber.length > 0 ? <p className={styles.warning}>{t('review.sameNumber', namesOf(sameNumber))}</p> : null}
@@ -60,7 +67,6 @@ function Facts({ review }: { review: Review }) {
   const language = useLanguage();
   const titleOf = useProcedureTitles();
   const { data, email, verifiedSpecialty } = review;
-  const comma = language === 'en' ? ', ' : '、';
   const { clinic } = data;
   const lines = (items: readonly string[]) =>
     items.length > 0 ? items.map((item) => <div key={item}>{item}</div>) : '—';
@@ -81,7 +87,13 @@ function Facts({ review }: { review: Review }) {
     [t('apply.phone'), data.phone],
     [t('review.email'), email],
     [t('apply.bio'), data.bio],
-    [t('apply.languages'), data.languages.map((name) => spokenLanguage(name, language)).join(comma)],
+    [
+      t('apply.languages'),
+      listText(
+        data.languages.map((name) => spokenLanguage(name, language)),
+        language,
+      ),
+    ],
     [t('specialties'), lines(data.specialties.map((one) => specialtyName(one.root, one.child, language) ?? one.child))],
     [t('education'), lines(data.education.map((one) => `${one.title}, ${one.institution}, ${one.year}`))],
     [
@@ -98,7 +110,13 @@ function Facts({ review }: { review: Review }) {
           ))
         : '—',
     ],
-    [t('apply.modes'), data.modes.map((mode) => t(mode)).join(comma)],
+    [
+      t('apply.modes'),
+      listText(
+        data.modes.map((mode) => t(mode)),
+        language,
+      ),
+    ],
     [t('apply.fee'), data.feeAud === null ? '—' : <Money cents={data.feeAud * 100} key="fee" />],
     [t('apply.group.clinic'), `${clinic.name}, ${clinic.line}, ${clinic.suburb} ${clinic.state} ${clinic.postcode}`],
     [t('clinic.abn'), clinic.abn],

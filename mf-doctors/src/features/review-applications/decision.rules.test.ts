@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { canAccept, problemsOf } from './decision.rules';
+import { begin, canAccept, problemsOf } from './decision.rules';
 
-const accepted = { uploadId: 'a', state: 'ACCEPTED', reason: '' } as const;
-const refused = { uploadId: 'b', state: 'REFUSED', reason: '' } as const;
-const open = { uploadId: 'c', state: '', reason: '' } as const;
-const empty = { reason: '', documents: [], requests: [] };
+const [accepted, refused, open] = [{ uploadId: 'a' }, { uploadId: 'b' }, { uploadId: 'c' }] as const;
+const empty = {
+  ...begin({ documents: [], verifiedSpecialty: '' }),
+  'mark.a': 'ACCEPTED',
+  'mark.b': 'REFUSED',
+  'mark.c': '',
+} as const;
 
 describe('a document', () => {
   const document = { uploadId: 'a', kind: 'identity', fileName: 'a.pdf', state: 'WAITING', reason: '' } as const;
@@ -23,36 +26,33 @@ describe('a document', () => {
 });
 
 describe('a decision', () => {
-  it('is an action', () => expect(problemsOf({ ...empty, action: '' })).toEqual({ action: 'action' }));
+  it('is an action', () => expect(problemsOf({ ...empty, action: '' }, [])).toEqual({ action: 'action' }));
 
   it.each(['note', 'reject', 'suspend', 'reinstate'] as const)('needs a reason to %s', (action) => {
-    expect(problemsOf({ ...empty, action, reason: ' ' })).toEqual({ reason: 'reason' });
-    expect(problemsOf({ ...empty, action, reason: 'Because' })).toEqual({});
+    expect(problemsOf({ ...empty, action, reason: ' ' }, [])).toEqual({ reason: 'reason' });
+    expect(problemsOf({ ...empty, action, reason: 'Because' }, [])).toEqual({});
   });
 
   it('to approve accepts every document', () => {
-    const documents = [accepted, refused, open];
-    expect(problemsOf({ ...empty, action: 'approve', documents })).toEqual({
-      'document.b': 'accepted',
-      'document.b.reason': 'document',
-      'document.c': 'accepted',
+    expect(problemsOf({ ...empty, action: 'approve' }, [accepted, refused, open])).toEqual({
+      'mark.b': 'accepted',
+      'refusal.b': 'document',
+      'mark.c': 'accepted',
     });
-    expect(problemsOf({ ...empty, action: 'approve', documents: [accepted] })).toEqual({});
+    expect(problemsOf({ ...empty, action: 'approve' }, [accepted])).toEqual({});
   });
 
   it('to ask for changes names at least one, and each of them whole', () => {
-    expect(problemsOf({ ...empty, action: 'ask-changes', documents: [open] })).toEqual({ reason: 'changes' });
+    expect(problemsOf({ ...empty, action: 'ask-changes' }, [open])).toEqual({ reason: 'changes' });
     const requests = [
       { field: 'title', message: 'As in the register' },
       { field: '', message: ' ' },
     ];
-    expect(problemsOf({ ...empty, action: 'ask-changes', requests })).toEqual({
-      'requests.1.field': 'request',
-      'requests.1.message': 'request',
-    });
+    expect(problemsOf({ ...empty, action: 'ask-changes', requests }, [])).toEqual({ requests: 'request' });
+    expect(problemsOf({ ...empty, action: 'ask-changes', requests: requests.slice(0, 1) }, [open])).toEqual({});
   });
 
   it('says nothing of documents where it does not judge them', () => {
-    expect(problemsOf({ ...empty, action: 'recheck', documents: [refused, open] })).toEqual({});
+    expect(problemsOf({ ...empty, action: 'recheck' }, [refused, open])).toEqual({});
   });
 });

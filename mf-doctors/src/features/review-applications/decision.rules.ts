@@ -18,14 +18,14 @@ const explained: readonly Action[] = ['note', 'reject', 'suspend', 'reinstate'];
 const judging: readonly Action[] = ['approve', 'ask-changes'];
 
 export const needsReason = (action: Action | ''): boolean => action !== '' && explained.includes(action);
+/** Returns whether it confirms the specialty of the register. */
+export const verifies = (action: Action | ''): boolean => action === 'approve' || action === 'recheck';
 /** Returns whether it says something of each document. */
 export const judgesDocuments = (action: Action | ''): boolean => action !== '' && judging.includes(action);
 
-export interface Judged {
-  uploadId: string;
-  state: '' | 'ACCEPTED' | 'REFUSED';
-  reason: string;
-}
+/** What happens to the appointments of a doctor who is suspended. */
+export const appointmentChoices = ['later', 'now', 'keep'] as const;
+type Appointments = (typeof appointmentChoices)[number];
 
 export interface Request {
   field: string;
@@ -40,35 +40,74 @@ export const canAccept = (
 ): boolean =>
   state === 'ACCEPTED' || opened.has(uploadId) || looks.some(({ by, name }) => by === 'staff' && name === reader);
 
-interface Decision {
+/** What staff says of a document; empty until it is said. */
+export type Mark = '' | 'ACCEPTED' | 'REFUSED';
+
+/** The fields of the form. `mark.<uploadId>` and `refusal.<uploadId>` are those of a document: the mark, and the reason for a refusal. */
+export type DecisionValues = {
   action: Action | '';
-  reason: string;
-  documents: readonly Judged[];
   requests: readonly Request[];
+  verifiedSpecialty: string;
+  appointments: Appointments;
+  reason: string;
+} & Record<`mark.${string}`, Mark> &
+  Record<`refusal.${string}`, string>;
+
+export const begin = ({
+  documents,
+  verifiedSpecialty,
+}: Pick<Review, 'documents' | 'verifiedSpecialty'>): DecisionValues => ({
+  action: '',
+  ...Object.fromEntries(
+    documents.flatMap(({ uploadId, state, reason }) => [
+      [`mark.${uploadId}`, state === 'WAITING' ? '' : state],
+      [`refusal.${uploadId}`, reason],
+    ]),
+  ),
+  requests: [],
+  verifiedSpecialty,
+  appointments: 'later',
+  reason: '',
+});
+
+/** Returns what the form sends: what the action asks for. */
+export function bodyOf(values: DecisionValues, { revision, documents }: Pick<Review, 'revision' | 'documents'>) {
+  const { action, requests, verifiedSpecialty, appointments, reason } = values;
+  const marks = documents.flatMap(({ uploadId }) => {
+    const state = values[`mark.${uploadId}`];
+    return state ? [{ uploadId, state, reason: values[`refusal.${uploadId}`] ?? '' }] : [];
+  });
+  return {
+    // Without an action nothing is sent.
+    action: action || ('note' as const),
+    revision,
+    reason,
+    ...(judgesDocuments(action) ? { documents: marks } : {}),
+    ...(action === 'ask-changes' ? { requests: [...requests] } : {}),
+    ...(verifies(action) ? { verifiedSpecialty } : {}),
+    ...(action === 'suspend' ? { appointments } : {}),
+  };
 }
 
 export type DecisionProblem = 'action' | 'reason' | 'document' | 'accepted' | 'changes' | 'request';
 
-/** Returns what is missing, by the name of the field where it is said. */
-export function problemsOf({
-  action,
-  reason,
-  documents,
-  requests,
-}: Decision): Partial<Record<string, DecisionProblem>> {
+/** Returns what is missing, by the field where it is said. */
+export function problemsOf(
+  values: DecisionValues,
+  documents: readonly Pick<Review['documents'][number], 'uploadId'>[],
+): Partial<Record<keyof DecisionValues, DecisionProblem>> {
+  const { action, reason, requests } = values;
   if (!action) return { action: 'action' };
-  const problems: Partial<Record<string, DecisionProblem>> = {};
+  const problems: Partial<Record<keyof DecisionValues, DecisionProblem>> = {};
   if (needsReason(action) && !reason.trim()) problems.reason = 'reason';
-  for (const { uploadId, state, reason: why } of judgesDocuments(action) ? documents : []) {
-    if (state === 'REFUSED' && !why.trim()) problems[`document.${uploadId}.reason`] = 'document';
-    if (action === 'approve' && state !== 'ACCEPTED') problems[`document.${uploadId}`] = 'accepted';
+  for (const { uploadId } of judgesDocuments(action) ? documents : []) {
+    const mark = values[`mark.${uploadId}`];
+    if (action === 'approve' && mark !== 'ACCEPTED') problems[`mark.${uploadId}`] = 'accepted';
+    if (mark === 'REFUSED' && !values[`refusal.${uploadId}`]?.trim()) problems[`refusal.${uploadId}`] = 'document';
   }
   if (action !== 'ask-changes') return problems;
-  for (const [place, { field, message }] of requests.entries()) {
-    if (!field) problems[`requests.${place}.field`] = 'request';
-    if (!message.trim()) problems[`requests.${place}.message`] = 'request';
-  }
-  const asks = requests.length > 0 || reason.trim() || documents.some(({ state }) => state === 'REFUSED');
-  if (!asks) problems.reason = 'changes';
+  if (requests.some(({ field, message }) => !field || !message.trim())) problems.requests = 'request';
+  const refuses = documents.some(({ uploadId }) => values[`mark.${uploadId}`] === 'REFUSED');
+  if (requests.length === 0 && !reason.trim() && !refuses) problems.reason = 'changes';
   return problems;
 }

@@ -46,11 +46,11 @@ const shown = {
   /** Of a doctor's page. */
   tabs: 'main [role=tab]',
   /** The table of contents of a procedure's page. */
-  contents: 'main:not(.first-screen *) nav a[href^="#"]',
+  contents: 'main:not(.first-screen *) nav a[href*="#"]',
   vouchers: 'main article h3',
   /** What a voucher says of itself. */
   terms: 'main:not(.first-screen *) h2',
-  /** Not the free times of doctors, which are articles, too. */
+  /** The time in the header of a post; cards of doctors are articles with times, too. */
   posts: 'main article > header time',
 };
 

@@ -7,7 +7,7 @@ globalThis.charisTab = {
     while (!document.querySelector('main h1') || !asked()) await new Promise((resolve) => setTimeout(resolve, 100));
   },
 
-  /** Notes, in ms since 1970, when the page's heading is shown no longer to anybody who looks, and when another one stands there. */
+  /** Records, in ms since 1970, when the page's heading is no longer visible, and when another one is. */
   watch() {
     const before = document.querySelector('main h1');
     let gone;

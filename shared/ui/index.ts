@@ -15,7 +15,7 @@ export { LegalDialog } from './legal-dialog';
 export { Loaded } from './loaded';
 export { Monogram } from './monogram';
 export { Page, Skeleton, Tag } from './page';
-export { EmptyState, ErrorState, RetryText, SuccessState } from './state';
+export { EmptyState, ErrorState, LogInState, RetryText, SuccessState } from './state';
 export { colors, fonts, radii, tokensCss } from './tokens';
 export { UnsavedChangesDialog } from './unsaved-changes-dialog';
 export { useDragDown } from './use-drag-down';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useHost } from '../remote/host';
 import { Button } from './button';
 import { Illustration } from './illustrations/illustration';
 import styles from './state.module.css';
@@ -23,6 +24,18 @@ export function EmptyState({ title, hint, action, level }: EmptyStateProps) {
       {action}
     </div>
   );
+}
+
+/** Says that a guest has to log in to see this, with the way to log in. */
+export function LogInState(props: Omit<EmptyStateProps, 'action'>) {
+  const t = useUiText();
+  const { logIn } = useHost();
+  const action = (
+    <Button onClick={() => logIn()} variant="primary">
+      {t('logIn')}
+    </Button>
+  );
+  return <EmptyState {...props} action={action} />;
 }
 
 interface ErrorStateProps {

@@ -1,7 +1,6 @@
 import { useSession } from '@charis/shared/remote';
-import { Page } from '@charis/shared/ui';
+import { LogInState, Page } from '@charis/shared/ui';
 import { useText } from '#lib/text';
-import { GuestInvitation } from './guest-invitation';
 import { LogOutButton } from './log-out-button';
 import { OwnProfile } from './own-profile';
 import { useOwner } from './use-owner';
@@ -14,7 +13,11 @@ export default function EditProfilePage() {
   const isGuest = status === 'out' && !userId;
   return (
     <Page actions={status === 'in' ? <LogOutButton /> : null} lead={t('profile.lead')} title={t('profile.title')}>
-      {isGuest ? <GuestInvitation /> : <OwnProfile key={turn} />}
+      {isGuest ? (
+        <LogInState hint={t('profile.guest.hint')} title={t('profile.guest.title')} />
+      ) : (
+        <OwnProfile key={turn} />
+      )}
     </Page>
   );
 }

@@ -1,14 +1,5 @@
-import {
-  Link,
-  useHost,
-  useLive,
-  useOperation,
-  usePages,
-  usePaths,
-  useSearchParams,
-  useSession,
-} from '@charis/shared/remote';
-import { Button, buttonClass, EmptyState, PagedList, Skeleton, useKeptFocus } from '@charis/shared/ui';
+import { Link, useLive, useOperation, usePages, usePaths, useSearchParams, useSession } from '@charis/shared/remote';
+import { buttonClass, EmptyState, LogInState, PagedList, Skeleton, useKeptFocus } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import { type Tab, tabs } from './appointment';
 import { AppointmentCard } from './appointment-card';
@@ -20,20 +11,9 @@ import { Waits } from './waits';
 export function AppointmentList() {
   const t = useText();
   const session = useSession();
-  const { logIn } = useHost();
   if (session.status === 'checking') return <Skeleton height={240} />;
   if (session.status === 'out') {
-    return (
-      <EmptyState
-        action={
-          <Button onClick={() => logIn()} variant="primary">
-            {t('own.log-in')}
-          </Button>
-        }
-        hint={t('own.guest.hint')}
-        title={t('own.guest')}
-      />
-    );
+    return <LogInState hint={t('own.guest.hint')} title={t('own.guest')} />;
   }
   return <Own userId={session.user.userId} />;
 }

@@ -1,5 +1,5 @@
 import { useHost } from '@charis/shared/remote';
-import { Button, EmptyState } from '@charis/shared/ui';
+import { Button, EmptyState, LogInState } from '@charis/shared/ui';
 import { useComposer } from '#lib/compose/open-composer';
 import { PostsSkeleton } from '#lib/posts/posts-skeleton';
 import { useText } from '#lib/text';
@@ -35,17 +35,6 @@ export function EmptyFeed({ tab, onReset, onForYou }: EmptyFeedProps) {
 /** Shows a personal tab to a guest. */
 export function GuestInvitation({ tab, checking }: { tab: FeedTab; checking: boolean }) {
   const t = useText();
-  const { logIn } = useHost();
   if (checking) return <PostsSkeleton />;
-  return (
-    <EmptyState
-      action={
-        <Button variant="primary" onClick={() => logIn()}>
-          {t('feed.logIn')}
-        </Button>
-      }
-      hint={t('feed.guest.hint')}
-      title={t('feed.guest', { tab: t(`tab.${tab}`) })}
-    />
-  );
+  return <LogInState hint={t('feed.guest.hint')} title={t('feed.guest', { tab: t(`tab.${tab}`) })} />;
 }

@@ -1,6 +1,5 @@
 import { useSession } from '@charis/shared/remote';
-import { Page, Skeleton } from '@charis/shared/ui';
-import { LogInFirst } from '#lib/log-in-first';
+import { LogInState, Page, Skeleton } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import { NoticeList } from './notice-list';
 
@@ -11,7 +10,7 @@ export default function ReadNotificationsPage() {
     <Page lead={t('notice.lead')} title={t('notice.title')}>
       {status === 'checking' ? <Skeleton height={240} /> : null}
       {status === 'in' ? <NoticeList /> : null}
-      {status === 'out' ? <LogInFirst hint={t('notice.guest.hint')} title={t('notice.guest')} /> : null}
+      {status === 'out' ? <LogInState hint={t('notice.guest.hint')} title={t('notice.guest')} /> : null}
     </Page>
   );
 }

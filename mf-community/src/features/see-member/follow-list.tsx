@@ -1,8 +1,7 @@
 import { usePages, useSession, useSettled } from '@charis/shared/remote';
-import { EmptyState, PagedList, Skeleton } from '@charis/shared/ui';
+import { EmptyState, LogInState, PagedList, Skeleton } from '@charis/shared/ui';
 import { TextField } from '@charis/shared/ui/form';
 import { useState } from 'react';
-import { LogInFirst } from '#lib/log-in-first';
 import { useText } from '#lib/text';
 import styles from './follow-list.module.css';
 import { FollowRow } from './follow-row';
@@ -20,7 +19,7 @@ interface FollowListProps {
 export function FollowList(props: FollowListProps) {
   const t = useText();
   const { status } = useSession();
-  if (status === 'out') return <LogInFirst hint={t('member.list.guest.hint')} title={t('member.list.guest')} />;
+  if (status === 'out') return <LogInState hint={t('member.list.guest.hint')} title={t('member.list.guest')} />;
   return <SearchedList {...props} />;
 }
 

@@ -1,5 +1,5 @@
 import { useSearchParams, useSession } from '@charis/shared/remote';
-import { LogInFirst } from '#lib/log-in-first';
+import { LogInState } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import { FoundMember } from './found-member';
 import { MemberSkeleton } from './member-skeleton';
@@ -16,7 +16,7 @@ export default function SeeMemberPage() {
       {memberId ? <FoundMember memberId={memberId} /> : null}
       {memberId || session.status !== 'checking' ? null : <MemberSkeleton />}
       {memberId || session.status !== 'out' ? null : (
-        <LogInFirst hint={t('member.guest.hint')} level="h1" title={t('member.guest')} />
+        <LogInState hint={t('member.guest.hint')} level="h1" title={t('member.guest')} />
       )}
     </div>
   );

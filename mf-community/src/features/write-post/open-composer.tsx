@@ -1,5 +1,5 @@
 import { ApiError, useHost, useOperation, useSearchParams, useSession } from '@charis/shared/remote';
-import { Button, EmptyState, ErrorState, Skeleton, useLoaded } from '@charis/shared/ui';
+import { Button, EmptyState, ErrorState, LogInState, Skeleton, useLoaded } from '@charis/shared/ui';
 import { useCallback, useState } from 'react';
 import { useText } from '#lib/text';
 import { Composer } from './composer';
@@ -11,7 +11,6 @@ import { startOf } from './start.rules';
 export function OpenComposer() {
   const t = useText();
   const session = useSession();
-  const { logIn } = useHost();
   const [params, setParams] = useSearchParams();
   const [made, setMade] = useState('');
   const [begun, setBegun] = useState(0);
@@ -28,7 +27,7 @@ export function OpenComposer() {
 
   function onMade(id: string) {
     setMade(id);
-    // One goes on writing where one is.
+    // The person keeps writing: the page stays where it is.
     setParams({ draft: id, ...(diaryOf ? { diary: diaryOf } : {}) }, { replace: true, preventScrollReset: true });
   }
   function onAnew() {
@@ -40,17 +39,8 @@ export function OpenComposer() {
     return <Skeleton height={240} />;
   }
   if (!accountId) {
-    const action = (
-      <Button variant="primary" onClick={() => logIn()}>
-        {t('compose.guest.action')}
-      </Button>
-    );
     return (
-      <EmptyState
-        action={action}
-        hint={t(diaryOf ? 'compose.guest.diary' : 'compose.guest.hint')}
-        title={t('compose.guest.title')}
-      />
+      <LogInState hint={t(diaryOf ? 'compose.guest.diary' : 'compose.guest.hint')} title={t('compose.guest.title')} />
     );
   }
   return (

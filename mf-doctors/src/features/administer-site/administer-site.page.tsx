@@ -1,5 +1,5 @@
-import { Link, useHost, useSession } from '@charis/shared/remote';
-import { Button, buttonClass, EmptyState, Page, Skeleton } from '@charis/shared/ui';
+import { Link, useSession } from '@charis/shared/remote';
+import { buttonClass, EmptyState, LogInState, Page, Skeleton } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import { Sections } from './sections';
 
@@ -30,16 +30,5 @@ export default function AdministerSitePage() {
 
 function Guest() {
   const t = useText();
-  const { logIn } = useHost();
-  return (
-    <EmptyState
-      action={
-        <Button variant="primary" onClick={() => logIn()}>
-          {t('admin.logIn')}
-        </Button>
-      }
-      hint={t('admin.guest.hint')}
-      title={t('admin.guest')}
-    />
-  );
+  return <LogInState hint={t('admin.guest.hint')} title={t('admin.guest')} />;
 }

@@ -1,5 +1,5 @@
-import { ApiError, Link, useHost, useOperation, usePaths, useSession } from '@charis/shared/remote';
-import { Button, buttonClass, EmptyState, ErrorState, Skeleton } from '@charis/shared/ui';
+import { ApiError, Link, useOperation, usePaths, useSession } from '@charis/shared/remote';
+import { buttonClass, EmptyState, ErrorState, LogInState, Skeleton } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import { ProfileEditor } from './profile-editor';
 
@@ -7,21 +7,10 @@ import { ProfileEditor } from './profile-editor';
 export default function DoctorEditor() {
   const t = useText();
   const session = useSession();
-  const { logIn } = useHost();
   return (
     <>
       {session.status === 'checking' ? <Skeleton height={240} /> : null}
-      {session.status === 'out' ? (
-        <EmptyState
-          action={
-            <Button onClick={() => logIn()} variant="primary">
-              {t('admin.logIn')}
-            </Button>
-          }
-          hint={t('profile.guest.hint')}
-          title={t('profile.guest')}
-        />
-      ) : null}
+      {session.status === 'out' ? <LogInState hint={t('profile.guest.hint')} title={t('profile.guest')} /> : null}
       {session.status === 'in' ? <Own key={session.user.userId} /> : null}
     </>
   );

@@ -1,14 +1,5 @@
-import {
-  Link,
-  useHost,
-  useLive,
-  useOperation,
-  usePages,
-  usePaths,
-  useSearchParams,
-  useSession,
-} from '@charis/shared/remote';
-import { Button, buttonClass, EmptyState, PagedList, QueryBoundary, Skeleton } from '@charis/shared/ui';
+import { Link, useLive, useOperation, usePages, usePaths, useSearchParams, useSession } from '@charis/shared/remote';
+import { buttonClass, EmptyState, LogInState, PagedList, QueryBoundary, Skeleton } from '@charis/shared/ui';
 import { SelectField } from '@charis/shared/ui/form';
 import styles from '#features/browse-vouchers/vouchers.module.css';
 import { useText } from '#lib/text';
@@ -21,24 +12,13 @@ import { orderStates } from './order-states';
 export default function OwnVouchers() {
   const t = useText();
   const session = useSession();
-  const { logIn } = useHost();
   const [search] = useSearchParams();
   const gift = search.get('gift');
   // A code that the clinic redeems is so on the open page, too.
   useLive(session.status === 'in' ? `orders:${session.user.userId}` : undefined);
-  if (session.status !== 'in') {
-    return gift ? (
-      <Gift token={gift} />
-    ) : (
-      <EmptyState
-        action={
-          <Button onClick={() => logIn()} variant="primary">
-            {t('voucher.logIn.own')}
-          </Button>
-        }
-        title={t('voucher.own.closed')}
-      />
-    );
+  if (session.status === 'checking') return <Skeleton height={240} />;
+  if (session.status === 'out') {
+    return gift ? <Gift token={gift} /> : <LogInState title={t('voucher.own.closed')} />;
   }
   const order = search.get('order');
   return (

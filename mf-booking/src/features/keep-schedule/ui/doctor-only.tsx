@@ -1,5 +1,5 @@
-import { Link, useHost, useLive, usePaths, usePractice, useSession } from '@charis/shared/remote';
-import { Button, buttonClass, EmptyState, Skeleton } from '@charis/shared/ui';
+import { Link, useLive, usePaths, usePractice, useSession } from '@charis/shared/remote';
+import { buttonClass, EmptyState, LogInState, Skeleton } from '@charis/shared/ui';
 import type { ReactNode } from 'react';
 import { useText } from '#lib/text';
 import styles from './schedule.module.css';
@@ -8,24 +8,13 @@ import styles from './schedule.module.css';
 export function DoctorOnly({ children }: { children: ReactNode }) {
   const t = useText();
   const paths = usePaths();
-  const { logIn } = useHost();
   const session = useSession();
   const { isOpen, isKept } = usePractice();
   // What members book and cancel appears while the calendar is open.
   useLive(session.status === 'in' ? `appointments:${session.user.userId}` : undefined);
   if (session.status === 'checking') return <Skeleton height={240} />;
   if (session.status === 'out') {
-    return (
-      <EmptyState
-        action={
-          <Button onClick={() => logIn()} variant="primary">
-            {t('meet.log-in')}
-          </Button>
-        }
-        hint={t('schedule.log-in.hint')}
-        title={t('schedule.log-in')}
-      />
-    );
+    return <LogInState hint={t('schedule.log-in.hint')} title={t('schedule.log-in')} />;
   }
   if (!isKept) {
     return (

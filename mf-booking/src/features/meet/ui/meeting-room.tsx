@@ -1,5 +1,5 @@
-import { Link, useHost, useLive, useOperation, usePaths, useSession } from '@charis/shared/remote';
-import { Button, buttonClass, EmptyState, QueryBoundary } from '@charis/shared/ui';
+import { Link, useLive, useOperation, usePaths, useSession } from '@charis/shared/remote';
+import { buttonClass, EmptyState, LogInState, QueryBoundary } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import styles from './meet.module.css';
 import { Meeting } from './meeting';
@@ -7,7 +7,6 @@ import { Meeting } from './meeting';
 /** Shows a live meeting in the width and height of its container, from its lobby to its end. */
 export function MeetingRoom({ meetingId }: { meetingId: string }) {
   const t = useText();
-  const { logIn } = useHost();
   const session = useSession();
   if (session.status === 'checking') return <div aria-busy="true" className={styles.stage} />;
   return (
@@ -24,16 +23,7 @@ export function MeetingRoom({ meetingId }: { meetingId: string }) {
         )
       ) : (
         <div className={styles.over}>
-          <EmptyState
-            action={
-              <Button onClick={() => logIn()} variant="primary">
-                {t('meet.log-in')}
-              </Button>
-            }
-            hint={t('meet.log-in.hint')}
-            level="h1"
-            title={t('meet.log-in.title')}
-          />
+          <LogInState hint={t('meet.log-in.hint')} level="h1" title={t('meet.log-in.title')} />
         </div>
       )}
     </div>

@@ -96,9 +96,14 @@ export function nearDayText(day: string, today: string, language: Language): str
   return dayText(day, day.slice(0, 4) === today.slice(0, 4) ? 'short' : 'dated', language);
 }
 
-/** Returns `Fri, 27 Nov, 9:30 AM AEDT`. */
-export function momentText(utc: string, zone: string, language: Language): string {
-  const day = dayText(dayIn(utc, zone), 'short', language);
+/** Returns `Fri, 27 Nov, 9:30 AM AEDT`; with the style `long`, `Friday 27 November, 9:30 AM AEDT`. */
+export function momentText(
+  utc: string,
+  zone: string,
+  language: Language,
+  style: keyof typeof dayStyles = 'short',
+): string {
+  const day = dayText(dayIn(utc, zone), style, language);
   const separator = language === 'en' ? ', ' : ' ';
   return `${day}${separator}${timeIn(utc, zone, language)} ${zoneName(utc, zone)}`;
 }

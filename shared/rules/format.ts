@@ -1,3 +1,5 @@
+import type { Language } from './language';
+
 /**
  * Returns the browser's formatters, each made once: making one costs more than a hundred uses of it, and a list of cards asks for the same in every line.
  * Locales and options are those of `Intl`.
@@ -21,3 +23,7 @@ export const numberFormat = once((locale, options: Intl.NumberFormatOptions) => 
 export const relativeTimeFormat = once(
   (locale, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),
 );
+
+/** Returns items in one line: `Botox, Fillers` or `肉毒素、填充剂`. */
+export const listText = (items: readonly string[], language: Language): string =>
+  items.join(language === 'en' ? ', ' : '、');

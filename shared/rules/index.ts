@@ -28,7 +28,7 @@ export {
 } from './clinic-time';
 export { isEmail, isLoginPassword, isNewPassword } from './credentials';
 export { type DoctorTextProblem, findDoctorTextProblem, isSurgicalSpecialty } from './doctor-text';
-export { dateFormat, numberFormat, relativeTimeFormat } from './format';
+export { dateFormat, listText, numberFormat, relativeTimeFormat } from './format';
 export { type Language, languages, localeOf } from './language';
 export { isMeetingOver, lobbyMinutes, longestOverrunMinutes, missedMinutes } from './meeting';
 export { moneyText, parseMoney } from './money';

@@ -32,7 +32,7 @@ const root = (key: string, en: string, zh: string, children: readonly Specialty[
 
 export const specialtyTree: readonly SpecialtyRoot[] = [
   root('acne-treatments', 'Acne Treatments', '痤疮治疗', [
-    child('chemical-peels', 'Chemical peels', '化学焕肤', 'chemical_peels'),
+    child('chemical-peels', 'Chemical peels', '化学换肤', 'chemical_peels'),
     child('acne-laser', 'Laser and light for acne', '激光与光疗祛痘'),
     child('acne-scar-revision', 'Acne scar revision', '痘疤修复'),
     child('fractional-laser', 'Fractional laser', '点阵激光', 'fraxel_laser'),

@@ -1,5 +1,7 @@
 import { type DragEvent, useRef, useState } from 'react';
+import { useLanguage } from '../../remote/text';
 import type { UploadPurpose } from '../../remote/upload';
+import { listText } from '../../rules/format';
 import { useConsent } from '../avatar-upload/use-consent';
 import { Button } from '../button';
 import { Icon } from '../display/icon';
@@ -46,6 +48,7 @@ export function UploadField({
   ...shell
 }: UploadFieldProps) {
   const t = useFormText();
+  const language = useLanguage();
   const { ask, dialog } = useConsent();
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -129,7 +132,7 @@ export function UploadField({
           />
           {left.length > 0 ? (
             <p className={`${styles.state} ${styles.failed}`} role="alert">
-              {t('upload.left', { files: left.join(', ') })}
+              {t('upload.left', { files: listText(left, language) })}
             </p>
           ) : null}
           {value.length + sending.length > 0 ? (

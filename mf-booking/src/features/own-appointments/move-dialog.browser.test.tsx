@@ -56,7 +56,7 @@ it('offers times of the same clinic alone, and shows the present one with the po
   const screen = await open();
   await expect.element(screen.getByRole('button', { name: /^10:00 AM/ })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: /^11:00 AM/ })).not.toBeInTheDocument();
-  await expect.element(screen.getByText('Booked now')).toBeVisible();
+  await expect.element(screen.getByText('Current time')).toBeVisible();
   await expect.element(screen.getByText(/You can move it here without a fee until/)).toBeVisible();
 });
 

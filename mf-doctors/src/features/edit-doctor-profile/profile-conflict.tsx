@@ -1,5 +1,5 @@
 import { useLanguage } from '@charis/shared/remote';
-import { moneyText } from '@charis/shared/rules';
+import { listText, moneyText } from '@charis/shared/rules';
 import { specialtyName } from '@charis/shared/rules/specialties';
 import { spokenLanguage } from '#lib/spoken-language';
 import { useText } from '#lib/text';
@@ -37,9 +37,19 @@ export function ProfileConflict({ mine, current, onResolve, onClose }: ProfileCo
   function linesOf(values: Values, key: keyof Values): string[] {
     const lines: Record<keyof Values, () => string[]> = {
       bio: () => [values.bio],
-      languages: () => [values.languages.map((name) => spokenLanguage(name, language)).join(', ')],
+      languages: () => [
+        listText(
+          values.languages.map((name) => spokenLanguage(name, language)),
+          language,
+        ),
+      ],
       feeAud: () => [money(values.feeAud)],
-      modes: () => [values.modes.map((mode) => t(mode)).join(', ')],
+      modes: () => [
+        listText(
+          values.modes.map((mode) => t(mode)),
+          language,
+        ),
+      ],
       education: () => values.education.map((one) => `${one.title}, ${one.institution}, ${one.year}`),
       experience: () => values.experience.map((one) => `${one.role}, ${one.institution}, ${one.fromYear}`),
       specialties: () =>

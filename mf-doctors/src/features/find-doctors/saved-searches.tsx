@@ -1,5 +1,14 @@
 import type { DataOf } from '@charis/shared/contract';
-import { Link, useAction, useMemberAction, useOperation, usePaths, useSession } from '@charis/shared/remote';
+import {
+  Link,
+  useAction,
+  useLanguage,
+  useMemberAction,
+  useOperation,
+  usePaths,
+  useSession,
+} from '@charis/shared/remote';
+import { listText } from '@charis/shared/rules';
 import { Button } from '@charis/shared/ui';
 import { useState } from 'react';
 import { useText } from '#lib/text';
@@ -11,6 +20,7 @@ import { useFilterNames } from './use-filter-names';
 /** Keeps the search that is shown, and leads to those that are kept; nothing where there is neither. */
 export function SavedSearches({ search }: { search: Search }) {
   const t = useText();
+  const language = useLanguage();
   const asMember = useMemberAction();
   const { namesOf } = useFilterNames(search);
   const { status } = useSession();
@@ -40,7 +50,11 @@ export function SavedSearches({ search }: { search: Search }) {
         </details>
       ) : null}
       {asking ? (
-        <SaveSearchDialog name={names.join(', ').slice(0, 120)} onClose={() => setAsking(false)} search={search} />
+        <SaveSearchDialog
+          name={listText(names, language).slice(0, 120)}
+          onClose={() => setAsking(false)}
+          search={search}
+        />
       ) : null}
     </div>
   );

@@ -1,4 +1,6 @@
 import type { DataOf } from '@charis/shared/contract';
+import { useLanguage } from '@charis/shared/remote';
+import { listText } from '@charis/shared/rules';
 import { Button, EmptyState } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import styles from './find-doctors.module.css';
@@ -17,6 +19,7 @@ interface WidenProps {
 /** Says which filters leave no doctor, and changes one with a press. */
 export function Widen({ search, counts, onChange, onReset }: WidenProps) {
   const t = useText();
+  const language = useLanguage();
   const { namesOf } = useFilterNames(search);
   const placed = useKeywordPlace(search);
   const names = namesOf(search);
@@ -29,7 +32,10 @@ export function Widen({ search, counts, onChange, onReset }: WidenProps) {
         counts,
       )
     : [];
-  const set = names.map(([, name]) => name).join(', ');
+  const set = listText(
+    names.map(([, name]) => name),
+    language,
+  );
   return (
     <EmptyState
       action={

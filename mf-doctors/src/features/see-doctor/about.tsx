@@ -1,5 +1,6 @@
 import type { DataOf } from '@charis/shared/contract';
 import { useLanguage, useOperation } from '@charis/shared/remote';
+import { listText } from '@charis/shared/rules';
 import { specialtyName } from '@charis/shared/rules/specialties';
 import { QueryBoundary, Tag } from '@charis/shared/ui';
 import type { ReactNode } from 'react';
@@ -20,12 +21,20 @@ export function About({ doctor }: { doctor: DoctorDetail }) {
         <Fact
           label={t('doctor.languages')}
           values={[
-            doctor.languages.map((name) => spokenLanguage(name, language)).join(language === 'en' ? ', ' : '、'),
+            listText(
+              doctor.languages.map((name) => spokenLanguage(name, language)),
+              language,
+            ),
           ].filter(Boolean)}
         />
         <Fact
           label={t('doctor.modes')}
-          values={[doctor.modes.map((mode) => t(mode)).join(language === 'en' ? ', ' : '、')]}
+          values={[
+            listText(
+              doctor.modes.map((mode) => t(mode)),
+              language,
+            ),
+          ]}
         />
         <Fact
           label={t('doctor.education')}

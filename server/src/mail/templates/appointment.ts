@@ -1,5 +1,5 @@
 import { brand } from '@charis/shared/brand';
-import { dateFormat } from '@charis/shared/rules';
+import { momentText } from '@charis/shared/rules';
 import type { Email } from '../email';
 import { type AppointmentNews, appointmentWords, fixedWords } from './appointment.texts';
 
@@ -29,11 +29,7 @@ interface Facts {
 
 /** Returns the time at the clinic, in words, with its zone. */
 export function whenText({ startsAt, zone, language }: Pick<Facts, 'startsAt' | 'zone' | 'language'>): string {
-  return dateFormat(language === 'en' ? 'en-AU' : 'zh-CN', {
-    ...{ weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit', hour12: true },
-    timeZone: zone,
-    timeZoneName: 'short',
-  }).format(startsAt);
+  return momentText(startsAt.toISOString(), zone, language, 'long');
 }
 
 /** Returns where the reader can go: to others, where the doctor takes no bookings. Which procedure it was about stays out of the address, too. */

@@ -1,5 +1,5 @@
 import { useAction, useHost, useLanguage, useOperation } from '@charis/shared/remote';
-import { dayText } from '@charis/shared/rules';
+import { dayText, listText } from '@charis/shared/rules';
 import { Button, QueryBoundary } from '@charis/shared/ui';
 import { CheckboxesField } from '@charis/shared/ui/form';
 import { useState } from 'react';
@@ -62,7 +62,9 @@ function HolidaysDialog({ onClose }: { onClose: () => void }) {
                 value: date,
                 label: `${dayText(date, 'short', language)} · ${open
                   .filter((one) => one.date === date)
-                  .map(({ name, states }) => `${name[language]} (${states.join(', ')})`)
+                  .map(({ name, states }) =>
+                    t('schedule.holidays.where', { name: name[language], states: listText(states, language) }),
+                  )
                   .join(' · ')}`,
               }))}
               value={chosen}

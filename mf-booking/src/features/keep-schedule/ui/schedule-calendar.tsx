@@ -1,3 +1,5 @@
+import { useLanguage } from '@charis/shared/remote';
+import { listText } from '@charis/shared/rules';
 import { type DayInfo, MonthCalendar } from '@charis/shared/ui/calendar';
 import { useText } from '#lib/text';
 import { countsOf, numbersOf, type ScheduleDay, toneOf } from '../agenda.rules';
@@ -15,6 +17,7 @@ interface ScheduleCalendarProps {
 /** Shows a month with what is booked, asked for and free on each day, and what its signs mean. */
 export function ScheduleCalendar({ state, onDay }: ScheduleCalendarProps) {
   const t = useText();
+  const language = useLanguage();
   const { schedule, day, month, today, turnTo } = state;
   function infoOf(one: ScheduleDay): DayInfo {
     const counts = countsOf(one);
@@ -22,11 +25,14 @@ export function ScheduleCalendar({ state, onDay }: ScheduleCalendarProps) {
     return {
       tone: toneOf(one),
       text: numbersOf(counts) ?? (one.closed ? t('schedule.closed') : undefined),
-      said: [
-        t('schedule.visits', { count: visits }),
-        t('schedule.requests', { count: requests }),
-        one.closed ? t('schedule.closed') : t('schedule.free', { count: free }),
-      ].join(', '),
+      said: listText(
+        [
+          t('schedule.visits', { count: visits }),
+          t('schedule.requests', { count: requests }),
+          one.closed ? t('schedule.closed') : t('schedule.free', { count: free }),
+        ],
+        language,
+      ),
     };
   }
   return (

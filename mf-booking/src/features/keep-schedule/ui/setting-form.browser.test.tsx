@@ -44,7 +44,7 @@ it('marks the end of hours that end before they start, and puts the cursor there
 it('takes whole dollars alone, and sends no fee that is no amount', async () => {
   call.mockClear();
   const screen = await open();
-  const [fee, followUp] = [screen.getByLabelText('Consultation fee'), screen.getByLabelText('Fee of a follow-up')];
+  const [fee, followUp] = [screen.getByLabelText('Consultation fee'), screen.getByLabelText('Fee for a follow-up')];
   const save = screen.getByRole('button', { name: 'Save', exact: true });
   await fee.fill('110.50');
   await save.click();

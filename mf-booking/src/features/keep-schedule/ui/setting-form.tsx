@@ -1,6 +1,6 @@
 import type { DataOf } from '@charis/shared/contract';
-import { useAction, useHost } from '@charis/shared/remote';
-import { manualNoticeHours, periodProblems } from '@charis/shared/rules';
+import { useAction, useHost, useLanguage } from '@charis/shared/remote';
+import { listText, manualNoticeHours, periodProblems } from '@charis/shared/rules';
 import { UnsavedChangesDialog } from '@charis/shared/ui';
 import {
   CheckboxesField,
@@ -43,6 +43,7 @@ const choices = (name: NumberName, value: number) =>
 /** Asks for weekly hours and booking rules together. Appointments that would no longer fit are shown before anything is saved. */
 export function SettingForm({ setting }: { setting: Setting }) {
   const t = useText();
+  const language = useLanguage();
   const { call, notify } = useHost();
   const [asked, setAsked] = useState<Touched>();
   const save = useAction('saveReservationSetting', { success: t('schedule.saved'), failure: t('schedule.failed') });
@@ -91,10 +92,10 @@ export function SettingForm({ setting }: { setting: Setting }) {
   function keptText(kept: Touched): string {
     const { visits, requests } = kindsOf(kept);
     const parts = [
-      visits > 0 && t('schedule.visits', { count: visits }),
-      requests > 0 && t('schedule.requests', { count: requests }),
+      ...(visits > 0 ? [t('schedule.visits', { count: visits })] : []),
+      ...(requests > 0 ? [t('schedule.requests', { count: requests })] : []),
     ];
-    return t('schedule.kept', { what: parts.filter(Boolean).join(', ') });
+    return t('schedule.kept', { what: listText(parts, language) });
   }
   /** A follow-up is no longer than an appointment: where that becomes shorter, it is as long. */
   function followUpAfter(name: NumberName, value: number): { followUpMinutes?: null } {

@@ -12,7 +12,7 @@ const touched = (...states: number[]) =>
   })) as Touched;
 
 it.each([
-  [[], 'No appointment and no request is affected.'],
+  [[], 'This does not affect any appointments or requests.'],
   [[1, 1], '2 appointments stay as they are.'],
   [[0], '1 request stays as it is.'],
   [[1, 0, 0], '1 appointment and 2 requests stay as they are.'],

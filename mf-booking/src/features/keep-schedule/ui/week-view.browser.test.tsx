@@ -20,6 +20,6 @@ it('tells requests from appointments without colours, with a legend', async () =
   );
   await expect.element(screen.getByRole('listitem').filter({ hasText: /^● .*Wren/ })).toBeVisible();
   await expect.element(screen.getByRole('listitem').filter({ hasText: /^○ .*Finch.*Request/ })).toBeVisible();
-  const legend = screen.getByRole('list', { name: 'Signs' });
+  const legend = screen.getByRole('list', { name: 'Key to the calendar' });
   await expect.element(legend).toHaveTextContent('● Appointment○ Request');
 });

@@ -92,7 +92,7 @@ export const manifest = defineManifest({
       layout: 'desktop',
       level: 2,
       parent: '/post',
-      title: { en: 'Write a post', 'zh-CN': '写帖子' },
+      title: { en: 'Write a post', 'zh-CN': '发帖' },
       private: true,
     },
     {

@@ -57,7 +57,7 @@ export const manifest = defineManifest({
       layout: 'mobile',
       level: 2,
       parent: '/mobile/posts',
-      title: { en: 'Write a post', 'zh-CN': '写帖子' },
+      title: { en: 'Write a post', 'zh-CN': '发帖' },
       private: true,
       slots: ['post.composer'],
     },

@@ -34,7 +34,7 @@ async function installChromium() {
 export async function findChromium(needs) {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
-    if (!isRunnable(named)) throw new Problem(`CHROMIUM_PATH names ${named}, which is no program.`);
+    if (!isRunnable(named)) throw new Problem(`CHROMIUM_PATH names ${named}, which is not a program.`);
     return named;
   }
   const found = systemChromium(needs);

@@ -25,7 +25,7 @@ function printReady(url, names, { logins, logFile }) {
     `  Log of the API     ${logFile}`,
     ...loginLines(logins),
     '',
-    'Ctrl-C ends it.',
+    'Press Ctrl-C to stop.',
   ];
   console.log(lines.join('\n'));
 }

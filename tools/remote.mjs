@@ -43,7 +43,7 @@ async function show({ remote, answers, port, api }, interrupted) {
       'In a real site, in your browser alone:',
       `  npm run release -- preview ${remote} --from ${folder}`,
       '',
-      'Ctrl-C ends it.',
+      'Press Ctrl-C to stop.',
     ];
     console.log(lines.join('\n'));
     const stopped = interrupted.aborted ? undefined : once(interrupted, 'abort');

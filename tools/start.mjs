@@ -48,7 +48,7 @@ function printReady(dataDir, { url, mailbox, logins, warnings, logFile }) {
     ...loginLines(logins),
     ...warnings.flatMap((warning) => ['', warning]),
     '',
-    'Ctrl-C ends it.',
+    'Press Ctrl-C to stop.',
   ];
   console.log(lines.join('\n'));
 }

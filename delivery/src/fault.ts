@@ -10,7 +10,7 @@ const faultHeaders = {
 };
 
 const unreadable = 'We could not read the request. Please check the address.';
-const away = 'This page cannot be made right now. Please try again in a moment.';
+const away = 'We cannot show this page right now. Please try again in a moment.';
 const sentences: Record<number, string> = {
   429: 'Too many pages at once. Please wait a moment.',
   503: 'This site is being set up. Please try again in a moment.',

@@ -20,8 +20,8 @@ test('a visitor who tries the picture editor sees what a photo tells, hides a fa
   expect(await a11yViolations(page, 'main')).toEqual([]);
 
   await editor.getByRole('tab', { name: 'Hide' }).click();
-  await editor.getByRole('button', { name: 'Add a region' }).click();
-  await editor.getByRole('button', { name: 'Hidden region 1' }).press('ArrowRight');
+  await editor.getByRole('button', { name: 'Add an area' }).click();
+  await editor.getByRole('button', { name: 'Hidden area 1' }).press('ArrowRight');
   expect(await a11yViolations(page, 'main')).toEqual([]);
 
   await editor.getByRole('tab', { name: 'File' }).click();

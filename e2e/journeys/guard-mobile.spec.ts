@@ -53,7 +53,7 @@ test('a wide window on a mobile page is offered the one of the desktop', { tag: 
   const offer = page.getByRole('complementary', { name: 'This page is made for phones.' });
   await offer.getByRole('link', { name: 'Switch' }).click();
   await expect(page).toHaveURL('/doctor/vouchers');
-  await expect(page.getByRole('link', { name: 'Pages for phones' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Mobile site' })).toHaveAttribute(
     'href',
     '/mobile/medical?view=vouchers',
   );

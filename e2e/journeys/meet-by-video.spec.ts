@@ -145,9 +145,9 @@ test('doctor and member see and hear each other, and no one else comes in', { ta
     await member.getByRole('button', { name: 'Messages, 1 new' }).click();
     await expect(member.getByText('Can you turn to the window?')).toBeVisible();
     await member.getByRole('button', { name: 'Turn your camera off' }).click();
-    await expect(doctor.getByText(/has the camera off\.$/)).toBeVisible();
+    await expect(doctor.getByText(/has turned their camera off\.$/)).toBeVisible();
     await member.getByRole('button', { name: 'Turn your camera on' }).click();
-    await expect(doctor.getByText(/has the camera off\.$/)).toBeHidden();
+    await expect(doctor.getByText(/has turned their camera off\.$/)).toBeHidden();
   });
 
   await test.step('And a reload leads back into the meeting', async () => {

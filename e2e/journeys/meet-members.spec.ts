@@ -173,7 +173,7 @@ test('what an account is told of is kept; a guest reads its page and is asked in
     await page.context().addCookies([{ name: 'charis_lang', value: 'zh-CN', url: process.env.CHARIS_SITE ?? '' }]);
     await page.goto(path);
     await expect(main(page).getByRole('navigation', { name: '页面内容' })).toContainText(
-      '帖子精选收藏赞过草稿关注者关注中',
+      '帖子精选收藏赞过草稿关注者关注',
     );
     await page.goto('/user/notifications');
     await expect(page.getByRole('heading', { level: 1, name: '通知' })).toBeVisible();

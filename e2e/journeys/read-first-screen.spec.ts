@@ -40,8 +40,8 @@ for (const viewport of [desktop, phone]) {
 
 test('the HTML of the home page holds the texts of all its sections', async ({ request }) => {
   for (const [language, texts] of Object.entries({
-    en: ['Checked, then shown', 'Top doctors', 'Charis in your pocket', 'Beauty that gives back'],
-    'zh-CN': ['先核验，再展示', '热门医生', 'Charis 手机版', '回馈社会的美'],
+    en: ['Doctors we have checked', 'Top doctors', 'Charis on your phone', 'Beauty that gives back'],
+    'zh-CN': ['先核验，再展示', '热门医生', 'Charis 手机版', '以美回馈社会'],
   })) {
     const html = await (await request.get('/', { headers: { 'accept-language': language } })).text();
     const [, body = ''] = html.split('<div id="root">');

@@ -6,7 +6,7 @@ test.use({ reducedMotion: 'no-preference' });
 
 /** Scrolls through the whole page, so that what comes later has come. */
 async function readAll(page: Page) {
-  for (const name of ['Top doctors', 'Charis in your pocket', 'Beauty that gives back']) {
+  for (const name of ['Top doctors', 'Charis on your phone', 'Beauty that gives back']) {
     await expect(async () => {
       await page.mouse.wheel(0, 600);
       await expect(page.getByRole('heading', { level: 2, name })).toBeInViewport({ timeout: 500 });
@@ -57,10 +57,10 @@ test('has the texts of all sections before someone scrolls, for printing and fin
   await open(page, '/');
   const main = page.getByRole('main');
   await expect(main.getByRole('article')).toHaveCount(3);
-  for (const name of ['Top doctors', 'Charis in your pocket', 'Beauty that gives back']) {
+  for (const name of ['Top doctors', 'Charis on your phone', 'Beauty that gives back']) {
     await expect(main.getByRole('heading', { level: 2, name })).toBeAttached();
   }
-  await expect(main.getByText('Nothing to install')).toBeAttached();
+  await expect(main.getByText('you do not need to install anything')).toBeAttached();
   await expect(page.locator('.ant-qrcode')).toHaveCount(0);
 
   await page.getByRole('main').getByRole('link', { name: 'Consult a doctor' }).click();

@@ -1,7 +1,7 @@
 import type { Logger } from '#logging';
 
 export interface BackgroundJob {
-  /** Begins no further run and waits for the one that is running. */
+  /** Starts no new run, and waits for the current one. */
   stop(): Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import { ConfigError } from './config';
 const hints: Record<string, string> = {
   EADDRINUSE: 'is taken by another program: end it, or choose another one with PORT.',
   EACCES: 'may not be opened by this user: choose another one with PORT.',
-  EADDRNOTAVAIL: 'cannot be opened, because HOST is no address of this machine.',
+  EADDRNOTAVAIL: 'cannot be opened, because HOST is not an address of this machine.',
 };
 
 const databaseHints: Record<string, string> = {

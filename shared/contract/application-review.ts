@@ -87,7 +87,7 @@ export const staffAction = z.enum([
 export const decideApplication = operation({
   method: 'POST',
   path: '/admin/applications/{applicationId}',
-  summary: 'Decide about an application; 409 where it is no longer the one that was looked at',
+  summary: 'Decide about an application; 409 where it has changed since it was read',
   access: 'staff',
   params: z.object({ applicationId: id }),
   body: z.object({

@@ -139,7 +139,7 @@ export const saveApplication = operation({
     /** Own uploads of the purpose `credential` that are READY. */
     documents: z
       .array(z.object({ kind: documentKind, uploadId: id }))
-      .max(12, 'An application has at most 12 documents'),
+      .max(12, 'An application can have up to 12 documents'),
     version: wholeNumber(1, 1_000_000_000).optional(),
   }),
   invalidates: ['application'],
@@ -183,7 +183,7 @@ export const updateApproval = operation({
 export const getApplication = operation({
   method: 'GET',
   path: '/doctor-application/applying',
-  summary: 'The own application, the last one where there are several',
+  summary: 'The application of the caller, the last one where there are several',
   access: 'account',
   tags: ['application'],
   data: z.object({

@@ -192,7 +192,7 @@ export const userHandle = operation({
 export const cancelReservation = operation({
   method: 'POST',
   path: '/reservation/userHandle',
-  summary: 'Cancel an own appointment or request; repeated, nothing changes',
+  summary: 'Cancel an appointment or request of the caller; repeating it changes nothing',
   access: 'account',
   body: z.object(cancelling),
   invalidates: changes,
@@ -249,7 +249,7 @@ const mark = wholeNumber(1, 5);
 export const createEvaluation = operation({
   method: 'POST',
   path: '/evaluations',
-  summary: 'Rate an own visit: once, within 90 days of a fulfilled appointment',
+  summary: 'Rate a visit of the caller: once, within 90 days of a fulfilled appointment',
   access: 'account',
   body: z.object({
     kaReservationId: id,

@@ -244,7 +244,7 @@ export const listSessions = operation({
 export const endSession = operation({
   method: 'DELETE',
   path: '/sessions/{sessionId}',
-  summary: 'End one of the own sessions',
+  summary: 'End one session of the caller',
   access: 'account',
   params: z.object({ sessionId: id }),
   invalidates: ['session'],

@@ -140,7 +140,7 @@ export const likeComment = operation({
 export const deleteComment = operation({
   method: 'DELETE',
   path: '/comments/{commentId}',
-  summary: 'Delete an own comment, or one below an own post; its replies stay',
+  summary: 'Delete a comment of the caller, or one below their post; its replies stay',
   access: 'account',
   params: z.object({ commentId: id }),
   invalidates: ['comment'],

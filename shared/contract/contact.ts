@@ -79,7 +79,7 @@ export const listOwnTickets = operation({
 export const followUpTicket = operation({
   method: 'POST',
   path: '/me/tickets',
-  summary: 'Write once more about an own ticket, which opens it again',
+  summary: 'Add a message to a ticket of the caller, which opens it again',
   access: 'account',
   body: z.object({ ticketId: id, message }),
   invalidates: ['ticket'],

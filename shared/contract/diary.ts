@@ -28,7 +28,7 @@ export const diaryText = z.object({
   rhythm: diaryRhythm,
   /** Day of the treatment; only the author gets it. */
   startedOn: day,
-  entries: z.array(diaryEntry).max(60, 'A diary has at most 60 entries'),
+  entries: z.array(diaryEntry).max(60, 'A diary can have up to 60 entries'),
 });
 
 /** Of those who said something of it in a week. */

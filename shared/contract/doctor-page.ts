@@ -122,7 +122,7 @@ export const listEvaluations = operation({
 export const answerEvaluation = operation({
   method: 'POST',
   path: '/evaluations/{evaluationId}/answer',
-  summary: 'Answer a rating of an own visit, once',
+  summary: 'Reply to a rating of a visit to the caller, once',
   access: 'doctor',
   params: z.object({ evaluationId: id }),
   body: z.object({ answer: evaluationAnswer }),

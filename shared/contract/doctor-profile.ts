@@ -84,7 +84,7 @@ export const getOwnDoctorProfile = operation({
 export const setDoctorProfile = operation({
   method: 'POST',
   path: '/user_action/set_doctor_profile',
-  summary: 'Save the basics of the own profile; what is left out stays as it is',
+  summary: 'Save the basics of the profile of the caller; what is left out stays as it is',
   access: 'account',
   body: z.object({
     version,
@@ -152,7 +152,7 @@ export const addDoctorVideo = operation({
 export const deleteDoctorVideo = operation({
   method: 'DELETE',
   path: '/doctor/deleteVideo/{id}',
-  summary: 'Delete an own video; repeated it changes nothing',
+  summary: 'Delete a video of the caller; repeating it changes nothing',
   access: 'account',
   params: z.object({ id }),
   invalidates: ['doctor', 'doctor-profile'],
@@ -197,7 +197,8 @@ export const editClinic = operation({
 export const leaveClinic = operation({
   method: 'DELETE',
   path: '/doctor/clinics/{clinicId}',
-  summary: 'Take a clinic from the own profile: not the last one, and none with hours or appointments ahead',
+  summary:
+    'Remove a clinic from the profile of the caller: not the last one, and not one with hours or upcoming appointments',
   access: 'account',
   params: z.object({ clinicId: id }),
   invalidates: ['doctor', 'doctor-profile'],
@@ -208,7 +209,7 @@ export const leaveClinic = operation({
 export const objectToDoctor = operation({
   method: 'POST',
   path: '/doctor/clinics/{clinicId}/objections',
-  summary: 'Say whether a doctor who has joined an own clinic works there',
+  summary: 'Say whether a doctor who has joined a clinic of the caller works there',
   access: 'account',
   params: z.object({ clinicId: id }),
   body: z.object({ doctorUserId: id, objected: z.boolean() }),
@@ -245,7 +246,8 @@ const days = z.enum(['7', '30', '90']);
 export const getDoctorNumbers = operation({
   method: 'GET',
   path: '/doctor/numbers',
-  summary: 'Own numbers of the last days: views, followers, requests, appointments and vouchers by day',
+  summary:
+    'Numbers of the doctor who calls, for the last days: views, followers, requests, appointments and vouchers by day',
   access: 'account',
   query: z.object({ days: days.optional() }),
   tags: ['doctor-profile'],

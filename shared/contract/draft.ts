@@ -30,13 +30,13 @@ const postText = z.object({
         shared: z.boolean().optional(),
       }),
     )
-    .max(40, 'A diary has at most 31 pictures')
-    .refine((items) => items.filter(({ day }) => day == null).length <= 9, 'A post has at most 9 pictures'),
+    .max(40, 'A diary can have up to 31 pictures')
+    .refine((items) => items.filter(({ day }) => day == null).length <= 9, 'A post can have up to 9 pictures'),
   /** Accounts that `@nickname` in the content means. */
   mentions: z.array(id).max(20).optional(),
   /** Captions of its video as WebVTT. */
   captions: plainText(20_000).optional(),
-  tags: z.array(plainText(40).min(1)).max(10, 'A post has at most 10 tags'),
+  tags: z.array(plainText(40).min(1)).max(10, 'A post can have up to 10 tags'),
   categoryName: categoryName.nullable(),
   areas: z.array(term).max(16),
   visibility,
@@ -83,7 +83,7 @@ export const saveDraft = operation({
 export const listDrafts = operation({
   method: 'GET',
   path: '/post/drafts',
-  summary: 'Own drafts, the last changed first; fifty at most',
+  summary: 'Drafts of the caller, the last changed first; 50 at most',
   access: 'account',
   tags: ['draft'],
   data: pageOf(draft),
@@ -103,7 +103,7 @@ export const getDraft = operation({
 export const getEditPost = operation({
   method: 'GET',
   path: '/post/edit_posts',
-  summary: 'An own post, for the form that edits it',
+  summary: 'A post of the caller, for the form that edits it',
   access: 'account',
   query: z.object({ postId: id }),
   tags: ['draft'],

@@ -124,7 +124,7 @@ export const listLikedPosts = operation({
 export const listMyPosts = operation({
   method: 'POST',
   path: '/user_action/Myposts',
-  summary: 'Own published posts in every state, newest first',
+  summary: 'Published posts of the caller in every state, newest first',
   access: 'account',
   body: ownList,
   tags: ['posts'],

@@ -29,7 +29,7 @@ const signalBody = z.union([
 export const largestSocketMessage = 64 * 1024;
 
 export const socketRequest = z.discriminatedUnion('type', [
-  /** The first message. `since` is the last signal that the page has. */
+  /** The first message. `since` is the last signal that the page has received. */
   z.object({ type: z.literal('hello'), token: z.string().max(200), peer: id, since: z.string().regex(/^\d{1,18}$/) }),
   z.object({ type: z.literal('signal'), to: id, body: signalBody }),
   /** Says that the page is there, every 10 s; it is answered. */

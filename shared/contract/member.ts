@@ -154,7 +154,7 @@ export const listFollowedMembers = operation({
 export const removeFollower = operation({
   method: 'DELETE',
   path: '/me/followers/{userId}',
-  summary: 'Remove a follower of the own account, who gets no notice',
+  summary: 'Remove a follower of the caller, who gets no notice',
   access: 'account',
   params: z.object({ userId: id }),
   invalidates: ['follower', 'member'],
@@ -164,7 +164,7 @@ export const removeFollower = operation({
 export const listFollowRequests = operation({
   method: 'GET',
   path: '/me/follow-requests',
-  summary: 'Requests to follow the own private account, the newest first',
+  summary: 'Requests to follow the private account of the caller, the newest first',
   access: 'account',
   query: z.object({ cursor: cursor.optional(), pageSize: pageSize.optional() }),
   tags: ['follow-request'],

@@ -171,7 +171,7 @@ const postAction = {
 export const highlightPost = operation({
   method: 'POST',
   path: '/post/posts/{id}/highlight',
-  summary: 'Show an own post among the three highlights of the profile',
+  summary: 'Show a post of the caller among the 3 highlights of their profile',
   invalidates: ['post', 'posts'],
   data: z.object({ highlighted: z.literal(true) }),
   ...postAction,
@@ -180,7 +180,7 @@ export const highlightPost = operation({
 export const removeHighlight = operation({
   method: 'POST',
   path: '/post/posts/{id}/remove_highlight',
-  summary: 'Take an own post from the highlights',
+  summary: 'Remove a post of the caller from the highlights',
   invalidates: ['post', 'posts'],
   data: z.object({ highlighted: z.literal(false) }),
   ...postAction,
@@ -207,7 +207,7 @@ export const makePostPublic = operation({
 export const updatePostDisplay = operation({
   method: 'POST',
   path: '/post/updateDisplay',
-  summary: 'Hide an own post from lists and others, or show it again',
+  summary: 'Hide a post of the caller from lists and from others, or show it again',
   access: 'account',
   body: z.object({ postId: id, display: z.boolean() }),
   invalidates: ['post', 'posts', 'member', 'recovery'],
@@ -230,7 +230,7 @@ export const deletePost = operation({
 export const restorePost = operation({
   method: 'POST',
   path: '/post/{id}/restore',
-  summary: 'Undo the deletion of an own post or draft',
+  summary: 'Undo the deletion of a post or draft of the caller',
   access: 'account',
   params: z.object({ id }),
   invalidates: ['post', 'posts', 'draft', 'member', 'recovery'],

@@ -88,7 +88,8 @@ export const listInstruments = operation({
 export const listTrendyProcedures = operation({
   method: 'GET',
   path: '/procedure/trendy',
-  summary: 'The procedures that searches, posts and appointments of the last 30 days are about most, the first first',
+  summary:
+    'The procedures that appear most in searches, posts and appointments of the last 30 days, the most popular first',
   access: 'public',
   readable: true,
   query: z.object({ limit: wholeNumber(1, 12).optional() }),

@@ -47,7 +47,7 @@ export const setPushSettings = operation({
 export const addPushDevice = operation({
   method: 'POST',
   path: '/notifications/push/devices',
-  summary: 'Push to this browser until its session ends; again for one that is known is no mistake',
+  summary: 'Send push messages to this browser until its session ends; registering it again is not an error',
   access: 'account',
   body: z.object({
     endpoint: plainText(1000).pipe(z.url({ protocol: /^https?$/, message: 'Check the format of this.' })),

@@ -34,7 +34,7 @@ const keptFilter = z.object({
 export const listSavedSearches = operation({
   method: 'GET',
   path: '/doctor/saved-searches',
-  summary: 'Own saved searches for doctors, the newest first; 20 at most',
+  summary: 'Saved searches of the caller for doctors, the newest first; 20 at most',
   access: 'account',
   tags: ['saved-search'],
   data: pageOf(z.object({ searchId: id, name: z.string(), filter: keptFilter, place: z.string(), savedUtc: utc })),
@@ -54,7 +54,7 @@ export const saveSearch = operation({
 export const deleteSavedSearch = operation({
   method: 'DELETE',
   path: '/doctor/saved-searches/{searchId}',
-  summary: 'Forget a saved search; one that is gone is no mistake',
+  summary: 'Delete a saved search; deleting it again is not an error',
   access: 'account',
   params: z.object({ searchId: id }),
   invalidates: ['saved-search'],

@@ -82,7 +82,7 @@ export const completeUpload = operation({
 export const getUpload = operation({
   method: 'GET',
   path: '/upload/{uploadId}',
-  summary: 'State of an own upload',
+  summary: 'State of an upload of the caller',
   access: 'account',
   params: z.object({ uploadId: id }),
   tags: [],

@@ -25,7 +25,7 @@ export const giveOrder = operation({
 export const readGift = operation({
   method: 'POST',
   path: '/order/gift',
-  summary: 'A gift, for the person who has the word that its mail carries',
+  summary: 'A gift, for the person who has the code from its mail',
   access: 'public',
   body: z.object({ token: plainText(100).min(1) }),
   tags: ['voucher-order'],
@@ -48,7 +48,7 @@ export const readGift = operation({
 export const claimGift = operation({
   method: 'POST',
   path: '/order/claim',
-  summary: 'Take a gift with the word that its mail carries',
+  summary: 'Accept a gift with the code from its mail',
   access: 'account',
   body: z.object({ token: plainText(100).min(1) }),
   invalidates: changed,

@@ -63,9 +63,9 @@ export const voucherOrder = z.object({
   refundReason: z.string(),
   /** Until when the clinic answers the request; null where nothing is asked of it. */
   decideUntilUtc: utc.nullable(),
-  /** The amount that came back, or is on its way, also of a payment that came too late; 0 for who does not pay. */
+  /** The amount that was refunded or is on its way, also of a payment that came too late; 0 for someone who did not pay. */
   refundedCents: cents,
-  /** How far it came: `failed` where the payment service could not pay it back yet. */
+  /** The progress of the refund: `failed` where the payment service could not pay it back yet. */
   refundProgress: z.enum(['none', 'on-its-way', 'done', 'failed']),
   /** Since when it is paid back; null before. */
   refundedUtc: utc.nullable(),
@@ -103,7 +103,7 @@ const buying = {
 export const buyCoupon = operation({
   ...buying,
   path: '/coupon/buyCoupon',
-  summary: 'Take vouchers out of the stock for 30 minutes and open the payment',
+  summary: 'Reserve vouchers for 30 minutes and open the payment',
 });
 
 export const couponOrder = operation({

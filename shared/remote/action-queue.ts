@@ -9,7 +9,7 @@ export interface ActionQueue {
   newest: object;
   /** Input and data of the last call that succeeded. */
   done?: { input: string; data: unknown };
-  /** One has failed: those behind it that it was to be replaced by are not sent. */
+  /** A call has failed: calls that were to replace it are not sent. */
   hasFailed: boolean;
   /** Not confirmed by the server, the oldest first. */
   shown: Change[];

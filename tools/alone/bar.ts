@@ -39,7 +39,7 @@ export interface Bar {
   schema: SettingsSchema;
 }
 
-/** A field for one setting of the remote; empty, it leaves the value that the code has. */
+/** A field for one setting of the remote. An empty field keeps the default of the code. */
 function ownControl(
   key: string,
   schema: SettingSchema,

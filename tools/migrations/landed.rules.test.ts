@@ -61,6 +61,6 @@ describe('a contract', () => {
 
   it('names an expand', () => {
     const wrong = parseMigration('0003-less', '-- phase: contract\n-- after: 0001-things\nselect 1;\n');
-    expect(contractProblems(before, [first, second, wrong], '0.2.0')).toEqual([expect.stringMatching(/no expand/)]);
+    expect(contractProblems(before, [first, second, wrong], '0.2.0')).toEqual([expect.stringMatching(/not an expand/)]);
   });
 });

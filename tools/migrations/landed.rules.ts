@@ -47,11 +47,11 @@ export function contractProblems(list: LandedList, migrations: readonly Migratio
     if (phase !== 'contract' || !after) return [];
     const release = list[name]?.release ?? version;
     const expand = migrations.find((other) => other.name === after && other.phase === 'expand');
-    if (!expand) return [`${name} names ${after} as what it comes after, and that is no expand.`];
+    if (!expand) return [`${name} says that it comes after ${after}, which is not an expand.`];
     const since = list[after]?.release;
     if (since && isOlder(since, release)) return [];
     return [
-      `${name} is a contract of ${release}, and the expand ${after} is no older: wait for the next release, so that one runs on both schemas.`,
+      `${name} is a contract of ${release}, and the expand ${after} is not older: wait for the next release, so that one runs on both schemas.`,
     ];
   });
 }

@@ -21,7 +21,7 @@ export function openRepository(folder = root) {
 
     /** Makes a file that must not be there yet. @param {string} path @param {string} text */
     create(path, text) {
-      if (this.has(path)) throw new Problem(`${path} exists already.`);
+      if (this.has(path)) throw new Problem(`${path} already exists.`);
       changed.set(path, text);
     },
 

@@ -34,5 +34,5 @@ it.each([
 it('the database that is away is HTTP 503 of a page, and is no site that is being set up', async () => {
   const answer = await app.inject('/page/57P03');
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
-  expect(answer.body).toContain('cannot be made right now');
+  expect(answer.body).toContain('cannot show this page right now');
 });

@@ -7,7 +7,7 @@ import { Refusal } from './refusal';
 type Problem = z.infer<typeof problem>;
 
 const away = {
-  error: 'The database of releases does not answer; the site is served as it is meanwhile.',
+  error: 'The release database is not responding. The site keeps serving what it served before.',
   remedy: 'Try again in a moment.',
 };
 

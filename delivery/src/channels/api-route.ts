@@ -23,8 +23,8 @@ const patience = 10_000;
 
 export type ApiSources = { db: Db } & Pick<GateSources, 'releases' | 'hasApi' | 'description'>;
 
-const unread = 'What is served was not compared with the API, which does not say how it is.';
-const withoutBefore = 'Changed answers were not checked: the served API could not be asked how it is.';
+const unread = 'What is served was not compared with the API, because the API does not describe itself.';
+const withoutBefore = 'Changed answers were not checked, because the served API did not describe itself.';
 
 /** Returns the releases that pages of a channel may run, stable and previous, and the descriptions that they were published with. */
 async function servedReleases({ db, releases }: Pick<ApiSources, 'db' | 'releases'>, channel: string) {

@@ -143,6 +143,6 @@ export async function changeChannel(services: ChangeServices, command: ChangeCom
     if (done) return done;
   }
   throw new Refusal(409, `${command.channel} changed each time before this change had been tried out.`, {
-    remedy: 'Try again when fewer others are at it.',
+    remedy: 'Try again when fewer people are changing it.',
   });
 }

@@ -108,11 +108,11 @@ export function rollbackToComposition(id: string): Target {
     const members = await findComposition(db, channel, id);
     if (!members) {
       throw new Refusal(404, `${channel} has never served a composition ${id}.`, {
-        remedy: `Those that it has served: npm run release -- history --channel ${channel}`,
+        remedy: `See the compositions that it has served: npm run release -- history --channel ${channel}`,
       });
     }
     if (members.shell) return members;
-    throw new Refusal(422, `The composition ${id} has no shell: it is of the time when ${channel} was being filled.`);
+    throw new Refusal(422, `The composition ${id} has no shell: it dates from the time before ${channel} had one.`);
   };
 }
 

@@ -15,7 +15,7 @@ import type { ReleaseChange } from './targets';
 interface Trial extends SmokeSources {
   db: Db;
   clock: Clock;
-  /** Switched off, changes are made without a browser; `required`, none is made that could not be tried. */
+  /** `false` makes changes without a browser; `required` refuses a change that could not be tried. */
   enabled: boolean | 'required';
   /** The member as whom pages are opened, too. */
   login?: SmokeLogin | undefined;

@@ -69,9 +69,11 @@ export class Cli {
     const url = options.url || env.DELIVERY_URL || localUrl(env.PORT || undefined);
     const token = (options.token ?? (env.DELIVERY_TOKEN || this.#localToken(url))).trim();
     // A person who hands over an empty variable is not the manager of this machine.
-    if (!token) throw new NoTokenError('The token that is given with --token is empty.');
+    if (!token) throw new NoTokenError('The value of --token is empty.');
     if (/[^!-~]/.test(token)) {
-      throw new NoTokenError('The token is not one: it holds a space, a line break or another sign that no token has.');
+      throw new NoTokenError(
+        'This is not a token: it has a space, a line break or another character that no token has.',
+      );
     }
     return createDeliveryClient({ url, token });
   }

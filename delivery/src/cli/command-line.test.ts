@@ -390,7 +390,7 @@ describe('who calls', () => {
   it.each(['chr_one\nchr_two', 'chr one', 'chr_…'])('is no one with what can be no token: %j', async (token) => {
     expect(await line.run(['status'], { DELIVERY_TOKEN: token })).toMatchObject({
       code: 4,
-      err: expect.stringContaining('The token is not one'),
+      err: expect.stringContaining('This is not a token'),
     });
   });
 

@@ -13,7 +13,7 @@ interface Help {
 export const help = {
   status: {
     who: 'viewer',
-    summary: 'what a channel serves: versions, since when and by whom, previous, size',
+    summary: 'show what a channel serves: versions, since when and by whom, previous, size',
     examples: ['status', 'status --channel staging', 'status --json'],
   },
   publish: {
@@ -40,7 +40,7 @@ export const help = {
   },
   override: {
     who: 'viewer',
-    summary: 'previews that people have made: list them, end one',
+    summary: 'list previews, or end one',
     examples: ['override list', 'override revoke 0b0e1c9a-…'],
   },
   'override list': {
@@ -85,12 +85,12 @@ export const help = {
   history: {
     who: 'viewer',
     summary:
-      'changes of a channel (releases and values of settings) and revocations, newest first: who, what, from, to, why',
+      'list changes of a channel (releases and settings) and revocations, newest first: who, what, from, to, why',
     examples: ['history', 'history --remote mf-catalogue --limit 50', 'history --all', 'history --json'],
   },
   diff: {
     who: 'viewer',
-    summary: 'what changes between two releases: routes, slots, operations, shared modules, settings, bytes',
+    summary: 'compare two releases: routes, slots, operations, shared modules, settings, bytes',
     examples: ['diff mf-catalogue 0.1.0+c29c11d0 0.1.0+fa244fda'],
   },
   'check-api': {
@@ -115,7 +115,7 @@ export const help = {
   },
   token: {
     who: 'manager',
-    summary: 'tokens of people and of machines',
+    summary: 'manage tokens of people and of machines',
     examples: ['token list', 'token create "CI of catalogue" --role releaser --team catalogue'],
   },
   'token create': {
@@ -127,7 +127,7 @@ export const help = {
   'token revoke': { who: 'manager', summary: 'end a token', examples: ['token revoke 0b0e1c9a-…'] },
   key: {
     who: 'manager',
-    summary: "a team's keys, which sign its releases",
+    summary: "manage a team's keys, which sign its releases",
     examples: ['key create catalogue --remotes mf-catalogue'],
   },
   'key create': {

@@ -17,7 +17,7 @@ export async function readBuiltRelease(folder: string): Promise<BuiltRelease> {
     throw new Error(`There is no built release in ${folder}: record.json is missing.`);
   });
   const { data, error } = releaseRecord.safeParse(parseJson(text));
-  if (!data) throw new Error(`${join(folder, 'record.json')} is no release record: ${error.issues[0]?.message}.`);
+  if (!data) throw new Error(`${join(folder, 'record.json')} is not a release record: ${error.issues[0]?.message}.`);
   return { folder, text, record: data };
 }
 

@@ -19,7 +19,7 @@ export const apiRule = (change: Change, known: Known): Conflict[] =>
       rule: 'api',
       between: [idOf(release), 'API'],
       message,
-      remedy: `Give back in the API what ${release.name} uses, beside what is new, or promote a release of ${release.name} that was built for it. One that was built for it before it was rolled out can be forced.`,
+      remedy: `Keep in the API what ${release.name} uses, beside what is new, or promote a release of ${release.name} that was built for the new API. If it was built before the new API was rolled out, use --force.`,
     })),
   );
 

@@ -32,10 +32,10 @@ export function notCheckedIn(change: Change, { api }: Known): string[] {
   const { after } = change;
   return [
     ...silentShells(change).map(
-      (shell) => `Whether ${shell} sends what remotes call was not checked: its build does not say.`,
+      (shell) => `We could not check whether ${shell} sends what remotes call: its build does not say.`,
     ),
     ...untoldShells(change).map(
-      (shell) => `Whether ${shell} has what remotes use of the SDK was not checked: its build does not say.`,
+      (shell) => `We could not check whether ${shell} has what remotes use of the SDK: its build does not say.`,
     ),
     ...(api ? [] : ['API operations were not checked: the description of the API could not be read.']),
     ...(after.has('shell') ? [] : ['Contract and shared modules were not checked: the channel has no shell yet.']),

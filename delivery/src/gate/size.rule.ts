@@ -17,7 +17,7 @@ const conflict = (release: ReleaseRecord, against: string, message: string): Con
 export function releaseSize(release: ReleaseRecord): Conflict[] {
   const [bytes, budget] = [releaseBytes(release), release.name === 'shell' ? sizeBudget.shell : sizeBudget.remote];
   if (bytes <= budget) return [];
-  const message = `${idOf(release)} weighs ${kilobytes(bytes)}; it may weigh ${kilobytes(budget)}.`;
+  const message = `${idOf(release)} has ${kilobytes(bytes)}; the limit is ${kilobytes(budget)}.`;
   return [conflict(release, 'size budget', message)];
 }
 
@@ -29,7 +29,7 @@ function heavyPages(change: Change): Conflict[] {
   );
   return heavier.flatMap(({ path, owners, bytes }) => {
     const stables = owners.flatMap((name) => change.after.get(name)?.stable ?? []);
-    const message = `The page ${path} would load ${kilobytes(bytes)}; it may load ${kilobytes(sizeBudget.page)}.`;
+    const message = `The page ${path} would load ${kilobytes(bytes)}; the limit is ${kilobytes(sizeBudget.page)}.`;
     return stables
       .filter((release) => isArriving(change, release))
       .map((release) => conflict(release, `page ${path}`, message));

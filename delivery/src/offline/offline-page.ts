@@ -5,7 +5,7 @@ import { escapeHtml } from '../escape';
 const texts = {
   en: {
     title: 'You are offline',
-    text: 'We cannot reach the site. Drafts of posts are saved in this browser. This page opens by itself once you are back online.',
+    text: 'We cannot reach the site. Drafts of posts are saved in this browser. This page opens automatically when you are back online.',
     again: 'Try again',
     kept: 'You can still read',
   },

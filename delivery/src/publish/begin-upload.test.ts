@@ -35,7 +35,7 @@ describe('a record', () => {
     'x'.repeat(201),
   ])('with a file named %j is refused', async (name) => {
     const [status, error] = await refusalOf({ ...contents, [name]: Buffer.from('x') });
-    expect([status, error]).toEqual([422, expect.stringContaining('is no name for a file')]);
+    expect([status, error]).toEqual([422, expect.stringContaining('is not a valid file name')]);
   });
 
   it('with names that differ in their case alone is refused', async () => {
@@ -147,7 +147,7 @@ describe('a signature', () => {
       publisher.beginText(JSON.stringify(record), ''),
     ];
     for (const { status, body } of await Promise.all(forged)) {
-      expect([status, body.error]).toEqual([403, expect.stringContaining('signature')]);
+      expect([status, body.error]).toEqual([403, expect.stringContaining('did not sign')]);
     }
   });
 

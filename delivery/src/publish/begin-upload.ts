@@ -28,18 +28,18 @@ async function requireSignature(db: Db, { record, signature, key }: Request, { n
   if (!known)
     throw new Refusal(403, `The key ${key} is not registered.`, {
       remedy:
-        'Sign with a key of your team that is (--key or DELIVERY_KEY), or ask a manager, who registers keys with npm run release -- key create.',
+        'Sign with a registered key of your team (--key or DELIVERY_KEY), or ask a manager to register one: npm run release -- key create.',
     });
   if (known.revoked_at)
     throw new Refusal(403, `The key ${key} has been revoked.`, {
       remedy: 'Sign with another key of your team. A manager registers keys.',
     });
   if (by.team !== null && known.team !== by.team) {
-    throw new Refusal(403, `The key ${key} is of the team ${known.team}, the token of ${by.team}.`);
+    throw new Refusal(403, `The key ${key} belongs to the team ${known.team}, but the token belongs to ${by.team}.`);
   }
   if (!known.remotes.includes(name)) throw new Refusal(403, `${name} does not belong to the team ${known.team}.`);
   if (!isSignedBy(known.public_key, record, signature)) {
-    throw new Refusal(403, `The signature is not one of the key ${key} over this record.`);
+    throw new Refusal(403, `The key ${key} did not sign this record.`);
   }
 }
 

@@ -77,7 +77,7 @@ function problemOfFiles({ files, entry, parts, provides }: ReleaseRecord): strin
   const names = Object.keys(files);
   if (names.length > mostFiles) return `it has more than ${mostFiles} files`;
   const wrong = names.find((name) => name.length > 200 || !fileName.test(name));
-  if (wrong !== undefined) return `${JSON.stringify(wrong)} is no name for a file`;
+  if (wrong !== undefined) return `${JSON.stringify(wrong)} is not a valid file name`;
   if (names.some((name) => /\.br(\/|$)/.test(name))) return 'it has packed copies, which delivery makes itself';
   if (new Set(names.map((name) => name.toLowerCase())).size < names.length)
     return 'two names differ in their case alone';

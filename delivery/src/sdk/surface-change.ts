@@ -2,7 +2,7 @@
 import { inc, major } from 'semver';
 import type { Members, Shape, Surface } from './surface';
 
-/** Whether released remotes go on as they are. */
+/** A change of the SDK, and whether it breaks released remotes. */
 export interface SurfaceChange {
   breaking: boolean;
   /** What has changed, as the start of a sentence: `Button({ busy })`. */
@@ -134,7 +134,7 @@ export function surfaceChanges(was: Surface, is: Surface): SurfaceChange[] {
 export function versionAfter(version: string, changes: readonly SurfaceChange[]): string {
   if (changes.length === 0) return version;
   const next = inc(version, changes.some(({ breaking }) => breaking) ? 'major' : 'minor');
-  if (!next) throw new Error(`${version} is no version.`);
+  if (!next) throw new Error(`${version} is not a version.`);
   return next;
 }
 

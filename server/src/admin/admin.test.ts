@@ -31,7 +31,7 @@ it('gives the role to an account, once, and writes it down', async () => {
   const { email } = await createAccount(api.db);
   expect(await run(['create-staff', '--email', email])).toMatchObject({
     code: 0,
-    out: `${email} belongs to staff now.\n`,
+    out: `${email} now belongs to staff.\n`,
   });
   expect((await run(['create-staff', '--email', email])).out).toContain('already');
   expect((await run(['list-staff'])).out).toContain(email);
@@ -41,7 +41,7 @@ it('gives the role to an account, once, and writes it down', async () => {
 it('makes an account that can log in', async () => {
   const email = 'robin@example.org';
   const made = await run(['create-staff', '--email', email, '--password-stdin'], 'wattle2026bird\n');
-  expect(made).toMatchObject({ code: 0, out: `${email} has an account now, and belongs to staff.\n` });
+  expect(made).toMatchObject({ code: 0, out: `${email} now has an account and belongs to staff.\n` });
   const body = { email, password: 'wattle2026bird', userRole: 'USER' as const, provider: 'email' as const };
   const { data } = await api.call('logInUser', { body });
   expect(await api.call('listModerationCases', {}, { token: data.token })).toMatchObject({ code: 100 });
@@ -63,7 +63,7 @@ it.each([
     1,
     'There is no account',
   ],
-  ['no email', ['create-staff', '--email', 'nobody'], '', 1, 'no email address'],
+  ['no email', ['create-staff', '--email', 'nobody'], '', 1, 'is not an email address'],
   ['a weak password', ['create-staff', '--email', 'a@b.org', '--password-stdin'], 'abc', 1, '6 to 25'],
   ['a common password', ['create-staff', '--email', 'a@b.org', '--password-stdin'], 'password123', 1, 'too common'],
   ['who is not staff', ['revoke-staff', '--email', 'no@example.org'], '', 1, 'list-staff'],

@@ -35,9 +35,9 @@ Examples:
 The database is DATABASE_URL, or the embedded one in DATA_DIR, also while npm start uses it.`;
 
 const outcomes = {
-  made: 'has an account now, and belongs to staff.',
-  given: 'belongs to staff now.',
-  had: 'belongs to staff already.',
+  made: 'now has an account and belongs to staff.',
+  given: 'now belongs to staff.',
+  had: 'already belongs to staff.',
 } as const;
 
 type Use = (work: (connection: Connection) => Promise<void>) => Promise<void>;
@@ -53,7 +53,7 @@ function program({ out, err, input, databaseUrl, dataDir }: Surroundings, use: U
 
   const create = withEmail('create-staff', 'gives the staff role to an account, or makes one with it')
     .option('--password-stdin', 'makes the account, with the password that is piped in')
-    .option('--nickname <name>', 'of an account that is made', 'Staff')
+    .option('--nickname <name>', 'the nickname of a new account', 'Staff')
     .action(({ email, passwordStdin, nickname }) =>
       use(async ({ db }) => {
         const password = passwordStdin ? (await input()).replace(/\r?\n$/, '') : undefined;
@@ -64,11 +64,11 @@ function program({ out, err, input, databaseUrl, dataDir }: Surroundings, use: U
     ({ email }) =>
       use(async ({ db }) => {
         await revokeStaff(db, email, systemClock.now());
-        say(`${email} belongs to staff no longer.`);
+        say(`${email} no longer belongs to staff.`);
       }),
   );
   const list = quiet(new Command('list-staff'))
-    .description('who belongs to staff')
+    .description('lists who belongs to staff')
     .action(() =>
       use(async ({ db }) => {
         const staff = await listStaff(db);
@@ -77,7 +77,7 @@ function program({ out, err, input, databaseUrl, dataDir }: Surroundings, use: U
       }),
     );
   const renew = quiet(new Command('renew-manager-token'))
-    .description("makes another token of delivery's first manager, in place of one that is lost")
+    .description("makes a new token for delivery's first manager, in place of a lost one")
     .action(async () => {
       const url = await databaseUrl();
       await migrateDelivery(url);
@@ -85,14 +85,14 @@ function program({ out, err, input, databaseUrl, dataDir }: Surroundings, use: U
       try {
         const folder = join(dataDir(), 'delivery');
         say(
-          `The token is in ${await renewManagerToken({ db, clock: systemClock, folder })}; those before it are revoked.`,
+          `The new token is in ${await renewManagerToken({ db, clock: systemClock, folder })}. Earlier tokens are revoked.`,
         );
       } finally {
         await close();
       }
     });
   const all = quiet(new Command('npm run admin --'))
-    .description('Who belongs to staff, and a lost token of releases.')
+    .description('Manages staff, and replaces a lost manager token.')
     .addHelpText('after', examples);
   for (const command of [create, revoke, list, renew]) all.addCommand(command);
   return all;

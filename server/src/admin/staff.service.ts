@@ -22,9 +22,7 @@ interface NewStaff {
 
 async function makeAccount(db: Db, { email, password, nickname, now }: NewStaff): Promise<string> {
   if (password === undefined) {
-    throw new StaffProblem(
-      `There is no account with ${email}. Give the password of one to be made with --password-stdin.`,
-    );
+    throw new StaffProblem(`There is no account with ${email}. To make one, give its password with --password-stdin.`);
   }
   if (!isNewPassword(password))
     throw new StaffProblem('The password must have 6 to 25 letters and numbers, and nothing else.');
@@ -36,7 +34,7 @@ async function makeAccount(db: Db, { email, password, nickname, now }: NewStaff)
     role: 'USER',
     created_at: now,
   });
-  if (!account) throw new StaffProblem(`There is an account with ${email} by now. Please try again.`);
+  if (!account) throw new StaffProblem(`Someone has just made an account with ${email}. Please try again.`);
   return account.id;
 }
 
@@ -47,12 +45,12 @@ async function makeAccount(db: Db, { email, password, nickname, now }: NewStaff)
  */
 export async function createStaff(db: Db, given: NewStaff): Promise<'made' | 'given' | 'had'> {
   const email = given.email.trim();
-  if (!isEmail(email)) throw new StaffProblem(`${given.email} is no email address.`);
+  if (!isEmail(email)) throw new StaffProblem(`${given.email} is not an email address.`);
   return db.transaction().execute(async (trx) => {
     const known = await lockAccount(trx, email);
     if (known && given.password !== undefined) {
       throw new StaffProblem(
-        `There is an account with ${email} already; it keeps its password. Leave --password-stdin out.`,
+        `There is already an account with ${email}, and it keeps its password. Leave out --password-stdin.`,
       );
     }
     if (known && known.status !== 'ACTIVE') {

@@ -1,7 +1,7 @@
 import { type AnyOperation, operations } from '@charis/shared/contract';
 import type { Handler } from './handler';
 
-/** Throws one sentence that names every operation without a handler, with two, or that acts once and yet has no transaction. */
+/** Throws one sentence that names every operation that has no handler, has two, or acts once without a transaction. */
 export function requireEveryHandler(handlers: readonly Handler[]): void {
   const handled = handlers.map(({ operation }) => operation);
   const missing = Object.keys(operations).filter((name) => !handled.some((known) => known === name));

@@ -8,7 +8,7 @@ import { securityHeaders } from './security-headers';
 /** PostgreSQL's class 22: a value that no column of that type can hold, and so one that a caller sent. */
 const isDataException = (code: string) => /^22[0-9A-Z]{3}$/.test(code);
 
-/** Returns whether good values break a constraint because someone else was quicker. Not null and checks are the server's own to hold. */
+/** Returns whether valid values broke a constraint because someone else was quicker. Not-null and check constraints are for the server to keep. */
 const isConflict = (code: string) => /^23(503|505|P01)$/.test(code);
 
 /** Of files: the disk is full, or the share of this user. */

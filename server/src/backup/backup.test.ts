@@ -186,7 +186,7 @@ describe('restoring', () => {
       'is not what was written',
     ],
     ['a file that is gone', async () => rm(at('backup/tables/app.account.copy.gz')), 'is missing'],
-    ['a backup that was not finished', async () => rm(at('backup/SHA256SUMS')), 'is no whole backup'],
+    ['a backup that was not finished', async () => rm(at('backup/SHA256SUMS')), 'is not a complete backup'],
     ['a list that lost lines', async () => writeFile(at('backup/SHA256SUMS'), ''), 'has no manifest.json'],
     [
       'another format',

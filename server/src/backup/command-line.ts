@@ -30,15 +30,15 @@ export interface RestoreSurroundings extends Surroundings {
 }
 
 const backupHelp = `
-The folder is new, or empty. It holds the database of this site, its uploads, the files of its releases and what it keeps secret, all of
-one moment; the site may run meanwhile. Settings are those of npm start: DATA_DIR, DATABASE_URL, S3_BUCKET.
+The folder must be new or empty. The backup holds the database of this site, its uploads, the files of its releases and its secrets, all
+as of one moment. The site can run meanwhile. Settings are those of npm start: DATA_DIR, DATABASE_URL, S3_BUCKET.
 
 Example:
   npm run backup -- /backups/charis-2026-11-23`;
 
 const restoreHelp = `
 The backup is checked first. It is restored into DATA_DIR, and into the database of DATABASE_URL where that is set; both have to be empty
-unless --replace says otherwise. Settings are those of npm start. All of it is restored, or nothing has changed.
+unless --replace is given. Settings are those of npm start. If something fails, nothing changes.
 
 Examples:
   DATA_DIR=/srv/charis-drill npm run restore -- /backups/charis-2026-11-23
@@ -48,7 +48,7 @@ const number = new Intl.NumberFormat('en');
 
 function contentOf({ tables, files, takenAt, bucket }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  const elsewhere = bucket ? `; uploads and releases are in the bucket ${bucket}, and no part of it` : '';
+  const elsewhere = bucket ? `; uploads and releases are in the bucket ${bucket} and not in this backup` : '';
   return `${number.format(rows)} rows of ${tables.length} tables and ${number.format(files)} files, as they were at ${takenAt}${elsewhere}`;
 }
 
@@ -131,7 +131,7 @@ export function runRestore(args: readonly string[], around: RestoreSurroundings)
   const command = new Command('npm run restore --')
     .description('Restores a backup.')
     .argument('<folder>', 'of the backup')
-    .option('--replace', 'puts what is there already aside', false)
+    .option('--replace', 'keeps what is there under another name', false)
     .addHelpText('after', restoreHelp)
     .action((folder: string, { replace }: { replace: boolean }) => restore(folder, replace, around));
   return run(command, args, around);

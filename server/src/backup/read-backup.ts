@@ -40,7 +40,7 @@ function requireInside(paths: Iterable<string>): void {
   for (const path of paths) {
     const isInside =
       path.split('/').every((part) => part !== '' && part !== '.' && part !== '..') && !path.includes('\\');
-    if (!isInside) throw new BackupProblem(`The backup is damaged: ${JSON.stringify(path)} is no name of a file.`);
+    if (!isInside) throw new BackupProblem(`The backup is damaged: ${JSON.stringify(path)} is not a file name.`);
   }
 }
 
@@ -50,7 +50,7 @@ function requireInside(paths: Iterable<string>): void {
  */
 export async function readBackup(folder: string): Promise<Backup> {
   const text = await readFile(join(folder, sumsFile), 'utf8').catch(() => {
-    throw new BackupProblem(`${folder} is no whole backup: it has no ${sumsFile}, which is written last.`);
+    throw new BackupProblem(`${folder} is not a complete backup: it has no ${sumsFile}, which is written last.`);
   });
   const sums = readSums(text);
   requireInside(sums.keys());

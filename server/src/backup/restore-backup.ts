@@ -33,7 +33,7 @@ export interface RestoreOptions {
 
 export interface Restored {
   manifest: Manifest;
-  /** Where what was there before is by now: schemas and a folder. */
+  /** The new places of what was there before: schemas and a folder. */
   aside: string[];
 }
 
@@ -86,7 +86,7 @@ async function fillEmbedded(staging: string, backup: Backup, options: RestoreOpt
   }
 }
 
-/** Puts the new folder in the place of the old one. @returns where that is by now */
+/** Puts the new folder in the place of the old one. @returns the new path of the old folder */
 async function exchange(staging: string, dataDir: string, mark: string): Promise<string[]> {
   const filled = await isFilled(dataDir);
   const aside = `${dataDir}.${mark}`;

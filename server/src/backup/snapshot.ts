@@ -30,7 +30,7 @@ async function listMigrations(client: Client, tables: Listed[]): Promise<Manifes
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** As far as they were used. They are never behind the rows, because a number is taken before its row is written. */
+/** The last values of sequences. They are never behind the rows, because a number is taken before its row is written. */
 async function listSequences(client: Client): Promise<Sequence[]> {
   const { rows } = await client.query<Sequence>(
     `select schemaname as schema, sequencename as name, last_value::text as last from pg_sequences
@@ -60,7 +60,7 @@ export async function beginSnapshot(client: Client, still: <Result>(take: () => 
     const moment = await client.query<{ at: Date }>('select clock_timestamp() as at');
     const tables = await listTables(client);
     if (JSON.stringify(tables) !== JSON.stringify(before)) {
-      throw new BackupProblem('A migration has changed the schema meanwhile: take the backup again.');
+      throw new BackupProblem('A migration changed the schema during the backup: take the backup again.');
     }
     return {
       takenAt: (moment.rows[0]?.at ?? new Date()).toISOString(),

@@ -85,7 +85,7 @@ async function fill(writer: BackupWriter, options: BackupOptions): Promise<Manif
   const guard = await openSession(databaseUrl);
   const pinned = new PinnedFiles(dataDir);
   try {
-    // From here on no file goes that a row names, but for those that arrive.
+    // From here on, no file that a row names is removed, except arriving ones.
     await guard.query(`select pg_advisory_lock(${fileRemoval})`);
     const snapshot = await beginSnapshot(rows, (take) =>
       withStillUploads(guard, async () => {
@@ -112,7 +112,7 @@ async function fill(writer: BackupWriter, options: BackupOptions): Promise<Manif
 
 async function requireNew(folder: string): Promise<void> {
   if (existsSync(folder) && (await readdir(folder)).length > 0) {
-    throw new BackupProblem(`${folder} is there already and is not empty: name a new folder.`);
+    throw new BackupProblem(`${folder} already exists and is not empty: name a new folder.`);
   }
 }
 

@@ -24,7 +24,7 @@ export const cannedAnswers: CannedAnswer[] = [
     topic: 'vouchers',
     title: both('Refund of a voucher', '代金券退款'),
     text: both(
-      'You can ask for a refund under Vouchers. We refund unused vouchers straight away within 14 days. After that, the clinic decides within 7 days.',
+      'You can ask for a refund under Vouchers. Within 14 days, we refund unused vouchers straight away. After that, the clinic decides within 7 days.',
       '您可以在“代金券”中申请退款。购买后 14 天内，未使用的代金券会立即退款；之后由诊所在 7 天内决定。',
     ),
   },
@@ -78,7 +78,7 @@ export const cannedAnswers: CannedAnswer[] = [
     topic: 'other',
     title: both('We do not give medical advice', '我们不提供医疗建议'),
     text: both(
-      'We cannot give medical advice. Please ask a doctor. In an emergency call 000. Healthdirect answers health questions at 1800 022 222, day and night.',
+      'We cannot give medical advice. Please ask a doctor. In an emergency, call 000. For health advice at any time, call Healthdirect on 1800 022 222.',
       '我们无法提供医疗建议，请咨询医生。紧急情况请拨打 000。Healthdirect 全天候健康咨询电话：1800 022 222。',
     ),
   },

@@ -11,7 +11,7 @@ export const injectionPerformedBy = says(
     'A registered health practitioner, such as a nurse, may give it as prescribed.',
     '注册医务人员（如护士）可按处方实施。',
   ),
-  both('Check every name on the public register of Ahpra.', '请在 Ahpra 公开登记册上核实每位人员的姓名。'),
+  both('Check every name on the public register of Ahpra.', '请在 Ahpra 公开登记册上核对每位人员的姓名。'),
 );
 
 export const injectionCovers = [

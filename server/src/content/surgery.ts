@@ -30,7 +30,7 @@ export const performedBySurgeon = says(
   ['ahpra', 'medicalBoard', 'surgeons'],
   both(
     'Only a registered doctor may do it. Check the name on the public register of Ahpra.',
-    '只有注册医生可以实施。请在 Ahpra 公开登记册上核实姓名。',
+    '只有注册医生可以实施。请在 Ahpra 公开登记册上核对姓名。',
   ),
   both(
     'Only some doctors may use the title “surgeon”. They are registered in surgery, in obstetrics and gynaecology, or in ophthalmology.',

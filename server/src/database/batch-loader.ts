@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import type { Db } from './connection';
 
-/** Milliseconds for which one statement is waited for: one that hangs must not hold up all calls after it. */
+/** The longest time that a statement may take, in milliseconds: a statement that hangs must not block all calls after it. */
 const patience = 50;
 
 function answeredOrLate(answer: Promise<unknown>): Promise<void> {

@@ -9,7 +9,7 @@ export class ConnectionLimit {
     return this.#total;
   }
 
-  /** Gives what leaves the seat, or undefined where the address has none left. */
+  /** Returns the function that leaves the seat, or undefined when the address has no seat left. */
   take(address: string): (() => void) | undefined {
     const taken = this.#taken.get(address) ?? 0;
     if (taken >= this.perAddress) return undefined;

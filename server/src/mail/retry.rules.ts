@@ -1,6 +1,6 @@
 const first = 5;
 const longest = 3600;
-/** No one waits longer for a mail, and what it carries is over by then. */
+/** The longest that a mail is tried for; its link or code has expired by then. */
 const giveUpAfter = 24 * 3_600_000;
 
 /** Seconds until a message is tried again: 5, 10, 20 … up to an hour. */

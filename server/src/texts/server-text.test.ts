@@ -8,12 +8,12 @@ it.each([
   ['Too many attempts. Please try again in 42 seconds.', '尝试次数过多，请在 42 秒后重试。'],
   ['password must 6~25 letters and numbers', '密码须为 6~25 位字母和数字'],
   [
-    'Browsers cannot play WMV videos. Please send one of these: MP4, MOV, WEBM.',
+    'Browsers cannot play WMV videos. Please upload one of these: MP4, MOV, WEBM.',
     '浏览器无法播放 WMV 视频，请上传以下格式之一：MP4, MOV, WEBM。',
   ],
   [
     'Please leave out “painless”: health advertising may not promise a result or hide a risk.',
-    '请删去“painless”：健康广告不得承诺效果或隐瞒风险。',
+    '请删去“painless”：医疗广告不得承诺效果或隐瞒风险。',
   ],
   ['file size is too large. Max file size is 1000MB.', '文件过大，最大为 1000MB。'],
 ])('%s', (message, text) => {

@@ -166,9 +166,9 @@ it('a tag that is too long is shortened, and says so', async () => {
   await box.click();
   await userEvent.keyboard('#recoveries{Enter}');
   await vi.waitFor(() => expect(last()).toEqual(['recoveri']));
-  await expect.element(box).toHaveAccessibleDescription('We shortened a tag: tags have up to 8 characters.');
+  await expect.element(box).toHaveAccessibleDescription('We shortened a tag. Tags can have up to 8 characters.');
   await userEvent.keyboard('care{Enter}');
-  await expect.element(box).not.toHaveAccessibleDescription('We shortened a tag: tags have up to 8 characters.');
+  await expect.element(box).not.toHaveAccessibleDescription('We shortened a tag. Tags can have up to 8 characters.');
 });
 
 it('an address is one group of named parts, each with its own error', async () => {

@@ -90,7 +90,7 @@ it('counts no file that was refused, and names those that there was no room for'
   const screen = await render(<Credentials call={{ signUpload: () => Promise.reject(refused) }} />);
   const [second, third] = ['second.pdf', 'third.pdf'].map((name) => new File(['%PDF-1.7'], name)) as [File, File];
   choose(screen.container, pdf, second, third);
-  await expect.element(screen.getByText('There was no room for third.pdf.')).toBeVisible();
+  await expect.element(screen.getByText('We left out third.pdf because you have reached the limit.')).toBeVisible();
   await expect.element(screen.getByText('Please send a PDF or a picture.').nth(1)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Choose files' })).toBeEnabled();
 });

@@ -14,7 +14,7 @@ interface UploadLineProps {
   /** Asks for the consents that are missing. */
   ask: AskConsent;
   onDone: (uploadId: string) => void;
-  /** Hears that it did not arrive, whether it is refused for good, and that it is sent again. */
+  /** Called when the upload fails, with whether it is refused for good, and when it is sent again. */
   onFailed: (hasFailed: boolean, isRefused: boolean) => void;
   onRemove: () => void;
 }

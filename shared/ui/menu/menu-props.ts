@@ -10,7 +10,7 @@ export interface MenuProps {
   items: MenuItem[];
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What it hangs at where it is no sheet: one element, which stays the same one whatever the menu becomes. */
+  /** The element that the menu is placed at when it is not a sheet; it must stay the same element. */
   children: ReactNode;
 }
 

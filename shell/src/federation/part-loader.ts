@@ -15,7 +15,7 @@ export interface LoaderServices {
   report(release: ComposedRelease, failure: LoadFailure): void;
 }
 
-/** Of a script that threw, a second attempt may only find that something is not there. */
+/** After a script threw, a second attempt may fail only because something is missing. */
 const moreTelling = (first: LoadFailure, second: LoadFailure) => (first.phase === 'evaluate' ? first : second);
 
 /** Loads the parts of one remote, from whichever release is asked for. */

@@ -19,7 +19,7 @@ export function DoctorSetUp({ user }: { user: SessionUser }) {
   const { pathname } = useLocation();
   const [seen, setSeen] = useState(() => readPersonal(seenName) === user.userId);
   const applied = user.applicationState !== null && user.applicationState !== 'NOT_STARTED';
-  // While something else is being filled in, it does not get in the way.
+  // On the pages of an account, someone may be filling in something else.
   if (user.userRole !== 'DOCTOR' || applied || seen || pathname.startsWith('/user/')) return null;
   function close() {
     keepPersonal(seenName, user.userId);

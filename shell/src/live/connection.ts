@@ -6,7 +6,7 @@ const delays = { first: 500, longest: 60_000 };
 /** A stream that lived as long as this, in milliseconds, was a good one. */
 const goodLife = 10_000;
 
-/** Returns the milliseconds until the next attempt, after so many that failed in a row; `random` from 0 to 1 keeps pages from coming back all at once. */
+/** Returns the milliseconds until the next attempt, after `failures` in a row; `random` from 0 to 1 keeps pages from returning all at once. */
 export function delayAfter(failures: number, random: number): number {
   return Math.min(delays.longest, delays.first * 2 ** failures) * (0.5 + random / 2);
 }

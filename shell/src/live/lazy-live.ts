@@ -1,6 +1,6 @@
 import { type LivePort, onReconnected } from '@charis/shared/remote';
 
-/** A part that follows a topic as soon as they are shown has been put on the page by the next task. */
+/** Waits one task: by then, a part that follows a topic as soon as it is shown is on the page. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Returns the live stream, whose code is loaded with the first topic that someone follows, and after what they show. */

@@ -26,7 +26,7 @@ async function develop(args: string[]): Promise<void> {
   const { develop: serve } = await import('../build/index.ts');
   const log = (line: string) => console.log(line);
   const { url, close } = await serve(folder, { site, port, log });
-  console.log(`${site} with this remote: ${url}\nCtrl-C ends it.`);
+  console.log(`${site} with this remote: ${url}\nPress Ctrl-C to stop.`);
   process.once('SIGINT', () => void close());
   process.once('SIGTERM', () => void close());
 }

@@ -15,7 +15,7 @@ await runMain(async () => {
   const around = remoteAround(process.cwd());
   if (around) throw new Problem(`This folder belongs to the remote ${around}. Make ${name} in a folder beside it.`);
   const folder = resolve(name);
-  if (existsSync(folder)) throw new Problem(`${folder} exists already.`);
+  if (existsSync(folder)) throw new Problem(`${folder} already exists.`);
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);

@@ -36,7 +36,7 @@ export const changeRequest = z.object({
 
 /** Like a promotion. Names that are left out stay as they are. */
 export const settingsRequest = changeRequest.omit({ version: true }).extend({
-  /** null takes a value back: the remote does what it does by itself. */
+  /** null removes a value: the remote uses its default. */
   settings: z
     .record(settingName, settingValue.nullable())
     .refine((given) => Object.keys(given).length > 0, 'expected at least one setting'),

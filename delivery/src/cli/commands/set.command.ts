@@ -17,7 +17,7 @@ function readValue(text: string): string | number | boolean {
 /** @param given such as `doctorsShown=8`; `note=` is empty text, which delivery refuses where the setting takes no text */
 function settingOf(given: string): [string, string | number | boolean] {
   const [, name, text = ''] = /^([^=]+)=(.*)$/s.exec(given) ?? [];
-  if (!name) throw new UsageError(`${given} is no setting: write <name>=<value>, such as doctorsShown=8.`);
+  if (!name) throw new UsageError(`${given} is not a setting: write <name>=<value>, such as doctorsShown=8.`);
   return [name, readValue(text)];
 }
 

@@ -1,4 +1,5 @@
-import { usePaths } from '@charis/shared/remote';
+import { useLanguage, usePaths } from '@charis/shared/remote';
+import { listText } from '@charis/shared/rules';
 import { findPersonMistakes, localDay } from '#features/describe-person/person.rules';
 import { useSignIn } from '#features/sign-in/sign-in-context';
 import { clock } from '#lib/clock';
@@ -10,6 +11,7 @@ import { useText } from '#lib/text';
 /** Shows register step 5; names what was entered and could not be saved. */
 export function WelcomeHome() {
   const t = useText();
+  const language = useLanguage();
   const { leave } = useSignIn();
   const paths = usePaths();
   const [draft] = useDraft();
@@ -18,7 +20,7 @@ export function WelcomeHome() {
   return (
     <Outcome action={t('welcome.home')} onAction={() => leave(paths.home())} title={t('welcome.title')} tone="good">
       {t('welcome.home.hint')}
-      {unsaved.length ? ` ${t('welcome.unsaved', { fields: unsaved.join(', ') })}` : null}
+      {unsaved.length ? ` ${t('welcome.unsaved', { fields: listText(unsaved, language) })}` : null}
     </Outcome>
   );
 }

@@ -8,7 +8,7 @@ interface DiariesProps {
   diaries: DataOf<'getRecovery'>['diaries'];
   /** How many there are in all. */
   count: number;
-  /** Asks for so many of them. */
+  /** Asks for this many diaries. */
   onMore: (diaries: number) => void;
 }
 

@@ -84,7 +84,7 @@ it('shows what waits although one of the lists could not be read', async () => {
 it('says that nothing waits', async () => {
   call.mockResolvedValue(pageWith());
   const screen = await open('');
-  await expect.element(screen.getByText('Nothing waits for our team')).toBeVisible();
+  await expect.element(screen.getByText('Nothing is waiting for our team')).toBeVisible();
   await expect.element(screen.getByRole('table')).not.toBeInTheDocument();
 });
 

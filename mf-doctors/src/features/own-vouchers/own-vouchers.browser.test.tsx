@@ -79,7 +79,7 @@ it('offers the vouchers for sale and no filter where there are none yet', async 
 });
 
 it('thanks for a payment until its order is given back', async () => {
-  const thanks = /Thank you, your payment arrived/;
+  const thanks = /Thank you. Your payment has arrived/;
   const screen = await open('/user/vouchers?order=o1&paid=1');
   await expect.element(screen.getByText(thanks)).toBeVisible();
   await screen.unmount();

@@ -71,7 +71,7 @@ export const fraxelLaser: InstrumentText = {
   sessions: says(['dermatologists'], both('About 3 to 5 sessions, 4 weeks apart.', '约 3 至 5 次，间隔 4 周。')),
   discomfort: says(
     ['dermatologists'],
-    both('A hot, prickling feeling. Numbing cream and cold air help.', '热刺感，麻膏和冷风可缓解。'),
+    both('A hot, prickling feeling. Numbing cream and cold air help.', '有灼热和刺痛感，表面麻醉膏和冷风可缓解。'),
   ),
   questions: deviceQuestions,
   faq: [

@@ -81,7 +81,7 @@ export const inmode: InstrumentText = {
     ['dermatologists'],
     both(
       'Warmth from outside; needles hurt more, and numbing cream is used.',
-      '体表加热有温热感；微针较痛，会使用麻膏。',
+      '体表加热有温热感；微针较痛，会使用表面麻醉膏。',
     ),
   ),
   questions: [

@@ -105,7 +105,7 @@ export const botoxInjections: ProcedureText = {
   ),
   discomfort: says(
     ['betterHealthInjections'],
-    both('Small stings for some minutes. Ice or numbing cream may help.', '数分钟的轻微刺痛，冰敷或麻膏可缓解。'),
+    both('Small stings for some minutes. Ice or numbing cream may help.', '数分钟的轻微刺痛，冰敷或表面麻醉膏可缓解。'),
   ),
   questions: injectionQuestions,
   faq: [

@@ -38,7 +38,7 @@ export const breastAugmentation: ProcedureText = {
     ['healthdirectBreast', 'betterHealthBreast'],
     both(
       'You have a general anaesthetic. The doctor makes a cut under the breast, in the armpit or at the nipple.',
-      '手术在全身麻醉下进行。医生在乳房下缘、腋下或乳晕处切口。',
+      '手术在全身麻醉下进行。医生在乳房下缘、腋下或乳晕处做切口。',
     ),
     both('The implant is placed in a pocket, and the cut is closed with stitches.', '将植入物放入腔隙，再缝合切口。'),
     both(
@@ -104,7 +104,7 @@ export const breastAugmentation: ProcedureText = {
       both('Weeks 2 to 3', '第 2 至 3 周'),
       both(
         'Many people return to desk work. Do not lift anything heavy or raise your arms with force.',
-        '许多人可恢复文职工作。避免提重物或用力举臂。',
+        '许多人可恢复办公室工作。避免提重物或用力举臂。',
       ),
     ],
     [

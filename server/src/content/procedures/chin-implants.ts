@@ -76,7 +76,7 @@ export const chinImplants: ProcedureText = {
       both('Days 4 to 10', '第 4 至 10 天'),
       both(
         'Bruises fade. Many people return to desk work after about a week.',
-        '瘀伤消退。许多人约一周后恢复文职工作。',
+        '瘀伤消退。许多人约一周后恢复办公室工作。',
       ),
     ],
     [

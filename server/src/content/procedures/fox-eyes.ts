@@ -87,7 +87,7 @@ export const foxEyes: ProcedureText = {
       'A registered medical practitioner with training in threads and in the anatomy of the face',
       '接受过线材及面部解剖培训的注册医生',
     ),
-    both('Check the name on the public register of Ahpra.', '请在 Ahpra 公开登记册上核实姓名。'),
+    both('Check the name on the public register of Ahpra.', '请在 Ahpra 公开登记册上核对姓名。'),
   ),
   sessions: says(['betterHealth'], both('1 visit of about 30 to 60 minutes.', '1 次治疗，约 30 至 60 分钟。')),
   discomfort: says(

@@ -76,7 +76,7 @@ export const laserHairRemoval: ProcedureText = {
   cost: {
     covers: [
       both('1 session of 1 area', '1 个部位的 1 次治疗'),
-      both('A test patch, where the clinic says so', '诊所列明的试光斑'),
+      both('A test patch, where the clinic says so', '诊所列明的光斑测试'),
     ],
     extra: [
       both('The other sessions of a course', '疗程中的其他治疗'),
@@ -111,7 +111,7 @@ export const laserHairRemoval: ProcedureText = {
       '您使用哪种设备？适合我的肤色和发色吗？',
     ),
     both('What is your training, and do you need a licence in this state?', '您接受过哪些培训？在本州是否需要许可？'),
-    both('Will you do a test patch first?', '会先做试光斑吗？'),
+    both('Will you do a test patch first?', '会先做光斑测试吗？'),
     both('How many sessions do you expect, and what if it takes more?', '预计需要几次？如果需要更多怎么办？'),
     both('What do you do if I get a burn?', '如果灼伤，您如何处理？'),
   ],

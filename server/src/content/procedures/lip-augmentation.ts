@@ -89,7 +89,7 @@ export const lipAugmentation: ProcedureText = {
   ),
   discomfort: says(
     ['betterHealthInjections'],
-    both('Lips are sensitive. Numbing cream or a local anaesthetic helps.', '嘴唇敏感，麻膏或局部麻醉可缓解。'),
+    both('Lips are sensitive. Numbing cream or a local anaesthetic helps.', '嘴唇敏感，表面麻醉膏或局部麻醉可缓解。'),
   ),
   questions: [
     ...injectionQuestions,

@@ -73,7 +73,7 @@ export const neckContouring: ProcedureText = {
     ],
     [
       both('Days 4 to 10', '第 4 至 10 天'),
-      both('Bruises move down and fade. Many people return to desk work.', '瘀伤下移并消退，许多人恢复文职工作。'),
+      both('Bruises move down and fade. Many people return to desk work.', '瘀伤下移并消退，许多人恢复办公室工作。'),
     ],
     [both('Weeks 2 to 6', '第 2 至 6 周'), both('Exercise returns step by step.', '逐步恢复运动。')],
     [

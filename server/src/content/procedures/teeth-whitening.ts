@@ -99,7 +99,7 @@ export const teethWhitening: ProcedureText = {
     ),
     both(
       'Beauty salons may not. Check the name on the public register of Ahpra.',
-      '美容院不得使用。请在 Ahpra 公开登记册上核实姓名。',
+      '美容院不得使用。请在 Ahpra 公开登记册上核对姓名。',
     ),
   ),
   sessions: says(

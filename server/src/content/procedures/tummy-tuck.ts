@@ -79,7 +79,7 @@ export const tummyTuck: ProcedureText = {
     ],
     [
       both('Weeks 3 to 4', '第 3 至 4 周'),
-      both('Many people return to desk work. Do not lift anything heavy.', '许多人恢复文职工作，不可提重物。'),
+      both('Many people return to desk work. Do not lift anything heavy.', '许多人恢复办公室工作，不可提重物。'),
     ],
     [
       both('Weeks 6 to 12', '第 6 至 12 周'),

@@ -10,7 +10,7 @@ const common = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff
 const pagePolicy =
   "default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Mails are written for mail programs, with their looks in attributes; nothing of theirs runs or loads. */
+/** Mails are written for mail programs, with styles in attributes. Nothing in them runs or loads. */
 const bodyPolicy =
   "default-src 'none'; style-src-attr 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation";
 

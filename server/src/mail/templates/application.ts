@@ -44,7 +44,7 @@ const english: Record<ApplicationEvent, (days: number) => Words> = {
   ],
   withdraw: () => [
     'You withdrew your application',
-    'We will not look at it. You can change it and send it again at any time.',
+    'We have stopped checking it. You can change it and send it again at any time.',
     'See your application',
   ],
   take: () => [
@@ -91,11 +91,7 @@ const chinese: Record<ApplicationEvent, (days: number) => Words> = {
   resubmit: () => ['我们已收到您修改后的申请', '接下来我们会审核您的修改，大约需要 3 个工作日。', '查看申请'],
   withdraw: () => ['您已撤回申请', '我们不会继续审核。您可以随时修改后重新提交。', '查看申请'],
   take: () => ['我们正在审核您的申请', '我们的团队已开始审核，您无需进行任何操作。', '查看申请'],
-  'ask-changes': () => [
-    '请修改您的申请',
-    '在作出决定之前，我们需要您补充或修改以下内容，然后重新提交申请。',
-    '修改申请',
-  ],
+  'ask-changes': () => ['请修改您的申请', '请补充或修改以下内容，然后重新提交申请，以便我们作出决定。', '修改申请'],
   approve: () => [
     '您的申请已通过',
     `您的主页已在 ${brand.name} 上线。接下来请完善主页，并设置可预约的时间。`,
@@ -105,7 +101,7 @@ const chinese: Record<ApplicationEvent, (days: number) => Words> = {
   suspend: () => ['您的医生主页已停用', '会员仍可查看您的主页，但无法预约。', '查看申请'],
   reinstate: () => ['您的医生主页已恢复', '会员可以重新预约。', '查看申请'],
   recheck: () => ['我们已确认您的注册信息', '年度注册核查已完成，您无需进行任何操作。', '查看申请'],
-  expire: () => ['您的年度核查已过期', '在我们确认您的注册信息之前，会员无法预约。请提交最新的文件。', '提交文件'],
+  expire: () => ['您的年度核查已逾期', '在我们确认您的注册信息之前，会员无法预约。请提交最新的文件。', '提交文件'],
   remind: (days) => [
     `距离您的年度核查还有 ${days} 天`,
     '我们每年确认一次您的注册信息。请确保您的文件是最新的。',
@@ -135,7 +131,7 @@ const fields: Record<'en' | 'zh-CN', Readonly<Record<string, string>>> = {
     'documents.qualification': '学历与资格',
     legalName: '法定姓名',
     registrationNumber: 'Ahpra 注册号',
-    title: '职称',
+    title: '专业头衔',
     bio: '个人简介',
     specialties: '专长',
     education: '教育经历',
@@ -153,7 +149,7 @@ function askedText({ field, message }: { field: string; message: string }, langu
 export function applicationEmail({ language, nickname, event, reason, asked = [], days = 0, url }: Facts): Email {
   const isEnglish = language === 'en';
   const [subject, text, label] = (isEnglish ? english : chinese)[event](days);
-  const said = reason ? [isEnglish ? `Our team says: ${reason}` : `我们的团队说明：${reason}`] : [];
+  const said = reason ? [isEnglish ? `Our team says: ${reason}` : `我们团队的说明：${reason}`] : [];
   return {
     kind: 'application',
     language,

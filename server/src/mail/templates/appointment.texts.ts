@@ -66,7 +66,7 @@ const english: Table = {
     }),
     'at-risk': (other, when) => ({
       subject: `${other} is not taking bookings at the moment`,
-      text: `Your appointment with ${other} on ${when} may not take place. If ${other} is not back within 7 days, we cancel it for you. You can cancel it at any time.`,
+      text: `Your appointment with ${other} on ${when} may not take place. If ${other} is not back within 7 days, we will cancel it for you. You can cancel it at any time.`,
     }),
     kept: (other, when) => ({
       subject: `Your appointment stays: ${when}`,
@@ -117,7 +117,7 @@ const english: Table = {
     }),
     kept: (other, when) => ({
       subject: `Your appointment stays: ${when}`,
-      text: `Your appointment with ${other} on ${when} stays.`,
+      text: `Your appointment with ${other} on ${when} stays as it is.`,
     }),
   },
 };

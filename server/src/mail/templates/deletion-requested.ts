@@ -23,7 +23,7 @@ export function deletionRequestedEmail({ language, nickname, dueAt, url }: Facts
       subject: `您的 ${brand.name} 账号将被删除`,
       heading: '您的账号将被删除',
       greeting: `${nickname}，您好：`,
-      paragraphs: [`我们将在 ${date} 删除您的账号及其全部内容。在此之前您可以撤销。`],
+      paragraphs: [`我们将在 ${date}删除您的账号及其全部内容。在此之前您可以撤销。`],
       action: { label: '保留我的账号', url },
       notes: ['如果不是您本人申请，请登录后撤销，并更改密码。'],
     };

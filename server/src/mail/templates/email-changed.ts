@@ -36,7 +36,7 @@ export function emailChangedEmail({ language, nickname, newEmail, restoreUrl }: 
     heading: 'Your account email was changed',
     greeting: `Hello ${nickname},`,
     paragraphs: [
-      `Your ${brand.name} account now uses ${veiled(newEmail)}. We send our emails there from now on, and you can no longer log in with this address.`,
+      `Your ${brand.name} account now uses ${veiled(newEmail)}. From now on, we send our emails there. You can no longer log in with this address.`,
     ],
     action: { label: 'This was not me', url: restoreUrl },
     notes: [

@@ -32,7 +32,7 @@ export function failedLogInsEmail({ language, nickname }: Facts, failures: numbe
       `Someone entered a wrong password for your account ${failures} times within 15 minutes. We have slowed down further attempts.`,
     ],
     notes: [
-      `If this was you, you do not need to do anything. If not, do not share your password, and choose one that you use only for ${brand.name}.`,
+      `If this was you, you do not need to do anything. If not, change your password to one that you use only for ${brand.name}. Do not share it with anyone.`,
     ],
   };
 }

@@ -72,7 +72,7 @@ export function decisionEmail(facts: Facts): Email {
   const kind = 'moderation-decision';
   const mayAppeal = !final && facts.kind !== 'member' && (action === 'limit' || action === 'remove');
   if (language === 'zh-CN') {
-    const subject = appealed ? '我们已重新审核您的申诉' : '我们的团队已作出决定';
+    const subject = appealed ? '我们已重新审核原决定' : '我们的团队已作出决定';
     return {
       kind,
       language,

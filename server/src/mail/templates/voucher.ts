@@ -99,7 +99,7 @@ export function giftEmail({ language, nickname, name, url, quantity, place, unti
 export function voucherReminderEmail({ language, nickname, name, url, until }: Facts & { until: string }): Email {
   const isEnglish = language === 'en';
   const day = dayText(until, 'dated', language);
-  const subject = isEnglish ? `Your voucher expires on ${day}` : `您的代金券将于 ${day} 到期`;
+  const subject = isEnglish ? `Your voucher expires on ${day}` : `您的代金券将于 ${day}到期`;
   return {
     kind: 'voucher-reminder',
     language,
@@ -129,7 +129,10 @@ const refundWords: Record<'en' | 'zh-CN', Record<RefundNews, Words>> = {
       'You can no longer use it. The person who bought it gets the money back.',
     ],
     refused: () => ['The clinic refused your refund', 'You can read the reason, and ask our team to review it.'],
-    denied: () => ['Our team decided about your refund', 'We did not approve your refund. You can read the reason.'],
+    denied: () => [
+      'Our team made a decision on your refund',
+      'We did not approve your refund. You can read the reason.',
+    ],
   },
   'zh-CN': {
     made: (total) => ['正在为您退款', `我们会将 ${total} 退回您付款时使用的银行卡。`],
@@ -187,7 +190,7 @@ export function refundAskedEmail({ language, nickname, name, url, until }: Facts
     paragraphs: [
       isEnglish
         ? `A buyer of “${name}” asked for a refund. Please answer by ${day}. After that day, we refund the buyer.`
-        : `“${name}”的一位买家申请退款。请在 ${day} 前答复，逾期将自动退款。`,
+        : `“${name}”的一位买家申请退款。请在 ${day}前答复，逾期将自动退款。`,
     ],
     action: { label: isEnglish ? 'Answer the request' : '处理申请', url },
     notes: [],

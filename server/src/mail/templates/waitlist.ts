@@ -29,13 +29,13 @@ const texts = {
     greeting: (name: string) => `Hello ${name},`,
     text: (doctor: string) =>
       `You are on the waiting list of ${doctor}, who is not taking bookings at the moment. You stay on the list. We will tell you when a time becomes free.`,
-    offer: 'You cannot book the time that we offered you any more.',
+    offer: 'You can no longer book the time that we offered you.',
     find: 'Find another doctor',
     see: 'See your waiting lists',
     free: (doctor: string) => `${doctor} has a free time`,
     time: (doctor: string, when: string) => `You are on the waiting list of ${doctor}. This time is free now: ${when}.`,
     deadline: (until: string) =>
-      `We do not hold it for you, so book it soon. We offer it to the next person from ${until}.`,
+      `We do not hold it for you, so book it soon. From ${until}, we offer it to the next person.`,
     book: 'Book this time',
   },
   'zh-CN': {
@@ -53,7 +53,7 @@ const texts = {
   },
 };
 
-/** Tells who waits for a time that the doctor takes no bookings. */
+/** Tells members on a waiting list that the doctor takes no bookings. */
 export function waitPausedEmail({ language, nickname, doctorName, hadOffer, siteUrl }: PausedFacts): Email {
   const says = texts[language];
   const subject = says.subject(doctorName);

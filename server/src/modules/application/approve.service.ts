@@ -82,7 +82,7 @@ export async function makeProfile(context: AccountContext, row: ApplicationRow, 
   if (claims && !isSurgicalSpecialty(verified)) {
     throw refusedField(
       'verifiedSpecialty',
-      'The application says “surgeon”. Enter the surgical specialty of the register.',
+      'The application says “surgeon”. Enter the surgical specialty from the register.',
     );
   }
   await requireFreeNumber(db, row);

@@ -22,7 +22,7 @@ export function sharedWith(viewer: Viewer): RawBuilder<boolean> {
     where f.follower_id = ${viewer}::uuid and f.followed_id = a.id and f.state = 'FOLLOWING')))`;
 }
 
-/** Holds for what lists show: their author, too, finds there only what others see. */
+/** Holds for posts that lists show. In lists, authors see only what others see, too. */
 export function visibleTo(viewer: Viewer): RawBuilder<boolean> {
   return sql<boolean>`(p.listed and ${sharedWith(viewer)} and ${notBlocked('p.author_id', viewer)})`;
 }

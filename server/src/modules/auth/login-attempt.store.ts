@@ -89,7 +89,7 @@ export async function failAttempt(
   });
 }
 
-/** Forgets attempts after the right password or code: those at it, of this known device or of all others, no longer count, nor do those that are too old to. */
+/** Forgets the attempts at a password or code after the right one, of this known device or of all others; also attempts that are too old to count. */
 export async function forgetAttempts(db: Db, { email, now, device, kind = 'password' }: Attempt): Promise<void> {
   const since = new Date(now.getTime() - windowSeconds * 1000);
   await db

@@ -13,7 +13,7 @@ const none = '00000000-0000-0000-0000-000000000000';
 /** More than a comment has: the place above all of them. */
 const topmost = '999999999';
 
-/** So many of those that were given last are known: nothing falls further while it is paged through. */
+/** The most ids of given comments that a cursor names; a comment does not fall further than this while someone pages. */
 const mostGiven = 240;
 
 interface CommentCursor {

@@ -17,7 +17,7 @@ const seenBy = ({ account, clock, config }: Context) => ({
 export const listCoupons = handler('listCoupons', read, async (context, { query }) => {
   const { cursor, pageNum = Number(cursor ?? 1), pageSize = 10, lat, lng, sort = 'newest', ...filter } = query;
   const near = lat === undefined || lng === undefined ? undefined : { lat, lng };
-  if (sort === 'near' && !near) throw badInput([{ field: 'lat', message: 'A place is needed to sort by distance' }]);
+  if (sort === 'near' && !near) throw badInput([{ field: 'lat', message: 'Choose a place to sort by distance' }]);
   const seen = seenBy(context);
   const { rows, total } = await store.findOnSale(context.db, { ...seen, ...filter, near, sort }, { pageNum, pageSize });
   return followedPage(

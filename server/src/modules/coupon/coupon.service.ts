@@ -27,9 +27,9 @@ const rowOf = (wanted: Wanted): store.WantedRow => ({
 async function requireService({ db, config }: AccountContext, categoryName: string): Promise<void> {
   const kind = await store.findServiceKind(db, categoryName);
   if (!kind) throw refusedField('categoryName', 'Please choose a procedure or an instrument.');
-  if (kind === 'surgery') throw refusedField('categoryName', 'Vouchers cannot be sold for surgery.');
+  if (kind === 'surgery') throw refusedField('categoryName', 'You cannot sell vouchers for surgery.');
   if (kind === 'prescription' && config.contentPack !== 'spec') {
-    throw refusedField('categoryName', 'Vouchers cannot be sold for services with prescription medicines.');
+    throw refusedField('categoryName', 'You cannot sell vouchers for services with prescription medicines.');
   }
 }
 
@@ -117,7 +117,7 @@ export async function setListed(context: AccountContext, couponId: string, wante
 export async function deleteCoupon(context: AccountContext, couponId: string) {
   const row = await lockOwn(context, couponId);
   if (isFrozen(row))
-    throw new Refusal('CONFLICT', 'A voucher that was sold cannot be deleted. You can take it off the list.');
+    throw new Refusal('CONFLICT', 'You cannot delete a voucher that was sold. You can take it off the list.');
   await walk(context, row, 'delete');
   return { couponId };
 }

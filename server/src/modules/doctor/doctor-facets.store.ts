@@ -20,7 +20,7 @@ const counted = (among: RawBuilder<unknown>, value: RawBuilder<unknown>, where: 
 
 const clinics = sql`join doctor_clinic y on y.doctor_id = m.id and y.objected_at is null join clinic k on k.id = y.clinic_id`;
 
-/** Returns how many doctors each value of each filter leaves: of every filter that is set a candidate knows whether it meets it. */
+/** Returns how many doctors each value of each filter leaves. Each candidate row says which of the set filters it meets. */
 export async function countFacets(
   db: Db,
   filter: DoctorFilter,

@@ -91,7 +91,7 @@ export const answerEvaluation = accountHandler(
   async ({ db, account, clock }, { params: { evaluationId }, body: { answer } }) => {
     const found = await answerOnce(db, { evaluationId, doctorId: account.id, answer, now: clock.now() });
     if (found === 'unknown') throw notFound('The rating');
-    if (found === 'answered') throw new Refusal('CONFLICT', 'You have answered this rating.');
+    if (found === 'answered') throw new Refusal('CONFLICT', 'You have already replied to this rating.');
     return { answer };
   },
 );

@@ -16,7 +16,7 @@ const professions: Record<string, string> = {
   Dentist: '牙医',
   Orthodontist: '正畸专科医生',
   Periodontist: '牙周专科医生',
-  Prosthodontist: '修复牙科专科医生',
+  Prosthodontist: '口腔修复专科医生',
 };
 
 const tree = specialtyTree.flatMap(({ name, children }) => [name, ...children.map((child) => child.name)]);

@@ -5,7 +5,7 @@ import { findTopIds } from './top-doctor.store';
 
 /** Milliseconds for which a process keeps the order: it is asked for on every home page, and looks at every doctor. */
 const keptFor = 60_000;
-/** So many that enough are left where some have stopped since, or are blocked. */
+/** More than are shown, because some may have stopped since, or are blocked. */
 const most = 100;
 
 interface Kept {

@@ -110,7 +110,7 @@ export async function act(context: AccountContext, id: string, action: 'admit' |
   if (changed) return changed;
   const current = await requireMeeting(context, id);
   if (current.state === to) return current;
-  throw wrongState(current.state, closed[current.state] ?? 'The meeting has not begun.');
+  throw wrongState(current.state, closed[current.state] ?? 'The meeting has not started.');
 }
 
 export function presentMeeting(

@@ -14,7 +14,7 @@ async function answer({ db, account }: AccountContext, userId: string) {
 const notices = (accountId: string, actorId: string) =>
   (['follow', 'follow-request'] as const).map((kind) => ({ accountId, kind, actorId }));
 
-/** Follows, or asks a private account to be let in. Who follows already goes on doing so. */
+/** Follows a member, or asks to follow a private account. Someone who already follows keeps following. */
 export async function follow(context: AccountContext, userId: string) {
   const { db, account, clock } = context;
   const now = clock.now();

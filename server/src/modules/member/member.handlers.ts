@@ -54,7 +54,7 @@ export const listBlocks = accountHandler('listBlocks', { transaction: false }, a
   return cursorPage(list, pageSize, next);
 });
 
-/** Blocks also someone who has blocked the account, so that neither can undo it alone. */
+/** Also blocks someone who has blocked the account, so that neither can undo it alone. */
 export const blockMember = accountHandler(
   'blockMember',
   { transaction: true },

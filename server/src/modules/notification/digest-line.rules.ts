@@ -50,8 +50,8 @@ const texts: Record<Language, Record<DigestItem['kind'], (who: string, post: str
     'clinic-joined': (people) => `${people}加入了您的诊所。`,
     'waitlist-offer': (people) => `${people}有可预约时间。`,
     'voucher-sold': () => '您售出了一张代金券。',
-    'voucher-suspended': () => '我们的团队已停售您的一张代金券。',
-    'voucher-released': () => '我们的团队已允许您的一张代金券重新出售。',
+    'voucher-suspended': () => '我们的团队已停售您的一款代金券。',
+    'voucher-released': () => '我们的团队已允许您的一款代金券重新出售。',
     'doctor-found': (people) => `${people}符合您保存的搜索条件。`,
   },
 };

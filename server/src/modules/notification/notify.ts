@@ -5,7 +5,7 @@ import type { Notice } from './notification.rules';
 import { countUnread, publishUnread, publishUnreads } from './notification.store';
 import { pushNotice, type StandIn } from './push/push-notice';
 
-/** Tells the pages of two members that what they see of each other is different; always in the same order, as `notifyAll`. */
+/** Tells the pages of two members that what they see of each other has changed; always in the same order, as `notifyAll`. */
 export async function publishAudience(db: Db, one: string, other: string): Promise<void> {
   for (const accountId of [one, other].sort()) {
     await publishEvent(db, `account:${accountId}`, { unread: await countUnread(db, accountId), audience: true });

@@ -23,6 +23,6 @@ export async function walk(
   const { db, clock, account } = context;
   const now = clock.now();
   if (!(await store.changeState(db, row, action, { actorId: account.id, now, set }))) {
-    throw wrongState(row, now, 'The state of this order has changed.');
+    throw wrongState(row, now, 'The status of this order has changed. Please reload the page.');
   }
 }

@@ -70,7 +70,7 @@ export function lockByGift(db: Db, hash: Buffer): Promise<OrderRow | undefined> 
   return db.selectFrom('coupon_order').selectAll().where('gift_hash', '=', hash).forUpdate().executeTakeFirst();
 }
 
-/** Orders no one has paid in time; those that someone else holds are left to them. */
+/** Returns orders that no one has paid in time, without those that another process holds. */
 export function lockUnpaid(db: Db, now: Date, couponId?: string): Promise<OrderRow[]> {
   return db
     .selectFrom('coupon_order')

@@ -22,7 +22,7 @@ export async function redeemCode(context: AccountContext, { code: typed, attempt
   const found = code && (await codes.findByCode(db, hashCode(config, code), account.id));
   if (!found) {
     await codes.noteFailure(db, account.id, now);
-    throw new Refusal('NOT_FOUND', 'You sell no voucher with this code.');
+    throw new Refusal('NOT_FOUND', 'You do not sell a voucher with this code.');
   }
   await db.transaction().execute(async (trx) => {
     const row = await store.lockOrder(trx, found.order_id);

@@ -26,7 +26,7 @@ const titles: Record<string, { en: string; 'zh-CN': string }> = {
   doctor_instrument: { en: 'Instruments that you use', 'zh-CN': '您使用的仪器' },
   doctor_procedure: { en: 'Procedures and fees', 'zh-CN': '项目与费用' },
   doctor_profile: { en: 'Doctor profile', 'zh-CN': '医生主页' },
-  doctor_specialty: { en: 'Specialties', 'zh-CN': '专科' },
+  doctor_specialty: { en: 'Specialties', 'zh-CN': '专长' },
   doctor_stop: { en: 'Break in bookings', 'zh-CN': '暂停预约' },
   doctor_video: { en: 'Videos on your doctor page', 'zh-CN': '医生主页的视频' },
   doctor_view: { en: 'Visits to your doctor page', 'zh-CN': '医生主页访问量' },
@@ -61,7 +61,7 @@ const titles: Record<string, { en: string; 'zh-CN': string }> = {
   ticket_upload: { en: 'Attachments of your messages', 'zh-CN': '留言的附件' },
   upload: { en: 'Files', 'zh-CN': '文件' },
   voucher_code: { en: 'Voucher codes', 'zh-CN': '代金券券码' },
-  waitlist: { en: 'Waitlists', 'zh-CN': '候补' },
+  waitlist: { en: 'Waitlists', 'zh-CN': '候补名单' },
   weekly_rule: { en: 'Weekly hours', 'zh-CN': '每周出诊时间' },
 };
 

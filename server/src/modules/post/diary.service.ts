@@ -46,7 +46,7 @@ export function joinMedia({ media, diary }: Stored, urls: FileUrls) {
 
 const day = 24 * 3_600_000;
 
-/** Throws where a diary may not be published as it is. What is no diary passes. */
+/** Throws when a diary may not be published as it is. A post without a diary passes. */
 export async function requireDiary(context: AccountContext, text: PostText): Promise<void> {
   const { diary } = text;
   if (!diary) return;

@@ -8,7 +8,7 @@ interface Mark {
   accountId: string;
 }
 
-/** Brings the mark to what is wanted, or to the other way round without a wish. Returns what it is then, and whether that is different. */
+/** Sets the mark as asked, or toggles it. Returns the mark, and whether it has changed. */
 export async function setMark(db: Db, { table, postId, accountId }: Mark, wanted: boolean | undefined, now: Date) {
   if (wanted !== true) {
     const { numDeletedRows } = await db

@@ -5,7 +5,7 @@ import type { Database } from '#database/tables';
 
 export type PostRow = Selectable<Database['post']>;
 
-/** Locks a post or draft of its author until the transaction ends. Another account's is as unknown as one that never was. */
+/** Locks a post or draft of its author until the transaction ends. One of another account is not found. */
 export function lockOwnPost(db: Db, id: string, authorId: string): Promise<PostRow | undefined> {
   return db
     .selectFrom('post')

@@ -59,7 +59,7 @@ export async function columnsOf(context: AccountContext, text: PostText, before:
   };
 }
 
-/** Writes what stands in tables beside the post. Gives who is mentioned, and who of them was not before. */
+/** Writes the rows that belong to a post. Returns who is mentioned, and which of them are new. */
 export async function writeParts(db: Db, post: PostRow, text: PostText) {
   const { id: post_id } = post;
   await replaceParts(db, post_id, cleanTags(text.tags), post.areas);

@@ -88,7 +88,7 @@ export const restorePost = accountHandler('restorePost', { transaction: true }, 
   const post = await lockOwnPost(db, params.id, account.id);
   if (!post) throw notFound('The post');
   if (post.deleted_at) {
-    if (restorableUntil(post.deleted_at) <= clock.now()) throw new Refusal('GONE', 'This can no longer be undone.');
+    if (restorableUntil(post.deleted_at) <= clock.now()) throw new Refusal('GONE', 'You can no longer undo this.');
     const status = post.published_at ? 'PUBLISHED' : 'DRAFT';
     if (status === 'DRAFT') await requireDraftRoom(context);
     const restored = { status, deleted_at: null, highlight: await freePlace(db, post) } as const;

@@ -4,7 +4,7 @@ import type { Db } from '#database/connection';
 import { state } from './reservation.machine';
 import { isStopped } from './stop.store';
 
-/** Written out, as the indexes of what is due have it: with a parameter each call would be planned again. */
+/** Literals, as in the indexes of what is due: with a parameter, PostgreSQL would plan each call again. */
 const literal = { pending: sql.lit(state.pending), booked: sql.lit(state.booked) };
 
 /** A moment that the planner does not look at, so that one plan serves every call. */

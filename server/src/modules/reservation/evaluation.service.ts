@@ -21,10 +21,10 @@ export async function rateVisit(
 ) {
   const row = await findAppointment(db, kaReservationId);
   if (row?.member_id !== account.id) throw notFound('The appointment');
-  if (row.evaluation_id) throw new Refusal('CONFLICT', 'You have rated this visit.');
+  if (row.evaluation_id) throw new Refusal('CONFLICT', 'You have already rated this visit.');
   if (row.state !== state.fulfilled) throw new Refusal('NOT_POSSIBLE', 'You can rate a visit once it has taken place.');
   if (clock.now().getTime() > row.ends_at.getTime() + rateableFor) {
-    throw new Refusal('NOT_POSSIBLE', 'A visit can be rated for 90 days.');
+    throw new Refusal('NOT_POSSIBLE', 'You can rate a visit for 90 days after it.');
   }
   return {
     evaluationId: await insertEvaluation(db, {

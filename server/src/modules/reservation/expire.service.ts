@@ -30,7 +30,7 @@ async function expire(worker: Worker, { id, isStopped }: Overdue): Promise<void>
   if (changed) await announce(worker, id, 'expired');
 }
 
-/** Requests that were not answered in time hold no one's time any more: for the person who wants it, before the job comes. */
+/** Expires requests that were not answered in time, for someone who wants their time before the job runs. */
 export async function expireAll(worker: Worker, overdue: readonly Overdue[]): Promise<void> {
   for (const request of overdue) await expire(worker, request);
 }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/connection';
 
-/** Returns doctors whose kept times hold no longer than a minute, locked; those that someone else changes now are left for the next run. */
+/** Returns, locked, doctors whose kept times are valid for a minute at most; leaves those that someone else is changing for the next run. */
 export async function lockOutdated(db: Db, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ doctorId: string }>`
     select doctor_id as "doctorId" from doctor_free_time

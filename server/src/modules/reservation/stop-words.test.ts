@@ -222,7 +222,7 @@ describe('who waits for a time', () => {
     await become('SUSPENDED');
     expect(await offerOf(member)).toBeNull();
     await stop();
-    const lost = 'You cannot book the time that we offered you any more.';
+    const lost = 'You can no longer book the time that we offered you.';
     expect((await newest(member))?.text).toContain(
       `You are on the waiting list of ${name}, who is not taking bookings`,
     );
@@ -234,7 +234,7 @@ describe('who waits for a time', () => {
     const paused = { kind: 'waitlist-paused', actors: [{ nickname: name }] };
     const stays = `You stay on the waiting list of ${name}.`;
     expect(await notices(member)).toMatchObject([
-      { ...paused, excerpt: `${stays} You cannot book the time that we offered you any more.` },
+      { ...paused, excerpt: `${stays} You can no longer book the time that we offered you.` },
     ]);
     expect(await notices(second)).toMatchObject([{ ...paused, excerpt: stays }]);
     await offerTurns(api, go);

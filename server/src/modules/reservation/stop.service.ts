@@ -13,7 +13,7 @@ type Worker = Pick<Context, 'db' | 'clock' | 'config'>;
 /** Milliseconds after which appointments of a doctor who takes no bookings are cancelled. */
 const patience = 7 * 24 * 3_600_000;
 
-/** Ends requests, which no one answers any more. */
+/** Ends requests that no one will answer. */
 async function endRequests(worker: Worker, doctorId: string): Promise<void> {
   await lockCalendar(worker.db, doctorId);
   let ended = 0;

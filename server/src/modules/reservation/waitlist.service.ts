@@ -103,7 +103,7 @@ export async function offerTurns(
   }
 }
 
-/** Tells those who wait for a doctor who takes no bookings any more. They go on waiting; an open offer ends, and its notification where no one has read it. */
+/** Tells the waiting list of a doctor who no longer takes bookings. Members stay on it; an open offer ends, and an unread notification of it goes. */
 export async function pauseWaits(
   { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
   doctorId: string,

@@ -50,7 +50,7 @@ interface Wish {
 const firstFree = (doctorId: string, now: Date) =>
   sql<Date | null>`(select f.starts_at from next_free_slots(${doctorId}::uuid, 1, 60, ${now}::timestamptz) f)`;
 
-/** Keeps the wish. What is free now counts as offered and over: the member has seen it. */
+/** Stores the wish. Times that are free now count as offered and over, because the member has seen them. */
 export async function saveWait(db: Db, { doctorId, memberId, mode, untilDay, now }: Wish): Promise<WaitRow> {
   const { id } = await db
     .insertInto('waitlist')

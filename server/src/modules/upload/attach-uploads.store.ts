@@ -31,7 +31,7 @@ export async function attachUploads(
   return new Map(uploads.map((upload) => [upload.id, upload]));
 }
 
-/** Lets go of uploads that no post has; their files are removed with the orphans. They are locked by `lockUploads`. */
+/** Detaches uploads that no post has. Their files are removed with the orphans. `lockUploads` has locked them. */
 export async function detachUploads(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db

@@ -41,7 +41,7 @@ describe('without FFmpeg', () => {
 
   it.each(['avi', 'mpg', 'mpeg', 'wmv', 'flv'])('refuses a film of the kind %s before it is sent', async (kind) => {
     const reply = await api.call('signUpload', { query: { fileName: `film.${kind}` } }, sender);
-    const msg = `Browsers cannot play ${kind.toUpperCase()} videos. Please send one of these: MP4, MOV, WEBM.`;
+    const msg = `Browsers cannot play ${kind.toUpperCase()} videos. Please upload one of these: MP4, MOV, WEBM.`;
     expect(reply).toMatchObject({ code: 400, data: { errors: [{ field: 'fileName', message: msg }] } });
   });
 

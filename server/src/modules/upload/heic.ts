@@ -11,7 +11,7 @@ let last: Promise<unknown> = Promise.resolve();
 
 function decode(path: string, maxPixels: number): Promise<Pixels | undefined> {
   return new Promise((resolve, reject) => {
-    // The decoder prints what it does not like about a file; that is for no one.
+    // The decoder prints complaints about a file, which no one needs.
     const options = { workerData: { path, maxPixels }, stdout: true, stderr: true };
     const worker = new Worker(new URL('./heic-worker.mjs', import.meta.url), options);
     worker.once('message', (pixels?: { width: number; height: number; data: ArrayBuffer }) =>

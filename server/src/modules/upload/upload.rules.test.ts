@@ -26,9 +26,9 @@ describe('kinds of files', () => {
     ['a.heic', 'credential', undefined],
     ['a.pdf', 'credential', undefined],
     ['a.webm', 'post-video', undefined],
-    ['a.pdf', 'avatar', 'This kind of file cannot be used here. Please send one of these: JPG, PNG, WEBP, HEIC.'],
-    ['a.svg', 'post-image', 'This kind of file cannot be used here. Please send one of these: JPG, PNG, WEBP, HEIC.'],
-    ['a.wmv', 'post-video', 'Browsers cannot play WMV videos. Please send one of these: MP4, MOV, WEBM.'],
+    ['a.pdf', 'avatar', 'You cannot use this kind of file here. Please upload one of these: JPG, PNG, WEBP, HEIC.'],
+    ['a.svg', 'post-image', 'You cannot use this kind of file here. Please upload one of these: JPG, PNG, WEBP, HEIC.'],
+    ['a.wmv', 'post-video', 'Browsers cannot play WMV videos. Please upload one of these: MP4, MOV, WEBM.'],
   ] as const)('%s as %s', (name, purpose, problem) => {
     expect(kindProblem(name, purpose)).toBe(problem);
   });

@@ -96,8 +96,8 @@ export function kindProblem(fileName: string, purpose: Purpose, converts = false
   if (converts && isVideo(purpose) && isConvertible(extension)) return undefined;
   const wanted = [...new Set(extensions.map((known) => known.replace('jpeg', 'jpg').toUpperCase()))].join(', ');
   return isConvertible(extension) && isVideo(purpose)
-    ? `Browsers cannot play ${extension.toUpperCase()} videos. Please send one of these: ${wanted}.`
-    : `This kind of file cannot be used here. Please send one of these: ${wanted}.`;
+    ? `Browsers cannot play ${extension.toUpperCase()} videos. Please upload one of these: ${wanted}.`
+    : `You cannot use this kind of file here. Please upload one of these: ${wanted}.`;
 }
 
 /** Returns why a file of so many bytes is too large, or undefined. */

@@ -97,7 +97,7 @@ export class Buyer {
   }
 }
 
-/** Pays when the order is over, as far as the payment page still is open. */
+/** Pays after the order has ended, if the payment page is still open. */
 export async function payLate(buyer: Buyer): Promise<void> {
   if (!buyer.page || !['late', 'late and lost', 'cancel'].includes(buyer.way)) return;
   const event = await payTestSession(buyer.services, buyer.sessionId);

@@ -14,10 +14,13 @@ function askFor({ base, entry, integrity = '', next = {} }: ComposedRelease): vo
   }
 }
 
-/** Returns what a remote exposes as `remote`. The federation runtime is loaded with the first remote, so that a page without one does without. */
-export async function loadModule(release: ComposedRelease): Promise<RemoteModule> {
-  // The files after the runtime are loaded in turn: together they would be in the way of the page.
-  if (!isRuntimeAsked) askFor(release);
+/**
+ * Returns what a remote exposes as `remote`. The federation runtime is loaded with the first remote, so that a page without one does without.
+ *
+ * @param isForPage it has the page that is shown next. The files of other remotes are loaded in turn: together they would be in the way.
+ */
+export async function loadModule(release: ComposedRelease, isForPage: boolean): Promise<RemoteModule> {
+  if (!isRuntimeAsked || isForPage) askFor(release);
   isRuntimeAsked = true;
   const { loadFederation } = await import('./federation');
   const { loadExposed } = await loadFederation();

@@ -7,7 +7,7 @@ export type PartKind = 'page' | 'slot';
 
 export interface LoaderServices {
   /** Makes a container known to the federation runtime and returns what it exposes as `./remote`. */
-  loadModule(release: ComposedRelease): Promise<RemoteModule>;
+  loadModule(release: ComposedRelease, isForPage: boolean): Promise<RemoteModule>;
   /** Has the browser forget the bytes of a file. */
   fetchAnew(url: string): Promise<void>;
   language(): Language;
@@ -49,7 +49,7 @@ export class PartLoader {
   }
 
   async #load(release: ComposedRelease, kind: PartKind, name: string): Promise<ComponentType<object>> {
-    const module = await this.#module(release);
+    const module = await this.#module(release, kind === 'page');
     const slots = module.slots as Record<string, () => Promise<{ default: ComponentType<object> }>>;
     const lazy = kind === 'page' ? module.pages[name] : slots[name];
     if (!lazy) throw new LoadFailure('evaluate', `${this.remote}@${release.version} has no ${kind} ${name}`);
@@ -57,11 +57,11 @@ export class PartLoader {
     return part.default as ComponentType<object>;
   }
 
-  #module(release: ComposedRelease): Promise<RemoteModule> {
+  #module(release: ComposedRelease, isForPage: boolean): Promise<RemoteModule> {
     const { container } = release;
     let module = this.#modules.get(container);
     if (!module) {
-      module = this.services.loadModule(release);
+      module = this.services.loadModule(release, isForPage);
       module.catch(() => this.#modules.delete(container));
       this.#modules.set(container, module);
     }

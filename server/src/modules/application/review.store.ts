@@ -4,6 +4,7 @@ import type { Db } from '#database/connection';
 import { containing } from '#database/like';
 import type { Database } from '#database/tables';
 import { type Person, personJson, personJsonOrNull } from '#modules/audience/person.sql';
+import { standing } from '#modules/reservation/reservation.sql';
 import { abnOf } from './application.store';
 import type { State } from './machine.rules';
 
@@ -80,7 +81,7 @@ export async function findSentApplication(db: Db, id: string, now: Date): Promis
         select x.account_id from application x where ${abnOf('x')} = ${abnOf('p')} and ${abnOf('p')} <> ''
           and x.state in ('SUBMITTED', 'UNDER_REVIEW', 'CHANGES_REQUESTED'))), '[]') as "sameAbn",
       (select count(*)::int from reservation r
-        where r.doctor_id = p.account_id and r.state in (0, 1) and r.ends_at > ${now}) as "appointmentsAhead",
+        where r.doctor_id = p.account_id and r.state in ${standing} and r.ends_at > ${now}) as "appointmentsAhead",
       coalesce((select d.verified_specialty from doctor_profile d where d.account_id = p.account_id), '') as "verifiedSpecialty"
     from application p join account a on a.id = p.account_id left join account w on w.id = p.reviewer_id
     where p.id = ${id}::uuid and p.state <> 'DRAFT'`.execute(db);

@@ -8,11 +8,15 @@ import { type RawBuilder, sql } from 'kysely';
 /** The id of an account, null for a guest, or a column that has one of these. */
 type Viewer = string | null | RawBuilder<unknown>;
 
+/** Selects the accounts with a block between them and the viewer, either way, each once. */
+export const selectBlocked = (viewer: Viewer): RawBuilder<unknown> => sql`
+  select blocked_id as id from block where blocker_id = ${viewer}::uuid
+  union select blocker_id from block where blocked_id = ${viewer}::uuid`;
+
 /** Holds where there is no block either way between the viewer and the account that `column` names. */
 export function notBlocked(column: string, viewer: Viewer): RawBuilder<boolean> {
   if (!viewer) return sql<boolean>`true`;
-  return sql<boolean>`${sql.ref(column)} not in (select blocked_id from block where blocker_id = ${viewer}::uuid
-    union all select blocker_id from block where blocked_id = ${viewer}::uuid)`;
+  return sql<boolean>`${sql.ref(column)} not in (${selectBlocked(viewer)})`;
 }
 
 /** Holds where the viewer may see what the account of alias `a` shares: it is active, and public, followed or their own. */

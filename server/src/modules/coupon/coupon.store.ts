@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/connection';
 import { containing } from '#database/like';
+import { notBlocked } from '#modules/audience/audience.sql';
 import { kmTo } from '#modules/place/distance.sql';
 import { capitalKm } from '#modules/place/place-name.rules';
 import { type Area, readArea } from './area.rules';
@@ -168,8 +169,7 @@ export async function findCoupon(
     from ${tables} where c.id = ${id} and c.state <> 'DELETED' and (c.doctor_id = ${viewer}::uuid or (c.state <> 'DRAFT'
       and (${mentionable({ prescriptions })} or exists (select from coupon_order o where o.coupon_id = c.id
         and ${viewer}::uuid in (o.buyer_id, o.holder_id)))
-      and not exists (select from block b where (b.blocker_id, b.blocked_id) in
-        ((${viewer}::uuid, c.doctor_id), (c.doctor_id, ${viewer}::uuid)))))`.execute(db);
+      and ${notBlocked('c.doctor_id', viewer)}))`.execute(db);
   return rows[0];
 }
 

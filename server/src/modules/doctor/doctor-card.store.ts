@@ -1,37 +1,13 @@
+import type { DataOf } from '@charis/shared/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { recheckDays } from '#modules/application/machine.rules';
 import { notBlocked } from '#modules/audience/audience.sql';
-import { type FollowState, followStateOf } from '#modules/member/member.store';
+import { followStateOf } from '#modules/member/member.store';
 
 /** Evaluations before a score is shown. */
 export const evaluationsForScore = 5;
 
-export interface DoctorCard {
-  doctorUserId: string;
-  name: string;
-  title: string;
-  image: string;
-  verified: boolean;
-  registrationType: 'MED' | 'DEN';
-  registrationNumber: string;
-  checkedUtc: string | null;
-  suburb: string;
-  stateCode: string;
-  clinicName: string;
-  lat: number;
-  lng: number;
-  distanceKm?: number;
-  zone: string;
-  feeAud: number;
-  modes: ('clinic' | 'video')[];
-  procedures: string[];
-  rating: number | null;
-  /** Null where ratings may not stand in lists. */
-  ratingCount: number | null;
-  followers: number;
-  /** How the viewer follows the doctor. */
-  follow: FollowState;
-}
+export type DoctorCard = DataOf<'searchDoctors'>['list'][number];
 
 /** Returns the tables that `cardColumns` reads: d doctor_profile, a account, c its first clinic, r its rating, f the followers that the viewer knows of. */
 export const cardTables = (viewer: string | null): RawBuilder<unknown> => sql`doctor_profile d

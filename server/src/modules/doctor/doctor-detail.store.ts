@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/connection';
 import { cardColumns, cardTables, type DoctorCard, premisesAverage } from './doctor-card.store';
-import { hasPageState } from './doctor-filter.sql';
+import { hasPage } from './doctor-page.store';
 
 export interface DoctorDetail extends DoctorCard {
   bio: string;
@@ -50,9 +50,7 @@ export async function findDoctor(db: Db, id: string, viewer: string | null): Pro
           'booking', round(avg(e.booking), 1), 'premises', round(${premisesAverage}, 1))
         from evaluation e where e.doctor_id = d.account_id) as "ratingParts"
     from ${cardTables(viewer)}
-    where d.account_id = ${id}::uuid and ${hasPageState} and a.status = 'ACTIVE'
-      and not exists (select from block b where (b.blocker_id, b.blocked_id) in
-        ((d.account_id, ${viewer}::uuid), (${viewer}::uuid, d.account_id)))
+    where ${hasPage(id, viewer)}
   `.execute(db);
   const [doctor] = rows;
   return doctor && { ...doctor, ratingParts: doctor.rating === null ? null : doctor.ratingParts };

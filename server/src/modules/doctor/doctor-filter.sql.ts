@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Input } from '#api/handler';
 import { containing } from '#database/like';
+import { notBlocked } from '#modules/audience/audience.sql';
 import { kmTo } from '#modules/place/distance.sql';
 import { type Capital, capitalKm } from '#modules/place/place-name.rules';
 import { categoriesCalled } from './called.rules';
@@ -82,8 +83,7 @@ export const nextFree = (now: Date) =>
 
 /** Holds for doctors whom a search may show: approved, and neither blocked by the viewer nor blocking them. */
 export const isListed = (viewer: string | null) => sql`d.application_state = 'APPROVED' and a.status = 'ACTIVE'
-  and not exists (select from block b where (b.blocker_id, b.blocked_id) in
-    ((d.account_id, ${viewer}::uuid), (${viewer}::uuid, d.account_id)))`;
+  and ${notBlocked('d.account_id', viewer)}`;
 
 /** Whether the doctor d has a page: it comes with the approval, and stays while the doctor is checked again. */
 export const hasPageState = sql`(d.application_state in ('APPROVED', 'SUSPENDED', 'EXPIRED')

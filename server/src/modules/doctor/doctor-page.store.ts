@@ -1,6 +1,7 @@
 import type { DataOf } from '@charis/shared/contract';
 import { sql } from 'kysely';
 import type { Db } from '#database/connection';
+import { notBlocked } from '#modules/audience/audience.sql';
 import { cardColumns, cardTables, type DoctorCard, evaluationsForScore, premisesAverage } from './doctor-card.store';
 import { hasPageState } from './doctor-filter.sql';
 
@@ -11,11 +12,9 @@ type Clinic = Omit<DataOf<'getClinic'>, 'doctors'>;
 const clinicFields = sql`'clinicId', c.id, 'name', c.name, 'line', c.address, 'suburb', c.suburb, 'stateCode', c.state_code,
   'postcode', c.postcode, 'phone', c.phone, 'access', c.access, 'parking', c.parking, 'zone', c.zone, 'lat', c.lat, 'lng', c.lng`;
 
-const unblocked = (viewer: string | null) => sql`not exists (select from block b where (b.blocker_id, b.blocked_id) in
-  ((d.account_id, ${viewer}::uuid), (${viewer}::uuid, d.account_id)))`;
-
-const hasPage = (id: string, viewer: string | null) => sql`d.account_id = ${id}::uuid
-  and ${hasPageState} and a.status = 'ACTIVE' and ${unblocked(viewer)}`;
+/** Holds for the doctor d of this id, where the viewer may see their page. */
+export const hasPage = (id: string, viewer: string | null) => sql`d.account_id = ${id}::uuid
+  and ${hasPageState} and a.status = 'ACTIVE' and ${notBlocked('d.account_id', viewer)}`;
 
 export async function findCard(db: Db, id: string, viewer: string | null): Promise<DoctorCard | undefined> {
   const { rows } = await sql<DoctorCard>`
@@ -86,7 +85,7 @@ export async function findClinic(db: Db, id: string): Promise<Clinic | undefined
 export async function findClinicDoctors(db: Db, clinicId: string, viewer: string | null): Promise<DoctorCard[]> {
   const { rows } = await sql<DoctorCard>`
     select ${cardColumns(viewer)} from ${cardTables(viewer)}
-    where d.application_state = 'APPROVED' and a.status = 'ACTIVE' and ${unblocked(viewer)}
+    where d.application_state = 'APPROVED' and a.status = 'ACTIVE' and ${notBlocked('d.account_id', viewer)}
       and exists (select from doctor_clinic x where x.doctor_id = d.account_id and x.clinic_id = ${clinicId}::uuid
         and x.objected_at is null)
     order by a.nickname, d.account_id limit 100`.execute(db);

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { timeText } from '#api/time-text.sql';
 import type { Db } from '#database/connection';
 import type { Media } from '#database/tables/community';
-import { openToAll } from '#modules/audience/audience.sql';
+import { openToAll, selectBlocked } from '#modules/audience/audience.sql';
 import { roleOf } from '#modules/audience/person.sql';
 import { appealedSql } from '#modules/moderation/appealed.sql';
 
@@ -86,10 +86,7 @@ export function selectCards<More = unknown>(
   { viewer, adult = false, more = sql`` }: Wanted,
 ): RawBuilder<CardRow & More> {
   return sql<CardRow & More>`
-    with hidden (id) as materialized (
-      select blocked_id from block where blocker_id = ${viewer}::uuid
-      union select blocker_id from block where blocked_id = ${viewer}::uuid
-    ), page as (${page})
+    with hidden as materialized (${selectBlocked(viewer)}), page as (${page})
     select p.id, p.title, g.gated,
       case when g.gated then '' else left(p.content, ${sql.lit(excerptLength + 1)}) end as excerpt,
       case when g.gated then '[]' else p.media end as media, ${openToAll} as open,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/connection';
+import { selectBlocked } from '#modules/audience/audience.sql';
 
 /** A like or a save of a post by an account. */
 interface Mark {
@@ -31,8 +32,7 @@ export async function countMarks(db: Db, { table, postId, accountId }: Mark): Pr
   const column = table === 'post_like' ? 'likes' : 'saves';
   const { rows } = await sql<{ shown: number }>`
     select (c.${sql.ref(column)} - (
-      select count(*) from (select blocked_id as id from block where blocker_id = ${accountId}::uuid
-        union select blocker_id from block where blocked_id = ${accountId}::uuid) h
+      select count(*) from (${selectBlocked(accountId)}) h
       join ${sql.table(table)} m on m.post_id = c.post_id and m.account_id = h.id))::int as shown
     from post_count c where c.post_id = ${postId}::uuid`.execute(db);
   return rows[0]?.shown ?? 0;

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/connection';
 import { containing } from '#database/like';
+import { selectBlocked } from '#modules/audience/audience.sql';
 
 /** Counts again how often tags are used. Readers meanwhile get what was counted before; a second count at the same moment waits. */
 export async function refreshTagUse(db: Db): Promise<void> {
@@ -13,8 +14,7 @@ const most = 10;
 function shownUse(viewer: string | null): RawBuilder<number> {
   if (!viewer) return sql<number>`u.posts`;
   return sql<number>`u.posts - (select count(*)::int from post p join post_tag t on t.post_id = p.id
-    where p.author_id in (select blocked_id from block where blocker_id = ${viewer}::uuid
-      union select blocker_id from block where blocked_id = ${viewer}::uuid)
+    where p.author_id in (${selectBlocked(viewer)})
       and t.tag = u.tag and t.published_at is not null)`;
 }
 

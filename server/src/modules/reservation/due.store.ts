@@ -1,11 +1,9 @@
 /** What time has reached: requests to expire and visits to complete. */
+
 import { sql } from 'kysely';
 import type { Db } from '#database/connection';
-import { state } from './reservation.machine';
+import { literal } from './reservation.sql';
 import { isStopped } from './stop.store';
-
-/** Literals, as in the indexes of what is due: with a parameter, PostgreSQL would plan each call again. */
-const literal = { pending: sql.lit(state.pending), booked: sql.lit(state.booked) };
 
 /** A moment that the planner does not look at, so that one plan serves every call. */
 const unplanned = (moment: Date) => sql<Date>`(select ${moment}::timestamptz)`;

@@ -1,9 +1,11 @@
 /** Slots come from the database's functions `doctor_slots` and `next_free_slots`, the one place that knows the rules. */
+
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/connection';
 import { preparedStatement } from '#database/prepared-statement';
 import { notBlocked } from '#modules/audience/audience.sql';
 import { state } from './reservation.machine';
+import { standing } from './reservation.sql';
 import type { SlotRow } from './slot.rules';
 
 const slotColumns = sql`s.starts_at as "startsAt", s.ends_at as "endsAt", to_char(s.wall, 'HH24:MI') as "displayTime",
@@ -128,7 +130,7 @@ export async function findAlternatives(
       select ${slotColumns} from doctor_slots(${doctorId}::uuid, (${wanted}::timestamptz - interval '8 days')::date,
         (${wanted}::timestamptz + interval '15 days')::date, ${now}::timestamptz) s
       where s.state = 'FREE' and (${clinicId ?? null}::uuid is null or s.clinic_id = ${clinicId ?? null}::uuid) and not exists (select from reservation r
-        where r.member_id = ${memberId}::uuid and r.state in (0, 1) and r.id is distinct from ${moves ?? null}::uuid
+        where r.member_id = ${memberId}::uuid and r.state in ${standing} and r.id is distinct from ${moves ?? null}::uuid
           and tstzrange(r.starts_at, r.ends_at) && tstzrange(s.starts_at, s.ends_at))
       order by abs(extract(epoch from s.starts_at - ${wanted}::timestamptz)) limit 3
     ) nearest order by "startsAt"
@@ -174,7 +176,7 @@ const slotOf = <Time extends object>(startOf: (sought: Sought & Time) => RawBuil
   preparedStatement(
     (sought: Sought & Time) => sql<FoundRow>`
     select w.at as start, s.*, exists (select from reservation r
-      where r.member_id = ${sought.memberId}::uuid and r.state in (0, 1) and r.id is distinct from ${sought.moves}::uuid
+      where r.member_id = ${sought.memberId}::uuid and r.state in ${standing} and r.id is distinct from ${sought.moves}::uuid
         and r.starts_at < s."endsAt" and r.ends_at > s."startsAt") as "isOwnTaken"
     from (${startOf(sought)}) w
     left join lateral (

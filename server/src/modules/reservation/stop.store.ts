@@ -1,7 +1,9 @@
 /** Doctors who take no bookings any more and have appointments ahead. */
+
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/connection';
 import { state } from './reservation.machine';
+import { literal, standing } from './reservation.sql';
 
 /**
  * Returns whether a doctor with appointments, who was approved once, takes no bookings any more: suspended, expired, or being checked again since then.
@@ -23,7 +25,7 @@ export const findStopping = (db: Db, now: Date) =>
   ids(
     db,
     sql`select d.doctor_id as id from (
-      select doctor_id from reservation where state in (0, 1) and starts_at > ${now}
+      select doctor_id from reservation where state in ${standing} and starts_at > ${now}
       union select w.doctor_id from waitlist w join account a on a.id = w.doctor_id and a.status <> 'DELETED'
       where w.until_day >= (${now}::timestamptz)::date) d
     where ${isStopped('d.doctor_id')} and not exists (select from doctor_stop s where s.doctor_id = d.doctor_id) limit 50`,
@@ -37,7 +39,7 @@ export const findResuming = (db: Db) =>
 export const findAsked = (db: Db) =>
   ids(
     db,
-    sql`select d.doctor_id as id from (select distinct doctor_id from reservation where state = 0) d
+    sql`select d.doctor_id as id from (select distinct doctor_id from reservation where state = ${literal.pending}) d
     where ${isStopped('d.doctor_id')} limit 50`,
   );
 
@@ -46,7 +48,7 @@ export const findLongStopped = (db: Db, now: Date, before: Date) =>
   ids(
     db,
     sql`select d.doctor_id as id from doctor_stop d where (${wish} = 'now' or ${wish} = 'later' and d.since <= ${before}) and ${isStopped('d.doctor_id')} and exists (
-      select from reservation r where r.doctor_id = d.doctor_id and r.state = 1 and r.starts_at > ${now}) limit 50`,
+      select from reservation r where r.doctor_id = d.doctor_id and r.state = ${literal.booked} and r.starts_at > ${now}) limit 50`,
   );
 
 /** Returns what becomes of the appointments of a doctor who takes no bookings. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#database/connection';
+import { literal } from '#modules/reservation/reservation.sql';
 import { findAppointmentsWhere } from '#modules/reservation/reservation.store';
 import type { SlotRow } from '#modules/reservation/slot.rules';
 
@@ -21,7 +22,7 @@ export const findEntries = (db: Db, doctorId: string, [from, to]: readonly [stri
 
 /** Requests that can still be answered. */
 export const findRequests = (db: Db, doctorId: string, now: Date, limit: number) =>
-  entries(db, doctorId, sql`r.state = 0 and r.starts_at > ${now}`, limit);
+  entries(db, doctorId, sql`r.state = ${literal.pending} and r.starts_at > ${now}`, limit);
 
 interface DayRow {
   date: string;

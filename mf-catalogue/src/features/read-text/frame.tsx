@@ -1,5 +1,4 @@
-import { useHost } from '@charis/shared/remote';
-import { Button, Tag } from '@charis/shared/ui';
+import { Button, Tag, useShare } from '@charis/shared/ui';
 import { CategoryIcon } from '@charis/shared/ui/category-icon';
 import { type ReactNode, useCallback, useState } from 'react';
 import type { Kind } from '#features/browse-catalogue/filter.rules';
@@ -28,6 +27,7 @@ interface FrameProps {
 /** Shows a text with its head, its table of contents and what belongs to it. */
 export function Frame({ categoryName, title, summary, kind, text, reported, action, parts }: FrameProps) {
   const t = useText();
+  const share = useShare();
   const [headings, setHeadings] = useState<Partial<Record<LaterPartId, string>>>({});
   const keepHeading = useCallback(
     (id: LaterPartId, heading: string) =>
@@ -53,7 +53,7 @@ export function Frame({ categoryName, title, summary, kind, text, reported, acti
           <p className={styles.summary}>{summary}</p>
           <div className={styles.actions}>
             {action}
-            <Share title={title} />
+            <Button onClick={() => void share(title, window.location.href)}>{t('text.share')}</Button>
             <Button onClick={() => window.print()}>{t('text.print')}</Button>
           </div>
         </div>
@@ -74,24 +74,4 @@ export function Frame({ categoryName, title, summary, kind, text, reported, acti
       </div>
     </article>
   );
-}
-
-/** Hands the address to the device, or copies it where the device cannot share. */
-function Share({ title }: { title: string }) {
-  const t = useText();
-  const { notify } = useHost();
-  async function share() {
-    const url = window.location.href;
-    if (navigator.share) {
-      // A person who closes the sheet of the device has changed their mind.
-      await navigator.share({ title, url }).catch(() => undefined);
-      return;
-    }
-    const copied = await navigator.clipboard.writeText(url).then(
-      () => true,
-      () => false,
-    );
-    notify(copied ? 'success' : 'error', t(copied ? 'text.copied' : 'text.notCopied'));
-  }
-  return <Button onClick={() => void share()}>{t('text.share')}</Button>;
 }

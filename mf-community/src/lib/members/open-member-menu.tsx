@@ -1,12 +1,12 @@
 import type { DataOf } from '@charis/shared/contract';
 import { useMemberAction } from '@charis/shared/remote';
+import { useShare } from '@charis/shared/ui';
 import type { MenuItem } from '@charis/shared/ui/menu';
 import { useState } from 'react';
 import { lazyPart } from '#lib/lazy-part';
 import type { Opening } from '#lib/menu/menu-button';
 import { MenuItems } from '#lib/menu/menu-items';
 import { useText } from '#lib/text';
-import { useShare } from '#lib/use-share';
 import { memberPath } from './member-path';
 import { useBlock } from './use-block';
 

@@ -1,11 +1,11 @@
 import { useMemberAction, usePaths } from '@charis/shared/remote';
+import { useShare } from '@charis/shared/ui';
 import type { MenuItem } from '@charis/shared/ui/menu';
 import { useState } from 'react';
 import { lazyPart } from '#lib/lazy-part';
 import type { Opening } from '#lib/menu/menu-button';
 import { MenuItems } from '#lib/menu/menu-items';
 import { useText } from '#lib/text';
-import { useShare } from '#lib/use-share';
 import type { Post } from './post';
 import { useOwnMenu } from './use-own-menu';
 import WhyDialog from './why-dialog';

@@ -1,10 +1,10 @@
 import { Link, useLocale, usePaths } from '@charis/shared/remote';
 import { numberFormat } from '@charis/shared/rules';
+import { useShare } from '@charis/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '#lib/icons';
 import { lazyPart } from '#lib/lazy-part';
 import { useText } from '#lib/text';
-import { useShare } from '#lib/use-share';
 import type { Post } from './post';
 import styles from './post-actions.module.css';
 import { useReactions } from './use-reactions';

@@ -1,6 +1,5 @@
-import { useHost } from '@charis/shared/remote';
-import { Button, Dialog, ErrorState, Skeleton } from '@charis/shared/ui';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { Button, Dialog, ErrorState, Skeleton, useLoaded } from '@charis/shared/ui';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useText } from '#lib/text';
 import type { Touched } from '../agenda.rules';
 import styles from './schedule.module.css';
@@ -12,7 +11,7 @@ interface CloseDialogProps {
   /** The times to close; another text looks up again who is affected. */
   subject: string;
   preview: () => Promise<Touched>;
-  /** Gives whether it was done. */
+  /** Returns whether it was done. Where it was not, the notice has said why. */
   onConfirm: () => Promise<boolean>;
   onClose: () => void;
   /** Nothing is chosen yet: no one is touched, and there is nothing to confirm. */
@@ -24,26 +23,15 @@ interface CloseDialogProps {
 export function CloseDialog(props: CloseDialogProps) {
   const { title, confirm, subject, preview, onConfirm, onClose, idle = false, children } = props;
   const t = useText();
-  const { notify } = useHost();
-  const [touched, setTouched] = useState<Touched>();
-  const [failed, setFailed] = useState(false);
   const [busy, setBusy] = useState(false);
-  const look = useEffectEvent(async () => {
-    setFailed(false);
-    try {
-      setTouched(await preview());
-    } catch {
-      setFailed(true);
-    }
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it is about has changed
-  useEffect(() => void look(), [subject]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `subject` says what `preview` is about
+  const load = useCallback(preview, [subject]);
+  const { value: touched, error, retry } = useLoaded(load);
   async function close() {
     setBusy(true);
     const done = await onConfirm();
     setBusy(false);
     if (done) onClose();
-    else notify('error', t('schedule.failed'));
   }
   return (
     <Dialog
@@ -60,10 +48,13 @@ export function CloseDialog(props: CloseDialogProps) {
     >
       <div className={styles.stack}>
         {children}
-        {failed && !idle ? (
-          <ErrorState onRetry={onClose} retry={t('schedule.back')} title={t('schedule.preview.failed')} />
-        ) : null}
-        {idle || failed ? null : touched ? <TouchedList touched={touched} /> : <Skeleton height={48} />}
+        {idle ? null : error ? (
+          <ErrorState onRetry={retry} title={t('schedule.preview.failed')} />
+        ) : touched ? (
+          <TouchedList touched={touched} />
+        ) : (
+          <Skeleton height={48} />
+        )}
       </div>
     </Dialog>
   );

@@ -24,7 +24,7 @@ function ClosedDaysDialog({ today, onClose }: { today: string; onClose: () => vo
   const [what, setWhat] = useState<'close' | 'open'>('close');
   const [from, setFrom] = useState('');
   const [until, setUntil] = useState('');
-  const set = useAction('setDayOpen');
+  const set = useAction('setDayOpen', { failure: t('schedule.failed') });
   const isChosen = from !== '' && until !== '';
   const count = (Date.parse(until) - Date.parse(from)) / 86_400_000 + 1;
   const problem =

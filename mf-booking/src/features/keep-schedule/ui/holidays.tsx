@@ -25,7 +25,7 @@ function HolidaysDialog({ onClose }: { onClose: () => void }) {
   const { call } = useHost();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const holidays = useOperation('listHolidays', {});
-  const change = useAction('setDayOpen');
+  const change = useAction('setDayOpen', { failure: t('schedule.failed') });
   const bodyOf = (selectTime: string) => ({ selectTime, state: 0 as const });
 
   async function preview() {

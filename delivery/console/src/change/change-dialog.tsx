@@ -4,7 +4,7 @@ import { Alert } from 'antd';
 import { useState } from 'react';
 import { useSession } from '../session/session';
 import { texts } from '../texts';
-import { apply, type Change, check, type Wish } from './change';
+import { apply, type Change, type ChangeRequest, check } from './change';
 import styles from './change.module.css';
 import { FindingView } from './finding';
 import { problemOf } from './problem';
@@ -34,28 +34,29 @@ interface ChangeDialogProps {
 export function ChangeDialog({ change, onClose }: ChangeDialogProps) {
   const { client } = useSession();
   const queries = useQueryClient();
-  const [wish, setWish] = useState<Wish>({
+  const [request, setRequest] = useState<ChangeRequest>({
     version: change.kind === 'rollback' ? change.member.previous?.version : undefined,
     settings: {},
     reason: '',
     force: false,
   });
   const [missing, setMissing] = useState(false);
-  const checking = useMutation({ mutationFn: (wanted: Wish) => check(client, change, wanted) });
+  const checking = useMutation({ mutationFn: (wanted: ChangeRequest) => check(client, change, wanted) });
   const finding = checking.data;
   const changing = useMutation({
-    mutationFn: () => (finding ? apply(client, change, wish, finding) : Promise.reject(new Error('Not checked yet'))),
+    mutationFn: () =>
+      finding ? apply(client, change, request, finding) : Promise.reject(new Error('Not checked yet')),
     onSuccess: () => queries.invalidateQueries(),
   });
   const failed = changing.error ?? checking.error;
   const nothing = finding?.changes.length === 0;
   const refused = finding !== undefined && finding.conflicts.length > 0;
-  const blocked = nothing || (refused && !wish.force);
+  const blocked = nothing || (refused && !request.force);
 
   const busy = checking.isPending || changing.isPending;
 
-  function edit(part: Partial<Wish>) {
-    setWish((known) => ({ ...known, ...part }));
+  function edit(part: Partial<ChangeRequest>) {
+    setRequest((known) => ({ ...known, ...part }));
     setMissing(false);
     if (!('force' in part)) checking.reset();
     changing.reset();
@@ -63,8 +64,8 @@ export function ChangeDialog({ change, onClose }: ChangeDialogProps) {
   function ask() {
     // The button stays enabled meanwhile, because one that is disabled loses the focus.
     if (busy) return;
-    if (!wish.reason.trim()) return setMissing(true);
-    checking.mutate(wish);
+    if (!request.reason.trim()) return setMissing(true);
+    checking.mutate(request);
   }
   if (changing.data) {
     const { channel, revision } = changing.data;
@@ -84,7 +85,7 @@ export function ChangeDialog({ change, onClose }: ChangeDialogProps) {
   }
   const isAsked =
     change.kind === 'restore' ||
-    (change.kind === 'settings' ? Object.keys(wish.settings).length > 0 : Boolean(wish.version));
+    (change.kind === 'settings' ? Object.keys(request.settings).length > 0 : Boolean(request.version));
   return (
     <Dialog
       actions={
@@ -92,7 +93,7 @@ export function ChangeDialog({ change, onClose }: ChangeDialogProps) {
           <Button onClick={onClose}>{texts.cancel}</Button>
           {finding ? (
             <Button disabled={busy || blocked} variant="primary" onClick={() => changing.mutate()}>
-              {changing.isPending ? texted.changing : confirmation(change, wish.version)}
+              {changing.isPending ? texted.changing : confirmation(change, request.version)}
             </Button>
           ) : (
             <Button aria-disabled={busy} disabled={!isAsked} variant="primary" onClick={ask}>
@@ -110,8 +111,8 @@ export function ChangeDialog({ change, onClose }: ChangeDialogProps) {
           <SettingFields
             disabled={busy}
             member={change.member}
-            onChange={(part) => edit({ settings: { ...wish.settings, ...part } })}
-            wanted={wish.settings}
+            onChange={(part) => edit({ settings: { ...request.settings, ...part } })}
+            wanted={request.settings}
           />
         ) : null}
         {change.kind === 'restore' || change.kind === 'settings' ? null : (
@@ -120,16 +121,18 @@ export function ChangeDialog({ change, onClose }: ChangeDialogProps) {
             disabled={busy}
             earlier={change.kind === 'rollback'}
             onChange={(version) => edit({ version })}
-            value={wish.version}
+            value={request.version}
           />
         )}
-        <ReasonField disabled={busy} missing={missing} onChange={(reason) => edit({ reason })} value={wish.reason} />
+        <ReasonField disabled={busy} missing={missing} onChange={(reason) => edit({ reason })} value={request.reason} />
         <div aria-live="polite" className={styles.found}>
           {checking.isPending ? <p className={styles.hint}>{texted.checkHint}</p> : null}
           {failed ? (
             <Alert description={problemOf(failed).remedy} showIcon title={problemOf(failed).message} type="error" />
           ) : null}
-          {finding ? <FindingView finding={finding} force={wish.force} onForce={(force) => edit({ force })} /> : null}
+          {finding ? (
+            <FindingView finding={finding} force={request.force} onForce={(force) => edit({ force })} />
+          ) : null}
         </div>
       </div>
     </Dialog>

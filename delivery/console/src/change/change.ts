@@ -6,7 +6,7 @@ export type Change =
   | { kind: 'promote' | 'rollback' | 'settings'; channel: string; member: ChannelMember }
   | { kind: 'restore'; channel: string; composition: string };
 
-export interface Wish {
+export interface ChangeRequest {
   /** Of the release to serve; none for a whole composition. */
   version: string | undefined;
   /** Values that are to be set; null takes one back. */
@@ -15,7 +15,7 @@ export interface Wish {
   force: boolean;
 }
 
-type Run = Wish & { dryRun: boolean; revision?: number | undefined };
+type Run = ChangeRequest & { dryRun: boolean; revision?: number | undefined };
 
 function send(client: DeliveryClient, change: Change, { version, settings, ...rest }: Run): Promise<ChangeAnswer> {
   const { kind, channel } = change;
@@ -28,8 +28,8 @@ function send(client: DeliveryClient, change: Change, { version, settings, ...re
 }
 
 /** Asks what a change would do. Conflicts are a finding and no failure: they come with what the change would be by force. */
-export async function check(client: DeliveryClient, change: Change, wish: Wish): Promise<ChangeAnswer> {
-  const ask = (force: boolean) => send(client, change, { ...wish, force, dryRun: true });
+export async function check(client: DeliveryClient, change: Change, request: ChangeRequest): Promise<ChangeAnswer> {
+  const ask = (force: boolean) => send(client, change, { ...request, force, dryRun: true });
   return ask(false).catch((error: unknown) => {
     if (error instanceof DeliveryError && error.conflicts.length) return ask(true);
     throw error;
@@ -37,5 +37,5 @@ export async function check(client: DeliveryClient, change: Change, wish: Wish):
 }
 
 /** Does it, if the channel is still as it was when it was checked. */
-export const apply = (client: DeliveryClient, change: Change, wish: Wish, { revision }: ChangeAnswer) =>
-  send(client, change, { ...wish, dryRun: false, revision });
+export const apply = (client: DeliveryClient, change: Change, request: ChangeRequest, { revision }: ChangeAnswer) =>
+  send(client, change, { ...request, dryRun: false, revision });

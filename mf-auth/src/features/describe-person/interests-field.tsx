@@ -18,12 +18,12 @@ export function InterestsField({ value, onChange }: InterestsFieldProps) {
   const t = useText();
   const { notify } = useHost();
   const [turn, setTurn] = useState(0);
-  const { data, isError, refetch } = useOperation('listInterests', {}, { staleTime: 600_000 });
+  const { data, isLoadingError, refetch } = useOperation('listInterests', {}, { staleTime: 600_000 });
   useEffect(() => {
-    if (isError) notify('error', t('interests.failed'));
-  }, [isError, notify, t]);
+    if (isLoadingError) notify('error', t('interests.failed'));
+  }, [isLoadingError, notify, t]);
 
-  if (isError) {
+  if (isLoadingError) {
     return (
       <div className={styles.area}>
         <ErrorState onRetry={() => refetch()} title={t('interests.failed')} />

@@ -38,7 +38,7 @@ function Content({ times, clinics, slotId, onChoose }: DayTimesProps) {
   const language = useLanguage();
   const { day, next, slots, free, nextFree, chooseDay } = times;
   const source = day ? slots : next;
-  if (source.isError) {
+  if (source.isLoadingError) {
     return <ErrorState onRetry={() => source.refetch()} title={t('times.failed')} />;
   }
   if (!day && next.data) return <EmptyState title={t('next.none')} />;

@@ -10,8 +10,8 @@ export default function NextSlots({ doctorUserId, row }: Slots['doctor.next-slot
   const t = useText();
   const language = useLanguage();
   const paths = usePaths();
-  const { slots, isError, refetch } = useNextSlots(doctorUserId);
-  if (isError) {
+  const { slots, isLoadingError, refetch } = useNextSlots(doctorUserId);
+  if (isLoadingError) {
     return (
       <div className={styles.place}>
         <p className={styles.note}>{t('next.failed')}</p>

@@ -13,10 +13,14 @@ export function useNextSlots(doctorUserId: string) {
   const [group, setGroup] = useState<string[]>();
   useEffect(() => joinBatch(doctorUserId, setGroup), [doctorUserId]);
   const known = group?.includes(doctorUserId) ? group : undefined;
-  const { data, isError, refetch } = useOperation(
+  const { data, isLoadingError, refetch } = useOperation(
     'listNextSlots',
     { body: { doctorUserIds: known ?? [], limit: shown } },
     { enabled: known !== undefined },
   );
-  return { slots: data && (data.find((next) => next.doctorUserId === doctorUserId)?.slots ?? []), isError, refetch };
+  return {
+    slots: data && (data.find((next) => next.doctorUserId === doctorUserId)?.slots ?? []),
+    isLoadingError,
+    refetch,
+  };
 }

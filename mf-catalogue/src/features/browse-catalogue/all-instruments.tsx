@@ -10,7 +10,9 @@ export function AllInstruments() {
     <Catalogue
       count={(count) => t('instruments.count', { count })}
       expected={4}
-      failed={instruments.isError ? { title: t('instruments.failed'), retry: () => instruments.refetch() } : undefined}
+      failed={
+        instruments.isLoadingError ? { title: t('instruments.failed'), retry: () => instruments.refetch() } : undefined
+      }
       items={instruments.data?.list}
       search={t('instruments.search')}
     />

@@ -12,7 +12,9 @@ export function AllProcedures() {
       <Catalogue
         count={(count) => t('procedures.count', { count })}
         expected={12}
-        failed={procedures.isError ? { title: t('procedures.failed'), retry: () => procedures.refetch() } : undefined}
+        failed={
+          procedures.isLoadingError ? { title: t('procedures.failed'), retry: () => procedures.refetch() } : undefined
+        }
         items={procedures.data?.list}
         procedures
         search={t('procedures.search')}

@@ -24,6 +24,6 @@ export function useCompared(items: readonly ComparedItem[]): Compared[] {
   const reads = [useDetail(items[0]), useDetail(items[1]), useDetail(items[2])];
   return items.slice(0, mostCompared).map((item, place) => {
     const read = reads[place];
-    return { ...item, detail: read?.data, retry: read?.isError ? () => void read.refetch() : undefined };
+    return { ...item, detail: read?.data, retry: read?.isLoadingError ? () => void read.refetch() : undefined };
   });
 }

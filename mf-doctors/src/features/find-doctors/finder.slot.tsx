@@ -43,7 +43,7 @@ export default function Finder() {
       />
       <section aria-label={t('results')} className={styles.results} ref={results} tabIndex={-1}>
         {doctors.isPending || isOtherPage ? <DoctorListSkeleton count={4} /> : null}
-        {doctors.isError ? <ErrorState onRetry={() => doctors.refetch()} title={t('failed.title')} /> : null}
+        {doctors.isLoadingError ? <ErrorState onRetry={() => doctors.refetch()} title={t('failed.title')} /> : null}
         {found?.total === 0 ? (
           <Widen
             counts={counts.isPlaceholderData ? undefined : counts.data}

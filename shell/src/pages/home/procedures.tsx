@@ -13,24 +13,24 @@ import styles from './procedures.module.css';
 export function Procedures() {
   const t = useText();
   const { notify } = useHost();
-  const { data, isPending, isError, refetch } = useOperation('listProcedures', {});
+  const { data, isPending, isLoadingError, refetch } = useOperation('listProcedures', {});
   const { contentPack } = useRemotes().composition;
   const builtIn = builtInProcedures.map((name) => ({
     categoryName: name,
     title: t(builtInTitle(name, contentPack)),
     cost: '',
   }));
-  const tiles = isError ? builtIn : data?.list;
+  const tiles = isLoadingError ? builtIn : data?.list;
 
   useEffect(() => {
-    if (isError) notify('error', t('home.failed'));
-  }, [isError, notify, t]);
+    if (isLoadingError) notify('error', t('home.failed'));
+  }, [isLoadingError, notify, t]);
 
   return (
     <section aria-busy={isPending} className={styles.procedures}>
       <h2 className={styles.title}>{t('home.procedures')}</h2>
       <p className={styles.lead}>{t('home.proceduresLead')}</p>
-      {isError ? (
+      {isLoadingError ? (
         <p className={styles.failed} role="alert">
           {t('home.failed')}
           <Button variant="link" onClick={() => refetch()}>

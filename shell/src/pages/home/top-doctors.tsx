@@ -9,9 +9,9 @@ import styles from './top-doctors.module.css';
 export function TopDoctors() {
   const t = useText();
   const paths = usePaths();
-  const { data, isError, refetch } = useOperation('listTopDoctors', { body: { limit: 3 } });
+  const { data, isLoadingError, refetch } = useOperation('listTopDoctors', { body: { limit: 3 } });
   return (
-    <section aria-busy={!data && !isError} className={styles.doctors}>
+    <section aria-busy={!data && !isLoadingError} className={styles.doctors}>
       <header className={styles.head}>
         <h2 className={styles.title}>{t('home.doctors')}</h2>
         <Link className={styles.all} to="/doctor">
@@ -19,7 +19,7 @@ export function TopDoctors() {
         </Link>
       </header>
       <p className={styles.lead}>{t('home.doctorsLead')}</p>
-      {isError ? <ErrorState onRetry={() => refetch()} title={t('home.doctorsFailed')} /> : null}
+      {isLoadingError ? <ErrorState onRetry={() => refetch()} title={t('home.doctorsFailed')} /> : null}
       {data?.list.length === 0 ? <EmptyState title={t('home.noDoctors')} /> : null}
       <ul className={styles.row}>
         {data?.list.map((doctor) => (
@@ -34,7 +34,7 @@ export function TopDoctors() {
             />
           </li>
         ))}
-        {data || isError
+        {data || isLoadingError
           ? null
           : [0, 1, 2].map((place) => (
               <li key={place}>

@@ -10,7 +10,7 @@ interface AddressFieldProps extends FieldProps<PostalAddress> {
   errors?: Partial<Record<keyof PostalAddress, string | undefined>>;
 }
 
-/** Shows an address in Australia. Its parts are named `<name>.line`, `<name>.suburb`, `<name>.state` and `<name>.postcode`. */
+/** Shows an address in Australia. Its parts are named `<name>.line`, `<name>.suburb`, `<name>.state` and `<name>.postcode`; without a name, `line` and so on. */
 export function AddressField({
   name,
   label,
@@ -29,7 +29,7 @@ export function AddressField({
     disabled,
     error: errors[key],
     label: t(`address.${key}`),
-    name: `${name}.${key}`,
+    name: name ? `${name}.${key}` : key,
     onBlur,
     onChange: (text: PostalAddress[Part]) => onChange({ ...value, [key]: text }),
     value: value[key],

@@ -3,7 +3,7 @@ import { useAction } from '@charis/shared/remote';
 import { Button } from '@charis/shared/ui';
 import { Money } from '@charis/shared/ui/display';
 import { ConfirmDialog } from '@charis/shared/ui/flow';
-import { TextField } from '@charis/shared/ui/form';
+import { Form, FormFailure, SubmitButton, TextField, useForm } from '@charis/shared/ui/form';
 import { useState } from 'react';
 import styles from '#features/browse-vouchers/vouchers.module.css';
 import { useText } from '#lib/text';
@@ -14,32 +14,32 @@ type Order = Pick<DataOf<'listOrders'>['list'][number], 'orderId' | 'refundCents
 export function DecideRefund({ order: { orderId, refundCents } }: { order: Order }) {
   const t = useText();
   const [granting, setGranting] = useState(false);
-  const [reason, setReason] = useState('');
-  const decide = useAction('decideRefund', { success: t('voucher.decided'), failure: t('voucher.undone') });
-  const run = (grant: boolean) => decide.run({ body: { orderId, grant, reason } });
+  const words = { success: t('voucher.decided'), failure: t('voucher.undone') };
+  const grant = useAction('decideRefund', words);
+  const form = useForm('decideRefund', {
+    initial: { reason: '' },
+    validate: ({ reason }) => (reason.trim() ? {} : { reason: t('voucher.reason.missing') }),
+    input: ({ reason }) => ({ body: { orderId, grant: false, reason } }),
+    success: words.success,
+    fallback: words.failure,
+  });
   return (
-    <div className={styles.form}>
-      <TextField
-        error={decide.fields.reason}
-        label={t('voucher.decide.reason')}
-        maxLength={500}
-        name="reason"
-        onChange={setReason}
-        value={reason}
-      />
+    <Form className={styles.form} form={form}>
+      <TextField {...form.field('reason')} label={t('voucher.decide.reason')} maxLength={500} />
+      <FormFailure form={form} />
       <div className={styles.actions}>
         <Button onClick={() => setGranting(true)} variant="primary">
           {t('voucher.decide.grant')}
         </Button>
-        <Button busy={decide.isPending} onClick={() => void run(false)}>
+        <SubmitButton form={form} variant="secondary">
           {t('voucher.decide.refuse')}
-        </Button>
+        </SubmitButton>
       </div>
       {granting ? (
         <ConfirmDialog
           confirm={t('voucher.decide.grant')}
           onClose={() => setGranting(false)}
-          onConfirm={() => run(true)}
+          onConfirm={() => grant.run({ body: { orderId, grant: true, reason: form.values.reason } })}
           title={t('voucher.decide.title')}
         >
           <p>
@@ -47,6 +47,6 @@ export function DecideRefund({ order: { orderId, refundCents } }: { order: Order
           </p>
         </ConfirmDialog>
       ) : null}
-    </div>
+    </Form>
   );
 }

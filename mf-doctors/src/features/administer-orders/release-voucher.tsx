@@ -1,4 +1,3 @@
-import { useHost } from '@charis/shared/remote';
 import { Button, Dialog } from '@charis/shared/ui';
 import { Form, FormFailure, SubmitButton, TextAreaField, useForm } from '@charis/shared/ui/form';
 import { useState } from 'react';
@@ -18,16 +17,13 @@ export function ReleaseVoucher({ couponId }: { couponId: string }) {
 
 function ReleaseDialog({ couponId, onClose }: { couponId: string; onClose: () => void }) {
   const t = useText();
-  const { notify } = useHost();
   const form = useForm('suspendCoupon', {
     initial: { reason: '' },
     validate: ({ reason }) => (reason.trim() ? {} : { reason: t('voucher.reason.missing') }),
     input: ({ reason }) => ({ body: { couponId, suspended: false, reason } }),
     fallback: t('voucher.undone'),
-    onSuccess: () => {
-      notify('success', t('suspended.released'));
-      onClose();
-    },
+    success: t('suspended.released'),
+    onSuccess: onClose,
   });
   return (
     <Dialog onClose={onClose} title={t('suspended.question')}>

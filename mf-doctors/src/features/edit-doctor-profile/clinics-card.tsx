@@ -1,11 +1,10 @@
 import { Link, useAction, usePaths } from '@charis/shared/remote';
-import { findClinicProblems } from '@charis/shared/rules/application';
-import { Button, Card, Dialog, Tag } from '@charis/shared/ui';
+import { Button, Card, Tag } from '@charis/shared/ui';
 import { ConfirmButton } from '@charis/shared/ui/flow';
 import { useState } from 'react';
 import { ClinicHours } from '#lib/clinic/clinic-facts';
-import { type ClinicDraft, ClinicFields, emptyClinic } from '#lib/doctor-fields/clinic-fields';
 import { useText } from '#lib/text';
+import { ClinicDialog } from './clinic-dialog';
 import styles from './profile.module.css';
 import type { Profile } from './profile-values';
 
@@ -102,59 +101,4 @@ function ClinicLine({ clinic, profile, onEdit }: { clinic: Clinic; profile: Prof
       ) : null}
     </>
   );
-}
-
-function ClinicDialog({ clinic, onClose }: { clinic: Clinic | 'new'; onClose: () => void }) {
-  const t = useText();
-  const isNew = clinic === 'new';
-  const [draft, setDraft] = useState<ClinicDraft>(() => (isNew ? emptyClinic : draftOf(clinic)));
-  const [asked, setAsked] = useState(false);
-  const join = useAction('joinClinic', { success: t('profile.clinics.saved'), failure: t('apply.failed') });
-  const edit = useAction('editClinic', { success: t('profile.clinics.saved'), failure: t('apply.failed') });
-  const problems = Object.fromEntries(
-    Object.entries(findClinicProblems(draft)).map(([field, problem]) => [
-      field.replace('clinic.', ''),
-      problem && t(problem === 'format' ? 'apply.problem.format.abn' : `apply.problem.${problem}`),
-    ]),
-  );
-  async function save() {
-    setAsked(true);
-    if (Object.keys(problems).length > 0) return;
-    const { clinicId: _id, ...body } = draft;
-    const done = isNew
-      ? await join.run({ body: draft })
-      : await edit.run({ params: { clinicId: clinic.clinicId }, body });
-    if (done) onClose();
-  }
-  const actions = (
-    <>
-      <Button onClick={onClose}>{t('profile.cancel')}</Button>
-      <Button busy={join.isPending || edit.isPending} onClick={() => void save()} variant="primary">
-        {t('profile.save')}
-      </Button>
-    </>
-  );
-  return (
-    <Dialog
-      actions={actions}
-      onClose={onClose}
-      title={t(isNew ? 'profile.clinics.add' : 'profile.clinics.edit')}
-      width="wide"
-    >
-      <ClinicFields
-        edits={!isNew}
-        errors={asked ? { ...problems, ...join.fields, ...edit.fields } : {}}
-        onChange={(part) => setDraft({ ...draft, ...part })}
-        prefix=""
-        value={draft}
-      />
-    </Dialog>
-  );
-}
-
-function draftOf({ name, abn, line, suburb, stateCode, postcode, phone, access, parking }: Clinic): ClinicDraft {
-  return {
-    ...{ clinicId: null, name, abn, line, suburb, postcode, phone, access, parking },
-    state: stateCode as ClinicDraft['state'],
-  };
 }

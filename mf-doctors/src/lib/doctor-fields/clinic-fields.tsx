@@ -91,7 +91,7 @@ export function ClinicFields(props: ClinicFieldsProps) {
               postcode: errors[`${prefix}postcode`],
             }}
             label={t('clinic.address')}
-            name={prefix.replace(/\.$/, '') || 'address'}
+            name={prefix.replace(/\.$/, '')}
             onChange={(address) => onChange(address)}
             value={{ line, suburb, state, postcode }}
           />

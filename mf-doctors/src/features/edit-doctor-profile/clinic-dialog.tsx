@@ -1,0 +1,64 @@
+import { useHost } from '@charis/shared/remote';
+import { findClinicProblems } from '@charis/shared/rules/application';
+import { Button, Dialog } from '@charis/shared/ui';
+import { Form, FormFailure, useForm } from '@charis/shared/ui/form';
+import { useId } from 'react';
+import { type ClinicDraft, ClinicFields, emptyClinic } from '#lib/doctor-fields/clinic-fields';
+import { useText } from '#lib/text';
+import type { Profile } from './profile-values';
+
+type Clinic = Profile['clinics'][number];
+
+/** Asks for a clinic: one that another doctor has entered, found by its ABN, or a new one. */
+export function ClinicDialog({ clinic, onClose }: { clinic: Clinic | 'new'; onClose: () => void }) {
+  const t = useText();
+  const { call } = useHost();
+  const id = useId();
+  const isNew = clinic === 'new';
+
+  async function save({ clinicId, ...body }: ClinicDraft): Promise<void> {
+    if (isNew) await call('joinClinic', { body: { clinicId, ...body } });
+    else await call('editClinic', { params: { clinicId: clinic.clinicId }, body });
+  }
+  const form = useForm(save, {
+    initial: isNew ? emptyClinic : draftOf(clinic),
+    validate: (draft) =>
+      Object.fromEntries(
+        Object.entries(findClinicProblems(draft)).map(([field, problem]) => [
+          field.replace('clinic.', ''),
+          problem && t(problem === 'format' ? 'apply.problem.format.abn' : `apply.problem.${problem}`),
+        ]),
+      ),
+    success: t('profile.clinics.saved'),
+    fallback: t('apply.failed'),
+    onSuccess: onClose,
+  });
+  const actions = (
+    <>
+      <Button onClick={onClose}>{t('profile.cancel')}</Button>
+      <Button busy={form.busy} form={id} type="submit" variant="primary">
+        {t('profile.save')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      actions={actions}
+      onClose={onClose}
+      title={t(isNew ? 'profile.clinics.add' : 'profile.clinics.edit')}
+      width="wide"
+    >
+      <Form form={form} id={id}>
+        <ClinicFields edits={!isNew} errors={form.errors} onChange={form.set} prefix="" value={form.values} />
+        <FormFailure form={form} />
+      </Form>
+    </Dialog>
+  );
+}
+
+function draftOf({ name, abn, line, suburb, stateCode, postcode, phone, access, parking }: Clinic): ClinicDraft {
+  return {
+    ...{ clinicId: null, name, abn, line, suburb, postcode, phone, access, parking },
+    state: stateCode as ClinicDraft['state'],
+  };
+}

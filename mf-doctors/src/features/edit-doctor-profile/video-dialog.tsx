@@ -1,0 +1,118 @@
+import { useLanguage } from '@charis/shared/remote';
+import { Button, Dialog } from '@charis/shared/ui';
+import {
+  Form,
+  FormFailure,
+  SelectField,
+  TextAreaField,
+  TextField,
+  type UploadedFile,
+  UploadField,
+  useForm,
+} from '@charis/shared/ui/form';
+import { useId, useState } from 'react';
+import { captionLanguages } from '#lib/spoken-language';
+import { useText } from '#lib/text';
+import type { Profile } from './profile-values';
+
+type Video = Profile['videos'][number];
+
+interface Values {
+  uploadId: readonly UploadedFile[];
+  title: string;
+  posterUploadId: readonly UploadedFile[];
+  captions: string;
+  captionsLanguage: string;
+}
+
+/** Asks for a video of the doctor, or for what is told about one: title, poster and captions. */
+export function VideoDialog({ video, onClose }: { video: Video | 'new'; onClose: () => void }) {
+  const t = useText();
+  const language = useLanguage();
+  const id = useId();
+  const isNew = video === 'new';
+  const [fileBusy, setFileBusy] = useState(false);
+  const [posterBusy, setPosterBusy] = useState(false);
+  const missing = t('apply.problem.missing');
+  const poster = isNew ? null : video.posterUploadId;
+  const form = useForm('addDoctorVideo', {
+    initial: {
+      uploadId: [],
+      title: isNew ? '' : video.title,
+      posterUploadId: poster ? [{ uploadId: poster, name: t('profile.videos.poster') }] : [],
+      captions: isNew ? '' : video.captions,
+      captionsLanguage: isNew ? language.slice(0, 2) : video.captionsLanguage,
+    } as Values,
+    validate: ({ uploadId, title }) => ({
+      uploadId: isNew && uploadId.length === 0 ? missing : undefined,
+      title: title.trim() ? undefined : missing,
+    }),
+    input: ({ uploadId, posterUploadId, ...texts }) => ({
+      body: {
+        ...(isNew ? { uploadId: uploadId[0]?.uploadId ?? '' } : { videoId: video.videoId }),
+        ...texts,
+        posterUploadId: posterUploadId[0]?.uploadId ?? null,
+      },
+    }),
+    success: t('profile.videos.saved'),
+    fallback: t('apply.failed'),
+    onSuccess: onClose,
+  });
+  const actions = (
+    <>
+      <Button onClick={onClose}>{t('profile.cancel')}</Button>
+      <Button busy={form.busy} disabled={fileBusy || posterBusy} form={id} type="submit" variant="primary">
+        {t('profile.save')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      actions={actions}
+      onClose={onClose}
+      title={t(isNew ? 'profile.videos.add' : 'profile.videos.edit')}
+      width="wide"
+    >
+      <Form form={form} id={id}>
+        {isNew ? (
+          <UploadField
+            {...form.field('uploadId')}
+            accept="video/mp4,video/quicktime,video/webm"
+            hint={t('profile.videos.file.hint')}
+            label={t('profile.videos.file')}
+            onBusyChange={setFileBusy}
+            purpose="doctor-video"
+          />
+        ) : null}
+        <TextField {...form.field('title')} counts label={t('profile.videos.title')} maxLength={120} />
+        <UploadField
+          {...form.field('posterUploadId')}
+          accept="image/*"
+          hint={t('profile.videos.poster.hint')}
+          label={t('profile.videos.poster')}
+          onBusyChange={setPosterBusy}
+          optional
+          purpose="doctor-image"
+        />
+        <TextAreaField
+          {...form.field('captions')}
+          hint={t('profile.videos.captions.hint')}
+          label={t('profile.videos.captions')}
+          maxLength={20_000}
+          optional
+          rows={4}
+        />
+        {form.values.captions.trim() ? (
+          <SelectField
+            label={t('profile.videos.captions.language')}
+            name="captionsLanguage"
+            onChange={(captionsLanguage) => captionsLanguage && form.set({ captionsLanguage })}
+            options={captionLanguages(language)}
+            value={form.values.captionsLanguage}
+          />
+        ) : null}
+        <FormFailure form={form} />
+      </Form>
+    </Dialog>
+  );
+}

@@ -57,12 +57,12 @@ export const liveTopics = {
   orders: topic({ key: uuid, access: 'owner', data: nothing, tags: ['voucher-order'] }),
   /** A ticket of the account has changed. */
   tickets: topic({ key: uuid, access: 'owner', data: nothing, tags: ['ticket'] }),
-  /** The account has another number of unread notifications; with `audience`, whom it may see has changed, too. */
+  /** The account has another number of unread notifications, such as one about its application; with `audience`, whom it may see has changed, too. */
   account: topic({
     key: uuid,
     access: 'owner',
     data: z.object({ unread: z.int(), audience: z.literal(true).optional() }),
-    tags: ['notification', 'follow-request', 'member'],
+    tags: ['notification', 'follow-request', 'member', 'application'],
   }),
 };
 

@@ -99,6 +99,14 @@ it('gives what is wrong to the fields', async () => {
   expect(like.fields).toEqual({ postId: 'Unknown' });
 });
 
+it('hands the failure to the caller that asks for it', async () => {
+  await show();
+  const onFailure = vi.fn();
+  await act(async () => void like.run({ body: { postId: 'a', liked: true } }, onFailure));
+  await refuse(0);
+  expect(onFailure).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ reason: 'NOT_FOUND' }));
+});
+
 it('sends only the last press once the first is answered', async () => {
   await show();
   for (const liked of [true, false, true, false]) await press(liked);

@@ -31,7 +31,7 @@ export { useOperation, useOperationCall, useOperationPages } from './query';
 /** What releases of contract 1.0 call it. */
 export { type QueryCache, resetChanges, useQueryCache, useQueryCache as useAnswers } from './query-cache';
 export { announceReconnected, onReconnected, useReconnected } from './reconnected';
-export { useIsOwn, usePractice, useSession } from './session';
+export { useIsOwn, usePractice, useSession, useWriter } from './session';
 export type { Session, SessionPort, SessionUser } from './session-port';
 export { Slot } from './slot';
 export type { SlotName, SlotProps, Slots } from './slots';
@@ -43,6 +43,7 @@ export { askToLeave, askToLeaveSoon, hasUnsaved, onUnsavedChange, UnsavedChanges
 export { largestFile, type Uploaded, type UploadPurpose } from './upload';
 export { useLive } from './use-live';
 export { usePageLoaded } from './use-page-loaded';
+export { useProcedureTitles } from './use-procedure-titles';
 export { useSettled } from './use-settled';
 export { useShown } from './use-shown';
 export { useTabDraft } from './use-tab-draft';

@@ -248,7 +248,7 @@ export const topicTags: Record<string, string> = {
   appointments: 'appointment schedule slot meeting waitlist',
   orders: 'voucher-order',
   tickets: 'ticket',
-  account: 'notification follow-request member',
+  account: 'notification follow-request member application',
 };
 
 /** Operations whose answers a page may carry. */

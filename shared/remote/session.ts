@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useHost } from './host';
 import type { Session } from './session-port';
 
@@ -22,4 +22,22 @@ export function usePractice(): { isOpen: boolean; isKept: boolean } {
 export function useIsOwn(userId: string): boolean {
   const session = useSession();
   return session.status === 'in' && session.user.userId === userId;
+}
+
+interface Writer {
+  /** The writer's account, also after its session has ended by itself. Undefined for a guest, and while the session is being checked. */
+  userId: string | undefined;
+  /** Changes once another person writes in this tab: the key of a form. */
+  turn: number;
+}
+
+/** Returns the person who writes. A guest who logs in stays the same writer, and so does a person whose session has ended by itself. */
+export function useWriter(): Writer {
+  const session = useSession();
+  const [known, setKnown] = useState({ userId: '', turn: 0 });
+  if (session.status === 'checking') return { userId: undefined, turn: known.turn };
+  const userId = session.status === 'in' ? session.user.userId : (session.lastUserId ?? '');
+  const turn = known.userId && userId !== known.userId ? known.turn + 1 : known.turn;
+  if (userId !== known.userId) setKnown({ userId, turn });
+  return { userId: userId || undefined, turn };
 }

@@ -21,6 +21,7 @@ export { UnsavedChangesDialog } from './unsaved-changes-dialog';
 export { useDragDown } from './use-drag-down';
 export { useLoaded } from './use-loaded';
 export { useNarrow } from './use-narrow';
+export { useShare } from './use-share';
 export { useWakeLock } from './use-wake-lock';
 export { vibrate } from './vibrate';
 export { loadFrames } from './video/load-frames';

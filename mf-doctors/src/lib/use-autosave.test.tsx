@@ -1,7 +1,8 @@
-import { ApiError } from '@charis/shared/remote';
-import { renderForTest } from '@charis/shared/remote/testing';
+import { ApiError, type Session } from '@charis/shared/remote';
+import { renderForTest, TestHost, testUser } from '@charis/shared/remote/testing';
 import { act } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAutosave } from './use-autosave';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -42,6 +43,7 @@ it('sends the last change after a pause, then what is changed while it is sent',
 
 it.each([
   { error: new ApiError('NO_ENVELOPE'), kind: 'kept' },
+  { error: new ApiError('LOGIN_REQUIRED', 'Log in.', { traceId: 't' }), kind: 'kept' },
   { error: new ApiError('INVALID_INPUT', 'Too long.', { traceId: 't' }), kind: 'refused' },
 ])('calls changes $kind after $error.reason', async ({ error, kind }) => {
   const editor = edit(() => Promise.reject(error));
@@ -59,4 +61,56 @@ it('sends nothing while it is undecided which of two versions stays', async () =
   await wait();
   expect(kind()).toBe('conflict');
   expect(send).toHaveBeenCalledOnce();
+});
+
+describe('a session that ends by itself', () => {
+  const member: Session = { status: 'in', user: testUser };
+  const ended: Session = { status: 'out', lastUserId: testUser.userId };
+  const other: Session = { status: 'in', user: { ...testUser, userId: 'other' } };
+
+  /** Types in an editor, ends the session before it is saved, and gives what the editor has sent to each session. */
+  async function outlive(next: Session, leaves: boolean): Promise<string[]> {
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+    let session = member;
+    const sentTo: string[] = [];
+    const send = async () => {
+      sentTo.push(session.status === 'in' ? session.user.userId : 'no one');
+      if (session.status !== 'in') throw new ApiError('LOGIN_REQUIRED', 'Log in.', { traceId: 't' });
+    };
+    let editor = {} as ReturnType<typeof useAutosave<{ about: string }, string>>;
+    function Editor(_: { of: Session }) {
+      editor = useAutosave<{ about: string }, string>({
+        start: () => ({ values: { about: '' }, save: { kind: 'clean' } }),
+        send,
+        currentOf: () => undefined,
+      });
+      return null;
+    }
+    const root = createRoot(document.createElement('div'));
+    const show = (shown: Session) =>
+      act(async () => {
+        session = shown;
+        root.render(
+          <TestHost given={{}} session={() => session}>
+            <Editor of={shown} />
+          </TestHost>,
+        );
+      });
+    await show(member);
+    act(() => void editor.change({ about: 'Sydney' }));
+    await show(ended);
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    if (leaves) session = next;
+    else await show(next);
+    await act(async () => root.unmount());
+    return sentTo;
+  }
+
+  it('keeps what was typed until its writer logs in again', async () => {
+    expect(await outlive(member, false)).toEqual(['no one', testUser.userId]);
+  });
+
+  it('sends nothing as another person', async () => {
+    expect(await outlive(other, true)).toEqual(['no one']);
+  });
 });

@@ -1,4 +1,4 @@
-import { ApiError, onReconnected } from '@charis/shared/remote';
+import { ApiError, onReconnected, useHost, useSession, useWriter } from '@charis/shared/remote';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** `kept`: on this device only, until the server answers again. `conflict`: it was changed on another device meanwhile. */
@@ -23,9 +23,12 @@ interface AutosaveOptions<Values, Stored> {
 /** Milliseconds after the last change. */
 const pause = 900;
 
-/** Saves values after a pause, when the connection is back, and when their page is left. */
+/** Saves values after a pause, when the connection is back, when their writer logs in again, and when their page is left. */
 export function useAutosave<Values extends object, Stored>(options: AutosaveOptions<Values, Stored>) {
   const { start, paused = false, send, onSaved, currentOf } = options;
+  const { session } = useHost();
+  const { status } = useSession();
+  const { userId } = useWriter();
   const [{ values, save }, setState] = useState(start);
   const latest = useRef(values);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -72,11 +75,16 @@ export function useAutosave<Values extends object, Stored>(options: AutosaveOpti
     setState({ values: stored, save: { kind: 'clean' } });
   }
 
+  /** Sends what has not arrived, while its writer is logged in. */
   const sendAgain = useEffectEvent(() => {
-    if (save.kind === 'waiting' || save.kind === 'kept') void flush();
+    const now = session.get();
+    const isWriter = now.status === 'in' && now.user.userId === userId;
+    if (isWriter && (save.kind === 'waiting' || save.kind === 'kept')) void flush();
   });
   useEffect(() => {
-    sendAgain();
+    if (status === 'in') sendAgain();
+  }, [status]);
+  useEffect(() => {
     const leave = onReconnected(() => sendAgain());
     return () => {
       leave();
@@ -89,6 +97,7 @@ export function useAutosave<Values extends object, Stored>(options: AutosaveOpti
 }
 
 function saveOf<Stored>(error: unknown, current: Stored | undefined): Save<Stored> {
-  if (!(error instanceof ApiError) || error.isPassing) return { kind: 'kept' };
+  // Once a session has ended, changes wait for the next log-in.
+  if (!(error instanceof ApiError) || error.isPassing || error.reason === 'LOGIN_REQUIRED') return { kind: 'kept' };
   return current ? { kind: 'conflict', current } : { kind: 'refused', text: error.message };
 }

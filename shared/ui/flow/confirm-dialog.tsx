@@ -12,7 +12,7 @@ interface ConfirmDialogProps {
   keep?: string | undefined;
   /** Takes away what cannot be brought back. */
   danger?: boolean;
-  /** Runs while the dialog stays open and busy. The dialog closes afterwards, unless the result is false. */
+  /** Runs while the dialog stays open and busy. The dialog closes afterwards, unless the result is false or a rejection. */
   onConfirm: () => unknown;
   onClose: () => void;
   /** What it means. */
@@ -27,6 +27,8 @@ export function ConfirmDialog({ title, confirm, keep, danger, onConfirm, onClose
     setBusy(true);
     try {
       if ((await onConfirm()) !== false) onClose();
+    } catch {
+      // The action has said why it failed: the question stays open.
     } finally {
       setBusy(false);
     }

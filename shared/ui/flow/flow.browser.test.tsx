@@ -86,9 +86,12 @@ it('asks before it acts, and gives the focus back to its button', async () => {
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-it('keeps the question where acting failed', async () => {
+it.each([
+  ['is rejected', () => Promise.reject(new Error('no connection'))],
+  ['gives false', async () => false],
+])('keeps the question where acting %s', async (_, act) => {
   const screen = await render(
-    <ConfirmButton confirm="Remove" onConfirm={() => Promise.reject(new Error('no connection'))} question="Remove it?">
+    <ConfirmButton confirm="Remove" onConfirm={act} question="Remove it?">
       Remove
     </ConfirmButton>,
   );

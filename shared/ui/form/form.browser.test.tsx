@@ -19,6 +19,7 @@ function Passwords({ onSuccess }: PasswordsProps) {
     input: ({ password, newPassword }) => ({ body: { password, newPassword, confirmPassword: newPassword } }),
     validate: ({ newPassword }): Errors<typeof initial> =>
       newPassword ? {} : { newPassword: 'Enter a new password.' },
+    success: 'The password is changed.',
     fallback: 'The password could not be changed.',
     onSuccess,
   });
@@ -50,6 +51,15 @@ it('says what is wrong at the field and as a notice, and puts the cursor there',
   await expect.element(field).toHaveFocus();
   expect(notify).toHaveBeenCalledExactlyOnceWith('error', 'Enter a new password.');
   expect(call).not.toHaveBeenCalled();
+});
+
+it('says that it was sent, before anything follows', async () => {
+  const onSuccess = vi.fn();
+  const screen = await show(async () => ({ changed: true }), { onSuccess });
+  await screen.getByLabelText('New').fill('finch2026');
+  await screen.getByRole('button', { name: 'Change' }).click();
+  await vi.waitFor(() => expect(onSuccess).toHaveBeenCalledOnce());
+  expect(notify).toHaveBeenCalledExactlyOnceWith('success', 'The password is changed.');
 });
 
 it("shows the server's word on a field there and nowhere else in the form", async () => {

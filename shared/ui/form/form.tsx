@@ -22,7 +22,7 @@ interface SubmitButtonProps {
   form: { busy: boolean };
   /** As wide as the form. */
   wide?: boolean;
-  variant?: 'primary' | 'secondary';
+  variant?: 'primary' | 'secondary' | 'danger';
   disabled?: boolean;
   className?: string;
   children: ReactNode;

@@ -9,6 +9,8 @@ export type Errors<Values> = Partial<Record<keyof Values & string, string | unde
 interface Options<Values, Data> {
   /** What is wrong, by field; empty when the form may be sent. */
   validate?: (values: Values) => Errors<Values>;
+  /** The notice of success. */
+  success?: string | ((data: Data, values: Values) => string);
   /** After it was sent; a rejection counts as one of the sending. */
   onSuccess?: (data: Data, values: Values) => unknown;
   /** Says that it failed, where the server gives no words of its own. */
@@ -37,7 +39,7 @@ type WithInput<Name extends OperationName, Values> =
  * The rules that every form follows. What is wrong stands at its field, the first of it is also a notice, and gets the focus. A refusal keeps
  * what was typed; where no field is to blame, it stands in the form. Nothing is sent twice.
  *
- *     const form = useForm('changePassword', { initial, validate, fallback: t('failed'), onSuccess });
+ *     const form = useForm('changePassword', { initial, validate, success: t('changed'), fallback: t('failed') });
  *     <Form form={form}><PasswordField {...form.field('password')} label={…} /><SubmitButton form={form}>{…}</SubmitButton></Form>
  *
  * @param send an operation, or what does the sending; the names of the values are those of the fields, from the top
@@ -55,7 +57,15 @@ export function useForm<Values extends object>(
   options: Options<Values, never> & Kept<Values> & { input?: (values: Values) => unknown },
 ) {
   type Name = keyof Values & string;
-  const { validate = (): Errors<Values> => ({}), onSuccess, fallback, unfinished, summary, onRefused } = options;
+  const {
+    validate = (): Errors<Values> => ({}),
+    success,
+    onSuccess,
+    fallback,
+    unfinished,
+    summary,
+    onRefused,
+  } = options;
   const { call, notify } = useHost();
   const [own, setOwn] = useState(options.initial);
   const values = options.values ?? (own as Values);
@@ -117,6 +127,7 @@ export function useForm<Values extends object>(
     try {
       const input = options.input ?? ((body: Values) => ({ body }));
       const data = typeof send === 'string' ? await call(send, input(values) as never) : await send(values);
+      if (success) notify('success', typeof success === 'string' ? success : success(data as never, values));
       await onSuccess?.(data as never, values);
     } catch (error) {
       refuseAnswer(failureOf(error, fallback));

@@ -1,15 +1,14 @@
-import { useSession } from '@charis/shared/remote';
+import { useSession, useWriter } from '@charis/shared/remote';
 import { LogInState, Page } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import { LogOutButton } from './log-out-button';
 import { OwnProfile } from './own-profile';
-import { useOwner } from './use-owner';
 
 /** Shows the own profile; an invitation for the person who is not logged in. */
 export default function EditProfilePage() {
   const t = useText();
   const { status } = useSession();
-  const { userId, turn } = useOwner();
+  const { userId, turn } = useWriter();
   const isGuest = status === 'out' && !userId;
   return (
     <Page actions={status === 'in' ? <LogOutButton /> : null} lead={t('profile.lead')} title={t('profile.title')}>

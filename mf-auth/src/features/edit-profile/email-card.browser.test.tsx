@@ -7,7 +7,7 @@ it('keeps the address for someone who goes back from its code, and asks for the 
   const call = vi.fn(async () => ({ sent: true }));
   const screen = await render(
     <TestHost given={{ call: call as never, notify: vi.fn() }}>
-      <EmailCard email="wattle@example.com" hasPassword onChanged={async () => undefined} />
+      <EmailCard email="wattle@example.com" hasPassword />
     </TestHost>,
   );
   await screen.getByLabelText('profile.email.new').fill('watle@example.com');

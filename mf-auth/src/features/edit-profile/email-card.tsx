@@ -20,11 +20,10 @@ interface EmailCardProps {
   email: string;
   /** False for who came by Google and has set none yet. */
   hasPassword: boolean;
-  onChanged: () => Promise<unknown>;
 }
 
 /** Shows the email, and another one once its code was typed. */
-export function EmailCard({ email, hasPassword, onChanged }: EmailCardProps) {
+export function EmailCard({ email, hasPassword }: EmailCardProps) {
   const t = useText();
   const { notify, session } = useHost();
   const [asked, setAsked] = useState('');
@@ -35,7 +34,7 @@ export function EmailCard({ email, hasPassword, onChanged }: EmailCardProps) {
     rememberEmail(asked);
     setAsked('');
     setTyped('');
-    await Promise.all([onChanged(), session.refresh()]);
+    await session.refresh();
     notify('success', t('profile.email.changed'));
   }
   return (

@@ -38,8 +38,8 @@ export function OwnProfile() {
       <Section name="login">
         {data ? (
           <>
-            <EmailCard email={data.email} hasPassword={data.hasPassword} onChanged={() => refetch()} />
-            <PasswordCard hasPassword={data.hasPassword} onChanged={() => refetch()} />
+            <EmailCard email={data.email} hasPassword={data.hasPassword} />
+            <PasswordCard hasPassword={data.hasPassword} />
           </>
         ) : null}
         <SessionsCard />

@@ -15,7 +15,7 @@ it('says that the current password is wrong at that field and as one notice, and
   });
   const screen = await render(
     <TestHost given={{ call: () => Promise.reject(refusal), notify }}>
-      <PasswordCard hasPassword onChanged={async () => undefined} />
+      <PasswordCard hasPassword />
     </TestHost>,
   );
   await screen.getByLabelText('profile.password.current').fill('wrong1234');
@@ -31,16 +31,16 @@ it('says that the current password is wrong at that field and as one notice, and
 
 it('is empty again once the password has been changed', async () => {
   const call = vi.fn(async () => ({ changed: true }));
-  const onChanged = vi.fn(async () => undefined);
+  const notify = vi.fn();
   const screen = await render(
-    <TestHost given={{ call: call as never, notify: vi.fn() }}>
-      <PasswordCard hasPassword={false} onChanged={onChanged} />
+    <TestHost given={{ call: call as never, notify }}>
+      <PasswordCard hasPassword={false} />
     </TestHost>,
   );
   await screen.getByLabelText('forgot.new').fill('finch2026');
   await screen.getByLabelText('forgot.again').fill('finch2026');
   await screen.getByRole('button', { name: 'forgot.change' }).click();
-  await vi.waitFor(() => expect(onChanged).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(notify).toHaveBeenCalledWith('success', 'profile.password.changed'));
   const body = { password: '', newPassword: 'finch2026', confirmPassword: 'finch2026' };
   expect(call).toHaveBeenCalledWith('changePassword', { body });
   await expect.element(screen.getByLabelText('forgot.new')).toHaveValue('');

@@ -1,4 +1,3 @@
-import { useHost } from '@charis/shared/remote';
 import { Card } from '@charis/shared/ui';
 import { Form, FormFailure, PasswordField, SubmitButton, useForm } from '@charis/shared/ui/form';
 import { findPasswordMistakes } from '#features/reset-password/new-password.rules';
@@ -7,24 +6,21 @@ import { useText } from '#lib/text';
 interface PasswordCardProps {
   /** False for who came by Google and has set none yet. */
   hasPassword: boolean;
-  onChanged: () => Promise<unknown>;
 }
 
 const initial = { password: '', newPassword: '', confirmPassword: '' };
 
-export function PasswordCard({ hasPassword, onChanged }: PasswordCardProps) {
+export function PasswordCard({ hasPassword }: PasswordCardProps) {
   const t = useText();
-  const { notify } = useHost();
   const form = useForm('changePassword', {
     initial,
     validate: (values) => ({
       ...(hasPassword && !values.password ? { password: t('error.password.missing') } : {}),
       ...findPasswordMistakes(values, t),
     }),
-    async onSuccess() {
+    success: t('profile.password.changed'),
+    onSuccess: () => {
       form.reset();
-      notify('success', t('profile.password.changed'));
-      await onChanged();
     },
     fallback: t('forgot.failed'),
   });

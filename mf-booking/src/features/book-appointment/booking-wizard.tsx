@@ -1,4 +1,4 @@
-import { Link, useIsOwn, useOperation, usePaths, useSearchParams, useSession } from '@charis/shared/remote';
+import { Link, useIsOwn, useOperation, usePaths, useSearchParams, useSession, useWriter } from '@charis/shared/remote';
 import { buttonClass, EmptyState, QueryBoundary, Skeleton } from '@charis/shared/ui';
 import { useRef, useState } from 'react';
 import { useText } from '#lib/text';
@@ -7,7 +7,6 @@ import { BookedBefore } from './booked-before';
 import type { Wish } from './booking.rules';
 import { BookingSteps } from './booking-steps';
 import { DoctorSummary } from './doctor-summary';
-import { useWriter } from './use-writer';
 
 interface BookingWizardProps {
   doctorUserId: string;
@@ -25,7 +24,7 @@ export function BookingWizard({ doctorUserId, slotId, stepwise = false }: Bookin
   const [bookedBefore] = useState(params.get('booked'));
   const isBookedBefore = session.status === 'in' && bookedBefore !== null && params.get('booked') === bookedBefore;
   const isOwn = useIsOwn(doctorUserId);
-  const writer = useWriter();
+  const { turn: writer } = useWriter();
   /** A session that ends takes the answers and so the steps off the page: what was chosen waits here for its writer. */
   const chosen = useRef<{ writer: number; wish: Wish | undefined }>(undefined);
   const doctor = useOperation('getDoctorDetail', { query: { id: doctorUserId } });

@@ -1,9 +1,9 @@
+import { useProcedureTitles } from '@charis/shared/remote';
 import { Button, Skeleton } from '@charis/shared/ui';
 import { ClinicTime, Money } from '@charis/shared/ui/display';
 import { TextAreaField } from '@charis/shared/ui/form';
 import { useEffect, useRef } from 'react';
 import { useText } from '#lib/text';
-import { useProcedureTitles } from '#lib/use-procedure-titles';
 import styles from './book-appointment.module.css';
 import { type Doctor, feeOf, type Wish } from './booking.rules';
 

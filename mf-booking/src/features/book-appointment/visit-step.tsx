@@ -1,6 +1,6 @@
+import { useProcedureTitles } from '@charis/shared/remote';
 import { CheckboxField, RadioField, SelectField } from '@charis/shared/ui/form';
 import { useText } from '#lib/text';
-import { useProcedureTitles } from '#lib/use-procedure-titles';
 import styles from './book-appointment.module.css';
 import type { Doctor, Wish } from './booking.rules';
 

@@ -1,4 +1,5 @@
 import { useAction, useLanguage, useMemberAction, useOperation, useSession } from '@charis/shared/remote';
+import { dayIn } from '@charis/shared/rules';
 import { Button } from '@charis/shared/ui';
 import { longDay } from '#lib/long-day';
 import { useText } from '#lib/text';
@@ -9,14 +10,14 @@ import type { Doctor, Wish } from './booking.rules';
 const waitDays = 60;
 
 interface WaitForTimeProps {
-  doctor: Pick<Doctor, 'doctorUserId' | 'name'>;
+  doctor: Pick<Doctor, 'doctorUserId' | 'name' | 'zone'>;
   mode: Wish['mode'];
   /** The doctor has free times: Charis tells those who wait of earlier ones. */
   hasTimes: boolean;
 }
 
 /** Shows the waiting list of a doctor: joins it, says that one is on it, or leaves it. */
-export function WaitForTime({ doctor: { doctorUserId, name }, mode, hasTimes }: WaitForTimeProps) {
+export function WaitForTime({ doctor: { doctorUserId, name, zone }, mode, hasTimes }: WaitForTimeProps) {
   const t = useText();
   const language = useLanguage();
   const asMember = useMemberAction();
@@ -25,7 +26,7 @@ export function WaitForTime({ doctor: { doctorUserId, name }, mode, hasTimes }: 
   const join = useAction('joinWaitlist', { success: t('wait.joined'), failure: t('wait.failed') });
   const leave = useAction('leaveWaitlist', { success: t('wait.left'), failure: t('wait.failed') });
   const own = list.data?.find((wait) => wait.doctorUserId === doctorUserId);
-  const untilDay = new Date(Date.now() + waitDays * 86_400_000).toISOString().slice(0, 10);
+  const untilDay = dayIn(new Date(Date.now() + waitDays * 86_400_000).toISOString(), zone);
   return (
     <section className={styles.wait}>
       <p>

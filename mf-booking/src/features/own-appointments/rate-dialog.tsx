@@ -1,4 +1,3 @@
-import { useHost } from '@charis/shared/remote';
 import { Dialog } from '@charis/shared/ui';
 import { Form, RadioField, SubmitButton, useForm } from '@charis/shared/ui/form';
 import { useText } from '#lib/text';
@@ -11,7 +10,6 @@ const marks = ['1', '2', '3', '4', '5'] as const;
 /** Marks about the visit, by video without the premises; nothing about the treatment, and no text. */
 export function RateDialog({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
   const t = useText();
-  const { notify } = useHost();
   const { kaReservationId, doctor, mode } = appointment;
   const aspects = all.filter((aspect) => !(aspect === 'premises' && mode === 'video'));
   const form = useForm('createEvaluation', {
@@ -28,10 +26,8 @@ export function RateDialog({ appointment, onClose }: { appointment: Appointment;
       },
     }),
     fallback: t('rate.failed'),
-    onSuccess: () => {
-      notify('success', t('rate.thanks'));
-      onClose();
-    },
+    success: t('rate.thanks'),
+    onSuccess: onClose,
   });
   return (
     <Dialog onClose={onClose} title={t('rate.title', { name: doctor.name })}>

@@ -1,8 +1,8 @@
+import { useProcedureTitles } from '@charis/shared/remote';
 import { Tag } from '@charis/shared/ui';
 import { Address, ClinicTime, Money } from '@charis/shared/ui/display';
 import { clinicLine } from '#lib/clinic-line';
 import { useText } from '#lib/text';
-import { useProcedureTitles } from '#lib/use-procedure-titles';
 import { type Appointment, feeOf, stateOf } from './appointment';
 import styles from './appointment-card.module.css';
 

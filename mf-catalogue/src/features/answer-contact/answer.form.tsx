@@ -1,5 +1,5 @@
 import type { DataOf } from '@charis/shared/contract';
-import { useHost, useOperation } from '@charis/shared/remote';
+import { useOperation } from '@charis/shared/remote';
 import { Form, FormFailure, SelectField, SubmitButton, TextAreaField, useForm } from '@charis/shared/ui/form';
 import { useText } from '#lib/text';
 import styles from './answer-contact.module.css';
@@ -9,16 +9,15 @@ export type StaffTicketData = DataOf<'listTickets'>['list'][number];
 /** Answers a ticket, beginning with a canned answer in the language of its author where one fits. */
 export function AnswerForm({ ticket }: { ticket: StaffTicketData }) {
   const t = useText();
-  const { notify } = useHost();
   const canned = useOperation('listCannedAnswers', {}, { staleTime: 600_000 });
   const form = useForm('answerTicket', {
     initial: { canned: '', message: '' },
     validate: ({ message }) => ({ message: message.trim() ? undefined : t('contact.message.missing') }),
     input: ({ message }) => ({ body: { ticketId: ticket.id, revision: ticket.revision, message } }),
     fallback: t('queue.undone'),
+    success: t('queue.answered'),
     onSuccess: () => {
       form.reset();
-      notify('success', t('queue.answered'));
     },
   });
   const answers = canned.data?.list ?? [];

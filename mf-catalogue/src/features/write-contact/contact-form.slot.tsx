@@ -1,4 +1,4 @@
-import { type Slots, useHost, useSearchParams, useSession } from '@charis/shared/remote';
+import { type Slots, useHost, useSearchParams, useSession, useWriter } from '@charis/shared/remote';
 import { Button, leadTo } from '@charis/shared/ui';
 import { useId, useState } from 'react';
 import { useText } from '#lib/text';
@@ -8,24 +8,12 @@ import { ContactResult } from './contact-result';
 import { OwnTickets } from './own-tickets';
 import styles from './write-contact.module.css';
 
-/** Counts those who write, one after the other. A guest who logs in is the same, and so is who has to log in again. */
-function useWriters(): number {
-  const session = useSession();
-  const writer =
-    session.status === 'in' ? session.user.userId : session.status === 'out' ? session.lastUserId : undefined;
-  const [known, setKnown] = useState({ writer, count: 0 });
-  if (session.status !== 'checking' && writer !== known.writer) {
-    setKnown({ writer, count: known.writer ? known.count + 1 : known.count });
-  }
-  return known.count;
-}
-
 /** Shows the form to write to the team or its result, and beside it, on phones below it, help and what the account has written before. */
 export default function Contact({ onSent }: Slots['contact.form']) {
   const t = useText();
   const ownId = useId();
   const session = useSession();
-  const writers = useWriters();
+  const { turn } = useWriter();
   const { logIn } = useHost();
   const [query] = useSearchParams();
   const [sent, setSent] = useState<{ number: string; replyBusinessDays: number }>();
@@ -49,7 +37,7 @@ export default function Contact({ onSent }: Slots['contact.form']) {
           {sent ? (
             <ContactResult {...sent} onAgain={() => setSent(undefined)} />
           ) : (
-            <ContactForm key={writers} onSent={onSent ?? setSent} />
+            <ContactForm key={turn} onSent={onSent ?? setSent} />
           )}
         </div>
         <div className={styles.aside}>

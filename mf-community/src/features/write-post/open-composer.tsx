@@ -1,4 +1,4 @@
-import { ApiError, useHost, useOperation, useSearchParams, useSession } from '@charis/shared/remote';
+import { ApiError, useHost, useOperation, useSearchParams, useSession, useWriter } from '@charis/shared/remote';
 import { Button, EmptyState, ErrorState, LogInState, Skeleton, useLoaded } from '@charis/shared/ui';
 import { useCallback, useState } from 'react';
 import { useText } from '#lib/text';
@@ -21,7 +21,7 @@ export function OpenComposer() {
   const openedId = draftId === made ? null : draftId;
 
   // Where the session has ended by itself, its writer stays at what they are writing.
-  const accountId = session.status === 'in' ? session.user.userId : session.status === 'out' && session.lastUserId;
+  const { userId: accountId } = useWriter();
   // A person who has logged out finds the draft by its address, as after a reload.
   if (session.status === 'out' && !accountId && made) setMade('');
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasEnded, isFile, isPassing, pictureSource } from './picture-source';
+import { hasEnded, isFile, isSigned, pictureSource } from './picture-source';
 
 const picture = {
   kind: 'image' as const,
@@ -36,7 +36,7 @@ it('keeps the signature of an address in every width', () => {
 
 it('knows which addresses end, and when they have', () => {
   const passing = '/api/files/4f/960?expires=1700000000&signature=a-1';
-  expect([passing, picture.src].map(isPassing)).toEqual([true, false]);
+  expect([passing, picture.src].map(isSigned)).toEqual([true, false]);
   expect([1_699_999_999_999, 1_700_000_000_000].map((now) => hasEnded(passing, now))).toEqual([false, true]);
   expect(hasEnded(picture.src, 1_700_000_000_000)).toBe(false);
 });

@@ -3,8 +3,8 @@ import type { PostMedia } from './post';
 /** Returns the same file in another width. */
 export const inWidth = (location: string, width: number) => location.replace(/\/\d+(?=\?|$)/, `/${width}`);
 
-/** Returns whether it is good for a time only, as addresses are of what not everyone may see. */
-export const isPassing = (location: string): boolean => /[?&]expires=\d+/.test(location);
+/** Returns whether it is a signed address, which is good for a time only: that of a file that not everyone may see. */
+export const isSigned = (location: string): boolean => /[?&]expires=\d+/.test(location);
 
 /** Returns whether it was good for a time that is over. */
 export function hasEnded(location: string, now = Date.now()): boolean {

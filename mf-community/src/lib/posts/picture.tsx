@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { refreshAddresses } from './change-post';
 import { DrawnPicture } from './drawn-picture';
 import styles from './picture.module.css';
-import { isFile, isPassing, pictureSource } from './picture-source';
+import { isFile, isSigned, pictureSource } from './picture-source';
 import type { PostMedia } from './post';
 
 interface PictureProps {
@@ -26,7 +26,7 @@ export function Picture({ media, sizes, shape = 'fill', onEnded }: PictureProps)
   useReconnected(attempt.failed, () => setAttempt({ count: attempt.count + 1, failed: false }));
   function onError() {
     setAttempt({ ...attempt, failed: true });
-    if (!navigator.onLine || !isPassing(src)) return;
+    if (!navigator.onLine || !isSigned(src)) return;
     if (onEnded) onEnded();
     else void refreshAddresses(cache);
   }

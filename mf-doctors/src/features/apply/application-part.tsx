@@ -47,15 +47,7 @@ function Own({ version, userId }: { version: Version; userId: string }) {
   const query = useOperation('getApplication', {});
   const state = query.data?.application?.state;
   // Each decision is a notification, too, and changes what the account may do.
-  const hasBegun = useRef(false);
-  useLive(
-    `account:${userId}`,
-    () => void query.refetch(),
-    () => {
-      if (hasBegun.current) void query.refetch();
-      hasBegun.current = true;
-    },
-  );
+  useLive(`account:${userId}`);
   const known = useRef(state);
   useEffect(() => {
     if (known.current && state && known.current !== state) void session.refresh();

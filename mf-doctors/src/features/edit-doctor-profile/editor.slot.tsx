@@ -1,25 +1,27 @@
-import { ApiError, Link, useOperation, usePaths, useSession } from '@charis/shared/remote';
+import { ApiError, Link, useOperation, usePaths, useSession, useWriter } from '@charis/shared/remote';
 import { buttonClass, EmptyState, ErrorState, LogInState, Skeleton } from '@charis/shared/ui';
+import { useState } from 'react';
 import { useText } from '#lib/text';
 import { ProfileEditor } from './profile-editor';
 
 /** Shows what the own page of a doctor shows, as they edit it. */
 export default function DoctorEditor() {
   const t = useText();
-  const session = useSession();
-  return (
-    <>
-      {session.status === 'checking' ? <Skeleton height={240} /> : null}
-      {session.status === 'out' ? <LogInState hint={t('profile.guest.hint')} title={t('profile.guest')} /> : null}
-      {session.status === 'in' ? <Own key={session.user.userId} /> : null}
-    </>
-  );
+  const { status } = useSession();
+  const { userId, turn } = useWriter();
+  if (status === 'checking') return <Skeleton height={240} />;
+  // Where the session has ended by itself, its doctor stays at what they are writing.
+  if (!userId) return <LogInState hint={t('profile.guest.hint')} title={t('profile.guest')} />;
+  return <Own key={turn} />;
 }
 
 function Own() {
   const t = useText();
   const paths = usePaths();
-  const { data, error, refetch } = useOperation('getOwnDoctorProfile', {});
+  const { data: current, error, refetch } = useOperation('getOwnDoctorProfile', {});
+  // The end of the session takes the answer away, not what is being written.
+  const [data, setData] = useState(current);
+  if (current && current !== data) setData(current);
   if (data) return <ProfileEditor profile={data} />;
   if (!error) return <Skeleton height={240} />;
   if (!(error instanceof ApiError) || error.reason !== 'NOT_ALLOWED') {

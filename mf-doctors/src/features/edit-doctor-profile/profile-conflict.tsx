@@ -1,10 +1,9 @@
-import { useLanguage } from '@charis/shared/remote';
+import { useLanguage, useProcedureTitles } from '@charis/shared/remote';
 import { listText, moneyText } from '@charis/shared/rules';
 import { specialtyName } from '@charis/shared/rules/specialties';
 import { spokenLanguage } from '#lib/spoken-language';
 import { useText } from '#lib/text';
 import { TwoVersions } from '#lib/two-versions';
-import { useProcedureTitles } from '#lib/use-procedure-titles';
 import { differentIn, type Profile, type Values, valuesOf } from './profile-values';
 
 interface ProfileConflictProps {

@@ -1,4 +1,3 @@
-import { useHost } from '@charis/shared/remote';
 import { Dialog } from '@charis/shared/ui';
 import { Form, FormFailure, SubmitButton, TextField, useForm } from '@charis/shared/ui/form';
 import { useText } from '#lib/text';
@@ -14,17 +13,14 @@ interface SaveSearchDialogProps {
 /** Asks what to call a search, and keeps it. */
 export function SaveSearchDialog({ name, search, onClose }: SaveSearchDialogProps) {
   const t = useText();
-  const { notify } = useHost();
   const form = useForm('saveSearch', {
     initial: { name },
     input: (values) => ({
       body: { ...values, filter: filterOf(search), ...(search.near ? { place: search.near.name } : {}) },
     }),
     fallback: t('saved.failed'),
-    onSuccess: () => {
-      notify('success', t('saved.done'));
-      onClose();
-    },
+    success: t('saved.done'),
+    onSuccess: onClose,
   });
   return (
     <Dialog onClose={onClose} title={t('saved.save')}>

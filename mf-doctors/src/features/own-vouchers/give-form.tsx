@@ -1,4 +1,3 @@
-import { useHost } from '@charis/shared/remote';
 import { Button } from '@charis/shared/ui';
 import { Form, FormFailure, SubmitButton, TextAreaField, TextField, useForm } from '@charis/shared/ui/form';
 import styles from '#features/browse-vouchers/vouchers.module.css';
@@ -7,17 +6,14 @@ import { useText } from '#lib/text';
 /** Sends vouchers that are paid to someone by mail. */
 export function GiveForm({ orderId, onDone }: { orderId: string; onDone: () => void }) {
   const t = useText();
-  const { notify } = useHost();
   const form = useForm('giveOrder', {
     initial: { email: '', message: '' },
     validate: ({ email }) => (email.includes('@') ? {} : { email: t('voucher.gift.missing') }),
     input: ({ email, message }) => ({ body: { orderId, email: email.trim(), message } }),
     fallback: t('voucher.undone'),
     summary: '',
-    onSuccess: (_, { email }) => {
-      notify('success', t('voucher.give.sent', { email: email.trim() }));
-      onDone();
-    },
+    success: (_, { email }) => t('voucher.give.sent', { email: email.trim() }),
+    onSuccess: onDone,
   });
   return (
     <Form className={styles.form} form={form}>

@@ -1,4 +1,3 @@
-import { useHost } from '@charis/shared/remote';
 import { Button } from '@charis/shared/ui';
 import { Form, FormFailure, SubmitButton, TextAreaField, useForm } from '@charis/shared/ui/form';
 import styles from '#features/browse-vouchers/vouchers.module.css';
@@ -8,17 +7,14 @@ import type { Order } from './order-states';
 /** Gives vouchers back, asks to, or appeals: each with a reason. */
 export function RefundForm({ order, onDone }: { order: Order; onDone: () => void }) {
   const t = useText();
-  const { notify } = useHost();
   const way = order.canRefund === 'no' ? 'ask' : order.canRefund;
   const form = useForm(way === 'appeal' ? 'appealRefund' : 'requestRefund', {
     initial: { reason: '' },
     validate: ({ reason }) => (reason.trim() ? {} : { reason: t('voucher.reason.missing') }),
     input: ({ reason }) => ({ body: { orderId: order.orderId, reason } }),
     fallback: t('voucher.undone'),
-    onSuccess: () => {
-      notify('success', t(`voucher.refund.done.${way}`));
-      onDone();
-    },
+    success: t(`voucher.refund.done.${way}`),
+    onSuccess: onDone,
   });
   return (
     <Form className={styles.form} form={form}>

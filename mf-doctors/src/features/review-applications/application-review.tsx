@@ -1,4 +1,4 @@
-import { useLanguage, useOperation } from '@charis/shared/remote';
+import { useLanguage, useOperation, useProcedureTitles } from '@charis/shared/remote';
 import { listText } from '@charis/shared/rules';
 import { specialtyName } from '@charis/shared/rules/specialties';
 import { QueryBoundary, Skeleton } from '@charis/shared/ui';
@@ -7,7 +7,6 @@ import { type ReactNode, useState } from 'react';
 import { History } from '#features/apply/history';
 import { spokenLanguage } from '#lib/spoken-language';
 import { useText } from '#lib/text';
-import { useProcedureTitles } from '#lib/use-procedure-titles';
 import { DecisionForm } from './decision-form';
 import styles from './review.module.css';
 import { type Review, ReviewDocuments } from './review-documents';

@@ -1,7 +1,6 @@
-import { Link, usePaths } from '@charis/shared/remote';
+import { Link, usePaths, useProcedureTitles } from '@charis/shared/remote';
 import { Money } from '@charis/shared/ui/display';
 import { useText } from '#lib/text';
-import { useProcedureTitles } from '#lib/use-procedure-titles';
 import type { DoctorDetail } from './about';
 import styles from './see-doctor.module.css';
 

@@ -1,6 +1,6 @@
 import type { DataOf } from '@charis/shared/contract';
 import { ApiError, Link, useHost, useOperation, usePaths, useSession } from '@charis/shared/remote';
-import { Button, consentAsked, useConsent } from '@charis/shared/ui';
+import { Button, consentAsked, Skeleton, useConsent } from '@charis/shared/ui';
 import { Money } from '@charis/shared/ui/display';
 import {
   CheckboxField,
@@ -61,7 +61,8 @@ export function BuyForm({ voucher }: { voucher: Voucher }) {
       return call('buyCoupon', { body });
     }
   }
-  if (session.status !== 'in') {
+  if (session.status === 'checking') return <Skeleton height={160} />;
+  if (session.status === 'out') {
     return (
       <Button onClick={() => logIn()} variant="primary">
         {t('voucher.logIn')}

@@ -1,5 +1,5 @@
 import type { DataOf } from '@charis/shared/contract';
-import { useHost, useOperation } from '@charis/shared/remote';
+import { useOperation } from '@charis/shared/remote';
 import { dayIn, endOfDay } from '@charis/shared/rules';
 import { Button } from '@charis/shared/ui';
 import {
@@ -30,7 +30,6 @@ const required = ['name', 'categoryName', 'clinicId', 'included', 'terms'] as co
 /** Makes a voucher, or changes one; what the server refuses after the first sale is closed. */
 export function CouponForm({ coupon, onDone }: { coupon?: Own; onDone: () => void }) {
   const t = useText();
-  const { notify } = useHost();
   const services = useServices();
   const profile = useOperation('getOwnDoctorProfile', {});
   const clinics = (profile.data?.clinics ?? []).filter(({ objected }) => !objected);
@@ -85,10 +84,8 @@ export function CouponForm({ coupon, onDone }: { coupon?: Own; onDone: () => voi
       },
     }),
     fallback: t('voucher.undone'),
-    onSuccess: () => {
-      notify('success', t('voucher.form.saved'));
-      onDone();
-    },
+    success: t('voucher.form.saved'),
+    onSuccess: onDone,
   });
   const frozen = coupon?.frozen === true;
   return (

@@ -1,11 +1,10 @@
-import { Link, useAction, usePaths } from '@charis/shared/remote';
+import { Link, useAction, usePaths, useProcedureTitles } from '@charis/shared/remote';
 import { appointmentState } from '@charis/shared/rules';
 import { Avatar, Button, buttonClass } from '@charis/shared/ui';
 import { ClinicTime, Icon } from '@charis/shared/ui/display';
 import { useState } from 'react';
 import { useText } from '#lib/text';
 import { useNow } from '#lib/use-now';
-import { useProcedureTitles } from '#lib/use-procedure-titles';
 import { type Entry, marksOf, turnsOf } from '../agenda.rules';
 import { ReasonDialog } from './reason-dialog';
 import { RequestActions } from './request-actions';

@@ -1,4 +1,4 @@
-import { useHost, useLanguage } from '@charis/shared/remote';
+import { useLanguage, useProcedureTitles } from '@charis/shared/remote';
 import { timeIn } from '@charis/shared/rules';
 import { isPhone } from '@charis/shared/rules/application';
 import { Dialog } from '@charis/shared/ui';
@@ -13,7 +13,6 @@ import {
   useForm,
 } from '@charis/shared/ui/form';
 import { useText } from '#lib/text';
-import { useProcedureTitles } from '#lib/use-procedure-titles';
 import { bookableByDoctor, type ScheduleDay } from '../agenda.rules';
 import { useOwnPage } from '../use-own-page';
 import styles from './schedule.module.css';
@@ -28,7 +27,6 @@ interface GuestDialogProps {
 export function GuestDialog({ day, title, onClose }: GuestDialogProps) {
   const t = useText();
   const language = useLanguage();
-  const { notify } = useHost();
   const titleOf = useProcedureTitles();
   const { clinics = [], procedureFees = [] } = useOwnPage() ?? {};
   const clinicOf = (clinicId: string) => clinics.find((clinic) => clinic.clinicId === clinicId)?.name;
@@ -59,10 +57,8 @@ export function GuestDialog({ day, title, onClose }: GuestDialogProps) {
       },
     }),
     fallback: t('schedule.failed'),
-    onSuccess: () => {
-      notify('success', t('schedule.guest.booked'));
-      onClose();
-    },
+    success: t('schedule.guest.booked'),
+    onSuccess: onClose,
   });
   const types = ['initial', 'follow-up'] as const;
   return (

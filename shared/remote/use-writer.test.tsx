@@ -1,9 +1,9 @@
-import type { Session } from '@charis/shared/remote';
-import { TestHost, testUser } from '@charis/shared/remote/testing';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it } from 'vitest';
-import { useWriter } from './use-writer';
+import { useWriter } from './session';
+import type { Session } from './session-port';
+import { TestHost, testUser } from './testing';
 
 const memberOf = (userId: string): Session => ({ status: 'in', user: { ...testUser, userId } });
 const guest: Session = { status: 'out' };
@@ -16,7 +16,7 @@ async function writersOver(...sessions: Session[]): Promise<number[]> {
   let session = guest;
   let writer = -1;
   function Page({ turn: _ }: { turn: number }) {
-    writer = useWriter();
+    writer = useWriter().turn;
     return null;
   }
   const root = createRoot(document.createElement('div'));

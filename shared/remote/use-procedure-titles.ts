@@ -1,6 +1,6 @@
-import { useOperation } from '@charis/shared/remote';
+import { useOperation } from './query';
 
-/** Returns what a procedure of the catalogue is called in the language of the page. */
+/** Returns a lookup of the titles of procedures by their `categoryName`, in the language of the page. */
 export function useProcedureTitles(): (categoryName: string) => string {
   const { data } = useOperation('listProcedures', {});
   return (categoryName) =>

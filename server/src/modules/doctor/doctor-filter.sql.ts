@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Input } from '#api/handler';
 import { containing } from '#database/like';
-import { notBlocked } from '#modules/audience/audience.sql';
 import { kmTo } from '#modules/place/distance.sql';
 import { type Capital, capitalKm } from '#modules/place/place-name.rules';
 import { categoriesCalled } from './called.rules';
@@ -81,9 +80,13 @@ const inPlace = (filter: Omit<DoctorFilter, 'sort'>) => sql`exists (select from 
 export const nextFree = (now: Date) =>
   sql`(select next_free_time(w, ${now}::timestamptz) from doctor_free_time w where w.doctor_id = d.account_id)`;
 
-/** Holds for doctors whom a search may show: approved, and neither blocked by the viewer nor blocking them. */
+/**
+ * Holds for doctors whom a search may show: approved, and neither blocked by the viewer nor blocking them. Not by `notBlocked`: its `not in` leads
+ * the planner to plans that take three times as long at the 99th percentile.
+ */
 export const isListed = (viewer: string | null) => sql`d.application_state = 'APPROVED' and a.status = 'ACTIVE'
-  and ${notBlocked('d.account_id', viewer)}`;
+  and not exists (select from block b where (b.blocker_id, b.blocked_id) in
+    ((d.account_id, ${viewer}::uuid), (${viewer}::uuid, d.account_id)))`;
 
 /** Whether the doctor d has a page: it comes with the approval, and stays while the doctor is checked again. */
 export const hasPageState = sql`(d.application_state in ('APPROVED', 'SUSPENDED', 'EXPIRED')

@@ -8,10 +8,11 @@ function elementOf(form: HTMLFormElement, name: string): Element | null | undefi
   return radios.find(({ disabled }) => !disabled) ?? radios[0];
 }
 
-/** Puts the cursor into a field, once it is on the screen, which has begun at its own first field. */
+/** Puts the cursor into a field, or into the part of it that is wrong, once it is on the screen, which has begun at its own first field. */
 export function focusField(form: RefObject<HTMLFormElement | null>, name: string): void {
   function focus() {
-    const element = form.current && elementOf(form.current, name);
+    const part = form.current?.querySelector(`[aria-invalid="true"][name^="${CSS.escape(name)}."]`);
+    const element = part ?? (form.current && elementOf(form.current, name));
     if (element instanceof HTMLElement) element.focus();
   }
   requestAnimationFrame(() => requestAnimationFrame(focus));

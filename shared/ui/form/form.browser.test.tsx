@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -124,4 +125,14 @@ it('forgets an error once its field is changed, and judges a filled field when i
   await screen.getByRole('button', { name: 'Clear' }).click();
   await expect.element(field).toHaveFocus();
   expect(screen.getByText('Use three letters or more.').elements()).toHaveLength(0);
+});
+
+it('reads again what it was about where no field is to blame', async () => {
+  const call = vi.fn(() => Promise.reject(new ApiError('CONFLICT', 'It has changed.', { traceId: 't' })));
+  const screen = await show(call);
+  const read = vi.spyOn(QueryClient.prototype, 'invalidateQueries');
+  await screen.getByLabelText('New').fill('finch2026');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText('It has changed.')).toBeVisible();
+  expect(read).toHaveBeenCalledOnce();
 });

@@ -1,6 +1,8 @@
 import type { DataOf, InputOf, OperationName } from '@charis/shared/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useHost } from '../../remote/host';
+import { invalidateAfter } from '../../remote/invalidate';
 import { type Failure, failureOf, fieldAt } from './failure';
 import { focusField, unreadableAt } from './form-fields';
 
@@ -67,6 +69,7 @@ export function useForm<Values extends object>(
     onRefused,
   } = options;
   const { call, notify } = useHost();
+  const queries = useQueryClient();
   const [own, setOwn] = useState(options.initial);
   const values = options.values ?? (own as Values);
   const [errors, setErrors] = useState<Errors<Values>>({});
@@ -130,7 +133,10 @@ export function useForm<Values extends object>(
       if (success) notify('success', typeof success === 'string' ? success : success(data as never, values));
       await onSuccess?.(data as never, values);
     } catch (error) {
-      refuseAnswer(failureOf(error, fallback));
+      const refused = failureOf(error, fallback);
+      // Where no field is to blame, what the page shows may be out of date.
+      if (typeof send === 'string' && refused.fields.length === 0) invalidateAfter(queries, send);
+      refuseAnswer(refused);
     } finally {
       setBusy(false);
     }

@@ -1,4 +1,4 @@
-import { useHost, useTabDraft } from '@charis/shared/remote';
+import { useAction, useTabDraft } from '@charis/shared/remote';
 import { Form, FormFailure, RadioField, SubmitButton, TextAreaField, useForm } from '@charis/shared/ui/form';
 import { useState } from 'react';
 import { useText } from '#lib/text';
@@ -11,7 +11,9 @@ const empty: { action: Action | ''; reason: string } = { action: '', reason: '' 
 /** Chooses what happens, asks why, and has staff confirm it: the form is sent from the dialog. */
 export function DecisionForm({ known, kind }: { known: Case; kind: Case['subject']['kind'] }) {
   const t = useText();
-  const { call, notify } = useHost();
+  const { run } = useAction('decideModerationCase', {
+    success: (_, { body }) => t(`moderation.done.${nameOf(known, body.action)}`),
+  });
   const [values, change] = useTabDraft(`decision.${known.subject.kind}.${known.subject.id}`, empty);
   const [confirming, setConfirming] = useState(false);
 
@@ -19,8 +21,11 @@ export function DecisionForm({ known, kind }: { known: Case; kind: Case['subject
     if (!action) return;
     if (!confirming) return setConfirming(true);
     const { subject, revision } = known;
-    await call('decideModerationCase', { body: { subject, action, reason, revision } });
-    notify('success', t(`moderation.done.${nameOf(known, action)}`));
+    let failure: unknown;
+    const done = await run({ body: { subject, action, reason, revision } }, (error) => {
+      failure = error;
+    });
+    if (!done) throw failure;
     change(empty);
   }
   const form = useForm(decide, {

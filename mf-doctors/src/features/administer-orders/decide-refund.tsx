@@ -3,7 +3,7 @@ import { useAction } from '@charis/shared/remote';
 import { Button } from '@charis/shared/ui';
 import { Money } from '@charis/shared/ui/display';
 import { ConfirmDialog } from '@charis/shared/ui/flow';
-import { Form, FormFailure, SubmitButton, TextField, useForm } from '@charis/shared/ui/form';
+import { Form, FormFailure, SubmitButton, TextAreaField, useForm } from '@charis/shared/ui/form';
 import { useState } from 'react';
 import styles from '#features/browse-vouchers/vouchers.module.css';
 import { useText } from '#lib/text';
@@ -25,7 +25,13 @@ export function DecideRefund({ order: { orderId, refundCents } }: { order: Order
   });
   return (
     <Form className={styles.form} form={form}>
-      <TextField {...form.field('reason')} label={t('voucher.decide.reason')} maxLength={500} />
+      <TextAreaField
+        {...form.field('reason')}
+        error={form.errors.reason ?? grant.fields.reason}
+        label={t('voucher.decide.reason')}
+        maxLength={500}
+        rows={2}
+      />
       <FormFailure form={form} />
       <div className={styles.actions}>
         <Button onClick={() => setGranting(true)} variant="primary">

@@ -1,3 +1,4 @@
+import { ApiError } from '@charis/shared/remote';
 import { loadTestTexts, MemoryRouter, TestHost } from '@charis/shared/remote/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -114,6 +115,23 @@ it.each([
   expect(sentTo(call, 'decideRefund')).toEqual({
     body: { orderId: staffOrder.orderId, grant, reason: 'We checked with the clinic' },
   });
+});
+
+it('asks for the reason of a refusal at its field, and shows there what the server says of a grant', async () => {
+  const screen = await open('');
+  const appeal = screen.getByRole('article', { name: 'Gentle peel' });
+  await appeal.getByRole('button', { name: 'Refuse the refund' }).click();
+  const reason = appeal.getByLabelText('Your reason');
+  await expect.element(reason).toHaveAccessibleDescription('Please give a reason');
+  await expect.element(reason).toHaveFocus();
+  expect(sentTo(call, 'decideRefund')).toBeUndefined();
+  await reason.fill('x');
+  call.mockRejectedValue(
+    new ApiError('INVALID_INPUT', 'No.', { traceId: 't', errors: [{ field: 'reason', message: 'Too short.' }] }),
+  );
+  await appeal.getByRole('button', { name: 'Grant the refund' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Grant the refund' }).click();
+  await expect.element(reason).toHaveAccessibleDescription('Too short.');
 });
 
 it('has room for its columns where a section is narrow', async () => {

@@ -1,4 +1,4 @@
-import { Form, FormFailure, SubmitButton, TextField, useForm } from '@charis/shared/ui/form';
+import { Form, FormFailure, SubmitButton, TextAreaField, useForm } from '@charis/shared/ui/form';
 import styles from '#features/browse-vouchers/vouchers.module.css';
 import { useText } from '#lib/text';
 
@@ -15,7 +15,7 @@ export function SuspendVoucher({ couponId }: { couponId: string }) {
   return (
     <section aria-label={t('suspended.stop')} className={styles.card}>
       <Form form={form}>
-        <TextField {...form.field('reason')} label={t('suspended.reason')} maxLength={500} />
+        <TextAreaField {...form.field('reason')} label={t('suspended.reason')} maxLength={500} rows={2} />
         <FormFailure form={form} />
         <SubmitButton form={form} variant="danger">
           {t('suspended.stop')}

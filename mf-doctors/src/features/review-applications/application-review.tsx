@@ -33,7 +33,7 @@ export function ApplicationReview({ applicationId }: { applicationId: string }) 
             />
           </div>
           <History events={review.history} />
-          <DecisionForm key={review.revision} opened={opened} review={review} />
+          <DecisionForm key={applicationId} opened={opened} review={review} />
         </div>
       )}
     </QueryBoundary>

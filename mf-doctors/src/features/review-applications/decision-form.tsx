@@ -1,4 +1,4 @@
-import { useHost } from '@charis/shared/remote';
+import { useAction } from '@charis/shared/remote';
 import { ConfirmDialog } from '@charis/shared/ui/flow';
 import {
   Form,
@@ -34,15 +34,20 @@ const fields = ['legalName', 'registrationNumber', 'title', 'bio', 'specialties'
 /** Chooses what happens, asks why, and has staff confirm it: the form is sent from the dialog. */
 export function DecisionForm({ review, opened }: { review: Review; opened: ReadonlySet<string> }) {
   const t = useText();
-  const { call, notify } = useHost();
+  const { run } = useAction('decideApplication', { success: (_, { body }) => t(`review.done.${body.action}`) });
   const [confirming, setConfirming] = useState(false);
   const { applicationId, documents } = review;
 
   async function decide(values: DecisionValues) {
     if (!confirming) return setConfirming(true);
-    const body = bodyOf(values, review);
-    await call('decideApplication', { params: { applicationId }, body });
-    notify('success', t(`review.done.${body.action}`));
+    const { action } = values;
+    if (!action) return;
+    let failure: unknown;
+    const body = bodyOf(action, values, review);
+    const done = await run({ params: { applicationId }, body }, (error) => {
+      failure = error;
+    });
+    if (!done) throw failure;
     form.set({ action: '', reason: '' });
   }
   const form = useForm<DecisionValues, void>(decide, {
@@ -94,6 +99,7 @@ export function DecisionForm({ review, opened }: { review: Review; opened: Reado
           {(row, change, at) => (
             <>
               <SelectField
+                error={form.errors.requests && !row.field ? t('apply.problem.missing') : undefined}
                 label={t('review.request.field')}
                 name={`requests.${at}.field`}
                 onChange={(field) => change({ field })}
@@ -101,6 +107,7 @@ export function DecisionForm({ review, opened }: { review: Review; opened: Reado
                 value={row.field as '' | (typeof fields)[number]}
               />
               <TextField
+                error={form.errors.requests && !row.message.trim() ? t('apply.problem.missing') : undefined}
                 label={t('review.request.message')}
                 maxLength={300}
                 name={`requests.${at}.message`}

@@ -71,15 +71,18 @@ export const begin = ({
 });
 
 /** Returns what the form sends: what the action asks for. */
-export function bodyOf(values: DecisionValues, { revision, documents }: Pick<Review, 'revision' | 'documents'>) {
-  const { action, requests, verifiedSpecialty, appointments, reason } = values;
+export function bodyOf(
+  action: Action,
+  values: DecisionValues,
+  { revision, documents }: Pick<Review, 'revision' | 'documents'>,
+) {
+  const { requests, verifiedSpecialty, appointments, reason } = values;
   const marks = documents.flatMap(({ uploadId }) => {
     const state = values[`mark.${uploadId}`];
     return state ? [{ uploadId, state, reason: values[`refusal.${uploadId}`] ?? '' }] : [];
   });
   return {
-    // Without an action nothing is sent.
-    action: action || ('note' as const),
+    action,
     revision,
     reason,
     ...(judgesDocuments(action) ? { documents: marks } : {}),

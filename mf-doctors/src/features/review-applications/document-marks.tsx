@@ -24,6 +24,7 @@ export function DocumentMarks({ form, review, opened }: DocumentMarksProps) {
       <div key={uploadId}>
         <RadioField
           {...mark}
+          value={mark.value ?? ''}
           error={mark.error && isClosed ? closed : mark.error}
           {...(isClosed ? { hint: closed } : {})}
           label={t(`apply.document.${kind}`)}

@@ -43,7 +43,7 @@ it('sends the last change after a pause, then what is changed while it is sent',
 
 it.each([
   { error: new ApiError('NO_ENVELOPE'), kind: 'kept' },
-  { error: new ApiError('LOGIN_REQUIRED', 'Log in.', { traceId: 't' }), kind: 'kept' },
+  { error: new ApiError('LOGIN_REQUIRED', 'Log in.', { traceId: 't' }), kind: 'loggedOut' },
   { error: new ApiError('INVALID_INPUT', 'Too long.', { traceId: 't' }), kind: 'refused' },
 ])('calls changes $kind after $error.reason', async ({ error, kind }) => {
   const editor = edit(() => Promise.reject(error));

@@ -1,9 +1,9 @@
 import { ApiError, onReconnected, useHost, useSession, useWriter } from '@charis/shared/remote';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** `kept`: on this device only, until the server answers again. `conflict`: it was changed on another device meanwhile. */
+/** `kept`: on this device only, until the server answers again. `loggedOut`: until the writer logs in again. `conflict`: it was changed on another device meanwhile. */
 export type Save<Stored> =
-  | { kind: 'clean' | 'waiting' | 'saving' | 'kept' }
+  | { kind: 'clean' | 'waiting' | 'saving' | 'kept' | 'loggedOut' }
   | { kind: 'saved'; at: Date }
   | { kind: 'refused'; text: string }
   | { kind: 'conflict'; current: Stored };
@@ -19,6 +19,9 @@ interface AutosaveOptions<Values, Stored> {
   /** Returns what the server has, where it refused a save because of that. */
   currentOf: (error: unknown) => Stored | undefined;
 }
+
+/** Changes that the server does not have, and has not refused. */
+const unsent: readonly Save<unknown>['kind'][] = ['waiting', 'kept', 'loggedOut'];
 
 /** Milliseconds after the last change. */
 const pause = 900;
@@ -79,7 +82,7 @@ export function useAutosave<Values extends object, Stored>(options: AutosaveOpti
   const sendAgain = useEffectEvent(() => {
     const now = session.get();
     const isWriter = now.status === 'in' && now.user.userId === userId;
-    if (isWriter && (save.kind === 'waiting' || save.kind === 'kept')) void flush();
+    if (isWriter && unsent.includes(save.kind)) void flush();
   });
   useEffect(() => {
     if (status === 'in') sendAgain();
@@ -92,12 +95,12 @@ export function useAutosave<Values extends object, Stored>(options: AutosaveOpti
       sendAgain();
     };
   }, []);
-  const isUnsaved = save.kind === 'waiting' || save.kind === 'kept' || save.kind === 'refused';
+  const isUnsaved = save.kind === 'refused' || unsent.includes(save.kind);
   return { values, save, change, flush, reset, isUnsaved };
 }
 
 function saveOf<Stored>(error: unknown, current: Stored | undefined): Save<Stored> {
-  // Once a session has ended, changes wait for the next log-in.
-  if (!(error instanceof ApiError) || error.isPassing || error.reason === 'LOGIN_REQUIRED') return { kind: 'kept' };
+  if (!(error instanceof ApiError) || error.isPassing) return { kind: 'kept' };
+  if (error.reason === 'LOGIN_REQUIRED') return { kind: 'loggedOut' };
   return current ? { kind: 'conflict', current } : { kind: 'refused', text: error.message };
 }

@@ -223,7 +223,7 @@ export const manifest = defineManifest({
       parent: '/mobile/medical',
       title: { en: 'Book an appointment', 'zh-CN': '预约医生' },
       description: {
-        en: 'Book a consultation at a time that suits you, one step at a time. Times are those of the clinic.',
+        en: 'Book a consultation at a time that suits you, one step at a time. We show times in the clinic’s time zone.',
         'zh-CN': '一步一步预约适合您的时间。时间以诊所当地时间为准。',
       },
       examples: { doctorUserId: { of: 'doctor' } },

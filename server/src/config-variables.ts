@@ -114,7 +114,7 @@ export const variables = z.object({
     .string()
     .regex(/^[^\r\n]*@[^\r\n]+$/, 'expected Name <address@example.org>')
     .optional(),
-  /** Key to the calendar the links of mails that stop them; made once and kept in DATA_DIR by default. */
+  /** Signs the links of mails that stop them; made once and kept in DATA_DIR by default. */
   MAIL_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   /** Takes text messages as JSON by POST; without it they stay in the mailbox. */
   SMS_URL: webAddress.optional(),
@@ -145,7 +145,7 @@ export const variables = z.object({
   POSTS_PER_DAY: count.default(10),
   /** Files that an account may send in an hour, counted in the database. */
   UPLOADS_PER_HOUR: count.default(60),
-  /** Key to the calendar the addresses of private files; made once and kept in DATA_DIR by default. */
+  /** Signs the addresses of private files; made once and kept in DATA_DIR by default. */
   UPLOAD_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   /** Converts videos that browsers do not play; the system's by default. */
   FFMPEG_PATH: z.string().min(1).optional(),

@@ -30,6 +30,8 @@ describe('a time at the clinic', () => {
   it('can be told with its day and zone', () => {
     expect(plain(momentText('2026-11-26T22:30:00Z', 'Australia/Sydney', 'en'))).toBe('Fri, 27 Nov, 9:30 AM AEDT');
     expect(momentText('2026-11-26T22:30:00Z', 'Australia/Sydney', 'zh-CN')).toBe('11月27日周五 9:30 AEDT');
+    const long = momentText('2026-11-26T22:30:00Z', 'Australia/Sydney', 'en', 'long');
+    expect(plain(long).replace(/^Friday,? /, '')).toBe('27 November, 9:30 AM AEDT');
   });
 
   it('jumps over the hour that the start of summer time skips', () => {

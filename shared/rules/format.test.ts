@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateFormat, numberFormat, relativeTimeFormat } from './format';
+import { dateFormat, listText, numberFormat, relativeTimeFormat } from './format';
 
 const noon = new Date('2026-11-27T12:00Z');
 
@@ -18,4 +18,9 @@ test('another locale and other options have their own', () => {
 test('numbers and times gone by are told as their locale tells them', () => {
   expect(numberFormat('en-AU', { notation: 'compact' }).format(1200)).toBe('1.2K');
   expect(relativeTimeFormat('en-AU', { numeric: 'auto' }).format(-1, 'day')).toBe('yesterday');
+});
+
+test('a list has the comma of its language', () => {
+  expect(listText(['Botox', 'Fillers'], 'en')).toBe('Botox, Fillers');
+  expect(listText(['肉毒素', '填充剂'], 'zh-CN')).toBe('肉毒素、填充剂');
 });

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { EmptyState, ErrorState } from './state';
+import { TestHost } from '../remote/testing';
+import { EmptyState, ErrorState, LogInState } from './state';
 
 it('announces a failure and tries again on request', async () => {
   const retry = vi.fn();
@@ -26,4 +27,15 @@ it('looks the same where its title heads the page', async () => {
     getComputedStyle(screen.getByText(title).element()),
   );
   expect(heading?.font).toBe(line?.font);
+});
+
+it('leads a guest to the log-in', async () => {
+  const logIn = vi.fn();
+  const screen = await render(
+    <TestHost given={{ logIn }}>
+      <LogInState title="Log in to see your vouchers" />
+    </TestHost>,
+  );
+  await screen.getByRole('button').click();
+  expect(logIn).toHaveBeenCalledOnce();
 });

@@ -38,7 +38,7 @@ export function put(
 export const complete = (api: TestApi, { token }: Sender, uploadId: string) =>
   api.call('completeUpload', { body: { uploadId } }, { token });
 
-/** Key to the calendar, puts and completes. */
+/** Signs, puts and completes. */
 export async function send(api: TestApi, sender: Sender, content: Buffer, wish: Wish) {
   const { uploadId, url } = await sign(api, sender, wish);
   await put(api, url, new Uint8Array(content));

@@ -17,7 +17,7 @@ function askFor({ base, entry, integrity = '', next = {} }: ComposedRelease): vo
 /**
  * Returns what a remote exposes as `remote`. The federation runtime is loaded with the first remote, so that a page without one does without.
  *
- * @param isForPage it has the page that is shown next. The files of other remotes are loaded in turn: together they would be in the way.
+ * @param isForPage whether the page that is shown next is the remote's. Files of slots are loaded in turn: together they would delay the page.
  */
 export async function loadModule(release: ComposedRelease, isForPage: boolean): Promise<RemoteModule> {
   if (!isRuntimeAsked || isForPage) askFor(release);

@@ -25,7 +25,7 @@ interface Values {
   captionsLanguage: string;
 }
 
-/** Asks for a video of the doctor, or for what is told about one: title, poster and captions. */
+/** Asks for a new video of the doctor, or for the title, poster and captions of one. */
 export function VideoDialog({ video, onClose }: { video: Video | 'new'; onClose: () => void }) {
   const t = useText();
   const language = useLanguage();

@@ -29,7 +29,7 @@ const isMistyped = (word: string) =>
   sql`not exists (select from doctor_search where texts ilike ${containing(word)})
     and public.word_similarity(${word}, s.names) >= ${alike}::real`;
 
-/** Holds where the search text of the doctor has the word, also mistyped, or where the word is another one for a procedure. */
+/** Holds where the search text of the doctor has the word, also mistyped, or where the word is another name of a procedure. */
 function hasWord(word: string): RawBuilder<unknown> {
   const categories = categoriesCalled(word);
   const ways = [

@@ -31,7 +31,7 @@ describe('a time at the clinic', () => {
     expect(plain(momentText('2026-11-26T22:30:00Z', 'Australia/Sydney', 'en'))).toBe('Fri, 27 Nov, 9:30 AM AEDT');
     expect(momentText('2026-11-26T22:30:00Z', 'Australia/Sydney', 'zh-CN')).toBe('11月27日周五 9:30 AEDT');
     const long = momentText('2026-11-26T22:30:00Z', 'Australia/Sydney', 'en', 'long');
-    expect(plain(long).replace(/^Friday,? /, '')).toBe('27 November, 9:30 AM AEDT');
+    expect(long).toMatch(/^Friday,? 27 November, 9:30\sAM AEDT$/);
   });
 
   it('jumps over the hour that the start of summer time skips', () => {

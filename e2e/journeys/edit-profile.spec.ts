@@ -245,7 +245,7 @@ test.describe('the profile', { tag: '@mf-auth' }, () => {
       const cancel = page.getByRole('dialog').getByRole('button', { name: 'Cancel' });
       // What cannot be undone does not have the focus first.
       await withdraw.press('Enter');
-      await expect(page.getByRole('dialog').getByText(/^Your profile picture, and every picture/)).toBeVisible();
+      await expect(page.getByRole('dialog').getByText(/^We hide your profile picture/)).toBeVisible();
       await expect(cancel).toBeFocused();
       await page.keyboard.press('Escape');
       await expect(withdraw).toBeFocused();

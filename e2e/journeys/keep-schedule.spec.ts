@@ -37,7 +37,7 @@ test.describe('on a desk', () => {
 
     await test.step('When the day is closed, after who is touched was shown', async () => {
       await page.getByRole('button', { name: 'Close this day' }).press('Enter');
-      await expect(page.getByRole('dialog').getByText(/affected|stay/)).toBeVisible();
+      await expect(page.getByRole('dialog').getByText(/affect|stay/)).toBeVisible();
       await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().press('Enter');
     });
 
@@ -54,7 +54,7 @@ test.describe('on a desk', () => {
       await times.nth(1).press('Enter');
       await page.getByRole('button', { name: 'Close times (2)' }).press('Enter');
       // The page first looks up who is affected; nothing can be closed before.
-      await expect(page.getByRole('dialog').getByText(/affected|stay/)).toBeVisible();
+      await expect(page.getByRole('dialog').getByText(/affect|stay/)).toBeVisible();
       await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().press('Enter');
       await expect(closed).toHaveCount(2);
       await times.nth(0).click();
@@ -89,7 +89,7 @@ test.describe('on a desk', () => {
       await page.keyboard.up('Shift');
       await expect(chosenOf(page)).toHaveCount(3);
       await page.getByRole('button', { name: 'Close times (3)' }).press('Enter');
-      await expect(page.getByRole('dialog').getByText(/affected|stay/)).toBeVisible();
+      await expect(page.getByRole('dialog').getByText(/affect|stay/)).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(times.first()).toBeVisible();
     });

@@ -26,9 +26,13 @@ function Agenda() {
   const t = useText();
   const language = useLanguage();
   const [chosen, setChosen] = useState<string>();
-  const today = dayIn(new Date().toISOString(), viewerZone());
+  const [zone, setZone] = useState(viewerZone);
+  const today = dayIn(new Date().toISOString(), zone);
   const day = chosen ?? today;
   const schedule = useOperation('getSchedule', { query: { from: day, to: day } }, { keepPrevious: true });
+  // The day is the clinic's, which is known with the first answer.
+  const known = schedule.data?.zone;
+  if (known && known !== zone) setZone(known);
   const appointments = schedule.data?.days[0]?.appointments.filter(isStanding) ?? [];
   const swipe = useSwipe((way) => setChosen(shiftDay(day, way)));
   return (

@@ -110,7 +110,9 @@ function RequestList({ list, onAnswer }: RequestListProps) {
     const all = done === known.length;
     notify(
       all ? 'success' : 'error',
-      all ? t('schedule.answered') : t('schedule.answered.some', { done, count: known.length }),
+      all
+        ? t('schedule.answered.several', { count: done })
+        : t('schedule.answered.some', { done, count: known.length }),
     );
     return true;
   }

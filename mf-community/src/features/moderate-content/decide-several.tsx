@@ -1,6 +1,7 @@
 import { useAction, useHost } from '@charis/shared/remote';
 import { Button, Dialog } from '@charis/shared/ui';
 import { Form, FormFailure, RadioField, SubmitButton, TextAreaField, useForm } from '@charis/shared/ui/form';
+import { useRef } from 'react';
 import { useText } from '#lib/text';
 import { type Action, actionsForAll, type Case, keyOf } from './case';
 import styles from './decide-several.module.css';
@@ -19,11 +20,22 @@ export function DecideSeveral({ cases, onClose, onDone }: DecideSeveralProps) {
   const t = useText();
   const { notify } = useHost();
   const { run } = useAction('decideModerationCase');
+  /** Keys of the cases that are decided already, where the connection was lost in between. */
+  const decided = useRef(new Set<string>());
   async function decide({ action, reason }: typeof empty) {
     const left: Case[] = [];
-    for (const one of cases) {
+    for (const one of cases.filter((known) => !decided.current.has(keyOf(known)))) {
       const { subject, revision } = one;
-      if (!action || !(await run({ body: { subject, action, reason, revision } }))) left.push(one);
+      let lost: unknown;
+      const answer =
+        action &&
+        (await run({ body: { subject, action, reason, revision } }, (error) => {
+          if (error.isPassing) lost = error;
+        }));
+      // Without an answer the form stays, to send the rest again.
+      if (lost) throw lost;
+      if (answer) decided.current.add(keyOf(one));
+      else left.push(one);
     }
     return left;
   }

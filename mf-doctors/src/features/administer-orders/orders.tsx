@@ -1,5 +1,5 @@
 import { useOperation } from '@charis/shared/remote';
-import { EmptyState, QueryBoundary } from '@charis/shared/ui';
+import { EmptyState, QueryBoundary, useKeptFocus } from '@charis/shared/ui';
 import { DataTable, PageBar } from '@charis/shared/ui/data';
 import { ClinicTime, Money, StatusTag } from '@charis/shared/ui/display';
 import { SelectField, TextField } from '@charis/shared/ui/form';
@@ -22,8 +22,9 @@ const pageSize = 20 as const;
 export function Orders() {
   const t = useText();
   const { filter, setFilter, q, text, setText } = useListAddress(filters, 'waiting');
+  const kept = useKeptFocus<HTMLDivElement>();
   return (
-    <div className={styles.form}>
+    <div className={styles.form} {...kept}>
       <SelectField
         label={t('orders.filter')}
         name="filter"

@@ -56,9 +56,8 @@ export function ClinicDialog({ clinic, onClose }: { clinic: Clinic | 'new'; onCl
   );
 }
 
-function draftOf({ name, abn, line, suburb, stateCode, postcode, phone, access, parking }: Clinic): ClinicDraft {
-  return {
-    ...{ clinicId: null, name, abn, line, suburb, postcode, phone, access, parking },
-    state: stateCode as ClinicDraft['state'],
-  };
+function draftOf({ stateCode, ...clinic }: Clinic): ClinicDraft {
+  const { abn, name, line, suburb, postcode, phone, access, parking } = clinic;
+  const state = stateCode as ClinicDraft['state'];
+  return { clinicId: null, abn, name, line, suburb, state, postcode, phone, access, parking };
 }

@@ -1,7 +1,23 @@
-import { ApiError, type FieldError, failureData, useHost } from '@charis/shared/remote';
+import { ApiError, type FieldError, failureData, keepTabDraft, readTabDraft, useHost } from '@charis/shared/remote';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useAutosave } from '#lib/use-autosave';
+import { type Save, useAutosave } from '#lib/use-autosave';
 import { changesOf, type Profile, type Values, valuesOf } from './profile-values';
+
+interface Kept {
+  version: number;
+  values: Values;
+}
+
+const keptName = 'doctor-profile';
+
+/** Returns the state that the editor begins in: what the server has, or what this tab kept of it. */
+function start(stored: Profile): { values: Values; save: Save<Profile> } {
+  const kept = readTabDraft<Kept | null>(stored.doctorUserId, keptName, null);
+  if (!kept) return { values: valuesOf(stored), save: { kind: 'clean' } };
+  const isStale = kept.version !== stored.version;
+  const values = { ...valuesOf(stored), ...kept.values };
+  return { values, save: isStale ? { kind: 'conflict', current: stored } : { kind: 'kept' } };
+}
 
 /** Returns the profile as it is edited, which saves itself. */
 export function useProfile(stored: Profile) {
@@ -12,6 +28,7 @@ export function useProfile(stored: Profile) {
   function adopt(profile: Profile) {
     server.current = { version: profile.version, values: valuesOf(profile) };
   }
+  const forget = () => keepTabDraft(stored.doctorUserId, keptName, undefined);
 
   /** Makes the two calls that save it, one after the other: the second goes on from the version of the first. */
   async function send(values: Values): Promise<void> {
@@ -31,13 +48,15 @@ export function useProfile(stored: Profile) {
   }
 
   const { values, save, isUnsaved, ...autosave } = useAutosave<Values, Profile>({
-    start: () => ({ values: valuesOf(stored), save: { kind: 'clean' } }),
+    start: () => start(stored),
     send,
+    onSaved: forget,
     currentOf: (error) => failureData(error, 'setDoctorDetails', 'STALE_VERSION')?.current,
   });
 
   function change(part: Partial<Values>) {
-    autosave.change(part);
+    const kept: Kept = { version: server.current.version, values: autosave.change(part) };
+    keepTabDraft(stored.doctorUserId, keptName, kept);
     const names = Object.keys(part);
     setErrors((known) => known.filter(({ field }) => !names.some((name) => field.startsWith(name))));
   }
@@ -49,6 +68,7 @@ export function useProfile(stored: Profile) {
       void autosave.flush();
       return;
     }
+    forget();
     autosave.reset(valuesOf(current));
     setErrors([]);
   }

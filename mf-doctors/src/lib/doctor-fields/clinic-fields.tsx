@@ -6,10 +6,11 @@ import { useText } from '#lib/text';
 
 export type ClinicDraft = InputOf<'joinClinic'>['body'];
 
+/** Its fields are in the order in which they stand. */
 export const emptyClinic: ClinicDraft = {
   clinicId: null,
-  name: '',
   abn: '',
+  name: '',
   line: '',
   suburb: '',
   state: '',

@@ -31,6 +31,7 @@ export function ClinicDialog({ clinic, onClose }: { clinic: Clinic | 'new'; onCl
       ),
     success: t('profile.clinics.saved'),
     fallback: t('apply.failed'),
+    summary: '',
     onSuccess: onClose,
   });
   const actions = (

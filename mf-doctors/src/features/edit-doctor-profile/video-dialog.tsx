@@ -56,6 +56,7 @@ export function VideoDialog({ video, onClose }: { video: Video | 'new'; onClose:
     }),
     success: t('profile.videos.saved'),
     fallback: t('apply.failed'),
+    summary: '',
     onSuccess: onClose,
   });
   const actions = (

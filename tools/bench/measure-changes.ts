@@ -21,6 +21,8 @@ async function openPage(browser: Browser, site: string, route: BenchRoute, netwo
   const seen = () => page.locator(from.content).filter({ visible: true }).first().waitFor();
   await seen();
   await page.waitForLoadState('networkidle');
+  // A slow phone may still be at work on the application, which brings the links.
+  await page.locator(from.link).filter({ visible: true }).first().waitFor();
   const change = () =>
     page.evaluate(([link, selector]) => charisBench.change(link, selector), [from.link, content] as const);
   const cold = await change();

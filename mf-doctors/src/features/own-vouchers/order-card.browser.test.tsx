@@ -36,7 +36,7 @@ it('asks for the reason of a refund before it sends anything', async () => {
   await expect.element(screen.getByText('We return the money for unused vouchers now.')).toBeVisible();
   await screen.getByRole('button', { name: 'Get a refund' }).click();
   await expect.element(reasonIn(screen)).toBeInvalid();
-  await expect.element(reasonIn(screen)).toHaveAccessibleDescription(/Please give a reason/);
+  await expect.element(reasonIn(screen)).toHaveAccessibleDescription(/Give a reason/);
   expect(call).not.toHaveBeenCalled();
 });
 

@@ -1,5 +1,5 @@
 import { useLanguage, useOperation } from '@charis/shared/remote';
-import { dayIn, dayText, viewerZone } from '@charis/shared/rules';
+import { dayText } from '@charis/shared/rules';
 import { Button, EmptyState, QueryBoundary } from '@charis/shared/ui';
 import { shiftDay } from '@charis/shared/ui/calendar';
 import { Icon } from '@charis/shared/ui/display';
@@ -12,6 +12,7 @@ import { DoctorOnly } from './ui/doctor-only';
 import { NoHours } from './ui/no-hours';
 import { Requests } from './ui/requests';
 import styles from './ui/schedule.module.css';
+import { useClinicToday } from './use-clinic-today';
 
 export default function AgendaSlot() {
   return (
@@ -26,13 +27,10 @@ function Agenda() {
   const t = useText();
   const language = useLanguage();
   const [chosen, setChosen] = useState<string>();
-  const [zone, setZone] = useState(viewerZone);
-  const today = dayIn(new Date().toISOString(), zone);
+  const { today, learn } = useClinicToday();
   const day = chosen ?? today;
   const schedule = useOperation('getSchedule', { query: { from: day, to: day } }, { keepPrevious: true });
-  // The day is the clinic's, which is known with the first answer.
-  const known = schedule.data?.zone;
-  if (known && known !== zone) setZone(known);
+  learn(schedule.data?.zone);
   const appointments = schedule.data?.days[0]?.appointments.filter(isStanding) ?? [];
   const swipe = useSwipe((way) => setChosen(shiftDay(day, way)));
   return (

@@ -1,8 +1,8 @@
 import { useOperation, useSearchParams } from '@charis/shared/remote';
-import { dayIn, viewerZone } from '@charis/shared/rules';
 import { isDay, monthGrid, monthOf, shiftDay } from '@charis/shared/ui/calendar';
 import { useState } from 'react';
 import { type View, viewNames } from './agenda.rules';
+import { useClinicToday } from './use-clinic-today';
 
 /** Returns Monday to Sunday around a day. */
 export function weekOf(day: string): string[] {
@@ -23,14 +23,12 @@ export function useSchedule() {
   const [params, setParams] = useSearchParams();
   const [turnedTo, turnTo] = useState<string>();
   const asked = params.get('day');
-  const [zone, setZone] = useState(viewerZone);
-  const today = dayIn(new Date().toISOString(), zone);
+  const { zone, today, learn } = useClinicToday();
   const day = asked && isDay(asked) ? asked : today;
   const view: View = viewNames.find((name) => name === params.get('view')) ?? 'day';
   const month = turnedTo ?? monthOf(day);
   const schedule = useOperation('getSchedule', { query: rangeOf(month) }, { keepPrevious: true });
-  const known = schedule.data?.zone;
-  if (known && known !== zone) setZone(known);
+  learn(schedule.data?.zone);
 
   function show(next: { day?: string; view?: View }) {
     turnTo(undefined);

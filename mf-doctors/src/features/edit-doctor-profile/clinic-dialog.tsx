@@ -1,10 +1,9 @@
 import { useHost } from '@charis/shared/remote';
 import { findClinicProblems } from '@charis/shared/rules/application';
-import { Button, Dialog } from '@charis/shared/ui';
-import { Form, FormFailure, useForm } from '@charis/shared/ui/form';
-import { useId } from 'react';
+import { useForm } from '@charis/shared/ui/form';
 import { type ClinicDraft, ClinicFields, emptyClinic } from '#lib/doctor-fields/clinic-fields';
 import { useText } from '#lib/text';
+import { EditDialog } from './edit-dialog';
 import type { Profile } from './profile-values';
 
 type Clinic = Profile['clinics'][number];
@@ -13,7 +12,6 @@ type Clinic = Profile['clinics'][number];
 export function ClinicDialog({ clinic, onClose }: { clinic: Clinic | 'new'; onClose: () => void }) {
   const t = useText();
   const { call } = useHost();
-  const id = useId();
   const isNew = clinic === 'new';
 
   async function save({ clinicId, ...body }: ClinicDraft): Promise<void> {
@@ -34,26 +32,10 @@ export function ClinicDialog({ clinic, onClose }: { clinic: Clinic | 'new'; onCl
     summary: '',
     onSuccess: onClose,
   });
-  const actions = (
-    <>
-      <Button onClick={onClose}>{t('profile.cancel')}</Button>
-      <Button busy={form.busy} form={id} type="submit" variant="primary">
-        {t('profile.save')}
-      </Button>
-    </>
-  );
   return (
-    <Dialog
-      actions={actions}
-      onClose={onClose}
-      title={t(isNew ? 'profile.clinics.add' : 'profile.clinics.edit')}
-      width="wide"
-    >
-      <Form form={form} id={id}>
-        <ClinicFields edits={!isNew} errors={form.errors} onChange={form.set} prefix="" value={form.values} />
-        <FormFailure form={form} />
-      </Form>
-    </Dialog>
+    <EditDialog form={form} onClose={onClose} title={t(isNew ? 'profile.clinics.add' : 'profile.clinics.edit')}>
+      <ClinicFields edits={!isNew} errors={form.errors} onChange={form.set} prefix="" value={form.values} />
+    </EditDialog>
   );
 }
 

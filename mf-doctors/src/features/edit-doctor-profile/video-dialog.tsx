@@ -1,18 +1,9 @@
 import { useLanguage } from '@charis/shared/remote';
-import { Button, Dialog } from '@charis/shared/ui';
-import {
-  Form,
-  FormFailure,
-  SelectField,
-  TextAreaField,
-  TextField,
-  type UploadedFile,
-  UploadField,
-  useForm,
-} from '@charis/shared/ui/form';
-import { useId, useState } from 'react';
+import { SelectField, TextAreaField, TextField, type UploadedFile, UploadField, useForm } from '@charis/shared/ui/form';
+import { useState } from 'react';
 import { captionLanguages } from '#lib/spoken-language';
 import { useText } from '#lib/text';
+import { EditDialog } from './edit-dialog';
 import type { Profile } from './profile-values';
 
 type Video = Profile['videos'][number];
@@ -29,7 +20,6 @@ interface Values {
 export function VideoDialog({ video, onClose }: { video: Video | 'new'; onClose: () => void }) {
   const t = useText();
   const language = useLanguage();
-  const id = useId();
   const isNew = video === 'new';
   const [fileBusy, setFileBusy] = useState(false);
   const [posterBusy, setPosterBusy] = useState(false);
@@ -59,61 +49,50 @@ export function VideoDialog({ video, onClose }: { video: Video | 'new'; onClose:
     summary: '',
     onSuccess: onClose,
   });
-  const actions = (
-    <>
-      <Button onClick={onClose}>{t('profile.cancel')}</Button>
-      <Button busy={form.busy} disabled={fileBusy || posterBusy} form={id} type="submit" variant="primary">
-        {t('profile.save')}
-      </Button>
-    </>
-  );
   return (
-    <Dialog
-      actions={actions}
+    <EditDialog
+      form={form}
+      isSending={fileBusy || posterBusy}
       onClose={onClose}
       title={t(isNew ? 'profile.videos.add' : 'profile.videos.edit')}
-      width="wide"
     >
-      <Form form={form} id={id}>
-        {isNew ? (
-          <UploadField
-            {...form.field('uploadId')}
-            accept="video/mp4,video/quicktime,video/webm"
-            hint={t('profile.videos.file.hint')}
-            label={t('profile.videos.file')}
-            onBusyChange={setFileBusy}
-            purpose="doctor-video"
-          />
-        ) : null}
-        <TextField {...form.field('title')} counts label={t('profile.videos.title')} maxLength={120} />
+      {isNew ? (
         <UploadField
-          {...form.field('posterUploadId')}
-          accept="image/*"
-          hint={t('profile.videos.poster.hint')}
-          label={t('profile.videos.poster')}
-          onBusyChange={setPosterBusy}
-          optional
-          purpose="doctor-image"
+          {...form.field('uploadId')}
+          accept="video/mp4,video/quicktime,video/webm"
+          hint={t('profile.videos.file.hint')}
+          label={t('profile.videos.file')}
+          onBusyChange={setFileBusy}
+          purpose="doctor-video"
         />
-        <TextAreaField
-          {...form.field('captions')}
-          hint={t('profile.videos.captions.hint')}
-          label={t('profile.videos.captions')}
-          maxLength={20_000}
-          optional
-          rows={4}
+      ) : null}
+      <TextField {...form.field('title')} counts label={t('profile.videos.title')} maxLength={120} />
+      <UploadField
+        {...form.field('posterUploadId')}
+        accept="image/*"
+        hint={t('profile.videos.poster.hint')}
+        label={t('profile.videos.poster')}
+        onBusyChange={setPosterBusy}
+        optional
+        purpose="doctor-image"
+      />
+      <TextAreaField
+        {...form.field('captions')}
+        hint={t('profile.videos.captions.hint')}
+        label={t('profile.videos.captions')}
+        maxLength={20_000}
+        optional
+        rows={4}
+      />
+      {form.values.captions.trim() ? (
+        <SelectField
+          label={t('profile.videos.captions.language')}
+          name="captionsLanguage"
+          onChange={(captionsLanguage) => captionsLanguage && form.set({ captionsLanguage })}
+          options={captionLanguages(language)}
+          value={form.values.captionsLanguage}
         />
-        {form.values.captions.trim() ? (
-          <SelectField
-            label={t('profile.videos.captions.language')}
-            name="captionsLanguage"
-            onChange={(captionsLanguage) => captionsLanguage && form.set({ captionsLanguage })}
-            options={captionLanguages(language)}
-            value={form.values.captionsLanguage}
-          />
-        ) : null}
-        <FormFailure form={form} />
-      </Form>
-    </Dialog>
+      ) : null}
+    </EditDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Dialog, ErrorState, Skeleton, useLoaded } from '@charis/shared/ui';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useText } from '#lib/text';
 import type { Touched } from '../agenda.rules';
 import styles from './schedule.module.css';
@@ -24,9 +24,9 @@ export function CloseDialog(props: CloseDialogProps) {
   const { title, confirm, subject, preview, onConfirm, onClose, idle = false, children } = props;
   const t = useText();
   const [busy, setBusy] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `subject` says what `preview` is about
-  const load = useCallback(preview, [subject]);
-  const { value: touched, error, retry } = useLoaded(load);
+  const [asked, setAsked] = useState({ subject, load: preview });
+  if (asked.subject !== subject) setAsked({ subject, load: preview });
+  const { value: touched, error, retry } = useLoaded(asked.load);
   async function close() {
     setBusy(true);
     const done = await onConfirm();

@@ -1,6 +1,7 @@
 import type { DataOf, InputOf, OperationName } from '@charis/shared/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
+import { ApiError } from '../../remote/api';
 import { useHost } from '../../remote/host';
 import { invalidateAfter } from '../../remote/invalidate';
 import { type Failure, failureOf, fieldAt } from './failure';
@@ -134,8 +135,9 @@ export function useForm<Values extends object>(
       await onSuccess?.(data as never, values);
     } catch (error) {
       const refused = failureOf(error, fallback);
-      // Where no field is to blame, what the page shows may be out of date.
-      if (typeof send === 'string' && refused.fields.length === 0) invalidateAfter(queries, send);
+      // Where the server has refused and no field is to blame, what the page shows may be out of date.
+      const isStale = error instanceof ApiError && !error.isPassing && refused.fields.length === 0;
+      if (typeof send === 'string' && isStale) invalidateAfter(queries, send);
       refuseAnswer(refused);
     } finally {
       setBusy(false);

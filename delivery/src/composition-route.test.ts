@@ -39,14 +39,6 @@ it('brings calls that the shell was built without, where it learns them', async 
   expect((await ask()).json().calls).toBeUndefined();
 });
 
-it('names what the entry of a remote loads next, with its hash', async () => {
-  const remote = { files: ['7.js'], shared: ['react'] };
-  const files = { '7.js': { size: 1, integrity: 'sha384-seven' } };
-  folder.publish(makeRecord('mf-auth', { version: '1.2.0', parts: { './remote': remote }, files }));
-  folder.pointTo({ shell: '1.0.0', 'mf-auth': '1.2.0' });
-  expect((await ask()).json().remotes).toMatchObject([{ name: 'mf-auth', next: { '7.js': 'sha384-seven' } }]);
-});
-
 it('is that of the site without a channel', async () => {
   expect((await ask()).json()).toMatchObject({ channel: 'production' });
 });

@@ -11,13 +11,6 @@ export const baseOf = ({ name, version, base }: ServedRecord) => base ?? `/${nam
 const routesOf = ({ manifest }: ServedRecord) =>
   manifest.routes.map(({ firstScreen, description, lists, examples, laterSlots, ...route }) => route);
 
-/** Returns the scripts of what a container exposes as `remote`, with their hashes. */
-function nextFiles({ parts, files }: ServedRecord): { next?: Record<string, string> } {
-  const scripts = (parts['./remote']?.files ?? []).filter((file) => file.endsWith('.js'));
-  const next = scripts.map((file) => [file, files[file]?.integrity ?? ''] as const);
-  return next.length > 0 ? { next: Object.fromEntries(next) } : {};
-}
-
 function composed(record: ServedRecord): ComposedRelease {
   return {
     version: record.version,
@@ -68,7 +61,6 @@ export function compositionOf({ id, revision, shell, remotes }: ServedSet, chann
     remotes: [...remotes].map(([name, { stable, previous, settings }]) => ({
       name: name as RemoteName,
       ...composed(stable),
-      ...nextFiles(stable),
       routes: routesOf(stable),
       slots: stable.manifest.slots.map(({ name: slot, part }) => ({ name: slot, part })),
       ...(previous ? { previous: composed(previous) } : {}),

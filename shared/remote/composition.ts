@@ -19,8 +19,6 @@ export interface ComposedRelease {
   /** File below `base`, and its integrity hash; absent for an overriding entry on a developer's machine. */
   entry: string;
   integrity?: string;
-  /** Scripts below `base` that the entry loads next, with their integrity hashes: what the container exposes as `remote`. */
-  next?: Record<string, string>;
 }
 
 export interface ComposedRemote extends ComposedRelease {

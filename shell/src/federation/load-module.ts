@@ -5,13 +5,14 @@ import { preload } from 'react-dom';
 /** Whether the federation runtime is there or on its way. */
 let isRuntimeAsked = false;
 
-/** Asks for the entry and what it loads next, so that they come beside the federation runtime and not one after the other. */
-function askFor({ base, entry, integrity = '', next = {} }: ComposedRelease): void {
+/** Asks for the entry, so that it comes beside the federation runtime and not after it. */
+function askFor({ base, entry, integrity }: ComposedRelease): void {
   const isElsewhere = new URL(base, document.baseURI).origin !== location.origin;
-  for (const [file, hash] of Object.entries({ [entry]: integrity, ...next })) {
-    const checked = hash ? { integrity: hash, ...(isElsewhere ? { crossOrigin: 'anonymous' as const } : {}) } : {};
-    preload(base + file, { as: 'script', ...checked });
-  }
+  preload(base + entry, {
+    as: 'script',
+    ...(integrity ? { integrity } : {}),
+    ...(integrity && isElsewhere ? { crossOrigin: 'anonymous' } : {}),
+  });
 }
 
 /**

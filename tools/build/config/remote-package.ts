@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import { ownFile } from '../own-file.ts';
+import { ExposedInEntryPlugin } from '../plugins/exposed-in-entry-plugin.ts';
 import { HostModulesGuardPlugin } from '../plugins/host-modules-guard-plugin.ts';
 import { ReleaseRecordPlugin } from '../plugins/release-record-plugin.ts';
 import { type BuildRequest, type BuiltPackage, baseConfig, containerName } from './base.ts';
@@ -40,6 +41,7 @@ export function remotePackageConfig(built: BuiltPackage) {
           /webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/,
           ownFile('runtime/remote-bundler-runtime.js'),
         ),
+        ...(request.mode === 'production' ? [new ExposedInEntryPlugin()] : []),
         new HostModulesGuardPlugin(),
         new ReleaseRecordPlugin({ name, version: request.version, container, contract: charis.contract }),
         ...(refresh ? [new (require('@pmmmwh/react-refresh-webpack-plugin'))({ overlay: false })] : []),

@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { BuiltPackage } from '../config/base';
-import { remotePackageConfig } from '../config/remote-package';
 import { root } from '../inputs.mjs';
 import { runWebpack } from '../run-webpack';
 import { servesTheSame } from '../same-output';
+import type { BuiltPackage } from './base';
+import { remotePackageConfig } from './remote-package';
 
 const sources: Record<string, string> = {
   'package.json': JSON.stringify({ name: '@charis/mf-x', charis: { contract: '^1.0.0' } }),
@@ -20,7 +20,7 @@ let folder: string;
 beforeAll(() => {
   // Inside of the repository, where the packages are found that a container is made of.
   mkdirSync(join(root, '.cache'), { recursive: true });
-  folder = mkdtempSync(join(root, '.cache/stable-ids-'));
+  folder = mkdtempSync(join(root, '.cache/remote-package-'));
   for (const [path, text] of Object.entries(sources)) {
     mkdirSync(join(folder, path, '..'), { recursive: true });
     writeFileSync(join(folder, path), text);
@@ -43,3 +43,8 @@ it('lets two builds of the same sources serve the same', async () => {
   ];
   expect(others.map((other) => servesTheSame(first ?? '', other))).toEqual([true, true]);
 }, 120_000);
+
+it('brings what a page loads first of a remote in one file', async () => {
+  const record = JSON.parse(readFileSync(join(await build('0.1.0+0123abcd'), 'record.json'), 'utf8'));
+  expect(record.parts['./remote']).toEqual({ files: [], shared: [] });
+}, 60_000);

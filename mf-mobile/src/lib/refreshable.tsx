@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@charis/shared/ui/display';
+import { VisuallyHidden } from '@charis/shared/ui';
 import type { ReactNode } from 'react';
 import { Icon } from './icon';
 import styles from './refreshable.module.css';

@@ -1,7 +1,7 @@
 import { useLanguage } from '../../remote/text';
 import { monthText, weekdays } from '../../rules';
 import { Button } from '../button';
-import { Icon } from '../display/icon';
+import { Icon } from '../icon';
 import { RetryText } from '../state';
 import { useCalendarText } from './calendar-text';
 import { DayButton, type DayInfo } from './day-button';

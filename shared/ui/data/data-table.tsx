@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useLocale } from '../../remote/text';
-import { Icon } from '../display/icon';
-import { VisuallyHidden } from '../display/visually-hidden';
+import { Icon } from '../icon';
 import { Skeleton } from '../page';
+import { VisuallyHidden } from '../visually-hidden';
 import styles from './data-table.module.css';
 import { useDataText } from './data-text';
 import { PageBar, type PageBarProps } from './page-bar';

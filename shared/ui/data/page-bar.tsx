@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Icon } from '../display/icon';
+import { Icon } from '../icon';
 import { useDataText } from './data-text';
 import styles from './page-bar.module.css';
 import { pagesAround } from './table.rules';

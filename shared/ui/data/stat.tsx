@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../display/icon';
+import { Icon } from '../icon';
 import { useDataText } from './data-text';
 import styles from './stat.module.css';
 

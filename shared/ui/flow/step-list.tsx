@@ -1,5 +1,5 @@
-import { Icon } from '../display/icon';
-import { VisuallyHidden } from '../display/visually-hidden';
+import { Icon } from '../icon';
+import { VisuallyHidden } from '../visually-hidden';
 import { useFlowText } from './flow-text';
 import styles from './wizard.module.css';
 

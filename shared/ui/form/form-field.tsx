@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { VisuallyHidden } from '../display/visually-hidden';
+import { VisuallyHidden } from '../visually-hidden';
 import styles from './form-field.module.css';
 import { useFormText } from './form-text';
 

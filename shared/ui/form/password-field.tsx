@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Icon } from '../display/icon';
+import { Icon } from '../icon';
 import styles from './control.module.css';
 import { useFormText } from './form-text';
 import { TextField, type TextFieldProps } from './text-field';

@@ -1,4 +1,4 @@
-import { Icon } from '../display/icon';
+import { Icon } from '../icon';
 import { Loaded } from '../loaded';
 import { Skeleton } from '../page';
 import styles from './control.module.css';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { Icon } from '../display/icon';
+import { Icon } from '../icon';
 import styles from './control.module.css';
 import { type FieldProps, FormField } from './form-field';
 import { useFormText } from './form-text';

@@ -4,7 +4,7 @@ import type { UploadPurpose } from '../../remote/upload';
 import { listText } from '../../rules/format';
 import { useConsent } from '../avatar-upload/use-consent';
 import { Button } from '../button';
-import { Icon } from '../display/icon';
+import { Icon } from '../icon';
 import { FieldGroup, type FieldProps } from './form-field';
 import { useFormText } from './form-text';
 import styles from './upload-field.module.css';

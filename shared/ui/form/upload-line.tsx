@@ -3,7 +3,7 @@ import { largestFile, UploadFailure, type UploadPurpose } from '../../remote/upl
 import { type UploadState, useUpload } from '../../remote/use-upload';
 import type { AskConsent } from '../avatar-upload/use-consent';
 import { Button } from '../button';
-import { Icon } from '../display/icon';
+import { Icon } from '../icon';
 import { useUiText } from '../ui-text';
 import { useFormText } from './form-text';
 import styles from './upload-field.module.css';

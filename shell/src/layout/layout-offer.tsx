@@ -1,6 +1,5 @@
 import { useSession } from '@charis/shared/remote';
-import { Button, buttonClass } from '@charis/shared/ui';
-import { Icon } from '@charis/shared/ui/display';
+import { Button, buttonClass, Icon } from '@charis/shared/ui';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../shell-text';

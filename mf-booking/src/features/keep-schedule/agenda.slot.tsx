@@ -1,8 +1,7 @@
 import { useLanguage, useOperation } from '@charis/shared/remote';
 import { dayText } from '@charis/shared/rules';
-import { Button, EmptyState, QueryBoundary } from '@charis/shared/ui';
+import { Button, EmptyState, Icon, QueryBoundary } from '@charis/shared/ui';
 import { shiftDay } from '@charis/shared/ui/calendar';
-import { Icon } from '@charis/shared/ui/display';
 import { useState } from 'react';
 import { useText } from '#lib/text';
 import { useSwipe } from '#lib/use-swipe';

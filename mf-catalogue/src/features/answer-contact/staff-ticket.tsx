@@ -1,6 +1,6 @@
 import { Link, useAction, usePaths, useSession } from '@charis/shared/remote';
-import { Button } from '@charis/shared/ui';
-import { Icon, StatusTag } from '@charis/shared/ui/display';
+import { Button, Icon } from '@charis/shared/ui';
+import { StatusTag } from '@charis/shared/ui/display';
 import { ConfirmButton } from '@charis/shared/ui/flow';
 import type { ReactNode } from 'react';
 import { useText } from '#lib/text';

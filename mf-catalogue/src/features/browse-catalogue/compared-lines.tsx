@@ -1,5 +1,5 @@
 import { Link } from '@charis/shared/remote';
-import { VisuallyHidden } from '@charis/shared/ui/display';
+import { VisuallyHidden } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import styles from './comparison.module.css';
 

@@ -1,7 +1,6 @@
 import { Link, usePaths } from '@charis/shared/remote';
-import { Button, RetryText, Skeleton, Tag, useKeptFocus } from '@charis/shared/ui';
+import { Button, RetryText, Skeleton, Tag, useKeptFocus, VisuallyHidden } from '@charis/shared/ui';
 import { CategoryIcon } from '@charis/shared/ui/category-icon';
-import { VisuallyHidden } from '@charis/shared/ui/display';
 import type { ReactNode } from 'react';
 import { useText } from '#lib/text';
 import { ComparedLines } from './compared-lines';

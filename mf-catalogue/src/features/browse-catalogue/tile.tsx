@@ -1,8 +1,7 @@
 import type { DataOf } from '@charis/shared/contract';
 import { Link } from '@charis/shared/remote';
-import { Tag } from '@charis/shared/ui';
+import { Tag, VisuallyHidden } from '@charis/shared/ui';
 import { CategoryIcon } from '@charis/shared/ui/category-icon';
-import { VisuallyHidden } from '@charis/shared/ui/display';
 import { CheckboxField } from '@charis/shared/ui/form';
 import { useText } from '#lib/text';
 import { mostCompared } from './compare.rules';

@@ -1,6 +1,5 @@
 import { Link, Slot, useOperation, useSearchParams } from '@charis/shared/remote';
-import { EmptyState, Skeleton } from '@charis/shared/ui';
-import { VisuallyHidden } from '@charis/shared/ui/display';
+import { EmptyState, Skeleton, VisuallyHidden } from '@charis/shared/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useText } from '#lib/text';
 import styles from './sections.module.css';

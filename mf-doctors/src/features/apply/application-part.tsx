@@ -1,6 +1,5 @@
 import { useHost, useLive, useOperation, useSession } from '@charis/shared/remote';
-import { Button, QueryBoundary, Skeleton } from '@charis/shared/ui';
-import { Icon } from '@charis/shared/ui/display';
+import { Button, Icon, QueryBoundary, Skeleton } from '@charis/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '#lib/text';
 import type { Version } from './application-steps';

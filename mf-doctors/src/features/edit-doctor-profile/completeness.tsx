@@ -1,4 +1,4 @@
-import { Icon } from '@charis/shared/ui/display';
+import { Icon } from '@charis/shared/ui';
 import { type MouseEvent, useId } from 'react';
 import { useText } from '#lib/text';
 import styles from './profile.module.css';

@@ -1,15 +1,17 @@
 import { useOperation, usePageLoaded } from '@charis/shared/remote';
-import { ErrorState, useNarrow } from '@charis/shared/ui';
+import { ErrorState, Loaded, useNarrow } from '@charis/shared/ui';
 import { useRef, useState } from 'react';
 import { useText } from '#lib/text';
 import { DoctorListSkeleton } from './doctor-list-skeleton';
-import { DoctorMap } from './doctor-map';
 import styles from './find-doctors.module.css';
 import { FoundDoctors } from './found-doctors';
 import { bodyOf, filterOf } from './search.rules';
 import { SearchBar } from './search-bar';
 import { useSearch } from './use-search';
 import { Widen } from './widen';
+
+/** Most look at the list alone. */
+const loadMap = () => import('./doctor-map');
 
 /** Shows the search for doctors: filters, results and map. */
 export default function Finder() {
@@ -58,7 +60,13 @@ export default function Finder() {
             search={search}
           />
         ) : null}
-        {isMap && found?.total ? <DoctorMap search={search}>{list}</DoctorMap> : list}
+        {isMap && found?.total ? (
+          <Loaded load={loadMap} placeholder={list}>
+            {({ DoctorMap }) => <DoctorMap search={search}>{list}</DoctorMap>}
+          </Loaded>
+        ) : (
+          list
+        )}
       </section>
     </>
   );

@@ -1,10 +1,12 @@
 import type { DataOf } from '@charis/shared/contract';
-import { Button, EmptyState } from '@charis/shared/ui';
-import { PageBar } from '@charis/shared/ui/data';
+import { Button, EmptyState, Loaded } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import { DoctorCard } from './doctor-card';
 import styles from './find-doctors.module.css';
 import { pageSizes, type Search } from './search.rules';
+
+/** Stands below the list, and comes after it. */
+const loadPageBar = () => import('@charis/shared/ui/data');
 
 interface FoundDoctorsProps {
   found: DataOf<'searchDoctors'>;
@@ -35,14 +37,20 @@ export function FoundDoctors({ found, isBusy, isMap, search, onChange }: FoundDo
           </li>
         ))}
       </ul>
-      <PageBar
-        onPage={(pageNum) => onChange({ pageNum })}
-        onPageSize={(size) => onChange({ pageSize: size === 20 ? 20 : 10 })}
-        page={search.pageNum}
-        pageSize={search.pageSize}
-        pageSizes={pageSizes}
-        total={found.total ?? 0}
-      />
+      <div className={styles.pages}>
+        <Loaded load={loadPageBar} placeholder={null}>
+          {({ PageBar }) => (
+            <PageBar
+              onPage={(pageNum) => onChange({ pageNum })}
+              onPageSize={(size) => onChange({ pageSize: size === 20 ? 20 : 10 })}
+              page={search.pageNum}
+              pageSize={search.pageSize}
+              pageSizes={pageSizes}
+              total={found.total ?? 0}
+            />
+          )}
+        </Loaded>
+      </div>
     </>
   );
 }

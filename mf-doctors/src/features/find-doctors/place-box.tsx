@@ -1,6 +1,5 @@
 import { useHost, useOperation, useSettled } from '@charis/shared/remote';
-import { Button } from '@charis/shared/ui';
-import { Icon } from '@charis/shared/ui/display';
+import { Button, Icon } from '@charis/shared/ui';
 import { SuggestField } from '@charis/shared/ui/form';
 import { useState } from 'react';
 import { useText } from '#lib/text';

@@ -1,5 +1,4 @@
-import { Button } from '@charis/shared/ui';
-import { Icon } from '@charis/shared/ui/display';
+import { Button, Icon } from '@charis/shared/ui';
 import { FieldGroup } from '@charis/shared/ui/form';
 import { type ReactNode, useRef } from 'react';
 import { useText } from '#lib/text';

@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../button';
+import { Icon } from '../../icon';
 import { useDisplayText } from '../display-text';
-import { Icon } from '../icon';
 import { coast } from './australia.gen';
 import styles from './map.module.css';
 import type { MapPlace, MapProps } from './map-props';

@@ -1,7 +1,7 @@
 import { Link, useAction, usePaths, useProcedureTitles } from '@charis/shared/remote';
 import { appointmentState } from '@charis/shared/rules';
-import { Avatar, Button, buttonClass } from '@charis/shared/ui';
-import { ClinicTime, Icon } from '@charis/shared/ui/display';
+import { Avatar, Button, buttonClass, Icon } from '@charis/shared/ui';
+import { ClinicTime } from '@charis/shared/ui/display';
 import { useState } from 'react';
 import { useText } from '#lib/text';
 import { useNow } from '#lib/use-now';

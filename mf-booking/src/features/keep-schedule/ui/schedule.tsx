@@ -1,7 +1,6 @@
 import { usePractice, useSession } from '@charis/shared/remote';
-import { Button, ErrorState, Skeleton } from '@charis/shared/ui';
+import { Button, ErrorState, Icon, Skeleton } from '@charis/shared/ui';
 import { shiftDay } from '@charis/shared/ui/calendar';
-import { Icon } from '@charis/shared/ui/display';
 import { Segments } from '@charis/shared/ui/form';
 import { useText } from '#lib/text';
 import { type View, viewNames } from '../agenda.rules';

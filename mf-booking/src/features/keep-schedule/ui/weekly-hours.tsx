@@ -1,8 +1,7 @@
 import type { DataOf } from '@charis/shared/contract';
 import { Link, useLanguage, usePaths } from '@charis/shared/remote';
 import { type PeriodProblem, periodProblems, type WeeklyPeriod, weekdays } from '@charis/shared/rules';
-import { Button, EmptyState } from '@charis/shared/ui';
-import { Icon } from '@charis/shared/ui/display';
+import { Button, EmptyState, Icon } from '@charis/shared/ui';
 import { SelectField, TimeField } from '@charis/shared/ui/form';
 import { useRef } from 'react';
 import { useText } from '#lib/text';

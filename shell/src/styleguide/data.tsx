@@ -1,6 +1,5 @@
-import { EmptyState } from '@charis/shared/ui';
+import { EmptyState, Money, StatusTag, type StatusTone } from '@charis/shared/ui';
 import { Chart, type Column, DataTable, Stat, StatRow } from '@charis/shared/ui/data';
-import { Money, StatusTag, type StatusTone } from '@charis/shared/ui/display';
 import { ConfirmButton } from '@charis/shared/ui/flow';
 import { useState } from 'react';
 import { Section } from './section';

@@ -1,5 +1,6 @@
+import { Money, StatusTag } from '@charis/shared/ui';
 import { MonthCalendar, SlotList, useFreeDays } from '@charis/shared/ui/calendar';
-import { Address, AustraliaMap, ClinicTime, Money, StatusTag } from '@charis/shared/ui/display';
+import { Address, AustraliaMap, ClinicTime } from '@charis/shared/ui/display';
 import { useState } from 'react';
 import { Sample, Section } from './section';
 

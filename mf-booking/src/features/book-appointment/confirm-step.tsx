@@ -1,6 +1,6 @@
 import { useProcedureTitles } from '@charis/shared/remote';
-import { Button, Skeleton } from '@charis/shared/ui';
-import { ClinicTime, Money } from '@charis/shared/ui/display';
+import { Button, Money, Skeleton } from '@charis/shared/ui';
+import { ClinicTime } from '@charis/shared/ui/display';
 import { TextAreaField } from '@charis/shared/ui/form';
 import { useEffect, useRef } from 'react';
 import { useText } from '#lib/text';

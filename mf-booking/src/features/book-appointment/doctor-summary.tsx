@@ -1,6 +1,5 @@
 import type { DataOf } from '@charis/shared/contract';
-import { DoctorHead, DoctorNote, Tag } from '@charis/shared/ui';
-import { Money } from '@charis/shared/ui/display';
+import { DoctorHead, DoctorNote, Money, Tag } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import styles from './doctor-summary.module.css';
 

@@ -1,6 +1,6 @@
 import { Link, usePaths } from '@charis/shared/remote';
-import { Avatar, Button, buttonClass } from '@charis/shared/ui';
-import { ClinicTime, StatusTag } from '@charis/shared/ui/display';
+import { Avatar, Button, buttonClass, StatusTag } from '@charis/shared/ui';
+import { ClinicTime } from '@charis/shared/ui/display';
 import { useState } from 'react';
 import { AddToCalendar } from '#lib/add-to-calendar';
 import { useText } from '#lib/text';

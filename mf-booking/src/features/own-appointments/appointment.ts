@@ -1,6 +1,6 @@
 import type { DataOf } from '@charis/shared/contract';
 import { isMeetingOver, lobbyMinutes } from '@charis/shared/rules';
-import type { StatusTone } from '@charis/shared/ui/display';
+import type { StatusTone } from '@charis/shared/ui';
 
 export type Appointment = DataOf<'getReservation'>;
 

@@ -1,6 +1,6 @@
 import { useProcedureTitles } from '@charis/shared/remote';
-import { Tag } from '@charis/shared/ui';
-import { Address, ClinicTime, Money } from '@charis/shared/ui/display';
+import { Money, Tag } from '@charis/shared/ui';
+import { Address, ClinicTime } from '@charis/shared/ui/display';
 import { clinicLine } from '#lib/clinic-line';
 import { useText } from '#lib/text';
 import { type Appointment, feeOf, stateOf } from './appointment';

@@ -1,6 +1,5 @@
 import { Link, useAction, usePaths, useSession } from '@charis/shared/remote';
-import { Button, Icon } from '@charis/shared/ui';
-import { StatusTag } from '@charis/shared/ui/display';
+import { Button, Icon, StatusTag } from '@charis/shared/ui';
 import { ConfirmButton } from '@charis/shared/ui/flow';
 import type { ReactNode } from 'react';
 import { useText } from '#lib/text';

@@ -1,7 +1,6 @@
 import type { DataOf } from '@charis/shared/contract';
 import { useLocation } from '@charis/shared/remote';
-import { Icon, leadTo } from '@charis/shared/ui';
-import { StatusTag } from '@charis/shared/ui/display';
+import { Icon, leadTo, StatusTag } from '@charis/shared/ui';
 import { Form, FormFailure, SubmitButton, TextAreaField, useForm } from '@charis/shared/ui/form';
 import { useEffect, useId } from 'react';
 import { useText } from '#lib/text';

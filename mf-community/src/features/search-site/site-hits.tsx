@@ -1,7 +1,6 @@
 import { Link, useOperation, usePaths, useSession } from '@charis/shared/remote';
-import { Avatar, EmptyState, QueryBoundary } from '@charis/shared/ui';
+import { Avatar, EmptyState, Money, QueryBoundary } from '@charis/shared/ui';
 import { CategoryIcon } from '@charis/shared/ui/category-icon';
-import { Money } from '@charis/shared/ui/display';
 import type { ReactNode } from 'react';
 import { SearchSkeleton } from '#features/search-community/all-hits';
 import { HitList } from '#features/search-community/hit-list';

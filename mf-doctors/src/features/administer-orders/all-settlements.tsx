@@ -1,9 +1,8 @@
 import type { DataOf } from '@charis/shared/contract';
 import { useHost, useLanguage, useOperation } from '@charis/shared/remote';
 import { monthText } from '@charis/shared/rules';
-import { EmptyState, QueryBoundary } from '@charis/shared/ui';
+import { EmptyState, Money, QueryBoundary } from '@charis/shared/ui';
 import { DataTable } from '@charis/shared/ui/data';
-import { Money } from '@charis/shared/ui/display';
 import { useState } from 'react';
 import styles from '#features/browse-vouchers/vouchers.module.css';
 import { DownloadButton } from '#lib/download-button';

@@ -1,6 +1,7 @@
 import type { DataOf } from '@charis/shared/contract';
 import { Link, usePaths } from '@charis/shared/remote';
-import { ClinicTime, Money } from '@charis/shared/ui/display';
+import { Money } from '@charis/shared/ui';
+import { ClinicTime } from '@charis/shared/ui/display';
 import styles from '#features/browse-vouchers/vouchers.module.css';
 import { shortNumber } from '#lib/order-number';
 import { useText } from '#lib/text';

@@ -1,7 +1,6 @@
 import type { DataOf } from '@charis/shared/contract';
 import { useAction } from '@charis/shared/remote';
-import { Button } from '@charis/shared/ui';
-import { Money } from '@charis/shared/ui/display';
+import { Button, Money } from '@charis/shared/ui';
 import { ConfirmDialog } from '@charis/shared/ui/flow';
 import { Form, FormFailure, SubmitButton, TextAreaField, useForm } from '@charis/shared/ui/form';
 import { useState } from 'react';

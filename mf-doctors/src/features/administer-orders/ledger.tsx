@@ -1,8 +1,8 @@
 import type { DataOf } from '@charis/shared/contract';
 import { Link, useHost, useOperation, usePages } from '@charis/shared/remote';
-import { EmptyState, PagesBoundary, QueryBoundary, Skeleton } from '@charis/shared/ui';
+import { EmptyState, Money, PagesBoundary, QueryBoundary, Skeleton, StatusTag } from '@charis/shared/ui';
 import { DataTable, Stat, StatRow } from '@charis/shared/ui/data';
-import { ClinicTime, Money, StatusTag } from '@charis/shared/ui/display';
+import { ClinicTime } from '@charis/shared/ui/display';
 import styles from '#features/browse-vouchers/vouchers.module.css';
 import { DownloadButton } from '#lib/download-button';
 import { shortNumber } from '#lib/order-number';

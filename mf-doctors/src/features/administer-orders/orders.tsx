@@ -1,7 +1,7 @@
 import { useOperation } from '@charis/shared/remote';
-import { EmptyState, QueryBoundary, useKeptFocus } from '@charis/shared/ui';
+import { EmptyState, Money, QueryBoundary, StatusTag, useKeptFocus } from '@charis/shared/ui';
 import { DataTable, PageBar } from '@charis/shared/ui/data';
-import { ClinicTime, Money, StatusTag } from '@charis/shared/ui/display';
+import { ClinicTime } from '@charis/shared/ui/display';
 import { SelectField, TextField } from '@charis/shared/ui/form';
 import { useState } from 'react';
 import styles from '#features/browse-vouchers/vouchers.module.css';

@@ -1,5 +1,5 @@
 import type { DataOf } from '@charis/shared/contract';
-import { Money } from '@charis/shared/ui/display';
+import { Money } from '@charis/shared/ui';
 import styles from '#features/browse-vouchers/vouchers.module.css';
 import { useText } from '#lib/text';
 

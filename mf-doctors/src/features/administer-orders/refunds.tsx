@@ -1,8 +1,8 @@
 import type { DataOf } from '@charis/shared/contract';
 import { useOperation } from '@charis/shared/remote';
-import { EmptyState, QueryBoundary } from '@charis/shared/ui';
+import { EmptyState, Money, QueryBoundary, StatusTag, type StatusTone } from '@charis/shared/ui';
 import { DataTable, type PageBar } from '@charis/shared/ui/data';
-import { ClinicTime, Money, StatusTag, type StatusTone } from '@charis/shared/ui/display';
+import { ClinicTime } from '@charis/shared/ui/display';
 import { type ComponentProps, useState } from 'react';
 import styles from '#features/browse-vouchers/vouchers.module.css';
 import { useText } from '#lib/text';

@@ -1,6 +1,6 @@
 import { useLocale } from '@charis/shared/remote';
 import { dateFormat } from '@charis/shared/rules';
-import { StatusTag } from '@charis/shared/ui/display';
+import { StatusTag } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import type { Application } from './application-form';
 import styles from './apply.module.css';

@@ -1,7 +1,6 @@
 import { Link, useAction, useHost, useLocale, usePaths, useSession } from '@charis/shared/remote';
 import { dateFormat } from '@charis/shared/rules';
-import { Button, buttonClass } from '@charis/shared/ui';
-import { StatusTag, type StatusTone } from '@charis/shared/ui/display';
+import { Button, buttonClass, StatusTag, type StatusTone } from '@charis/shared/ui';
 import { ConfirmButton } from '@charis/shared/ui/flow';
 import { useText } from '#lib/text';
 import type { Application } from './application-form';

@@ -1,6 +1,6 @@
 import type { DataOf } from '@charis/shared/contract';
 import { Link, usePaths } from '@charis/shared/remote';
-import { Money, StatusTag } from '@charis/shared/ui/display';
+import { Money, StatusTag } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import { useDistanceText } from '#lib/use-distance-text';
 import { LastDay } from './last-day';

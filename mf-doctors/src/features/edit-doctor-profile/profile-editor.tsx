@@ -1,6 +1,5 @@
 import { Link, useAction, useHost, useLanguage, usePaths, useSession } from '@charis/shared/remote';
-import { AvatarUpload, buttonClass, Card, UnsavedChangesDialog } from '@charis/shared/ui';
-import { StatusTag } from '@charis/shared/ui/display';
+import { AvatarUpload, buttonClass, Card, StatusTag, UnsavedChangesDialog } from '@charis/shared/ui';
 import { CheckboxesField, MoneyField, TagsField, TextAreaField, TextField } from '@charis/shared/ui/form';
 import { useState } from 'react';
 import { SaveNote } from '#features/apply/save-note';

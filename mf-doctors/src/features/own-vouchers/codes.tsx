@@ -1,6 +1,5 @@
 import { codeText } from '@charis/shared/rules';
-import { Button, Icon } from '@charis/shared/ui';
-import { StatusTag } from '@charis/shared/ui/display';
+import { Button, Icon, StatusTag } from '@charis/shared/ui';
 import { QRCode } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import styles from '#features/browse-vouchers/vouchers.module.css';

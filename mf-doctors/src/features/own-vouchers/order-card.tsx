@@ -1,6 +1,6 @@
 import { Link, useAction, usePaths } from '@charis/shared/remote';
-import { Button, buttonClass } from '@charis/shared/ui';
-import { ClinicTime, Money, StatusTag } from '@charis/shared/ui/display';
+import { Button, buttonClass, Money, StatusTag } from '@charis/shared/ui';
+import { ClinicTime } from '@charis/shared/ui/display';
 import { ConfirmDialog } from '@charis/shared/ui/flow';
 import { useEffect, useRef, useState } from 'react';
 import { LastDay } from '#features/browse-vouchers/last-day';

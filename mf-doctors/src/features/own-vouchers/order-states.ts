@@ -1,5 +1,5 @@
 import type { DataOf } from '@charis/shared/contract';
-import type { StatusTone } from '@charis/shared/ui/display';
+import type { StatusTone } from '@charis/shared/ui';
 
 export type Order = DataOf<'getOrder'>;
 

@@ -1,6 +1,6 @@
 import { useLanguage } from '@charis/shared/remote';
 import { dayIn, nearDayText } from '@charis/shared/rules';
-import { Money } from '@charis/shared/ui/display';
+import { Money } from '@charis/shared/ui';
 import styles from '#features/browse-vouchers/vouchers.module.css';
 import { useText } from '#lib/text';
 import type { Order } from './order-states';

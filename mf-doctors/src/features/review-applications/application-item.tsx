@@ -1,8 +1,7 @@
 import type { DataOf } from '@charis/shared/contract';
 import { useLocale } from '@charis/shared/remote';
 import { dateFormat, relativeTimeFormat } from '@charis/shared/rules';
-import { Icon } from '@charis/shared/ui';
-import { StatusTag, type StatusTone } from '@charis/shared/ui/display';
+import { Icon, StatusTag, type StatusTone } from '@charis/shared/ui';
 import { useId, useState } from 'react';
 import { useText } from '#lib/text';
 import { ApplicationReview } from './application-review';

@@ -1,8 +1,7 @@
 import { useLanguage, useOperation, useProcedureTitles } from '@charis/shared/remote';
 import { listText } from '@charis/shared/rules';
 import { specialtyName } from '@charis/shared/rules/specialties';
-import { QueryBoundary, Skeleton } from '@charis/shared/ui';
-import { Money } from '@charis/shared/ui/display';
+import { Money, QueryBoundary, Skeleton } from '@charis/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { History } from '#features/apply/history';
 import { spokenLanguage } from '#lib/spoken-language';

@@ -1,7 +1,6 @@
 import type { DataOf } from '@charis/shared/contract';
 import { useAction } from '@charis/shared/remote';
-import { Button } from '@charis/shared/ui';
-import { StatusTag } from '@charis/shared/ui/display';
+import { Button, StatusTag } from '@charis/shared/ui';
 import { useState } from 'react';
 import { DocumentLooks } from '#features/apply/document-line';
 import { useText } from '#lib/text';

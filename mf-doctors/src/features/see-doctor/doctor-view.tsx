@@ -1,11 +1,9 @@
 import { Link, Slot, useIsOwn, usePaths, useSearchParams } from '@charis/shared/remote';
-import { Avatar, buttonClass, Skeleton, Tag } from '@charis/shared/ui';
-import { Money } from '@charis/shared/ui/display';
+import { Avatar, buttonClass, Loaded, Money, Skeleton, Tag } from '@charis/shared/ui';
 import { Tabs } from '@charis/shared/ui/menu';
 import { useCheckText } from '#lib/check-text';
 import { useText } from '#lib/text';
 import { About, type DoctorDetail } from './about';
-import { Clinics } from './clinics';
 import { Fees } from './fees';
 import { Questions } from './questions';
 import { Ratings } from './ratings';
@@ -16,6 +14,9 @@ import { Videos } from './videos';
 const tabs = ['about', 'procedures', 'clinics', 'videos', 'posts', 'vouchers', 'ratings', 'faq'] as const;
 type TabName = (typeof tabs)[number];
 const isTab = (text: string | null): text is TabName => tabs.some((tab) => tab === text);
+
+/** Brings the map. */
+const loadClinics = () => import('./clinics');
 
 export function DoctorView({ doctor }: { doctor: DoctorDetail }) {
   const t = useText();
@@ -30,7 +31,11 @@ export function DoctorView({ doctor }: { doctor: DoctorDetail }) {
   const contents: Record<TabName, React.ReactNode> = {
     about: <About doctor={doctor} />,
     procedures: <Fees doctor={doctor} />,
-    clinics: <Clinics doctorUserId={id} />,
+    clinics: (
+      <Loaded load={loadClinics} placeholder={<Skeleton height={240} />}>
+        {({ Clinics }) => <Clinics doctorUserId={id} />}
+      </Loaded>
+    ),
     videos: <Videos doctorUserId={id} />,
     posts: <Slot fallback={<p>{t('doctor.posts.none')}</p>} memberId={id} name="member.posts" />,
     vouchers: <Slot doctorUserId={id} fallback={<p>{t('doctor.vouchers.none')}</p>} name="voucher.list" />,

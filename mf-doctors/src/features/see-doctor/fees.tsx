@@ -1,5 +1,5 @@
 import { Link, usePaths, useProcedureTitles } from '@charis/shared/remote';
-import { Money } from '@charis/shared/ui/display';
+import { Money } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import type { DoctorDetail } from './about';
 import styles from './see-doctor.module.css';

@@ -1,10 +1,8 @@
 import type { DataOf } from '@charis/shared/contract';
-import { useAction, useIsOwn, useLocale, usePages } from '@charis/shared/remote';
+import { useIsOwn, useLocale, usePages } from '@charis/shared/remote';
 import { dateFormat } from '@charis/shared/rules';
-import { Button, PagedList } from '@charis/shared/ui';
-import { ConfirmDialog } from '@charis/shared/ui/flow';
-import { Menu } from '@charis/shared/ui/menu';
-import { useEffect, useRef, useState } from 'react';
+import { Loaded, PagedList } from '@charis/shared/ui';
+import { useEffect, useRef } from 'react';
 import { useText } from '#lib/text';
 import styles from './see-doctor.module.css';
 
@@ -12,7 +10,9 @@ type Evaluation = DataOf<'listEvaluations'>['list'][number];
 
 /** A mark of the premises would tell that the visit was at the clinic. */
 const parts = ['punctuality', 'communication', 'booking'] as const;
-const answers = ['thanks', 'noted', 'contact'] as const;
+
+/** For the doctor alone. */
+const loadAnswer = () => import('./rating-answer');
 
 const keyOf = ({ evaluationId }: Evaluation) => evaluationId;
 
@@ -64,51 +64,11 @@ function Rating({ rating, isOwn }: { rating: Evaluation; isOwn: boolean }) {
           <strong>{t('doctor.ratings.answered')}</strong> {t(`doctor.ratings.answer.${rating.answer}`)}
         </p>
       ) : null}
-      {isOwn && !rating.answer ? <Answer evaluationId={rating.evaluationId} onAnswer={onAnswer} /> : null}
-    </li>
-  );
-}
-
-/** Shows the sentences that a doctor may answer with, once. @param props.onAnswer called before the answer is sent */
-function Answer({ evaluationId, onAnswer }: { evaluationId: string; onAnswer: () => void }) {
-  const t = useText();
-  const [open, setOpen] = useState(false);
-  const [chosen, setChosen] = useState<(typeof answers)[number]>();
-  const action = useAction('answerEvaluation', {
-    success: t('doctor.ratings.answer.saved'),
-    failure: t('apply.failed'),
-  });
-  async function publish(answer: (typeof answers)[number]) {
-    onAnswer();
-    return Boolean(await action.run({ params: { evaluationId }, body: { answer } }));
-  }
-  return (
-    <>
-      <Menu
-        items={answers.map((answer) => ({
-          key: answer,
-          label: t(`doctor.ratings.answer.${answer}`),
-          onClick: () => setChosen(answer),
-        }))}
-        label={t('doctor.ratings.answer')}
-        onOpenChange={setOpen}
-        open={open}
-      >
-        <Button aria-expanded={open} aria-haspopup="menu" onClick={() => setOpen(!open)}>
-          {t('doctor.ratings.answer')}
-        </Button>
-      </Menu>
-      {chosen ? (
-        <ConfirmDialog
-          confirm={t('doctor.ratings.answer.publish')}
-          onClose={() => setChosen(undefined)}
-          onConfirm={() => publish(chosen)}
-          title={t('doctor.ratings.answer.question')}
-        >
-          <p>“{t(`doctor.ratings.answer.${chosen}`)}”</p>
-          <p>{t('doctor.ratings.answer.once')}</p>
-        </ConfirmDialog>
+      {isOwn && !rating.answer ? (
+        <Loaded load={loadAnswer} placeholder={<div className={styles.answering} />}>
+          {({ RatingAnswer }) => <RatingAnswer evaluationId={rating.evaluationId} onAnswer={onAnswer} />}
+        </Loaded>
       ) : null}
-    </>
+    </li>
   );
 }

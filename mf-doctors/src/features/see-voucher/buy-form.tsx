@@ -1,7 +1,6 @@
 import type { DataOf } from '@charis/shared/contract';
 import { ApiError, Link, useHost, useOperation, usePaths, useSession } from '@charis/shared/remote';
-import { Button, consentAsked, Skeleton, useConsent } from '@charis/shared/ui';
-import { Money } from '@charis/shared/ui/display';
+import { Button, consentAsked, Money, Skeleton, useConsent } from '@charis/shared/ui';
 import {
   CheckboxField,
   Form,

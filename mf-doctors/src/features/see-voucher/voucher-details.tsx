@@ -1,6 +1,7 @@
 import type { DataOf } from '@charis/shared/contract';
 import { Link, usePageTitle, usePaths, useSession } from '@charis/shared/remote';
-import { ClinicTime, StatusTag } from '@charis/shared/ui/display';
+import { StatusTag } from '@charis/shared/ui';
+import { ClinicTime } from '@charis/shared/ui/display';
 import { SuspendVoucher } from '#features/administer-orders/suspend-voucher';
 import { Prices } from '#features/browse-vouchers/voucher-card';
 import styles from '#features/browse-vouchers/vouchers.module.css';

@@ -1,6 +1,5 @@
 import { Link, useAction, usePages, usePaths, usePractice } from '@charis/shared/remote';
-import { Button, EmptyState, PagedList, Skeleton } from '@charis/shared/ui';
-import { Money, StatusTag, type StatusTone } from '@charis/shared/ui/display';
+import { Button, EmptyState, Money, PagedList, Skeleton, StatusTag, type StatusTone } from '@charis/shared/ui';
 import { ConfirmDialog } from '@charis/shared/ui/flow';
 import { useRef, useState } from 'react';
 import { LastDay } from '#features/browse-vouchers/last-day';

@@ -1,6 +1,5 @@
 import { codeLength, codeText, readCode, unknownIn } from '@charis/shared/rules';
-import { Button } from '@charis/shared/ui';
-import { StatusTag } from '@charis/shared/ui/display';
+import { Button, StatusTag } from '@charis/shared/ui';
 import { Form, FormFailure, SubmitButton, TextField, useForm } from '@charis/shared/ui/form';
 import styles from '#features/browse-vouchers/vouchers.module.css';
 import { useText } from '#lib/text';

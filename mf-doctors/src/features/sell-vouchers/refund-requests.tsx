@@ -1,6 +1,6 @@
 import { usePages } from '@charis/shared/remote';
-import { EmptyState, PagedList, Skeleton } from '@charis/shared/ui';
-import { ClinicTime, Money } from '@charis/shared/ui/display';
+import { EmptyState, Money, PagedList, Skeleton } from '@charis/shared/ui';
+import { ClinicTime } from '@charis/shared/ui/display';
 import { DecideRefund } from '#features/administer-orders/decide-refund';
 import { RefundAtStake } from '#features/administer-orders/refund-at-stake';
 import styles from '#features/browse-vouchers/vouchers.module.css';

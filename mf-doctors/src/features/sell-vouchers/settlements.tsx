@@ -1,9 +1,8 @@
 import type { DataOf } from '@charis/shared/contract';
 import { useLanguage, useOperation } from '@charis/shared/remote';
 import { moneyText, monthText } from '@charis/shared/rules';
-import { Button, EmptyState, QueryBoundary } from '@charis/shared/ui';
+import { Button, EmptyState, Money, QueryBoundary } from '@charis/shared/ui';
 import { Chart, DataTable, saveCsv } from '@charis/shared/ui/data';
-import { Money } from '@charis/shared/ui/display';
 import styles from '#features/browse-vouchers/vouchers.module.css';
 import { useText } from '#lib/text';
 

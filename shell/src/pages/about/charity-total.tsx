@@ -1,8 +1,7 @@
 import { useLanguage, useLocale, useOperation } from '@charis/shared/remote';
 import { dateFormat, moneyText } from '@charis/shared/rules';
-import { QueryBoundary, Skeleton } from '@charis/shared/ui';
+import { Money, QueryBoundary, Skeleton } from '@charis/shared/ui';
 import { Chart, Stat, StatRow } from '@charis/shared/ui/data';
-import { Money } from '@charis/shared/ui/display';
 import { useText } from '#shell-text';
 import styles from './about.module.css';
 

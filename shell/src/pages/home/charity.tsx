@@ -1,5 +1,5 @@
 import { Link, useOperation, usePaths } from '@charis/shared/remote';
-import { Money } from '@charis/shared/ui/display';
+import { Money } from '@charis/shared/ui';
 import { useText } from '#shell-text';
 import styles from './charity.module.css';
 

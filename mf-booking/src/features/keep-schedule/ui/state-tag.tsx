@@ -1,4 +1,4 @@
-import { StatusTag, type StatusTone } from '@charis/shared/ui/display';
+import { StatusTag, type StatusTone } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import { stateTextOf } from '../agenda.rules';
 

@@ -1,6 +1,6 @@
-import { useLanguage } from '../../remote/text';
-import { moneyText } from '../../rules';
-import styles from './display.module.css';
+import { useLanguage } from '../remote/text';
+import { moneyText } from '../rules';
+import styles from './money.module.css';
 
 interface MoneyProps {
   /** Australian dollars in cents. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '../icon';
-import styles from './display.module.css';
+import { Icon, type IconName } from './icon';
+import styles from './status-tag.module.css';
 
 /** What a state means to the reader: waits for someone, is fine, is over, went wrong, needs the reader. */
 export type StatusTone = 'waiting' | 'good' | 'over' | 'bad' | 'attention';

@@ -11,6 +11,7 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
+import { antdNames } from './antd-names';
 
 type Modules<Module> = Record<string, Module>;
 
@@ -34,80 +35,15 @@ const lazy: Modules<() => Promise<object>> = {
   '@charis/shared/ui/flow': () => import('@charis/shared/ui/flow'),
   '@charis/shared/ui/form': () => import('@charis/shared/ui/form'),
   '@charis/shared/ui/menu': () => import('@charis/shared/ui/menu'),
-  'antd/es/affix': () => import('antd/es/affix'),
-  'antd/es/alert': () => import('antd/es/alert'),
-  'antd/es/anchor': () => import('antd/es/anchor'),
-  'antd/es/app': () => import('antd/es/app'),
-  'antd/es/auto-complete': () => import('antd/es/auto-complete'),
-  'antd/es/avatar': () => import('antd/es/avatar'),
-  'antd/es/badge': () => import('antd/es/badge'),
-  'antd/es/border-beam': () => import('antd/es/border-beam'),
-  'antd/es/breadcrumb': () => import('antd/es/breadcrumb'),
-  'antd/es/button': () => import('antd/es/button'),
-  'antd/es/calendar': () => import('antd/es/calendar'),
-  'antd/es/card': () => import('antd/es/card'),
-  'antd/es/carousel': () => import('antd/es/carousel'),
-  'antd/es/cascader': () => import('antd/es/cascader'),
-  'antd/es/checkbox': () => import('antd/es/checkbox'),
-  'antd/es/col': () => import('antd/es/col'),
-  'antd/es/collapse': () => import('antd/es/collapse'),
-  'antd/es/color-picker': () => import('antd/es/color-picker'),
-  'antd/es/date-picker': () => import('antd/es/date-picker'),
-  'antd/es/descriptions': () => import('antd/es/descriptions'),
-  'antd/es/divider': () => import('antd/es/divider'),
-  'antd/es/drawer': () => import('antd/es/drawer'),
-  'antd/es/dropdown': () => import('antd/es/dropdown'),
-  'antd/es/empty': () => import('antd/es/empty'),
-  'antd/es/flex': () => import('antd/es/flex'),
-  'antd/es/float-button': () => import('antd/es/float-button'),
-  'antd/es/form': () => import('antd/es/form'),
-  'antd/es/grid': () => import('antd/es/grid'),
-  'antd/es/image': () => import('antd/es/image'),
-  'antd/es/input': () => import('antd/es/input'),
-  'antd/es/input-number': () => import('antd/es/input-number'),
-  'antd/es/layout': () => import('antd/es/layout'),
-  'antd/es/list': () => import('antd/es/list'),
-  'antd/es/listy': () => import('antd/es/listy'),
-  'antd/es/masonry': () => import('antd/es/masonry'),
-  'antd/es/mentions': () => import('antd/es/mentions'),
-  'antd/es/menu': () => import('antd/es/menu'),
-  'antd/es/message': () => import('antd/es/message'),
-  'antd/es/modal': () => import('antd/es/modal'),
-  'antd/es/notification': () => import('antd/es/notification'),
-  'antd/es/pagination': () => import('antd/es/pagination'),
-  'antd/es/popconfirm': () => import('antd/es/popconfirm'),
-  'antd/es/popover': () => import('antd/es/popover'),
-  'antd/es/progress': () => import('antd/es/progress'),
-  'antd/es/qr-code': () => import('antd/es/qr-code'),
-  'antd/es/radio': () => import('antd/es/radio'),
-  'antd/es/rate': () => import('antd/es/rate'),
-  'antd/es/result': () => import('antd/es/result'),
-  'antd/es/row': () => import('antd/es/row'),
-  'antd/es/segmented': () => import('antd/es/segmented'),
-  'antd/es/select': () => import('antd/es/select'),
-  'antd/es/skeleton': () => import('antd/es/skeleton'),
-  'antd/es/slider': () => import('antd/es/slider'),
-  'antd/es/space': () => import('antd/es/space'),
-  'antd/es/spin': () => import('antd/es/spin'),
-  'antd/es/splitter': () => import('antd/es/splitter'),
-  'antd/es/statistic': () => import('antd/es/statistic'),
-  'antd/es/steps': () => import('antd/es/steps'),
-  'antd/es/switch': () => import('antd/es/switch'),
-  'antd/es/table': () => import('antd/es/table'),
-  'antd/es/tabs': () => import('antd/es/tabs'),
-  'antd/es/tag': () => import('antd/es/tag'),
-  'antd/es/theme': () => import('antd/es/theme'),
-  'antd/es/time-picker': () => import('antd/es/time-picker'),
-  'antd/es/timeline': () => import('antd/es/timeline'),
-  'antd/es/tooltip': () => import('antd/es/tooltip'),
-  'antd/es/tour': () => import('antd/es/tour'),
-  'antd/es/transfer': () => import('antd/es/transfer'),
-  'antd/es/tree': () => import('antd/es/tree'),
-  'antd/es/tree-select': () => import('antd/es/tree-select'),
-  'antd/es/typography': () => import('antd/es/typography'),
-  'antd/es/upload': () => import('antd/es/upload'),
-  'antd/es/watermark': () => import('antd/es/watermark'),
 };
+
+/** antd's components; few pages show one. */
+const antd: Modules<() => Promise<object>> = Object.fromEntries(
+  antdNames.map((name) => [
+    `antd/es/${name}`,
+    async () => (await import(/* webpackChunkName: "antd" */ './antd')).components[`antd/es/${name}`](),
+  ]),
+);
 
 /** What webpack puts in place. */
 declare const process: { env: { NODE_ENV: string } };
@@ -137,7 +73,7 @@ const entries = <Module, Provided>(modules: Modules<Module>, provide: (module: M
 /** In the form in which the federation runtime takes shared modules. */
 export const provided = Object.fromEntries([
   ...entries(present, (module) => ({ lib: () => module })),
-  ...entries({ ...lazy, ...development }, (load) => ({
+  ...entries({ ...lazy, ...antd, ...development }, (load) => ({
     get: async () => {
       const module = await load();
       return () => module;

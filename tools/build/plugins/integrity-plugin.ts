@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
+import webpack, { type Chunk, type ChunkGroup, type Compilation, type Compiler } from 'webpack';
 
 const table = '__webpack_require__.charisIntegrity';
 const placeholder = (kind: 'js' | 'css', chunk: Chunk) => `sha384-<${kind}:${chunk.id}>`;
@@ -16,6 +16,19 @@ export function integrityOf(bytes: string | Buffer): string {
 
 const hasStyles = (compilation: Compilation, chunk: Chunk) =>
   compilation.chunkGraph.getChunkModulesIterableBySourceType(chunk, 'css/mini-extract') !== undefined;
+
+/** A chunk of this name is given the hashes of what only it leads to, in the place of this text. */
+const apart = { name: 'antd', placeholder: '{"hashes of":"antd"}' };
+
+/** Returns the chunks that an entry leads to other than by the chunk of that name. */
+function chunksNear(entry: Chunk): Set<Chunk> {
+  const groups = new Set<ChunkGroup>(entry.groupsIterable);
+  for (const group of groups) {
+    if (!group.chunks.some(({ name }) => name === apart.name))
+      for (const child of group.childrenIterable) groups.add(child);
+  }
+  return new Set([...groups].flatMap(({ chunks }) => chunks));
+}
 
 /** Returns the hash of every script and stylesheet that a runtime may load; empty for a chunk without a file of that kind. */
 function hashesOf(compilation: Compilation): Map<string, string> {
@@ -46,7 +59,9 @@ class IntegrityTable extends webpack.RuntimeModule {
     if (!chunk || !compilation) return '';
     const js: Record<string, string> = {};
     const css: Record<string, string> = {};
+    const near = chunksNear(chunk);
     for (const async of chunk.getAllAsyncChunks()) {
+      if (!near.has(async)) continue;
       if (async.id === null || async.id === undefined) continue;
       js[async.id] = placeholder('js', async);
       if (hasStyles(compilation, async)) css[async.id] = placeholder('css', async);
@@ -87,7 +102,28 @@ export class IntegrityPlugin {
     );
   }
 
+  /** Before the other table, which has the hash of the file that this one is in. */
+  #fillTableApart(compilation: Compilation) {
+    const chunk = compilation.namedChunks.get(apart.name);
+    if (!chunk) return;
+    const hashes = hashesOf(compilation);
+    const near = new Set(
+      [...compilation.entrypoints.values()].flatMap(({ chunks }) => chunks.flatMap((entry) => [...chunksNear(entry)])),
+    );
+    const js = [...chunk.getAllReferencedChunks()]
+      .filter((led) => !near.has(led))
+      .map((led) => [led.id, hashes.get(placeholder('js', led))]);
+    for (const file of chunk.files) {
+      compilation.updateAsset(file, (source) => {
+        const text = source.source().toString();
+        if (!text.includes(apart.placeholder)) compilation.errors.push(unhashed(file));
+        return new webpack.sources.RawSource(text.replace(apart.placeholder, JSON.stringify(Object.fromEntries(js))));
+      });
+    }
+  }
+
   #fillTable(compilation: Compilation) {
+    this.#fillTableApart(compilation);
     const hashes = hashesOf(compilation);
     for (const chunk of compilation.chunks) {
       if (!chunk.hasRuntime()) continue;

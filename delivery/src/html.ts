@@ -34,11 +34,15 @@ const noScript: Record<Language, string> = {
   'zh-CN': `未启用 JavaScript 时只能浏览 ${brand.name}。请启用 JavaScript，以便预约、发帖和登录。`,
 };
 
-/** Scripts are less urgent than fonts where the page can be read without them. */
-function preloadLink({ url, as, integrity, late }: Preload, { nonce, firstScreen }: Page): string {
+/** Returns the element that asks for a file. Scripts are less urgent than fonts where the page can be read without them. */
+function fileElement({ url, as, integrity, runs, late }: Preload, { nonce, firstScreen }: Page): string {
   const pass = as === 'script' ? ` nonce="${nonce}"` : '';
-  const later = late || (firstScreen && as === 'script') ? ' fetchpriority="low"' : '';
-  return `<link rel="preload" as="${as}" href="${url}"${pass}${later}${integrityAttributes(url, integrity)}>`;
+  const isLater = late || (firstScreen && as === 'script');
+  const checked = integrityAttributes(url, integrity);
+  if (runs) {
+    return `<script async src="${url}"${pass} fetchpriority="${isLater ? 'low' : 'high'}"${checked}></script>`;
+  }
+  return `<link rel="preload" as="${as}" href="${url}"${pass}${isLater ? ' fetchpriority="low"' : ''}${checked}>`;
 }
 
 function styleElements({ style, nonce, firstScreen }: Page): string {
@@ -62,7 +66,7 @@ const inlineData = (id: string, value: unknown) =>
 export function renderHtml(page: Page): string {
   const { nonce, script, firstScreen } = page;
   const { html = '', answers = [] } = firstScreen ?? {};
-  const preloads = page.preloads.map((preload) => preloadLink(preload, page)).join('\n');
+  const preloads = page.preloads.map((preload) => fileElement(preload, page)).join('\n');
   return `<!doctype html>
 <html lang="${page.language}">
 <head>

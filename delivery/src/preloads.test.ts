@@ -66,6 +66,11 @@ it("are a remote's entry, page and text with the shell's modules that these need
   ]);
 });
 
+it("run as they come, apart from stylesheets and a remote's entry", () => {
+  const waiting = preloadsOf(set, match('mf-doctors', 'search'), 'en').filter(({ runs }) => !runs);
+  expect(waiting.map(({ url }) => url)).toEqual(['/shell/1.0.0/desktop.css', '/mf-doctors/1.0.0/remoteEntry.js']);
+});
+
 it('hold what fills the slots of the route', () => {
   const found = urls(match('mf-doctors', 'search', { slots: ['doctor.next-slots', 'nobody.fills'] }));
   expect(found.slice(-2)).toEqual(['/mf-booking/1.0.0/remoteEntry.js', '/mf-booking/1.0.0/next.js']);

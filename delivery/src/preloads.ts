@@ -8,6 +8,8 @@ export interface Preload {
   url: string;
   as: 'script' | 'style';
   integrity?: string;
+  /** A script that may run as soon as it comes: a bundle's runtime takes what came before it. The entry of a remote waits for the host. */
+  runs?: true;
   /** The page's own files go first. */
   late?: true;
 }
@@ -29,8 +31,14 @@ class PreloadList {
   file(record: ServedRecord, file: string) {
     const url = baseOf(record) + file;
     if (this.#preloads.has(url)) return;
-    const late = this.late ? { late: true as const } : {};
-    this.#preloads.set(url, { url, as: kindOf(file), integrity: record.files[file]?.integrity, ...late });
+    const as = kindOf(file);
+    this.#preloads.set(url, {
+      url,
+      as,
+      integrity: record.files[file]?.integrity,
+      ...(as === 'script' && file !== record.entry ? { runs: true } : {}),
+      ...(this.late ? { late: true } : {}),
+    });
   }
 
   /** Part's files, and the shell's files for the shared modules that it needs. */

@@ -61,6 +61,7 @@ function monolithPreloads(record: ReleaseRecord, composition: Composition, path:
     url: `/shell/${record.version}/${file}`,
     as: file.endsWith('.css') ? 'style' : 'script',
     integrity: record.files[file]?.integrity,
+    ...(file.endsWith('.js') ? { runs: true as const } : {}),
   }));
 }
 

@@ -130,6 +130,11 @@ describe('the first screen of a page', () => {
       makeRecord('mf-auth', {
         version: '2.0.0',
         manifest: { name: 'mf-auth', routes: [route], slots: [] } as unknown as ReleaseRecord['manifest'],
+        parts: { 'browse.page': { files: ['browse.js'], shared: [] } },
+        files: {
+          'remoteEntry.js': { size: 1, integrity: 'sha384-mf-auth' },
+          'browse.js': { size: 1, integrity: 'sha384-browse' },
+        },
       }),
     );
     folder.pointTo({ shell: '1.0.0', 'mf-auth': '2.0.0' });
@@ -177,6 +182,9 @@ describe('the first screen of a page', () => {
     expect(body.indexOf('requestAnimationFrame')).toBeGreaterThan(body.indexOf('charis-answers'));
     const kept = /<template id="charis-preloads">(.*?)<\/template>/s.exec(body)?.[1];
     expect(kept).toMatch(/<link rel="preload" as="script" href="[^"]*remoteEntry.js"[^>]* fetchpriority="low"/);
+    expect(kept).toMatch(
+      /<script async src="[^"]*" nonce="[^"]+" fetchpriority="low" integrity="sha384-browse"><\/script>/,
+    );
     expect(body.replace(kept ?? '', '')).not.toMatch(/rel="preload"|<script[^>]* src=/);
   });
 

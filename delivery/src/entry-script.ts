@@ -30,8 +30,8 @@ const { nonce } = document.currentScript;
 const once = (act) => () => (act = act?.());
 const afterFrame = (act) => requestAnimationFrame(() => setTimeout(act));
 const load = once(() => {
-  for (const link of [...document.getElementById('charis-preloads').content.children]) {
-    setTimeout(() => document.head.append(link));
+  for (const element of [...document.getElementById('charis-preloads').content.children]) {
+    setTimeout(() => document.head.append(element));
   }
 });
 const start = once(() => {

@@ -1,5 +1,5 @@
 import type { MatchedRoute } from '@charis/shared/remote/composition';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { preloadsOf } from './preloads';
 import type { ReleaseRecord } from './release';
 import type { ServedSet } from './release-registry';
@@ -66,9 +66,39 @@ it("are a remote's entry, page and text with the shell's modules that these need
   ]);
 });
 
-it("run as they come, apart from stylesheets and a remote's entry", () => {
-  const waiting = preloadsOf(set, match('mf-doctors', 'search'), 'en').filter(({ runs }) => !runs);
-  expect(waiting.map(({ url }) => url)).toEqual(['/shell/1.0.0/desktop.css', '/mf-doctors/1.0.0/remoteEntry.js']);
+describe('scripts of parts run as they come', () => {
+  const waiting = (served: ServedSet, member = false) =>
+    preloadsOf(served, match('mf-doctors', 'search'), 'en', { member })
+      .filter(({ runs }) => !runs)
+      .map(({ url }) => url);
+  const links = ['/shell/1.0.0/desktop.css', '/mf-doctors/1.0.0/remoteEntry.js'];
+
+  it("apart from stylesheets and a remote's entry", () => {
+    expect(waiting(set)).toEqual(links);
+  });
+
+  it('unless they come from another host', () => {
+    const elsewhere = { ...remote, base: 'https://files.example/mf-doctors/1.0.0/' };
+    const served = { ...set, remotes: new Map([...set.remotes, ['mf-doctors', { stable: elsewhere }]]) } as ServedSet;
+    expect(waiting(served).filter((url) => url.endsWith('.js'))).toEqual([
+      'https://files.example/mf-doctors/1.0.0/remoteEntry.js',
+      'https://files.example/mf-doctors/1.0.0/remote.js',
+      'https://files.example/mf-doctors/1.0.0/search.js',
+      'https://files.example/mf-doctors/1.0.0/en.js',
+    ]);
+  });
+
+  it('unless they can wait', () => {
+    const manifest = {
+      ...shell.manifest,
+      memberSlots: { desktop: ['doctor.next-slots'] },
+    } as ReleaseRecord['manifest'];
+    const served: ServedSet = { ...set, shell: { stable: { ...shell, manifest } } };
+    expect(waiting(served, true).slice(links.length)).toEqual([
+      '/mf-booking/1.0.0/remoteEntry.js',
+      '/mf-booking/1.0.0/next.js',
+    ]);
+  });
 });
 
 it('hold what fills the slots of the route', () => {

@@ -8,7 +8,7 @@ export interface Preload {
   url: string;
   as: 'script' | 'style';
   integrity?: string;
-  /** A script that may run as soon as it comes: a bundle's runtime takes what came before it. The entry of a remote waits for the host. */
+  /** A script that may run before its bundle's runtime, which then finds the modules there. */
   runs?: true;
   /** The page's own files go first. */
   late?: true;
@@ -31,14 +31,18 @@ class PreloadList {
   file(record: ServedRecord, file: string) {
     const url = baseOf(record) + file;
     if (this.#preloads.has(url)) return;
-    const as = kindOf(file);
-    this.#preloads.set(url, {
-      url,
-      as,
-      integrity: record.files[file]?.integrity,
-      ...(as === 'script' && file !== record.entry ? { runs: true } : {}),
-      ...(this.late ? { late: true } : {}),
-    });
+    const integrity = record.files[file]?.integrity;
+    const late = this.late ? { late: true as const } : {};
+    this.#preloads.set(url, { url, as: kindOf(file), integrity, ...this.#runs(record, file), ...late });
+  }
+
+  /**
+   * The entry of a remote needs the federation runtime, and what can wait must not hold the load event up. Under the address of another host webpack
+   * would wait for a script that has failed, as it looks for elements with the same `src`: it uses whole addresses, and these begin with a slash.
+   */
+  #runs(record: ServedRecord, file: string): { runs?: true } {
+    const isOwnHost = baseOf(record).startsWith('/');
+    return kindOf(file) === 'script' && file !== record.entry && isOwnHost && !this.late ? { runs: true } : {};
   }
 
   /** Part's files, and the shell's files for the shared modules that it needs. */

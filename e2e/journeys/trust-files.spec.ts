@@ -49,7 +49,7 @@ test('a member who uses the site loads only what is pinned, and every shared mod
 
   await test.step('nothing violates the content security policy, and every file is pinned', async () => {
     expect(await watch.trouble()).toEqual({ violations: [], unpinned: [], errors: [] });
-    // Entry, exposed module, page, stylesheet and texts of each of five remotes at least.
+    // Entry, page, stylesheet and texts of each of five remotes, and the parts of the kit that they show, at least.
     expect(await watch.pinned()).toBeGreaterThan(25);
   });
 

@@ -1,5 +1,5 @@
 import { useOperation, usePageLoaded } from '@charis/shared/remote';
-import { ErrorState, Loaded, useNarrow } from '@charis/shared/ui';
+import { ErrorState, Loaded, Skeleton, useNarrow } from '@charis/shared/ui';
 import { useRef, useState } from 'react';
 import { useText } from '#lib/text';
 import { DoctorListSkeleton } from './doctor-list-skeleton';
@@ -10,7 +10,7 @@ import { SearchBar } from './search-bar';
 import { useSearch } from './use-search';
 import { Widen } from './widen';
 
-/** Most look at the list alone. */
+/** Loaded when it is chosen, because most people look at the list alone. */
 const loadMap = () => import('./doctor-map');
 
 /** Shows the search for doctors: filters, results and map. */
@@ -61,7 +61,7 @@ export default function Finder() {
           />
         ) : null}
         {isMap && found?.total ? (
-          <Loaded load={loadMap} placeholder={list}>
+          <Loaded load={loadMap} otherwise={list} placeholder={<Skeleton height={240} />}>
             {({ DoctorMap }) => <DoctorMap search={search}>{list}</DoctorMap>}
           </Loaded>
         ) : (

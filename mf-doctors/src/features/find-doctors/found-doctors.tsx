@@ -5,7 +5,7 @@ import { DoctorCard } from './doctor-card';
 import styles from './find-doctors.module.css';
 import { pageSizes, type Search } from './search.rules';
 
-/** Stands below the list, and comes after it. */
+/** Loaded after the list, because it stands below it. */
 const loadPageBar = () => import('@charis/shared/ui/data');
 
 interface FoundDoctorsProps {

@@ -15,7 +15,7 @@ const tabs = ['about', 'procedures', 'clinics', 'videos', 'posts', 'vouchers', '
 type TabName = (typeof tabs)[number];
 const isTab = (text: string | null): text is TabName => tabs.some((tab) => tab === text);
 
-/** Brings the map. */
+/** Loaded with their tab, because of the map. */
 const loadClinics = () => import('./clinics');
 
 export function DoctorView({ doctor }: { doctor: DoctorDetail }) {

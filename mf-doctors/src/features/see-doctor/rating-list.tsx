@@ -1,9 +1,10 @@
 import type { DataOf } from '@charis/shared/contract';
 import { useIsOwn, useLocale, usePages } from '@charis/shared/remote';
 import { dateFormat } from '@charis/shared/rules';
-import { Loaded, PagedList } from '@charis/shared/ui';
+import { PagedList, useLoaded } from '@charis/shared/ui';
 import { useEffect, useRef } from 'react';
 import { useText } from '#lib/text';
+import type { RatingAnswer } from './rating-answer';
 import styles from './see-doctor.module.css';
 
 type Evaluation = DataOf<'listEvaluations'>['list'][number];
@@ -11,8 +12,9 @@ type Evaluation = DataOf<'listEvaluations'>['list'][number];
 /** A mark of the premises would tell that the visit was at the clinic. */
 const parts = ['punctuality', 'communication', 'booking'] as const;
 
-/** For the doctor alone. */
+/** Loaded for the doctor alone, because no one else answers. */
 const loadAnswer = () => import('./rating-answer');
+const loadNothing = async () => undefined;
 
 const keyOf = ({ evaluationId }: Evaluation) => evaluationId;
 
@@ -20,6 +22,7 @@ const keyOf = ({ evaluationId }: Evaluation) => evaluationId;
 export function RatingList({ doctorUserId }: { doctorUserId: string }) {
   const t = useText();
   const isOwn = useIsOwn(doctorUserId);
+  const { value: answering } = useLoaded(isOwn ? loadAnswer : loadNothing);
   const pages = usePages('listEvaluations', { body: { doctorUserId, pageSize: 10 } }, { keyOf });
   return (
     <PagedList
@@ -29,12 +32,20 @@ export function RatingList({ doctorUserId }: { doctorUserId: string }) {
       label={t('doctor.ratings.each')}
       pages={pages}
     >
-      {(rating) => <Rating isOwn={isOwn} rating={rating} />}
+      {(rating) => <Rating Answer={answering?.RatingAnswer} isOwn={isOwn} rating={rating} />}
     </PagedList>
   );
 }
 
-function Rating({ rating, isOwn }: { rating: Evaluation; isOwn: boolean }) {
+interface RatingProps {
+  rating: Evaluation;
+  /** The reader is the doctor. */
+  isOwn: boolean;
+  /** Absent until it is loaded. */
+  Answer: typeof RatingAnswer | undefined;
+}
+
+function Rating({ rating, isOwn, Answer }: RatingProps) {
   const t = useText();
   const month = dateFormat(useLocale(), { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const own = useRef<HTMLLIElement>(null);
@@ -65,9 +76,9 @@ function Rating({ rating, isOwn }: { rating: Evaluation; isOwn: boolean }) {
         </p>
       ) : null}
       {isOwn && !rating.answer ? (
-        <Loaded load={loadAnswer} placeholder={<div className={styles.answering} />}>
-          {({ RatingAnswer }) => <RatingAnswer evaluationId={rating.evaluationId} onAnswer={onAnswer} />}
-        </Loaded>
+        <div className={styles.answering}>
+          {Answer ? <Answer evaluationId={rating.evaluationId} onAnswer={onAnswer} /> : null}
+        </div>
       ) : null}
     </li>
   );

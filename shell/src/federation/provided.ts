@@ -41,7 +41,7 @@ const lazy: Modules<() => Promise<object>> = {
 const antd: Modules<() => Promise<object>> = Object.fromEntries(
   antdNames.map((name) => [
     `antd/es/${name}`,
-    async () => (await import(/* webpackChunkName: "antd" */ './antd')).components[`antd/es/${name}`](),
+    async () => (await import(/* webpackChunkName: "charis-antd" */ './antd')).components[`antd/es/${name}`](),
   ]),
 );
 

@@ -1,6 +1,6 @@
 /**
  * Puts what a container exposes as `./remote` into its entry: a few hundred bytes that a page would ask for in a request of its own. What the
- * module needs of the host stays where it was, as it can be had only once the host has given the container its shared modules.
+ * module needs of the host stays where it was, as it can be had only once the host has given the container its shared modules; so do styles.
  */
 import type { Chunk, Compilation, Compiler } from 'webpack';
 
@@ -20,7 +20,7 @@ export class ExposedInEntryPlugin {
         if (!entry) return;
         for (const chunk of exposedChunks(compilation)) {
           for (const module of [...chunkGraph.getChunkModulesIterable(chunk)]) {
-            if (module.type === 'consume-shared-module') continue;
+            if (!module.getSourceTypes().has('javascript')) continue;
             chunkGraph.disconnectChunkAndModule(chunk, module);
             chunkGraph.connectChunkAndModule(entry, module);
           }

@@ -1,7 +1,8 @@
 /**
  * Subresource integrity for what a bundle loads by itself: its lazy scripts and stylesheets. The runtime gets a table of hashes, written
  * as placeholders at code generation and filled in when the final bytes are known. The file that carries the runtime is itself pinned by
- * the file that loads it (the composition), so that one hash covers the whole graph.
+ * the file that loads it (the composition), so that one hash covers the whole graph. The shell's chunk with antd's components has a table of its own,
+ * whose hash is in the runtime's.
  */
 import { createHash } from 'node:crypto';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -17,10 +18,10 @@ export function integrityOf(bytes: string | Buffer): string {
 const hasStyles = (compilation: Compilation, chunk: Chunk) =>
   compilation.chunkGraph.getChunkModulesIterableBySourceType(chunk, 'css/mini-extract') !== undefined;
 
-/** A chunk of this name is given the hashes of what only it leads to, in the place of this text. */
-const apart = { name: 'antd', placeholder: '{"hashes of":"antd"}' };
+/** The hashes of scripts that only the chunk of this name loads stand in its own file, in place of `placeholder`. */
+const apart = { name: 'charis-antd', placeholder: '{"hashes of":"antd"}' };
 
-/** Returns the chunks that an entry leads to other than by the chunk of that name. */
+/** Returns the chunks that an entry loads without the chunk `apart`. */
 function chunksNear(entry: Chunk): Set<Chunk> {
   const groups = new Set<ChunkGroup>(entry.groupsIterable);
   for (const group of groups) {
@@ -102,22 +103,26 @@ export class IntegrityPlugin {
     );
   }
 
-  /** Before the other table, which has the hash of the file that this one is in. */
+  /** Runs first: the runtime's table has the hash of the file that is changed here. */
   #fillTableApart(compilation: Compilation) {
     const chunk = compilation.namedChunks.get(apart.name);
     if (!chunk) return;
+    const entries = [...compilation.entrypoints.values()].flatMap(({ chunks }) => chunks);
+    const near = new Set(entries.flatMap((entry) => [...chunksNear(entry)]));
     const hashes = hashesOf(compilation);
-    const near = new Set(
-      [...compilation.entrypoints.values()].flatMap(({ chunks }) => chunks.flatMap((entry) => [...chunksNear(entry)])),
-    );
-    const js = [...chunk.getAllReferencedChunks()]
-      .filter((led) => !near.has(led))
-      .map((led) => [led.id, hashes.get(placeholder('js', led))]);
+    const js: Record<string, string> = {};
+    for (const reached of chunk.getAllReferencedChunks()) {
+      if (near.has(reached)) continue;
+      const hash = hashes.get(placeholder('js', reached));
+      if (hash === undefined || hasStyles(compilation, reached))
+        compilation.errors.push(unhashed(`chunk ${reached.id}`));
+      else js[String(reached.id)] = hash;
+    }
     for (const file of chunk.files) {
       compilation.updateAsset(file, (source) => {
         const text = source.source().toString();
         if (!text.includes(apart.placeholder)) compilation.errors.push(unhashed(file));
-        return new webpack.sources.RawSource(text.replace(apart.placeholder, JSON.stringify(Object.fromEntries(js))));
+        return new webpack.sources.RawSource(text.replace(apart.placeholder, JSON.stringify(js)));
       });
     }
   }

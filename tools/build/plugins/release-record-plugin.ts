@@ -112,7 +112,7 @@ class RecordReader {
     };
   }
 
-  /** Returns the named chunk that a module lies in: what it loads comes after that one. */
+  /** Returns the named chunks that contain a module: they have to be loaded before what it imports. */
   #chunksBefore(module: Module): Chunk[] {
     return [...this.compilation.chunkGraph.getModuleChunksIterable(module)].filter(({ name }) => name);
   }

@@ -16,7 +16,7 @@ import { type ReleaseReader, releasesNamed } from './release-reader.store';
 import { smokeConflicts } from './smoke-conflict';
 
 export interface ChangeCommand extends ChangeRequest {
-  action: 'promote' | 'rollback' | 'set';
+  action: NonNullable<ChangeRequest['action']>;
   reason: string;
   force: boolean;
   dryRun: boolean;

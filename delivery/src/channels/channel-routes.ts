@@ -59,7 +59,7 @@ export function addChannelRoutes(app: FastifyInstance, services: Services, chang
   );
 
   app.get('/channels/:channel/history', { config: { role: 'viewer' } }, ({ params, query }) =>
-    readHistory(db, channelOf(params), accept(historyQuery, query)),
+    readHistory({ db, releases: changes.releases }, channelOf(params), accept(historyQuery, query)),
   );
 
   app.get('/channels/:channel/verify', { config: { role: 'viewer' } }, ({ params }) =>

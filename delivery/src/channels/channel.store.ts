@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { type compositionEvent, notificationChannel } from '../api/contract/channels';
 import type { Db } from '../database/connection';
 import type { PinnedReleases } from '../database/tables';
+import type { Move } from './fallback.rules';
 
 export interface ChannelState {
   /** 0 where the channel is not there yet. */
@@ -63,19 +64,21 @@ export async function wasServed(db: Db, channel: string, name: string, version: 
   return row !== undefined;
 }
 
-/** Returns the release that a release replaced when it was last promoted. */
-export async function predecessorOf(db: Db, channel: string, name: string, version: string) {
-  const row = await db
+/** Returns the changes of the version of each remote that is named, the newest first. */
+export async function readMoves(db: Db, channel: string, names: readonly string[]): Promise<Map<string, Move[]>> {
+  const moves = new Map(names.map((name): [string, Move[]] => [name, []]));
+  if (names.length === 0) return moves;
+  const rows = await db
     .selectFrom('audit')
-    .select('from_version')
+    .select(['name', 'action', 'from_version as from', 'to_version as to'])
     .where('channel', '=', channel)
-    .where('name', '=', name)
-    .where('to_version', '=', version)
-    .where('action', '=', 'promote')
+    .where('name', 'in', names)
+    .where('revision', 'is not', null)
+    .where('from_version', 'is distinct from', (row) => row.ref('to_version'))
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.from_version ?? undefined;
+    .execute();
+  for (const { name, ...move } of rows) moves.get(name ?? '')?.push(move);
+  return moves;
 }
 
 /** Returns who made the last change, and when. */

@@ -1,19 +1,30 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Conflict } from '../api/contract';
 import { Refusal } from '../api/refusal';
 import type { Db } from '../database/connection';
-import type { PinnedRelease, PinnedReleases } from '../database/tables';
+import type { PinnedReleases } from '../database/tables';
 import type { ApiDescription } from '../gate/api-description';
 import { arrivingIn, type Change, idOf, isPrevious } from '../gate/change';
 import { conflictsOf, notCheckedIn, remarksOn } from '../gate/gate';
 import { readKeptApis } from '../gate/kept-apis.store';
 import { compositionId } from '../registry/composition-id';
-import { type ChannelState, lastChange, readState } from './channel.store';
-import { type KnownRelease, type ReleaseReader, releasesNamed, withRecords } from './release-reader.store';
+import { type ChannelState, lastChange, readMoves } from './channel.store';
+import { fallbacksOf } from './fallback.rules';
+import {
+  type KnownRelease,
+  type ReleaseId,
+  type ReleaseReader,
+  releasesNamed,
+  withRecords,
+} from './release-reader.store';
+import { readStanding, servedOf, withdrawnIn } from './standing';
 import { differences, type ReleaseChange, type Target } from './targets';
 
 export interface ChangeRequest {
   channel: string;
   target: Target;
+  /** A promotion by default. */
+  action?: 'promote' | 'rollback' | 'set';
   /** That the caller has seen. */
   revision?: number | undefined;
 }
@@ -59,17 +70,45 @@ function requireReleases(changes: ReleaseChange[], known: ReadonlyMap<string, Kn
   });
 }
 
-/** No one falls back to what must not or cannot be served: rather to what was stable, or to nothing. */
-function withUsablePrevious(
+/** What the members that a change touches may fall back to, the nearest first, by name. */
+type Fallbacks = ReadonlyMap<string, readonly string[]>;
+
+async function readFallbacks(
+  db: Db,
+  { channel, action = 'promote' }: ChangeRequest,
+  { standing, wanted, changes }: { standing: PinnedReleases; wanted: PinnedReleases; changes: ReleaseChange[] },
+): Promise<Fallbacks> {
+  const touched = Object.entries(wanted).filter(([name, member]) => !isDeepStrictEqual(member, standing[name]));
+  const moves = await readMoves(
+    db,
+    channel,
+    touched.map(([name]) => name),
+  );
+  return new Map(
+    touched.map(([name, member]) => {
+      const made = changes.filter((change) => change.name === name && change.from !== change.to);
+      const all = [...made.map(({ from, to }) => ({ action, from, to })), ...(moves.get(name) ?? [])];
+      return [name, fallbacksOf(member, all)];
+    }),
+  );
+}
+
+const fallbacksNamed = (fallbacks: Fallbacks): ReleaseId[] =>
+  [...fallbacks].flatMap(([name, versions]) => versions.map((version) => ({ name, version })));
+
+/** Gives each member that is touched the nearest release to fall back to that can be used, or none. */
+function withFallbacks(
   wanted: PinnedReleases,
-  before: PinnedReleases,
-  unusable: ReadonlySet<string>,
+  fallbacks: Fallbacks,
+  isUsable: (id: string) => boolean,
 ): PinnedReleases {
   return Object.fromEntries(
-    Object.entries(wanted).map(([name, { stable, previous, ...kept }]) => {
-      const choice = previous ? [previous, before[name]?.stable] : [];
-      const usable = choice.find((version) => version && version !== stable && !unusable.has(idOf({ name, version })));
-      return [name, { ...kept, stable, ...(usable ? { previous: usable } : {}) }];
+    Object.entries(wanted).map(([name, member]) => {
+      const choice = fallbacks.get(name);
+      if (!choice) return [name, member];
+      const { previous: _, ...kept } = member;
+      const previous = choice.find((version) => isUsable(idOf({ name, version })));
+      return [name, { ...kept, ...(previous ? { previous } : {}) }];
     }),
   );
 }
@@ -80,45 +119,35 @@ function unfitPrevious({ change, conflicts }: Pick<ChangePlan, 'change' | 'confl
   return arriving.map(idOf).filter((id) => conflicts.some(({ between }) => between.includes(id)));
 }
 
-type Withdrawn = ReadonlyMap<string, string>;
-
-/** Returns what pages get of members: the release before takes the place of one that was withdrawn while it was served. */
-function servedOf(members: PinnedReleases, before: PinnedReleases, withdrawn: Withdrawn): PinnedReleases {
-  return Object.fromEntries(
-    Object.entries(members).flatMap(([name, { stable, previous, ...kept }]): [string, PinnedRelease][] => {
-      const spare = previous && !withdrawn.has(idOf({ name, version: previous })) ? previous : undefined;
-      const isGone = before[name]?.stable === stable && withdrawn.has(idOf({ name, version: stable }));
-      if (!isGone) return [[name, { ...kept, stable, ...(spare ? { previous: spare } : {}) }]];
-      return spare ? [[name, { ...kept, stable: spare }]] : [];
-    }),
-  );
-}
-
 /** Thinks a change through, and changes nothing. */
 export async function planChange(db: Db, request: ChangeRequest, { releases, api }: Sources): Promise<ChangePlan> {
-  const state = await readState(db, request.channel);
+  const { state, standing } = await readStanding(db, request.channel, releases);
   if (request.revision !== undefined) await requireRevision(db, request.channel, state, request.revision);
-  const wanted = await request.target(db, request.channel, state.members);
-  const named = [...releasesNamed(state.members), ...releasesNamed(wanted)];
+  const wanted = await request.target(db, request.channel, standing);
+  const changes = differences(standing, wanted);
+  const fallbacks: Fallbacks =
+    changes.length === 0 ? new Map() : await readFallbacks(db, request, { standing, wanted, changes });
+  const named = [...releasesNamed(standing), ...releasesNamed(wanted), ...fallbacksNamed(fallbacks)];
   const known = await releases.read(db, named);
   const keptApis = api && (await readKeptApis(db, named));
-  const changes = differences(state.members, wanted);
   requireReleases(changes, known);
-  const withdrawn: Withdrawn = new Map(
-    [...known].flatMap(([id, release]) => (release.withdrawn ? [[id, release.withdrawn]] : [])),
-  );
+  const withdrawn = withdrawnIn(known);
   const facts = { api, keptApis, withdrawn };
-  const before = servedOf(state.members, state.members, withdrawn);
-  function settle(unusable: string[]): ChangePlan {
-    const members = changes.length === 0 ? state.members : withUsablePrevious(wanted, state.members, new Set(unusable));
-    const served = servedOf(members, state.members, withdrawn);
+  const before = servedOf(standing, withdrawn);
+  /** Those that do not fit what is wanted. */
+  const unfit = new Set<string>();
+  for (;;) {
+    const isUsable = (id: string) => known.has(id) && !withdrawn.has(id) && !unfit.has(id);
+    const members = changes.length === 0 ? standing : withFallbacks(wanted, fallbacks, isUsable);
+    const arriving = changes.flatMap(({ name, to }) => (to === null ? [] : [idOf({ name, version: to })]));
+    const served = servedOf(members, new Map([...withdrawn].filter(([id]) => !arriving.includes(id))));
     const change = { before: withRecords(before, known), after: withRecords(served, known) };
     const conflicts = conflictsOf(change, facts);
     const told = { notChecked: notCheckedIn(change, facts), remarks: remarksOn(change, facts) };
     const ids = { id: compositionId(members), servedId: compositionId(served) };
-    return { state, members, ...ids, changes, change, conflicts, ...told };
+    const plan = { state, members, ...ids, changes, change, conflicts, ...told };
+    const found = unfitPrevious(plan);
+    if (found.every((id) => unfit.has(id))) return plan;
+    for (const id of found) unfit.add(id);
   }
-  const plan = settle([...withdrawn.keys()]);
-  const unfit = unfitPrevious(plan);
-  return unfit.length === 0 ? plan : settle([...withdrawn.keys(), ...unfit]);
 }

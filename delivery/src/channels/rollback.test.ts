@@ -47,18 +47,23 @@ describe('a rollback of one remote', () => {
     expect(await manager.versions()).toMatchObject({ 'mf-x': '1.1.0 < 1.0.0' });
     expect((await manager.history()).list[0]).toMatchObject({ action: 'rollback', reason: 'it broke' });
     await manager.rollback({ name: 'mf-x', from: '1.1.0' });
-    expect(await manager.versions()).toMatchObject({ 'mf-x': '1.0.0 < 1.1.0' });
+    expect(await manager.versions()).toMatchObject({ 'mf-x': '1.0.0' });
   });
 
   it('leads to any earlier release', async () => {
     await manager.rollback({ name: 'mf-x', version: '1.0.0' });
-    expect(await manager.versions()).toMatchObject({ 'mf-x': '1.0.0 < 1.2.0' });
+    expect(await manager.versions()).toMatchObject({ 'mf-x': '1.0.0' });
   });
 
-  it('falls back to what was taken away only where there is nothing else', async () => {
+  it('never makes what was taken back the fallback, and composition and status say so alike', async () => {
     await manager.rollback({ name: 'mf-x', from: '1.2.0' });
     await manager.rollback({ name: 'mf-x', from: '1.1.0' });
-    expect(await manager.versions()).toMatchObject({ 'mf-x': '1.0.0 < 1.1.0' });
+    const { remotes } = await manager.composition();
+    const { members } = await manager.channel();
+    expect(remotes.find(({ name }) => String(name) === 'mf-x')).not.toHaveProperty('previous');
+    expect(members.find(({ name }) => name === 'mf-x')?.previous).toBeNull();
+    await manager.release(x('1.3.0'));
+    expect(await manager.versions()).toMatchObject({ 'mf-x': '1.3.0 < 1.0.0' });
   });
 
   it('leads to what was taken away only where that is named', async () => {
@@ -83,18 +88,32 @@ describe('a rollback of one remote', () => {
     await manager.release(y('1.0.0', '~1.0.0'), y('1.1.0', '^1.0.0'), y('1.2.0', '^1.0.0'));
     await manager.release(makeShell({ version: '1.1.0', sdk: '1.1.0' }));
     expect(await manager.rollback({ name: 'mf-y' })).toMatchObject({ status: 200, conflicts: [] });
-    expect(await manager.versions()).toMatchObject({ 'mf-y': '1.1.0 < 1.2.0' });
+    expect(await manager.versions()).toMatchObject({ 'mf-y': '1.1.0' });
   });
 
-  it.each([
-    { revoked: ['1.0.0'], versions: '1.1.0 < 1.2.0' },
-    { revoked: ['1.0.0', '1.2.0'], versions: '1.1.0' },
-  ])('never falls back to what was revoked: $revoked', async ({ revoked, versions }) => {
-    const { db } = manager.delivery;
-    const set = { revoked_at: new Date() };
-    await db.updateTable('release').set(set).where('name', '=', 'mf-x').where('version', 'in', revoked).execute();
+  it('never falls back to what was revoked: rather further back', async () => {
+    await manager.release(x('1.3.0'));
+    await manager.revoke('mf-x', '1.1.0');
     await manager.rollback({ name: 'mf-x' });
-    expect(await manager.versions()).toMatchObject({ 'mf-x': versions });
+    expect(await manager.versions()).toMatchObject({ 'mf-x': '1.2.0 < 1.0.0' });
+    await manager.revoke('mf-x', '1.0.0');
+    expect(await manager.versions()).toMatchObject({ 'mf-x': '1.2.0' });
+    expect(await manager.rollback({ name: 'mf-x', from: '1.2.0' })).toMatchObject({
+      status: 422,
+      error: 'production knows no release of mf-x before this one.',
+    });
+  });
+
+  it('is of what pages get where the release that is named was revoked', async () => {
+    await manager.revoke('mf-x', '1.2.0');
+    const { composition, members } = await manager.channel();
+    expect([composition, members.find(({ name }) => name === 'mf-x')]).toEqual([
+      (await manager.composition()).id,
+      expect.objectContaining({ stable: expect.objectContaining({ version: '1.1.0' }), previous: null, by: 'Mara' }),
+    ]);
+    expect(await manager.rollback({ name: 'mf-x' })).toMatchObject({ status: 422 });
+    await manager.release(x('1.3.0'));
+    expect(await manager.versions()).toMatchObject({ 'mf-x': '1.3.0 < 1.1.0' });
   });
 
   it('needs a reason', async () => {

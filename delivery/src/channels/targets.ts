@@ -5,25 +5,16 @@ import { Refusal } from '../api/refusal';
 import type { Clock } from '../clock';
 import type { Db } from '../database/connection';
 import type { PinnedReleases } from '../database/tables';
-import { findComposition, lastChangeOf, predecessorOf } from './channel.store';
+import { findComposition, lastChangeOf } from './channel.store';
 
-/** Gives the members that are wanted instead. */
+/** Gives the members that are wanted instead. Where another release becomes stable, what pages fall back to follows from the history. */
 export type Target = (db: Db, channel: string, members: PinnedReleases) => Promise<PinnedReleases>;
 
-/** @param previous what is fallen back to; what was stable by default */
-function withStable(
-  members: PinnedReleases,
-  name: string,
-  version: string,
-  previous = members[name]?.stable,
-): PinnedReleases {
+function withStable(members: PinnedReleases, name: string, version: string): PinnedReleases {
   const member = members[name];
   if (member?.stable === version) return members;
   const settings = member?.settings;
-  return {
-    ...members,
-    [name]: { stable: version, ...(previous ? { previous } : {}), ...(settings ? { settings } : {}) },
-  };
+  return { ...members, [name]: { stable: version, ...(settings ? { settings } : {}) } };
 }
 
 const servesNone = (channel: string, name: string) =>
@@ -83,10 +74,7 @@ function isDone({ name, version, from }: RollbackRequest, { channel, stable, las
   });
 }
 
-/**
- * Goes back to the previous release by default. What that one had taken the place of becomes the previous one, so that the next rollback goes one further
- * back. Where there is nothing else, pages fall back to what has just been taken away, but no rollback leads there unless it names it.
- */
+/** Goes back to the previous release by default. */
 export function rollbackTo(request: RollbackRequest, clock: Clock): Target {
   const { name, version } = request;
   return async (db, channel, members) => {
@@ -94,11 +82,10 @@ export function rollbackTo(request: RollbackRequest, clock: Clock): Target {
     if (!served) throw servesNone(channel, name);
     const last = await lastChangeOf(db, channel, name);
     if (isDone(request, { channel, stable: served.stable, last, now: clock.now() })) return members;
-    const left = last?.action === 'rollback' && last.to === served.stable ? last.from : undefined;
-    const target = version ?? (served.previous === left ? undefined : served.previous);
-    if (target) return withStable(members, name, target, await predecessorOf(db, channel, name, target));
+    const target = version ?? served.previous;
+    if (target) return withStable(members, name, target);
     throw new Refusal(422, `${channel} knows no release of ${name} before this one.`, {
-      remedy: 'Name the version that it should go back to.',
+      remedy: `Name the version that it should go back to. See which there are: npm run release -- history --all --remote ${name}`,
     });
   };
 }

@@ -179,7 +179,7 @@ it('leaves a rollback as it is', async () => {
   await startFirst();
   await client.rollBack('production', { name: 'mf-x', reason: 'Prices are missing' });
   await start(first);
-  expect((await served())[0]).toEqual(['mf-x', '0.0.0', '1.0.0']);
+  expect((await served())[0]).toEqual(['mf-x', '0.0.0', undefined]);
 });
 
 it('leaves alone what was served once and is neither served nor previous any more', async () => {

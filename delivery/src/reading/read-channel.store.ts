@@ -1,14 +1,15 @@
 import type { z } from 'zod';
 import type { channelAnswer } from '../api/contract/channels';
 import { Refusal } from '../api/refusal';
-import { readState } from '../channels/channel.store';
 import { type ReleaseReader, releasesNamed } from '../channels/release-reader.store';
+import { readStanding, servedOf } from '../channels/standing';
 import type { Db } from '../database/connection';
 import { idOf } from '../gate/change';
 import { compositionId } from '../registry/composition-id';
 import { readSummaries } from './release-summary.store';
 
 type Member = z.infer<typeof channelAnswer>['members'][number];
+type Arrival = Pick<Member, 'since' | 'by'>;
 
 /** Returns the last change of the version of each member. */
 async function readArrivals(db: Db, channel: string) {
@@ -25,32 +26,55 @@ async function readArrivals(db: Db, channel: string) {
   return new Map(rows.map(({ name, at, actor }) => [name, { since: at.toISOString(), by: actor }]));
 }
 
-/** Returns what a channel serves. */
+/** Returns who withdrew releases that a channel names as stable, and when: since then it serves the ones before. */
+async function readRevocations(db: Db, names: readonly string[]) {
+  if (names.length === 0) return new Map<string, Arrival>();
+  const rows = await db
+    .selectFrom('release')
+    .innerJoin('signing_key', 'signing_key.id', 'release.key_id')
+    .innerJoin('audit', (join) =>
+      join
+        .on('audit.action', 'in', ['revoke-release', 'revoke-key'])
+        .on((where) =>
+          where.or([
+            where('audit.at', '=', where.ref('release.revoked_at')),
+            where('audit.at', '=', where.ref('signing_key.revoked_at')),
+          ]),
+        ),
+    )
+    .select(['release.name', 'release.version', 'at', 'actor'])
+    .where('release.name', 'in', names)
+    .orderBy('audit.id', 'desc')
+    .execute();
+  return new Map(rows.map(({ actor, at, ...id }) => [idOf(id), { since: at.toISOString(), by: actor }]));
+}
+
+/** Returns what a channel serves: for a release that was withdrawn meanwhile the one before, as pages get it. */
 export async function readChannel(
   db: Db,
   channel: string,
   releases: Pick<ReleaseReader, 'read'>,
 ): Promise<z.infer<typeof channelAnswer>> {
-  const { revision, members } = await readState(db, channel);
+  const { state, known, withdrawn, standing } = await readStanding(db, channel, releases);
+  const { revision, members } = state;
   if (revision === 0) {
     const remedy = 'The first promotion by a manager makes it.';
     throw new Refusal(404, `There is no channel ${channel} yet.`, { remedy });
   }
-  const [summaries, arrivals, known] = await Promise.all([
-    readSummaries(db, releasesNamed(members)),
+  const replaced = Object.keys(members).filter((name) => members[name]?.stable !== standing[name]?.stable);
+  const [summaries, arrivals, revocations] = await Promise.all([
+    readSummaries(db, releasesNamed(standing)),
     readArrivals(db, channel),
-    releases.read(
-      db,
-      Object.entries(members).map(([name, { stable }]) => ({ name, version: stable })),
-    ),
+    readRevocations(db, replaced),
   ]);
   return {
     channel,
     revision,
-    composition: compositionId(members),
-    members: Object.entries(members).flatMap(([name, { stable, previous, settings = {} }]): Member[] => {
+    composition: compositionId(servedOf(standing, withdrawn)),
+    members: Object.entries(standing).flatMap(([name, { stable, previous, settings = {} }]): Member[] => {
       const [now, before] = [stable, previous].map((version) => version && summaries.get(idOf({ name, version })));
-      const arrival = arrivals.get(name);
+      const left = idOf({ name, version: members[name]?.stable ?? '' });
+      const arrival = revocations.get(left) ?? arrivals.get(name);
       if (!now || !arrival) return [];
       const schema = known.get(idOf({ name, version: stable }))?.record.settings ?? {};
       return [{ name, stable: now, previous: before || null, ...arrival, settings, schema }];

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { conflict, smokeTest } from '../api/contract';
 import { type historyAnswer, type historyEntry, type historyQuery, settingsChange } from '../api/contract/channels';
+import type { ReleaseId, ReleaseReader } from '../channels/release-reader.store';
+import { readStanding } from '../channels/standing';
+import { differences } from '../channels/targets';
 import type { Db } from '../database/connection';
+import type { PinnedReleases } from '../database/tables';
+import { idOf } from '../gate/change';
+import { type ReleaseSummary, readSummaries } from './release-summary.store';
 
 type Query = z.output<typeof historyQuery>;
 
@@ -15,7 +21,7 @@ function rows(db: Db, channel: string, { cursor, limit, name, all }: Query) {
       join.onRef('composition.channel', '=', 'audit.channel').onRef('composition.revision', '=', 'audit.revision'),
     )
     .selectAll('audit')
-    .select('composition.id as composition')
+    .select(['composition.id as composition', 'composition.members'])
     .where((where) =>
       where.or([
         where('audit.channel', '=', channel),
@@ -48,7 +54,25 @@ function nameOf({ name, team, key }: z.output<typeof rowDetail>): string | null 
   return team ? `${team}${key ? ` (key ${key})` : ''}` : null;
 }
 
-function present(row: Awaited<ReturnType<typeof rows>>[number]): z.infer<typeof historyEntry> {
+type Row = Awaited<ReturnType<typeof rows>>[number];
+
+const stablesOf = (members: PinnedReleases | null): ReleaseId[] =>
+  Object.entries(members ?? {}).map(([name, { stable: version }]) => ({ name, version }));
+
+/** Returns whether a rollback to the composition of an entry would change something, and nothing forbids it whatever one says. */
+function canReturnTo(
+  { members }: Row,
+  standing: PinnedReleases,
+  summaries: ReadonlyMap<string, ReleaseSummary>,
+): boolean {
+  if (!members?.shell || differences(standing, members).length === 0) return false;
+  return stablesOf(members).every((id) => {
+    const found = summaries.get(idOf(id));
+    return found !== undefined && !found.revoked && !found.collected;
+  });
+}
+
+function present(row: Row, restorable: boolean): z.infer<typeof historyEntry> {
   const detail = rowDetail.parse(row.detail);
   return {
     id: row.id,
@@ -58,6 +82,7 @@ function present(row: Awaited<ReturnType<typeof rows>>[number]): z.infer<typeof 
     channel: row.channel,
     revision: row.revision,
     composition: row.composition,
+    restorable,
     name: row.name ?? nameOf(detail),
     from: row.from_version ?? detail.version,
     to: row.to_version,
@@ -71,8 +96,18 @@ function present(row: Awaited<ReturnType<typeof rows>>[number]): z.infer<typeof 
 }
 
 /** Changes of a channel and revocations, the newest first; what moves no channel where that is asked for, too. */
-export async function readHistory(db: Db, channel: string, query: Query): Promise<z.infer<typeof historyAnswer>> {
+export async function readHistory(
+  { db, releases }: { db: Db; releases: ReleaseReader },
+  channel: string,
+  query: Query,
+): Promise<z.infer<typeof historyAnswer>> {
   const found = await rows(db, channel, query);
-  const list = found.slice(0, query.limit).map(present);
+  const listed = found.slice(0, query.limit);
+  const named = new Map(listed.flatMap(({ members }) => stablesOf(members).map((id) => [idOf(id), id])));
+  const [{ standing }, summaries] = await Promise.all([
+    readStanding(db, channel, releases),
+    readSummaries(db, [...named.values()]),
+  ]);
+  const list = listed.map((row) => present(row, canReturnTo(row, standing, summaries)));
   return { list, nextCursor: found.length > query.limit ? String(list.at(-1)?.id) : null };
 }

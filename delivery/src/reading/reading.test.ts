@@ -55,6 +55,19 @@ describe('history', () => {
     expect(second.nextCursor).toBeNull();
   });
 
+  it('says which compositions one can return to: with a shell, with all releases, and another than is served', async () => {
+    const restorable = async () => (await manager.history()).list.map((entry) => entry.restorable);
+    expect(await restorable()).toEqual([false, true, true, true, true]);
+    await manager.rollback({ name: 'mf-x' });
+    await manager.revoke('mf-x', '1.0.0');
+    expect(await restorable()).toEqual([false, false, true, true, true, false, true]);
+    for (const { restorable: isOffered, composition } of (await manager.history()).list) {
+      if (!composition) continue;
+      const { status, changes } = await manager.rollback({ composition, dryRun: true });
+      expect([status, (changes ?? []).length > 0]).toEqual([isOffered ? 200 : expect.any(Number), isOffered]);
+    }
+  });
+
   it('refuses a cursor that it has not given', async () => {
     expect(await manager.call('/channels/production/history?cursor=soon')).toMatchObject({ status: 400 });
   });

@@ -1,3 +1,4 @@
+import type { Composition } from '@charis/shared/remote/composition';
 import type { z } from 'zod';
 import type { problem } from '../api/contract';
 import type { changeAnswer, channelAnswer, historyAnswer, rollbackRequest } from '../api/contract/channels';
@@ -75,6 +76,16 @@ export class ReleaseManager {
   async history(query = ''): Promise<z.infer<typeof historyAnswer>> {
     const path = `/delivery/channels/production/history${query}`;
     return (await this.delivery.fetch(path, { token: this.token })).json() as never;
+  }
+
+  /** What pages get. */
+  async composition(): Promise<Composition> {
+    return (await this.delivery.fetch('/delivery/composition?channel=production')).json() as never;
+  }
+
+  revoke(name: string, version: string): Promise<unknown> {
+    const path = `/delivery/releases/${name}/${version}/revoke`;
+    return this.delivery.fetch(path, { token: this.token, json: { reason: 'it leaks' } });
   }
 
   /** Versions that are served, as `stable` or `stable < previous`. */

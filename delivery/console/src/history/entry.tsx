@@ -12,13 +12,11 @@ const tones = { passed: 'sage', failed: 'rose', 'not-run': 'plain' } as const;
 
 interface EntryProps {
   entry: HistoryEntry;
-  /** Id of the composition that is served. */
-  served: string | undefined;
   onRestore: (composition: string) => void;
 }
 
 /** Shows one change: who, what, from, to, why. */
-export function Entry({ entry, served, onRestore }: EntryProps) {
+export function Entry({ entry, onRestore }: EntryProps) {
   const { identity } = useSession();
   const {
     at,
@@ -33,6 +31,7 @@ export function Entry({ entry, served, onRestore }: EntryProps) {
     smokeTest,
     leakCheck,
     composition,
+    restorable,
     revision,
     settings,
   } = entry;
@@ -75,7 +74,7 @@ export function Entry({ entry, served, onRestore }: EntryProps) {
           ) : null}
         </p>
       </div>
-      {composition && composition !== served && mayRestore(identity) ? (
+      {composition && restorable && mayRestore(identity) ? (
         <Button aria-label={history.restoreOf(composition)} onClick={() => onRestore(composition)}>
           {history.restore}
         </Button>

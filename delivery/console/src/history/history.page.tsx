@@ -4,7 +4,7 @@ import { Checkbox } from 'antd';
 import { useState } from 'react';
 import type { Change } from '../change/change';
 import { ChangeDialog } from '../change/change-dialog';
-import { useChannel, useChannelName, useFollowed } from '../live/channel';
+import { useChannelName, useFollowed } from '../live/channel';
 import { ChannelChoice } from '../live/channel-choice';
 import { useSession } from '../session/session';
 import { texts } from '../texts';
@@ -40,7 +40,6 @@ export function HistoryPage() {
   const [all, setAll] = useState(false);
   const followed = useFollowed(channel);
   const query = useHistoryPages(channel, { name, all }, !followed);
-  const served = useChannel(channel, { polling: false }).data;
   const [change, setChange] = useState<Change>();
   return (
     <Page actions={<ChannelChoice />} lead={history.lead} title={history.title}>
@@ -61,7 +60,6 @@ export function HistoryPage() {
                   entry={entry}
                   key={entry.id}
                   onRestore={(composition) => setChange({ kind: 'restore', channel, composition })}
-                  served={served?.composition}
                 />
               ))}
             </ol>

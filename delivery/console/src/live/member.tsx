@@ -39,7 +39,7 @@ export function Member({ member, onPromote, onRollBack, onSettings }: MemberProp
       </dl>
       {mayRelease(identity, name) ? (
         <div className={styles.actions}>
-          {Object.keys(schema.properties ?? {}).length > 0 ? (
+          {!stable.revoked && Object.keys(schema.properties ?? {}).length > 0 ? (
             <Button aria-label={live.settingsOf(name)} onClick={onSettings}>
               {live.settings}
             </Button>
@@ -47,9 +47,11 @@ export function Member({ member, onPromote, onRollBack, onSettings }: MemberProp
           <Button aria-label={live.promoteOf(name)} onClick={onPromote}>
             {live.promote}
           </Button>
-          <Button aria-label={live.rollBackOf(name)} onClick={onRollBack}>
-            {live.rollBack}
-          </Button>
+          {previous && !stable.revoked ? (
+            <Button aria-label={live.rollBackOf(name)} onClick={onRollBack}>
+              {live.rollBack}
+            </Button>
+          ) : null}
         </div>
       ) : null}
     </li>

@@ -115,8 +115,9 @@ export const channelAnswer = z.object({
     z.object({
       name: z.string(),
       stable: releaseSummary,
+      /** What pages fall back to, and the next rollback leads to; null where there is no release before this one. */
       previous: releaseSummary.nullable(),
-      /** When and by whom `stable` came. */
+      /** When and by whom `stable` came, or took the place of one that was revoked. */
       since: z.iso.datetime(),
       by: z.string(),
       /** The settings, with their values. */
@@ -135,6 +136,8 @@ export const historyEntry = z.object({
   revision: z.int().nullable(),
   /** Id of what was served afterwards. */
   composition: z.string().nullable(),
+  /** A rollback to `composition` is possible and would change something. */
+  restorable: z.boolean(),
   /** Of a remote, or of what else it was about: a token, a team, a key. */
   name: z.string().nullable(),
   from: z.string().nullable(),

@@ -7,7 +7,7 @@ import { moment, size, table } from '../screen';
 function text(cli: Cli, { channel, revision, composition, members }: ChannelAnswer): string {
   const rows = members.map(({ name, stable, since, by, previous }) => [
     cli.paint('bold', name),
-    stable.version + (stable.revoked ? ' (revoked)' : ''),
+    stable.version + (stable.revoked ? ' (revoked, not served)' : ''),
     moment(since),
     by,
     previous?.version ?? '-',

@@ -2,13 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** Fails where nothing is in it, as after a disk was full or the power was gone. */
+function readWhole(file: string): string {
+  const text = readFileSync(file, 'utf8');
+  if (!text) throw new Error(`${file} is empty. Restore it from a backup`);
+  return text;
+}
+
 /** Returns something secret that this site made for itself: written once, by whichever process comes first, and readable by its user alone. */
 export function ownFile(folder: string, name: string, make: () => string): string {
   const file = join(folder, name);
-  if (existsSync(file)) return readFileSync(file, 'utf8');
+  if (existsSync(file)) return readWhole(file);
   mkdirSync(folder, { recursive: true });
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
-  writeFileSync(draft, make(), { mode: 0o600 });
+  writeFileSync(draft, make(), { mode: 0o600, flush: true });
   try {
     // Unlike a rename, this fails where another process was first.
     linkSync(draft, file);
@@ -17,5 +24,5 @@ export function ownFile(folder: string, name: string, make: () => string): strin
   } finally {
     rmSync(draft);
   }
-  return readFileSync(file, 'utf8');
+  return readWhole(file);
 }

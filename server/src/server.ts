@@ -33,6 +33,7 @@ import { startSavedSearchJob } from './modules/saved-search/notify-of-matches';
 import { findFfmpeg } from './modules/upload/find-ffmpeg';
 import { startUploadWorker } from './modules/upload/upload-worker';
 import { startRetention } from './retention/retention-job';
+import { settleSecrets } from './secrets/kept-secrets';
 import { createCardDrawer } from './share-picture/draw-card';
 
 export interface RunningServer {
@@ -106,6 +107,7 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
   try {
     if (database) {
       const applied = await migrate(config.databaseUrl, { mode: config.migrate, log: (line) => logger.info(line) });
+      Object.assign(config, await settleSecrets({ db: database.db, clock: systemClock, config }));
       await loadContent(database.db, packs[config.contentPack]);
       files = openFiles(config, systemClock);
       const seeded =

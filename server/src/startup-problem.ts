@@ -1,5 +1,6 @@
 import { SchemaProblem } from '@charis/tools/migrations';
 import { ConfigError } from './config';
+import { SecretProblem } from './secrets/kept-secrets';
 
 const hints: Record<string, string> = {
   EADDRINUSE: 'is taken by another program: end it, or choose another one with PORT.',
@@ -27,7 +28,7 @@ export function databaseProblem(error: unknown): string | undefined {
 
 /** Returns why the server could not start, in one sentence for a person. */
 export function startupProblem(error: unknown, { host, port }: { host?: string; port?: number }): string {
-  if (error instanceof ConfigError) return error.message;
+  if (error instanceof ConfigError || error instanceof SecretProblem) return error.message;
   const {
     code = '',
     syscall = '',

@@ -2,10 +2,12 @@
 import { join } from 'node:path';
 import { migrate as migrateDelivery, openDeliveryDatabase, renewManagerToken } from '@charis/delivery';
 import { SchemaProblem } from '@charis/tools/migrations';
-import { Command, CommanderError } from 'commander';
+import { Argument, Command, CommanderError } from 'commander';
 import { systemClock } from '#clock';
+import { ConfigError, readConfig } from '#config';
 import { type Connection, openDatabase } from '#database/connection';
 import { migrate } from '#database/migrate';
+import { keptSecrets, replaceSecret, type SecretName, SecretProblem } from '#secrets/kept-secrets';
 import { createStaff, revokeStaff, StaffProblem } from './staff.service';
 import { listStaff } from './staff.store';
 
@@ -31,6 +33,7 @@ Examples:
   npm run admin -- revoke-staff --email robin@example.org
   npm run admin -- list-staff
   npm run admin -- renew-manager-token
+  npm run admin -- replace-secret voucher-secret
 
 The database is DATABASE_URL, or the embedded one in DATA_DIR, also while npm start uses it.`;
 
@@ -91,10 +94,19 @@ function program({ out, err, input, databaseUrl, dataDir }: Surroundings, use: U
         await close();
       }
     });
+  const replace = quiet(new Command('replace-secret'))
+    .description('replaces a secret that rows depend on; stop the site first')
+    .addArgument(new Argument('<name>', 'which one').choices(Object.keys(keptSecrets)))
+    .action((name: SecretName) =>
+      use(async ({ db }) => {
+        const config = readConfig({ ...process.env, DATABASE_URL: await databaseUrl(), DATA_DIR: dataDir() });
+        for (const line of await replaceSecret({ db, clock: systemClock, config }, name)) say(line);
+      }),
+    );
   const all = quiet(new Command('npm run admin --'))
-    .description('Manages staff, and replaces a lost manager token.')
+    .description('Manages staff, and replaces a lost manager token or a secret.')
     .addHelpText('after', examples);
-  for (const command of [create, revoke, list, renew]) all.addCommand(command);
+  for (const command of [create, revoke, list, renew, replace]) all.addCommand(command);
   return all;
 }
 
@@ -120,7 +132,7 @@ export async function runAdmin(args: readonly string[], around: Surroundings): P
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     if (!(error instanceof Error)) throw error;
     const unreachable = 'code' in error && /^(ECONN|ENOTFOUND|28|3D)/.test(String(error.code));
-    const told = error instanceof StaffProblem || error instanceof SchemaProblem;
+    const told = [StaffProblem, SchemaProblem, SecretProblem, ConfigError].some((kind) => error instanceof kind);
     if (!told && !unreachable) throw error;
     around.err.write(`${unreachable ? `The database cannot be used: ${error.message}.` : error.message}\n`);
     return 1;

@@ -37,6 +37,14 @@ interface MailAttachment {
   content: Buffer;
 }
 
+/** A secret that rows depend on. */
+interface KeptSecret {
+  name: string;
+  /** By which a start recognises it. */
+  fingerprint: Buffer;
+  noted_at: Date;
+}
+
 interface Upload {
   id: Generated<string>;
   /** Null once the account is gone. */
@@ -112,6 +120,7 @@ export interface SystemTables {
   beacon: Beacon;
   document_look: DocumentLook;
   idempotency: Idempotency;
+  kept_secret: KeptSecret;
   mail: Mail;
   mail_attachment: MailAttachment;
   seed: Seed;

@@ -9,6 +9,30 @@ export async function insertCodes(db: Db, orderId: string, codes: { hash: Buffer
   await db.insertInto('voucher_code').values(rows).execute();
 }
 
+/** Returns codes from a place in the order of orders on, going round at its end. */
+export async function findSomeCodes(db: Db, from: string, most: number) {
+  const { rows } = await sql<{ order_id: string; place: number; code_hash: Buffer }>`
+    (select order_id, place, code_hash from voucher_code where order_id >= ${from} order by order_id, place limit ${most})
+    union all (select order_id, place, code_hash from voucher_code where order_id < ${from} order by order_id, place limit ${most})
+    limit ${most}`.execute(db);
+  return rows;
+}
+
+export const listCodes = (db: Db) => db.selectFrom('voucher_code').select(['order_id', 'place']).execute();
+
+export async function setCode(
+  db: Db,
+  { order_id, place }: { order_id: string; place: number },
+  { hash, lastFour }: { hash: Buffer; lastFour: string },
+): Promise<void> {
+  await db
+    .updateTable('voucher_code')
+    .set({ code_hash: hash, last_four: lastFour })
+    .where('order_id', '=', order_id)
+    .where('place', '=', place)
+    .execute();
+}
+
 /** Returns the order of a code that a doctor sells. */
 export async function findByCode(db: Db, hash: Buffer, doctorId: string) {
   const { rows } = await sql<{ order_id: string; place: number; last_four: string; name: string }>`

@@ -6,6 +6,7 @@ import { sendReminder } from '#modules/order/notify.service';
 import { expireUnpaid } from '#modules/order/order.service';
 import { lockToRefund, setOrder, takeReminders } from '#modules/order/order.store';
 import { refund } from '#modules/order/order-refund.service';
+import { findWrongCodes } from '#modules/order/prove-codes';
 import { askAbout, closeCheckout } from './checkout.service';
 import * as store from './payment.store';
 import { makeRefunds } from './refund.service';
@@ -66,12 +67,12 @@ export async function remind(services: Needed): Promise<void> {
 const night = 24 * 3_600_000;
 
 /** Checks the books once a day, in the process that comes first. */
-export async function checkBooks({ db, clock, metrics, logger }: Needed): Promise<void> {
+export async function checkBooks({ db, clock, config, metrics, logger }: Needed): Promise<void> {
   const last = await findCheck(db);
   if (!last || clock.now().getTime() - last.checked_at.getTime() >= night) {
-    const problems = await findProblems(db);
+    const problems = [...(await findProblems(db)), ...(await findWrongCodes(db, config))];
     if (problems.length > 0)
-      logger.error({ problems: problems.length }, 'orders, payments, settlements and ledger do not agree');
+      logger.error({ problems: problems.length }, 'orders, codes, payments, settlements and ledger do not agree');
     await keepCheck(db, problems, clock.now());
   }
   metrics.ledgerProblems((await findCheck(db))?.problems.length ?? 0);

@@ -21,6 +21,10 @@ export const reasonCodes = {
   WRONG_STATE: 409,
   /** Someone has accepted the gift: it is theirs. */
   GIFT_TAKEN: 409,
+  /** Price or terms are others than the caller has seen; its data have those of now. */
+  OFFER_CHANGED: 409,
+  /** As many orders as may be wait for their payment. */
+  UNPAID_ORDERS: 409,
   /** The time was taken meanwhile. */
   TIME_TAKEN: 409,
   GONE: 410,

@@ -1,6 +1,6 @@
 /** Orders of vouchers: buying, giving, redeeming and giving back. Amounts are whole cents with GST included. */
 import { z } from 'zod';
-import { categoryName, id, paging, plainText, utc, wholeNumber, zone } from './fields';
+import { aud, categoryName, id, paging, plainText, utc, wholeNumber, zone } from './fields';
 import { operation, pageOf } from './operation';
 import { consentRequired, fieldErrors, noData, wrongState } from './reasons';
 
@@ -85,6 +85,17 @@ const purchase = z.object({
   /** The email of the person whom it is a gift for. */
   giftEmail: z.email('Please enter an email address').max(254).optional(),
   giftMessage: plainText(300).optional(),
+  /** What the page of the voucher showed: where it is another by now, nothing is bought. */
+  seen: z
+    .object({
+      afterPrice: aud,
+      validDays: z.int(),
+      included: z.string().max(1000),
+      excluded: z.string().max(1000),
+      terms: z.string().max(2000),
+    })
+    .partial()
+    .optional(),
 });
 const bought = z.object({ orderId: id, payUrl: z.string() });
 const buying = {
@@ -97,13 +108,14 @@ const buying = {
   reasons: {
     ...{ NOT_FOUND: noData, CONFLICT: noData, WRONG_STATE: wrongState, NOT_ALLOWED: noData },
     ...{ CONSENT_REQUIRED: consentRequired, UNDER_AGE: fieldErrors },
+    ...{ OFFER_CHANGED: z.object({ afterPrice: aud }), UNPAID_ORDERS: noData },
   },
 } as const;
 
 export const buyCoupon = operation({
   ...buying,
   path: '/coupon/buyCoupon',
-  summary: 'Reserve vouchers for 30 minutes and open the payment',
+  summary: 'Reserve vouchers for 30 minutes and open the payment; an order of the same that waits for it goes on',
 });
 
 export const couponOrder = operation({

@@ -1,12 +1,12 @@
-import { Link, useAction, usePaths } from '@charis/shared/remote';
+import { Link, usePaths } from '@charis/shared/remote';
 import { Button, buttonClass, Money, StatusTag } from '@charis/shared/ui';
 import { ClinicTime } from '@charis/shared/ui/display';
-import { ConfirmDialog } from '@charis/shared/ui/flow';
 import { useEffect, useRef, useState } from 'react';
 import { LastDay } from '#features/browse-vouchers/last-day';
 import styles from '#features/browse-vouchers/vouchers.module.css';
 import { payLink } from '#lib/pay-link';
 import { useText } from '#lib/text';
+import { CancelOrder } from './cancel-order';
 import { Codes } from './codes';
 import { GiveForm } from './give-form';
 import { giftStage, isLost, isPaidBack, type Order, orderTones } from './order-states';
@@ -18,7 +18,6 @@ export function OrderCard({ order }: { order: Order }) {
   const t = useText();
   const paths = usePaths();
   const [open, setOpen] = useState<'give' | 'refund' | 'cancel'>();
-  const cancel = useAction('cancelOrder', { success: t('voucher.cancelled'), failure: t('voucher.undone') });
   const card = useRef<HTMLElement>(null);
   /** The form goes with the button that was pressed in it. */
   const close = () => {
@@ -26,11 +25,6 @@ export function OrderCard({ order }: { order: Order }) {
     card.current?.focus();
   };
   const isCancelled = useRef(false);
-  async function cancelOrder() {
-    const done = await cancel.run({ body: { orderId: order.orderId } });
-    isCancelled.current = Boolean(done);
-    return done;
-  }
   // The button that asked goes with the order that was cancelled.
   useEffect(() => {
     if (open || order.payUrl || !isCancelled.current) return;
@@ -115,16 +109,13 @@ export function OrderCard({ order }: { order: Order }) {
       {open === 'give' ? <GiveForm onDone={close} orderId={order.orderId} /> : null}
       {open === 'refund' ? <RefundForm onDone={close} order={order} /> : null}
       {open === 'cancel' ? (
-        <ConfirmDialog
-          confirm={t('voucher.cancel')}
-          danger
-          keep={t('voucher.cancel.keep')}
+        <CancelOrder
+          onCancelled={() => {
+            isCancelled.current = true;
+          }}
           onClose={() => setOpen(undefined)}
-          onConfirm={cancelOrder}
-          title={t('voucher.cancel.ask', { name: order.name })}
-        >
-          <p className={styles.text}>{t('voucher.cancel.hint')}</p>
-        </ConfirmDialog>
+          order={order}
+        />
       ) : null}
     </article>
   );

@@ -11,9 +11,11 @@ import {
   TextField,
   useForm,
 } from '@charis/shared/ui/form';
+import { useState } from 'react';
 import styles from '#features/browse-vouchers/vouchers.module.css';
 import { payLink } from '#lib/pay-link';
 import { useText } from '#lib/text';
+import { UnpaidOrders } from './unpaid-orders';
 
 type Voucher = DataOf<'couponById'>;
 type Count = '1' | '2' | '3' | '4' | '5';
@@ -44,17 +46,23 @@ export function BuyForm({ voucher }: { voucher: Voucher }) {
       window.location.assign(payLink(payUrl));
     },
   });
+  const { afterPrice, validDays, included, excluded, terms } = voucher;
+  const [isFull, setFull] = useState(false);
   async function buy({ quantity, gift, giftEmail, giftMessage }: Values) {
     const body = {
       couponId: voucher.couponId,
+      seen: { afterPrice, validDays, included, excluded, terms },
       quantity: Number(quantity),
       ...(gift ? { giftEmail: giftEmail.trim(), giftMessage } : {}),
     };
+    setFull(false);
     try {
       return await call('buyCoupon', { body });
     } catch (error) {
-      // The voucher is sold out or off the list by now.
-      if (error instanceof ApiError && error.reason === 'CONFLICT') void refetch();
+      const reason = error instanceof ApiError ? error.reason : undefined;
+      // The voucher is sold out, off the list or another by now.
+      if (reason === 'CONFLICT' || reason === 'OFFER_CHANGED') void refetch();
+      setFull(reason === 'UNPAID_ORDERS');
       const documents = consentAsked(error);
       if (documents.length === 0 || !(await ask(documents))) throw error;
       return call('buyCoupon', { body });
@@ -95,9 +103,10 @@ export function BuyForm({ voucher }: { voucher: Voucher }) {
           </>
         ) : null}
         <p className={styles.total}>
-          {t('voucher.total')} <Money cents={voucher.afterPrice * 100 * Number(values.quantity)} />
+          {t('voucher.total')} <Money cents={afterPrice * 100 * Number(values.quantity)} />
         </p>
         <FormFailure form={form} />
+        {isFull ? <UnpaidOrders /> : null}
         {form.failure ? <Link to={paths.ownVouchers()}>{t('voucher.own')}</Link> : null}
         <SubmitButton form={form} wide>
           {t('voucher.pay')}

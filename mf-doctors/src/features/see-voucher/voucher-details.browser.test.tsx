@@ -1,8 +1,8 @@
-import type { Session } from '@charis/shared/remote';
+import { ApiError, type Session } from '@charis/shared/remote';
 import { loadTestTexts, MemoryRouter, TestHost, testUser } from '@charis/shared/remote/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { sentTo, voucher } from '#lib/voucher-samples';
+import { order, pageWith, sentTo, voucher } from '#lib/voucher-samples';
 import texts from '#locales/en.json';
 import { VoucherView } from './voucher-view';
 
@@ -117,6 +117,48 @@ it('says what is wrong with the email of a gift at its field alone', async () =>
   await expect.element(email).toHaveAccessibleDescription(new RegExp(texts['voucher.gift.missing']));
   await expect.element(email).toHaveFocus();
   expect(notify).not.toHaveBeenCalled();
+});
+
+const refusal = (reason: 'OFFER_CHANGED' | 'UNPAID_ORDERS', message: string, data: unknown) =>
+  new ApiError(reason, message, { data });
+
+it('sends along what the buyer has seen, and shows the price of now where it is another', async () => {
+  const screen = await open();
+  let { afterPrice } = voucher;
+  call.mockImplementation(async (name: string) => {
+    if (name === 'couponById') return { ...voucher, afterPrice };
+    afterPrice = 290;
+    throw refusal('OFFER_CHANGED', 'This voucher now costs $290.', { afterPrice });
+  });
+  await screen.getByRole('button', { name: 'Pay' }).click();
+  const { included, excluded, terms, validDays } = voucher;
+  expect(sentTo(call, 'buyCoupon')).toEqual({
+    body: { couponId: 'c1', quantity: 1, seen: { afterPrice: 240, validDays, included, excluded, terms } },
+  });
+  await expect.element(screen.getByText('This voucher now costs $290.')).toBeVisible();
+  await expect.element(screen.getByText('Total $290')).toBeVisible();
+  await screen.getByRole('button', { name: 'Pay' }).click();
+  expect(sentTo(call, 'buyCoupon')).toMatchObject({ body: { seen: { afterPrice: 290 } } });
+});
+
+it('leads on from as many unpaid orders as there may be: each is paid or cancelled here', async () => {
+  const screen = await open();
+  const unpaid = { ...order, state: 'PENDING_PAYMENT' as const, name: 'Skin check', payUrl: 'https://pay.example/o1' };
+  call.mockImplementation(async (name: string) => {
+    if (name === 'couponById') return voucher;
+    if (name === 'userCouponList') return pageWith(unpaid);
+    if (name === 'cancelOrder') return { ...unpaid, state: 'CANCELLED' };
+    throw refusal('UNPAID_ORDERS', 'You have 3 unpaid orders.', null);
+  });
+  await screen.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect.element(screen.getByText('You have 3 unpaid orders.')).toBeVisible();
+  const waiting = screen.getByRole('list', { name: 'Your unpaid orders' });
+  await expect
+    .element(waiting.getByRole('link', { name: 'Pay now for Skin check' }))
+    .toHaveAttribute('href', unpaid.payUrl);
+  await waiting.getByRole('button', { name: 'Cancel the order of Skin check' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Cancel the order' }).click();
+  await vi.waitFor(() => expect(sentTo(call, 'cancelOrder')).toEqual({ body: { orderId: 'o1' } }));
 });
 
 it('is not bought by the doctor who sells it', async () => {

@@ -282,12 +282,12 @@ export async function updateCouponRow(db: Db, id: string, row: WantedRow): Promi
   await db.updateTable('coupon').set(row).where('id', '=', id).execute();
 }
 
-/** Takes vouchers out of the stock where there are as many and it is on sale. @returns its price, or nothing */
+/** Takes vouchers out of the stock where there are as many and it is on sale. @returns it as it is sold, or nothing */
 export async function takeStock(db: Db, id: string, quantity: number, now: Date) {
-  const { rows } = await sql<{ after_aud: number; gst_registered: boolean }>`
+  const { rows } = await sql<CouponRow & { gst_registered: boolean }>`
     update coupon c set taken = c.taken + ${quantity} from clinic l
     where c.id = ${id} and l.id = c.clinic_id and c.state = 'LISTED' and c.ends_at > ${now} and c.taken + ${quantity} <= c.stock
-    returning c.after_aud, l.gst_registered`.execute(db);
+    returning c.*, l.gst_registered`.execute(db);
   return rows[0];
 }
 

@@ -354,9 +354,11 @@ describe('buyCoupon', () => {
   });
 
   it('leaves at most three orders of one member unpaid', async () => {
-    const body = { couponId: await listed(), quantity: 1 };
     const codes = [];
-    for (let turn = 0; turn < 4; turn += 1) codes.push((await member.call('couponOrder', { body })).code);
+    for (let turn = 0; turn < 4; turn += 1) {
+      const body = { couponId: await listed(), quantity: 1 };
+      codes.push((await member.call('couponOrder', { body })).code);
+    }
     expect(codes).toEqual([100, 100, 100, 409]);
   });
 });

@@ -3,6 +3,7 @@ import { orderMoney } from '@charis/shared/rules';
 import type { AccountContext, Services } from '#api/handler';
 import { notAllowed, notFound, Refusal } from '#api/refusal';
 import { requireConsent } from '#modules/consent/consent.policy';
+import type { CouponRow } from '#modules/coupon/coupon.machine';
 import { findCoupon, returnStock, takeStock } from '#modules/coupon/coupon.store';
 import { issueFree } from '#modules/payment/settle.service';
 import { payWord } from './code';
@@ -29,7 +30,42 @@ const notSold = {
   other: 'This voucher is not for sale.',
 } as const;
 
-export async function buyCoupon(context: AccountContext, wanted: InputOf<'buyCoupon'>['body']) {
+type Wanted = InputOf<'buyCoupon'>['body'];
+
+/** Fails where the buyer has seen another price or other terms than those of now. */
+function requireSeen({ seen = {} }: Wanted, coupon: CouponRow): void {
+  const { after_aud: afterPrice, valid_days: validDays, included, excluded, terms } = coupon;
+  const now = { afterPrice, validDays, included, excluded, terms };
+  const changed = (Object.keys(now) as (keyof typeof now)[]).filter(
+    (field) => seen[field] !== undefined && seen[field] !== now[field],
+  );
+  if (changed.length === 0) return;
+  const message = changed.includes('afterPrice')
+    ? `This voucher now costs $${afterPrice}. Please look at it again before you pay.`
+    : 'The doctor has changed this voucher. Please read it again before you pay.';
+  throw new Refusal('OFFER_CHANGED', message, { data: { afterPrice } });
+}
+
+/**
+ * Returns the order of the same that waits for its payment. One of another number or as another gift is cancelled: whoever orders the voucher
+ * again has changed their mind, and would hold stock twice.
+ */
+async function goOn(context: AccountContext, wanted: Wanted, unitCents: number): Promise<string | undefined> {
+  const { db, account, clock } = context;
+  for (const row of await store.lockPending(db, account.id, wanted.couponId, clock.now())) {
+    const isSame =
+      row.quantity === Number(wanted.quantity) &&
+      row.unit_cents === unitCents &&
+      row.gift_email === (wanted.giftEmail ?? '') &&
+      row.gift_message === (wanted.giftMessage ?? '');
+    if (isSame) return row.id;
+    await walk(context, row, 'cancel');
+    await returnStock(db, row.coupon_id, row.quantity);
+  }
+  return undefined;
+}
+
+export async function buyCoupon(context: AccountContext, wanted: Wanted) {
   const { db, clock, account, config } = context;
   const now = clock.now();
   const quantity = Number(wanted.quantity);
@@ -42,25 +78,34 @@ export async function buyCoupon(context: AccountContext, wanted: InputOf<'buyCou
   if (!coupon) throw notFound('The voucher');
   if (coupon.doctor_id === account.id) throw notAllowed('You cannot buy your own voucher.');
   if (!coupon.allowed || coupon.state !== 'LISTED') throw new Refusal('CONFLICT', notSold.other);
+  requireSeen(wanted, coupon);
   await store.holdBuyer(db, account.id);
+  const payable = (orderId: string) => ({
+    orderId,
+    payUrl: `${config.publicUrl}/api/payment/pay/${orderId}/${payWord(config, orderId)}`,
+  });
+  const open = await goOn(context, wanted, coupon.after_aud * 100);
+  if (open) return payable(open);
   if (wanted.giftEmail) {
     await requireOther(context, 'giftEmail', wanted.giftEmail);
     await requireFewGiftMails(context, now);
   }
-  if ((await store.countPending(db, account.id)) >= mostPending) {
-    throw new Refusal('CONFLICT', `You have ${mostPending} unpaid orders. Please pay or cancel one first.`);
+  if ((await store.countPending(db, account.id, now)) >= mostPending) {
+    throw new Refusal('UNPAID_ORDERS', `You have ${mostPending} unpaid orders. Please pay or cancel one first.`);
   }
   await expireUnpaid(context, coupon.id);
-  const price = await takeStock(db, coupon.id, quantity, now);
-  if (!price) throw new Refusal('CONFLICT', coupon.ends_at <= now ? notSold.ENDED : notSold.SOLD_OUT);
-  const unit_cents = price.after_aud * 100;
-  const money = orderMoney(unit_cents, quantity, price.gst_registered);
+  const sold = await takeStock(db, coupon.id, quantity, now);
+  if (!sold) throw new Refusal('CONFLICT', coupon.ends_at <= now ? notSold.ENDED : notSold.SOLD_OUT);
+  // Its row is held from here on.
+  requireSeen(wanted, sold);
+  const unit_cents = sold.after_aud * 100;
+  const money = orderMoney(unit_cents, quantity, sold.gst_registered);
   const orderId = await store.insertOrder(db, {
     ...{ coupon_id: coupon.id, buyer_id: account.id, quantity, unit_cents },
     total_cents: money.totalCents,
     gst_cents: money.gstCents,
     charity_cents: money.charityCents,
-    gst_registered: price.gst_registered,
+    gst_registered: sold.gst_registered,
     gift_email: wanted.giftEmail ?? '',
     gift_message: wanted.giftMessage ?? '',
     created_at: now,
@@ -70,7 +115,7 @@ export async function buyCoupon(context: AccountContext, wanted: InputOf<'buyCou
     await issueFree(context, orderId);
     return { orderId, payUrl: `${config.publicUrl}/user/vouchers?order=${orderId}` };
   }
-  return { orderId, payUrl: `${config.publicUrl}/api/payment/pay/${orderId}/${payWord(config, orderId)}` };
+  return payable(orderId);
 }
 
 export async function cancelOrder(context: AccountContext, orderId: string): Promise<void> {

@@ -147,9 +147,23 @@ export async function holdBuyer(db: Db, accountId: string): Promise<void> {
   await sql`select from account where id = ${accountId} for no key update`.execute(db);
 }
 
-export async function countPending(db: Db, accountId: string): Promise<number> {
+/** Returns the buyer's orders of one voucher that can still be paid, held until the transaction ends. */
+export function lockPending(db: Db, buyerId: string, couponId: string, now: Date): Promise<OrderRow[]> {
+  return db
+    .selectFrom('coupon_order')
+    .selectAll()
+    .where('buyer_id', '=', buyerId)
+    .where('coupon_id', '=', couponId)
+    .where('state', '=', 'PENDING_PAYMENT')
+    .where('pay_until', '>', now)
+    .orderBy('created_at', 'desc')
+    .forUpdate()
+    .execute();
+}
+
+export async function countPending(db: Db, accountId: string, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from coupon_order
-    where buyer_id = ${accountId} and state = 'PENDING_PAYMENT'`.execute(db);
+    where buyer_id = ${accountId} and state = 'PENDING_PAYMENT' and pay_until > ${now}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

@@ -115,6 +115,53 @@ describe('a purchase', () => {
     expect(await unpaid()).toBe(false);
   });
 
+  it('takes no money for another price or other terms than the buyer has seen', async () => {
+    const { data: seen } = await buyer.call('couponById', { params: { couponId } });
+    const change = (set: object) => api.db.updateTable('coupon').set(set).where('id', '=', couponId).execute();
+    const buySeen = () => buyer.call('buyCoupon', { body: { couponId, quantity: 1, seen } });
+    await change({ after_aud: 250 });
+    expect(await buySeen()).toMatchObject({
+      ...{ code: 409, reason: 'OFFER_CHANGED', data: { afterPrice: 250 } },
+      msg: 'This voucher now costs $250. Please look at it again before you pay.',
+    });
+    for (const set of [{ terms: 'No pets' }, { valid_days: 30 }, { included: 'Half' }, { excluded: 'All' }]) {
+      await change({ after_aud: 199, ...set });
+      expect(await buySeen()).toMatchObject({ code: 409, reason: 'OFFER_CHANGED', data: { afterPrice: 199 } });
+      const { terms, validDays, included, excluded } = seen;
+      await change({ terms, valid_days: validDays, included, excluded });
+    }
+    expect(await stock()).toEqual({ taken: 0, sold: 0 });
+    expect((await buySeen()).code).toBe(100);
+  });
+
+  it('goes on with the order that waits, and holds stock once however often Pay is pressed', async () => {
+    const first = await buy(2);
+    const again = await Promise.all([buy(2), buy(2), buy(2)]);
+    expect(again).toEqual([first, first, first]);
+    expect(await stock()).toMatchObject({ taken: 2 });
+    const other = await buy(1);
+    expect(other.orderId).not.toBe(first.orderId);
+    const gift = await buy(1, { giftEmail: 'sister@example.com' });
+    expect(await Promise.all([first, other, gift].map(({ orderId }) => stateOf(orderId)))).toEqual([
+      ...['CANCELLED', 'CANCELLED', 'PENDING_PAYMENT'],
+    ]);
+    expect(await stock()).toMatchObject({ taken: 1 });
+    await pay(api, gift.payUrl);
+    expect((await buy(1)).orderId).not.toBe(gift.orderId);
+  });
+
+  it('says which orders wait where there are as many as may be, and does not count those whose time is over', async () => {
+    const ends_at = new Date(api.clock.now().getTime() + 60 * 86_400_000);
+    const coupons = await Promise.all([1, 2, 3].map(() => createCoupon(api.db, doctor, { ends_at })));
+    for (const id of coupons) await buyer.call('buyCoupon', { body: { couponId: id, quantity: 1 } });
+    const full = await buyer.call('buyCoupon', { body: { couponId, quantity: 1 } });
+    expect(full).toMatchObject({ code: 409, reason: 'UNPAID_ORDERS' });
+    const waiting = (await buyer.call('userCouponList', { query: { state: 'PENDING_PAYMENT' } })).data.list;
+    expect(waiting.map(({ payUrl }) => payUrl.length > 0)).toEqual([true, true, true]);
+    api.clock.advance(30 * 60);
+    expect((await buyer.call('buyCoupon', { body: { couponId, quantity: 1 } })).code).toBe(100);
+  });
+
   it('gives the stock back when it is cancelled', async () => {
     const { orderId } = await buy(3);
     expect(await stock()).toMatchObject({ taken: 3 });

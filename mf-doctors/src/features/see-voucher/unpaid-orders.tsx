@@ -1,0 +1,42 @@
+import { useOperation } from '@charis/shared/remote';
+import { Button, buttonClass, Money } from '@charis/shared/ui';
+import { useState } from 'react';
+import styles from '#features/browse-vouchers/vouchers.module.css';
+import { CancelOrder } from '#features/own-vouchers/cancel-order';
+import type { Order } from '#features/own-vouchers/order-states';
+import { payLink } from '#lib/pay-link';
+import { useText } from '#lib/text';
+
+/** Shows the orders that wait for their payment, each with both ways on. */
+export function UnpaidOrders() {
+  const t = useText();
+  const { data } = useOperation('userCouponList', { query: { state: 'PENDING_PAYMENT' } });
+  const [cancelled, setCancelled] = useState<Order>();
+  const orders = data?.list.filter(({ payUrl }) => payUrl) ?? [];
+  return (
+    <>
+      <ul aria-label={t('voucher.unpaid.all')} className={styles.unpaid}>
+        {orders.map((order) => (
+          <li key={order.orderId}>
+            <span>
+              {order.name} <Money cents={order.totalCents} />
+            </span>
+            <span className={styles.actions}>
+              <a
+                aria-label={t('voucher.payNow.of', { name: order.name })}
+                className={buttonClass('primary')}
+                href={payLink(order.payUrl)}
+              >
+                {t('voucher.payNow')}
+              </a>
+              <Button aria-label={t('voucher.cancelIt.of', { name: order.name })} onClick={() => setCancelled(order)}>
+                {t('voucher.cancelIt')}
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {cancelled ? <CancelOrder onClose={() => setCancelled(undefined)} order={cancelled} /> : null}
+    </>
+  );
+}

@@ -1,6 +1,43 @@
+import { type BackgroundJob, startBackgroundJob } from '#background-job';
+import type { Db } from '#database/connection';
+import { readNow } from '#database/now.store';
+import type { Logger } from '#logging';
+
 /** Time is injected, so that tests choose it. */
 export interface Clock {
   now(): Date;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
+
+/** Milliseconds by which the clock of a process may differ. Less is not corrected, so that time never goes back a little. */
+const tolerance = 1000;
+const pause = 60_000;
+
+/** The time of the database, on which all its processes agree whatever the clocks of their machines say. It runs on without asking each time. */
+export class DatabaseClock implements Clock {
+  /** Milliseconds from the time of this process to that of the database. */
+  #offset = Number.NaN;
+
+  constructor(private readonly db: Db) {}
+
+  now(): Date {
+    return new Date(performance.now() + this.#offset);
+  }
+
+  /** Compares with the database. */
+  async set(): Promise<void> {
+    const asked = performance.now();
+    const told = await readNow(this.db);
+    const offset = told.getTime() - (asked + performance.now()) / 2;
+    if (!(Math.abs(offset - this.#offset) < tolerance)) this.#offset = offset;
+  }
+}
+
+/** Sets the clock again and again: that of a machine stands still while the machine sleeps. */
+export function keepClock(clock: DatabaseClock, logger: Logger): BackgroundJob {
+  return startBackgroundJob(
+    { pause, logger, failure: 'the clock could not be compared with that of the database' },
+    () => clock.set(),
+  );
+}

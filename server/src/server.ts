@@ -3,7 +3,7 @@ import { type ChangeListener, type DeliveryOptions, deliveryPlugin } from '@char
 import type { FastifyInstance } from 'fastify';
 import { createApi } from './app';
 import type { BackgroundJob } from './background-job';
-import { systemClock } from './clock';
+import { type Clock, DatabaseClock, keepClock, systemClock } from './clock';
 import { closeHttp, linger, lingerBeforeClosing } from './close-http';
 import type { Config } from './config';
 import { loadContent } from './content/load-content.store';
@@ -54,10 +54,10 @@ function ownApi(app: FastifyInstance): string {
 }
 
 /** A folder where one is set, else the registry, whose storage delivery closes. */
-function releasesOf(config: Config): DeliveryOptions['releases'] {
+function releasesOf(config: Config, clock: Clock): DeliveryOptions['releases'] {
   const { releasesDir, databaseUrl, dataDir, migrate: mode } = config;
   if (releasesDir) return { folder: releasesDir };
-  return { databaseUrl, dataDir, migrate: mode, storage: openReleaseStorage(config), clock: systemClock };
+  return { databaseUrl, dataDir, migrate: mode, storage: openReleaseStorage(config), clock };
 }
 
 /** Brings the database up to date, fills it and listens. Rejects with everything closed again. */
@@ -72,6 +72,8 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
           onError: (error) => logger.error({ err: error }, 'database connection lost'),
         });
   const app = createHttpServer(config, logger, metrics);
+  let clock: Clock = systemClock;
+  let clocks: BackgroundJob | undefined;
   let retention: BackgroundJob | undefined;
   let mails: BackgroundJob | undefined;
   let uploads: BackgroundJob | undefined;
@@ -88,6 +90,7 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
   const close = async () => {
     await closeHttp(app, linger);
     const jobs = [
+      clocks,
       retention,
       mails,
       uploads,
@@ -107,16 +110,19 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
   try {
     if (database) {
       const applied = await migrate(config.databaseUrl, { mode: config.migrate, log: (line) => logger.info(line) });
-      Object.assign(config, await settleSecrets({ db: database.db, clock: systemClock, config }));
+      const agreed = new DatabaseClock(database.db);
+      await agreed.set();
+      clock = agreed;
+      Object.assign(config, await settleSecrets({ db: database.db, clock, config }));
       await loadContent(database.db, packs[config.contentPack]);
-      files = openFiles(config, systemClock);
+      files = openFiles(config, clock);
       const seeded =
         config.seedDemo &&
-        (await seedDemo(database.db, systemClock, files.storage, {
+        (await seedDemo(database.db, clock, files.storage, {
           withStaff: config.local,
           hashedCode: (orderId, place) => hashedCode(config, orderId, place),
         }));
-      if (!config.local && (await revokeDemoStaff(database.db, systemClock.now()))) {
+      if (!config.local && (await revokeDemoStaff(database.db, clock.now()))) {
         logger.warn('admin@example.com has the published password of the demo: its staff role is revoked');
       }
       logger.info({ applied, seeded }, 'database is up to date');
@@ -124,9 +130,10 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
       changes = await followDatabase(config.databaseUrl, live, logger);
       const ffmpeg = await findFfmpeg(config.uploads.ffmpeg);
       if (config.uploads.ffmpeg && !ffmpeg) logger.warn('FFMPEG_PATH leads to nothing that writes H.264 and AAC');
-      const services = { config, db: database.db, clock: systemClock, files, live, logger, metrics, ffmpeg };
+      const services = { config, db: database.db, clock, files, live, logger, metrics, ffmpeg };
       await app.register(createApi(services), { prefix: '/api' });
       addMailbox(app, services);
+      clocks = keepClock(agreed, logger);
       retention = startRetention(services);
       mails = startMailJob(services);
       uploads = startUploadWorker(services);
@@ -141,7 +148,7 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
     }
     if (config.role !== 'api') {
       await app.register(deliveryPlugin, {
-        releases: releasesOf(config),
+        releases: releasesOf(config, clock),
         consoleDir: config.consoleDir,
         ...(config.channel ? { channel: config.channel } : {}),
         ...(config.port === 0 ? {} : { publicUrl: config.publicUrl }),

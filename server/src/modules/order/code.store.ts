@@ -92,6 +92,11 @@ export async function takeBackCodes(db: Db, orderId: string, most: number): Prom
   return rows[0] ?? { taken: 0, left: 0 };
 }
 
+/** Lets the guesses of one doctor be counted one after the other, until the transaction ends. */
+export async function lockGuesses(db: Db, doctorId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`redeem ${doctorId}`}, 0))`.execute(db);
+}
+
 export async function countFailures(db: Db, doctorId: string, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from redeem_failure
     where doctor_id = ${doctorId} and at > ${since}`.execute(db);

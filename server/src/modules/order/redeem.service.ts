@@ -1,3 +1,4 @@
+import { runTransaction } from '@charis/delivery';
 import type { InputOf } from '@charis/shared/contract';
 import { readCode } from '@charis/shared/rules';
 import type { AccountContext } from '#api/handler';
@@ -15,16 +16,18 @@ const mostFailures = 10;
 export async function redeemCode(context: AccountContext, { code: typed, attemptId }: InputOf<'redeemCode'>['body']) {
   const { db, clock, account, config } = context;
   const now = clock.now();
-  if ((await codes.countFailures(db, account.id, new Date(now.getTime() - quarter))) >= mostFailures) {
-    throw tooMany(quarter / 1000);
-  }
-  const code = readCode(typed);
-  const found = code && (await codes.findByCode(db, hashCode(config, code), account.id));
-  if (!found) {
-    await codes.noteFailure(db, account.id, now);
-    throw new Refusal('NOT_FOUND', 'You do not sell a voucher with this code.');
-  }
-  await db.transaction().execute(async (trx) => {
+  const found = await runTransaction(db, async (trx) => {
+    await codes.lockGuesses(trx, account.id);
+    if ((await codes.countFailures(trx, account.id, new Date(now.getTime() - quarter))) >= mostFailures) {
+      throw tooMany(quarter / 1000);
+    }
+    const code = readCode(typed);
+    const known = code && (await codes.findByCode(trx, hashCode(config, code), account.id));
+    if (!known) await codes.noteFailure(trx, account.id, now);
+    return known;
+  });
+  if (!found) throw new Refusal('NOT_FOUND', 'You do not sell a voucher with this code.');
+  await runTransaction(db, async (trx) => {
     const row = await store.lockOrder(trx, found.order_id);
     if (!row) throw notFound('The order');
     const redemption = { orderId: row.id, place: found.place, attemptId };

@@ -398,6 +398,14 @@ describe('a code', () => {
     expect(codesOf).toEqual([...Array.from({ length: 10 }, () => 404), 429]);
   });
 
+  it('is guessed ten times, also where the guesses come at once', async () => {
+    const guess = (_: unknown, turn: number) =>
+      seller.call('redeemCode', { body: { code: `K7QM-4XWD-${String(1000 + turn)}` } });
+    const replies = await Promise.all(Array.from({ length: 48 }, guess));
+    expect(replies.filter(({ code }) => code === 404)).toHaveLength(10);
+    expect(replies.filter(({ code }) => code === 429)).toHaveLength(38);
+  });
+
   it('is redeemed still where the answer was lost and the same attempt comes again', async () => {
     const { codes } = await bought();
     const redeem = async (attemptId: string) =>

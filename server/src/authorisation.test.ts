@@ -18,8 +18,6 @@ type Caller = 'a guest' | 'a member' | 'a doctor' | 'one of staff';
 interface Attempt {
   input: (owner: Owner) => object;
   codes: number[];
-  /** These may do it, which their own tests show. */
-  but?: Caller;
 }
 
 const attempt = (input: (owner: Owner) => object, ...codes: number[]): Attempt => ({ input, codes });
@@ -174,7 +172,7 @@ const attempts: Record<Exclude<OperationName, LeftOut>, Attempt[]> = {
   likeComment: [unknown(({ commentId }) => ({ body: { commentId } }))],
   deleteComment: [
     unknown(({ commentId }) => ({ params: { commentId } })),
-    { ...attempt(({ openCommentId }) => ({ params: { commentId: openCommentId } }), 4031), but: 'one of staff' },
+    attempt(({ openCommentId }) => ({ params: { commentId: openCommentId } }), 4031),
   ],
 
   getMember: [attempt(({ id }) => ({ params: { memberId: id } }), 100)],
@@ -429,16 +427,13 @@ const walk = Object.entries(attempts).flatMap(([name, of]) =>
 );
 
 describe.each(['a guest', 'a member', 'a doctor', 'one of staff'] as const)('%s', (caller) => {
-  it.each(walk.filter(({ one }) => one.but !== caller))(
-    'reads and changes nothing of someone else by $name ($index)',
-    async ({ name, one }) => {
-      const call = await createCaller(caller);
-      const { code, data } = await call(name, one.input(owner) as never);
-      expect(may[operations[name].access].includes(caller) ? one.codes : [refusal(name, caller)]).toContain(code);
-      expect(traces(data)).toEqual([]);
-      expect(await rowsOf(api, owner.id)).toBe(before);
-    },
-  );
+  it.each(walk)('reads and changes nothing of someone else by $name ($index)', async ({ name, one }) => {
+    const call = await createCaller(caller);
+    const { code, data } = await call(name, one.input(owner) as never);
+    expect(may[operations[name].access].includes(caller) ? one.codes : [refusal(name, caller)]).toContain(code);
+    expect(traces(data)).toEqual([]);
+    expect(await rowsOf(api, owner.id)).toBe(before);
+  });
 });
 
 it('knows every operation of the contract', () => {

@@ -29,7 +29,7 @@ const comment = z.object({
       appealed: z.boolean(),
     })
     .nullable(),
-  /** Its author, the author of the post and staff may. */
+  /** Its author and the author of the post may. */
   removable: z.boolean(),
   createdAt: utc,
 });

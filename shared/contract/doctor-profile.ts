@@ -185,7 +185,7 @@ export const joinClinic = operation({
 export const editClinic = operation({
   method: 'PUT',
   path: '/doctor/clinics/{clinicId}',
-  summary: 'Edit a clinic, as its maker or as staff',
+  summary: 'Edit a clinic, as its maker',
   access: 'account',
   params: z.object({ clinicId: id }),
   body: clinicDraft.omit({ clinicId: true }),

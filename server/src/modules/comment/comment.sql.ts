@@ -77,6 +77,6 @@ export function commentJson(aliases: Aliases, account: Account | null): RawBuild
     'decision', case when ${words} and ${own} and ${column(comment, 'moderation')} = 'REMOVED' then jsonb_build_object(
       'reason', ${column(comment, 'moderation_reason')}, 'appealed', ${appealedSql('comment', `${comment}.id`)}) end,
     'removable', ${column(comment, 'deleted_at')} is null
-      and (${own} or coalesce(p.author_id = ${viewer}::uuid, false) or ${account?.staff ?? false}),
+      and (${own} or coalesce(p.author_id = ${viewer}::uuid, false)),
     'createdAt', to_char(${column(comment, 'created_at')} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
 }

@@ -51,7 +51,7 @@ export const joinClinic = accountHandler('joinClinic', { transaction: true }, as
 export const editClinic = accountHandler('editClinic', { transaction: true }, async (context, { params, body }) => {
   const { db, account } = context;
   const clinic = await lockClinic(db, params.clinicId);
-  if (!clinic || (clinic.made_by !== account.id && !account.staff)) throw notFound('The clinic');
+  if (clinic?.made_by !== account.id) throw notFound('The clinic');
   requireClinic({ ...body, clinicId: null });
   const { lat, lng, zone, ...columns } = await clinicColumns(db, body);
   const hasMoved = body.suburb !== clinic.suburb || body.state !== clinic.state_code;

@@ -101,7 +101,7 @@ export async function decideRefund(
   if ([row.buyer_id, row.holder_id].includes(account.id) || (appealed && seller)) {
     throw notAllowed('Someone else on our team must decide about your order.');
   }
-  if (!reason && (appealed || !grant)) throw refusedField('reason', 'Please give a reason.');
+  if (!reason && !(seller && grant)) throw refusedField('reason', 'Please give a reason.');
   if (!seller) {
     const action = grant ? 'refund.grant' : 'refund.refuse';
     await addAuditEntry(db, { actorId: account.id, action, subject: `order:${orderId}`, reason, at: clock.now() });

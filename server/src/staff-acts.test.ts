@@ -1,0 +1,103 @@
+/**
+ * Everything that staff may do to what is someone else's goes one way: it asks for a reason, is written into the log with it, and is told to the
+ * person whom it is about. An operation of staff that is not placed here fails.
+ */
+import { operations } from '@charis/shared/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { applicationData, createDocuments } from '#testing/applicant';
+import { createComment, createPost } from '#testing/factories';
+import { messagesTo } from '#testing/mail';
+import { createMember, type TestMember } from '#testing/member';
+import { createModerators, type Moderators } from '#testing/moderators';
+import { startTestApi, type TestApi } from '#testing/test-api';
+import { openSale } from '#testing/voucher-sale';
+
+let api: TestApi;
+let moderators: Moderators;
+let staff: TestMember;
+beforeAll(async () => {
+  api = await startTestApi();
+  moderators = await createModerators(api);
+  staff = moderators.staff;
+});
+afterAll(() => api.close());
+
+interface Act {
+  about: TestMember;
+  /** Does it with a reason. */
+  act(reason: string): Promise<{ code: number }>;
+}
+
+async function comment(): Promise<Act> {
+  const about = await createMember(api);
+  const postId = await createPost(api.db, (await createMember(api)).id);
+  const subject = { kind: 'comment' as const, id: await createComment(api.db, { postId, authorId: about.id }) };
+  await moderators.report(subject);
+  const revision = (await moderators.caseOf(subject))?.revision ?? '';
+  return {
+    about,
+    act: (reason) => staff.call('decideModerationCase', { body: { subject, action: 'remove', reason, revision } }),
+  };
+}
+
+async function application(): Promise<Act> {
+  const about = await createMember(api);
+  const documents = await createDocuments(api, about.id);
+  const { data } = await about.call('saveApplication', { body: { data: applicationData(), documents } });
+  const sent = await about.call('submitApplication', { body: { version: data.version, confirmed: true } });
+  const { applicationId, revision } = sent.data;
+  return {
+    about,
+    act: (reason) =>
+      staff.call('decideApplication', { params: { applicationId }, body: { action: 'reject', revision, reason } }),
+  };
+}
+
+async function sale(): Promise<Act> {
+  const { seller: about, couponId } = await openSale(api);
+  return { about, act: (reason) => staff.call('suspendCoupon', { body: { couponId, suspended: true, reason } }) };
+}
+
+/** No one has appealed: the seller would have answered. */
+async function refund(): Promise<Act> {
+  const { buyer: about, bought } = await openSale(api);
+  const { orderId } = await bought();
+  const asked = { state: 'REFUND_REQUESTED' as const, refund_stage: 'ASKED' as const };
+  await api.db.updateTable('coupon_order').set(asked).where('id', '=', orderId).execute();
+  return { about, act: (reason) => staff.call('decideRefund', { body: { orderId, grant: true, reason } }) };
+}
+
+const acts = {
+  decideModerationCase: comment,
+  decideApplication: application,
+  suspendCoupon: sale,
+  decideRefund: refund,
+} as const;
+
+/** Changes nothing that its author has, or is itself what its author is told. */
+const leftOut = ['lookAtDocument', 'assignTicket', 'answerTicket', 'closeTicket'];
+
+const log = async () => (await staff.call('listAuditEntries', {})).data.list[0];
+
+it.each(Object.entries(acts))('%s asks for a reason, is logged with it, and told', async (_name, prepare) => {
+  const { about, act } = await prepare();
+  const told = async () =>
+    (await messagesTo(api, about.email)).length + (await about.call('listNotifications', {})).data.list.length;
+  const [entry, before] = [await log(), await told()];
+
+  expect([400, 422]).toContain((await act('')).code);
+  expect(await log()).toEqual(entry);
+  expect(await told()).toBe(before);
+
+  expect((await act('It breaks our rules.')).code).toBe(100);
+  expect(await log()).toMatchObject({ actor: { userId: staff.id }, reason: 'It breaks our rules.' });
+  expect((await log())?.id).not.toBe(entry?.id);
+  expect(await told()).toBeGreaterThan(before);
+});
+
+it('knows every operation by which staff changes something', () => {
+  const known = Object.entries(operations).filter(([, { access, method }]) => access === 'staff' && method !== 'GET');
+  expect([...Object.keys(acts).filter((name) => name !== 'decideRefund'), ...leftOut].sort()).toEqual(
+    known.map(([name]) => name).sort(),
+  );
+});

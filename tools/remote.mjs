@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expectAnswer } from './alone/answering.mjs';
 import { readOptions } from './alone/options.mjs';
-import { root } from './build/inputs.mjs';
+import { allNames, remotes, root } from './build/inputs.mjs';
 import { ensureBuilt } from './run/built.mjs';
 import { runQuietly } from './run/children.mjs';
 import { loginLines, runUntilInterrupted } from './run/command.mjs';
@@ -27,21 +27,30 @@ function startApi(dataDir, settings) {
 }
 
 /** Shows the remote until Ctrl-C. @param {AloneOptions} options @param {AbortSignal} interrupted */
-async function show({ remote, answers, port, api }, interrupted) {
-  const { proxyApi, recordedApi, serveAlone } = await import('./alone/serve.ts');
+async function show({ remote, others, answers, port, api }, interrupted) {
+  const { proxyApi, serveAlone } = await import('./alone/serve.ts');
+  const { serveRecordedApi } = await import('./alone/recorded-api.ts');
   const recorded = answers === 'recorded';
   const site = recorded || api ? undefined : await startApi(chooseDataDir('alone'), process.env);
   try {
     const upstream = api ?? site?.url;
-    const serveApi = upstream ? proxyApi(upstream) : recordedApi(remote);
-    const { app, url, folder } = await serveAlone({ remote, serveApi, recorded, api, port, examplesFrom: upstream });
+    const serveApi = upstream ? proxyApi(upstream) : serveRecordedApi;
+    const { app, url, folder, places } = await serveAlone({
+      remote,
+      others,
+      serveApi,
+      recorded,
+      api,
+      port,
+      examplesFrom: upstream,
+    });
     const lines = [
       '',
       `${remote} alone: ${url}`,
       ...loginLines(site?.logins ?? []),
       '',
       'In a real site, in your browser alone:',
-      `  npm run release -- preview ${remote} --from ${folder}`,
+      `  npm run release -- preview ${remote} --from ${folder} --path ${(places[0] ?? '/').split('?')[0]}`,
       '',
       'Press Ctrl-C to stop.',
     ];
@@ -55,9 +64,17 @@ async function show({ remote, answers, port, api }, interrupted) {
   }
 }
 
-/** Writes the remote's recording from an empty database with nothing but the demo data. @param {string} remote */
-async function writeRecording(remote) {
-  const { record } = await import('./alone/record.ts');
+/** Installs and builds what is missing. @param {string[]} names */
+async function prepare(names) {
+  await ensureInstalled(root);
+  await ensureBuilt(names);
+  const { register } = await import('tsx/esm/api');
+  register();
+}
+
+/** Writes the recordings of all remotes from an empty database with nothing but the demo data. */
+async function writeRecordings() {
+  const { recordAll } = await import('./alone/record.ts');
   const dataDir = mkdtempSync(join(tmpdir(), 'charis-record-'));
   // The embedded PostgreSQL may run as another user, who has to walk through.
   await chmod(dataDir, 0o755);
@@ -65,9 +82,10 @@ async function writeRecording(remote) {
   let site;
   try {
     site = await startApi(dataDir, {});
-    const count = await record({ remote, api: site.url });
-    await runQuietly(process.execPath, [formatter, 'format', '--write', `${remote}/recorded`], { cwd: root });
-    console.log(`${count} answers are recorded in ${remote}/recorded.`);
+    const count = await recordAll(site.url);
+    const folders = remotes.map((remote) => `${remote}/recorded`);
+    await runQuietly(process.execPath, [formatter, 'format', '--write', ...folders], { cwd: root });
+    console.log(`${count} answers are recorded in ${folders.join(', ')}.`);
   } finally {
     await site?.stop();
     rmSync(dataDir, { recursive: true, force: true });
@@ -75,12 +93,14 @@ async function writeRecording(remote) {
 }
 
 await runUntilInterrupted(async (interrupted) => {
-  const options = readOptions(process.argv.slice(2));
+  const typed = process.argv.slice(2);
+  if (typed.length === 1 && typed[0] === '--record') {
+    await prepare(allNames);
+    return writeRecordings();
+  }
+  const options = readOptions(typed);
   if (options.api) await expectAnswer(options.api);
-  await ensureInstalled(root);
-  await ensureBuilt(['shell', options.remote, ...(options.answers === 'recorded' || options.api ? [] : ['server'])]);
-  const { register } = await import('tsx/esm/api');
-  register();
-  if (options.answers === 'record') await writeRecording(options.remote);
-  else await show(options, interrupted);
+  const needsServer = options.answers === 'real' && !options.api;
+  await prepare(['shell', options.remote, ...options.others, ...(needsServer ? ['server'] : [])]);
+  await show(options, interrupted);
 });

@@ -2,8 +2,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { advice } from '../support/a11y-violations.ts';
 import { fillLogIn } from '../support/member.ts';
 import { remotePages } from '../support/remotes.ts';
+import { phone } from '../support/site-pages.ts';
 import { runRemote } from './remote-process.ts';
-import { readScenes, roleOn } from './scene-links.ts';
+import { readScenes, roleOn, sceneRoles } from './scene-links.ts';
 
 /** By the list of the remote's routes above the place. */
 async function openRoute(page: Page, url: string, remote: string, path: string) {
@@ -27,12 +28,12 @@ function testLogIns(url: () => string) {
   });
 
   test('a Member and a Doctor of the scenes are logged in on recorded answers, too', async ({ page }) => {
-    const links = (await readScenes(page, url())).get('/user/profile');
     for (const [scene, role] of [
       ['Member', 'USER'],
       ['Doctor', 'DOCTOR'],
     ] as const) {
-      await page.goto(links?.get(scene) ?? '');
+      const links = (await readScenes(page, url(), scene)).get('/user/profile');
+      await page.goto(links?.get('Full') ?? '');
       await expect(page.getByRole('main').getByRole('textbox', { name: 'User Name' })).not.toHaveValue('');
       expect(await roleOn(page)).toBe(role);
     }
@@ -40,10 +41,22 @@ function testLogIns(url: () => string) {
 
   test('the bar says why a log-in does not work', async ({ page }) => {
     await page.goto(`${url()}/user/profile`);
+    await page.route('**/api/login/user', (route) => route.fulfill({ json: { data: null, msg: 'Too many log-ins' } }));
     await become(page, 'admin');
-    await expect(page.getByRole('status').filter({ hasText: 'You are not logged in as Administrator' })).toContainText(
-      'No answer is recorded for logInUser',
-    );
+    await expect(
+      page.getByRole('status').filter({ hasText: 'You are not logged in as Administrator: Too many log-ins' }),
+    ).toBeVisible();
+  });
+
+  test('only a change of the role changes who is logged in, whatever fails', async ({ page }) => {
+    await page.goto(`${url()}/user/profile`);
+    await become(page, 'member');
+    for (const fault of ['api-fails', 'offline', 'none']) {
+      await Promise.all([page.waitForEvent('load'), page.getByLabel('Fault').selectOption(fault)]);
+      if (fault !== 'none') continue;
+      await expect(page.getByRole('textbox', { name: 'User Name' })).not.toHaveValue('');
+    }
+    expect(await roleOn(page)).toBe('USER');
   });
 }
 
@@ -95,10 +108,34 @@ function testSettings(url: () => string) {
   });
 }
 
+function testMissingSlots(url: () => string) {
+  test('a slot whose remote is not loaded says how to add it, and the bar is one line on a phone', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto(`${url()}/doctor`);
+    const command = 'npm run remote -- mf-doctors --recorded --with mf-booking';
+    await expect(page.getByText(`mf-booking is not loaded here; add it with: ${command}`).first()).toBeVisible();
+    const bar = page.getByRole('banner');
+    expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(48);
+    await bar.getByText('mf-doctors', { exact: true }).click();
+    await expect(bar.getByLabel('Fault')).toBeVisible();
+    await page.reload();
+    await expect(bar.getByLabel('Fault')).toBeVisible();
+  });
+}
+
+/** Opens a page to its end, so that the parts below the first screen load, too. */
+async function openWhole(page: Page, address: string) {
+  await page.goto(address);
+  await expect(page.getByRole('main')).not.toBeEmpty();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+}
+
 /** What else is tried on the process of a remote, which takes longer to start than to try. */
 const further: Record<string, (url: () => string) => void> = {
   'mf-auth': testLogIns,
   'mf-catalogue': testBar,
+  'mf-doctors': testMissingSlots,
   'mf-mobile': testSettings,
 };
 
@@ -120,6 +157,23 @@ for (const { name, path, heading, content } of remotePages) {
       await expect(place.locator(content).first()).toBeVisible();
       expect(await advice(page)).toEqual([]);
       expect(problems).toEqual([]);
+    });
+
+    test('has a recorded answer for each call of each of its routes, as each role', async ({ page }) => {
+      test.setTimeout(120_000);
+      const missing: string[] = [];
+      for (const role of sceneRoles) {
+        for (const [route, links] of await readScenes(page, remote.url, role)) {
+          await openWhole(page, links.get('Full') ?? '');
+          const calls = await page
+            .getByRole('list', { name: 'Answers that are not recorded' })
+            .locator('li')
+            .allTextContents();
+          missing.push(...calls.map((call) => `${route} as ${role}: ${call}`));
+        }
+      }
+      // Renew them by "npm run remote -- --record".
+      expect(missing).toEqual([]);
     });
 
     further[name]?.(() => remote.url);

@@ -11,9 +11,14 @@ export function roleOn(page: Page): Promise<string | undefined> {
   });
 }
 
-/** Returns the addresses behind the links of a table of scenes, by route and scene. */
-export async function readScenes(page: Page, url: string): Promise<Map<string, Map<string, string>>> {
+export const sceneRoles = ['Guest', 'Member', 'Doctor', 'Administrator'] as const;
+export type SceneRole = (typeof sceneRoles)[number];
+
+/** Returns the addresses behind the links of the table of scenes as a role, by route and scene. */
+export async function readScenes(page: Page, url: string, role: SceneRole): Promise<Map<string, Map<string, string>>> {
   await page.goto(`${url}/alone/scenes`);
+  await page.getByRole('navigation', { name: 'Show the scenes as' }).getByRole('link', { name: role }).click();
+  await expect(page.getByRole('link', { name: role })).toHaveAttribute('aria-current', 'page');
   for (const link of await page.getByRole('row').first().getByRole('link').all())
     await expect(link).toBeInViewport({ ratio: 1 });
   const rows = await page

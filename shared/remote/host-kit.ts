@@ -15,6 +15,8 @@ export interface KitOptions {
   nonce?: string;
   /** What paths of the API begin with: `/api` of the page's own origin by default. */
   apiBase?: string;
+  /** What stands in place of a slot whose remote is not in the composition, by the slot's name; without it, the page's own fallback. */
+  missingSlots?: Readonly<Record<string, string>>;
 }
 
 export interface HostKit {

@@ -8,9 +8,9 @@ export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) 
 
 const languages = { en: 'English', 'zh-CN': '中文' };
 
-export const barStyle = `.alone{padding:12px 24px;background:#33172f;color:#fbf8f2;font:14px/1.5 system-ui,sans-serif}
+export const barStyle = `.alone{padding:8px 24px;background:#33172f;color:#fbf8f2;font:14px/1.5 system-ui,sans-serif}
 .alone p{margin:0}.alone nav,.alone form{display:flex;flex-wrap:wrap;gap:4px 16px;align-items:center;margin-top:8px}
-.alone a{color:inherit}.alone a[aria-current]{font-weight:700;text-decoration:none}.alone label{display:flex;gap:6px;align-items:center}
+.alone summary{min-height:24px;overflow:hidden;white-space:nowrap;text-overflow:ellipsis;cursor:pointer}.alone a{color:inherit}.alone a[aria-current]{font-weight:700;text-decoration:none}.alone label{display:flex;gap:6px;align-items:center}
 .alone select,.alone input,.alone button{min-height:32px;font:inherit;border-radius:6px;border:1px solid #998a94;padding:0 8px;background:#fbf8f2;color:#33172f}
 .alone input[type=checkbox]{min-height:18px}.alone button{cursor:pointer;font-weight:600}.alone ul{margin:8px 0 0;padding-left:20px}`;
 
@@ -73,7 +73,8 @@ export function renderBar({ remote, version, source, places, here, language, set
     ownControl(key, property, { current: own[key] ?? '', asBuilt: text.asBuilt }),
   );
   return `<header class="alone">
-<p><strong>${remote}</strong> ${version}, ${escapeHtml(source)}</p>
+<details id="alone-details" open>
+<summary><strong>${remote}</strong> ${version}, ${escapeHtml(source)}</summary>
 <nav aria-label="${text.routes(remote)}">${links.join('')}<a href="/alone/scenes">${text.everyScene}</a></nav>
 <form id="alone-bar" action="/alone/settings" aria-label="${text.settings}">
 <input type="hidden" name="to" value="${escapeHtml(here)}">
@@ -87,6 +88,7 @@ ${check('rtl', text.rtl, rtl)}
 ${ownControls.join('\n')}
 <noscript><button>${text.apply}</button></noscript>
 </form>
+</details>
 <p id="alone-session" role="status"></p>
 <ul id="alone-missing" aria-label="${text.missing}" hidden></ul>
 </header>`;

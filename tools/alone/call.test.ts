@@ -20,6 +20,11 @@ it('takes a search that a guest reads by GET for what it is', () => {
   });
 });
 
+it('takes a path of its own for no parameter of another operation', () => {
+  expect(callOf({ method: 'GET', url: '/procedure/trendy' })?.operation).toBe('listTrendyProcedures');
+  expect(callOf({ method: 'GET', url: '/procedure/facelift' })?.operation).toBe('getProcedure');
+});
+
 it('leaves out what is empty', () => {
   expect(callOf({ method: 'POST', url: '/doctor/top-doctors', body: {} })?.input).toEqual({});
 });

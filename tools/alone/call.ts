@@ -14,11 +14,15 @@ interface ApiRequest {
   body?: unknown;
 }
 
-const patterns = Object.entries(operationTable).map(([operation, [method, path]]) => ({
-  operation,
-  method,
-  pattern: new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
-}));
+/** Paths without parameters first, as `/procedure/trendy` is no `/procedure/{category}`. */
+const patterns = Object.entries(operationTable)
+  .map(([operation, [method, path]]) => ({
+    operation,
+    method,
+    parameters: path.split('{').length - 1,
+    pattern: new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
+  }))
+  .sort((one, other) => one.parameters - other.parameters);
 
 function decoded(groups: Record<string, string> | undefined): Record<string, string> {
   return Object.fromEntries(Object.entries(groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]));

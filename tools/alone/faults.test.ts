@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { addFaults, asSet, emptied, lengthened } from './faults.ts';
+import { addFaults, asSet, lengthened } from './faults.ts';
 import { settingsCookie, settingsOf } from './settings.ts';
 
 let app: FastifyInstance;
@@ -10,6 +10,8 @@ beforeEach(async () => {
   addFaults(app, 'mf-x');
   app.get('/mf-x/1.0.0/:file', async (_request, reply) => reply.header('cache-control', 'immutable').send('the file'));
   app.get('/api/posts', async () => 'the answer');
+  app.get('/api/user/fetch_user_profile', async () => 'the profile');
+  app.post('/api/login/user', async () => 'the session');
   app.get('/shell/1.0.0/main.js', async () => 'the shell');
   url = await app.listen({ host: '127.0.0.1', port: 0 });
 });
@@ -32,6 +34,14 @@ it.each([
   expect(await Promise.all(paths.map((path) => ask(path, fault)))).toEqual([file, answer, '200 the shell']);
 });
 
+it.each(['api-fails', 'offline'])('%s leaves a tester logged in, and lets the bar log in', async (fault) => {
+  expect(await ask('/api/user/fetch_user_profile', fault)).toBe('200 the profile');
+  const cookie = settingsCookie(settingsOf(new URLSearchParams({ fault })));
+  const logIn = (headers: Record<string, string>) => fetch(`${url}/api/login/user`, { method: 'POST', headers });
+  expect((await logIn({ cookie, 'x-charis-alone': 'log-in' })).status).toBe(200);
+  expect((await logIn({ cookie }).catch(() => undefined))?.status).not.toBe(200);
+});
+
 it('an API that fails answers as one that has a fault of its own', async () => {
   expect(await ask('/api/posts', 'api-fails')).toMatch(/^500 .*"reason":"SERVER_ERROR"/);
 });
@@ -39,16 +49,6 @@ it('an API that fails answers as one that has a fault of its own', async () => {
 it('the remote’s files are not kept, so that the next fault is met', async () => {
   const { headers } = await fetch(`${url}/mf-x/1.0.0/remoteEntry.js`);
   expect(headers.get('cache-control')).toBe('no-store');
-});
-
-it('empties lists and leaves everything else', () => {
-  expect(emptied({ list: [1], total: 1, nextCursor: 'a', pageNum: 1 })).toEqual({
-    list: [],
-    total: 0,
-    nextCursor: null,
-    pageNum: 1,
-  });
-  expect([emptied([1]), emptied({ name: 'a' }), emptied(null)]).toEqual([[], { name: 'a' }, null]);
 });
 
 it('lengthens texts of several words, and no code, address, time or category', () => {
@@ -65,9 +65,13 @@ it('lengthens texts of several words, and no code, address, time or category', (
 });
 
 it('gives an answer as the bar is set', () => {
-  const answer = { list: ['two words'], total: 1 };
-  const set = (query: string) => asSet(answer, settingsOf(new URLSearchParams(query)));
+  const answer = { list: [{ categoryName: 'facelift', text: 'two words' }] };
+  const set = (query: string, operation = 'listProcedures') =>
+    asSet({ operation, input: {} }, answer, settingsOf(new URLSearchParams(query)));
   expect(set('')).toBe(answer);
-  expect(set('empty=on')).toEqual({ list: [], total: 0 });
-  expect(set('long=on')).toEqual({ list: ['two words two words two words'], total: 1 });
+  expect(set('empty=on')).toEqual({ list: [] });
+  expect(set('empty=on', 'fetchUserProfile')).toBe(answer);
+  expect(set('long=on')).toEqual({
+    list: [{ categoryName: 'facelift', text: 'two words two words two words' }],
+  });
 });

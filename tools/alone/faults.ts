@@ -1,24 +1,14 @@
 /** Changes answers on purpose, as the bar is set: breaks files of the remote, the API, or both; empties lists; lengthens texts. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Call, callOf } from './call.ts';
+import { emptyAnswer } from './empty-answer.ts';
 import { type AloneSettings, readSettings } from './settings.ts';
 
 /** Milliseconds, well below the time that a remote's entry has. */
 const delay = 3_000;
 
 const scriptThatThrows = "throw new Error('This remote throws on purpose');\n";
-
-/** Empties a list; anything else stays as it is. */
-export function emptied(data: unknown): unknown {
-  if (Array.isArray(data)) return [];
-  if (typeof data !== 'object' || data === null || !('list' in data)) return data;
-  return {
-    ...data,
-    list: [],
-    ...('total' in data ? { total: 0 } : {}),
-    ...('nextCursor' in data ? { nextCursor: null } : {}),
-  };
-}
 
 const isProse = (text: string) => /\p{L}{2}\s\p{L}|\p{Script=Han}{4}/u.test(text) && !/[<>{}]|:\/\//.test(text);
 
@@ -33,8 +23,9 @@ export function lengthened(data: unknown): unknown {
 }
 
 /** Returns the data of an answer as the caller's bar is set. */
-export function asSet(data: unknown, { empty, long }: AloneSettings): unknown {
-  const shown = empty ? emptied(data) : data;
+export function asSet(call: Call | undefined, data: unknown, { empty, long }: AloneSettings): unknown {
+  // Who is logged in stays who they are.
+  const shown = empty && call && !isOfSession(call) ? emptyAnswer(call.operation, data) : data;
   return long ? lengthened(shown) : shown;
 }
 
@@ -56,12 +47,25 @@ async function breakCall(fault: string, reply: FastifyReply) {
   return reply.code(500).send(envelope);
 }
 
+/** Returns whether a call says who is logged in, which nothing but the role of the bar changes. */
+const isOfSession = ({ operation }: Call) => operation === 'fetchUserProfile';
+
+/** The bar's own log-in; the remote's may fail. */
+const isOfBar = ({ headers }: FastifyRequest) => headers['x-charis-alone'] === 'log-in';
+
+function keepsSession(request: FastifyRequest): boolean {
+  const { method, url } = request;
+  const call = callOf({ method, url: url.slice('/api'.length) });
+  return isOfBar(request) || (call !== undefined && isOfSession(call));
+}
+
 /** Adds the faults; must run before the routes that it breaks. */
 export function addFaults(app: FastifyInstance, remote: string): void {
   app.addHook('onRequest', async (request, reply) => {
     const { fault } = settingsOfCaller(request);
     const path = pathOf(request);
-    const [isFile, isCall] = [path.startsWith(`/${remote}/`), path.startsWith('/api/')];
+    const isFile = path.startsWith(`/${remote}/`);
+    const isCall = path.startsWith('/api/') && !keepsSession(request);
     if (fault === 'offline' && (isFile || isCall)) {
       reply.hijack();
       request.raw.socket.destroy();

@@ -14,7 +14,7 @@ export const logins = {
 } satisfies Record<string, AloneLogin>;
 
 /** Those whose sessions are recorded. */
-export const recordedRoles = ['member', 'doctor'] as const;
+export const recordedRoles = ['member', 'doctor', 'admin'] as const;
 export type RecordedRole = (typeof recordedRoles)[number];
 
 /** Returns what the form of the log-in sends, and where to: doctors have an operation of their own. */

@@ -11,6 +11,8 @@ import {
   queryOf,
   readSettings,
   type SceneName,
+  type SceneRole,
+  sceneRoles,
   scenes,
   settingsCookie,
   settingsOf,
@@ -20,6 +22,10 @@ import { textsOf } from './texts.ts';
 export interface AlonePage {
   shell: ServedRecord;
   remote: ServedRecord;
+  /** Loaded beside it. */
+  others: ServedRecord[];
+  /** Of the slots that remotes fill which are not loaded, the remote that fills each. */
+  absentSlots: Record<string, string>;
   recording: Recording;
   /** Paths of its routes, each with what it needs to show something. */
   places: string[];
@@ -42,17 +48,30 @@ function sourceOf({ recorded, api, recording: { recordedAt } }: AlonePage, langu
   return recordedAt ? text.answersOf(recordedAt) : text.noAnswers;
 }
 
-/** Returns the composition of the one remote. A script that throws on purpose is another one than was built. */
-function composedAlone({ shell, remote }: AlonePage, bar: AloneSettings) {
+/** Returns the composition of the remote and of those beside it. A script that throws on purpose is another one than was built. */
+function composedAlone({ shell, remote, others }: AlonePage, bar: AloneSettings) {
   const set = {
     id: remote.version,
     revision: 0,
     shell: { stable: shell },
-    remotes: new Map([[remote.name, { stable: remote, settings: ownSettings(remote.manifest.settings ?? {}, bar) }]]),
+    remotes: new Map([
+      [remote.name, { stable: remote, settings: ownSettings(remote.manifest.settings ?? {}, bar) }] as const,
+      ...others.map((other) => [other.name, { stable: other, settings: {} }] as const),
+    ]),
   };
   const composition = compositionOf(set, 'alone');
   if (bar.fault !== 'throws') return composition;
   return { ...composition, remotes: composition.remotes.map(({ integrity: _, ...unchecked }) => unchecked) };
+}
+
+/** Returns what stands where a slot is whose remote is not loaded, by the slot's name. */
+function missingSlots({ remote, others, recorded, absentSlots }: AlonePage, language: string): Record<string, string> {
+  const source = recorded ? ' --recorded' : '';
+  const command = (owner: string) =>
+    `npm run remote -- ${remote.name}${source} --with ${[...others.map(({ name }) => name), owner].join(',')}`;
+  return Object.fromEntries(
+    Object.entries(absentSlots).map(([slot, owner]) => [slot, textsOf(language).notLoaded(owner, command(owner))]),
+  );
 }
 
 interface Visit {
@@ -99,6 +118,7 @@ function renderPage(page: AlonePage, { here, nonce, language, settings }: Visit)
   const data = {
     remote: remote.name,
     composition: composedAlone(page, settings),
+    missingSlots: missingSlots(page, language),
     role,
     roleName: text.roles[role],
     login,
@@ -142,27 +162,41 @@ function send(
 
 const sceneNames = Object.keys(scenes) as SceneName[];
 
-function renderScenes(page: AlonePage, language: string, nonce: string): string {
+const isSceneRole = (name: string | null): name is SceneRole => sceneRoles.some((role) => role === name);
+
+interface ScenesShown {
+  language: string;
+  nonce: string;
+  role: SceneRole;
+}
+
+function renderScenes(page: AlonePage, { language, nonce, role }: ScenesShown): string {
   const text = textsOf(language);
+  const roleLinks = sceneRoles.map(
+    (name) =>
+      `<a href="/alone/scenes?role=${name}"${name === role ? ' aria-current="page"' : ''}>${text.roles[name]}</a>`,
+  );
   const rows = page.places.map((place) => {
     const cells = sceneNames.map((scene) => {
-      const query = queryOf(scenes[scene]);
+      const query = queryOf({ ...scenes[scene], role });
       query.set('language', language);
       query.set('to', place);
       return `<td><a href="/alone/settings?${escapeHtml(String(query))}">${text.scenes[scene]}</a></td>`;
     });
     return `<tr><th scope="row">${escapeHtml(place.split('?')[0] ?? '')}</th>${cells.join('')}</tr>`;
   });
-  const title = text.scenesOf(page.remote.name);
-  const body = `<main class="alone scenes">\n<h1>${title}</h1>\n<table>${rows.join('\n')}</table>\n</main>`;
+  const title = text.scenesOf(page.remote.name, text.asRole[role]);
+  const body = `<main class="alone scenes">\n<h1>${title}</h1>\n<nav aria-label="${text.sceneRole}">${roleLinks.join('')}</nav>\n<table>${rows.join('\n')}</table>\n</main>`;
   return renderDocument({ lang: language, title, nonce, body });
 }
 
-/** `GET /alone/scenes`: each route in each scene, a press away. */
+/** `GET /alone/scenes?role=`: each route in each scene as that role, a press away. */
 function serveScenes(app: FastifyInstance, page: AlonePage): void {
-  app.get('/alone/scenes', async (request, reply) =>
-    send(request, reply, ({ language, nonce }) => renderScenes(page, language, nonce)),
-  );
+  app.get('/alone/scenes', async (request, reply) => {
+    const wanted = new URL(request.url, 'http://page').searchParams.get('role');
+    const role = isSceneRole(wanted) ? wanted : 'member';
+    return send(request, reply, (visit) => renderScenes(page, { ...visit, role }));
+  });
 }
 
 /** `GET /alone/settings?…&to=`: keeps what the bar is set to, and goes back to the page. */

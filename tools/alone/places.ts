@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { createExamples, type LookUp, logIn, pagesOf, type ServedRecord } from '@charis/delivery';
 import type { logins } from './logins.ts';
-import type { KnownExample, Recording } from './recording.ts';
+import type { KnownExample } from './recording.ts';
 
 type Route = ServedRecord['manifest']['routes'][number];
 
@@ -34,26 +34,8 @@ const lookUpIn =
   async (wanted) =>
     'value' in wanted ? wanted.value : examples.find(({ example }) => isDeepStrictEqual(example, wanted))?.value;
 
-/** Returns whether a path shows the one thing that a route is for. */
-function isOf({ path, canonicalParams: [param = ''] = [] }: Route, visit: string): boolean {
-  const [own, query] = visit.split('?');
-  return own === path && new URLSearchParams(query).has(param);
-}
-
-interface Shown {
-  remote: ServedRecord;
-  recording: Recording;
-  examples: readonly KnownExample[];
-}
-
-/**
- * Returns where each route of the remote is shown, with an example of what it shows; one whose path needs one is left out where there is none. A visit
- * of the recording stands for its route where no example does.
- */
-export async function placesOf({ remote, recording: { visits }, examples }: Shown): Promise<string[]> {
-  const { routes } = remote.manifest;
-  const visited = routes.filter((route) => visits.some((visit) => isOf(route, visit))).map(({ path }) => path);
+/** Returns where each route is shown, with an example of what it shows; one whose path needs one is left out where there is none. */
+export async function placesOf(routes: readonly Route[], examples: readonly KnownExample[]): Promise<string[]> {
   const pages = await pagesOf(routes, lookUpIn(examples));
-  const places = pages.map(({ path }) => path).filter((path) => !visited.includes(path));
-  return [...new Set([...places, ...visits])];
+  return [...new Set(pages.map(({ path }) => path))];
 }

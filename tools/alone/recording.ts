@@ -1,6 +1,7 @@
 /**
- * Recorded answers of one remote, in `mf-x/recorded/`: a file `<operation>.json` for each operation with what was asked and answered, and
- * `recording.json`, what is visited to record them.
+ * Recorded answers, in `mf-x/recorded/`: a file `<operation>.json` for each operation with what the pages of that remote asked and were answered,
+ * and `recording.json`, when that was and what the pages were opened with. All remotes are recorded from one site, so that an answer that two of them
+ * need stands with the first.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,8 +14,10 @@ export interface RecordedAnswer {
   /** The role that gets it; without it, everyone who has none of their own. */
   as?: RecordedRole;
   input: Call['input'];
-  /** `data` of the successful envelope. */
+  /** `data` of the envelope. */
   data: unknown;
+  /** Where the API refused. */
+  refusal?: { status: number; code: number; msg: string; reason?: string };
 }
 
 /** What a manifest says that a route shows, and what the API had for it. */
@@ -26,10 +29,8 @@ export interface KnownExample {
 export interface Recording {
   /** When the answers were true, an ISO time; the page's clock stands there while it is shown with them. */
   recordedAt: string;
-  /** Further paths, with the query that they need to show something. */
-  visits: string[];
   /** What the routes were opened with that show one thing. */
-  examples?: KnownExample[];
+  examples: KnownExample[];
 }
 
 const folderOf = (remote: string) => join(root, remote, 'recorded');
@@ -40,7 +41,7 @@ export const isRecorded = (remote: string) => existsSync(folderOf(remote));
 
 /** Returns what is known of a remote's recording; an empty one where there is none. */
 export function readRecording(remote: string): Recording {
-  if (!existsSync(recordingFile(remote))) return { recordedAt: '', visits: [] };
+  if (!existsSync(recordingFile(remote))) return { recordedAt: '', examples: [] };
   return JSON.parse(readFileSync(recordingFile(remote), 'utf8'));
 }
 

@@ -4,21 +4,25 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
 import { FolderRegistry, serveFiles } from '@charis/delivery';
+import type { RemoteManifest } from '@charis/shared/remote/manifest';
 import proxy from '@fastify/http-proxy';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { builtVersion, releasesDir } from '../build/inputs.mjs';
+import { builtVersion, releasesDir, remotes, root } from '../build/inputs.mjs';
 import { codeOf, Problem } from '../run/problem.mjs';
+import { callOf } from './call.ts';
 import { addFaults, asSet, settingsOfCaller } from './faults.ts';
 import { logins } from './logins.ts';
 import { MissingAnswers } from './missing-answers.ts';
 import { servePage } from './page.ts';
 import { placesOf, readExamples } from './places.ts';
-import { serveRecordedApi } from './recorded-api.ts';
 import { readRecording } from './recording.ts';
 
 export interface AloneServer {
   remote: string;
+  /** Remotes that are loaded beside it. */
+  others?: string[];
   /** Makes `/api` answer. */
   serveApi(app: FastifyInstance, missing: MissingAnswers): unknown;
   /** Whether the answers come from the recording. */
@@ -47,14 +51,38 @@ async function listen(app: FastifyInstance, port: number): Promise<string> {
   }
 }
 
+/** Returns which remote fills each slot, by the manifests in this checkout. */
+async function slotsOf(names: string[]): Promise<Record<string, string>> {
+  const filled = await Promise.all(
+    names.map(async (name) => {
+      const { manifest }: { manifest: RemoteManifest } = await import(
+        pathToFileURL(join(root, name, 'remote.manifest.ts')).href
+      );
+      return (manifest.slots ?? []).map(({ name: slot }): [string, string] => [slot, name]);
+    }),
+  );
+  return Object.fromEntries(filled.flat());
+}
+
 /** Path of the folder of a release. */
 const pathOfFolder = ({ name, version }: { name: string; version: string }) => `/${name}/${version}/`;
 
 /** Serves one remote alone on the loopback; gives the server, to be closed by the caller, its address, and what it shows. */
-export async function serveAlone({ remote, serveApi, recorded = false, api, examplesFrom, port = 0 }: AloneServer) {
+export async function serveAlone({
+  remote,
+  others = [],
+  serveApi,
+  recorded = false,
+  api,
+  examplesFrom,
+  port = 0,
+}: AloneServer) {
   const app = Fastify({ logger: false, forceCloseConnections: true });
   const releases = new FolderRegistry(releasesDir);
-  const [shell, own] = await Promise.all([currentRecord(releases, 'shell'), currentRecord(releases, remote)]);
+  const [shell, own, ...beside] = await Promise.all(
+    ['shell', remote, ...others].map((name) => currentRecord(releases, name)),
+  );
+  if (!shell || !own) throw new Error('The shell and the remote are always read');
   addFaults(app, remote);
   const missing = new MissingAnswers();
   missing.serve(app);
@@ -72,11 +100,10 @@ export async function serveAlone({ remote, serveApi, recorded = false, api, exam
   const recording = readRecording(remote);
   // The demo's member is one of the site that was started for this, not of another one that was named.
   const login = api ? undefined : logins.member;
-  const examples = examplesFrom
-    ? await readExamples(examplesFrom, own.manifest.routes, login)
-    : (recording.examples ?? []);
-  const places = await placesOf({ remote: own, recording, examples });
-  servePage(app, { shell, remote: own, recording, places, recorded, api });
+  const examples = examplesFrom ? await readExamples(examplesFrom, own.manifest.routes, login) : recording.examples;
+  const places = await placesOf(own.manifest.routes, examples);
+  const absentSlots = await slotsOf(remotes.filter((name) => name !== remote && !others.includes(name)));
+  servePage(app, { shell, remote: own, others: beside, absentSlots, recording, places, recorded, api });
   const url = (await listen(app, port)).replace('127.0.0.1', 'localhost');
   return { app, url, folder: url + folder, places, examples };
 }
@@ -108,9 +135,8 @@ async function sendOn(request: FastifyRequest, reply: FastifyReply, response: { 
   const isJson = String(reply.getHeader('content-type')).startsWith('application/json');
   if (!isJson || !changesAnswers(request)) return void reply.send(response.stream);
   const envelope = JSON.parse(await text(response.stream));
-  reply.removeHeader('content-length').send({ ...envelope, data: asSet(envelope.data, settingsOfCaller(request)) });
-}
-
-export function recordedApi(remote: string) {
-  return (app: FastifyInstance, missing: MissingAnswers) => serveRecordedApi(app, remote, missing);
+  const call = callOf({ method: request.method, url: request.url.slice('/api'.length) });
+  reply
+    .removeHeader('content-length')
+    .send({ ...envelope, data: asSet(call, envelope.data, settingsOfCaller(request)) });
 }

@@ -86,15 +86,15 @@ export function ownSettings({ properties = {} }: SettingsSchema, { own }: AloneS
 export const settingsCookie = (settings: AloneSettings): string =>
   `${cookieName}=${encodeURIComponent(String(queryOf(settings)))}; Path=/; HttpOnly; SameSite=Lax`;
 
-/** What each route is looked at in before its remote is released. */
+/** What each route is looked at in before its remote is released, as each of `sceneRoles`. */
 export const scenes = {
   full: {},
   empty: { empty: true },
   long: { long: true },
   'api-fails': { fault: 'api-fails' },
   rtl: { rtl: true },
-  guest: { role: 'guest' },
-  member: { role: 'member' },
-  doctor: { role: 'doctor' },
 } as const satisfies Record<string, Partial<AloneSettings>>;
 export type SceneName = keyof typeof scenes;
+
+export const sceneRoles = ['guest', 'member', 'doctor', 'admin'] as const satisfies readonly AloneRole[];
+export type SceneRole = (typeof sceneRoles)[number];

@@ -1,5 +1,5 @@
 /** Everything that the bar and the page of scenes say. */
-import type { AloneFault, AloneRole, SceneName } from './settings.ts';
+import type { AloneFault, AloneRole, SceneName, SceneRole } from './settings.ts';
 
 const en = {
   routes: (remote: string) => `Routes of ${remote}`,
@@ -19,7 +19,16 @@ const en = {
   apiOf: (address: string) => `the API of ${address}`,
   answersOf: (date: string) => `answers of ${date}`,
   noAnswers: 'nothing is recorded yet',
-  scenesOf: (remote: string) => `Scenes of ${remote}`,
+  scenesOf: (remote: string, role: string) => `Scenes of ${remote} as ${role}`,
+  sceneRole: 'Show the scenes as',
+  asRole: {
+    guest: 'a guest',
+    member: 'a member',
+    doctor: 'a doctor',
+    admin: 'an administrator',
+  } satisfies Record<SceneRole, string>,
+  /** Stands where a slot is whose remote is not loaded. */
+  notLoaded: (remote: string, command: string) => `${remote} is not loaded here; add it with: ${command}`,
   faults: {
     none: 'No fault',
     slow: 'Files come slowly',
@@ -43,9 +52,6 @@ const en = {
     long: 'Long texts',
     'api-fails': 'API fails',
     rtl: 'Right to left',
-    guest: 'Guest',
-    member: 'Member',
-    doctor: 'Doctor',
   } satisfies Record<SceneName, string>,
   /** Said by scripts of the page, each before what is wrong. */
   inPage: {
@@ -73,7 +79,10 @@ const zh: typeof en = {
   apiOf: (address) => `${address} 的 API`,
   answersOf: (date) => `${date} 录制的应答`,
   noAnswers: '尚未录制任何应答',
-  scenesOf: (remote) => `${remote} 的场景`,
+  scenesOf: (remote, role) => `${remote} 的场景（${role}）`,
+  sceneRole: '以此身份查看场景',
+  asRole: { guest: '访客', member: '会员', doctor: '医生', admin: '管理员' },
+  notLoaded: (remote, command) => `此处未加载 ${remote}，可用以下命令加载：${command}`,
   faults: {
     none: '无故障',
     slow: '文件加载缓慢',
@@ -91,9 +100,6 @@ const zh: typeof en = {
     long: '长文本',
     'api-fails': 'API 失败',
     rtl: '从右到左',
-    guest: '访客',
-    member: '会员',
-    doctor: '医生',
   },
   inPage: { notRecorded: '未录制：', notLoggedIn: '未能登录为', notShown: '无法显示此远程应用：' },
 };

@@ -7,10 +7,10 @@ import type { Remotes } from './remotes';
 import { SlotRetry } from './slot-retry';
 
 /** Returns the slot component that remotes get from the host. */
-export function createHostSlot(remotes: Remotes) {
+export function createHostSlot(remotes: Remotes, missing: Readonly<Record<string, string>> = {}) {
   return function HostSlot({ name, loading = null, fallback, lazy = false, ...props }: SlotProps<SlotName>) {
     const owners = slotOwners(useSyncExternalStore(remotes.subscribe, remotes.get), name);
-    if (owners.length === 0) return fallback;
+    if (owners.length === 0) return missing[name] ? <p>{missing[name]}</p> : fallback;
     const parts = owners.map(({ remote }) => (
       <RemotePart
         fallback={(retry) => <SlotRetry onRetry={retry}>{fallback}</SlotRetry>}

@@ -65,11 +65,15 @@ async function loadLifecycles({ remotes }: HostServices, name: string): Promise<
 let places = 0;
 
 /** Makes the kit of one page; `ownUrl` is the address that the kit was loaded from. */
-export function makeKit({ composition: given, nonce = '', apiBase = '/api' }: KitOptions, ownUrl: string): HostKit {
+export function makeKit(
+  { composition: given, nonce = '', apiBase = '/api', missingSlots }: KitOptions,
+  ownUrl: string,
+): HostKit {
   const composition = resolved(given, ownUrl);
   const services = createHost(composition, () => i18next.t('loginFirst', { ns: 'shell' }), {
     apiBase,
     emptyStorage: forgetSession,
+    ...(missingSlots ? { missingSlots } : {}),
   });
   const bases = [
     new URL('.', ownUrl).href,

@@ -10,6 +10,7 @@ import {
 } from '@charis/shared/remote';
 import type { Composition } from '@charis/shared/remote/composition';
 import type { FirstAnswer } from '@charis/shared/remote/first-screen';
+import type { KitOptions } from '@charis/shared/remote/host-kit';
 import { theme } from '@charis/shared/ui/theme';
 import { notifyManager, type Query, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ConfigProvider } from 'antd';
@@ -46,12 +47,13 @@ interface HostOptions {
   apiBase?: string;
   /** Forgets what the session keeps in this browser. */
   emptyStorage?: () => void;
+  missingSlots?: KitOptions['missingSlots'];
 }
 
 export function createHost(
   composition: Composition,
   loginFirst: () => string,
-  { answers = [], apiBase = '/api', emptyStorage = () => localStorage.clear() }: HostOptions = {},
+  { answers = [], apiBase = '/api', emptyStorage = () => localStorage.clear(), missingSlots }: HostOptions = {},
 ): HostServices {
   const logInRequest = createLogInRequest();
   const logIn = (request: LogInRequest = {}) => logInRequest.setState({ request });
@@ -116,7 +118,7 @@ export function createHost(
       live: createLive(apiBase),
       prefetch: (path) => remotes.approach(path),
       firstAnswer: createFirstAnswers(answers, () => storedToken() === null),
-      Slot: createHostSlot(remotes),
+      Slot: createHostSlot(remotes, missingSlots),
     },
     remotes,
     queries,

@@ -1,5 +1,10 @@
 /** What the bar does where scripts run: a choice counts at once, and what is not recorded is listed. */
 {
+  const details = document.getElementById('alone-details');
+  const openKey = 'charis.alone.bar';
+  // On a phone it would hide the page.
+  details.open = (sessionStorage.getItem(openKey) ?? (innerWidth > 774 ? 'open' : 'folded')) === 'open';
+  details.addEventListener('toggle', () => sessionStorage.setItem(openKey, details.open ? 'open' : 'folded'));
   const form = document.getElementById('alone-bar');
   form.elements.to.value = location.pathname + location.search;
   form.addEventListener('change', () => {

@@ -5,7 +5,7 @@ const roleKey = 'charis.alone.role';
 async function logIn({ path, body }) {
   const answer = await fetch(path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', 'x-charis-alone': 'log-in' },
     body: JSON.stringify(body),
   });
   const { data, msg } = await answer.json();
@@ -14,9 +14,11 @@ async function logIn({ path, body }) {
   localStorage.setItem('charis.userRole', data.userRole);
 }
 
-/** Becomes whom the bar names, once for each choice; says why where that does not work. */
+/** Becomes whom the bar names; says why where that does not work. */
 async function becomeRole({ role, roleName, login, words }) {
-  if (role === 'as-is' || sessionStorage.getItem(roleKey) === role) return;
+  if (role === 'as-is') return;
+  const isLoggedIn = localStorage.getItem('charis.token') !== null;
+  if (sessionStorage.getItem(roleKey) === role && isLoggedIn === Boolean(login)) return;
   for (const key of Object.keys(localStorage))
     if (key.startsWith('charis.') && key !== 'charis.lang') localStorage.removeItem(key);
   sessionStorage.removeItem(roleKey);
@@ -29,10 +31,10 @@ async function becomeRole({ role, roleName, login, words }) {
 }
 
 async function start() {
-  const { remote, composition, ...wanted } = JSON.parse(document.getElementById('alone').textContent);
+  const { remote, composition, missingSlots, ...wanted } = JSON.parse(document.getElementById('alone').textContent);
   const { nonce } = document.querySelector('script[nonce]');
   await becomeRole(wanted);
-  const kit = globalThis.charisHostKit.create({ composition, nonce });
+  const kit = globalThis.charisHostKit.create({ composition, nonce, missingSlots });
   const { bootstrap, mount } = await kit.lifecycles(remote);
   const props = { domElement: document.getElementById('place'), history: 'page', path: location.pathname };
   await bootstrap(props);

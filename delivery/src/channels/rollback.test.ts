@@ -117,8 +117,16 @@ describe('a rollback of one remote', () => {
   });
 
   it('needs a reason', async () => {
+    expect(await manager.rollback({ name: 'mf-x', reason: undefined })).toMatchObject({ status: 400 });
     expect(await manager.rollback({ name: 'mf-x', reason: ' ' })).toMatchObject({ status: 400 });
     expect(await manager.rollback({ name: 'mf-x', reason: 'it\0broke' })).toMatchObject({ status: 400 });
+  });
+
+  it('needs no reason where it only checks', async () => {
+    const asked = { name: 'mf-x', reason: undefined, dryRun: true };
+    expect(await manager.rollback(asked)).toMatchObject({ status: 200, changes: [{ to: '1.1.0' }] });
+    expect(await manager.rollback({ ...asked, force: true })).toMatchObject({ status: 200 });
+    expect(await manager.versions()).toMatchObject({ 'mf-x': '1.2.0 < 1.1.0' });
   });
 
   it('says so where there is nothing to go back to', async () => {

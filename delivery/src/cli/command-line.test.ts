@@ -185,6 +185,8 @@ describe('promoting', () => {
   it('changes nothing in a dry run', async () => {
     await releaseTwo();
     await line.json('promote', 'mf-x', '1.0.0', '--dry-run');
+    await line.json('rollback', 'mf-x', '--dry-run');
+    await line.json('promote', 'mf-x', '1.0.0', '--dry-run', '--force');
     expect((await line.json('status')).members[0].stable.version).toBe('1.1.0');
   });
 });

@@ -10,7 +10,7 @@ const conflict = (release: ReleaseRecord, against: string, message: string): Con
   rule: 'size',
   between: [idOf(release), against],
   message,
-  remedy: `Look with \`npm run release -- diff ${release.name}\` for what has come, and load it later or leave it out.`,
+  remedy: `Load what has come later or leave it out. Check it again: npm run release -- publish ${release.name} --dry-run`,
 });
 
 /** Returns a release that is too heavy whatever it is served with. */

@@ -52,7 +52,8 @@ export const rollbackRequest = z.object({
    */
   from: releaseVersion.optional(),
   composition: z.string().max(64).optional(),
-  reason: reason.min(1, 'A rollback needs a reason'),
+  /** A rollback needs one; a dry run needs none. */
+  reason: reason.default(''),
   force: z.boolean().default(false),
   dryRun: z.boolean().default(false),
   revision: z.int().optional(),

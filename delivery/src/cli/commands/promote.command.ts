@@ -17,7 +17,7 @@ export const promoteCommand = (cli: Cli) =>
   withChange(cli.command('promote', '<remote> [version]')).action(
     async (name: string, given: string | undefined, options: ChangeOptions) => {
       const { channel, reason, force, dryRun } = options;
-      if (force) requireReason(options, '--force');
+      if (force && !dryRun) requireReason(options, '--force');
       const client = cli.client(options);
       const version = given ?? (await newest(client, name));
       cli.say('Checking it against what is served, and in a browser…');

@@ -16,7 +16,7 @@ function checkUsage(name: string | undefined, version: string | undefined, optio
   if (composition && (name || to || from))
     throw new UsageError('--composition returns everything: do not name a remote, --to or --from.');
   if (version && to && version !== to) throw new UsageError(`You named two versions, ${version} and ${to}. Name one.`);
-  requireReason(options, 'A rollback');
+  if (!options.dryRun) requireReason(options, 'A rollback');
 }
 
 export const rollbackCommand = (cli: Cli) =>

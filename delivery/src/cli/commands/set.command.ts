@@ -44,7 +44,7 @@ export const setCommand = (cli: Cli) =>
     .option('--unset <name...>', 'remove a value: the remote uses its default')
     .action(async (name: string, given: string[], options: SetOptions) => {
       const { channel, reason, force, dryRun, unset = [] } = options;
-      if (force) requireReason(options, '--force');
+      if (force && !dryRun) requireReason(options, '--force');
       const settings = settingsOf(given, unset);
       const answer = await cli.client(options).set(channel, { name, settings, reason, force, dryRun });
       cli.show(options, answer, changeText(answer, { settingsOf: name, ...(dryRun ? { dryRun } : {}) }));

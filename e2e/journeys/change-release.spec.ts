@@ -34,6 +34,35 @@ test('a clean tab goes over to what was rolled back, where it is scrolled to', {
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(600);
 });
 
+test('the styles of a version leave an open tab with it, and come back with it', { tag: '@mf-catalogue' }, async ({
+  page,
+}) => {
+  const open = new OpenTab(page, site);
+  await open.open('/procedure');
+  const styles = () =>
+    page.evaluate(() => {
+      const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+      const versions = links.map(({ href }) => decodeURI(href).match(/\/mf-catalogue\/([^/]+)\//)?.[1] ?? '');
+      return [...new Set(versions)].filter(Boolean);
+    });
+  const looks = () =>
+    page
+      .locator('main li')
+      .first()
+      .evaluate((tile) => JSON.stringify(getComputedStyle(tile)));
+  const { stable = '', previous = '' } = site.pointers['mf-catalogue'] ?? {};
+  expect(await styles()).toEqual([stable]);
+  const look = await looks();
+  for (const version of [previous, stable]) {
+    await open.mark();
+    await release('mf-catalogue', 'rollback');
+    await open.expectAnew();
+    await expectShown(page, sitePage('/procedure'));
+    await expect.poll(styles).toEqual([version]);
+    expect(await looks()).toBe(look);
+  }
+});
+
 test('a tab that is hidden goes over to a promotion, and finds out later what it did not hear', {
   tag: '@mf-catalogue',
 }, async ({ page, context }) => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { releaseRecord } from '@charis/delivery/release';
 import type { RemoteManifest } from '@charis/shared/remote/manifest';
+import { foreignStyles } from '@charis/tools/own-styles';
 import type { Configuration } from 'webpack';
 
 import type { BuildRequest } from './config/base.ts';
@@ -83,11 +84,14 @@ interface Pointer {
 }
 type ChannelFile = Record<string, Pointer>;
 
-/** Returns whether a version is there with a record as delivery reads it; builds of other times wrote others. */
+/** Returns whether a version is there as delivery takes it; builds of other times wrote other records and styles. */
 function hasReadableRelease(name: string, version: string): boolean {
   if (!hasRelease(name, version)) return false;
-  const text = readFileSync(join(releaseDir(name, version), 'record.json'), 'utf8');
-  return releaseRecord.safeParse(JSON.parse(text)).success;
+  const textOf = (file: string) => readFileSync(join(releaseDir(name, version), file), 'utf8');
+  const { data } = releaseRecord.safeParse(JSON.parse(textOf('record.json')));
+  if (!data) return false;
+  const styles = name === 'shell' ? [] : Object.keys(data.files).filter((file) => file.endsWith('.css'));
+  return styles.every((file) => foreignStyles(textOf(file), name).length === 0);
 }
 
 const isServedAlready = (name: string, version: string, { stable }: Pointer) =>

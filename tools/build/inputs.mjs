@@ -16,7 +16,7 @@ const consoleFolder = 'delivery/console';
 /** Returns where the sources of a package lie. @param {string} name */
 export const sourceDir = (name) => join(root, name === 'console' ? consoleFolder : name);
 
-const common = ['package-lock.json', 'tsconfig.base.json', 'tools/build'];
+const common = ['package-lock.json', 'tsconfig.base.json', 'tools/build', 'tools/styles'];
 const browser = [
   ...['shared/brand', 'shared/remote', 'shared/ui', 'shared/rules', 'shared/package.json'],
   'tools/sdk',

@@ -37,7 +37,12 @@ export async function makeBuildPackage(parent: string, sdkVersion: string) {
     },
   });
   written(folder);
-  for (const name of ['loaders/antd-imports.cjs', 'runtime/antd-styles.js', 'runtime/remote-bundler-runtime.js']) {
+  for (const name of [
+    'loaders/antd-imports.cjs',
+    'loaders/own-styles.cjs',
+    'runtime/antd-styles.js',
+    'runtime/remote-bundler-runtime.js',
+  ]) {
     cpSync(join(root, 'tools/build', name), join(folder, name));
   }
   writeTypes(

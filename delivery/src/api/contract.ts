@@ -58,6 +58,7 @@ export const conflict = z.object({
     'api',
     'size',
     'smoke-test',
+    'style',
     'leak',
     'route',
     'revoked',

@@ -1,6 +1,7 @@
-import { type BuiltRelease, readBuiltRelease } from '#client/built-release';
+import { type BuiltRelease, readBuiltFile, readBuiltRelease } from '#client/built-release';
 import type { Served } from '#gate/change';
 import { conflictsOf } from '#gate/gate';
+import { styleConflicts } from '#publish/require-own-styles';
 
 /** One package as the build made it. */
 export interface Built {
@@ -11,9 +12,16 @@ export interface Built {
 
 type FolderOf = (name: string, version: string) => string;
 
-/** The built predecessor; undefined where it is gone, or was made by a build that wrote other records. */
-const readPredecessor = (folder: string): Promise<BuiltRelease | undefined> =>
-  readBuiltRelease(folder).catch(() => undefined);
+/** The built predecessor; undefined where it is gone, or was made by a build that wrote other records or did not look at styles. */
+async function readPredecessor(folder: string): Promise<BuiltRelease | undefined> {
+  try {
+    const release = await readBuiltRelease(folder);
+    const foreign = await styleConflicts(release.record, async (file) => String(await readBuiltFile(release, file)));
+    return foreign.length === 0 ? release : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /** Leaves out predecessors that do not fit what is released together with them: no page could fall back to them. */
 export async function withFittingPredecessors(built: Built[], folderOf: FolderOf): Promise<Built[]> {

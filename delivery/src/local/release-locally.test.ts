@@ -29,9 +29,9 @@ afterEach(async () => {
   await delivery.close();
 });
 
-function build(record: ReturnType<typeof makeShell>): void {
+function build(record: ReturnType<typeof makeShell>, contents?: Record<string, Buffer>): void {
   const { files: _, ...given } = record;
-  const made = makeSignedRecord(record.name, given);
+  const made = makeSignedRecord(record.name, given, contents);
   folder.publish(made.record, made.contents);
 }
 
@@ -83,6 +83,14 @@ it('promotes the shell last, so that nothing is served before everything is', as
 it.each([
   ['does not fit', () => build(makeRemote('mf-x', { version: '0.0.0', contract: '^9.0.0' }))],
   ['was built in another form', () => build({ ...makeRemote('mf-x', { version: '0.0.0' }), entry: 1 } as never)],
+  [
+    'reaches what it does not render',
+    () =>
+      build(makeRemote('mf-x', { version: '0.0.0' }), {
+        'remoteEntry.js': Buffer.from('run()'),
+        '1.css': Buffer.from('body{display:none}'),
+      }),
+  ],
 ])('goes without a predecessor that %s', async (_, buildPredecessor) => {
   build(makeShell());
   build(makeRemote('mf-x'));

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeSignedRecord } from '../testing/factories';
 import { contents, makeUpload, type Publisher, script, startPublishing, storedFiles } from '../testing/publisher';
 import type { TestDelivery } from '../testing/test-delivery';
 
@@ -28,6 +29,43 @@ function getPacked(path: string): Promise<Packed> {
     }).end();
   });
 }
+
+describe('styles of a release', () => {
+  const withStyle = (css: string) => makeUpload('1.0.0', { ...contents, '1.css': Buffer.from(css) });
+
+  it('may reach what it renders', async () => {
+    const css =
+      '.mf-auth_a1{top:0}.mf-auth_a1 a:not(:where(.mf-auth_a1 [data-filled-by],.mf-auth_a1 [data-filled-by] *)){top:0}';
+    expect((await publisher.publish(withStyle(css))).status).toBe(200);
+  });
+
+  it.each([
+    ['the page', 'body{display:none}', '`body` reaches what the remote does not render.'],
+    ['other remotes', 'button,header a{top:0}', '`button` and `header a` reach what the remote does not render.'],
+    ['what others show in it', '.mf-auth_a1 a{top:0}', '`.mf-auth_a1 a` reaches what the remote does not render.'],
+  ])('that reach %s refuse it, whatever built it', async (_, css, message) => {
+    const { status, body } = await publisher.publish(withStyle(css));
+    expect([status, body]).toMatchObject([
+      422,
+      {
+        conflicts: [
+          { rule: 'style', between: ['mf-auth@1.0.0', '1.css'], message, remedy: expect.stringMatching(/^Build/) },
+        ],
+      },
+    ]);
+    expect(await delivery.db.selectFrom('release').selectAll().execute()).toEqual([]);
+    expect(await storedFiles(delivery)).toEqual([]);
+  });
+
+  it('of the shell are for the whole page', async () => {
+    const shell = makeSignedRecord(
+      'shell',
+      {},
+      { 'main.js': Buffer.from('run()'), 'main.css': Buffer.from('body{margin:0}') },
+    );
+    expect((await publisher.publish(shell)).status).toBe(200);
+  });
+});
 
 describe('a release', () => {
   it('is made of a signed record and its files, with a row of the audit', async () => {

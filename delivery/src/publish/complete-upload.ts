@@ -13,6 +13,7 @@ import type { LeakCheck } from './leak-check';
 import { hasLostFiles } from './lost-files';
 import { packFiles, removeFiles } from './pack';
 import { requireOwn } from './receive-file';
+import { requireOwnStyles } from './require-own-styles';
 import {
   deleteUpload,
   findNewest,
@@ -114,6 +115,8 @@ export async function completeUpload(
   const known = await findRelease(db, name, version);
   const lostFolder = known && (await hasLostFiles(storage, known, record)) ? known.folder : null;
   try {
+    // What is known was served before anyone looked at styles.
+    if (!known) await requireOwnStyles(storage, completing.upload, record);
     const { upload, allowLeaks: allowed, leaveOutLeakCheck: leftOut } = completing;
     const leaks = await checkLeaks({ upload, record, allowed, leftOut });
     const made = { record, packed, lostFolder, leaks };

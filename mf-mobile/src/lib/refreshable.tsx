@@ -11,7 +11,7 @@ export function Refreshable({ children }: { children: ReactNode }) {
   const t = useText();
   const { pulled, ready, refreshing, handlers } = usePull(useRefresh());
   return (
-    <div className={styles.refreshable} {...handlers}>
+    <div data-window="pulled" {...handlers}>
       <div aria-hidden="true" className={styles.sign} style={{ height: refreshing ? 56 : pulled }}>
         <span className={`${styles.arrow} ${refreshing ? styles.turning : ''} ${ready ? styles.ready : ''}`}>
           <Icon drawing="again" />

@@ -11,6 +11,8 @@ export interface LoaderServices {
   /** Has the browser forget the bytes of a file. */
   fetchAnew(url: string): Promise<void>;
   language(): Language;
+  /** Puts back the stylesheets that have left the page with the release; resolves when they apply. */
+  attachStyles(release: ComposedRelease): Promise<void>;
   addTexts(release: ComposedRelease, texts: Texts): Promise<void> | undefined;
   report(release: ComposedRelease, failure: LoadFailure): void;
 }
@@ -53,7 +55,7 @@ export class PartLoader {
     const slots = module.slots as Record<string, () => Promise<{ default: ComponentType<object> }>>;
     const lazy = kind === 'page' ? module.pages[name] : slots[name];
     if (!lazy) throw new LoadFailure('evaluate', `${this.remote}@${release.version} has no ${kind} ${name}`);
-    const [part] = await Promise.all([lazy(), this.#loadTexts(release, module)]);
+    const [part] = await Promise.all([lazy(), this.#loadTexts(release, module), this.services.attachStyles(release)]);
     return part.default as ComponentType<object>;
   }
 

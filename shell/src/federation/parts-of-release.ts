@@ -60,9 +60,8 @@ export class PartsOfRelease {
   }
 
   /** Loads what the page has shown of another release. */
-  startThoseOf(other: PartsOfRelease): this {
+  startThoseOf(other: PartsOfRelease): void {
     for (const { kind, name, awaited } of other.#parts.values()) if (awaited) this.#started(kind, name);
-    return this;
   }
 
   /** Resolves when all of them have come or failed. */

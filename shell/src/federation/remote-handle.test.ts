@@ -23,6 +23,8 @@ let ahead: Record<string, LoadFailure[]>;
 let asked: string[];
 let reports: FailureReport[];
 let dropped: string[];
+/** Versions whose stylesheets were taken away and put back, in this order. */
+let styles: string[];
 
 function makeHandle(services: Partial<HandleServices> = {}) {
   return new RemoteHandle(remote, {
@@ -36,6 +38,10 @@ function makeHandle(services: Partial<HandleServices> = {}) {
       asked.push(url);
     },
     addTexts: async () => undefined,
+    sheetsOf: ({ version }) => ({
+      attach: async () => void styles.push(`+${version}`),
+      detach: () => void styles.push(`-${version}`),
+    }),
     language: () => 'en',
     report: (failure) => reports.push(failure),
     onOtherVersion: (name) => dropped.push(name),
@@ -54,6 +60,7 @@ beforeEach(() => {
   asked = [];
   reports = [];
   dropped = [];
+  styles = [];
 });
 
 it('tries a version twice, and says nothing when the second attempt works', async () => {
@@ -312,5 +319,67 @@ describe('another release', () => {
     handle.adopt(next);
     expect(handle.failed(generation, missing, {})).toBe(true);
     expect(handle.get().release).toBe(next);
+  });
+});
+
+describe('the stylesheets of a version', () => {
+  const rolledBack: ComposedRemote = { ...remote, ...previous, previous: undefined };
+
+  it('stay while parts of it are on the page, and leave with the last one', async () => {
+    const handle = makeHandle();
+    await show(handle, {});
+    const { release } = handle.get();
+    const leave = [handle.shows(release), handle.shows(release)];
+    handle.adopt(rolledBack);
+    await show(handle, {});
+    leave[0]?.();
+    expect(styles).toEqual([]);
+    leave[1]?.();
+    expect(styles).toEqual(['-2']);
+  });
+
+  it('leave at once where nothing of it is on the page any more', async () => {
+    const handle = makeHandle();
+    await handle.prefetch('page', 'find');
+    handle.adopt(rolledBack);
+    expect(styles).toEqual(['-2']);
+  });
+
+  it('stay while another page is shown, as long as the version is served', async () => {
+    const handle = makeHandle();
+    await show(handle, {});
+    handle.shows(handle.get().release)();
+    expect(styles).toEqual([]);
+  });
+
+  it('come back before a part of it is shown again', async () => {
+    const handle = makeHandle();
+    await show(handle, {});
+    handle.adopt(rolledBack);
+    await show(handle, {});
+    handle.adopt(remote);
+    expect(styles).toEqual(['-2', '-1']);
+    expect(await show(handle, {})).toBe(Page);
+    expect(styles).toEqual(['-2', '-1', '+2']);
+  });
+
+  it('of a version that was prepared and then taken back leave, too', async () => {
+    const handle = makeHandle();
+    await show(handle, {});
+    await handle.prepare({ ...remote, ...release('3') });
+    await handle.prepare({ ...remote, ...release('4') });
+    expect(styles).toEqual(['-3']);
+    handle.adopt(rolledBack);
+    expect(styles).toEqual(['-3', '-2', '-4']);
+  });
+
+  it('of a version that failed leave when the one before it stands in', async () => {
+    const handle = makeHandle();
+    await show(handle, {});
+    const { generation } = handle.get();
+    handle.failed(generation, new Error('It throws'), {});
+    handle.failed(generation + 1, new Error('It throws'), {});
+    expect(handle.get().release).toBe(previous);
+    expect(styles).toEqual(['-2']);
   });
 });

@@ -9,6 +9,7 @@ import type { ComponentType } from 'react';
 import { type LoaderServices, type PartKind, PartLoader } from './part-loader';
 import { PartsOfRelease } from './parts-of-release';
 import { LoadFailure, type LoadPhase } from './script-loader';
+import { type Sheets, VersionStyles } from './version-styles';
 
 export interface HandleState {
   release: ComposedRelease;
@@ -29,6 +30,8 @@ export interface FailureReport {
 
 export interface HandleServices extends Pick<LoaderServices, 'loadModule' | 'fetchAnew' | 'language'> {
   addTexts(namespace: RemoteName, texts: Texts): Promise<void>;
+  /** Returns the stylesheets that a version loads into the page. */
+  sheetsOf(release: ComposedRelease): Sheets;
   report(failure: FailureReport): void;
   /** Hears that the version before may have put something wrong into the query cache. */
   onOtherVersion(remote: RemoteName): void;
@@ -41,6 +44,7 @@ export class RemoteHandle {
   #state: HandleState;
   #listeners = new Set<() => void>();
   readonly #loader: PartLoader;
+  readonly #styles: VersionStyles;
   #parts: PartsOfRelease;
   #prepared: { release: ComposedRelease; parts: PartsOfRelease; texts?: Texts } | undefined;
   #renderFailures = new Map<ComposedRelease, number>();
@@ -54,8 +58,13 @@ export class RemoteHandle {
   ) {
     this.#remote = remote;
     this.#state = { release: remote, generation: 0 };
+    this.#styles = new VersionStyles(
+      (release) => services.sheetsOf(release),
+      (release) => this.#isAwaited(release),
+    );
     this.#loader = new PartLoader(remote.name, {
       ...services,
+      attachStyles: (release) => this.#styles.attach(release),
       report: (release, failure) => this.#report(release, failure),
       addTexts: (release, texts) => this.#addTexts(release, texts),
     });
@@ -104,6 +113,17 @@ export class RemoteHandle {
     this.#parts.forget(kind, name);
   }
 
+  /** Notes that a part of a version is on the page; the function that it returns, that it has gone. */
+  shows(release: ComposedRelease): () => void {
+    return this.#styles.show(release);
+  }
+
+  #isAwaited(release: ComposedRelease): boolean {
+    return (
+      isSame(release, this.#state.release) || (this.#prepared !== undefined && isSame(release, this.#prepared.release))
+    );
+  }
+
   #partsOf(release: ComposedRelease): PartsOfRelease {
     return new PartsOfRelease((kind, name) => this.#loader.loadTwice(release, kind, name));
   }
@@ -112,7 +132,9 @@ export class RemoteHandle {
   async prepare(remote: ComposedRemote): Promise<void> {
     if (this.#keeps(remote)) return;
     if (this.#prepared?.release !== remote) {
-      this.#prepared = { release: remote, parts: this.#partsOf(remote).startThoseOf(this.#parts) };
+      this.#prepared = { release: remote, parts: this.#partsOf(remote) };
+      this.#prepared.parts.startThoseOf(this.#parts);
+      this.#styles.settle();
     }
     await this.#prepared.parts.settled();
   }
@@ -190,6 +212,7 @@ export class RemoteHandle {
     if (!isSame(release, this.#state.release)) this.services.onOtherVersion(this.#remote.name);
     this.#state = { release, generation: this.#state.generation + 1 };
     if (texts) void this.services.addTexts(this.#remote.name, texts);
+    this.#styles.settle();
   }
 
   /** Has the parts on the page look at the state. */

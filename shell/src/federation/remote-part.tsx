@@ -1,5 +1,14 @@
 import { RemoteContext, SettingsContext, useReconnected } from '@charis/shared/remote';
-import { type ComponentType, type ReactNode, Suspense, use, useState, useSyncExternalStore } from 'react';
+import type { ComposedRelease } from '@charis/shared/remote/composition';
+import {
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  use,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { FailureBoundary } from './failure-boundary';
 import type { PartKind } from './part-loader';
 import type { RemoteHandle } from './remote-handle';
@@ -20,7 +29,7 @@ const unset = {};
 
 /** Shows one part of one remote in its place on the page, with its fallbacks. */
 export function RemotePart({ handle, kind, name, props, loading, fallback }: RemotePartProps) {
-  const { generation } = useSyncExternalStore(handle.subscribe, handle.get);
+  const { release, generation } = useSyncExternalStore(handle.subscribe, handle.get);
   const visit = useVisit();
   const [failed, setFailed] = useState<{ visit: object; generation: number; lost: boolean }>();
 
@@ -43,7 +52,9 @@ export function RemotePart({ handle, kind, name, props, loading, fallback }: Rem
       <Suspense fallback={loading}>
         <RemoteContext value={handle.remote.name}>
           <SettingsContext value={handle.remote.settings ?? unset}>
-            <Loaded part={handle.part(kind, name)} props={props} />
+            <Place filledBy={kind === 'slot' ? handle.remote.name : undefined}>
+              <Loaded handle={handle} part={handle.part(kind, name)} props={props} release={release} />
+            </Place>
           </SettingsContext>
         </RemoteContext>
       </Suspense>
@@ -51,7 +62,25 @@ export function RemotePart({ handle, kind, name, props, loading, fallback }: Rem
   );
 }
 
-function Loaded({ part, props }: { part: Promise<ComponentType<object>>; props: object | undefined }) {
+/** Marks what fills a slot, without a box of its own: styles of the page around it end there, see `tools/styles/own-styles.ts`. */
+function Place({ filledBy, children }: { filledBy: string | undefined; children: ReactNode }) {
+  if (!filledBy) return children;
+  return (
+    <div data-filled-by={filledBy} style={{ display: 'contents' }}>
+      {children}
+    </div>
+  );
+}
+
+interface LoadedProps {
+  handle: RemoteHandle;
+  release: ComposedRelease;
+  part: Promise<ComponentType<object>>;
+  props: object | undefined;
+}
+
+function Loaded({ handle, release, part, props }: LoadedProps) {
   const Part = use(part);
+  useLayoutEffect(() => handle.shows(release), [handle, release]);
   return <Part {...props} />;
 }

@@ -4,6 +4,7 @@ import type { LifecycleProps, RootProps } from '@charis/shared/remote/lifecycles
 import i18next from 'i18next';
 import { loadExposed } from '#federation/containers';
 import { toLoadFailure } from '#federation/script-loader';
+import { Stylesheets } from '#federation/stylesheets';
 import { createHost, type HostServices } from '#host/create-host';
 import { clearNotices } from '#host/notify';
 import { initI18n } from '#i18n/i18n';
@@ -11,7 +12,6 @@ import { storageKeys } from '#session/session.store';
 import { sendBeacon, sendBeaconsTo } from '#telemetry/beacons';
 import { KitRoot } from './kit-root';
 import { Presence } from './presence';
-import { Stylesheets } from './stylesheets';
 
 type Lifecycles = Record<
   'bootstrap' | 'mount' | 'unmount',

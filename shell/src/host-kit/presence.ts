@@ -1,7 +1,7 @@
 import { createCache } from '@ant-design/cssinjs';
 import { tokensCss } from '@charis/shared/ui';
+import type { Stylesheets } from '#federation/stylesheets';
 import styles from './kit-root.module.css';
-import type { Stylesheets } from './stylesheets';
 
 /** antd's icons always write their one style into the head; it comes again with the next icon. */
 const iconStyle = () => document.head.querySelector('style[rc-util-key="@ant-design-icons"]');

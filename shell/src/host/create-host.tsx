@@ -19,6 +19,7 @@ import { createHostSlot } from '#federation/host-slot';
 import { loadModule } from '#federation/load-module';
 import { Remotes } from '#federation/remotes';
 import { fetchAnew } from '#federation/script-loader';
+import { Stylesheets } from '#federation/stylesheets';
 import { createHttpClient } from '#http/http-client';
 import { addTexts, adoptLanguage, antdLocale, pageLanguage } from '#i18n/i18n';
 import { createSessionStore, type SessionStore, storedToken } from '#session/session.store';
@@ -104,6 +105,7 @@ export function createHost(
     loadModule,
     fetchAnew,
     addTexts,
+    sheetsOf: ({ base }) => new Stylesheets([new URL(base, document.baseURI).href]),
     language: pageLanguage,
     report: (failure) => sendBeacon({ kind: 'load-failure', ...failure, path: location.pathname }),
     onOtherVersion: (remote) => resetChanges(queries, remote),

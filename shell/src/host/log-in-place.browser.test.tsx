@@ -71,6 +71,7 @@ function makePage() {
   const remotes = new Remotes(composition, {
     loadModule,
     fetchAnew: async () => undefined,
+    sheetsOf: () => ({ attach: async () => undefined, detach: () => undefined }),
     addTexts: async () => undefined,
     language: () => 'en',
     report: () => undefined,

@@ -4,11 +4,12 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import { ownCssModules } from '../own-css-modules.ts';
 import { installedDir, ownFile } from '../own-file.ts';
 import { ContractGuardPlugin } from '../plugins/contract-guard-plugin.ts';
 import { IntegrityPlugin } from '../plugins/integrity-plugin.ts';
 import { StableIdsPlugin } from '../plugins/stable-ids-plugin.ts';
-import { classNameOf } from './class-name.ts';
+import { namesOfClasses } from './class-name.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -39,7 +40,12 @@ export function containerName(name: string, version: string): string {
 /** How often a letter occurs must name no local: the version that is in each file would rename some, and no two builds would serve the same. */
 export const minifierOptions = { mangle: { disableCharFreq: true } };
 
-function sourceRules({ mode, refresh: shown = true }: BuildRequest, refresh: boolean): RuleSetRule[] {
+function sourceRules(
+  built: BuiltPackage,
+  { mode, refresh: shown = true }: BuildRequest,
+  remote?: RemoteBuild,
+): RuleSetRule[] {
+  const refresh = remote?.refresh ?? false;
   return [
     {
       test: /\.tsx?$/,
@@ -70,10 +76,13 @@ function sourceRules({ mode, refresh: shown = true }: BuildRequest, refresh: boo
               namedExport: false,
               exportLocalsConvention: 'as-is',
               // While it is developed a class keeps its name, so that a colour is changed without its page being drawn again.
-              ...(mode === 'production' ? { getLocalIdent: classNameOf } : {}),
+              ...(mode === 'production' ? { getLocalIdent: namesOfClasses(built.name) } : {}),
             },
+            // What a stylesheet takes from others goes the same way.
+            importLoaders: 1,
           },
         },
+        ...(remote ? [{ loader: ownFile('loaders/own-styles.cjs'), options: { own: ownCssModules(built) } }] : []),
       ],
       sideEffects: true,
     },
@@ -94,12 +103,15 @@ const linksOfOurOwn = new webpack.NormalModuleReplacementPlugin(/^\.\.\/\.\.\/st
   }
 });
 
+/** What only remotes are built with. */
+interface RemoteBuild {
+  /** Its components are replaced in the open page. */
+  refresh: boolean;
+}
+
 /** Returns what the shell, the remotes and the monolithic comparison have in common. */
-export function baseConfig(
-  { name, folder, cache }: BuiltPackage,
-  request: BuildRequest,
-  refresh = false,
-): Configuration {
+export function baseConfig(built: BuiltPackage, request: BuildRequest, remote?: RemoteBuild): Configuration {
+  const { name, folder, cache } = built;
   const { version, outDir, mode } = request;
   const production = mode === 'production';
   return {
@@ -126,7 +138,7 @@ export function baseConfig(
       extensions: ['.ts', '.tsx', '.js', '.mjs'],
       alias: federationRuntimeOnce(),
     },
-    module: { rules: sourceRules(request, refresh), parser: { javascript: { exportsPresence: 'error' } } },
+    module: { rules: sourceRules(built, request, remote), parser: { javascript: { exportsPresence: 'error' } } },
     optimization: {
       chunkIds: production ? 'deterministic' : 'named',
       moduleIds: production ? 'deterministic' : 'named',

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { classNameOf } from './class-name.ts';
+import { namesOfClasses } from './class-name.ts';
 
 let folder: string;
 
@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 function named(name: string, text: string, file = 'tile.module.css'): string {
   const resourcePath = join(folder, file);
   writeFileSync(resourcePath, text);
-  return classNameOf({ resourcePath, rootContext: folder }, '[hash:base64]', name);
+  return namesOfClasses('mf-x')({ resourcePath, rootContext: folder }, '[hash:base64]', name);
 }
 
 const gold = '.tile { color: gold }';
@@ -34,6 +34,6 @@ it.each([
   expect(named(name, gold, file)).not.toBe(named('tile', gold));
 });
 
-it('a name can be written in CSS as it is', () => {
-  expect(named('tile', gold)).toMatch(/^_[\w-]{12}$/);
+it('a name says whose it is, and can be written in CSS as it is', () => {
+  expect(named('tile', gold)).toMatch(/^mf-x_[\w-]{10}$/);
 });

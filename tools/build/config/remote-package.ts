@@ -17,7 +17,7 @@ export function remotePackageConfig(built: BuiltPackage) {
   const { name, folder } = built;
   return (request: BuildRequest): Configuration => {
     const refresh = request.mode === 'development' && request.refresh !== false;
-    const base = baseConfig(built, request, refresh);
+    const base = baseConfig(built, request, { refresh });
     const { charis } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
     const container = containerName(name, request.version);
     return {

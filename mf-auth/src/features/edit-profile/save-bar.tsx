@@ -20,7 +20,11 @@ export function SaveBar({ shown, busy, failure, onDiscard }: SaveBarProps) {
     if (shown) document.activeElement?.scrollIntoView({ block: 'nearest' });
   }, [shown]);
   return (
-    <div className={`${styles.bar} ${shown ? styles.shown : ''}`} inert={!shown}>
+    <div
+      className={`${styles.bar} ${shown ? styles.shown : ''}`}
+      data-window={shown ? 'high-foot' : undefined}
+      inert={!shown}
+    >
       <p className={failure ? styles.failure : styles.words}>{failure || t('profile.unsaved')}</p>
       <Button disabled={busy} onClick={onDiscard}>
         {t('profile.discard')}

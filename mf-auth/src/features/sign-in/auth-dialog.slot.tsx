@@ -62,7 +62,7 @@ function OpenDialog({ request, onClose, closable = true }: AuthDialogProps) {
         {title}
       </h2>
       <SignInContext value={{ flow, send, leave, mobile, isPage: false }}>
-        <div className={styles.body}>
+        <div className={styles.body} data-window="wide">
           <ToolBar onClose={closable ? close : undefined} />
           <Screen />
           <SignInAside flow={flow} />

@@ -91,7 +91,7 @@ export function Comments({ post, fresh, adult }: CommentsProps) {
           </fieldset>
         </header>
         {writable ? (
-          <div className={styles.bar}>
+          <div className={styles.bar} data-window="foot">
             <CommentForm label={t('comment.write')} onSend={send} subjectId={postId} />
           </div>
         ) : null}

@@ -89,13 +89,15 @@ export function DoctorView({ doctor }: { doctor: DoctorDetail }) {
               {t('doctor.fee')} <Money cents={doctor.feeAud * 100} />
             </p>
             {isOwn ? null : (
-              <Slot
-                doctorUserId={id}
-                fallback={<p className={styles.small}>{t('noTimes')}</p>}
-                loading={<Skeleton height={96} />}
-                name="doctor.next-slots"
-                row
-              />
+              <div>
+                <Slot
+                  doctorUserId={id}
+                  fallback={<p className={styles.small}>{t('noTimes')}</p>}
+                  loading={<Skeleton height={96} />}
+                  name="doctor.next-slots"
+                  row
+                />
+              </div>
             )}
             <Link className={`${buttonClass('primary')} ${styles.book}`} to={isOwn ? paths.schedule() : paths.book(id)}>
               {t(isOwn ? 'doctor.schedule' : 'doctor.book')}

@@ -49,7 +49,7 @@ export function DayView({ day }: { day: ScheduleDay }) {
     (await call('setDayOpen', { body: { selectTime: day.date, state: 0, preview: true } }, { isShown: true })).affected;
   return (
     <>
-      <section aria-labelledby="day" className={`${styles.panel} ${styles.printable}`} {...kept}>
+      <section aria-labelledby="day" className={`${styles.panel} ${styles.printable}`} data-window="printed" {...kept}>
         <div className={styles.head}>
           <h2 className={styles.heading} id="day">
             {title}

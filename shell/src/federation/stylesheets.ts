@@ -12,7 +12,7 @@ function arrived(link: HTMLLinkElement): Promise<void> {
 
 /**
  * The stylesheets that bundles below `bases` have loaded into the page. The bundles load each once and count on it from then on, so they
- * are kept aside while no remote is mounted.
+ * are kept aside while none of their parts is on the page.
  */
 export class Stylesheets {
   #aside: HTMLLinkElement[] = [];

@@ -178,3 +178,12 @@ it('is an envelope for whatever is sent', async () => {
   await Promise.all(Array.from({ length: atOnce }, work));
   expect(problems).toEqual([]);
 }, 60_000);
+
+it('refuses a body in a coding that is not known', async () => {
+  const ask = (coding: string) =>
+    exchange(
+      `GET /api/healthy_check HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: ${coding}\r\nConnection: close\r\n\r\n0\r\n\r\n`,
+    );
+  expect(await ask('chunked')).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await ask('xchunked')).toMatch(/^HTTP\/1\.1 400 /);
+});

@@ -7,7 +7,13 @@ import type { Logger } from './logging';
 import type { Metrics } from './metrics';
 import { addMetricsPage } from './metrics-page';
 import { cutSlowBodies } from './slow-body';
-import { answerMalformed, answerUnreadablePath, refuseWithoutHost, rememberAnswers } from './unreadable-request';
+import {
+  answerMalformed,
+  answerUnreadablePath,
+  refuseUnknownCoding,
+  refuseWithoutHost,
+  rememberAnswers,
+} from './unreadable-request';
 
 /** The trace id of a `traceparent` header, else a new one. */
 function traceIdOf({ headers }: IncomingMessage): string {
@@ -64,6 +70,7 @@ export function createHttpServer(
   rememberAnswers(app.server);
   // After every header is set that an answer has.
   app.addHook('preParsing', refuseWithoutHost);
+  app.addHook('preParsing', refuseUnknownCoding);
   cutSlowBodies(app, leastBodyTime);
   addMetricsPage(app, config, metrics);
   return app;

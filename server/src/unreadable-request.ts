@@ -58,6 +58,14 @@ export function answerMalformed(error: Error & { code?: string }, socket: Socket
   socket.destroySoon();
 }
 
+/** Refuses a body in a coding that is not known (RFC 9112, 6.1): where it ends is anyone's guess, and a proxy in front may guess otherwise. */
+export async function refuseUnknownCoding({ headers }: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const coding = headers['transfer-encoding'];
+  if (coding === undefined || coding.toLowerCase() === 'chunked') return;
+  reply.header('connection', 'close');
+  throw new Refusal('INVALID_INPUT', 'We could not read the request.', { status: 400 });
+}
+
 /** Refuses a request without the name of the host, which HTTP/1.1 asks for (RFC 9112, 3.2). */
 export async function refuseWithoutHost({ headers, raw }: FastifyRequest): Promise<void> {
   if (headers.host === undefined && raw.httpVersion === '1.1') {

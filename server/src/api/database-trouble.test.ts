@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startPostgres } from '@charis/tools/postgres';
 import { scratchParent } from '@charis/tools/postgres/scratch-parent';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { loadContent } from '#content/load-content.store';
@@ -127,3 +128,10 @@ async function connectionsOfApi(): Promise<number[]> {
   const rows = await administer(`select pid from pg_stat_activity where application_name = 'charis-api'`);
   return rows.map(({ pid }) => pid);
 }
+
+it('is not waited for longer than 10 s by a statement', async () => {
+  const { db, close } = openDatabase(postgres.url, { size: 1, onError: () => undefined });
+  const { rows } = await sql`show statement_timeout`.execute(db);
+  await close();
+  expect(rows).toEqual([{ statement_timeout: '10s' }]);
+});

@@ -52,7 +52,7 @@ interface Options {
   size: number;
   /** Gets errors of connections that no statement is waiting on, such as a restart of the server; the pool replaces these. */
   onError: (error: Error) => void;
-  /** Milliseconds of a statement; 30 s by default. */
+  /** Milliseconds of a statement; 10 s by default, so that a call is answered while its caller still waits. */
   statementTimeout?: number | undefined;
   /** Milliseconds that are waited for a connection; 10 s by default. */
   patience?: number | undefined;
@@ -64,7 +64,7 @@ interface Options {
  * Opens a pool. Nothing is connected until the first statement.
  */
 export function openDatabase(url: string, options: Options): Connection {
-  const { statementTimeout = 30_000, patience = 10_000 } = options;
+  const { statementTimeout = 10_000, patience = 10_000 } = options;
   const pool = new pg.Pool({
     connectionString: url,
     max: options.size,

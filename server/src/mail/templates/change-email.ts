@@ -3,12 +3,11 @@ import type { Email } from '../email';
 
 interface Facts {
   language: 'en' | 'zh-CN';
-  nickname: string;
   code: string;
 }
 
-/** Returns the mail to the new email of an account: the code that proves it. */
-export function emailChangeEmail({ language, nickname, code }: Facts): Email {
+/** Returns the mail to the new email of an account: the code that proves it, and no words of the account's, because the address may be someone else's. */
+export function emailChangeEmail({ language, code }: Facts): Email {
   const kind = 'change-email';
   if (language === 'zh-CN') {
     return {
@@ -16,7 +15,7 @@ export function emailChangeEmail({ language, nickname, code }: Facts): Email {
       language,
       subject: '确认您的新邮箱',
       heading: '确认您的新邮箱',
-      greeting: `${nickname}，您好：`,
+      greeting: '您好：',
       paragraphs: [`您申请将此邮箱用于您的 ${brand.name} 账号。`],
       code: { label: '请在个人资料中输入这 6 位数字（10 分钟内有效）：', digits: code },
       notes: ['如果不是您本人操作，请忽略此邮件。'],
@@ -27,7 +26,7 @@ export function emailChangeEmail({ language, nickname, code }: Facts): Email {
     language,
     subject: 'Confirm your new email address',
     heading: 'Confirm your new email address',
-    greeting: `Hello ${nickname},`,
+    greeting: 'Hello,',
     paragraphs: [`You asked to use this email address for your ${brand.name} account.`],
     code: { label: 'Enter these 6 digits in your profile within 10 minutes:', digits: code },
     notes: ['If this was not you, you can ignore this email.'],

@@ -3,14 +3,13 @@ import type { Email } from '../email';
 
 interface Facts {
   language: 'en' | 'zh-CN';
-  name: string;
   number: string;
   replyBusinessDays: number;
   url: string;
 }
 
-/** Confirms that we have a message. It does not repeat the message, which may be about health. */
-export function contactReceivedEmail({ language, name, number, replyBusinessDays, url }: Facts): Email {
+/** Confirms that we have a message. It repeats nothing that was written: the message may be about health, and the address may be someone else's. */
+export function contactReceivedEmail({ language, number, replyBusinessDays, url }: Facts): Email {
   const kind = 'contact-received';
   if (language === 'zh-CN') {
     const subject = `我们已收到您的留言（${number}）`;
@@ -19,7 +18,7 @@ export function contactReceivedEmail({ language, name, number, replyBusinessDays
       language,
       subject,
       heading: '我们已收到您的留言',
-      greeting: `${name}，您好：`,
+      greeting: '您好：',
       paragraphs: [`您的编号是 ${number}。我们通常在 ${replyBusinessDays} 个工作日内回复。`],
       action: { label: `前往 ${brand.name}`, url },
       notes: ['如果不是您本人联系我们，请忽略此邮件。'],
@@ -30,7 +29,7 @@ export function contactReceivedEmail({ language, name, number, replyBusinessDays
     language,
     subject: `We have your message (${number})`,
     heading: 'We have your message',
-    greeting: `Hello ${name},`,
+    greeting: 'Hello,',
     paragraphs: [`Your number is ${number}. We usually answer within ${replyBusinessDays} business days.`],
     action: { label: `Open ${brand.name}`, url },
     notes: ['If you did not write to us, please ignore this email.'],

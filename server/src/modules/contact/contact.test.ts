@@ -41,6 +41,14 @@ describe('writing to the team', () => {
     expect(mail?.text).not.toContain('rash');
   });
 
+  it('mails to an address that no one has proved no words of the sender, and once an hour', async () => {
+    const names = ['Wren', 'You won: https://win.example'];
+    for (const name of names) expect((await write({ name })).code).toBe(100);
+    const mails = await messagesTo(api, letter.email);
+    expect(mails).toHaveLength(1);
+    for (const name of names) expect(mails[0]?.text).not.toContain(name);
+  });
+
   it('needs a message and an email', async () => {
     const reply = await write({ email: 'wren', message: ' ' });
     expect(reply.code).toBe(400);

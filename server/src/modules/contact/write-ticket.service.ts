@@ -71,11 +71,12 @@ export async function writeTicket(
   await insertEvent(db, { ticketId: id, actorId: account?.id ?? null, action: 'write', at: now });
   const mail = contactReceivedEmail({
     language,
-    name,
     number,
     replyBusinessDays,
     url: config.publicUrl + ticketPath({ ...head, number }),
   });
-  await queueEmail(db, mail, { recipient: email, now });
+  // A guest's address is one that nothing proves: whoever it belongs to gets one mail an hour, however many write in their name.
+  const once = account ? {} : { unlessSince: new Date(now.getTime() - hour) };
+  await queueEmail(db, mail, { recipient: email, now, ...once });
   return { number, replyBusinessDays };
 }

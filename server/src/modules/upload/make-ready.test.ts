@@ -77,6 +77,12 @@ describe.each(['a folder', 'a bucket'])('with %s as the storage', (place) => {
     ['a PNG that is called a JPEG', () => picture(9, 9).png().toBuffer(), 'a.jpg', wrongKind],
     ['a page with a PDF in it', async () => Buffer.concat([Buffer.from('<script>'), pdf]), 'a.pdf', wrongKind],
     ['half a JPEG', async () => (await phonePhoto()).subarray(0, 900), 'a.jpg', unreadable],
+    [
+      'what is one pixel high and wider than any panorama',
+      () => picture(32_769, 1).png().toBuffer(),
+      'a.png',
+      unreadable,
+    ],
     ['a few bytes that claim to be 900 megapixels', () => claimingPng(30_000, 30_000), 'a.png', unreadable],
     ['a HEIC that breaks off', async () => (await heicPhoto()).subarray(0, 1200), 'a.heic', unreadable],
   ])('rejects %s, for good, and keeps nothing of it', async (_what, make, fileName, reason) => {

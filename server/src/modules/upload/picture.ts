@@ -16,6 +16,8 @@ export class PictureProblem extends Error {
 
 /** More than any phone takes; a file of a few kilobytes may claim more, and would fill the memory. */
 const maxPixels = 64_000_000;
+/** More than any panorama has on a side; what is a few pixels high and millions wide takes seconds and hundreds of megabytes. */
+const maxSide = 32_768;
 /** A picture that is higher than this many widths is made smaller until it is not. */
 const steepest = 4;
 const seconds = 60;
@@ -27,7 +29,13 @@ sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
 
 async function open(path: string, extension: string): Promise<Sharp> {
-  if (extension !== 'heic') return sharp(path, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient();
+  if (extension !== 'heic') {
+    const picture = sharp(path, { limitInputPixels: maxPixels, failOn: 'error' });
+    // Of the head of the file, before a pixel is decoded.
+    const { width, height } = await picture.metadata();
+    if (Math.max(width, height) > maxSide) throw new PictureProblem(unreadable);
+    return picture.autoOrient();
+  }
   const pixels = await readHeic(path, maxPixels);
   if (!pixels) throw new PictureProblem(unreadable);
   const { width, height, data } = pixels;

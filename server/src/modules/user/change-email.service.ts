@@ -23,7 +23,7 @@ export async function sendChangeCode(context: AccountContext, given: { email: st
   const { account, clock, config } = context;
   const { email, password = '' } = given;
   const holder = await findHolder(context.db, account.id);
-  const { nickname, language, email: present } = holder;
+  const { language, email: present } = holder;
   if (present.toLowerCase() === email.toLowerCase()) {
     throw badInput([{ field: 'email', message: 'This is already your email' }]);
   }
@@ -33,7 +33,7 @@ export async function sendChangeCode(context: AccountContext, given: { email: st
     const other = await findEmailOwner(db, email);
     const mail = other
       ? alreadyRegisteredEmail({ ...other, siteUrl: config.publicUrl })
-      : emailChangeEmail({ nickname, language, code });
+      : emailChangeEmail({ language, code });
     await queueEmail(db, mail, { recipient: email, now: clock.now() });
     return null;
   });

@@ -213,7 +213,7 @@ const attempts: Record<Exclude<OperationName, LeftOut>, Attempt[]> = {
 
   requestExport: [own()],
   getExport: [own()],
-  requestDeletion: [own()],
+  requestDeletion: [own({ body: {} }, 401)],
   undoDeletion: [own()],
   getDeletion: [own()],
   listDeletions: [own()],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cursor, id, pageSize, person, utc } from './fields';
 import { operation, pageOf } from './operation';
-import { noData } from './reasons';
+import { fieldErrors, noData } from './reasons';
 
 const exported = z.object({
   /** `none`: never asked for, or over. `waiting`: it is being made. */
@@ -46,16 +46,26 @@ const losses = {
   unusedVouchers: z.int(),
   /** Unused codes of vouchers that the account sold; their buyers get their money back. */
   soldVouchers: z.int(),
+  /** Those ahead, as a member or as a doctor, the next first: they have to be cancelled before. */
+  appointments: z.array(z.object({ reservationId: id, name: z.string(), startUtc: utc, zone: z.string() })),
 };
+
+/** Proves that it is the owner who asks, and not someone at a page that was left open. */
+const proof = z.object({
+  password: z.string().max(200).optional(),
+  /** Of the Google account that logs in to this one; in place of a password. */
+  googleAccessToken: z.string().min(1).max(4096).optional(),
+});
 
 export const requestDeletion = operation({
   method: 'POST',
   path: '/me/deletion',
   summary: 'Ask for the deletion of the account after 7 business days; repeated it changes nothing',
   access: 'account',
+  body: proof.optional(),
   invalidates: ['own-data'],
   data: deletion,
-  reasons: { CONFLICT: noData },
+  reasons: { CONFLICT: noData, WRONG_CREDENTIALS: fieldErrors, TOO_MANY_REQUESTS: noData, UNAVAILABLE: noData },
 });
 
 export const undoDeletion = operation({
@@ -72,7 +82,7 @@ export const getDeletion = operation({
   path: '/me/deletion',
   summary: 'The deletion of the account, and when it happens',
   access: 'account',
-  tags: ['own-data', 'voucher-order'],
+  tags: ['own-data', 'voucher-order', 'appointment'],
   data: deletion.extend(losses),
 });
 

@@ -1,23 +1,26 @@
 import { Link, useAction, useLocale, useOperation, usePaths } from '@charis/shared/remote';
 import { dateFormat } from '@charis/shared/rules';
 import { Button, Card, QueryBoundary, Skeleton } from '@charis/shared/ui';
-import { ConfirmButton } from '@charis/shared/ui/flow';
+import { ClinicTime } from '@charis/shared/ui/display';
+import { ConfirmDialog } from '@charis/shared/ui/flow';
+import { Form, FormFailure, PasswordField, SubmitButton, useForm } from '@charis/shared/ui/form';
+import { useState } from 'react';
+import { askGoogle } from '#features/log-in/google';
 import { useText } from '#lib/text';
 import styles from './own-data.module.css';
 
 /** Shows the end of the account, which can be undone until it is carried out. */
-export function DeletionCard() {
+export function DeletionCard({ hasPassword }: { hasPassword: boolean }) {
   const t = useText();
   const paths = usePaths();
   const date = dateFormat(useLocale(), { dateStyle: 'long' });
   const query = useOperation('getDeletion', {});
   const failure = t('deletion.undone');
-  const ask = useAction('requestDeletion', { success: t('deletion.asked'), failure });
   const undo = useAction('undoDeletion', { success: t('deletion.kept'), failure });
   return (
     <Card lead={t('deletion.lead')} title={t('deletion.title')}>
       <QueryBoundary failed={t('deletion.failed')} query={query} skeleton={<Skeleton height={96} />}>
-        {({ dueAt, unusedVouchers, soldVouchers }) => (
+        {({ dueAt, unusedVouchers, soldVouchers, appointments }) => (
           <>
             {unusedVouchers > 0 ? (
               <p>
@@ -26,6 +29,20 @@ export function DeletionCard() {
               </p>
             ) : null}
             {soldVouchers > 0 ? <p>{t('deletion.sold', { count: soldVouchers })}</p> : null}
+            {appointments.length > 0 ? (
+              <>
+                <p>
+                  {t('deletion.appointments')} <Link to={paths.appointments()}>{t('deletion.appointments.see')}</Link>
+                </p>
+                <ul>
+                  {appointments.map(({ reservationId, name, startUtc, zone }) => (
+                    <li key={reservationId}>
+                      {name}, <ClinicTime utc={startUtc} zone={zone} />
+                    </li>
+                  ))}
+                </ul>
+              </>
+            ) : null}
             {dueAt ? (
               <div className={styles.place}>
                 <p role="status">{t('deletion.due', { date: date.format(new Date(dueAt)) })}</p>
@@ -34,20 +51,66 @@ export function DeletionCard() {
                 </Button>
               </div>
             ) : (
-              <ConfirmButton
-                confirm={t('deletion.ask')}
-                danger
-                hint={t('deletion.hint')}
-                onConfirm={() => void ask.run({})}
-                question={t('deletion.question')}
-                variant="danger"
-              >
-                {t('deletion.ask')}
-              </ConfirmButton>
+              <AskForm hasPassword={hasPassword} />
             )}
           </>
         )}
       </QueryBoundary>
     </Card>
+  );
+}
+
+/** Asks whether it is meant, and for the proof that it is the owner who asks. */
+function AskForm({ hasPassword }: { hasPassword: boolean }) {
+  const t = useText();
+  const { run } = useAction('requestDeletion', { success: t('deletion.asked') });
+  const settings = useOperation('readSettings', {}, { staleTime: Number.POSITIVE_INFINITY });
+  const [confirming, setConfirming] = useState(false);
+  const clientId = settings.data?.googleClientId;
+
+  async function ask({ password }: { password: string }) {
+    if (!confirming) return setConfirming(true);
+    const byGoogle = !hasPassword && clientId ? { googleAccessToken: await askGoogle(clientId) } : {};
+    let failure: unknown;
+    const done = await run({ body: hasPassword ? { password } : byGoogle }, (error) => {
+      failure = error;
+    });
+    if (!done) throw failure;
+  }
+  const form = useForm(ask, {
+    initial: { password: '' },
+    validate: ({ password }) => ({
+      password: hasPassword && !password ? t('error.password.missing') : undefined,
+    }),
+    fallback: t('deletion.undone'),
+  });
+  return (
+    <Form form={form}>
+      {hasPassword ? (
+        <PasswordField
+          {...form.field('password')}
+          autoComplete="current-password"
+          clears
+          label={t('profile.password.current')}
+        />
+      ) : (
+        <p>{t('deletion.google')}</p>
+      )}
+      <FormFailure form={form} />
+      <SubmitButton form={form} variant="danger">
+        {t('deletion.ask')}
+      </SubmitButton>
+      {confirming ? (
+        <ConfirmDialog
+          confirm={t('deletion.ask')}
+          danger
+          onClose={() => setConfirming(false)}
+          onConfirm={() => form.submit()}
+          title={t('deletion.question')}
+        >
+          <p>{t('deletion.hint')}</p>
+        </ConfirmDialog>
+      ) : null}
+    </Form>
   );
 }

@@ -47,7 +47,7 @@ export function OwnProfile() {
       <Section name="data">
         <ConsentsCard />
         <ExportCard />
-        <DeletionCard />
+        <DeletionCard hasPassword={data?.hasPassword ?? true} />
       </Section>
     </div>
   );

@@ -1,5 +1,6 @@
+import { runTransaction } from '@charis/delivery';
 import { readCursor, writeCursor } from '#api/cursor';
-import { accountHandler } from '#api/handler';
+import { type AccountContext, accountHandler } from '#api/handler';
 import { cursorPage } from '#api/page';
 import { Refusal } from '#api/refusal';
 import { queueEmail } from '#mail/mail.store';
@@ -8,12 +9,13 @@ import { findHolder } from '#modules/user/holder.store';
 import { addBusinessDays, deletionBusinessDays } from './deletion.rules';
 import {
   countVouchers,
+  findAppointmentsAhead,
   findDeletion,
   findDeletions,
-  hasAppointmentsAhead,
   insertDeletion,
   removeDeletion,
 } from './deletion.store';
+import { requireOwner } from './require-owner.service';
 
 const nothing = { requestedAt: null, dueAt: null };
 
@@ -24,27 +26,30 @@ function present(row: { requested_at: Date; due_at: Date } | undefined) {
 export const getDeletion = accountHandler('getDeletion', { transaction: false }, async ({ db, account, clock }) => ({
   ...present(await findDeletion(db, account.id)),
   ...(await countVouchers(db, account.id, clock.now())),
+  appointments: await findAppointmentsAhead(db, account.id, clock.now()),
 }));
 
 /** Tells so by mail, so that no one loses an account to someone else's click. */
-export const requestDeletion = accountHandler(
-  'requestDeletion',
-  { transaction: true },
-  async ({ db, account, clock, config }) => {
-    const known = await findDeletion(db, account.id);
-    if (known) return present(known);
-    const now = clock.now();
-    if (await hasAppointmentsAhead(db, account.id, now)) {
-      throw new Refusal('CONFLICT', 'You have upcoming appointments. Please cancel them first.');
-    }
-    const dueAt = addBusinessDays(now, deletionBusinessDays);
-    await insertDeletion(db, account.id, now, dueAt);
-    const { email, nickname, language } = await findHolder(db, account.id);
-    const mail = deletionRequestedEmail({ language, nickname, dueAt, url: `${config.publicUrl}/user/profile#data` });
-    await queueEmail(db, mail, { recipient: email, now });
-    return present({ requested_at: now, due_at: dueAt });
-  },
-);
+async function begin({ db, account, clock, config }: AccountContext) {
+  const known = await findDeletion(db, account.id);
+  if (known) return present(known);
+  const now = clock.now();
+  if ((await findAppointmentsAhead(db, account.id, now)).length > 0) {
+    throw new Refusal('CONFLICT', 'You have upcoming appointments. Please cancel them first.');
+  }
+  const dueAt = addBusinessDays(now, deletionBusinessDays);
+  await insertDeletion(db, account.id, now, dueAt);
+  const { email, nickname, language } = await findHolder(db, account.id);
+  const mail = deletionRequestedEmail({ language, nickname, dueAt, url: `${config.publicUrl}/user/profile#data` });
+  await queueEmail(db, mail, { recipient: email, now });
+  return present({ requested_at: now, due_at: dueAt });
+}
+
+// No transaction: a wrong try must stay counted.
+export const requestDeletion = accountHandler('requestDeletion', { transaction: false }, async (context, { body }) => {
+  await requireOwner(context, body);
+  return runTransaction(context.db, (db) => begin({ ...context, db }));
+});
 
 export const undoDeletion = accountHandler('undoDeletion', { transaction: true }, async ({ db, account }) => {
   await removeDeletion(db, account.id);

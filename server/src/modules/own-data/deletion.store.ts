@@ -7,16 +7,19 @@ export async function findDeletion(db: Db, accountId: string) {
   return db.selectFrom('deletion_request').selectAll().where('account_id', '=', accountId).executeTakeFirst();
 }
 
-/** Appointments that are agreed or asked for, as a member or as a doctor. */
-export async function hasAppointmentsAhead(db: Db, accountId: string, now: Date): Promise<boolean> {
-  const row = await db
-    .selectFrom('reservation')
-    .select('id')
-    .where(({ or, eb }) => or([eb('member_id', '=', accountId), eb('doctor_id', '=', accountId)]))
-    .where('state', 'in', [0, 1])
-    .where('ends_at', '>', now)
-    .executeTakeFirst();
-  return row !== undefined;
+/** Returns the appointments that are agreed or asked for, as a member or as a doctor, each with who the other is. */
+export async function findAppointmentsAhead(
+  db: Db,
+  accountId: string,
+  now: Date,
+): Promise<{ reservationId: string; name: string; startUtc: string; zone: string }[]> {
+  const { rows } = await sql<{ reservationId: string; name: string; startsAt: Date; zone: string }>`
+    select r.id as "reservationId", a.nickname as name, r.starts_at as "startsAt", c.zone
+    from reservation r join clinic c on c.id = r.clinic_id
+      join account a on a.id = case r.member_id when ${accountId}::uuid then r.doctor_id else r.member_id end
+    where ${accountId}::uuid in (r.member_id, r.doctor_id) and r.state in (0, 1) and r.ends_at > ${now}
+    order by r.starts_at, r.id limit 20`.execute(db);
+  return rows.map(({ startsAt, ...row }) => ({ ...row, startUtc: startsAt.toISOString() }));
 }
 
 /** Codes that can still be used: those that the account has or gave and no one took, and those that it sold. */

@@ -1,11 +1,21 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { insertTicket } from '#modules/auth/email-ticket.store';
+import { linkGoogle } from '#modules/auth/identity.store';
 import { findProblems } from '#modules/ledger/check.store';
 import { collectOrphans } from '#modules/upload/collect-orphans';
 import { insertEmailChange } from '#modules/user/email-change.store';
-import { createAccount, createComment, createDoctor, createPost, createSession } from '#testing/factories';
+import {
+  createAccount,
+  createComment,
+  createDoctor,
+  createPost,
+  createReservation,
+  createSession,
+  password,
+} from '#testing/factories';
+import { startGoogle } from '#testing/google';
 import { asMember, createMember, type TestMember } from '#testing/member';
 import { createUpload } from '#testing/ready-upload';
 import { startTestApi, type TestApi } from '#testing/test-api';
@@ -28,7 +38,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const request = () => api.call('requestDeletion', {}, { token });
+const request = (body: object = { password }) => api.call('requestDeletion', { body }, { token });
 const statusOf = async () =>
   (await api.db.selectFrom('account').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
 
@@ -160,6 +170,34 @@ describe('the deletion of an account', () => {
     expect(await lossesOf(buyer)).toMatchObject({ unusedVouchers: 2, soldVouchers: 0 });
     const seller = await asMember(api, { nickname: 'Doctor', ...doctor });
     expect(await lossesOf(seller)).toMatchObject({ unusedVouchers: 0, soldVouchers: 2 });
+  });
+
+  it('asks for the password, and names what is booked', async () => {
+    expect(await request({})).toMatchObject({ code: 401, data: { errors: [{ field: 'password' }] } });
+    expect((await request({ password: 'not the password' })).code).toBe(401);
+    expect(await statusOf()).toBe('ACTIVE');
+    const doctor = await createDoctor(api.db, { account: { nickname: 'Dr Banksia Thornbill' } });
+    const startsAt = '2026-12-07T00:00:00.000Z';
+    const reservationId = await createReservation(api.db, doctor, { memberId: id, startsAt, state: 1 });
+    expect((await request()).code).toBe(409);
+    expect((await api.call('getDeletion', {}, { token })).data.appointments).toEqual([
+      { reservationId, name: 'Dr Banksia Thornbill', startUtc: startsAt, zone: 'Australia/Sydney' },
+    ]);
+  });
+
+  it('is asked for by the Google account of who has no password, and by no other', async () => {
+    await api.close();
+    const google = await startGoogle();
+    onTestFinished(() => google.close());
+    api = await startTestApi({ env: google.env });
+    id = (await createAccount(api.db, { password_hash: null })).id;
+    token = await createSession(api.db, id, api.clock.now());
+    await linkGoogle(api.db, 'own', id, api.clock.now());
+    const email = 'wattle@example.com';
+    const by = (sub: string) => request({ googleAccessToken: google.issue({ sub, email }) });
+    expect((await request({})).code).toBe(401);
+    expect((await by('other')).code).toBe(401);
+    expect((await by('own')).code).toBe(100);
   });
 
   it('stands in the queue of staff', async () => {

@@ -14,7 +14,10 @@ export const getCharityTotal = operation({
   readable: true,
   tags: ['ledger'],
   data: z.object({
+    /** Without what may still be returned. */
     totalCents: z.int(),
+    /** Of vouchers that are neither used nor over, whose buyers may still get their money back. */
+    setAsideCents: z.int(),
     /** Hundredths of a voucher's price. */
     percent: z.int(),
     kinds: z.array(z.object({ kind: ledgerKind, cents: z.int() })),

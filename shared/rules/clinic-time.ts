@@ -8,6 +8,9 @@ import type { Language } from './language';
 const dateLocale = { en: 'en-AU', 'zh-CN': 'zh-CN' } as const;
 const timeLocale = { en: 'en-US', 'zh-CN': 'zh-CN' } as const;
 
+/** Where what belongs to no clinic begins and ends its days. */
+export const siteZone = 'Australia/Sydney';
+
 /** Returns the calendar day in a zone. */
 export function dayIn(utc: string, zone: string): string {
   const format = dateFormat('en-US', {

@@ -20,6 +20,7 @@ export {
   momentText,
   monthText,
   nearDayText,
+  siteZone,
   timeIn,
   viewerTime,
   viewerZone,

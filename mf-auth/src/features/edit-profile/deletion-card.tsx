@@ -1,5 +1,5 @@
 import { Link, useAction, useLocale, useOperation, usePaths } from '@charis/shared/remote';
-import { dateFormat } from '@charis/shared/rules';
+import { dateFormat, siteZone } from '@charis/shared/rules';
 import { Button, Card, QueryBoundary, Skeleton } from '@charis/shared/ui';
 import { ClinicTime } from '@charis/shared/ui/display';
 import { ConfirmDialog } from '@charis/shared/ui/flow';
@@ -13,7 +13,7 @@ import styles from './own-data.module.css';
 export function DeletionCard({ hasPassword }: { hasPassword: boolean }) {
   const t = useText();
   const paths = usePaths();
-  const date = dateFormat(useLocale(), { dateStyle: 'long' });
+  const date = dateFormat(useLocale(), { dateStyle: 'long', timeZone: siteZone });
   const query = useOperation('getDeletion', {});
   const failure = t('deletion.undone');
   const undo = useAction('undoDeletion', { success: t('deletion.kept'), failure });

@@ -1,5 +1,5 @@
 import { useAction, useLocale, useOperation } from '@charis/shared/remote';
-import { dateFormat } from '@charis/shared/rules';
+import { dateFormat, siteZone } from '@charis/shared/rules';
 import { Button, buttonClass, Card, QueryBoundary, Skeleton } from '@charis/shared/ui';
 import { useEffect } from 'react';
 import { useText } from '#lib/text';
@@ -11,7 +11,7 @@ const pause = 5_000;
 /** Shows everything that the account has, as one file. */
 export function ExportCard() {
   const t = useText();
-  const date = dateFormat(useLocale(), { dateStyle: 'long' });
+  const date = dateFormat(useLocale(), { dateStyle: 'long', timeZone: siteZone });
   const query = useOperation('getExport', {});
   const { refetch } = query;
   const isWaiting = query.data?.state === 'waiting';

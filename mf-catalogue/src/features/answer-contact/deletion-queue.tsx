@@ -1,5 +1,5 @@
 import { Link, useLocale, usePages, usePaths } from '@charis/shared/remote';
-import { dateFormat } from '@charis/shared/rules';
+import { dateFormat, siteZone } from '@charis/shared/rules';
 import { PagedList, Skeleton } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import styles from './answer-contact.module.css';
@@ -8,7 +8,7 @@ import styles from './answer-contact.module.css';
 export function DeletionQueue() {
   const t = useText();
   const paths = usePaths();
-  const date = dateFormat(useLocale(), { dateStyle: 'medium' });
+  const date = dateFormat(useLocale(), { dateStyle: 'medium', timeZone: siteZone });
   const pages = usePages('listDeletions', { query: { pageSize: 10 } });
   return (
     <PagedList

@@ -1,5 +1,5 @@
 import { Link, useAction, useHost, useLocale, usePaths, useSession } from '@charis/shared/remote';
-import { dateFormat } from '@charis/shared/rules';
+import { dateFormat, siteZone } from '@charis/shared/rules';
 import { Button, buttonClass, StatusTag, type StatusTone } from '@charis/shared/ui';
 import { ConfirmButton } from '@charis/shared/ui/flow';
 import { useText } from '#lib/text';
@@ -64,7 +64,8 @@ export function StatusCard({ application, version, onApplyAgain, showsDocuments 
   const t = useText();
   const locale = useLocale();
   const { state, reason, documents, submittedAt, recheckAt, mayApplyAt, updatedAt } = application;
-  const day = (at: string | null) => (at ? dateFormat(locale, { dateStyle: 'long' }).format(new Date(at)) : '');
+  const day = (at: string | null) =>
+    at ? dateFormat(locale, { dateStyle: 'long', timeZone: siteZone }).format(new Date(at)) : '';
   const dates = { sent: day(submittedAt), recheck: day(recheckAt), again: day(mayApplyAt), saved: day(updatedAt) };
   return (
     <section aria-labelledby="application-state" className={styles.status} data-state={state}>

@@ -1,6 +1,9 @@
+import { siteZone } from '@charis/shared/rules';
 import { cleanRegistrationNumber } from '@charis/shared/rules/registration';
 import { type AccountContext, accountHandler, type Input } from '#api/handler';
 import { notFound, Refusal } from '#api/refusal';
+import { momentOfDay } from '#shown-days';
+import { localDay } from '#zone.rules';
 import { showApplication } from './application.presenter';
 import {
   type ApplicationData,
@@ -16,7 +19,7 @@ import {
 } from './application.store';
 import { requireComplete } from './complete.policy';
 import { replaceDocuments } from './documents.service';
-import { editable, mayApplyAfter } from './machine.rules';
+import { editable } from './machine.rules';
 import { changed, moveApplication } from './move.service';
 
 /** Numbers as the registers write them, so that equal ones are found. */
@@ -26,9 +29,9 @@ function clean(data: ApplicationData): ApplicationData {
 
 /** A rejected application is over: 30 days later a new one begins. */
 function requireMayApply(row: ApplicationRow, now: Date): void {
-  const from = row.decided_at && mayApplyAfter(row.decided_at);
+  const from = row.decided_at && momentOfDay('applyAgain', row.decided_at, {});
   if (from && now < from) {
-    throw new Refusal('NOT_POSSIBLE', `You can apply again from ${from.toISOString().slice(0, 10)}.`);
+    throw new Refusal('NOT_POSSIBLE', `You can apply again from ${localDay(from, siteZone)}.`);
   }
 }
 

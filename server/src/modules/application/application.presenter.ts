@@ -2,8 +2,8 @@ import type { DataOf } from '@charis/shared/contract';
 import type { Context } from '#api/handler';
 import type { Db } from '#database/connection';
 import { locationOf } from '#modules/upload/upload.presenter';
+import { momentOfDay } from '#shown-days';
 import { type ApplicationRow, type DocumentRow, type EventRow, findDocuments, findEvents } from './application.store';
-import { mayApplyAfter } from './machine.rules';
 
 type Shown = NonNullable<DataOf<'getApplication'>['application']>;
 
@@ -44,7 +44,7 @@ export const presentApplication = (row: ApplicationRow) => ({
   submittedAt: timeOf(row.submitted_at),
   decidedAt: timeOf(row.decided_at),
   recheckAt: timeOf(row.recheck_at),
-  mayApplyAt: row.state === 'REJECTED' && row.decided_at ? timeOf(mayApplyAfter(row.decided_at)) : null,
+  mayApplyAt: row.state === 'REJECTED' && row.decided_at ? timeOf(momentOfDay('applyAgain', row.decided_at, {})) : null,
   updatedAt: row.updated_at.toISOString(),
 });
 

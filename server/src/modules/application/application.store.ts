@@ -5,6 +5,7 @@ import { timeText } from '#api/time-text.sql';
 import type { Db } from '#database/connection';
 import type { Database } from '#database/tables';
 import type { Upload } from '#modules/upload/upload.rules';
+import { momentOfDay } from '#shown-days';
 
 export type ApplicationData = NonNullable<DataOf<'getApplication'>['application']>['data'];
 export type ApplicationRow = Omit<Selectable<Database['application']>, 'data'> & { data: ApplicationData };
@@ -182,8 +183,6 @@ export async function moveTo(
   return moved as ApplicationRow;
 }
 
-const day = 24 * 3_600_000;
-
 /** Locks approved applications whose yearly check is over, or near and not yet said so, the nearest first; those that another process holds are left out. */
 export async function lockNearRecheck(db: Db, now: Date, limit: number): Promise<ApplicationRow[]> {
   return (await db
@@ -195,7 +194,7 @@ export async function lockNearRecheck(db: Db, now: Date, limit: number): Promise
         eb('recheck_at', '<=', now),
         ...[60, 30, 7].map((days) =>
           and([
-            eb('recheck_at', '<=', new Date(now.getTime() + days * day)),
+            eb('recheck_at', '<=', momentOfDay('registrationReminder', now, { days })),
             or([eb('reminded_days', 'is', null), eb('reminded_days', '>', days as 60 | 30 | 7)]),
           ]),
         ),

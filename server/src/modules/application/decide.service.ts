@@ -1,9 +1,9 @@
 import type { AccountContext, Input } from '#api/handler';
 import { notFound, Refusal, refusedField } from '#api/refusal';
 import { addAuditEntry } from '#modules/moderation/audit.store';
+import { momentOfDay } from '#shown-days';
 import { type ApplicationRow, addEvent, findDocuments, lockSentApplication } from './application.store';
 import { makeProfile } from './approve.service';
-import { recheckAfter } from './machine.rules';
 import { changed, moveApplication } from './move.service';
 import { findOpened, judgeDocument } from './review.store';
 
@@ -73,7 +73,9 @@ function changesOf(
   const decided = { reviewer_id: account.id, decided_at: now };
   if (action === 'suspend') return { ...decided, appointments_ahead: appointments };
   const confirms = action === 'approve' || action === 'recheck';
-  return confirms ? { ...decided, requests: '[]', recheck_at: recheckAfter(now), reminded_days: null } : decided;
+  return confirms
+    ? { ...decided, requests: '[]', recheck_at: momentOfDay('registrationCheck', now, {}), reminded_days: null }
+    : decided;
 }
 
 /**

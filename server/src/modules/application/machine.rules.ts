@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '#database/tables';
+import { daysLeft } from '#shown-days';
 
 /** The states that a row can have; without a row it is NOT_STARTED. */
 export type State = Selectable<Database['application']>['state'];
@@ -38,17 +39,6 @@ export function targetOf(action: Action, state: State): State | undefined {
 /** States in which the applicant may change what the application says. */
 export const editable: readonly State[] = ['DRAFT', 'CHANGES_REQUESTED', 'WITHDRAWN', 'EXPIRED'];
 
-const day = 24 * 3_600_000;
-
-/** Returns from when a rejected doctor may apply again. */
-export const mayApplyAfter = (decidedAt: Date): Date => new Date(decidedAt.getTime() + 30 * day);
-
-/** Days for which a look into the register holds. */
-export const recheckDays = 365;
-
-/** Returns when the registration is looked up again. */
-export const recheckAfter = (now: Date): Date => new Date(now.getTime() + recheckDays * day);
-
 /** Days before the re-check at which a doctor is reminded. */
 export const reminders = [7, 30, 60] as const;
 
@@ -58,7 +48,7 @@ export function reminderDue(
   reminded: number | null,
   now: Date,
 ): (typeof reminders)[number] | undefined {
-  const left = recheckAt.getTime() - now.getTime();
-  const begun = reminders.find((days) => left <= days * day);
+  const left = daysLeft(recheckAt, now);
+  const begun = reminders.find((days) => left <= days);
   return begun !== undefined && (reminded === null || begun < reminded) ? begun : undefined;
 }

@@ -1,5 +1,6 @@
 import type { Services } from '#api/handler';
 import { type BackgroundJob, startBackgroundJob } from '#background-job';
+import { daysLeft } from '#shown-days';
 import { type ApplicationRow, lockNearRecheck, noteReminder } from './application.store';
 import { reminderDue } from './machine.rules';
 import { moveApplication, notifyApplicant } from './move.service';
@@ -7,7 +8,6 @@ import { moveApplication, notifyApplicant } from './move.service';
 type Needed = Pick<Services, 'db' | 'clock' | 'config'>;
 
 const hour = 3_600_000;
-const day = 24 * hour;
 const atOnce = 50;
 
 /** One batch of approved applications whose yearly check is near or over; several processes may look at once. @returns how many it did something about */
@@ -30,7 +30,7 @@ async function recheckOne(context: Needed, row: ApplicationRow, now: Date): Prom
   const due = reminderDue(recheckAt, row.reminded_days, now);
   if (due === undefined) return;
   await noteReminder(context.db, row.id, due);
-  const days = Math.ceil((recheckAt.getTime() - now.getTime()) / day);
+  const days = daysLeft(recheckAt, now);
   await notifyApplicant(context, row, { event: 'remind', reason: '', days });
 }
 

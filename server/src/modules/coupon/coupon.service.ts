@@ -4,12 +4,13 @@ import { notAllowed, notFound, Refusal, refusedField } from '#api/refusal';
 import { addAuditEntry } from '#modules/moderation/audit.store';
 import { requireDoctorTexts } from '#modules/moderation/doctor-text.policy';
 import { notify } from '#modules/notification/notify';
+import { momentOfDay } from '#shown-days';
 import { type CouponAction, type CouponRow, isFrozen, shownState, transitions } from './coupon.machine';
 import * as store from './coupon.store';
 
 type Wanted = InputOf<'createCoupon'>['body'];
 
-const rowOf = (wanted: Wanted): store.WantedRow => ({
+const rowOf = (wanted: Wanted, endsAt: Date): store.WantedRow => ({
   name: wanted.name,
   category_name: wanted.categoryName,
   clinic_id: wanted.clinicId,
@@ -19,7 +20,7 @@ const rowOf = (wanted: Wanted): store.WantedRow => ({
   before_aud: wanted.beforePrice,
   after_aud: wanted.afterPrice,
   stock: wanted.stock,
-  ends_at: new Date(wanted.endsUtc),
+  ends_at: endsAt,
   valid_days: wanted.validDays,
 });
 
@@ -33,20 +34,22 @@ async function requireService({ db, config }: AccountContext, categoryName: stri
   }
 }
 
-async function requireWanted(context: AccountContext, wanted: Wanted): Promise<void> {
+/** Refuses what cannot be sold. @returns its row */
+async function requireWanted(context: AccountContext, wanted: Wanted): Promise<store.WantedRow> {
   const { db, account, clock } = context;
   await requireService(context, wanted.categoryName);
-  if (!(await store.worksAt(db, account.id, wanted.clinicId))) {
-    throw refusedField('clinicId', 'Please choose one of your clinics.');
-  }
-  if (new Date(wanted.endsUtc) <= clock.now()) throw refusedField('endsUtc', 'Please choose a day in the future.');
+  const zone = await store.findOwnZone(db, account.id, wanted.clinicId);
+  if (!zone) throw refusedField('clinicId', 'Please choose one of your clinics.');
+  const endsAt = momentOfDay('voucherSale', new Date(wanted.endsUtc), { zone });
+  if (endsAt <= clock.now()) throw refusedField('endsUtc', 'Please choose a day in the future.');
   const { name, included, excluded, terms } = wanted;
   await requireDoctorTexts(context, { name, included, excluded, terms });
+  return rowOf(wanted, endsAt);
 }
 
 export async function createCoupon(context: AccountContext, wanted: Wanted): Promise<{ couponId: string }> {
-  await requireWanted(context, wanted);
-  return { couponId: await store.insertCoupon(context.db, context.account.id, rowOf(wanted), context.clock.now()) };
+  const row = await requireWanted(context, wanted);
+  return { couponId: await store.insertCoupon(context.db, context.account.id, row, context.clock.now()) };
 }
 
 async function lockOwn({ db, account }: AccountContext, couponId: string): Promise<CouponRow> {
@@ -69,8 +72,7 @@ const frozenFields = [
 
 export async function updateCoupon(context: AccountContext, couponId: string, wanted: Wanted) {
   const row = await lockOwn(context, couponId);
-  await requireWanted(context, wanted);
-  const next = rowOf(wanted);
+  const next = await requireWanted(context, wanted);
   const changed = frozenFields.find(([, column]) => next[column] !== row[column]);
   if (isFrozen(row) && changed) {
     throw refusedField(changed[0], 'This cannot change after the first sale. You can make a new voucher.');

@@ -243,15 +243,17 @@ export async function findServiceKind(db: Db, categoryName: string): Promise<str
   return rows[0]?.kind;
 }
 
-export async function worksAt(db: Db, doctorId: string, clinicId: string): Promise<boolean> {
+/** Returns the zone of a clinic at which the doctor works. */
+export async function findOwnZone(db: Db, doctorId: string, clinicId: string): Promise<string | undefined> {
   const found = await db
-    .selectFrom('doctor_clinic')
-    .select('clinic_id')
-    .where('doctor_id', '=', doctorId)
-    .where('clinic_id', '=', clinicId)
-    .where('objected_at', 'is', null)
+    .selectFrom('doctor_clinic as d')
+    .innerJoin('clinic as l', 'l.id', 'd.clinic_id')
+    .select('l.zone')
+    .where('d.doctor_id', '=', doctorId)
+    .where('d.clinic_id', '=', clinicId)
+    .where('d.objected_at', 'is', null)
     .executeTakeFirst();
-  return found !== undefined;
+  return found?.zone;
 }
 
 export type WantedRow = Pick<

@@ -1,8 +1,9 @@
 import type { DataOf } from '@charis/shared/contract';
+import { siteZone } from '@charis/shared/rules';
 import { type RawBuilder, sql } from 'kysely';
-import { recheckDays } from '#modules/application/machine.rules';
 import { notBlocked } from '#modules/audience/audience.sql';
 import { followStateOf } from '#modules/member/member.store';
+import { shownDays } from '#shown-days';
 
 /** Evaluations before a score is shown. */
 export const evaluationsForScore = 5;
@@ -34,7 +35,8 @@ export const cardColumns = (
 ): RawBuilder<unknown> => sql`d.account_id as "doctorUserId", a.nickname as name, d.title, a.image,
   d.application_state = 'APPROVED' as verified, d.registration_type as "registrationType",
   d.registration_number as "registrationNumber",
-  (select to_char(p.recheck_at - make_interval(days => ${sql.lit(recheckDays)}), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from application p
+  (select to_char(((p.recheck_at at time zone ${sql.lit(siteZone)})::date - ${sql.lit(shownDays.registrationCheck.days)} + time '12:00')
+      at time zone ${sql.lit(siteZone)}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from application p
     where p.account_id = d.account_id and p.recheck_at is not null order by p.created_at desc limit 1) as "checkedUtc",
   c.suburb, c.state_code as "stateCode", c.name as "clinicName", c.lat, c.lng, c.zone,
   d.fee_aud as "feeAud", d.modes,

@@ -7,12 +7,13 @@ import * as store from './ledger.store';
 
 const read = { transaction: false };
 
-export const getCharityTotal = handler('getCharityTotal', read, async ({ db }) => {
-  const rows = await store.findCharity(db);
+export const getCharityTotal = handler('getCharityTotal', read, async ({ db, clock }) => {
+  const rows = await store.findCharity(db, clock.now());
   const sum = (some: typeof rows) => some.reduce((total, { cents }) => total + cents, 0);
   const months = [...new Set(rows.map(({ month }) => month))].slice(-12);
   return {
     totalCents: sum(rows),
+    setAsideCents: rows.reduce((total, row) => total + row.set_aside, 0),
     percent: charityPercent,
     kinds: (['voucher', 'booking', 'subscription'] as const).map((kind) => ({
       kind,

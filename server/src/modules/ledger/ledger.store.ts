@@ -1,3 +1,4 @@
+import { siteZone } from '@charis/shared/rules';
 import { type Insertable, sql } from 'kysely';
 import { parseCursor, writeCursor } from '#api/cursor';
 import type { Db } from '#database/connection';
@@ -36,11 +37,19 @@ export async function findHeld(db: Db, orderId: string): Promise<{ charityCents:
   return rows[0] ?? { charityCents: 0, clinicCents: 0 };
 }
 
-/** Months of Sydney in which something went to charity or came back. */
-export async function findCharity(db: Db) {
-  const { rows } = await sql<{ kind: Entry['kind']; month: string; cents: number }>`
-    select kind, to_char(at at time zone 'Australia/Sydney', 'YYYY-MM') as month, -sum(cents)::int as cents
-    from ledger_entry where account = 'charity' group by 1, 2 order by 2`.execute(db);
+/**
+ * Months of Sydney in which something went to charity or came back. What is set aside is the part of codes that are neither used nor over: their
+ * buyers may still get their money back.
+ */
+export async function findCharity(db: Db, now: Date) {
+  const { rows } = await sql<{ kind: Entry['kind']; month: string; cents: number; set_aside: number }>`
+    select e.kind, to_char(e.at at time zone ${siteZone}, 'YYYY-MM') as month,
+      -sum(e.cents)::int - round(-sum(e.cents * coalesce(v.open, 0)))::int as cents, round(-sum(e.cents * coalesce(v.open, 0)))::int as set_aside
+    from ledger_entry e
+    left join (select c.order_id, count(*) filter (where c.state = 'ISSUED' and o.valid_until > ${now})::numeric
+        / nullif(count(*) filter (where c.state <> 'REFUNDED'), 0) as open
+      from voucher_code c join coupon_order o on o.id = c.order_id group by 1) v on v.order_id = e.order_id
+    where e.account = 'charity' group by 1, 2 order by 2`.execute(db);
   return rows;
 }
 

@@ -65,6 +65,31 @@ it('shows its lines to staff, the latest first, page by page', async () => {
   expect((await sale.buyer.call('listLedger', { query: {} })).code).toBe(4031);
 });
 
+it('counts for charity what is final, and apart what may still be returned', async () => {
+  const read = async () => (await api.call('getCharityTotal', {})).data;
+  const before = await read();
+  const moved = async () => {
+    const { totalCents, setAsideCents, months, kinds } = await read();
+    const sum = (some: { cents: number }[]) => some.reduce((total, { cents }) => total + cents, 0);
+    expect([sum(months), sum(kinds)]).toEqual([totalCents, totalCents]);
+    return [totalCents - before.totalCents, setAsideCents - before.setAsideCents];
+  };
+  const order = await sale.bought(2);
+  expect(await moved()).toEqual([0, 3980]);
+  await sale.seller.call('redeemCode', { body: { code: order.codes[0]?.code ?? '' } });
+  expect(await moved()).toEqual([1990, 1990]);
+  await sale.buyer.call('requestRefund', { body: { orderId: order.orderId, reason: 'Moved' } });
+  expect(await moved()).toEqual([1990, 0]);
+  const lapses = await sale.bought();
+  expect(await moved()).toEqual([1990, 1990]);
+  await api.db
+    .updateTable('coupon_order')
+    .set({ valid_until: api.clock.now() })
+    .where('id', '=', lapses.orderId)
+    .execute();
+  expect(await moved()).toEqual([3980, 0]);
+});
+
 it('is counted where it does not agree, for the operator', async () => {
   const metrics = createMetrics();
   const check = () => checkBooks({ ...servicesOf(api), metrics });

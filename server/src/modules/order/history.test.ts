@@ -71,7 +71,7 @@ it('of an order has what was asked, refused, appealed, denied and given back', a
   }
   await staff.call('decideRefund', { body: { orderId: denied.orderId, grant: false, reason: 'As the terms say' } });
   await staff.call('decideRefund', { body: { orderId: granted.orderId, grant: true, reason: 'Agreed' } });
-  api.clock.advance(7 * 86_400);
+  api.clock.advance(8 * 86_400);
   await refundDue(servicesOf(api));
   const asked = [
     ['pay: PENDING_PAYMENT > ISSUED', null],

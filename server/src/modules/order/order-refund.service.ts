@@ -7,9 +7,10 @@ import { returnStock } from '#modules/coupon/coupon.store';
 import { post } from '#modules/ledger/ledger.store';
 import { addAuditEntry } from '#modules/moderation/audit.store';
 import { insertRefund } from '#modules/payment/refund.store';
+import { momentOfDay } from '#shown-days';
 import { takeBackCodes } from './code.store';
 import { notifyBuyer, notifyOwner, notifySeller } from './notify.service';
-import { decideUntil, type OrderRow, ownerOf, refundWay } from './order.machine';
+import { type OrderRow, ownerOf, refundWay } from './order.machine';
 import * as store from './order.store';
 import { walk, wrongState } from './order-state';
 
@@ -48,14 +49,14 @@ export async function refund(
 }
 
 /** Holds an order whose vouchers are the caller's: those of a gift that was taken are no longer the buyer's. */
-async function lockOwned(context: AccountContext, orderId: string): Promise<OrderRow> {
+async function lockOwned(context: AccountContext, orderId: string): Promise<OrderRow & { zone: string }> {
   const { db, account } = context;
   const row = await store.lockOrder(db, orderId);
   if (!row || ![row.buyer_id, row.holder_id].includes(account.id)) throw notFound('The order');
   if (ownerOf(row) !== account.id) {
     throw new Refusal('GIFT_TAKEN', 'Someone has accepted this gift. Only they can ask for a refund.');
   }
-  return row;
+  return { ...row, zone: await store.findZone(db, row) };
 }
 
 export async function requestRefund(context: AccountContext, orderId: string, reason: string): Promise<void> {
@@ -70,7 +71,7 @@ export async function requestRefund(context: AccountContext, orderId: string, re
   await walk(context, row, 'ask-refund', {
     refund_stage: 'ASKED',
     refund_reason: reason,
-    decide_until: decideUntil(now),
+    decide_until: momentOfDay('refundAnswer', now, row),
   });
   const order = await store.findOrder(context.db, orderId);
   if (order) await notifySeller(context, order);

@@ -10,6 +10,7 @@ const row = {
   refund_stage: '' as const,
   buyer_id: 'buyer',
   holder_id: 'buyer',
+  zone: 'Australia/Sydney',
 };
 const way = (order: Parameters<typeof refundWay>[0], days: number, who = 'buyer') => refundWay(order, who, after(days));
 
@@ -22,7 +23,8 @@ it('leads nowhere from the ends', () => {
 it('shows what was not used in time as LAPSED', () => expect(shownState(row, after(90))).toBe('LAPSED'));
 
 describe('a refund', () => {
-  it('is at once within 14 days', () => expect(way(row, 14)).toBe('at-once'));
+  it('is at once within 14 days, to the end of the last one', () =>
+    expect([way(row, 14), way(row, 14.5)]).toEqual(['at-once', 'at-once']));
   it('is asked for later', () => expect(way(row, 15)).toBe('ask'));
   it('is not there after the end of the validity', () => expect(way(row, 91)).toBe('no'));
   it('can be appealed once it was refused', () => expect(way({ ...row, refund_stage: 'REFUSED' }, 20)).toBe('appeal'));

@@ -1,6 +1,7 @@
 /** The states of an order as one table: which action leads from where to where, and who may take it. */
 import type { Selectable } from 'kysely';
 import type { Database } from '#database/tables';
+import { momentOfDay } from '#shown-days';
 
 export type OrderRow = Selectable<Database['coupon_order']>;
 export type OrderKeptState = OrderRow['state'];
@@ -36,17 +37,12 @@ export const transitions: Record<OrderAction, Transition> = {
 };
 
 const minute = 60_000;
-const day = 24 * 60 * minute;
 
 export const payMinutes = 30;
-export const refundAtOnceDays = 14;
-export const decideDays = 7;
 /** Orders of one member that may wait for their payment at a time. */
 export const mostPending = 3;
 
 export const payUntil = (now: Date): Date => new Date(now.getTime() + payMinutes * minute);
-export const decideUntil = (now: Date): Date => new Date(now.getTime() + decideDays * day);
-export const validUntil = (paidAt: Date, days: number): Date => new Date(paidAt.getTime() + days * day);
 
 export type OrderState = OrderKeptState | 'LAPSED';
 
@@ -63,14 +59,14 @@ export const ownerOf = ({ buyer_id, holder_id }: Owned): string | null => holder
 
 /** Returns the kind of refund that an account can ask for now. The money is the buyer's, so who was given vouchers can only ask the seller. */
 export function refundWay(
-  row: Pick<OrderRow, 'state' | 'paid_at' | 'valid_until' | 'refund_stage'> & Owned,
+  row: Pick<OrderRow, 'state' | 'paid_at' | 'valid_until' | 'refund_stage'> & Owned & { zone: string },
   accountId: string,
   now: Date,
 ): 'at-once' | 'ask' | 'appeal' | 'no' {
   if (row.state !== 'ISSUED' || !row.paid_at || row.refund_stage === 'DENIED') return 'no';
   if (ownerOf(row) !== accountId) return 'no';
   if (row.refund_stage === 'REFUSED') return 'appeal';
-  const isFresh = now.getTime() <= row.paid_at.getTime() + refundAtOnceDays * day;
+  const isFresh = now <= momentOfDay('refundAtOnce', row.paid_at, { zone: row.zone });
   if (isFresh && row.buyer_id === accountId) return 'at-once';
   return shownState(row, now) === 'LAPSED' ? 'no' : 'ask';
 }

@@ -62,6 +62,17 @@ export function lockBySession(db: Db, sessionId: string): Promise<OrderRow | und
   return db.selectFrom('coupon_order').selectAll().where('session_id', '=', sessionId).forUpdate().executeTakeFirst();
 }
 
+/** Returns the zone of the clinic that sold an order. */
+export async function findZone(db: Db, { coupon_id }: Pick<OrderRow, 'coupon_id'>): Promise<string> {
+  const { zone } = await db
+    .selectFrom('coupon as c')
+    .innerJoin('clinic as l', 'l.id', 'c.clinic_id')
+    .select('l.zone')
+    .where('c.id', '=', coupon_id)
+    .executeTakeFirstOrThrow();
+  return zone;
+}
+
 export async function findGift(db: Db, hash: Buffer): Promise<OrderView | undefined> {
   return (await sql<OrderView>`${orderView} where o.gift_hash = ${hash}`.execute(db)).rows[0];
 }
@@ -236,7 +247,7 @@ export async function takeReminders(db: Db, days: 30 | 7, now: Date): Promise<Re
   const { rows } = await sql<Reminder>`
     update coupon_order o set reminded_days = ${days} from coupon c, clinic l, account h
     where c.id = o.coupon_id and l.id = c.clinic_id and h.id = coalesce(o.holder_id, o.buyer_id) and h.status = 'ACTIVE' and o.state = 'ISSUED'
-      and o.valid_until > ${now} and o.valid_until <= ${new Date(now.getTime() + days * 86_400_000)}
+      and o.valid_until > ${now} and o.valid_until < ((${now}::timestamptz at time zone l.zone)::date + ${days + 1}::int)::timestamp at time zone l.zone
       and (o.reminded_days is null or o.reminded_days > ${days})
       -- Someone who has just bought it knows.
       and o.paid_at < o.valid_until - ${`${days + 7} days`}::interval

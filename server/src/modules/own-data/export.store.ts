@@ -1,10 +1,9 @@
+import { siteZone } from '@charis/shared/rules';
 import { sql } from 'kysely';
 import type { Db } from '#database/connection';
 import type { Upload } from '#modules/upload/upload.rules';
+import { shownDays } from '#shown-days';
 import { findKey, findReferences, type Reference } from './references.store';
-
-/** Days for which an export can be downloaded. */
-export const keptDays = 7;
 
 export function findExport(db: Db, accountId: string) {
   return db.selectFrom('data_export').selectAll().where('account_id', '=', accountId).executeTakeFirst();
@@ -164,8 +163,8 @@ export async function insertExportFile(
 }
 
 /** Lets go of files that were made before that moment; they are removed with the orphans. */
-export async function endExports(db: Db, before: Date): Promise<void> {
+export async function endExports(db: Db, now: Date): Promise<void> {
   await sql`
-    with ended as (delete from data_export where ready_at < ${before} returning upload_id)
+    with ended as (delete from data_export where (date(ready_at at time zone ${siteZone}) + ${shownDays.ownDataFile.days + 1}::int)::timestamp at time zone ${siteZone} <= ${now}::timestamptz returning upload_id)
     update upload set attached_at = null where id in (select upload_id from ended)`.execute(db);
 }

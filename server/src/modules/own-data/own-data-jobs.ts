@@ -2,10 +2,9 @@ import type { Services } from '#api/handler';
 import { type BackgroundJob, startBackgroundJob } from '#background-job';
 import { claimDue, removeAccount } from './deletion.store';
 import { makeExport } from './export.service';
-import { endExports, keptDays } from './export.store';
+import { endExports } from './export.store';
 
 const second = 1000;
-const day = 86_400 * second;
 
 type Needed = Pick<Services, 'db' | 'clock' | 'files' | 'logger'>;
 
@@ -25,7 +24,7 @@ export function startOwnDataJobs(services: Needed): BackgroundJob {
   const exports = startBackgroundJob(
     { pause: 5 * second, logger, failure: 'an export could not be made' },
     async (stopped) => {
-      await endExports(db, new Date(clock.now().getTime() - keptDays * day));
+      await endExports(db, clock.now());
       while (!stopped() && (await makeExport(services))) logger.info('an export is made');
     },
   );

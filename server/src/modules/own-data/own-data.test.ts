@@ -147,7 +147,7 @@ async function tablesWith(text: string): Promise<string[]> {
 describe('the deletion of an account', () => {
   it('is due after 7 business days, is told by mail, and can be undone until then', async () => {
     const { data } = await request();
-    expect(data.dueAt).toBe('2026-12-02T00:00:00.000Z');
+    expect(data.dueAt).toBe('2026-12-02T12:59:59.999Z');
     expect((await request()).data).toEqual(data);
     expect(await statusOf()).toBe('DELETION_REQUESTED');
     await api.call('undoDeletion', {}, { token });

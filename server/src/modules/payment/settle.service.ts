@@ -8,8 +8,9 @@ import { notify } from '#modules/notification/notify';
 import { hashedCode } from '#modules/order/code';
 import { insertCodes } from '#modules/order/code.store';
 import { notifyBuyer, sendGift, sendReceipt } from '#modules/order/notify.service';
-import { type OrderRow, validUntil } from '#modules/order/order.machine';
+import type { OrderRow } from '#modules/order/order.machine';
 import * as orders from '#modules/order/order.store';
+import { momentOfDay } from '#shown-days';
 import { noteEvent } from './payment.store';
 import { insertRefund, isRefunded } from './refund.store';
 
@@ -52,7 +53,11 @@ async function issue(services: Needed, row: OrderRow, paid: Paid): Promise<void>
   const now = clock.now();
   const order = await orders.findOrder(db, row.id);
   if (!order) throw new Error('An order that is held is gone');
-  const set = { paid_at: now, valid_until: validUntil(now, order.valid_days), payment_id: paid.paymentId };
+  const set = {
+    paid_at: now,
+    valid_until: momentOfDay('voucherValidity', now, { days: order.valid_days, zone: order.zone }),
+    payment_id: paid.paymentId,
+  };
   if (!(await orders.changeState(db, row, 'pay', { actorId: null, now, set }))) {
     throw new Error('An order that is held has changed');
   }

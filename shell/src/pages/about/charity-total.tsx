@@ -19,7 +19,7 @@ export function CharityTotal() {
       </h2>
       <div className={styles.words}>
         <QueryBoundary failed={t('about.charity.failed')} query={total} skeleton={<Skeleton height={240} />}>
-          {({ totalCents, percent, kinds, months }) => (
+          {({ totalCents, setAsideCents, percent, kinds, months }) => (
             <>
               <p>{t('about.charity.how', { percent })}</p>
               <StatRow>
@@ -29,6 +29,9 @@ export function CharityTotal() {
                   .map(({ kind, cents }) => (
                     <Stat key={kind} label={t(`about.charity.${kind}`)} value={<Money cents={cents} />} />
                   ))}
+                {setAsideCents > 0 ? (
+                  <Stat label={t('about.charity.setAside')} value={<Money cents={setAsideCents} />} />
+                ) : null}
               </StatRow>
               {months.length > 0 ? (
                 <Chart

@@ -22,6 +22,11 @@ export function Charity() {
             <small>{t('home.charityFrom', { percent: data.percent })}</small>
           </>
         ) : null}
+        {data && data.setAsideCents > 0 ? (
+          <small>
+            <Money cents={data.setAsideCents} /> {t('home.charitySetAside')}
+          </small>
+        ) : null}
       </p>
     </section>
   );

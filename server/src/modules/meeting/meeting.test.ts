@@ -138,6 +138,28 @@ describe('a meeting', () => {
     expect(await state()).toBe('CANCELLED');
   });
 
+  it.each([
+    ['the doctor cancels', { state: 5 }, 'CANCELLED'],
+    ['the member cancels', { state: 6 }, 'CANCELLED'],
+    ['the doctor marks a no-show', { state: 4 }, 'ENDED'],
+  ])('that the member was admitted to ends when %s, with its passes', async (_, values, ends) => {
+    api.clock.advance(55 * minute);
+    await doctor.call('updateMeeting', { ...params(), body: { admit: true } });
+    await member.call('addMeeting', params());
+    await setReservation(values);
+    expect(await state()).toBe(ends);
+    expect(await member.call('addMeeting', params())).toMatchObject({ code: 409, data: { state: ends } });
+    expect(await api.db.selectFrom('meeting_pass').selectAll().execute()).toEqual([]);
+  });
+
+  it('that the member was admitted to waits for the new time when it is moved', async () => {
+    api.clock.advance(55 * minute);
+    await doctor.call('updateMeeting', { ...params(), body: { admit: true } });
+    const [from, to] = ['2026-11-24T01:00:00Z', '2026-11-24T02:00:00Z'];
+    await setReservation({ starts_at: new Date(from), ends_at: new Date(to), busy: `[${from},${to})` });
+    expect(await state()).toBe('SCHEDULED');
+  });
+
   it('gives participants credentials of the relay that end with the meeting', async () => {
     api.clock.advance(55 * minute);
     const { data } = await doctor.call('addMeeting', params());

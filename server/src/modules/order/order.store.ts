@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { notLoggedIn } from '#api/refusal';
 import type { Db } from '#database/connection';
 import { publishToAccounts } from '#live/publish-event.store';
 import { type OrderAction, type OrderRow, transitions } from './order.machine';
@@ -153,9 +154,14 @@ export async function findGiftMails(db: Db, buyerId: string, since: Date): Promi
   return rows.map(({ at }) => at);
 }
 
-/** Holds the account, so that what it does at the same time is counted one after the other. */
+/**
+ * Holds the account, so that what it does at the same time is counted one after the other.
+ * @throws {Refusal} where it was deleted meanwhile
+ */
 export async function holdBuyer(db: Db, accountId: string): Promise<void> {
-  await sql`select from account where id = ${accountId} for no key update`.execute(db);
+  const { rows } =
+    await sql`select from account where id = ${accountId} and status <> 'DELETED' for no key update`.execute(db);
+  if (rows.length === 0) throw notLoggedIn();
 }
 
 /** Returns the buyer's orders of one voucher that can still be paid, held until the transaction ends. */
@@ -168,6 +174,27 @@ export function lockPending(db: Db, buyerId: string, couponId: string, now: Date
     .where('state', '=', 'PENDING_PAYMENT')
     .where('pay_until', '>', now)
     .orderBy('created_at', 'desc')
+    .forUpdate()
+    .execute();
+}
+
+/** Returns the buyer's unpaid orders, and what was bought for themselves since a moment and is not used up, held until the transaction ends. */
+export function lockBoughtSince(db: Db, buyerId: string, since: Date): Promise<OrderRow[]> {
+  return db
+    .selectFrom('coupon_order')
+    .selectAll()
+    .where('buyer_id', '=', buyerId)
+    .where(({ or, and, eb }) =>
+      or([
+        eb('state', '=', 'PENDING_PAYMENT'),
+        and([
+          eb('state', 'in', ['ISSUED', 'REFUND_REQUESTED']),
+          eb('paid_at', '>=', since),
+          eb('holder_id', '=', buyerId),
+        ]),
+      ]),
+    )
+    .orderBy('id')
     .forUpdate()
     .execute();
 }

@@ -57,16 +57,19 @@ async function setStatus(db: Db, accountId: string, from: Status, to: Status): P
   await db.updateTable('account').set({ status: to }).where('id', '=', accountId).where('status', '=', from).execute();
 }
 
-/** Returns an account whose time has come, held until the transaction ends. */
-export async function claimDue(db: Db, now: Date): Promise<{ id: string; email: string } | undefined> {
+/** Returns an account whose time has come; its request is held until the transaction ends. */
+export async function claimDue(
+  db: Db,
+  now: Date,
+): Promise<{ id: string; email: string; requested_at: Date } | undefined> {
   return db
     .selectFrom('deletion_request')
     .innerJoin('account', 'account.id', 'deletion_request.account_id')
-    .select(['account.id', 'account.email'])
+    .select(['account.id', 'account.email', 'deletion_request.requested_at'])
     .where('due_at', '<=', now)
     .orderBy('due_at')
     .limit(1)
-    .forUpdate()
+    .forUpdate('deletion_request')
     .skipLocked()
     .executeTakeFirst();
 }

@@ -1,20 +1,29 @@
+import { runTransaction } from '@charis/delivery';
 import type { Services } from '#api/handler';
 import { type BackgroundJob, startBackgroundJob } from '#background-job';
+import { returnAllOf } from '#modules/order/leave.service';
+import { endAllOf } from '#modules/reservation/leave.service';
 import { claimDue, removeAccount } from './deletion.store';
 import { makeExport } from './export.service';
 import { endExports } from './export.store';
 
 const second = 1000;
 
-type Needed = Pick<Services, 'db' | 'clock' | 'files' | 'logger'>;
+type Needed = Pick<Services, 'db' | 'clock' | 'files' | 'logger' | 'config'>;
 
-/** Deletes one account whose time has come. @returns whether there was one */
-export function deleteDueAccount({ db, clock }: Pick<Needed, 'db' | 'clock'>): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const now = clock.now();
-    const due = await claimDue(trx, now);
-    if (due) await removeAccount(trx, due, now);
-    return due !== undefined;
+/**
+ * Deletes one account whose time has come, and takes back what it has begun since it asked for that.
+ * @returns whether there was one
+ */
+export function deleteDueAccount(services: Pick<Needed, 'db' | 'clock' | 'config'>): Promise<boolean> {
+  return runTransaction(services.db, async (db) => {
+    const now = services.clock.now();
+    const due = await claimDue(db, now);
+    if (!due) return false;
+    await endAllOf({ ...services, db }, due.id);
+    await returnAllOf({ ...services, db }, due.id, due.requested_at);
+    await removeAccount(db, due, now);
+    return true;
   });
 }
 

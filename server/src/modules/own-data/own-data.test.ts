@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import { insertTicket } from '#modules/auth/email-ticket.store';
 import { linkGoogle } from '#modules/auth/identity.store';
 import { findProblems } from '#modules/ledger/check.store';
+import { payTestSession } from '#modules/payment/test-stripe';
 import { collectOrphans } from '#modules/upload/collect-orphans';
 import { insertEmailChange } from '#modules/user/email-change.store';
 import {
@@ -19,7 +20,8 @@ import { startGoogle } from '#testing/google';
 import { asMember, createMember, type TestMember } from '#testing/member';
 import { createUpload } from '#testing/ready-upload';
 import { startTestApi, type TestApi } from '#testing/test-api';
-import { createCoupon, pay } from '#testing/vouchers';
+import { sendEvent } from '#testing/voucher-sale';
+import { createCoupon, openPayment, pay } from '#testing/vouchers';
 import { removeAccount } from './deletion.store';
 import { makeExport } from './export.service';
 import { findEverything } from './export.store';
@@ -211,6 +213,59 @@ describe('the deletion of an account', () => {
   it('is not carried out before its time', async () => {
     await request();
     expect(await deleteDueAccount(api)).toBe(false);
+  });
+
+  it('ends the appointments that were booked meanwhile, as cancelled by the member, and mails the doctor', async () => {
+    await request();
+    const doctor = await createDoctor(api.db, { account: { email: 'dr@example.com' } });
+    const visit = (startsAt: string, state: number) =>
+      createReservation(api.db, doctor, { memberId: id, startsAt, state });
+    const ends = [await visit('2027-01-11T00:00:00Z', 1), await visit('2027-01-12T00:00:00Z', 0)];
+    const past = await visit('2026-11-20T00:00:00Z', 1);
+    api.clock.advance(10 * 24 * 3600);
+    expect(await deleteDueAccount(api)).toBe(true);
+    const rows = await api.db.selectFrom('reservation').select(['id', 'state']).execute();
+    const stateIn = Object.fromEntries(rows.map((row) => [row.id, row.state]));
+    expect([...ends, past].map((one) => stateIn[one])).toEqual([6, 6, 1]);
+    const mails = await api.db.selectFrom('mail').select('id').where('recipient', '=', 'dr@example.com').execute();
+    expect(mails).toHaveLength(2);
+  });
+
+  it('ends the appointments of a doctor who is deleted', async () => {
+    const doctor = await createDoctor(api.db);
+    const seller = await asMember(api, { nickname: 'Doctor', ...doctor });
+    await seller.call('requestDeletion', {});
+    const given = { memberId: id, startsAt: '2027-01-11T00:00:00Z' };
+    const visit = await createReservation(api.db, doctor, { ...given, state: 1 });
+    api.clock.advance(10 * 24 * 3600);
+    expect(await deleteDueAccount(api)).toBe(true);
+    const row = await api.db.selectFrom('reservation').select('state').where('id', '=', visit).executeTakeFirst();
+    expect(row?.state).toBe(5);
+  });
+
+  it('returns what was paid meanwhile, and a payment that comes later', async () => {
+    await request();
+    api.clock.advance(9 * 24 * 3600 - 600);
+    const buyer = await asMember(api, { id, nickname: mark, email: `${mark}@example.com` });
+    const couponId = await createCoupon(api.db, await createDoctor(api.db));
+    const buy = async () => (await buyer.call('buyCoupon', { body: { couponId, quantity: 1 } })).data;
+    const paid = await buy();
+    await pay(api, paid.payUrl);
+    const late = await buy();
+    const sessionId = (await openPayment(api, late.payUrl)).split('/').at(-1) ?? '';
+    api.clock.advance(600);
+    expect(await deleteDueAccount(api)).toBe(true);
+    await sendEvent(api, (await payTestSession(api, sessionId)) ?? {});
+    const orders = await api.db.selectFrom('coupon_order').select(['id', 'state']).execute();
+    expect(Object.fromEntries(orders.map((row) => [row.id, row.state]))).toEqual({
+      [paid.orderId]: 'REFUNDED',
+      [late.orderId]: 'CANCELLED',
+    });
+    const refunds = await api.db.selectFrom('refund').select(['order_id', 'cents']).execute();
+    expect(refunds.map((row) => row.order_id).sort()).toEqual([paid.orderId, late.orderId].sort());
+    expect(await findProblems(api.db)).toEqual([]);
+    const coupon = api.db.selectFrom('coupon').select('taken').where('id', '=', couponId);
+    expect(await coupon.executeTakeFirst()).toEqual({ taken: 0 });
   });
 
   it('leaves nothing of a person in any table', async () => {

@@ -19,6 +19,11 @@ export async function lockBoth(db: Db, doctorId: string, memberId: string): Prom
   await lock();
 }
 
+/** Keeps what one member's appointments go through after one another, for who changes them as a whole and takes no calendar's lock after it. */
+export async function lockMember(db: Db, memberId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`appointments ${memberId}`}, 0))`.execute(db);
+}
+
 /** A guest has no account, and so no picture. */
 export const memberName = sql<string>`coalesce(m.nickname, r.guest_name)`.as('member_name');
 const memberImage = sql<string>`coalesce(m.image, '')`.as('member_image');

@@ -14,7 +14,7 @@ type Worker = Pick<Context, 'db' | 'clock' | 'config'>;
 const patience = 7 * 24 * 3_600_000;
 
 /** Ends requests that no one will answer. */
-async function endRequests(worker: Worker, doctorId: string): Promise<void> {
+export async function endRequests(worker: Worker, doctorId: string): Promise<void> {
   await lockCalendar(worker.db, doctorId);
   let ended = 0;
   for (const id of await store.findRequests(worker.db, doctorId)) if (await endRequest(worker, id)) ended += 1;
@@ -43,7 +43,8 @@ async function resume(worker: Worker, doctorId: string): Promise<void> {
   for (const { id } of await store.findWarned(db, doctorId, since, clock.now())) await announce(worker, id, 'kept');
 }
 
-async function callOff(worker: Worker, doctorId: string): Promise<void> {
+/** Cancels the appointments to come of a doctor who will not keep them. */
+export async function callOff(worker: Worker, doctorId: string): Promise<void> {
   const { db, clock } = worker;
   await lockCalendar(db, doctorId);
   let ended = 0;

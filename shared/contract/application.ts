@@ -94,7 +94,7 @@ export const document = z.object({
     .optional(),
 });
 
-export const change = z.object({ field: plainText(60).min(1), message: plainText(300).min(1, 'Please input') });
+export const change = z.object({ field: plainText(60).min(1), message: plainText(500).min(1, 'Please input') });
 
 export const event = z.object({
   at: utc,

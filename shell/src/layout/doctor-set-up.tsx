@@ -1,8 +1,8 @@
 import { keepPersonal, readPersonal, type SessionUser } from '@charis/shared/remote';
 import { Button, Dialog } from '@charis/shared/ui';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useRemotes } from '#host/shell-context';
+import { LogInOpenContext, useRemotes } from '#host/shell-context';
 import { useText } from '../shell-text';
 import styles from './doctor-set-up.module.css';
 import { hasPage } from './has-page';
@@ -17,10 +17,11 @@ const steps = ['setUp.profile', 'setUp.identity'] as const;
 /** Shows a doctor who has not applied the way, in two steps; the application itself is a page. */
 export function DoctorSetUp({ user }: { user: SessionUser }) {
   const { pathname } = useLocation();
+  const isLogInOpen = useContext(LogInOpenContext);
   const [seen, setSeen] = useState(() => readPersonal(seenName) === user.userId);
   const applied = user.applicationState !== null && user.applicationState !== 'NOT_STARTED';
   // On the pages of an account, someone may be filling in something else.
-  if (user.userRole !== 'DOCTOR' || applied || seen || pathname.startsWith('/user/')) return null;
+  if (user.userRole !== 'DOCTOR' || applied || seen || isLogInOpen || pathname.startsWith('/user/')) return null;
   function close() {
     keepPersonal(seenName, user.userId);
     setSeen(true);

@@ -6,10 +6,11 @@ import {
 } from '@charis/shared/remote/composition';
 import { Suspense, useEffect, useMemo } from 'react';
 import { type Location, Navigate, ScrollRestoration, useLocation } from 'react-router-dom';
+import { useStore } from 'zustand';
 import type { Remotes } from '#federation/remotes';
 import { LogInPlace } from '#host/log-in-place';
 import type { LogInRequestStore } from '#host/log-in-request';
-import { useRemotes } from '#host/shell-context';
+import { LogInOpenContext, useRemotes } from '#host/shell-context';
 import { storedToken } from '#session/session.store';
 import { lazyWithRetry } from './lazy-with-retry';
 import { guardedPath, thisDevice } from './mobile-guard';
@@ -41,6 +42,7 @@ export function preloadForMember(remotes: Remotes, pathname: string): void {
 export function Site({ logInRequest }: { logInRequest: LogInRequestStore }) {
   const remotes = useRemotes();
   const { composition } = remotes;
+  const isLogInOpen = useStore(logInRequest, ({ request }) => request !== null);
   const { pathname, search, key } = useLocation();
   const { redirect: elsewhere } = matchComposition(composition, pathname)?.route ?? {};
   const redirect = guardedPath(composition, { pathname, search }, thisDevice(), storedToken()) ?? elsewhere;
@@ -62,9 +64,11 @@ export function Site({ logInRequest }: { logInRequest: LogInRequestStore }) {
   return (
     <>
       {redirect ? <Navigate replace to={redirect} /> : null}
-      <Suspense fallback={null}>
-        <Layout match={match} />
-      </Suspense>
+      <LogInOpenContext value={isLogInOpen}>
+        <Suspense fallback={null}>
+          <Layout match={match} />
+        </Suspense>
+      </LogInOpenContext>
       <LogInPlace store={logInRequest} />
       <ScrollRestoration getKey={scrollKey} />
     </>

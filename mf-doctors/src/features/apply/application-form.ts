@@ -73,7 +73,7 @@ export function problemsOf(values: Values, stored: Application['documents'] = []
     ...document,
     state: stored.find(({ uploadId }) => uploadId === document.uploadId)?.state ?? ('WAITING' as const),
   }));
-  return findApplicationProblems(data, judged);
+  return findApplicationProblems(data, judged, new Date());
 }
 
 /**

@@ -36,14 +36,18 @@ export function stepOf(version: Version, field: string): StepKey | undefined {
   return steps.find(({ fields }) => fields.includes(field))?.key;
 }
 
+/** Returns the first step that is not done; the last one where all are. */
+export function firstOpen(version: Version, problems: Partial<Record<string, unknown>>): StepKey {
+  const steps: readonly { key: StepKey; fields: readonly string[] }[] = stepsOf[version];
+  const open = steps.find(({ fields }) => fields.some((field) => problems[field])) ?? steps.at(-1);
+  return (open ?? stepsOf[version][0]).key;
+}
+
 /** Returns what staff asks to change, in the order of the form; documents are `documents.<kind>`. */
 export function askedOf({ state, requests, documents }: Pick<Application, 'state' | 'requests' | 'documents'>) {
   if (state !== 'CHANGES_REQUESTED') return [];
   const refused = documents.filter((document) => document.state === 'REFUSED');
-  const asked = [
-    ...requests.map(({ field, message }) => ({ field, message, kind: undefined })),
-    ...refused.map(({ kind, reason }) => ({ field: `documents.${kind}`, message: reason, kind })),
-  ];
+  const asked = [...requests, ...refused.map(({ kind, reason }) => ({ field: `documents.${kind}`, message: reason }))];
   const places: readonly string[] = stepsOf.certify.flatMap(({ fields }) => [...fields]);
   return asked.sort((one, other) => places.indexOf(one.field) - places.indexOf(other.field));
 }

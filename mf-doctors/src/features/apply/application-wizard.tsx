@@ -14,7 +14,7 @@ import {
   PracticeFields,
 } from './application-fields';
 import { type Application, type FieldName, forbiddenWordsOf, problemsOf, type Values } from './application-form';
-import { askedOf, type StepKey, stepOf, stepsOf, type Version } from './application-steps';
+import { askedOf, firstOpen, type StepKey, stepOf, stepsOf, type Version } from './application-steps';
 import styles from './apply.module.css';
 import { ConflictDialog } from './conflict-dialog';
 import { DocumentField } from './document-field';
@@ -90,7 +90,11 @@ export function ApplicationWizard({ version, application, shared }: ApplicationW
 
   const wanted = params.get('field');
   const [asked] = application ? askedOf(application) : [];
-  const begin = stepOf(version, wanted ?? asked?.field ?? '') ?? steps[0].key;
+  /** Where the form opens: it stays there while what was asked is answered. */
+  const [opened] = useState(
+    () => stepOf(version, asked?.field ?? '') ?? firstOpen(version, problemsOf(draft.values, stored)),
+  );
+  const begin = stepOf(version, wanted ?? '') ?? opened;
   const reach = useEffectEvent(() => {
     const field = wanted && form.ref.current?.querySelector<HTMLElement>(`[name="${CSS.escape(wanted)}"]`);
     if (!field) return;
@@ -123,7 +127,6 @@ export function ApplicationWizard({ version, application, shared }: ApplicationW
     for (const field of fields) form.validateField(field);
     const [first] = wrong;
     if (first) {
-      notify('error', problems[first] ?? '');
       const element = form.ref.current?.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`);
       if (element) element.focus();
       else lead(first);

@@ -1,5 +1,6 @@
 import { Link, useAction, useHost, useLocale, usePaths, useSession } from '@charis/shared/remote';
 import { dateFormat, siteZone } from '@charis/shared/rules';
+import { documentKinds } from '@charis/shared/rules/application';
 import { Button, buttonClass, StatusTag, type StatusTone } from '@charis/shared/ui';
 import { ConfirmButton } from '@charis/shared/ui/flow';
 import { useText } from '#lib/text';
@@ -110,9 +111,10 @@ function Asked({ application, version }: Pick<StatusCardProps, 'application' | '
   if (asked.length === 0) return null;
   return (
     <ul className={styles.requests}>
-      {asked.map(({ field, kind, message }) => {
+      {asked.map(({ field, message }) => {
         const known = fieldLabels.find((one) => one.field === field);
-        const label = kind ? t(`apply.document.${kind}`) : t(known?.label ?? 'apply.change');
+        const kind = documentKinds.find((one) => `documents.${one}` === field);
+        const label = t(kind ? `apply.document.${kind}` : (known?.label ?? 'apply.change'));
         const place = stepOf(version, field) ? '' : paths.certifyDoctor();
         return (
           <li key={`${field} ${message}`}>

@@ -8,6 +8,7 @@ interface YearFieldProps {
   onChange: (year: number | null) => void;
   optional?: boolean;
   hint?: string;
+  error?: string | undefined;
 }
 
 /** Shows a year, or null while it is none; what is no year yet stays to be seen. */

@@ -65,7 +65,7 @@ export const saveApplication = accountHandler('saveApplication', { transaction: 
     ? await insertApplication(db, account.id, clean(body.data), clock.now())
     : await updateApplication(context, row, body);
   await replaceDocuments(context, saved.id, body.documents);
-  return showApplication(context, saved);
+  return showApplication(context, (await lockLastApplication(db, account.id)) ?? saved);
 });
 
 async function lockOwn({ db, account }: AccountContext): Promise<ApplicationRow> {

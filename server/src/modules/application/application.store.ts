@@ -160,6 +160,13 @@ export async function updateApplicationData(
     .executeTakeFirstOrThrow()) as ApplicationRow;
 }
 
+/** Keeps what staff asks to change beside what it has asked for. */
+export async function addRequests(db: Db, id: string, requests: ApplicationRow['requests']): Promise<void> {
+  if (requests.length === 0) return;
+  const added = sql<string>`requests || ${JSON.stringify(requests)}::jsonb`;
+  await db.updateTable('application').set({ requests: added }).where('id', '=', id).execute();
+}
+
 /** Changes an application at a revision, and its doctor's profile with it. Returns nothing where it has another revision by now. */
 export async function moveTo(
   db: Db,

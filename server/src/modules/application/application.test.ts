@@ -116,6 +116,22 @@ describe('the draft', () => {
     expect(await stateOf(member)).toBe('DRAFT');
   });
 
+  it('is refused with a title of one letter and years that have not begun, nowhere else', async () => {
+    const { member, application } = await draft({
+      title: 'a',
+      education: [{ title: 'a', institution: '', year: 2031 }],
+      experience: [{ role: 'Registrar', institution: 'Sydney Hospital', fromYear: 2005, toYear: 2004 }],
+    });
+    const body = { version: application.version, confirmed: true as const };
+    expect((await member.call('submitApplication', { body })).data).toEqual({
+      errors: [
+        { field: 'title', message: 'Please write at least 2 letters.' },
+        { field: 'education', message: 'Please write at least 2 letters.' },
+        { field: 'experience', message: 'The end year is before the start year.' },
+      ],
+    });
+  });
+
   it('says which words a doctor may not write', async () => {
     const { member } = await draft({ bio: 'My work is painless and always has been, with time for all questions.' });
     const { code, msg } = await member.call('submitApplication', { body: { version: 1, confirmed: true } });
@@ -271,7 +287,12 @@ describe('staff', () => {
     const documents = body.documents.map((one) =>
       one === document ? { ...one, uploadId: fresh?.uploadId ?? '' } : one,
     );
-    await member.call('saveApplication', { body: { ...body, documents, version: seen?.version } });
+    const saved = await member.call('saveApplication', { body: { ...body, documents, version: seen?.version } });
+    // What was asked stays to be read while it is answered.
+    expect(saved.data.requests).toEqual([
+      { field: 'title', message: 'Use the title of the register.' },
+      { field: `documents.${document?.kind}`, message: 'It is cut off.' },
+    ]);
     expect((await member.call('updateApproval', { body: again })).data).toMatchObject({
       state: 'SUBMITTED',
       requests: [],

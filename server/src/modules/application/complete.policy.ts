@@ -5,9 +5,13 @@ import { type FieldProblem, Refusal } from '#api/refusal';
 import { doctorTextMessage } from '#modules/moderation/doctor-text.policy';
 import { type ApplicationRow, findDocuments } from './application.store';
 
-const messages: Record<ApplicationProblem, string> = {
+/** What a doctor reads at a field, in an application as in a profile. */
+export const problemMessages: Record<ApplicationProblem, string> = {
   missing: 'Please fill this in.',
   short: 'Please write at least 40 characters.',
+  letters: 'Please write at least 2 letters.',
+  future: 'This year has not begun yet.',
+  order: 'The end year is before the start year.',
   phone: 'Please enter a phone number.',
   format: 'Please check how many letters and digits you entered.',
   prefix: 'This number belongs to another profession.',
@@ -18,12 +22,12 @@ const messages: Record<ApplicationProblem, string> = {
 };
 
 /** Throws 422 with every field that keeps an application from being sent. */
-export async function requireComplete({ db, config }: AccountContext, row: ApplicationRow): Promise<void> {
+export async function requireComplete({ db, config, clock }: AccountContext, row: ApplicationRow): Promise<void> {
   const { data } = row;
-  const problems = Object.entries(findApplicationProblems(data, await findDocuments(db, row.id)));
+  const problems = Object.entries(findApplicationProblems(data, await findDocuments(db, row.id), clock.now()));
   const errors: FieldProblem[] = problems.map(([field, problem]) => ({
     field,
-    message: messages[problem as ApplicationProblem],
+    message: problemMessages[problem as ApplicationProblem],
   }));
   // Whether the title is theirs to use is what staff looks up.
   const allowed = { surgeon: isSurgicalSpecialty(data.title), medicines: config.contentPack === 'spec' };

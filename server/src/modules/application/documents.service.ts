@@ -1,11 +1,14 @@
 import type { AccountContext, Input } from '#api/handler';
 import { Refusal } from '#api/refusal';
 import { attachUploads, letGo } from '#modules/upload/attach-uploads.store';
-import { deleteDocuments, findDocuments, insertDocument } from './application.store';
+import { addRequests, deleteDocuments, findDocuments, insertDocument } from './application.store';
 
 const gone = 'Please choose the file again.';
 
-/** Makes these the documents of an application: new ones are attached, and others let go of, whose files are removed with the orphans. */
+/**
+ * Makes these the documents of an application: new ones are attached, and others let go of, whose files are removed with the orphans. What
+ * staff said of a refused one stays until the application is sent again.
+ */
 export async function replaceDocuments(
   { db, account, clock }: AccountContext,
   applicationId: string,
@@ -18,6 +21,12 @@ export async function replaceDocuments(
   const dropped = [...known.keys()].filter((id) => !kept.has(id));
   const now = clock.now();
   if (dropped.length > 0) {
+    const refused = before.filter(({ upload, state }) => dropped.includes(upload.id) && state === 'REFUSED');
+    await addRequests(
+      db,
+      applicationId,
+      refused.map(({ kind, reason }) => ({ field: `documents.${kind}`, message: reason })),
+    );
     await deleteDocuments(db, applicationId, dropped);
     await letGo(db, dropped);
   }

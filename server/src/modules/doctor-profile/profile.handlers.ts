@@ -1,7 +1,9 @@
+import { findHistoryProblems } from '@charis/shared/rules/application';
 import { isSpecialty } from '@charis/shared/rules/specialties';
 import { type AccountContext, accountHandler, type Input } from '#api/handler';
 import { badInput, notFound, Refusal } from '#api/refusal';
 import type { Db } from '#database/connection';
+import { problemMessages } from '#modules/application/complete.policy';
 import { requireDoctorTexts } from '#modules/moderation/doctor-text.policy';
 import { findOwnClinics } from './clinic.store';
 import { showOwnProfile } from './own-profile.presenter';
@@ -54,20 +56,12 @@ type Details = Input<'setDoctorDetails'>['body'];
 const problem = (field: string, message: string) => ({ field, message });
 
 /** Checks what the shape of the input does not say. */
-function requireDetails({ education = [], experience = [], specialties = [], procedures = [] }: Details): void {
-  const fill = 'Please fill this in.';
+function requireDetails(details: Details, now: Date): void {
+  const { education = [], experience = [], specialties = [], procedures = [] } = details;
   const errors = [
-    ...education.flatMap(({ title, institution }, at) => [
-      ...(title ? [] : [problem(`education.${at}.title`, fill)]),
-      ...(institution ? [] : [problem(`education.${at}.institution`, fill)]),
-    ]),
-    ...experience.flatMap(({ role, institution, fromYear, toYear }, at) => [
-      ...(role ? [] : [problem(`experience.${at}.role`, fill)]),
-      ...(institution ? [] : [problem(`experience.${at}.institution`, fill)]),
-      ...(toYear !== null && toYear < fromYear
-        ? [problem(`experience.${at}.toYear`, 'The end year is before the start year.')]
-        : []),
-    ]),
+    ...Object.entries(findHistoryProblems({ education, experience }, now)).flatMap(([field, found]) =>
+      found ? [problem(field, problemMessages[found])] : [],
+    ),
     ...specialties.flatMap(({ root, child }, at) =>
       isSpecialty(root, child) ? [] : [problem(`specialties.${at}`, 'Unknown specialty')],
     ),
@@ -86,10 +80,10 @@ async function requireProcedures(db: Db, wanted: NonNullable<Details['procedures
 }
 
 export const setDoctorDetails = accountHandler('setDoctorDetails', { transaction: true }, async (context, { body }) => {
-  const { db, account } = context;
+  const { db, account, clock } = context;
   const { version, education, experience, specialties, procedures, faq } = body;
   await requireCurrent(context, version);
-  requireDetails(body);
+  requireDetails(body, clock.now());
   await requireDoctorTexts(context, {
     education: education?.map(({ title }) => title),
     experience: experience?.map(({ role }) => role),

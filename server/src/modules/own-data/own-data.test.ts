@@ -234,7 +234,7 @@ describe('the deletion of an account', () => {
   it('ends the appointments of a doctor who is deleted', async () => {
     const doctor = await createDoctor(api.db);
     const seller = await asMember(api, { nickname: 'Doctor', ...doctor });
-    await seller.call('requestDeletion', {});
+    await seller.call('requestDeletion', { body: { password } });
     const given = { memberId: id, startsAt: '2027-01-11T00:00:00Z' };
     const visit = await createReservation(api.db, doctor, { ...given, state: 1 });
     api.clock.advance(10 * 24 * 3600);

@@ -5,6 +5,9 @@ import { cursor, id, pageSize, person, plainText, utc, wholeNumber } from './fie
 import { operation, pageOf } from './operation';
 import { noData, wrongState } from './reasons';
 
+/** What happened, with the notes of staff, and who did it; null for the passing of time. */
+const actedEvent = event.extend({ actor: person.nullable() });
+
 export const applicationFilter = z.enum(['waiting', 'changes', 'approved', 'closed', 'all']);
 
 export const listApplications = operation({
@@ -49,8 +52,7 @@ export const reviewApplication = operation({
     email: z.string(),
     reviewer: person.nullable(),
     documents: z.array(document),
-    /** With the notes of staff, and who did it; null for the passing of time. */
-    history: z.array(event.extend({ actor: person.nullable() })),
+    history: z.array(actedEvent),
     /** Others with the same registration number: open applications and profiles. */
     sameNumber: z.array(person),
     /** Others whose open application has the same ABN. */
@@ -109,5 +111,9 @@ export const decideApplication = operation({
   }),
   invalidates: ['application', 'audit', 'doctor', 'member'],
   data: z.object({ state: applicationState, revision: z.int() }),
-  reasons: { NOT_FOUND: noData, WRONG_STATE: wrongState, NOT_POSSIBLE: noData },
+  reasons: {
+    NOT_FOUND: noData,
+    WRONG_STATE: wrongState.extend({ /** The last thing that was done, and by whom. */ last: actedEvent.nullish() }),
+    NOT_POSSIBLE: noData,
+  },
 });

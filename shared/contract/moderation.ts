@@ -104,7 +104,7 @@ export const decideModerationCase = operation({
   }),
   invalidates: ['case', 'audit', 'post', 'posts', 'comment', 'member'],
   data: z.object({ moderation: moderationState }),
-  reasons: { NOT_FOUND: noData, CONFLICT: noData, NOT_POSSIBLE: noData },
+  reasons: { NOT_FOUND: noData, CONFLICT: moderationCase.pick({ decision: true }), NOT_POSSIBLE: noData },
 });
 
 /** What a kind of action begins with. */

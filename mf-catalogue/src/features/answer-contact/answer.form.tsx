@@ -1,23 +1,27 @@
 import type { DataOf } from '@charis/shared/contract';
-import { useOperation } from '@charis/shared/remote';
+import { useOperation, useTabDraft } from '@charis/shared/remote';
 import { Form, FormFailure, SelectField, SubmitButton, TextAreaField, useForm } from '@charis/shared/ui/form';
 import { useText } from '#lib/text';
 import styles from './answer-contact.module.css';
 
 export type StaffTicketData = DataOf<'listTickets'>['list'][number];
 
+const empty = { canned: '', message: '' };
+
 /** Answers a ticket, beginning with a canned answer in the language of its author where one fits. */
 export function AnswerForm({ ticket }: { ticket: StaffTicketData }) {
   const t = useText();
   const canned = useOperation('listCannedAnswers', {}, { staleTime: 600_000 });
+  const [values, change] = useTabDraft(`answer.${ticket.id}`, empty);
   const form = useForm('answerTicket', {
-    initial: { canned: '', message: '' },
+    values,
+    onChange: change,
     validate: ({ message }) => ({ message: message.trim() ? undefined : t('contact.message.missing') }),
     input: ({ message }) => ({ body: { ticketId: ticket.id, revision: ticket.revision, message } }),
     fallback: t('queue.undone'),
     success: t('queue.answered'),
     onSuccess: () => {
-      form.reset();
+      change(empty);
     },
   });
   const answers = canned.data?.list ?? [];

@@ -1,4 +1,5 @@
-import { useAction, useTabDraft } from '@charis/shared/remote';
+import { failureData, useAction, useLocale, useTabDraft } from '@charis/shared/remote';
+import { dateFormat } from '@charis/shared/rules';
 import { Form, FormFailure, RadioField, SubmitButton, TextAreaField, useForm } from '@charis/shared/ui/form';
 import { useState } from 'react';
 import { useText } from '#lib/text';
@@ -16,6 +17,9 @@ export function DecisionForm({ known, kind }: { known: Case; kind: Case['subject
   });
   const [values, change] = useTabDraft(`decision.${known.subject.kind}.${known.subject.id}`, empty);
   const [confirming, setConfirming] = useState(false);
+  const time = dateFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' });
+  /** What someone else decided, while this was written. */
+  const [other, setOther] = useState<Case['decision']>(null);
 
   async function decide({ action, reason }: typeof empty) {
     if (!action) return;
@@ -25,7 +29,12 @@ export function DecisionForm({ known, kind }: { known: Case; kind: Case['subject
     const done = await run({ body: { subject, action, reason, revision } }, (error) => {
       failure = error;
     });
-    if (!done) throw failure;
+    if (!done) {
+      const decision = failureData(failure, 'decideModerationCase', 'CONFLICT')?.decision;
+      if (!decision || decision.at === known.decision?.at) throw failure;
+      setConfirming(false);
+      return setOther(decision);
+    }
     change(empty);
   }
   const form = useForm(decide, {
@@ -51,6 +60,15 @@ export function DecisionForm({ known, kind }: { known: Case; kind: Case['subject
       />
       <TextAreaField {...form.field('reason')} label={t('moderation.reason')} maxLength={500} rows={3} />
       <FormFailure form={form} />
+      {other ? (
+        <p role="alert">
+          {t('moderation.other', {
+            name: other.by?.nickname ?? t('moderation.nobody'),
+            decision: t(`moderation.decided.${other.action}`),
+            time: time.format(new Date(other.at)),
+          })}
+        </p>
+      ) : null}
       <SubmitButton form={form}>{t('moderation.goOn')}</SubmitButton>
       {confirming && action ? (
         <ConfirmDecision

@@ -1,5 +1,5 @@
 import type { DataOf } from '@charis/shared/contract';
-import { useAction } from '@charis/shared/remote';
+import { useAction, useTabDraft } from '@charis/shared/remote';
 import { Button, Money } from '@charis/shared/ui';
 import { ConfirmDialog } from '@charis/shared/ui/flow';
 import { Form, FormFailure, SubmitButton, TextAreaField, useForm } from '@charis/shared/ui/form';
@@ -15,11 +15,14 @@ export function DecideRefund({ order: { orderId, refundCents } }: { order: Order
   const [granting, setGranting] = useState(false);
   const words = { success: t('voucher.decided'), failure: t('voucher.undone') };
   const grant = useAction('decideRefund', words);
+  const [values, change] = useTabDraft(`refund.${orderId}`, { reason: '' });
   const form = useForm('decideRefund', {
-    initial: { reason: '' },
+    values,
+    onChange: change,
     validate: ({ reason }) => (reason.trim() ? {} : { reason: t('voucher.reason.missing') }),
     input: ({ reason }) => ({ body: { orderId, grant: false, reason } }),
     success: words.success,
+    onSuccess: () => change({ reason: '' }),
     fallback: words.failure,
   });
   return (

@@ -19,6 +19,12 @@ const actions = [
   'note',
 ] as const;
 
+/** Returns what an event of an application is called. */
+export function historyActionOf(action: string, t: ReturnType<typeof useText>): string {
+  const known = actions.find((one) => one === action);
+  return known ? t(`apply.action.${known}`) : action;
+}
+
 interface HistoryProps {
   events: readonly (Application['history'][number] & { actor?: { nickname: string } | null })[];
 }
@@ -33,10 +39,9 @@ export function History({ events }: HistoryProps) {
       <summary>{t('apply.history')}</summary>
       <ol className={styles.events}>
         {events.map(({ at, action, reason, actor }) => {
-          const known = actions.find((one) => one === action);
           return (
             <li key={`${at} ${action}`}>
-              <strong>{known ? t(`apply.action.${known}`) : action}</strong>{' '}
+              <strong>{historyActionOf(action, t)}</strong>{' '}
               <span className={styles.small}>
                 {actor ? (
                   <>

@@ -1,4 +1,5 @@
-import { useAction } from '@charis/shared/remote';
+import { failureData, useAction, useLocale, useTabDraft } from '@charis/shared/remote';
+import { dateFormat } from '@charis/shared/rules';
 import { ConfirmDialog } from '@charis/shared/ui/flow';
 import {
   Form,
@@ -11,6 +12,7 @@ import {
   useForm,
 } from '@charis/shared/ui/form';
 import { useState } from 'react';
+import { historyActionOf } from '#features/apply/history';
 import { Rows } from '#lib/doctor-fields/rows';
 import { useText } from '#lib/text';
 import {
@@ -37,6 +39,10 @@ export function DecisionForm({ review, opened }: { review: Review; opened: Reado
   const { run } = useAction('decideApplication', { success: (_, { body }) => t(`review.done.${body.action}`) });
   const [confirming, setConfirming] = useState(false);
   const { applicationId, documents } = review;
+  const [values, change] = useTabDraft(`application.${applicationId}`, begin(review));
+  const time = dateFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' });
+  /** What someone else did, while this was written. */
+  const [other, setOther] = useState<Review['history'][number] | null>(null);
 
   async function decide(values: DecisionValues) {
     if (!confirming) return setConfirming(true);
@@ -47,11 +53,18 @@ export function DecisionForm({ review, opened }: { review: Review; opened: Reado
     const done = await run({ params: { applicationId }, body }, (error) => {
       failure = error;
     });
-    if (!done) throw failure;
-    form.set({ action: '', reason: '' });
+    if (!done) {
+      const last = failureData(failure, 'decideApplication', 'WRONG_STATE')?.last;
+      if (!last) throw failure;
+      setConfirming(false);
+      return setOther(last);
+    }
+    setOther(null);
+    change({ action: '', reason: '', requests: [] });
   }
   const form = useForm<DecisionValues, void>(decide, {
-    initial: begin(review),
+    values,
+    onChange: change,
     validate: (values) =>
       Object.fromEntries(
         Object.entries(problemsOf(values, documents)).map(([field, problem]) => [
@@ -139,6 +152,15 @@ export function DecisionForm({ review, opened }: { review: Review; opened: Reado
         rows={3}
       />
       <FormFailure form={form} />
+      {other ? (
+        <p role="alert">
+          {t('review.other', {
+            name: other.actor?.nickname ?? t('review.other.nobody'),
+            decision: historyActionOf(other.action, t),
+            time: time.format(new Date(other.at)),
+          })}
+        </p>
+      ) : null}
       <SubmitButton form={form}>{t('review.goOn')}</SubmitButton>
       {confirming && action ? (
         <ConfirmDialog

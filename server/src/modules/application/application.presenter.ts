@@ -4,6 +4,7 @@ import type { Db } from '#database/connection';
 import { locationOf } from '#modules/upload/upload.presenter';
 import { momentOfDay } from '#shown-days';
 import { type ApplicationRow, type DocumentRow, type EventRow, findDocuments, findEvents } from './application.store';
+import type { ActedRow } from './review.store';
 
 type Shown = NonNullable<DataOf<'getApplication'>['application']>;
 
@@ -31,6 +32,9 @@ export const presentEvent = ({
   toState: to_state as Shown['state'],
   reason,
 });
+
+/** Returns the same as staff sees it: with who did it. */
+export const presentActedEvent = ({ actor, ...event }: ActedRow) => ({ ...presentEvent(event), actor });
 
 /** Returns what the applicant and staff see alike. */
 export const presentApplication = (row: ApplicationRow) => ({

@@ -261,6 +261,10 @@ describe('staff', () => {
       decide(applicationId, { action: 'ask-changes', revision, reason: 'Please send a sharper picture.' }),
     ]);
     expect(both.map(({ code }) => code).sort()).toEqual([100, 409]);
+    // Who is second reads what was done, and by whom.
+    const second = both.find(({ code }) => code === 409);
+    const action = both[0]?.code === 100 ? 'reject' : 'ask-changes';
+    expect(second?.data).toMatchObject({ last: { action, actor: { userId: staff.id } } });
   });
 
   it('asks for changes by field and document, which the applicant sees and sends again', async () => {

@@ -2,10 +2,11 @@ import type { AccountContext, Input } from '#api/handler';
 import { notFound, Refusal, refusedField } from '#api/refusal';
 import { addAuditEntry } from '#modules/moderation/audit.store';
 import { momentOfDay } from '#shown-days';
+import { presentActedEvent } from './application.presenter';
 import { type ApplicationRow, addEvent, findDocuments, lockSentApplication } from './application.store';
 import { makeProfile } from './approve.service';
 import { changed, moveApplication } from './move.service';
-import { findOpened, judgeDocument } from './review.store';
+import { findActedEvents, findOpened, judgeDocument } from './review.store';
 
 type Decision = Input<'decideApplication'>['body'];
 
@@ -87,7 +88,11 @@ export async function decide(context: AccountContext, id: string, decision: Deci
   const { action, revision, reason = '', documents = [], verifiedSpecialty = '' } = decision;
   const row = await lockSentApplication(db, id);
   if (!row) throw notFound('The application');
-  if (row.revision !== revision) throw new Refusal('WRONG_STATE', changed, { data: { state: row.state } });
+  if (row.revision !== revision) {
+    const [last] = await findActedEvents(db, row.id);
+    const data = { state: row.state, last: last ? presentActedEvent(last) : null };
+    throw new Refusal('WRONG_STATE', changed, { data });
+  }
   if (row.account_id === account.id) throw new Refusal('NOT_POSSIBLE', 'You cannot decide about your own application.');
   if (needsReason.includes(action) && !reason) throw refusedField('reason', 'Please give a reason.');
   if (action === 'ask-changes') requireAsked(decision);

@@ -10,7 +10,7 @@ import { notify } from '#modules/notification/notify';
 import { type ApplicationRow, addEvent, findApplicant, findDocuments, moveTo } from './application.store';
 import { type Action, targetOf, transitions } from './machine.rules';
 
-export const changed = 'This application has changed. Please reload the page.';
+export const changed = 'This application has changed. What you wrote is kept.';
 
 interface Move {
   action: Action;
@@ -33,16 +33,29 @@ async function findAsked(db: Db, { id, requests }: ApplicationRow) {
   return [...requests, ...refused.map(({ kind, reason }) => ({ field: `documents.${kind}`, message: reason }))];
 }
 
-/** Tells the applicant in the notification centre and by mail, whose address leads to the first thing to change. */
+/**
+ * Tells the applicant in the notification centre and by mail, whose address leads to the first thing to change. What they did themselves is
+ * only confirmed by the mail.
+ */
 export async function notifyApplicant(
   { db, clock, config }: Needed,
   row: ApplicationRow,
-  news: { event: Parameters<typeof applicationEmail>[0]['event']; reason: string; days?: number },
+  {
+    actorId,
+    ...news
+  }: {
+    event: Parameters<typeof applicationEmail>[0]['event'];
+    reason: string;
+    days?: number;
+    actorId?: string | null;
+  },
 ): Promise<void> {
   const now = clock.now();
   const { id, account_id: accountId } = row;
   const subject = { kind: 'application' as const, id };
-  await notify(db, now, { accountId, kind: 'application', actorId: null, subject, excerpt: news.reason });
+  if (actorId !== accountId) {
+    await notify(db, now, { accountId, kind: 'application', actorId: null, subject, excerpt: news.reason });
+  }
   const { email, nickname, language } = await findApplicant(db, accountId);
   const asked = news.event === 'ask-changes' ? await findAsked(db, row) : [];
   const [first] = asked;
@@ -68,6 +81,6 @@ export async function moveApplication(context: Needed, row: ApplicationRow, move
     const subject = `application:${row.id}`;
     await addAuditEntry(db, { actorId, action: `application.${action}`, subject, reason, at: now });
   }
-  await notifyApplicant(context, moved, { event: action, reason });
+  await notifyApplicant(context, moved, { event: action, reason, actorId });
   return moved;
 }

@@ -4,7 +4,7 @@ import { cursorPage } from '#api/page';
 import { notFound } from '#api/refusal';
 import { addAuditEntry } from '#modules/moderation/audit.store';
 import { locationOf } from '#modules/upload/upload.presenter';
-import { presentApplication, presentDocument, presentEvent } from './application.presenter';
+import { presentActedEvent, presentApplication, presentDocument } from './application.presenter';
 import { type ApplicationRow, findDocuments } from './application.store';
 import { decide } from './decide.service';
 import { findActedEvents, findApplications, findSentApplication } from './review.store';
@@ -41,7 +41,7 @@ export const reviewApplication = accountHandler(
       ...presentApplication(row as typeof row & ApplicationRow),
       ...{ applicant, email, reviewer, sameNumber, sameAbn, appointmentsAhead, verifiedSpecialty },
       documents: documents.map(presentDocument),
-      history: events.map(({ actor, ...event }) => ({ ...presentEvent(event), actor })),
+      history: events.map(presentActedEvent),
     };
   },
 );

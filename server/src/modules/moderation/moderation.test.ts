@@ -244,6 +244,9 @@ describe('a decision', () => {
     const [seen] = await cases();
     const codes = await Promise.all([decide('remove', seen?.revision), decide('keep', seen?.revision)]);
     expect(codes.map(({ code }) => code).sort()).toEqual([100, 409]);
+    // Who is second reads what the first has decided.
+    const refused = codes.find(({ code }) => code === 409);
+    expect(refused?.data).toMatchObject({ decision: { action: codes[0]?.code === 100 ? 'remove' : 'keep' } });
     const logged = async (query = {}) => (await api.call('listAuditEntries', { query }, { token: staff })).data.list;
     expect(await logged()).toHaveLength(1);
     expect(await logged({ area: 'moderation' })).toHaveLength(1);

@@ -141,13 +141,13 @@ describe('the draft', () => {
 });
 
 describe('a sent application', () => {
-  it('makes the account one of a doctor, and tells it', async () => {
+  it('makes the account one of a doctor; the mail confirms it, and no notification repeats it', async () => {
     const { member } = await sent();
     const { data } = await member.call('fetchUserProfile', {});
     expect(data).toMatchObject({ userRole: 'DOCTOR', applicationState: 'SUBMITTED' });
     expect(await mailsOf(member)).toEqual(['We have your application']);
     const { list } = (await member.call('listNotifications', {})).data;
-    expect(list).toMatchObject([{ kind: 'application' }]);
+    expect(list).toEqual([]);
   });
 
   it('cannot be changed until it is withdrawn, and goes again', async () => {

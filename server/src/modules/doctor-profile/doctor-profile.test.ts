@@ -64,7 +64,10 @@ describe('the profile', () => {
     [{ specialties: [{ root: 'medical-dermatology', child: 'facelift' }] }, 'specialties.0'],
     [{ procedures: [{ categoryName: 'chemical_peels', minAud: 400, maxAud: 150 }] }, 'procedures.0.maxAud'],
     [{ procedures: [{ categoryName: 'nothing_known', minAud: 1, maxAud: 2 }] }, 'procedures.0'],
-    [{ experience: [{ role: 'Registrar', institution: 'Sydney', fromYear: 2010, toYear: 2001 }] }, 'experience.0.toYear'],
+    [
+      { experience: [{ role: 'Registrar', institution: 'Sydney', fromYear: 2010, toYear: 2001 }] },
+      'experience.0.toYear',
+    ],
     [{ education: [{ title: '', institution: 'Sydney', year: 2010 }] }, 'education.0.title'],
   ])('refuses %j', async (part, field) => {
     const { code, data } = await doctor.call('setDoctorDetails', { body: { version: 1, ...part } });

@@ -9,12 +9,12 @@ const moment = (column: string) => sql`to_char(${sql.ref(column)} at time zone '
 
 type Inbox = DataOf<'doctorInbox'>;
 
-/** Requests that wait for the doctor, and how many followers and ratings there are since then. */
+/** Requests that wait for the doctor, the one to be answered first at the front, and how many followers and ratings there are since then. */
 export async function findInbox(db: Db, doctorId: string, now: Date, since: Date) {
   const { rows } = await sql<{ requests: Inbox['requests']; followers: number; ratings: number }>`
     select coalesce((select json_agg(json_build_object('kaReservationId', r.id, 'member', ${personJson('m')},
         'startUtc', ${moment('r.starts_at')}, 'zone', c.zone, 'clinicName', c.name, 'requestedAt', ${moment('r.created_at')})
-        order by r.created_at, r.id)
+        order by r.expires_at, r.id)
       from reservation r join account m on m.id = r.member_id join clinic c on c.id = r.clinic_id
       where r.doctor_id = ${doctorId}::uuid and r.state = ${literal.pending} and r.starts_at > ${now}), '[]') as requests,
     (select count(*)::int from follow f join account a on a.id = f.follower_id where f.followed_id = ${doctorId}::uuid

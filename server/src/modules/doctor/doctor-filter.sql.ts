@@ -1,3 +1,4 @@
+import { specialtyTree } from '@charis/shared/rules/specialties';
 import { type RawBuilder, sql } from 'kysely';
 import type { Input } from '#api/handler';
 import { containing } from '#database/like';
@@ -19,9 +20,20 @@ export const clinicsOf = sql`doctor_clinic y join clinic k on k.id = y.clinic_id
 export const distanceTo = (lat: number, lng: number): RawBuilder<unknown> =>
   sql`(select min(${kmTo(lat, lng)}) from ${clinicsOf})`;
 
-/** Holds for doctors who offer one of these procedures or instruments. */
-const offers = (categories: string[]) => sql`s.doctor_id in (
+/** Returns the specialties that are one of these procedures. */
+const specialtiesOf = (categories: readonly string[]) =>
+  specialtyTree
+    .flatMap(({ children }) => children)
+    .filter(({ categoryName }) => categoryName && categories.includes(categoryName))
+    .map(({ key }) => key);
+
+/** The doctors who offer one of these procedures, or have ticked it among their specialties. */
+const performers = (categories: readonly string[]) => sql`
   select doctor_id from doctor_procedure where category_name = any (${categories}::text[])
+  union all select doctor_id from doctor_specialty where child = any (${specialtiesOf(categories)}::text[])`;
+
+/** Holds for doctors who offer one of these procedures or instruments. */
+const offers = (categories: string[]) => sql`s.doctor_id in (${performers(categories)}
   union all select doctor_id from doctor_instrument where category_name = any (${categories}::text[]))`;
 
 /** A word of four letters and more that no doctor is found by may be mistyped in a name. */
@@ -29,13 +41,24 @@ const isMistyped = (word: string) =>
   sql`not exists (select from doctor_search where texts ilike ${containing(word)})
     and public.word_similarity(${word}, s.names) >= ${alike}::real`;
 
+/** Returns the specialties in whose Chinese name a word occurs; the English ones are in the search text. */
+const specialtiesCalled = (word: string) =>
+  specialtyTree
+    .flatMap(({ children }) => children)
+    .filter(({ name }) => word.length > 1 && name['zh-CN'].includes(word))
+    .map(({ key }) => key);
+
 /** Holds where the search text of the doctor has the word, also mistyped, or where the word is another name of a procedure. */
 function hasWord(word: string): RawBuilder<unknown> {
   const categories = categoriesCalled(word);
+  const specialties = specialtiesCalled(word);
   const ways = [
     sql`s.texts ilike ${containing(word)}`,
     ...(word.length < 4 ? [] : [isMistyped(word)]),
     ...(categories.length > 0 ? [offers(categories)] : []),
+    ...(specialties.length > 0
+      ? [sql`s.doctor_id in (select doctor_id from doctor_specialty where child = any (${specialties}::text[]))`]
+      : []),
   ];
   return sql`(${sql.join(ways, sql` or `)})`;
 }
@@ -102,12 +125,7 @@ export function conditionsOf(
   const conditions: [keyof DoctorFilter, RawBuilder<unknown> | undefined][] = [
     ['keyword', matches(keyword)],
     ['stateCode', countryCode || stateCode || cityCode ? inPlace(filter) : undefined],
-    [
-      'categoryName',
-      categoryName
-        ? sql`exists (select from doctor_procedure where doctor_id = d.account_id and category_name = ${categoryName})`
-        : undefined,
-    ],
+    ['categoryName', categoryName ? sql`d.account_id in (${performers([categoryName])})` : undefined],
     [
       'bodyArea',
       bodyArea

@@ -67,12 +67,13 @@ function emailOf({ config }: Worker, row: AnnouncedRow, news: AppointmentNews, s
 /**
  * Tells both people what has become of an appointment: open pages, notifications and mails, in the transaction in which it happens. Marks are
  * only shown.
+ * @param actorId who did it, and needs no notification of it: a mail to them is for their calendar
  */
 export async function announce(
   worker: Worker,
   id: string,
   news: AppointmentNews | 'marked',
-  dedupeKey?: string,
+  { actorId: doer, dedupeKey }: { actorId?: string; dedupeKey?: string } = {},
 ): Promise<void> {
   const { db, clock } = worker;
   const row = await findAnnounced(db, id);
@@ -87,7 +88,7 @@ export async function announce(
   });
   const notices: Notice[] = [];
   for (const { accountId, side, kind, to } of people) {
-    if (kind === 'mail alone') continue;
+    if (kind === 'mail alone' || accountId === doer) continue;
     const actorId = side === 'doctor' ? row.member_id : row.doctor_id;
     const excerpt = news === 'ended' || news === 'called-off' ? adviceText(row.doctor_name, to.language) : '';
     notices.push({ accountId, kind, actorId, subject: { kind: 'appointment', id }, excerpt });

@@ -66,7 +66,7 @@ export async function applyFor(context: AccountContext, body: Body) {
     replacesId: null,
     endsWait: account.id,
   });
-  await announce(context, id, booked === state.booked ? 'booked' : 'requested');
+  await announce(context, id, booked === state.booked ? 'booked' : 'requested', { actorId: account.id });
   return {
     kaReservationId: id,
     state: booked,

@@ -57,7 +57,7 @@ export async function cancelOwn(
       at: clock.now(),
     });
   }
-  await announce(context, row.id, 'cancelled-by-member');
+  await announce(context, row.id, 'cancelled-by-member', { actorId: context.account.id });
   return requireAppointment(db, row.id);
 }
 
@@ -101,7 +101,9 @@ export async function handleAsDoctor(
   if (transitions[action].needsReason && !reason) throw refusedField('reason', 'Give a reason for the member');
   await walk(db, row, action, { by: account.id, reason, now });
   if (action === 'confirm' && row.replaces_id) await releaseReplaced(db, row, now);
-  await announce(context, row.id, action === 'confirm' && row.replaces_id ? 'moved' : news[action]);
+  await announce(context, row.id, action === 'confirm' && row.replaces_id ? 'moved' : news[action], {
+    actorId: account.id,
+  });
   return requireAppointment(db, row.id);
 }
 

@@ -44,7 +44,7 @@ export async function moveOwn(
 
   if (offer.auto_confirm) {
     await store.moveReservation(db, old.id, { ...span, by: account.id, at: now });
-    await announce(context, old.id, 'moved');
+    await announce(context, old.id, 'moved', { actorId: account.id });
     return { ...answer, kaReservationId: old.id, state: state.booked, icsUrl: icsUrlOf(config, old.id) };
   }
   if ((await store.countPending(db, account.id)) >= mostPending) throw tooMany();
@@ -68,6 +68,6 @@ export async function moveOwn(
     replacesId: old.id,
     endsWait: null,
   });
-  await announce(context, id, 'requested');
+  await announce(context, id, 'requested', { actorId: account.id });
   return { ...answer, kaReservationId: id, state: state.pending, icsUrl: icsUrlOf(config, id) };
 }

@@ -20,7 +20,7 @@ export async function remind(
     for (const { id, starts_at } of await findDueReminders(db, clock.now(), hours * hour, `${hours}`)) {
       if (stopped()) return;
       const key = `reminder-${hours}:${id}:${starts_at.getTime()}`;
-      await runTransaction(db, (trx) => announce({ ...services, db: trx }, id, 'reminder', key));
+      await runTransaction(db, (trx) => announce({ ...services, db: trx }, id, 'reminder', { dedupeKey: key }));
     }
   }
 }

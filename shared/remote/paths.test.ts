@@ -23,6 +23,13 @@ it('looks for the doctors of a procedure in either layout', () => {
   );
 });
 
+it('keeps the procedure that a doctor is looked for, up to the booking', () => {
+  const paths = pathsOf('desktop', everyPage, 'botox');
+  expect(paths.doctor('7')).toBe('/doctor/detail?id=7&procedure=botox');
+  expect(paths.book('7')).toBe('/doctor/userappoints?doctorUserId=7&procedure=botox');
+  expect(paths.posts()).toBe('/post');
+});
+
 it('keeps what an id holds out of the address around it', () => {
   expect(pathsOf('desktop', everyPage).procedure('a&b')).toBe('/procedure/procedureDetail?categoryName=a%26b');
 });

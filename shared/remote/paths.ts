@@ -82,20 +82,33 @@ type Addresses = typeof addresses;
 export type Paths = { [Name in keyof Addresses]: (...parameters: Parameters<Addresses[Name]>) => string };
 
 /** Returns the addresses of one layout. Where the site has no mobile page for one, it is the desktop's. */
-export function pathsOf(layout: keyof Address, hasPage: (path: string) => boolean): Paths {
+export function pathsOf(layout: keyof Address, hasPage: (path: string) => boolean, procedure = ''): Paths {
   const choose = (address: Address) =>
     layout === 'mobile' && hasPage(address.mobile) ? address.mobile : address.desktop;
+  // Who looks for a doctor because of a procedure keeps it up to the booking.
+  const about = procedure && `&procedure=${encoded(procedure)}`;
   return Object.fromEntries(
     Object.entries(addresses).map(([name, address]) => [
       name,
-      (...parameters: never[]) => choose((address as (...given: never[]) => Address)(...parameters)),
+      (...parameters: never[]) =>
+        choose((address as (...given: never[]) => Address)(...parameters)) +
+        (name === 'doctor' || name === 'book' ? about : ''),
     ]),
   ) as Paths;
+}
+
+/** Returns the procedure that a page is about. */
+function procedureOf(pathname: string, search: string): string | undefined {
+  const params = new URLSearchParams(search);
+  const page = pathname.endsWith('/procedureDetail') ? params.get('categoryName') : null;
+  return params.get('procedure') ?? page ?? undefined;
 }
 
 /** Addresses of pages in the layout that the visitor is in: `paths.doctor(id)` leads phones to the mobile page. */
 export function usePaths(): Paths {
   const { hasPage } = useHost();
-  const mobile = useLocation().pathname.startsWith('/mobile');
-  return useMemo(() => pathsOf(mobile ? 'mobile' : 'desktop', hasPage), [mobile, hasPage]);
+  const { pathname, search } = useLocation();
+  const mobile = pathname.startsWith('/mobile');
+  const procedure = procedureOf(pathname, search);
+  return useMemo(() => pathsOf(mobile ? 'mobile' : 'desktop', hasPage, procedure), [mobile, hasPage, procedure]);
 }

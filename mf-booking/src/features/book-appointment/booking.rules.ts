@@ -19,16 +19,18 @@ export interface Wish {
 }
 
 /** What an address can choose before: a booking like an earlier one. */
-export type Begun = Partial<Pick<Wish, 'type' | 'mode' | 'clinicId'>>;
+export type Begun = Partial<Pick<Wish, 'type' | 'mode' | 'clinicId' | 'categoryName'>>;
 
-/** Reads `?type=`, `?mode=` and `?clinicId=`, as far as the doctor offers them. */
+/** Reads `?type=`, `?mode=`, `?clinicId=` and `?procedure=`, as far as the doctor offers them. */
 export function begunOf(
-  doctor: Pick<Doctor, 'modes'> & { clinics: readonly { clinicId: string }[] },
+  doctor: Pick<Doctor, 'modes' | 'procedureFees'> & { clinics: readonly { clinicId: string }[] },
   params: URLSearchParams,
 ): Begun {
   const mode = doctor.modes.find((offered) => offered === params.get('mode'));
   const clinic = doctor.clinics.find(({ clinicId }) => clinicId === params.get('clinicId'));
+  const procedure = doctor.procedureFees.find(({ categoryName }) => categoryName === params.get('procedure'));
   return {
+    ...(procedure ? { categoryName: procedure.categoryName } : {}),
     ...(params.get('type') === 'follow-up' ? { type: 'follow-up' as const } : {}),
     ...(mode ? { mode } : {}),
     ...(clinic && doctor.clinics.length > 1 ? { clinicId: clinic.clinicId } : {}),

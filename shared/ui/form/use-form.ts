@@ -20,7 +20,7 @@ interface Options<Values, Data> {
   fallback: string;
   /** Said at a field that is half typed, such as a date without its year, which browsers give as empty. */
   unfinished?: string;
-  /** The notice, where it is not the first mistake itself; empty for none, where the field says enough. */
+  /** The notice beside what stands at the fields, where there is more to say. */
   summary?: string;
   /** Called with the first field that is wrong, where a step has to be shown before it can have the focus. */
   onRefused?: (first: keyof Values & string) => void;
@@ -39,7 +39,7 @@ type WithInput<Name extends OperationName, Values> =
     : { input: (values: Values) => InputOf<Name> };
 
 /**
- * The rules that every form follows. What is wrong stands at its field, the first of it is also a notice, and gets the focus. A refusal keeps
+ * The rules that every form follows. What is wrong stands at its field alone, and the first of it gets the focus. A refusal keeps
  * what was typed; where no field is to blame, it stands in the form. Nothing is sent twice.
  *
  *     const form = useForm('changePassword', { initial, validate, success: t('changed'), fallback: t('failed') });
@@ -100,7 +100,8 @@ export function useForm<Values extends object>(
   function refuse(found: Errors<Values>, text = '') {
     const first = names.find((name) => found[name]);
     setErrors(found);
-    const notice = first ? (summary ?? found[first] ?? text) : text;
+    // What stands at a field stands there alone.
+    const notice = first ? summary : text;
     if (notice) notify('error', notice);
     if (!first) return;
     onRefused?.(first);

@@ -29,7 +29,6 @@ export function ClinicDialog({ clinic, onClose }: { clinic: Clinic | 'new'; onCl
       ),
     success: t('profile.clinics.saved'),
     fallback: t('apply.failed'),
-    summary: '',
     onSuccess: onClose,
   });
   return (

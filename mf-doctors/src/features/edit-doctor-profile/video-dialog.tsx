@@ -46,7 +46,6 @@ export function VideoDialog({ video, onClose }: { video: Video | 'new'; onClose:
     }),
     success: t('profile.videos.saved'),
     fallback: t('apply.failed'),
-    summary: '',
     onSuccess: onClose,
   });
   return (

@@ -11,7 +11,6 @@ export function GiveForm({ orderId, onDone }: { orderId: string; onDone: () => v
     validate: ({ email }) => (email.includes('@') ? {} : { email: t('voucher.gift.missing') }),
     input: ({ email, message }) => ({ body: { orderId, email: email.trim(), message } }),
     fallback: t('voucher.undone'),
-    summary: '',
     success: (_, { email }) => t('voucher.give.sent', { email: email.trim() }),
     onSuccess: onDone,
   });

@@ -41,7 +41,6 @@ export function BuyForm({ voucher }: { voucher: Voucher }) {
     validate: ({ gift, giftEmail }) =>
       gift && !giftEmail.includes('@') ? { giftEmail: t('voucher.gift.missing') } : {},
     fallback: t('voucher.buy.failed'),
-    summary: '',
     onSuccess: ({ payUrl }) => {
       window.location.assign(payLink(payUrl));
     },

@@ -25,7 +25,6 @@ export function ReasonDialog({ title, hint, confirm, onConfirm, onClose }: Reaso
       initial: { reason: '' },
       validate: ({ reason }) => ({ reason: reason.trim() ? undefined : t('schedule.reason.needed') }),
       fallback: t('schedule.failed'),
-      summary: '',
     },
   );
   return (

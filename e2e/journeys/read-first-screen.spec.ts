@@ -41,7 +41,7 @@ for (const viewport of [desktop, phone]) {
 test('the HTML of the home page holds the texts of all its sections', async ({ request }) => {
   for (const [language, texts] of Object.entries({
     en: ['Doctors we have checked', 'Top doctors', 'Charis on your phone', 'Beauty that gives back'],
-    'zh-CN': ['先核验，再展示', '热门医生', 'Charis 手机版', '以美回馈社会'],
+    'zh-CN': ['先核验，再展示', '热门医生', 'Charis 手机版', '让美回馈社会'],
   })) {
     const html = await (await request.get('/', { headers: { 'accept-language': language } })).text();
     const [, body = ''] = html.split('<div id="root">');

@@ -99,7 +99,7 @@ export const specialtyTree: readonly SpecialtyRoot[] = [
     child('laser-hair-removal', 'Laser hair removal', '激光脱毛', 'laser_hair_removal'),
   ]),
   root('eyebrow-and-lash-enhancement', 'Eyebrow and Lash Enhancement', '眉毛与睫毛美化', [
-    child('fox-eyes', 'Fox eyes', '狐系眼', 'fox_eyes'),
+    child('fox-eyes', 'Fox eyes', '狐狸眼', 'fox_eyes'),
     child('brow-lift', 'Brow lift', '提眉'),
     child('brow-transplant', 'Brow transplant', '眉毛移植'),
     child('brow-tattoo', 'Cosmetic brow tattoo', '纹眉'),

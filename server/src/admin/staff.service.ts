@@ -1,4 +1,4 @@
-/** **Staff** are accounts with the staff flag; only the commands of the person who operates the site set it. */
+/** **Staff** are accounts with the staff role; only the commands of the person who operates the site set it. */
 import { isEmail, isNewPassword } from '@charis/shared/rules';
 import type { Db } from '#database/connection';
 import { insertAccount } from '#modules/auth/account.store';

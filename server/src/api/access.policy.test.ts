@@ -44,7 +44,7 @@ it('leaves a doctor who was approved what was agreed on, and nothing new', () =>
   expect(callers.map((account) => codeFor('doctor', account))).toEqual([4031, 4031, 4031, 100, 4031]);
 });
 
-it('keeps staff calls to accounts with the staff flag', () => {
+it('keeps staff calls to accounts with the staff role', () => {
   expect([member, applicant, doctor, staff].map((account) => codeFor('staff', account))).toEqual([
     4031, 4031, 4031, 100,
   ]);

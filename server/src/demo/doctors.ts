@@ -77,7 +77,7 @@ export function makeDoctors(
       application_state: applicationState(index),
       registration_type: type,
       registration_number: `${type}${9_990_000_001 + index}`,
-      bio: `${nickname} works with time for questions: a first consultation is a conversation, and nothing is decided in it.`,
+      bio: `${nickname} takes time for your questions. Nothing is decided at the first consultation.`,
       languages: ['English', ...random.sample(languages, random.int(0, 2))],
       education: JSON.stringify([
         {

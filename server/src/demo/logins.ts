@@ -7,6 +7,6 @@ export const demoLogins = [
   { who: 'member with bookings in every state', ...demoMember },
   { who: 'approved doctor', email: 'doctor@example.com', password: demoPassword },
   { who: 'doctor who has applied', email: 'applicant@example.com', password: demoPassword },
-  { who: 'administrator (a member with the staff flag)', email: 'admin@example.com', password: demoPassword },
+  { who: 'administrator (a member with the staff role)', email: 'admin@example.com', password: demoPassword },
   { who: 'new member without anything', email: 'newmember@example.com', password: demoPassword },
 ] as const;

@@ -1,6 +1,6 @@
 import type { DataOf } from '@charis/shared/contract';
 import { useLocale } from '@charis/shared/remote';
-import { dateFormat, relativeTimeFormat } from '@charis/shared/rules';
+import { dateFormat } from '@charis/shared/rules';
 import { Icon, StatusTag, type StatusTone } from '@charis/shared/ui';
 import { useId, useState } from 'react';
 import { useText } from '#lib/text';
@@ -19,8 +19,6 @@ const tones: Partial<Record<Listed['state'], StatusTone>> = {
   EXPIRED: 'bad',
 };
 
-const day = 86_400_000;
-
 /** Shows one application: in a line who and since when, and all of it once it is opened. */
 export function ApplicationItem({ application }: { application: Listed }) {
   const t = useText();
@@ -29,8 +27,7 @@ export function ApplicationItem({ application }: { application: Listed }) {
   const [open, setOpen] = useState(false);
   const { applicationId, legalName, title, registrationNumber, state, submittedAt, documentsWaiting, reviewer } =
     application;
-  const days = Math.floor((Date.now() - new Date(submittedAt).getTime()) / day);
-  const age = relativeTimeFormat(locale, { numeric: 'auto' }).format(-days, 'day');
+  const day = dateFormat(locale, { dateStyle: 'medium' }).format(new Date(submittedAt));
   return (
     <article aria-labelledby={`${id}-title`} className={styles.item}>
       <h3 className={styles.itemHead}>
@@ -51,7 +48,7 @@ export function ApplicationItem({ application }: { application: Listed }) {
                 dateTime={submittedAt}
                 title={dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(submittedAt))}
               >
-                {t('review.sent', { age })}
+                {t('review.sent', { day })}
               </time>
             </span>
             <span className={styles.tags}>

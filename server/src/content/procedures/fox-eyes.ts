@@ -3,7 +3,7 @@ import { asks, both, days, type ProcedureText, review, risks, says } from '../sc
 export const foxEyes: ProcedureText = {
   categoryName: 'fox_eyes',
   kind: 'non-surgical',
-  title: both('Fox Eyes', '狐系眼提拉'),
+  title: both('Fox Eyes', '狐狸眼提拉'),
   summary: both('Threads that lift the outer corner of the brow for some months.', '用线材提拉眉尾，效果维持数月。'),
   minAud: 1200,
   maxAud: 3500,

@@ -90,6 +90,19 @@ describe('searching doctors', () => {
     expect(await search({ keyword: 'breast augmentation' })).toEqual([asked.id]);
   });
 
+  it('finds a doctor by a specialty that they have ticked, in either language', async () => {
+    const { id } = await createDoctor(api.db);
+    const ticked = [
+      { doctor_id: id, root: 'body-contouring', child: 'tummy-tuck' },
+      { doctor_id: id, root: 'acne-treatments', child: 'microneedling' },
+    ];
+    await api.db.insertInto('doctor_specialty').values(ticked).execute();
+    await createDoctor(api.db);
+    expect(await search({ categoryName: 'tummy_tuck' })).toEqual([id]);
+    expect(await search({ keyword: 'tummy tuck' })).toEqual([id]);
+    expect(await search({ keyword: '微针' })).toEqual([id]);
+  });
+
   it('filters by place, procedure, body area, mode and fee', async () => {
     const far = await createDoctor(api.db, {
       clinic: perth,

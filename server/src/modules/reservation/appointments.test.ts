@@ -67,6 +67,10 @@ describe('booking', () => {
     expect(await stateAt('09:00')).toBe('BUSY');
     const { data: kept } = await member.call('getReservation', { params: { kaReservationId: data.kaReservationId } });
     expect(kept).toMatchObject({ note: 'After lunch, please', displayTime: '09:00', expiresUtc: null });
+    // The doctor hears of it; the member did it.
+    const kindsOf = async (who: TestMember) =>
+      (await who.call('listNotifications', {})).data.list.map(({ kind: told }) => told);
+    expect([await kindsOf(doctor), await kindsOf(member)]).toEqual([['appointment-booked'], []]);
   });
 
   it('asks where the doctor confirms by hand, and holds the time meanwhile', async () => {

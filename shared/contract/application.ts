@@ -1,7 +1,7 @@
 /** The way to become a doctor, as the applicant walks it. */
 import { z } from 'zod';
 import { consultationMode, registrationType } from './doctor';
-import { aud, categoryName, id, plainText, utc, wholeNumber } from './fields';
+import { aud, categoryName, id, lineText, plainText, utc, wholeNumber } from './fields';
 import { operation } from './operation';
 import { fieldErrors, noData, wrongState } from './reasons';
 
@@ -23,28 +23,28 @@ export const documentKind = z.enum(['identity', 'registration', 'insurance', 'qu
 
 const year = z.int().min(1900, 'Expected a year').max(2999, 'Expected a year');
 
-export const education = z.object({ title: plainText(120), institution: plainText(120), year });
+export const education = z.object({ title: lineText(120), institution: lineText(120), year });
 
 export const experience = z.object({
-  role: plainText(120),
-  institution: plainText(120),
+  role: lineText(120),
+  institution: lineText(120),
   fromYear: year,
   /** Null: until today. */
   toYear: year.nullable(),
 });
 
 /** Keys of `shared/rules/specialties.ts`; an empty child is the whole root. */
-export const specialty = z.object({ root: plainText(60), child: plainText(60) });
+export const specialty = z.object({ root: lineText(60), child: lineText(60) });
 
 export const procedureFee = z.object({ categoryName, minAud: aud, maxAud: aud });
 
 /** Where someone works: an existing clinic, by its id, or a new one. */
 export const clinicDraft = z.object({
   clinicId: id.nullable(),
-  name: plainText(120),
+  name: lineText(120),
   abn: plainText(20),
-  line: plainText(120),
-  suburb: plainText(60),
+  line: lineText(120),
+  suburb: lineText(60),
   state: z.enum(['', 'NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT']),
   postcode: plainText(4),
   phone: plainText(20),
@@ -55,14 +55,14 @@ export const clinicDraft = z.object({
 /** What an application holds: a draft may lack any of it. */
 export const applicationData = z.object({
   /** As the register and the documents have it. */
-  legalName: plainText(120),
+  legalName: lineText(120),
   registrationType,
   registrationNumber: plainText(20),
   /** Under which the doctor is listed, such as `Dermatologist`. */
-  title: plainText(120),
+  title: lineText(120),
   phone: plainText(20),
   bio: plainText(2000),
-  languages: z.array(plainText(40).min(1)).max(12),
+  languages: z.array(lineText(40).min(1)).max(12),
   specialties: z.array(specialty).max(40),
   education: z.array(education).max(20),
   experience: z.array(experience).max(30),

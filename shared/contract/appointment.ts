@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { consultationMode } from './doctor';
-import { aud, categoryName, day, id, image, plainText, utc, wholeNumber, zone } from './fields';
+import { aud, categoryName, day, id, image, lineText, plainText, utc, wholeNumber, zone } from './fields';
 import { meetingState } from './meeting';
 import { operation } from './operation';
 import { consentRequired, fieldErrors, noData } from './reasons';
@@ -163,7 +163,7 @@ export const bookGuest = operation({
   body: z
     .object({
       ...chosenTime,
-      name: plainText(100).min(1),
+      name: lineText(100).min(1),
       phone: plainText(40).optional(),
       type: consultationType,
       categoryName: categoryName.optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, plainText, userRole, utc } from './fields';
+import { id, lineText, plainText, userRole, utc } from './fields';
 import { operation } from './operation';
 import { fieldErrors, noData } from './reasons';
 
@@ -155,7 +155,7 @@ export const registerEmail = operation({
   ticket: true,
   body: z.object({
     email,
-    nickname: plainText(50).min(1, 'Please enter'),
+    nickname: lineText(50).min(1, 'Please enter'),
     password: newPassword,
     confirmPassword: newPassword.optional(),
     userRole,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cursor, id, pageSize, person, plainText, utc } from './fields';
+import { cursor, id, lineText, pageSize, person, plainText, utc } from './fields';
 import { operation, pageOf } from './operation';
 import { noData } from './reasons';
 
@@ -46,7 +46,7 @@ export const contactUs = operation({
   access: 'public',
   body: z.object({
     topic: contactTopic,
-    name: plainText(60).min(1, 'Please input'),
+    name: lineText(60).min(1, 'Please input'),
     email: z.email('Please input correct email').max(254),
     reference: plainText(60).optional(),
     message,

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { applicationState, clinicDraft, education, experience, procedureFee, specialty } from './application';
 import { consultationMode } from './doctor';
-import { aud, id, image, person, plainText, utc, wholeNumber, zone } from './fields';
+import { aud, id, image, lineText, person, plainText, utc, wholeNumber, zone } from './fields';
 import { operation } from './operation';
 import { fieldErrors, noData } from './reasons';
 
@@ -89,7 +89,7 @@ export const setDoctorProfile = operation({
   body: z.object({
     version,
     bio: plainText(2000).optional(),
-    languages: z.array(plainText(40).min(1)).max(12).optional(),
+    languages: z.array(lineText(40).min(1)).max(12).optional(),
     feeAud: aud.optional(),
     modes: z.array(consultationMode).min(1, 'Please choose at least one').max(2).optional(),
     /** The clinic that cards show: one of the own. */
@@ -134,7 +134,7 @@ export const addDoctorVideo = operation({
     videoId: id.optional(),
     /** An own upload of the purpose `doctor-video` that is READY; needed for a new one. */
     uploadId: id.optional(),
-    title: plainText(120).min(1, 'Please input'),
+    title: lineText(120).min(1, 'Please input'),
     /** Of the purpose `doctor-image`; null for none. */
     posterUploadId: id.nullable().optional(),
     /** As WebVTT. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { diaryDay, diaryText } from './diary';
-import { categoryName, id, plainText, term, utc, wholeNumber } from './fields';
+import { categoryName, id, lineText, plainText, term, utc, wholeNumber } from './fields';
 import { operation, pageOf } from './operation';
 import { media, mention, moderationState, visibility } from './post';
 import { consentRequired, fieldErrors, noData } from './reasons';
@@ -10,7 +10,7 @@ const largestText = 320 * 1024;
 
 /** What a draft holds and a post is made of. */
 const postText = z.object({
-  title: plainText(120),
+  title: lineText(120),
   content: plainText(10_000),
   /** Nine pictures at most, or one video; besides them those of the days of a diary. */
   media: z
@@ -36,7 +36,13 @@ const postText = z.object({
   mentions: z.array(id).max(20).optional(),
   /** Captions of its video as WebVTT. */
   captions: plainText(20_000).optional(),
-  tags: z.array(plainText(40).min(1)).max(10, 'A post can have up to 10 tags'),
+  tags: z
+    .array(
+      lineText(40)
+        .overwrite((tag) => tag.normalize('NFKC'))
+        .min(1),
+    )
+    .max(10, 'A post can have up to 10 tags'),
   categoryName: categoryName.nullable(),
   areas: z.array(term).max(16),
   visibility,

@@ -1,5 +1,6 @@
 /** Fields that several areas share. */
 import { z } from 'zod';
+import { typedLine, typedText } from './typed-text';
 
 /** Opaque to callers. */
 export const id = z.uuid('Unknown id');
@@ -25,13 +26,19 @@ export const pageSize = z.union([
   z.literal('20').transform(() => 20),
 ]);
 
-/** Returns a schema of text of at most `max` characters that the database can hold: without NUL. */
+/** Returns a schema of text of at most `max` characters that a person types: without what nobody sees, and refused with NUL. */
 export function plainText(max: number) {
   return z
     .string()
+    .refine((text) => !text.includes('\0'), 'Not a text')
+    .overwrite(typedText)
     .trim()
-    .max(max)
-    .refine((text) => !text.includes('\0'), 'Not a text');
+    .max(max);
+}
+
+/** Returns a schema of such a text on one line: a name, a title. */
+export function lineText(max: number) {
+  return plainText(max).overwrite(typedLine);
 }
 
 /** Given by one page, taken by the next; opaque. */

@@ -1,13 +1,13 @@
 /** Searches for doctors that a member saves, to hear when a new doctor matches. */
 import { z } from 'zod';
 import { consultationMode, doctorFilter } from './doctor';
-import { id, plainText, utc } from './fields';
+import { id, lineText, plainText, utc } from './fields';
 import { operation, pageOf } from './operation';
 import { noData } from './reasons';
 
 /** What the member calls it, and what it asks for. */
 const search = z.object({
-  name: plainText(120).min(1, 'Please input'),
+  name: lineText(120).min(1, 'Please input'),
   filter: doctorFilter,
   /** What the place of `lat` and `lng` is called; empty for where the member was. */
   place: plainText(80).optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, plainText, wholeNumber } from './fields';
+import { id, lineText, wholeNumber } from './fields';
 import { operation } from './operation';
 import { consentRequired, fieldErrors, noData } from './reasons';
 
@@ -49,7 +49,7 @@ export const signUpload = operation({
   access: 'account',
   uncacheable: true,
   query: z.object({
-    fileName: plainText(200).min(1, 'Please input'),
+    fileName: lineText(200).min(1, 'Please input'),
     /** `post-image` or `post-video`, by the name, by default. */
     purpose: uploadPurpose.optional(),
     /** Size of the file; told, a file that is too large is refused before it is sent. */

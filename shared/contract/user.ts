@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, id, image, plainText, userRole, utc } from './fields';
+import { day, id, image, lineText, plainText, userRole, utc } from './fields';
 import { operation } from './operation';
 import { fieldErrors, noData } from './reasons';
 
@@ -63,8 +63,8 @@ export const setUserProfile = operation({
   body: z.object({
     /** Only shown by the form; changed by `updateEmail`. */
     email: plainText(254).optional(),
-    nickname: plainText(50).optional(),
-    name: plainText(50).optional(),
+    nickname: lineText(50).optional(),
+    name: lineText(50).optional(),
     birthday: z.union([day, z.literal('')]).optional(),
     gender: gender.optional(),
     /** The id of an own upload that is READY, or empty for none; any other text leaves the picture as it is. */

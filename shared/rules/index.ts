@@ -45,6 +45,7 @@ export {
   unitsIn,
 } from './order-money';
 export { adultAge, isAdult, isNickname, isPersonalName } from './person';
+export { isReservedName } from './reserved-name';
 export {
   manualNoticeHours,
   minutesOf,

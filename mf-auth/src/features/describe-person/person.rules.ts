@@ -1,4 +1,4 @@
-import { isAdult, isNickname, isPersonalName } from '@charis/shared/rules';
+import { isAdult, isNickname, isPersonalName, isReservedName } from '@charis/shared/rules';
 import type { Errors } from '@charis/shared/ui/form';
 import type { Say } from '#lib/text';
 
@@ -34,6 +34,7 @@ export function findPersonMistakes(
   const { nickname, name, birthday } = person;
   const mistakes: Errors<Record<(typeof personFields)[number], unknown>> = {};
   if (nickname !== undefined && !isNickname(nickname)) mistakes.nickname = t('error.nickname');
+  else if (nickname && isReservedName(nickname)) mistakes.nickname = t('error.nickname.reserved');
   if (name && !isPersonalName(name)) mistakes.name = t('error.name');
   if (birthday && (birthday < firstBirthday(today) || birthday > today)) mistakes.birthday = t('error.birthday');
   else if (birthday && !isAdult(birthday, today)) mistakes.birthday = t('error.age');

@@ -1,5 +1,5 @@
 import type { Session } from '@charis/shared/remote';
-import { isNewPassword, isNickname } from '@charis/shared/rules';
+import { isNewPassword, isNickname, isReservedName } from '@charis/shared/rules';
 import type { Errors } from '@charis/shared/ui/form';
 import type { Say } from '#lib/text';
 
@@ -17,6 +17,7 @@ export function findAccountMistakes(account: Account, t: Say): Errors<Record<(ty
   const mistakes: Errors<Record<(typeof accountFields)[number], unknown>> = {};
   if (!nickname.trim()) mistakes.nickname = t('error.blank');
   else if (!isNickname(nickname)) mistakes.nickname = t('error.nickname');
+  else if (isReservedName(nickname)) mistakes.nickname = t('error.nickname.reserved');
   if (!newPassword) mistakes.password = t('error.blank');
   else if (!isNewPassword(newPassword)) mistakes.password = t('error.password');
   if (!confirmPassword) mistakes.confirmPassword = t('error.blank');

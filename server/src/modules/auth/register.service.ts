@@ -1,5 +1,5 @@
 import { runTransaction } from '@charis/delivery';
-import { isNickname } from '@charis/shared/rules';
+import { isNickname, isReservedName } from '@charis/shared/rules';
 import type { Context } from '#api/handler';
 import { badInput } from '#api/refusal';
 import type { Db } from '#database/connection';
@@ -30,6 +30,7 @@ function checkInput({ nickname, password, confirmPassword }: Registration): void
     { password, confirmPassword },
     { field: 'password', mismatch: 'confirmPassword must be consistent' },
   );
+  if (isReservedName(nickname)) problems.unshift({ field: 'nickname', message: 'Only Charis may use this name' });
   if (!isNickname(nickname)) problems.unshift({ field: 'nickname', message: 'user name must least 5~50 letters' });
   if (problems.length > 0) throw badInput(problems);
   refuseCommonPassword('password', password);

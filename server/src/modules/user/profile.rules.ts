@@ -1,4 +1,4 @@
-import { isNickname, isPersonalName } from '@charis/shared/rules';
+import { isNickname, isPersonalName, isReservedName } from '@charis/shared/rules';
 import { isZone } from '#zone.rules';
 
 export interface ProfileChange {
@@ -12,6 +12,9 @@ export function profileProblems({ nickname, name, zone }: ProfileChange) {
   const problems = [];
   if (nickname && !isNickname(nickname)) {
     problems.push({ field: 'nickname', message: 'user name must least 5~50 letters' });
+  }
+  if (nickname && isReservedName(nickname)) {
+    problems.push({ field: 'nickname', message: 'Only Charis may use this name' });
   }
   if (name && !isPersonalName(name)) {
     problems.push({

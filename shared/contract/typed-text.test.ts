@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { type AnyOperation, operations } from './index';
+import { typedLine, typedText } from './typed-text';
+
+describe('typedText', () => {
+  it.each(['\u200b', '\u2800', '\u3164', '\u202e', '\u0007', '\ud800', ' \u200d\ufe0f ', '\u2060\ufeff'])(
+    'is empty for %j alone',
+    (text) => expect(typedText(text)).toBe(''),
+  );
+  it('takes out what nobody sees', () => {
+    expect(typedText('An\u200bn\u202e \u0007Le\u200de\udc00')).toBe('Ann Lee');
+  });
+  it.each(['👩🏽‍⚕️ thanks', '❤️‍🔥', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', 'می‌خواهم', 'ക്‍', 'line\r\n\tline', '⠓⠊⠀⠕', '小明'])('keeps %j', (text) =>
+    expect(typedText(text)).toBe(text),
+  );
+});
+
+it('makes one line of a name', () => {
+  expect(typedLine('Ann \n Lee\u2028Wu')).toBe('Ann Lee Wu');
+});
+
+/** Fails when a field of text in what people send takes signs that nobody sees; patterns and formats are no free text. */
+describe('what people send', () => {
+  /** Secrets, what is compared with what the server gave, and a zone that must be a known one. */
+  const exact = /password|token|\.seen\.|\.revision$|\.zone$/i;
+  function free(schema: z.ZodType, path: string): string[] {
+    const { def } = schema as unknown as { def: Record<string, unknown> & { type: string } };
+    if (def.type === 'string') {
+      const taken = ['Wattle\u202e', 'Wattle\u0007'].filter((text) => {
+        const read = schema.safeParse(text);
+        return read.success && read.data === text;
+      });
+      return taken.length ? [path] : [];
+    }
+    if (def.type === 'object') {
+      return Object.entries((schema as z.ZodObject).shape).flatMap(([name, field]) => free(field, `${path}.${name}`));
+    }
+    if (def.type === 'union') return (def.options as z.ZodType[]).flatMap((one) => free(one, path));
+    const inner = [def.innerType, def.element, def.in, def.valueType].filter(Boolean) as z.ZodType[];
+    return inner.flatMap((one) => free(one, path));
+  }
+  it('holds nothing unseen', () => {
+    const found = Object.entries<AnyOperation>(operations).flatMap(([name, { body, query }]) =>
+      [body, query].flatMap((schema) => (schema ? free(schema as z.ZodType, name) : [])),
+    );
+    expect([...new Set(found)].filter((path) => !exact.test(path))).toEqual([]);
+  });
+});

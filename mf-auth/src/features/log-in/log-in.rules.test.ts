@@ -14,7 +14,7 @@ describe('findMistakes', () => {
     expect(mistakes({ password: '      ' })).toEqual({ password: 'error.password' });
   });
 
-  it.each(['member', 'member@', 'member@example', 'me mber@example.com', 'member@example.toolong', '@example.com'])(
+  it.each(['member', 'member@', 'member@example', 'me mber@example.com', `member@example.${'a'.repeat(64)}`, '@example.com'])(
     'refuses the email %s',
     (email) => {
       expect(mistakes({ email })).toEqual({ email: 'error.email' });

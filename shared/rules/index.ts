@@ -56,3 +56,4 @@ export {
   type WeeklyPeriod,
 } from './schedule';
 export { codeCharacters, codeLength, codeText, isGiftToken, readCode, unknownIn } from './voucher-code';
+export { addressIn, webAddress } from './web-address';

@@ -11,6 +11,7 @@ export { Dialog, DialogFrame } from './dialog';
 export { DoctorHead, DoctorNote } from './doctor-head';
 export { Icon, type IconName } from './icon';
 export { ImageEditor } from './image-editor/image-editor';
+export { isComposing } from './is-composing';
 export { leadTo } from './lead-to';
 export { LegalDialog } from './legal-dialog';
 export { Loaded } from './loaded';

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../icon';
+import { isComposing } from '../is-composing';
 import styles from './control.module.css';
 import { type FieldProps, FormField } from './form-field';
 import { useFormText } from './form-text';
@@ -51,6 +52,7 @@ export function SuggestField<One extends Suggestion>(props: SuggestFieldProps<On
     onChoose(one);
   }
   function onKeyDown(event: KeyboardEvent) {
+    if (isComposing(event)) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && options.length) {
       event.preventDefault();
@@ -61,7 +63,7 @@ export function SuggestField<One extends Suggestion>(props: SuggestFieldProps<On
       event.preventDefault();
       event.stopPropagation();
       show(false);
-    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+    } else if (event.key === 'Enter') {
       event.preventDefault();
       const taken = active ?? (onSubmit ? undefined : options[0]);
       if (taken) return choose(taken);

@@ -1,18 +1,23 @@
-/** Marks at the end of an address belong to the sentence around it; Chinese goes on without a space. */
-const address =
-  /(https?:\/\/[^\s<>"\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]*[^\s<>".,;:!?)\]\u3000-\u303f\u4e00-\u9fff\uff00-\uffef])/;
+import { addressIn, webAddress } from '@charis/shared/rules';
+import { Fragment } from 'react';
+
+const addresses = new RegExp(`(${webAddress})`, 'u');
 
 /** Shows a plain text in which addresses of the web are links. */
 export function LinkedText({ text }: { text: string }) {
   let at = 0;
   // A split by a group gives what it has found at the odd places.
-  return text.split(address).map((piece, place) => {
+  return text.split(addresses).map((piece, place) => {
     at += piece.length;
     if (place % 2 === 0) return piece;
+    const address = addressIn(piece);
     return (
-      <a href={piece} key={at} rel="noopener" target="_blank">
-        {piece}
-      </a>
+      <Fragment key={at}>
+        <a href={address} rel="noopener" target="_blank">
+          {address}
+        </a>
+        {piece.slice(address.length)}
+      </Fragment>
     );
   });
 }

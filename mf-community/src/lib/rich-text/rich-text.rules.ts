@@ -1,3 +1,5 @@
+import { addressIn, webAddress } from '@charis/shared/rules';
+
 /** A text in pieces: plain, an address of the web, or someone who is meant by `@name`. */
 export type Piece =
   | { kind: 'text'; text: string }
@@ -9,21 +11,19 @@ interface Mention {
   userId: string;
 }
 
-const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-/** Marks at the end of an address belong to the sentence around it. */
-const address = String.raw`https?://[^\s<>"]+[^\s<>".,;:!?)\]]`;
+const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
 /** Takes a text apart; of two names that begin alike the longer one is meant. */
 export function piecesOf(content: string, mentions: readonly Mention[]): Piece[] {
   const names = [...mentions].sort((a, b) => b.text.length - a.text.length);
-  const named = names.map(({ text }) => literally(`@${text}`));
-  const pattern = new RegExp([address, ...named].join('|'), 'g');
+  const named = names.map(({ text }) => `${literally(`@${text}`)}(?![\\p{L}\\p{N}])`);
+  const pattern = new RegExp([webAddress, ...named].join('|'), 'gu');
   const pieces: Piece[] = [];
   let end = 0;
-  for (const { 0: found, index } of content.matchAll(pattern)) {
+  for (const { 0: run, index } of content.matchAll(pattern)) {
     if (index > end) pieces.push({ kind: 'text', text: content.slice(end, index) });
-    const meant = names.find(({ text }) => found === `@${text}`);
+    const meant = names.find(({ text }) => run === `@${text}`);
+    const found = meant ? run : addressIn(run);
     pieces.push(
       meant ? { kind: 'mention', text: found, userId: meant.userId } : { kind: 'link', text: found, href: found },
     );

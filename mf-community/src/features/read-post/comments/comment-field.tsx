@@ -1,4 +1,5 @@
 import { useOperation, useSession } from '@charis/shared/remote';
+import { isComposing } from '@charis/shared/ui';
 import { Mentions } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 import { type MentionOption, mentionOption } from '#lib/members/mention-option';
@@ -34,7 +35,7 @@ export default function CommentField({ draft, label, autoFocus, reason, onChange
 
   /** Enter makes a line; with Ctrl it sends. */
   function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>) {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (isComposing(event) || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     event.currentTarget.form?.requestSubmit();
   }

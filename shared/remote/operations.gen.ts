@@ -67,7 +67,7 @@ export const operationTable = {
   getCalendarFeed: ['GET', '/me/calendar', 'calendar-feed'],
   getCharityTotal: ['GET', '/ledger/total', 'ledger'],
   getClinic: ['GET', '/clinics/{clinicId}', 'clinic doctor follower'],
-  getDeletion: ['GET', '/me/deletion', 'own-data voucher-order'],
+  getDeletion: ['GET', '/me/deletion', 'own-data voucher-order appointment'],
   getDetailedInstruments: ['GET', '/procedure/detailedInstruments/{category}', 'catalogue'],
   getDoctorCard: ['GET', '/doctor/search/{id}', 'doctor follower'],
   getDoctorDetail: ['GET', '/doctor/getDetail', 'doctor follower'],

@@ -36,9 +36,6 @@ export interface Recording {
 const folderOf = (remote: string) => join(root, remote, 'recorded');
 const recordingFile = (remote: string) => join(folderOf(remote), 'recording.json');
 
-/** Returns whether answers of a remote have been recorded; a new remote has none. */
-export const isRecorded = (remote: string) => existsSync(folderOf(remote));
-
 /** Returns what is known of a remote's recording; an empty one where there is none. */
 export function readRecording(remote: string): Recording {
   if (!existsSync(recordingFile(remote))) return { recordedAt: '', examples: [] };

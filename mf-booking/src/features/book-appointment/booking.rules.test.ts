@@ -32,7 +32,7 @@ it('begins with what the address has chosen, as far as the doctor offers it', ()
   const doctor = {
     modes: ['clinic', 'video'] as ('clinic' | 'video')[],
     clinics: [{ clinicId: 'a' }, { clinicId: 'b' }],
-    procedureFees: [{ categoryName: 'botox', minAud: 100, maxAud: 200 }],
+    procedureFees: [{ categoryName: 'botox', title: 'Botox', minAud: 100, maxAud: 200, unit: '' }],
   };
   const params = (query: string) => new URLSearchParams(query);
   const begun = begunOf(doctor, params('type=follow-up&mode=video&clinicId=b&procedure=botox'));

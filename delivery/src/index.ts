@@ -20,7 +20,7 @@ import { openRegistry, type RegistryOptions } from './registry/open-registry';
 import type { ReleaseRegistry } from './release-registry';
 import type { DrawCard } from './share/share-card';
 import { serveShareCards } from './share/share-card-route';
-import type { SmokeLogin } from './smoke/member';
+import type { SmokeLogins } from './smoke/smoke-test';
 import { serveTabs } from './tabs/tab-route';
 
 export { tokensCss } from '@charis/shared/ui/tokens';
@@ -89,8 +89,8 @@ export interface DeliveryOptions {
   smokeTests?: boolean | 'required';
   /** Whether the site has the demo accounts, whose password is published: the testing tools offer to log in as them. */
   demoAccounts?: boolean;
-  /** The member as whom it opens pages, besides being a guest. */
-  smokeLogin?: SmokeLogin | undefined;
+  /** The accounts as whom it opens pages, besides being a guest. */
+  smokeLogins?: SmokeLogins | undefined;
   /** False takes the service worker out of browsers that have it. */
   serviceWorker?: boolean;
   /** The Chromium that does; the system's or Playwright's by default. */
@@ -103,7 +103,7 @@ async function openReleases(
   options: DeliveryOptions,
   channel: string,
 ): Promise<{ registry: ReleaseRegistry; services?: Services }> {
-  const { releases, publicUrl, api, smokeTests = true, smokeLogin, chromium } = options;
+  const { releases, publicUrl, api, smokeTests = true, smokeLogins, chromium } = options;
   if ('folder' in releases) {
     const registry = new FolderRegistry(releases.folder, (error) =>
       app.log.error({ err: error }, `channel ${channel} cannot be read; its last good set is served`),
@@ -114,7 +114,7 @@ async function openReleases(
   const { services, close } = await openRegistry({ ...releases, channel, log: app.log });
   app.addHook('onClose', close);
   await app.register(
-    (scope) => serveApi(scope, services, { channel, publicUrl, api, smokeTests, smokeLogin, chromium }),
+    (scope) => serveApi(scope, services, { channel, publicUrl, api, smokeTests, smokeLogins, chromium }),
     {
       prefix: '/delivery',
     },

@@ -35,6 +35,13 @@ const iceUrls = (kind: 'stun' | 'turn') =>
       z.array(z.string().regex(new RegExp(`^${kind}s?:[^\\s/]+$`), `expected ${kind}:host:port, separated by commas`)),
     );
 
+/** An email and a password; an account that smoke tests open pages as. */
+const login = z
+  .string()
+  .regex(/^[^:\s]+@[^:\s]+:.+$/, 'expected an email and a password: someone@example.com:password')
+  .transform((text) => ({ email: text.slice(0, text.indexOf(':')), password: text.slice(text.indexOf(':') + 1) }))
+  .optional();
+
 export const variables = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -67,11 +74,10 @@ export const variables = z.object({
     .transform((text) => (text === 'required' ? text : text === 'true' || text === '1'))
     .default(true),
   /** The member as whom smoke tests open pages, besides being a guest; one of the demo's where there is demo data. */
-  SMOKE_LOGIN: z
-    .string()
-    .regex(/^[^:\s]+@[^:\s]+:.+$/, 'expected an email and a password: someone@example.com:password')
-    .transform((text) => ({ email: text.slice(0, text.indexOf(':')), password: text.slice(text.indexOf(':') + 1) }))
-    .optional(),
+  SMOKE_LOGIN: login,
+  /** The doctor and the staff as whom they do so, too. */
+  SMOKE_DOCTOR_LOGIN: login,
+  SMOKE_STAFF_LOGIN: login,
   /** `false` takes the service worker out of browsers that have it. */
   SERVICE_WORKER: yes.default(true),
   /** The Chromium that does; the system's or Playwright's by default. */

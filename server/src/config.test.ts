@@ -34,10 +34,10 @@ describe('readConfig', () => {
   });
 
   it('has smoke tests log in as the member of the demo, where there is one, or as the one who is named', () => {
-    expect(readConfig(database).smokeLogin?.email).toBe('member@example.com');
+    expect(readConfig(database).smokeLogins.member?.email).toBe('member@example.com');
     const site = { ...database, PUBLIC_URL: 'https://charis.example' };
-    expect(readConfig(site).smokeLogin).toBeUndefined();
-    const named = readConfig({ ...site, SMOKE_LOGIN: 'qa@charis.example:a:b' }).smokeLogin;
+    expect(readConfig(site).smokeLogins.member).toBeUndefined();
+    const named = readConfig({ ...site, SMOKE_LOGIN: 'qa@charis.example:a:b' }).smokeLogins.member;
     expect(named).toEqual({ email: 'qa@charis.example', password: 'a:b' });
     const read = () => readConfig({ ...site, SMOKE_LOGIN: 'secret' });
     expect(read).toThrow(/^(?!.*secret).*SMOKE_LOGIN \(expected an email and a password/);

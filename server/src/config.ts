@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { brand } from '@charis/shared/brand';
 import type { z } from 'zod';
 import { folderVariables, missingOf, variables } from './config-variables';
-import { demoMember } from './demo/logins';
+import { demoDoctor, demoMember, demoStaff } from './demo/logins';
 import type { S3Settings } from './files/s3-storage';
 import { isLoopback } from './loopback';
 
@@ -38,7 +38,7 @@ export interface Config {
   consoleDir: string | undefined;
   channel: string | undefined;
   smokeTests: boolean | 'required';
-  smokeLogin: { email: string; password: string } | undefined;
+  smokeLogins: { [role in 'member' | 'doctor' | 'staff']: { email: string; password: string } | undefined };
   serviceWorker: boolean;
   chromium: string | undefined;
   role: 'all' | 'api' | 'delivery';
@@ -114,7 +114,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     consoleDir: data.RELEASES_DIR ? undefined : data.CONSOLE_DIR,
     channel: data.CHANNEL,
     smokeTests: data.SMOKE_TESTS,
-    smokeLogin: data.SMOKE_LOGIN ?? (seedDemo ? demoMember : undefined),
+    smokeLogins: {
+      member: data.SMOKE_LOGIN ?? (seedDemo ? demoMember : undefined),
+      doctor: data.SMOKE_DOCTOR_LOGIN ?? (seedDemo ? demoDoctor : undefined),
+      staff: data.SMOKE_STAFF_LOGIN ?? (seedDemo ? demoStaff : undefined),
+    },
     serviceWorker: data.SERVICE_WORKER,
     chromium: data.CHROMIUM_PATH,
     role: data.ROLE,

@@ -157,7 +157,7 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
         pagesPerMinute: config.rateLimit.perMinute,
         called: uploadOrigins(config),
         smokeTests: config.smokeTests,
-        smokeLogin: config.smokeLogin,
+        smokeLogins: config.smokeLogins,
         demoAccounts: config.seedDemo,
         serviceWorker: config.serviceWorker,
         contentPack: config.contentPack,

@@ -37,8 +37,11 @@ export async function serveApi(app: FastifyInstance, services: Services, options
   addAuthRoutes(app, services);
   const sources = gateSources(trial);
   addChannels(app, services, { ...trial, ...sources });
-  const { channel, api, chromium, smokeTests: enabled, smokeLogin: login } = trial;
-  addPublishRoutes(app, services, { ...sources, leaks: { enabled, channel, api, login, chromium } });
+  const { channel, api, chromium, smokeTests: enabled, smokeLogins } = trial;
+  addPublishRoutes(app, services, {
+    ...sources,
+    leaks: { enabled, channel, api, login: smokeLogins?.member, chromium },
+  });
   addRevokeRoutes(app, services);
   addOverrideRoutes(app, services, { ...sources, publicUrl, channel });
   app.all('/*', { config: { role: 'open' } }, async (_request, reply) =>

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../api/services';
 import { addReleaseRoutes } from '../reading/release-routes';
-import type { SmokeLogin } from '../smoke/member';
+import type { SmokeLogins } from '../smoke/smoke-test';
 import { addApiRoute } from './api-route';
 import { addChannelRoutes } from './channel-routes';
 import { compareAtStart } from './compare-at-start';
@@ -13,8 +13,8 @@ export interface TrialOptions {
   channel: string;
   api?: ServedApi | undefined;
   smokeTests: boolean | 'required';
-  /** The member as whom smoke tests open pages, besides being a guest. */
-  smokeLogin?: SmokeLogin | undefined;
+  /** The accounts as whom smoke tests open pages, besides being a guest. */
+  smokeLogins?: SmokeLogins | undefined;
   /** The Chromium for smoke tests, where it is not to be looked for. */
   chromium?: string | undefined;
 }
@@ -23,10 +23,18 @@ export interface TrialOptions {
 export function addChannels(
   app: FastifyInstance,
   services: Services,
-  { channel, api, smokeTests, smokeLogin, chromium, releases, hasApi, description }: TrialOptions & GateSources,
+  { channel, api, smokeTests, smokeLogins, chromium, releases, hasApi, description }: TrialOptions & GateSources,
 ): void {
   const { db, clock, registry } = services;
-  const tryChange = createTrial({ db, clock, enabled: smokeTests, login: smokeLogin, chromium, files: registry, api });
+  const tryChange = createTrial({
+    db,
+    clock,
+    enabled: smokeTests,
+    logins: smokeLogins,
+    chromium,
+    files: registry,
+    api,
+  });
   addChannelRoutes(app, services, { db, clock, releases, description, tryChange });
   addReleaseRoutes(app, services, releases);
   const sources = { db, releases, hasApi, description };

@@ -7,7 +7,7 @@ import { makeManifest, makeRemote, makeRoute, makeShell } from '../testing/relea
 import { tinyRemote, tinyShell } from '../testing/tiny-site';
 
 // A browser is started for each change, also on a machine that is busy.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 let api: DescribedApi;
 let manager: ReleaseManager;
@@ -46,7 +46,7 @@ describe('a release that fails in the browser', () => {
   it('is not promoted', async () => {
     expect(await manager.promote('mf-x', '1.1.0')).toMatchObject({
       status: 422,
-      conflicts: [{ rule: 'smoke-test', message: 'The page /mf-x fails: mf-x@1.1.0 (evaluate): it threw' }],
+      conflicts: [{ rule: 'smoke-test', message: 'The page /mf-x fails for a guest: mf-x@1.1.0 (evaluate): it threw' }],
     });
     expect(await manager.channel()).toMatchObject({ revision: 1 });
   });
@@ -153,7 +153,7 @@ describe('where trying out is required', () => {
   const login = { email: 'member@example.com', password: 'secret' };
   let site: ReleaseManager;
 
-  async function start(options: Pick<NonNullable<Parameters<typeof ReleaseManager.start>[0]>, 'smokeLogin' | 'api'>) {
+  async function start(options: Pick<NonNullable<Parameters<typeof ReleaseManager.start>[0]>, 'smokeLogins' | 'api'>) {
     site = await ReleaseManager.start({ smokeTests: 'required', ...options });
     for (const { record, contents } of [tinyShell(), good('1.0.0')]) await site.publish(record, contents);
     await pointTo(site.delivery.db, served);
@@ -182,7 +182,7 @@ describe('where trying out is required', () => {
 
   it('promotes what a member has opened, and what only fills slots that no page shows yet', async () => {
     const memberApi = await startMemberApi(login);
-    await start({ api: { url: () => memberApi.url }, smokeLogin: login });
+    await start({ api: { url: () => memberApi.url }, smokeLogins: { member: login } });
     const next = good('1.1.0');
     await site.publish(next.record, next.contents);
     expect(await site.promote('mf-x', '1.1.0', { dryRun: true })).toMatchObject({ status: 200 });

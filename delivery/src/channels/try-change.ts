@@ -2,9 +2,8 @@ import type { Clock } from '../clock';
 import type { Db } from '../database/connection';
 import { servedSet } from '../gate/served-set';
 import { startBrowser } from '../smoke/browser';
-import type { SmokeLogin } from '../smoke/member';
 import type { SmokeSources } from '../smoke/smoke-site';
-import { runSmokeTest, type SmokeTest, type Tried } from '../smoke/smoke-test';
+import { runSmokeTest, type SmokeLogins, type SmokeTest, type Tried } from '../smoke/smoke-test';
 import { findPassed, keepResult } from '../smoke/smoke-test.store';
 import { wasServed } from './channel.store';
 import { KeyedMutex } from './keyed-mutex';
@@ -17,8 +16,8 @@ interface Trial extends SmokeSources {
   clock: Clock;
   /** `false` makes changes without a browser; `required` refuses a change that could not be tried. */
   enabled: boolean | 'required';
-  /** The member as whom pages are opened, too. */
-  login?: SmokeLogin | undefined;
+  /** The accounts as whom pages are opened, too. */
+  logins?: SmokeLogins | undefined;
   /** Path of the browser, where it is not to be looked for. */
   chromium?: string | undefined;
 }

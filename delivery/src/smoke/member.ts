@@ -16,7 +16,11 @@ const patience = 5_000;
 
 const envelope = z.object({ msg: z.string().optional(), data: z.object({ token: z.string() }).nullish().catch(null) });
 
-async function call({ url, token }: Api, name: 'logInUser' | 'logOut', init: { bearer?: string; body?: object }) {
+async function call(
+  { url, token }: Api,
+  name: 'logInUser' | 'logInDoctor' | 'logOut',
+  init: { bearer?: string; body?: object },
+) {
   const [method, path] = operationTable[name];
   return fetch(url() + path, {
     method,
@@ -37,9 +41,13 @@ export interface MemberSession {
 }
 
 /** @returns a session, or why there is none */
-export async function logIn(api: Api, login: SmokeLogin): Promise<MemberSession | string> {
+export async function logIn(
+  api: Api,
+  login: SmokeLogin,
+  operation: 'logInUser' | 'logInDoctor' = 'logInUser',
+): Promise<MemberSession | string> {
   try {
-    const answer = await call(api, 'logInUser', { body: login });
+    const answer = await call(api, operation, { body: login });
     const { data, msg } = envelope.parse(await answer.json());
     if (!data) return `${login.email} cannot log in: ${msg ?? answer.status}`;
     const { token } = data;

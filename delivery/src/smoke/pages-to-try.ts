@@ -39,13 +39,19 @@ async function pageOf(route: RouteDeclaration, lookUp: LookUp): Promise<PageToTr
 export const pagesOf = async (routes: readonly RouteDeclaration[], lookUp: LookUp): Promise<PageToTry[]> =>
   (await Promise.all(routes.map((route) => pageOf(route, lookUp)))).flat();
 
-/** Returns, for each slot that a release fills, the first page of another one that shows it. */
+/**
+ * Returns, for each slot that a release fills, the first page of another one that shows it. Slots of header and layout, which no page names, are on the
+ * first page of the shell.
+ */
 export function pagesOfSlots({ shell, remotes }: ServedSet, { name, manifest }: ServedRecord): RouteDeclaration[] {
   const others = [shell, ...remotes.values()].filter(({ stable }) => stable.name !== name);
   const routes = others.flatMap(({ stable }) => stable.manifest.routes);
+  const { laterSlots = [], memberSlots } = shell.stable.manifest;
+  const around = [...laterSlots, ...Object.values(memberSlots ?? {}).flat()];
   return manifest.slots.flatMap(({ name: slot }) => {
-    const showing = routes.find(({ slots = [], laterSlots = [] }) => [...slots, ...laterSlots].includes(slot));
-    return showing ? [showing] : [];
+    const showing = routes.find(({ slots = [], laterSlots: later = [] }) => [...slots, ...later].includes(slot));
+    const first = around.includes(slot) ? shell.stable.manifest.routes[0] : undefined;
+    return [showing, first].filter((route) => route !== undefined);
   });
 }
 

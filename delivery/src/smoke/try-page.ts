@@ -1,34 +1,17 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { z } from 'zod';
-
-/** Milliseconds for what a page loads after it has come alive. */
-const settling = 5_000;
-
-declare global {
-  /** Bodies that a page has sent to the API without waiting for an answer. */
-  var smokeReports: Blob[];
-}
-
-/** Runs in the page before everything else: reports are kept instead of sent, and what else it tells without waiting goes nowhere. */
-function keepReports(): void {
-  globalThis.smokeReports = [];
-  navigator.sendBeacon = (url, body) => {
-    if (String(url).endsWith('/api/beacons')) globalThis.smokeReports.push(body as Blob);
-    return true;
-  };
-}
-
-/** Runs in the page: the shell has rendered it, it is no skeleton, and something is to be read. */
-function isAlive(): boolean {
-  const first = document.getElementById('root')?.firstElementChild;
-  const rendered = first && Object.keys(first).some((key) => key.startsWith('__reactFiber$'));
-  const main = document.querySelector('main');
-  return Boolean(rendered && main?.textContent.trim());
-}
+import { changesOf } from './compare-looks';
+import { type OpenedPage, openPage } from './open-page';
+import type { PageToTry } from './pages-to-try';
+import { stay } from './stay';
+import type { Link } from './watch-page';
+import { differenceTo, goTo, type Reference } from './witnesses';
 
 /** Runs in the page: what waits to be reported is sent when it is hidden. */
-function readReports(): Promise<string[]> {
+async function readReports(): Promise<string[]> {
   Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
+  dispatchEvent(new Event('visibilitychange'));
+  Reflect.deleteProperty(document, 'visibilityState');
   dispatchEvent(new Event('visibilitychange'));
   return Promise.all(globalThis.smokeReports.map((body) => body.text()));
 }
@@ -49,23 +32,117 @@ const sentenceOf = ({ remote, version, phase, cause }: z.infer<typeof report>) =
 /** Said of a page that did not come alive; a machine that is busy may be the reason. */
 export const stayedEmpty = 'it stayed empty';
 
-/**
- * Returns what went wrong on a page, if anything did.
- * @param patience milliseconds that it has to come alive
- */
-export async function tryPage(page: Page, url: string, patience: number): Promise<string | undefined> {
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  await page.addInitScript(keepReports);
-  await page.goto(url, { waitUntil: 'load', timeout: patience });
-  const alive = await page.waitForFunction(isAlive, undefined, { timeout: patience }).then(
-    () => true,
-    () => false,
-  );
-  // Data that does not come is no fault of the release.
-  await page.waitForLoadState('networkidle', { timeout: settling }).catch(() => undefined);
+/** Milliseconds that a click has to lead to another page. */
+const leaving = 5_000;
+
+/** Entries that a page may add to the history by itself. */
+const mostEntries = 3;
+
+export interface Trial {
+  context: BrowserContext;
+  site: string;
+  /** Milliseconds that a page has to come alive. */
+  patience: number;
+  /** Milliseconds that pages of others have to be as before. */
+  resting: number;
+  reference: Reference;
+  /** Whether the page of another remote is looked at, too, besides that of the shell. */
+  isThorough: boolean;
+}
+
+async function reportedBy(page: Page): Promise<string | undefined> {
   const reported = (await page.evaluate(readReports)).flatMap((text) => reports.parse(JSON.parse(text)));
   const [failure] = reported.filter(({ kind }) => kind !== 'web-vital');
-  if (failure) return sentenceOf(failure);
-  return errors[0] ?? (alive ? undefined : stayedEmpty);
+  return failure && sentenceOf(failure);
+}
+
+/** Returns a link of the frame around the page that leads away and can be pressed; undefined where none comes. */
+async function linkAway(page: Page, known: readonly Link[]): Promise<Link | undefined> {
+  const keys = known.map(({ key }) => key);
+  const find = ([expected, here]: readonly [string[], string]) =>
+    globalThis.smokeWatch.links().find(({ key, path }) => expected.includes(key) && path !== here);
+  const found = await page
+    .waitForFunction(find, [keys, new URL(page.url()).pathname] as const, { timeout: leaving })
+    .catch(() => undefined);
+  return (await found?.jsonValue()) || undefined;
+}
+
+/** Leaves a page by its address. */
+async function goAway(page: Page, { site, reference: { looks } }: Trial): Promise<undefined> {
+  if (looks[0]) await page.goto(site + looks[0].path);
+}
+
+const dialogs = 'dialog[open], [role="dialog"]:visible';
+
+/** Leaves a page by a link around it, as people do. Returns why that is not possible. */
+async function leave(page: Page, links: readonly Link[], trial: Trial): Promise<string | undefined> {
+  const here = new URL(page.url()).pathname;
+  const known = links.filter(({ path }) => path !== here);
+  if (known.length === 0) return undefined;
+  // A dialog, such as the one to log in, is over the page that asks for it, and has its own way back.
+  if (await page.locator(dialogs).count()) return goAway(page, trial);
+  const link = await linkAway(page, known);
+  if (!link) return `it cannot be left: ${known[0]?.key} and all others around the page cannot be pressed`;
+  await page.mouse.click(link.x, link.y);
+  const isLeft = await page
+    .waitForFunction((path) => location.pathname !== path, here, { timeout: leaving })
+    .then(
+      () => true,
+      () => false,
+    );
+  await page.mouse.move(0, 0);
+  return isLeft ? undefined : `it cannot be left: a click on ${link.key} leads nowhere`;
+}
+
+/** Leaves a page of phones by a link of its own bar, where it has one. */
+async function leaveOnPhone(page: Page, trial: Trial): Promise<string | undefined> {
+  const links = await page.evaluate(() => globalThis.smokeWatch.links());
+  return links.length > 0 ? leave(page, links, trial) : goAway(page, trial);
+}
+
+/** Returns what is wrong with a page while it is shown. */
+async function staysAsItIs(page: Page, { reference }: Trial): Promise<string | undefined> {
+  const loop = await stay(page);
+  if (loop) return loop;
+  const [look] = reference.looks;
+  const changes = look && changesOf(look.changed, await page.evaluate(() => globalThis.smokeWatch.changed()));
+  if (changes) return changes;
+  const entries = await page.evaluate(() => globalThis.smokeWatch.entries());
+  if (entries > mostEntries) return `it adds ${entries} entries to the history, so that Back does not leave it`;
+  const asks = await page.evaluate(() => globalThis.smokeWatch.asksToStay());
+  return asks ? 'it asks to stay although nothing was written' : undefined;
+}
+
+/** Returns what a page leaves broken on the pages of others. */
+async function breaksOthers(page: Page, { reference, isThorough, resting }: Trial): Promise<string | undefined> {
+  for (const look of isThorough ? reference.looks : reference.looks.slice(0, 1)) {
+    if (new URL(page.url()).pathname !== look.path) await goTo(page, look.path);
+    const difference = await differenceTo(look, page, resting);
+    if (difference) return `afterwards on ${look.path} ${difference}`;
+  }
+  return undefined;
+}
+
+async function tryOpened({ page, isAlive, errors }: OpenedPage, { layout }: PageToTry, trial: Trial) {
+  const early = (await reportedBy(page)) ?? errors[0] ?? (isAlive ? undefined : stayedEmpty);
+  const shown = early ?? (await staysAsItIs(page, trial)) ?? errors[0];
+  if (shown) return shown;
+  const held = layout === 'desktop' ? await leave(page, trial.reference.links, trial) : await leaveOnPhone(page, trial);
+  const broken = held ?? (await breaksOthers(page, trial));
+  const late = errors.find((error) => !trial.reference.errors.has(error));
+  return broken ?? (late && `when it is left: ${late}`);
+}
+
+/** Returns what went wrong on a page or after it, if anything did. */
+export async function tryPage(page: PageToTry, trial: Trial): Promise<string | undefined> {
+  const opened = await openPage(trial.context, trial.site + page.path, trial.patience);
+  try {
+    return await tryOpened(opened, page, trial);
+  } catch (error) {
+    // A page that goes while it is asked something cannot answer; why it went is known then.
+    if (opened.errors[0]) return opened.errors[0];
+    throw error;
+  } finally {
+    await opened.page.close();
+  }
 }

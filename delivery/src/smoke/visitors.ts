@@ -1,37 +1,56 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 import type { PageToTry } from './pages-to-try';
+import { planted } from './watch-page';
+
+/** Those who log in. */
+export type Role = 'member' | 'doctor' | 'staff';
 
 /** Someone who opens pages. */
 export interface Visitor {
   /** `a member on a phone` */
   who: string;
-  device: 'desktop' | 'phone';
-  /** Bearer of a member. */
+  device: 'desktop' | 'phone' | 'tablet';
+  language?: 'zh-CN';
+  /** Bearer of someone who is logged in. */
   token?: string;
+  /** Looks at the page of another remote, too, after each page. */
+  isThorough?: boolean;
 }
 
 const screens: Record<Visitor['device'], BrowserContextOptions> = {
   desktop: { viewport: { width: 1280, height: 800 } },
+  tablet: { viewport: { width: 820, height: 1180 } },
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
 };
 
-/** Guests and, with a token, members; each on a desktop and on a phone. */
-export function visitorsWith(token: string | undefined): Visitor[] {
-  const guests: Visitor[] = [
-    { who: 'a guest', device: 'desktop' },
-    { who: 'a guest on a phone', device: 'phone' },
-  ];
-  if (token === undefined) return guests;
+/**
+ * Returns guests and those who can log in. Guests and members look more closely on a desktop; the others are there for what only they see: phones, a
+ * narrow window and Chinese, which one visitor has together, and the pages of doctors and staff.
+ */
+export function visitorsWith(tokens: { [role in Role]?: string }): Visitor[] {
+  const { member, doctor, staff } = tokens;
+  const inChinese = { device: 'tablet', language: 'zh-CN' } as const;
   return [
-    ...guests,
-    { who: 'a member', device: 'desktop', token },
-    { who: 'a member on a phone', device: 'phone', token },
+    { who: 'a guest', device: 'desktop', isThorough: true },
+    { who: 'a guest on a phone', device: 'phone' },
+    ...(member
+      ? ([
+          { who: 'a member', device: 'desktop', token: member, isThorough: true },
+          { who: 'a member on a phone', device: 'phone', token: member },
+          { who: 'a member in Chinese at 820 px', ...inChinese, token: member },
+        ] satisfies Visitor[])
+      : [{ who: 'a guest in Chinese at 820 px', ...inChinese }]),
+    ...(doctor ? [{ who: 'a doctor', device: 'desktop', token: doctor } as const] : []),
+    ...(staff ? [{ who: 'staff', device: 'desktop', token: staff } as const] : []),
   ];
 }
 
-/** The pages of phones are for phones; the others are opened on both, because a link leads anywhere. */
-export const opens = ({ device }: Visitor, { layout }: PageToTry): boolean =>
-  device === 'phone' || layout === 'desktop';
+/**
+ * The pages of phones are for phones; the others are opened everywhere, because a link leads anywhere. A guest sees of what is private that it is, on a desktop
+ * and, where it is made for phones, there.
+ */
+export const opens = ({ device, token }: Visitor, { layout, private: isPrivate }: PageToTry): boolean =>
+  layout === 'mobile' ? device === 'phone' : device === 'desktop' || token !== undefined || !isPrivate;
 
 /** By the keys of the shell's session store. */
 function keepSession(token: string): void {
@@ -39,12 +58,21 @@ function keepSession(token: string): void {
 }
 
 /** Returns the browser of a visitor, with a storage of its own. */
-export async function browserOf(browser: Browser, { device, token }: Visitor, site: string): Promise<BrowserContext> {
+export async function browserOf(
+  browser: Browser,
+  { device, token, language = undefined }: Visitor,
+  site: string,
+): Promise<BrowserContext> {
   const context = await browser.newContext({
     ...screens[device],
+    ...(language ? { locale: language } : {}),
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   });
+  // The offer of the other layout comes or not by the page that a visit begins with.
+  const cookies = { charis_layout: 'desktop', [planted.cookie]: planted.value };
+  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: site })));
+  if (language) await context.addCookies([{ name: 'charis_lang', value: language, url: site }]);
   if (token === undefined) return context;
   await context.addInitScript(keepSession, token);
   await context.addCookies([{ name: 'charis_member', value: '1', url: site }]);

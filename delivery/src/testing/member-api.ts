@@ -16,11 +16,11 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 /**
- * Returns an API with one member, who can log in; it answers everything else with nothing.
+ * Returns an API with members who can log in, one at least; it answers everything else with nothing.
  * @param answers data by method and address
  */
 export async function startMemberApi(
-  { email, password }: SmokeLogin,
+  logins: SmokeLogin | SmokeLogin[],
   answers: Record<string, unknown> = {},
 ): Promise<MemberApi> {
   const calls: MemberApi['calls'] = [];
@@ -28,10 +28,12 @@ export async function startMemberApi(
     const { method, url = '', headers } = request;
     calls.push({ call: `${method} ${url}`, bearer: headers.authorization });
     const body = await bodyOf(request);
-    const isMember = url === '/login/user' && body === JSON.stringify({ email, password });
-    const answer = isMember
-      ? { code: 100, data: { token: 'of the member' } }
-      : { code: 404, msg: 'nothing', data: answers[`${method} ${url}`] ?? null };
+    const known =
+      /^\/login\/(user|doctor)$/.test(url) && [logins].flat().findIndex((login) => body === JSON.stringify(login));
+    const answer =
+      known !== false && known >= 0
+        ? { code: 100, data: { token: known === 0 ? 'of the member' : `of ${[logins].flat()[known]?.email}` } }
+        : { code: 404, msg: 'nothing', data: answers[`${method} ${url}`] ?? null };
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -3,31 +3,62 @@ import { integrityOf } from '../integrity';
 import type { ReleaseRecord } from '../release';
 import { makeManifest, makeRemote, makeRoute, makeShell } from './releases';
 
-/** Runs the entry of the remote whose page is asked for, and reports when that throws. An entry calls `show` with what is to be read. */
+/** The slot that the header of the tiny shell shows. */
+export const headerSlot = 'header.action';
+
+/**
+ * Shows a header with a link to each page, and runs the entry of the remote whose page is asked for, each time that it is, and of those that fill the slot
+ * of the header. It reports when one throws. An entry calls `show` with what is to be read.
+ */
 const shellScript = `
   const { remotes } = JSON.parse(document.getElementById('charis-composition').textContent);
-  const owner = remotes.find(({ routes }) => routes.some(({ path }) => path === location.pathname));
+  const root = document.getElementById('root');
   const waiting = [];
   const send = (event) => navigator.sendBeacon('/api/beacons', new Blob([JSON.stringify([{ path: '/', ...event }])]));
   addEventListener('visibilitychange', () => waiting.forEach(send));
   navigator.sendBeacon('/delivery/tabs', new Blob(['{}']));
-  function show(text) {
-    const main = document.createElement('main');
-    main.textContent = text;
-    main.__reactFiber$ = {};
-    document.getElementById('root').append(main);
+  let failed = false;
+  addEventListener('error', () => (failed = true));
+  const header = document.createElement('header');
+  header.__reactFiber$ = {};
+  root.append(header);
+  const pages = remotes.flatMap(({ routes }) => routes).filter(({ path }) => !path.includes(':'));
+  function showHeader() {
+    const links = [{ path: '/' }, ...pages].map(({ path }) => '<a href="' + path + '">' + path + '</a> ');
+    const account = localStorage.getItem('charis.token') ? 'Account' : 'Log in';
+    header.innerHTML = links.join('') + '<button>' + account + '</button>';
   }
-  if (!owner) show('Home');
-  else {
+  function show(text) {
+    document.querySelector('main')?.remove();
+    const main = document.createElement('main');
+    main.innerHTML = '<h1></h1><button>Act</button>';
+    main.firstChild.textContent = text;
+    root.append(main);
+  }
+  function run({ name: remote, version, base, entry }) {
     const script = document.createElement('script');
-    const { name: remote, version } = owner;
     const failure = { kind: 'load-failure', remote, version, phase: 'evaluate', cause: 'it threw' };
-    let failed = false;
-    addEventListener('error', () => (failed = true));
     script.onload = () => failed && waiting.push(failure);
-    script.src = owner.base + owner.entry;
+    script.src = base + entry;
     document.head.append(script);
-  }`;
+  }
+  function showPage() {
+    showHeader();
+    document.querySelector('main')?.remove();
+    const owner = remotes.find(({ routes }) => routes.some(({ path }) => path === location.pathname));
+    if (owner) run(owner);
+    else show('Home');
+  }
+  addEventListener('popstate', showPage);
+  header.addEventListener('click', (event) => {
+    const link = event.target.closest('a');
+    if (!link) return;
+    event.preventDefault();
+    history.pushState(null, '', link.pathname);
+    showPage();
+  });
+  showPage();
+  remotes.filter(({ slots }) => slots.some(({ name }) => name === '${headerSlot}')).forEach(run);`;
 
 /** A host kit for the remotes of `tinyEntry`. With a page or a slot it mounts all who fill the slots of the page, or this slot. */
 export const tinyKit = `globalThis.charisHostKit = { showsSlots: true, create: ({ composition }) => ({

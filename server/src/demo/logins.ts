@@ -3,10 +3,14 @@ export const demoPassword = 'charis2026';
 
 export const demoMember = { email: 'member@example.com', password: demoPassword };
 
+export const demoDoctor = { email: 'doctor@example.com', password: demoPassword };
+
+export const demoStaff = { email: 'admin@example.com', password: demoPassword };
+
 export const demoLogins = [
   { who: 'member with bookings in every state', ...demoMember },
-  { who: 'approved doctor', email: 'doctor@example.com', password: demoPassword },
+  { who: 'approved doctor', ...demoDoctor },
   { who: 'doctor who has applied', email: 'applicant@example.com', password: demoPassword },
-  { who: 'administrator (a member with the staff role)', email: 'admin@example.com', password: demoPassword },
+  { who: 'administrator (a member with the staff role)', ...demoStaff },
   { who: 'new member without anything', email: 'newmember@example.com', password: demoPassword },
 ] as const;

@@ -1,0 +1,67 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { watchScript } from './watch-page';
+
+declare global {
+  /** Bodies that a page has sent to the API without waiting for an answer. */
+  var smokeReports: Blob[];
+}
+
+/** Runs in the page before everything else: reports are kept instead of sent, and what else it tells without waiting goes nowhere. */
+function keepReports(): void {
+  globalThis.smokeReports = [];
+  navigator.sendBeacon = (url, body) => {
+    if (String(url).endsWith('/api/beacons')) globalThis.smokeReports.push(body as Blob);
+    return true;
+  };
+}
+
+/** Runs in the page: the shell has rendered it, it is no skeleton, and something is to be read. */
+function isAlive(): boolean {
+  const first = document.getElementById('root')?.firstElementChild;
+  const rendered = first && Object.keys(first).some((key) => key.startsWith('__reactFiber$'));
+  const main = document.querySelector('main');
+  return Boolean(rendered && main?.textContent.trim());
+}
+
+/** Milliseconds for what a page loads after it has come alive. */
+const settling = 5_000;
+
+/** How often a page may load itself: more is no way to another page. */
+const mostLoads = 3;
+
+export interface OpenedPage {
+  page: Page;
+  isAlive: boolean;
+  /** What was thrown and not caught, and what else a page must not do; it grows. */
+  errors: string[];
+}
+
+/**
+ * Opens a page and waits until it has loaded.
+ * @param patience milliseconds that it has to come alive
+ */
+export async function openPage(context: BrowserContext, url: string, patience = 60_000): Promise<OpenedPage> {
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('dialog', (dialog) => {
+    errors.push(`it opens a window of the browser that asks: ${dialog.message()}`);
+    void dialog.dismiss().catch(() => undefined);
+  });
+  page.on('popup', () => errors.push('it opens another window'));
+  let loads = 0;
+  page.on('domcontentloaded', () => {
+    loads += 1;
+    if (loads === mostLoads + 1) errors.push('it loads itself again and again');
+  });
+  await page.addInitScript(keepReports);
+  await page.addInitScript(watchScript);
+  await page.goto(url, { waitUntil: 'load', timeout: patience });
+  const alive = await page.waitForFunction(isAlive, undefined, { timeout: patience }).then(
+    () => true,
+    () => false,
+  );
+  // Data that does not come is no fault of the release.
+  await page.waitForLoadState('networkidle', { timeout: settling }).catch(() => undefined);
+  return { page, isAlive: alive, errors };
+}

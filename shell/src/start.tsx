@@ -23,7 +23,7 @@ import { createKeptStyles } from './styles/kept-styles';
 
 followLanguageOfAddress();
 const answers = inlinedAnswers();
-const services = createHost(inlinedComposition(), () => i18next.t('loginFirst', { ns: 'shell' }), { answers });
+const services = createHost(inlinedComposition(), (text) => i18next.t(text, { ns: 'shell' }), { answers });
 // The router calls the first place of every document `default`; with a name of its own a fresh page does not take over another's scrolling.
 if (!history.state?.key) history.replaceState({ ...history.state, key: crypto.randomUUID().slice(0, 8) }, '');
 

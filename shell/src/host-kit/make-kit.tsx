@@ -70,7 +70,7 @@ export function makeKit(
   ownUrl: string,
 ): HostKit {
   const composition = resolved(given, ownUrl);
-  const services = createHost(composition, () => i18next.t('loginFirst', { ns: 'shell' }), {
+  const services = createHost(composition, (text) => i18next.t(text, { ns: 'shell' }), {
     apiBase,
     emptyStorage: forgetSession,
     ...(missingSlots ? { missingSlots } : {}),

@@ -21,7 +21,7 @@ import { Remotes } from '#federation/remotes';
 import { fetchAnew } from '#federation/script-loader';
 import { Stylesheets } from '#federation/stylesheets';
 import { createHttpClient } from '#http/http-client';
-import { addTexts, adoptLanguage, antdLocale, pageLanguage } from '#i18n/i18n';
+import { addTexts, adoptLanguage, antdLocale, initI18n, pageLanguage } from '#i18n/i18n';
 import { createSessionStore, type SessionStore, storedToken } from '#session/session.store';
 import { sendBeacon } from '#telemetry/beacons';
 import { hasPage } from '../layout/has-page';
@@ -53,7 +53,7 @@ interface HostOptions {
 
 export function createHost(
   composition: Composition,
-  loginFirst: () => string,
+  say: (text: 'loginFirst' | 'notReached' | 'retry') => string,
   { answers = [], apiBase = '/api', emptyStorage = () => localStorage.clear(), missingSlots }: HostOptions = {},
 ): HostServices {
   const logInRequest = createLogInRequest();
@@ -77,7 +77,7 @@ export function createHost(
     baseURL: apiBase,
     token: () => session.token(),
     onForbidden(isOver) {
-      notify('error', loginFirst());
+      notify('error', say('loginFirst'));
       // At the start the profile fetch tells what the token is worth.
       if (!isOver || session.get().status !== 'in') return;
       session.expire();
@@ -99,6 +99,16 @@ export function createHost(
     onEnd() {
       queries.clear();
       forgetPerson();
+    },
+    async onUnreached(retry) {
+      const stop = onReconnected(run);
+      function run() {
+        stop();
+        void retry();
+      }
+      // It may be the first thing that this page says.
+      await initI18n();
+      notify('error', say('notReached'), { label: say('retry'), run });
     },
   });
   const remotes = new Remotes(composition, {

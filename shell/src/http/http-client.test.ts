@@ -89,6 +89,15 @@ it('tells once that a session is over, however many calls it refuses', async () 
   expect(onForbidden).toHaveBeenCalledExactlyOnceWith(true);
 });
 
+it.each([
+  ['the server for another cause', envelope(403, 'no', null, 'FORBIDDEN')],
+  ['something in front of it', undefined],
+])('does not take a 403 of %s for the end of the session', async (_, body) => {
+  answer = { status: 403, ...(body ? { body } : {}) };
+  await expect(client('t')('listSessions', {})).rejects.toThrow();
+  expect(onForbidden).toHaveBeenCalledExactlyOnceWith(false);
+});
+
 it('leaves a business code 403 to the caller', async () => {
   answer = { status: 200, body: envelope(403, 'Please open the link again in this browser', null, 'FORBIDDEN') };
   await expect(client()('registerFacebook', {})).rejects.toMatchObject({ reason: 'FORBIDDEN' });

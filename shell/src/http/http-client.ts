@@ -50,7 +50,7 @@ interface ClientOptions {
   /** What paths begin with. */
   baseURL: string;
   token(): string | null;
-  /** Hears of each HTTP 403 but the profile fetch's, and of a session that has ended once: `isOver`. */
+  /** Hears of each HTTP 403 but the profile fetch's, and of a session that the server says has ended once: `isOver`. */
   onForbidden(isOver: boolean): void;
 }
 
@@ -93,7 +93,8 @@ export function createHttpClient({ baseURL, token, onForbidden }: ClientOptions)
       // A business code 403 in an answer that came through says itself what is missing.
       const refused = isAxiosError(error) && error.response?.status === 403;
       // An answer to an old token does not concern the current one.
-      if (refused && name !== 'fetchUserProfile' && bearer === token()) onForbidden(bearer !== null);
+      if (refused && name !== 'fetchUserProfile' && bearer === token())
+        onForbidden(bearer !== null && failure.reason === 'LOGIN_REQUIRED');
       throw failure;
     }
   };

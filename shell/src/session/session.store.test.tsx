@@ -33,9 +33,10 @@ function fails(reason: FailureReason) {
 function openStore() {
   const onStart = vi.fn();
   const onEnd = vi.fn();
-  const hooks = { onStart, onEnd, onLanguage: (language: Language) => void languages.push(language) };
+  const onUnreached = vi.fn();
+  const hooks = { onStart, onEnd, onUnreached, onLanguage: (language: Language) => void languages.push(language) };
   const store = createSessionStore(() => call, { ...hooks, emptyStorage: () => localStorage.clear() });
-  return Object.assign(store, { onStart, onEnd });
+  return Object.assign(store, { onStart, onEnd, onUnreached });
 }
 
 beforeEach(() => {
@@ -80,17 +81,35 @@ describe('at the start', () => {
     },
   );
 
-  it.each([
-    ['a refusal', [fails('SESSION_OVER')], 1],
-    ['two bad moments', [fails('NO_CONNECTION'), fails('SERVER_ERROR')], 2],
-  ])('%s logs out and leaves nothing behind', async (_, given, asked) => {
+  it('a session that the server has ended logs out and leaves nothing behind', async () => {
     localStorage.setItem(storageKeys.token, 't');
     localStorage.setItem('something', 'else');
+    answers = [fails('SESSION_OVER')];
+    const store = openStore();
+    await store.resume();
+    expect([store.get().status, localStorage.length, calls.length]).toEqual(['out', 0, 1]);
+    expect(store.onEnd).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['two bad moments', [fails('UNAVAILABLE'), fails('UNAVAILABLE')]],
+    ['no connection', [fails('NO_CONNECTION'), fails('NO_CONNECTION')]],
+    ['something else in front of the server', [fails('NO_ENVELOPE'), fails('NO_ENVELOPE')]],
+    ['too many calls', [fails('TOO_MANY_REQUESTS'), fails('TOO_MANY_REQUESTS')]],
+  ])('%s shows a guest’s page, keeps the token and lets one try again', async (_, given) => {
+    localStorage.setItem(storageKeys.token, 't');
     answers = given;
     const store = openStore();
     await store.resume();
-    expect([store.get().status, localStorage.length, calls.length]).toEqual(['out', 0, asked]);
-    expect(store.onEnd).toHaveBeenCalledOnce();
+    expect([store.get(), store.token(), localStorage.getItem(storageKeys.token)]).toEqual([
+      { status: 'out' },
+      null,
+      't',
+    ]);
+    answers = [() => profile];
+    await store.onUnreached.mock.lastCall?.[0]();
+    expect([store.get().status, store.token()]).toEqual(['in', 't']);
+    expect(store.onStart).toHaveBeenCalledOnce();
   });
 });
 
@@ -103,7 +122,7 @@ describe('logging in', () => {
   });
 
   it('that fails leaves logged out', async () => {
-    answers = [fails('SERVER_ERROR')];
+    answers = [fails('SERVER_ERROR'), fails('SERVER_ERROR')];
     const store = openStore();
     await expect(store.start({ token: 't', userRole: 'USER' })).rejects.toThrow(ApiError);
     expect([store.get().status, localStorage.length]).toEqual(['out', 0]);
@@ -152,6 +171,15 @@ describe('catching up with another tab', () => {
     expect(store.token()).toBe('mine');
     await store.end();
     expect([store.token(), localStorage.getItem(storageKeys.token)]).toEqual([null, 'theirs']);
+  });
+
+  it('that has logged in, leaves its token alone where no one can say who it is', async () => {
+    const store = openStore();
+    localStorage.setItem(storageKeys.token, 'theirs');
+    answers = [fails('UNAVAILABLE'), fails('UNAVAILABLE')];
+    await store.catchUp();
+    expect([store.get().status, localStorage.getItem(storageKeys.token)]).toEqual(['out', 'theirs']);
+    expect(store.onUnreached).toHaveBeenCalledOnce();
   });
 
   it('that has logged out, forgets what was answered', async () => {

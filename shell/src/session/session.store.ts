@@ -27,6 +27,9 @@ export function storedNickname(): string | undefined {
 
 const isPassing = (error: unknown) => error instanceof ApiError && error.isPassing;
 
+/** Returns whether the server has said that the token is no longer good; nothing else drops it. */
+const isOver = (error: unknown) => error instanceof ApiError && error.reason === 'SESSION_OVER';
+
 interface SessionHooks {
   /** Forgets what this browser keeps of the session. */
   emptyStorage(): void;
@@ -36,6 +39,8 @@ interface SessionHooks {
   onLanguage(language: Language): void;
   /** Hears of a log-out. */
   onEnd(): void;
+  /** Hears that no one could say who is logged in: the page is a guest's until `retry` has asked again. */
+  onUnreached(retry: () => Promise<void>): void;
 }
 
 export interface SessionStore extends SessionPort {
@@ -54,7 +59,7 @@ export interface SessionStore extends SessionPort {
 /** Owns the login status. */
 export function createSessionStore(
   call: () => CallOperation,
-  { emptyStorage, onStart, onLanguage, onEnd }: SessionHooks,
+  { emptyStorage, onStart, onLanguage, onEnd, onUnreached }: SessionHooks,
 ): SessionStore {
   const store = createStore<{ session: Session }>(() => ({ session: { status: storedToken() ? 'checking' : 'out' } }));
 
@@ -80,6 +85,24 @@ export function createSessionStore(
     onEnd();
   }
 
+  /** Asks who it is, and once more where the network or the server had a bad moment. */
+  const askTwice = () => fetchProfile().catch((error) => (isPassing(error) ? fetchProfile() : Promise.reject(error)));
+
+  /** Shows a guest's page. The token goes only where the server has ended the session; else it stays for the next try. */
+  function withoutProfile(error: unknown) {
+    if (isOver(error)) return forget();
+    token = null;
+    store.setState({ session: { status: 'out' } });
+    onUnreached(retry);
+  }
+
+  async function retry() {
+    // A log-in, or another tab, came before.
+    if (token !== null || storedToken() === null) return;
+    token = storedToken();
+    await askTwice().then(onStart, withoutProfile);
+  }
+
   function expire() {
     const { session } = store.getState();
     forget(session.status === 'in' ? session.user.userId : undefined);
@@ -95,12 +118,7 @@ export function createSessionStore(
       if (!token) return;
       // On a page that is kept for the time without a connection, no one can be asked yet.
       if (!navigator.onLine) return addEventListener('online', () => void this.resume(), { once: true });
-      try {
-        // One more try where the network or the server had a bad moment; any other failure logs out.
-        await fetchProfile().catch((error) => (isPassing(error) ? fetchProfile() : Promise.reject(error)));
-      } catch {
-        forget();
-      }
+      await askTwice().catch(withoutProfile);
     },
     async start({ token: given, userRole }) {
       token = given;
@@ -108,7 +126,7 @@ export function createSessionStore(
       hintSession(true);
       localStorage.setItem(storageKeys.userRole, userRole);
       try {
-        await fetchProfile();
+        await askTwice();
       } catch (error) {
         forget();
         throw error;
@@ -125,7 +143,7 @@ export function createSessionStore(
         await fetchProfile();
         return false;
       } catch (error) {
-        const ended = error instanceof ApiError && error.reason === 'SESSION_OVER';
+        const ended = isOver(error);
         // Another tab may have found out first.
         if (ended && asked && asked === token) expire();
         return ended;
@@ -135,7 +153,7 @@ export function createSessionStore(
       onEnd();
       token = storedToken();
       if (!token) return store.setState({ session: { status: 'out' } });
-      await fetchProfile().then(onStart, () => forget());
+      await askTwice().then(onStart, withoutProfile);
     },
     async end() {
       const told = call()('logOut', {}).catch(() => undefined);

@@ -47,3 +47,8 @@ export async function findLiveTokens(db: Db, tokens: readonly string[], now: Dat
   const known = await findKnown(db, { hashes, now, stale: now });
   return new Set(tokens.filter((_, at) => known.some(({ live, hash }) => live && hash.equals(hashes[at] as Buffer))));
 }
+
+/** Returns whether a session that is known by its hash lives. */
+export async function isLive(db: Db, hash: Buffer, now: Date): Promise<boolean> {
+  return (await findKnown(db, { hashes: [hash], now, stale: now })).some(({ live }) => live);
+}

@@ -24,6 +24,8 @@ interface MeetingPass {
   meeting_id: string;
   account_id: string;
   expires_at: Date;
+  /** Of the session that it was given to. */
+  session_hash: Buffer | null;
 }
 
 interface MeetingPresence {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { endAllSessions } from '#modules/auth/end-sessions.service';
+import { publishToAccounts } from '#live/publish-event.store';
 import { followDatabase } from '#live/follow-database';
 import { createLogger } from '#logging';
 import { createDoctor } from '#testing/factories';
@@ -153,6 +155,29 @@ it('is closed to who has no pass, to a pass that was used and to what cannot be 
     socket.say(said as never);
     expect(await socket.closed).toBe(closeCode.refused);
   }
+});
+
+it.each([
+  ['the member logs out everywhere', () => endAllSessions(apis[0]?.db as never, people.member.id)],
+  [
+    'the account is suspended',
+    async () => {
+      const db = apis[0]?.db as TestApi['db'];
+      await db.updateTable('account').set({ status: 'SUSPENDED' }).where('id', '=', people.member.id).execute();
+      await publishToAccounts(db, 'sessions', [people.member.id]);
+    },
+  ],
+])('ends with its session: %s', async (_, end) => {
+  const socket = await enter('member', 1);
+  await end();
+  expect(await socket.closed).toBe(closeCode.refused);
+});
+
+it('ends at the next sign of life where the session has been logged out', async () => {
+  const socket = await enter('member', 1);
+  await people.member.call('logOut', {});
+  socket.say({ type: 'beat' });
+  expect(await socket.closed).toBe(closeCode.refused);
 });
 
 it('is closed to pages of other sites', async () => {

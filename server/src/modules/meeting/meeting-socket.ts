@@ -1,6 +1,7 @@
 import { type MeetingState, type SocketMessage, type SocketRequest, socketRequest } from '@charis/shared/contract';
 import type { WebSocket } from 'ws';
 import type { Services } from '#api/handler';
+import { isLive } from '#api/session';
 import type { LiveListener, LiveMessage } from '#live/hub';
 import { publishToAccounts } from '#live/publish-event.store';
 import { advance, presentSince, roleOf } from './meeting.service';
@@ -16,6 +17,8 @@ export const closeCode = { refused: 4001, replaced: 4002, over: 4003, tooMany: 4
 interface Place extends store.Present {
   meetingId: string;
   accountId: string;
+  /** Of the session that it was opened with: it ends with that. */
+  session: Buffer;
   /** The other participant. */
   otherId: string;
 }
@@ -44,7 +47,8 @@ export class MeetingSocket implements LiveListener {
     return this.#place !== undefined;
   }
 
-  onMessage({ data }: LiveMessage): void {
+  onMessage({ topic, data }: LiveMessage): void {
+    if (topic.startsWith('sessions:')) return this.#queue(async () => void (await this.#mayStay()));
     const { kind, recipient } = data as { kind: 'state' | 'presence' | 'signal'; recipient?: string };
     if (kind === 'signal') {
       if (recipient === this.#place?.peer) this.#queue(() => this.#sendSignals());
@@ -52,7 +56,18 @@ export class MeetingSocket implements LiveListener {
   }
 
   onGap(): void {
-    this.#queue(() => this.#sendAll());
+    this.#queue(async () => {
+      if (await this.#mayStay()) await this.#sendAll();
+    });
+  }
+
+  /** Closes the socket of a session that has ended. @returns whether it has not */
+  async #mayStay(): Promise<boolean> {
+    const { db, clock } = this.services;
+    if (!this.#place) return false;
+    if (await isLive(db, this.#place.session, clock.now())) return true;
+    this.socket.close(closeCode.refused);
+    return false;
   }
 
   #queue(work: () => Promise<void>): void {
@@ -88,13 +103,16 @@ export class MeetingSocket implements LiveListener {
     const { db, clock, live } = this.services;
     const pass = this.#place ? undefined : await store.takePass(db, token, clock.now());
     const meeting = pass && (await store.findMeeting(db, pass.meeting_id, pass.account_id));
-    if (!meeting) return this.socket.close(closeCode.refused);
+    const session = pass?.session_hash;
+    if (!meeting || !session || !(await isLive(db, session, clock.now()))) {
+      return this.socket.close(closeCode.refused);
+    }
     const accountId = pass.account_id;
     const role = roleOf(meeting, accountId);
     const otherId = role === 'doctor' ? meeting.member_id : meeting.doctor_id;
-    this.#place = { meetingId: meeting.id, accountId, otherId, role, peer };
+    this.#place = { meetingId: meeting.id, accountId, session, otherId, role, peer };
     this.#heard = since;
-    this.#unsubscribe = live.subscribe([`meeting:${meeting.id}`], this);
+    this.#unsubscribe = live.subscribe([`meeting:${meeting.id}`, `sessions:${accountId}`], this);
     await store.takePlace(db, meeting.id, this.#place, clock.now());
     await publishToAccounts(db, 'appointments', [otherId]);
     await this.#sendAll();
@@ -149,6 +167,7 @@ export class MeetingSocket implements LiveListener {
 
   async #beat(place: Place): Promise<void> {
     const { db, clock } = this.services;
+    if (!(await this.#mayStay())) return;
     if (!(await store.keepPlace(db, place.meetingId, place, clock.now()))) return this.#yieldPlace();
     this.#send({ type: 'beat' });
   }

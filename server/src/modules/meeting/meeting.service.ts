@@ -83,12 +83,12 @@ const closed: Partial<Record<MeetingState, string>> = {
 
 /** Gives a participant what a page needs to connect. */
 export async function join(context: AccountContext, id: string) {
-  const { db, clock, config, account } = context;
+  const { db, clock, config, account, token: session } = context;
   const meeting = await requireMeeting(context, id);
   const refused = closed[meeting.state];
   if (refused) throw wrongState(meeting.state, refused);
   const expiresAt = new Date(clock.now().getTime() + passSeconds * 1000);
-  const token = await store.insertPass(db, { meetingId: id, accountId: account.id, expiresAt });
+  const token = await store.insertPass(db, { meetingId: id, accountId: account.id, session, expiresAt });
   const until = new Date(Math.max(clock.now().getTime(), meeting.ends_at.getTime()) + longestOverrunMinutes * minute);
   return {
     meeting: presentMeeting(meeting, context),

@@ -114,13 +114,18 @@ export function findDueMeetings(db: Db, now: Date, limit: number): Promise<Meeti
 interface Pass {
   meetingId: string;
   accountId: string;
+  /** Of the session that asks for it. */
+  session: string;
   expiresAt: Date;
 }
 
 /** Gives a token that opens the socket of a meeting. */
-export async function insertPass(db: Db, { meetingId, accountId, expiresAt }: Pass): Promise<string> {
+export async function insertPass(db: Db, { meetingId, accountId, session, expiresAt }: Pass): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  const row = { token_hash: hashToken(token), meeting_id: meetingId, account_id: accountId, expires_at: expiresAt };
+  const row = {
+    ...{ token_hash: hashToken(token), session_hash: hashToken(session) },
+    ...{ meeting_id: meetingId, account_id: accountId, expires_at: expiresAt },
+  };
   await db.insertInto('meeting_pass').values(row).execute();
   return token;
 }
@@ -131,7 +136,7 @@ export function takePass(db: Db, token: string, now: Date) {
     .deleteFrom('meeting_pass')
     .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', now)
-    .returning(['meeting_id', 'account_id'])
+    .returning(['meeting_id', 'account_id', 'session_hash'])
     .executeTakeFirst();
 }
 

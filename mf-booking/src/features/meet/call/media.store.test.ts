@@ -35,11 +35,55 @@ beforeEach(() => {
     removeEventListener: vi.fn(),
   };
   vi.stubGlobal('navigator', { mediaDevices });
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+  });
 });
 afterEach(() => vi.unstubAllGlobals());
 
+const isOn = ({ get }: ReturnType<typeof createMedia>) => ({
+  microphone: get().audio?.enabled ?? false,
+  camera: get().video !== null,
+});
+
+it.each([
+  ['a reload of the page', async () => createMedia('mark')],
+  [
+    'going back into the meeting',
+    async (media: ReturnType<typeof createMedia>) => {
+      media.close();
+      return media;
+    },
+  ],
+])('keeps microphone and camera off over %s', async (_, comeBack) => {
+  const media = createMedia('mark');
+  await media.start();
+  expect(isOn(media)).toEqual({ microphone: true, camera: true });
+  media.switchMicrophone(false);
+  await media.switchCamera(false);
+  opened = [];
+  const again = await comeBack(media);
+  await again.start();
+  expect(isOn(again)).toEqual({ microphone: false, camera: false });
+  expect(opened.map(({ kind }) => kind)).toEqual(['audio']);
+  await again.switchCamera(true);
+  again.switchMicrophone(true);
+  expect(isOn(again)).toEqual({ microphone: true, camera: true });
+});
+
+it('keeps the camera off that is chosen, unplugged or switched off while the browser asks', async () => {
+  const media = createMedia('mark');
+  const asking = media.start();
+  await media.switchCamera(false);
+  await asking;
+  await media.choose('video', 'other');
+  expect(isOn(media).camera).toBe(false);
+});
+
 it('takes the device of the system where the chosen one is unplugged', async () => {
-  const media = createMedia();
+  const media = createMedia('mark');
   await media.start();
   await media.choose('audio', 'headset');
   expect(media.get().chosen.audio).toBe('headset');
@@ -50,7 +94,7 @@ it('takes the device of the system where the chosen one is unplugged', async () 
 });
 
 it('blurs the background where the camera offers it, also after another one was chosen', async () => {
-  const media = createMedia();
+  const media = createMedia('mark');
   await media.start();
   expect(media.get().blurred).toBe(false);
   await media.blur(true);
@@ -61,7 +105,7 @@ it('blurs the background where the camera offers it, also after another one was 
 
 it('offers no blur where the browser or the camera cannot', async () => {
   canBlur = false;
-  const media = createMedia();
+  const media = createMedia('mark');
   await media.start();
   expect(media.get().blurred).toBeNull();
 });

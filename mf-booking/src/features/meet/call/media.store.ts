@@ -43,12 +43,33 @@ function blurOf(track: MediaStreamTrack | null): boolean | null {
   return (track.getSettings() as Blurring).backgroundBlur ?? false;
 }
 
-/** The devices of one page, which is given back what it opened. */
-export function createMedia() {
-  const use = createStore<Media>(() => nothing);
+/** What a person has switched off, so that no automatic way back switches it on. */
+export interface Wanted {
+  speaking: boolean;
+  seen: boolean;
+}
+
+/** Returns what this tab has kept of a meeting; everything is on where it has kept nothing. */
+export function keptWanted(mark: string): Wanted {
+  const kept = sessionStorage.getItem(mark) ?? '';
+  return { speaking: !kept.includes('muted'), seen: !kept.includes('unseen') };
+}
+
+/**
+ * The devices of one page, which is given back what it opened.
+ * @param mark under which this tab keeps what is switched off
+ */
+export function createMedia(mark: string) {
+  const use = createStore<Media>(() => ({ ...nothing, speaking: keptWanted(mark).speaking }));
   const { getState: get, setState: set } = use;
   let closed = false;
   let listening = false;
+  let wanted = keptWanted(mark);
+
+  function want(part: Partial<Wanted>) {
+    wanted = { ...wanted, ...part };
+    sessionStorage.setItem(mark, [wanted.speaking ? '' : 'muted', wanted.seen ? '' : 'unseen'].join(' '));
+  }
 
   async function listDevices() {
     const known = (await devicesOf().enumerateDevices()).filter(({ deviceId }) => deviceId !== '');
@@ -77,15 +98,16 @@ export function createMedia() {
   async function open(kind: Kind, facingMode?: 'user' | 'environment'): Promise<void> {
     get()[kind]?.stop();
     const id = get().chosen[kind];
-    const wanted = {
+    const constraints = {
       ...(kind === 'video' ? picture : { echoCancellation: true }),
       ...(id ? { deviceId: id } : {}),
       ...(facingMode ? { facingMode } : {}),
     };
     try {
-      const stream = await devicesOf().getUserMedia({ [kind]: wanted });
+      const stream = await devicesOf().getUserMedia({ [kind]: constraints });
       const track = stream.getTracks()[0] ?? null;
-      if (closed) return track?.stop();
+      // It may have been switched off while the browser asked.
+      if (closed || (kind === 'video' && !wanted.seen)) return track?.stop();
       if (track) {
         if (kind === 'audio') track.enabled = get().speaking;
         track.onended = () => replaceGone(kind, track);
@@ -110,17 +132,18 @@ export function createMedia() {
   return {
     use,
     get,
-    /** Asks for camera and microphone; one that cannot be had leaves the other. */
+    /** Asks for camera and microphone, each as it was left; one that cannot be had leaves the other. */
     async start() {
       closed = false;
-      await Promise.all([open('audio'), open('video')]);
+      set({ speaking: wanted.speaking });
+      await Promise.all([open('audio'), ...(wanted.seen ? [open('video')] : [])]);
       if (!navigator.mediaDevices) return;
       watchDevices();
       await listDevices();
     },
     async choose(kind: Kind, id: string) {
       set(({ chosen }) => ({ chosen: { ...chosen, [kind]: id } }));
-      await open(kind);
+      if (kind === 'audio' || wanted.seen) await open(kind);
     },
     /** From the front camera to the back camera, and the other way round. */
     async turnCamera() {
@@ -129,15 +152,20 @@ export function createMedia() {
       await open('video', facingMode === 'environment' ? 'user' : 'environment');
     },
     chooseSpeaker: (speaker: string) => set(({ chosen }) => ({ chosen: { ...chosen, speaker } })),
-    retry: open,
+    retry(kind: Kind) {
+      if (kind === 'video') want({ seen: true });
+      return open(kind);
+    },
     blur,
     /** Off lets the camera go, so that its light goes out. */
     async switchCamera(on: boolean) {
+      want({ seen: on });
       if (on) return open('video');
       get().video?.stop();
       set({ video: null });
     },
     switchMicrophone(speaking: boolean) {
+      want({ speaking });
       const { audio } = get();
       if (audio) audio.enabled = speaking;
       set({ speaking });

@@ -20,7 +20,7 @@ interface MeetingProps {
 
 /** Shows one meeting in its stages: before, in it, after. */
 export function Meeting({ meeting, refresh }: MeetingProps) {
-  const [media] = useState(createMedia);
+  const [media] = useState(() => createMedia(`${markOf(meeting.meetingId)}.off`));
   const call = useCall(meeting, media);
   const isOver = meeting.state === 'ENDED' || meeting.state === 'CANCELLED' || meeting.state === 'MISSED';
   const readAgain = useEffectEvent(refresh);

@@ -113,6 +113,12 @@ export const variables = z.object({
   LOGIN_FAILURES_PER_ADDRESS: count.default(100),
   /** Messages with a proof that one network address may ask for in an hour, counted in the database. */
   MESSAGES_PER_ADDRESS: count.default(60),
+  /** Appointments to come, requests included, that a member may have with one doctor. What a doctor books, and moves, do not count. */
+  BOOKINGS_PER_DOCTOR: count.default(5),
+  /** The same with all doctors. */
+  BOOKINGS_AHEAD: count.default(10),
+  /** Appointments that a member may book or ask for in 24 hours, cancelled ones included. */
+  BOOKINGS_PER_DAY: count.default(10),
   /** Sends the mails; without it they stay in the mailbox. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, message: 'expected smtp://user:password@host:port or smtps://…' }).optional(),
   /** Name and address of the sender; no-reply at the site's host by default. */

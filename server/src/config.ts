@@ -55,6 +55,8 @@ export interface Config {
   liveStreamsPerAddress: number;
   loginFailures: { perAccount: number; perAddress: number };
   messagesPerAddress: number;
+  /** Of one member. */
+  bookings: { perDoctor: number; ahead: number; perDay: number };
   smtp: { url: string; from: string } | undefined;
   mailSecret: string | undefined;
   sms: { url: string; token: string | undefined } | undefined;
@@ -134,6 +136,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     liveStreamsPerAddress: data.LIVE_STREAMS_PER_ADDRESS,
     loginFailures: { perAccount: data.LOGIN_FAILURES_PER_ACCOUNT, perAddress: data.LOGIN_FAILURES_PER_ADDRESS },
     messagesPerAddress: data.MESSAGES_PER_ADDRESS,
+    bookings: {
+      perDoctor: data.BOOKINGS_PER_DOCTOR,
+      ahead: data.BOOKINGS_AHEAD,
+      perDay: data.BOOKINGS_PER_DAY,
+    },
     smtp: data.SMTP_URL ? { url: data.SMTP_URL, from: sender } : undefined,
     mailSecret: data.MAIL_SECRET,
     sms: data.SMS_URL ? { url: data.SMS_URL, token: data.SMS_TOKEN } : undefined,

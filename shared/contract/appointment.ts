@@ -86,6 +86,8 @@ const named = (given: { slotId?: unknown; selectTime?: unknown; displayTime?: un
   given.slotId !== undefined || (given.selectTime !== undefined && given.displayTime !== undefined);
 const unnamed = { message: 'Choose a time', path: ['slotId'] };
 
+/** Which limit of bookings is reached, and how many it allows: with one doctor, in all, or in 24 hours. */
+const bookingLimit = z.object({ limit: z.enum(['perDoctor', 'ahead', 'perDay']), most: z.int() });
 /** The nearest times that are free, three at most. */
 const timeTaken = z.object({ alternatives: z.array(slot) });
 const wrongReservationState = z.object({ state: reservationState });
@@ -120,6 +122,7 @@ export const applyReservation = operation({
   reasons: {
     NOT_FOUND: noData,
     TIME_TAKEN: timeTaken,
+    BOOKING_LIMIT: bookingLimit,
     NOT_POSSIBLE: noData,
     CONSENT_REQUIRED: consentRequired,
     UNDER_AGE: fieldErrors,

@@ -25,6 +25,8 @@ export const reasonCodes = {
   OFFER_CHANGED: 409,
   /** As many orders as may be wait for their payment. */
   UNPAID_ORDERS: 409,
+  /** The member has as many appointments as the site allows. */
+  BOOKING_LIMIT: 409,
   /** The time was taken meanwhile. */
   TIME_TAKEN: 409,
   GONE: 410,

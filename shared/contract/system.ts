@@ -23,6 +23,8 @@ export const readSettings = operation({
     googleClientId: z.string().nullable(),
     /** Whether videos that browsers do not play are taken and converted. */
     convertsVideos: z.boolean(),
+    /** How many appointments a member may have ahead, and book in 24 hours. */
+    bookings: z.object({ perDoctor: z.int(), ahead: z.int(), perDay: z.int() }),
   }),
 });
 

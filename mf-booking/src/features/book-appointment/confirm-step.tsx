@@ -1,4 +1,4 @@
-import { useProcedureTitles } from '@charis/shared/remote';
+import { useOperation, useProcedureTitles } from '@charis/shared/remote';
 import { Button, Money, Skeleton } from '@charis/shared/ui';
 import { ClinicTime } from '@charis/shared/ui/display';
 import { TextAreaField } from '@charis/shared/ui/form';
@@ -23,6 +23,7 @@ const hour = 3_600_000;
 export function ConfirmStep({ doctor, wish, change, error, onOtherTime, voucher }: ConfirmStepProps) {
   const t = useText();
   const titleOf = useProcedureTitles();
+  const bookings = useOperation('readSettings', {}).data?.bookings;
   const { slot } = wish;
   const place = useRef<HTMLDListElement>(null);
   const known = useRef(slot?.slotId);
@@ -73,6 +74,7 @@ export function ConfirmStep({ doctor, wish, change, error, onOtherTime, voucher 
           </div>
         ))}
       </dl>
+      {bookings ? <p className={styles.hint}>{t('book.limits', bookings)}</p> : null}
       {doctor.autoConfirm ? null : <p className={styles.hint}>{t('book.byHand', { name: doctor.name })}</p>}
       <TextAreaField
         error={error}

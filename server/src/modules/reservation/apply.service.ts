@@ -15,6 +15,29 @@ export const mostPending = 5;
 const tooMany = () =>
   new Refusal('NOT_POSSIBLE', `You have ${mostPending} requests waiting for an answer. Cancel one of them first.`);
 
+const day = 24 * 3_600_000;
+
+/** Fails where the member has as many appointments as the site allows. The member's appointments must be locked. */
+async function requireFew({ db, account, config, clock }: AccountContext, doctorId: string): Promise<void> {
+  const { perDoctor, ahead, perDay } = config.bookings;
+  const now = clock.now();
+  const since = new Date(now.getTime() - day);
+  const known = await store.countBookings(db, { memberId: account.id, doctorId, now, since });
+  const full = (limit: 'perDoctor' | 'ahead' | 'perDay', most: number, message: string) =>
+    new Refusal('BOOKING_LIMIT', message, { data: { limit, most } });
+  if (known.perDoctor >= perDoctor) {
+    const text = `You have ${perDoctor} upcoming appointments with this doctor, which is the most that you can have. Cancel one of them first.`;
+    throw full('perDoctor', perDoctor, text);
+  }
+  if (known.ahead >= ahead) {
+    const text = `You have ${ahead} upcoming appointments, which is the most that you can have. Cancel one of them first.`;
+    throw full('ahead', ahead, text);
+  }
+  if (known.perDay >= perDay) {
+    throw full('perDay', perDay, `You can book ${perDay} appointments in 24 hours. Please book this one later.`);
+  }
+}
+
 type Body = Input<'applyReservation'>['body'];
 type Offer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
 
@@ -54,6 +77,7 @@ export async function applyFor(context: AccountContext, body: Body) {
   await expireAll(context, offer.overdue);
   const slot = await requireFree(db, { doctorId, memberId: account.id, now }, body);
   if (!offer.auto_confirm && (await store.countPending(db, account.id)) >= mostPending) throw tooMany();
+  await requireFew(context, doctorId);
 
   const booked = offer.auto_confirm ? state.booked : state.pending;
   const id = await store.insertReservation(db, {

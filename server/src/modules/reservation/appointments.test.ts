@@ -92,12 +92,40 @@ describe('booking', () => {
     expect((await member.call('applyReservation', { body })).data.startUtc).toBe(halfPast);
   });
 
-  it('takes 12 statements, with all that both people are told; a move takes 15 and a cancellation as many', async () => {
-    expect(await countStatements(api, () => apply())).toBe(12);
+  it('takes 13 statements, with all that both people are told; a move takes 15 and a cancellation as many', async () => {
+    expect(await countStatements(api, () => apply())).toBe(13);
     const { kaReservationId } = (await apply(ten)).data;
     const move = { body: { kaReservationId, slotId: slotId(halfPast) } };
     expect(await countStatements(api, () => member.call('updateReservation', move))).toBe(15);
     expect(await countStatements(api, () => cancel(kaReservationId))).toBe(15);
+  });
+
+  it('stops at the most appointments with one doctor, also for bookings at once; moves and those of the doctor do not count', async () => {
+    api.config.bookings = { perDoctor: 2, ahead: 9, perDay: 9 };
+    const codes = (await Promise.all([nine, halfPast, ten].map((time) => apply(time)))).map(({ code }) => code);
+    expect(codes.sort()).toEqual([100, 100, 409]);
+    expect(await apply('2026-09-10T23:00:00Z')).toMatchObject({
+      ...{ reason: 'BOOKING_LIMIT', data: { limit: 'perDoctor', most: 2 } },
+      msg: 'You have 2 upcoming appointments with this doctor, which is the most that you can have. Cancel one of them first.',
+    });
+    const { list } = (await member.call('myReservation', { query: {} })).data;
+    const kaReservationId = list[0]?.kaReservationId ?? '';
+    const move = { body: { kaReservationId, slotId: slotId('2026-09-10T23:00:00Z') } };
+    expect((await member.call('updateReservation', move)).code).toBe(100);
+    await cancel(kaReservationId);
+    expect((await apply('2026-09-10T23:30:00Z')).code).toBe(100);
+  });
+
+  it.each([
+    ['ahead', { perDoctor: 9, ahead: 1, perDay: 9 }],
+    ['perDay', { perDoctor: 9, ahead: 9, perDay: 1 }],
+  ])('stops at the most appointments: %s', async (limit, bookings) => {
+    api.config.bookings = bookings;
+    const { kaReservationId } = (await apply()).data;
+    if (limit === 'perDay') await cancel(kaReservationId);
+    expect(await apply(ten)).toMatchObject({ reason: 'BOOKING_LIMIT', data: { limit, most: 1 } });
+    api.clock.advance(24 * 3600);
+    expect((await apply(ten)).code).toBe(limit === 'perDay' ? 100 : 409);
   });
 
   it('offers the nearest times where the one is taken', async () => {

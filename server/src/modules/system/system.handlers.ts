@@ -37,6 +37,7 @@ export const listInterests = handler('listInterests', { transaction: false }, as
 export const readSettings = handler('readSettings', { transaction: false }, async ({ config, ffmpeg }) => ({
   googleClientId: config.google?.clientId ?? null,
   convertsVideos: ffmpeg !== undefined,
+  bookings: config.bookings,
 }));
 
 export const reportBeacons = handler(

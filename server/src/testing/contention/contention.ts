@@ -16,7 +16,11 @@ interface Options {
 
 export async function holdContention({ bundle, databaseUrl, contenders, rounds }: Options) {
   const connection = openDatabase(databaseUrl, { size: 3, onError: () => undefined });
-  const env = { DATABASE_URL: databaseUrl, RATE_LIMIT: '1000000', SEED_DEMO: 'false' };
+  // Few contenders stand for many people: no limit of one person counts.
+  const unlimited = Object.fromEntries(
+    ['RATE_LIMIT', 'BOOKINGS_PER_DOCTOR', 'BOOKINGS_AHEAD', 'BOOKINGS_PER_DAY'].map((name) => [name, '1000000']),
+  );
+  const env = { DATABASE_URL: databaseUrl, SEED_DEMO: 'false', ...unlimited };
   const processes = new ServerProcesses(bundle, env);
   try {
     const world = await createWorld(connection.db, contenders, new Date());

@@ -11,6 +11,7 @@ import { forgetAttempts } from './login-attempt.store';
 import { newPasswordProblems } from './new-password.rules';
 import { openSession } from './open-session.service';
 import { hashPassword } from './password';
+import { renewFeed } from '#modules/reservation/calendar-feed.store';
 
 interface Reset {
   email: string;
@@ -41,6 +42,7 @@ export async function resetPassword(context: Context, given: Reset) {
     const account = await resetPasswordOf(db, ticket.email, passwordHash);
     if (!account) throw noTicket();
     await endAllSessions(db, account.id);
+    await renewFeed(db, account.id);
     await forgetAttempts(db, { email: account.email, address: context.address, now });
     await queueEmail(db, passwordChangedEmail(account), { recipient: account.email, now });
     return openSession({ ...context, db }, account);

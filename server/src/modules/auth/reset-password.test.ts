@@ -37,6 +37,18 @@ describe('a reset', () => {
     expect([(await logIn(password)).code, (await logIn(newPassword)).code]).toEqual([401, 100]);
   });
 
+  it('renews the address of the calendar', async () => {
+    const { id } = await createAccount(api.db, { email });
+    const token = await createSession(api.db, id, api.clock.now());
+    const { url } = (await api.call('getCalendarFeed', {}, { token })).data;
+    const { pathname, search } = new URL(url);
+    const read = async () => (await api.fetch(pathname + search)).status;
+    expect(await read()).toBe(200);
+    await prove();
+    await reset();
+    expect(await read()).toBe(404);
+  });
+
   it('takes the six digits as well', async () => {
     await createAccount(api.db, { email });
     await ask();

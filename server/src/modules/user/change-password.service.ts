@@ -11,6 +11,7 @@ import { rememberDevice } from '#modules/auth/known-device.service';
 import { newPasswordProblems } from '#modules/auth/new-password.rules';
 import { hashPassword } from '#modules/auth/password';
 import { markAllUsed } from '#modules/auth/verification.store';
+import { renewFeed } from '#modules/reservation/calendar-feed.store';
 import { findHolder } from './holder.store';
 import { requirePassword } from './require-password.service';
 
@@ -21,7 +22,7 @@ interface Change {
 }
 
 /**
- * Sets a new password after the present one, ends all other sessions and resets on their way, and tells the owner.
+ * Sets a new password after the present one, ends all other sessions, the address of the calendar and resets on their way, and tells the owner.
  * @throws {Refusal} 400 and 422 at a field, 401 for a wrong present password, 429 after too many of these
  */
 export async function replacePassword(context: AccountContext, given: Change): Promise<void> {
@@ -41,6 +42,7 @@ export async function replacePassword(context: AccountContext, given: Change): P
   await runTransaction(context.db, async (db) => {
     await setPassword(db, account.id, passwordHash);
     await endAllSessions(db, account.id, token);
+    await renewFeed(db, account.id);
     await rememberDevice({ ...context, db }, account.id);
     await markTicketsUsed(db, holder.email, now);
     await markAllUsed(db, holder.email, 'reset', now);

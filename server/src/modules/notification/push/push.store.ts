@@ -36,7 +36,7 @@ interface Device extends Pick<InputOf<'addPushDevice'>['body'], 'endpoint' | 'ke
   now: Date;
 }
 
-/** A browser belongs to the person who is logged in there last. */
+/** A browser belongs to the person who is logged in there last; only that browser has the keys of its address. */
 export async function saveDevice(
   db: Db,
   { endpoint, keys, mobile, accountId, sessionHash, now }: Device,
@@ -45,7 +45,17 @@ export async function saveDevice(
   await db
     .insertInto('push_device')
     .values({ endpoint, ...values })
-    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(values))
+    .onConflict((conflict) =>
+      conflict
+        .column('endpoint')
+        .doUpdateSet(values)
+        .where(({ or, and, eb }) =>
+          or([
+            eb('push_device.account_id', '=', accountId),
+            and([eb('push_device.p256dh', '=', keys.p256dh), eb('push_device.auth', '=', keys.auth)]),
+          ]),
+        ),
+    )
     .execute();
 }
 

@@ -125,6 +125,16 @@ it('belongs to the person who logged in last in that browser', async () => {
   expect(await devices(otherToken)).toBe(1);
 });
 
+it('is not taken over by who knows its address alone', async () => {
+  const browser = service.subscribe('mine');
+  const otherToken = await createSession(api.db, other, api.clock.now());
+  await api.call('addPushDevice', { body: { ...browser, mobile: false } }, { token });
+  const { keys } = service.subscribe('theirs');
+  await api.call('addPushDevice', { body: { ...browser, keys, mobile: false } }, { token: otherToken });
+  const devices = async (one: string) => (await api.call('getPushSettings', {}, { token: one })).data.devices;
+  expect([await devices(token), await devices(otherToken)]).toEqual([1, 0]);
+});
+
 it('is not mailed, too, unless that is wished', async () => {
   await tell('waitlist-offer');
   const mailed = async () => (await findItems(api.db, { id: member } as never)).length;

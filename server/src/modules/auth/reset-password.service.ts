@@ -3,6 +3,7 @@ import type { Context } from '#api/handler';
 import { badInput } from '#api/refusal';
 import { queueEmail } from '#mail/mail.store';
 import { passwordChangedEmail } from '#mail/templates/password-changed';
+import { renewFeed } from '#modules/reservation/calendar-feed.store';
 import { resetPasswordOf } from './account.store';
 import { refuseCommonPassword } from './common-password.rules';
 import { dropTicket, noTicket, requireTicket, useTicket } from './email-ticket.service';
@@ -11,7 +12,6 @@ import { forgetAttempts } from './login-attempt.store';
 import { newPasswordProblems } from './new-password.rules';
 import { openSession } from './open-session.service';
 import { hashPassword } from './password';
-import { renewFeed } from '#modules/reservation/calendar-feed.store';
 
 interface Reset {
   email: string;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { endAllSessions } from '#modules/auth/end-sessions.service';
-import { publishToAccounts } from '#live/publish-event.store';
 import { followDatabase } from '#live/follow-database';
+import { publishToAccounts } from '#live/publish-event.store';
 import { createLogger } from '#logging';
+import { endAllSessions } from '#modules/auth/end-sessions.service';
 import { createDoctor } from '#testing/factories';
 import { createVideoVisit, type OpenSocket, openMeetingSocket } from '#testing/meetings';
 import { asMember, createMember, type TestMember } from '#testing/member';

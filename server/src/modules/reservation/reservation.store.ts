@@ -309,7 +309,9 @@ export async function countBookings(
       count(*) filter (where created_at > ${since} and replaces_id is null)::int as "perDay"
     from (select doctor_id, created_at, replaces_id, starts_at > ${now}
         and (state = ${state.booked} or (state = ${state.pending} and replaces_id is null)) as is_ahead
-      from reservation where member_id = ${memberId}::uuid and (starts_at > ${now} or created_at > ${since})) r`.execute(db);
+      from reservation where member_id = ${memberId}::uuid and (starts_at > ${now} or created_at > ${since})) r`.execute(
+    db,
+  );
   return rows[0] ?? { perDoctor: 0, ahead: 0, perDay: 0 };
 }
 

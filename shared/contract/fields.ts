@@ -26,7 +26,7 @@ export const pageSize = z.union([
   z.literal('20').transform(() => 20),
 ]);
 
-/** Returns a schema of text of at most `max` characters that a person types: without what nobody sees, and refused with NUL. */
+/** Returns a schema of text of at most `max` characters that a person types: without what no one sees, and refused with NUL. */
 export function plainText(max: number) {
   return z
     .string()

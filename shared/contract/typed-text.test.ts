@@ -8,7 +8,7 @@ describe('typedText', () => {
     'is empty for %j alone',
     (text) => expect(typedText(text)).toBe(''),
   );
-  it('takes out what nobody sees', () => {
+  it('takes out what no one sees', () => {
     expect(typedText('An\u200bn\u202e \u0007Le\u200de\udc00')).toBe('Ann Lee');
   });
   it.each(['👩🏽‍⚕️ thanks', '❤️‍🔥', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', 'می‌خواهم', 'ക്‍', 'line\r\n\tline', '⠓⠊⠀⠕', '小明'])('keeps %j', (text) =>
@@ -20,7 +20,7 @@ it('makes one line of a name', () => {
   expect(typedLine('Ann \n Lee\u2028Wu')).toBe('Ann Lee Wu');
 });
 
-/** Fails when a field of text in what people send takes signs that nobody sees; patterns and formats are no free text. */
+/** Fails when a field of text in what people send takes signs that no one sees; patterns and formats are no free text. */
 describe('what people send', () => {
   /** Secrets, what is compared with what the server gave, and a zone that must be a known one. */
   const exact = /password|token|\.seen\.|\.revision$|\.zone$/i;

@@ -11,7 +11,7 @@ const looseJoiner =
 
 const visible = /[^\p{Z}\p{C}\p{M}\s\u2800]/u;
 
-/** Returns the text without what nobody sees; empty where nothing is visible. */
+/** Returns the text without what no one sees; empty where nothing is visible. */
 export function typedText(text: string): string {
   const seen = text.replace(unseen, '').replace(looseJoiner, '');
   return visible.test(seen) ? seen : '';

@@ -75,7 +75,7 @@ export async function writeTicket(
     replyBusinessDays,
     url: config.publicUrl + ticketPath({ ...head, number }),
   });
-  // A guest's address is one that nothing proves: whoever it belongs to gets one mail an hour, however many write in their name.
+  // A guest's address is one that nothing proves: its owner gets one mail an hour, however many write in their name.
   const once = account ? {} : { unlessSince: new Date(now.getTime() - hour) };
   await queueEmail(db, mail, { recipient: email, now, ...once });
   return { number, replyBusinessDays };

@@ -47,7 +47,7 @@ function requireSeen({ seen = {} }: Wanted, coupon: CouponRow): void {
 }
 
 /**
- * Returns the order of the same that waits for its payment. One of another number or as another gift is cancelled: whoever orders the voucher
+ * Returns the order of the same that waits for its payment. One of another number or as another gift is cancelled: a buyer who orders the voucher
  * again has changed their mind, and would hold stock twice.
  */
 async function goOn(context: AccountContext, wanted: Wanted, unitCents: number): Promise<string | undefined> {

@@ -179,7 +179,8 @@ describe('searching doctors', () => {
       .values({ ...application, decided_at: created_at, recheck_at: new Date('2027-02-03T00:00:00Z') })
       .execute();
     const [card] = (await api.call('searchDoctors', { body: {} })).data.list;
-    expect(card?.checkedUtc).toBe('2026-02-03T00:00:00.000Z');
+    // Noon of that day in Sydney.
+    expect(card?.checkedUtc).toBe('2026-02-03T01:00:00.000Z');
   });
 
   it('says how the viewer follows each of them', async () => {

@@ -48,7 +48,10 @@ export class MeetingSocket implements LiveListener {
   }
 
   onMessage({ topic, data }: LiveMessage): void {
-    if (topic.startsWith('sessions:')) return this.#queue(async () => void (await this.#mayStay()));
+    if (topic.startsWith('sessions:')) {
+      this.#queue(async () => void (await this.#mayStay()));
+      return;
+    }
     const { kind, recipient } = data as { kind: 'state' | 'presence' | 'signal'; recipient?: string };
     if (kind === 'signal') {
       if (recipient === this.#place?.peer) this.#queue(() => this.#sendSignals());

@@ -104,16 +104,16 @@ describe('booking', () => {
     api.config.bookings = { perDoctor: 2, ahead: 9, perDay: 9 };
     const codes = (await Promise.all([nine, halfPast, ten].map((time) => apply(time)))).map(({ code }) => code);
     expect(codes.sort()).toEqual([100, 100, 409]);
-    expect(await apply('2026-09-10T23:00:00Z')).toMatchObject({
+    expect(await apply('2026-09-09T23:00:00Z')).toMatchObject({
       ...{ reason: 'BOOKING_LIMIT', data: { limit: 'perDoctor', most: 2 } },
       msg: 'You have 2 upcoming appointments with this doctor, which is the most that you can have. Cancel one of them first.',
     });
     const { list } = (await member.call('myReservation', { query: {} })).data;
     const kaReservationId = list[0]?.kaReservationId ?? '';
-    const move = { body: { kaReservationId, slotId: slotId('2026-09-10T23:00:00Z') } };
+    const move = { body: { kaReservationId, slotId: slotId('2026-09-09T23:00:00Z') } };
     expect((await member.call('updateReservation', move)).code).toBe(100);
     await cancel(kaReservationId);
-    expect((await apply('2026-09-10T23:30:00Z')).code).toBe(100);
+    expect((await apply('2026-09-09T23:30:00Z')).code).toBe(100);
   });
 
   it.each([

@@ -29,8 +29,7 @@ export default async function startSiteForTests() {
   chmodSync(dataDir, 0o755);
   const releases = join(dataDir, 'releases');
   copyServed(releases);
-  const uploads = join(dataDir, 'uploads');
-  mkdirSync(uploads);
+  mkdirSync(join(dataDir, 'uploads'));
   // All workers call from one address, so what protects a site against one caller is out of the way.
   const plenty = '100000';
   const google = await startGoogle();
@@ -52,7 +51,7 @@ export default async function startSiteForTests() {
   process.env.CHARIS_SITE_RELAY = relay?.env.TURN_URLS ?? '';
   process.env.CHARIS_SITE_DATABASE = site.databaseUrl;
   process.env.CHARIS_SITE_RELEASES = releases;
-  process.env.CHARIS_SITE_UPLOADS = uploads;
+  process.env.CHARIS_SITE_DATA = dataDir;
   process.env.CHARIS_SITE_LOGINS = JSON.stringify(site.logins);
   return async () => {
     await site.stop();

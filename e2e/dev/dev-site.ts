@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, symlinkSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { shareFiles } from '../support/shared-files';
 import { copySources } from './sources-copy';
 
 /** A development site on a copy of the sources. */
@@ -33,7 +34,7 @@ export async function withDevSite(names: string[], use: (site: DevSite) => Promi
   const dataDir = join(folder, '.charis');
   // The command keeps its data in a folder below.
   mkdirSync(join(dataDir, 'dev'), { recursive: true });
-  symlinkSync(process.env.CHARIS_SITE_UPLOADS ?? '', join(dataDir, 'dev/uploads'));
+  shareFiles(join(dataDir, 'dev'));
   const child = spawn(process.execPath, ['tools/dev.mjs', ...names], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -38,7 +38,11 @@ test.describe('on a desk', () => {
     await test.step('When the day is closed, after who is touched was shown', async () => {
       await page.getByRole('button', { name: 'Close this day' }).press('Enter');
       await expect(page.getByRole('dialog').getByText(/affect|stay/)).toBeVisible();
-      await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().press('Enter');
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: 'Make unavailable', exact: true })
+        .last()
+        .press('Enter');
     });
 
     await test.step('Then no time is free, until it is opened again', async () => {
@@ -55,7 +59,11 @@ test.describe('on a desk', () => {
       await page.getByRole('button', { name: 'Close times (2)' }).press('Enter');
       // The page first looks up who is affected; nothing can be closed before.
       await expect(page.getByRole('dialog').getByText(/affect|stay/)).toBeVisible();
-      await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().press('Enter');
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: 'Make unavailable', exact: true })
+        .last()
+        .press('Enter');
       await expect(closed).toHaveCount(2);
       await times.nth(0).click();
       await times.nth(1).click();
@@ -127,7 +135,7 @@ test.describe('on a desk', () => {
     await test.step('And a public holiday that was closed is not offered again', async () => {
       await page.getByRole('button', { name: 'Public holidays' }).click();
       await dialog.getByRole('checkbox', { name: /Good Friday/ }).check();
-      await dialog.getByRole('button', { name: 'Close 1' }).click();
+      await dialog.getByRole('button', { name: 'Close days (1)' }).click();
       await expect(dialog).toBeHidden();
       await page.getByRole('button', { name: 'Public holidays' }).click();
       await expect(dialog.getByRole('checkbox', { name: /Easter Monday/ })).toBeVisible();

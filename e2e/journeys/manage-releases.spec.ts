@@ -192,7 +192,7 @@ test('a viewer is offered nothing to change, and a releaser the remotes of the o
   await expect(page.getByRole('button', { name: /Promote|Roll back/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Log out' }).click();
   await signIn(page, releaser.token);
-  await expect(page.getByRole('button', { name: /Roll back/ })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: /Promote/ })).toHaveCount(1);
 });
 
 test('what cannot be read is tried again; a dialog is opened, left and answered by the keyboard', async ({ page }) => {

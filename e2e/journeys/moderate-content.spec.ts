@@ -58,7 +58,7 @@ test('a post is reported, removed, appealed and shown again', { tag }, async ({ 
     await waiting.getByRole('radio', { name: /^Remove/ }).press('Space');
     await waiting.getByRole('textbox', { name: /^Reason/ }).fill('No cream helps everybody.');
     expect(await a11yViolations(staff)).toEqual([]);
-    await waiting.getByRole('button', { name: 'Continue' }).press('Enter');
+    await waiting.getByRole('button', { name: 'Review decision' }).press('Enter');
     await staff.getByRole('dialog').getByRole('button', { name: 'Remove' }).press('Enter');
     await expect(waiting).toBeHidden();
   });
@@ -87,7 +87,7 @@ test('a post is reported, removed, appealed and shown again', { tag }, async ({ 
     await expect(waiting.getByText('I meant that it worked for me.')).toBeVisible();
     await waiting.getByRole('radio', { name: /^Keep/ }).check();
     await waiting.getByRole('textbox', { name: /^Reason/ }).fill('That is your experience.');
-    await waiting.getByRole('button', { name: 'Continue' }).click();
+    await waiting.getByRole('button', { name: 'Review decision' }).click();
     await staff.getByRole('dialog').getByRole('button', { name: 'Keep' }).click();
     await expect(waiting).toBeHidden();
     await staff.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Log', exact: true }).click();
@@ -134,7 +134,7 @@ test('a removed comment tells its author why, and its appeal comes before staff'
   await expect(waiting.getByRole('link', { name: 'Open the post' })).toBeVisible();
   await waiting.getByRole('radio', { name: /^Remove/ }).check();
   await waiting.getByRole('textbox', { name: /^Reason/ }).fill('It sells something.');
-  await waiting.getByRole('button', { name: 'Continue' }).click();
+  await waiting.getByRole('button', { name: 'Review decision' }).click();
   await staff.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(waiting).toBeHidden();
   await expect(reading.getByText('Buy my cream.')).toBeHidden();

@@ -100,7 +100,7 @@ async function decide(staff: Page, number: string, action: 'Suspend' | 'Reinstat
   await application.getByRole('radio', { name: action }).check();
   if (action === 'Suspend') await application.getByRole('radio', { name: 'Cancel now' }).check();
   await application.getByRole('textbox', { name: 'Message to the doctor' }).fill(reason);
-  await application.getByRole('button', { name: 'Continue', exact: true }).click();
+  await application.getByRole('button', { name: 'Review decision', exact: true }).click();
   await staff.getByRole('dialog').getByRole('button', { name: action, exact: true }).click();
   const done = action === 'Suspend' ? 'Suspended' : 'Reinstated';
   await expect(staff.getByText(done, { exact: true }).first()).toBeVisible();

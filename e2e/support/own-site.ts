@@ -14,6 +14,7 @@ import { join } from 'node:path';
 import { scratchParent } from '@charis/tools/postgres/scratch-parent';
 import { startSite } from '@charis/tools/site';
 import { Client } from 'pg';
+import { shareFiles } from './shared-files.ts';
 
 type Pointers = Record<string, { stable: string; previous?: string }>;
 
@@ -56,8 +57,7 @@ export async function startOwnSite(settings: Record<string, string> = {}): Promi
   const dataDir = mkdtempSync(join(scratchParent(), 'charis-e2e-own-'));
   chmodSync(dataDir, 0o755);
   const releases = join(dataDir, 'releases');
-  // Sites that share a database share its files: each may be the one that works on what was sent to another.
-  symlinkSync(process.env.CHARIS_SITE_UPLOADS ?? '', join(dataDir, 'uploads'));
+  shareFiles(dataDir);
   linkReleases(shared, releases);
   sites += 1;
   const channel = `own-${process.pid}-${sites}`;

@@ -68,7 +68,7 @@ it('says how much a refund gives back where one of two vouchers is used', async 
   );
   const screen = await open('');
   const appeal = screen.getByRole('article', { name: 'Gentle peel' });
-  await expect.element(appeal).toHaveTextContent('A refund gives back $240.00 · 1 of 2 used');
+  await expect.element(appeal).toHaveTextContent('Refund: $240.00 · 1 of 2 used');
 });
 
 it('shows what waits although one of the lists could not be read', async () => {

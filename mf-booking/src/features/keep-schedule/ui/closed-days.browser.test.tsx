@@ -20,7 +20,7 @@ async function openDialog() {
 
 it('closes nothing until days are chosen, and says how many they are', async () => {
   const dialog = await openDialog();
-  await expect.element(dialog.getByRole('button', { name: 'Close', exact: true }).last()).toBeDisabled();
+  await expect.element(dialog.getByRole('button', { name: 'Make unavailable', exact: true })).toBeDisabled();
   await dialog.getByLabelText('First day').fill('1/12/2099');
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog.getByRole('button', { name: 'Close 1 day', exact: true })).toBeEnabled();
@@ -56,5 +56,5 @@ it('says at the last day how many days can be closed at once', async () => {
     await userEvent.keyboard('{Enter}');
   }
   await expect.element(dialog.getByLabelText('Last day')).toHaveAccessibleDescription('Choose 100 days or fewer');
-  await expect.element(dialog.getByRole('button', { name: 'Close', exact: true }).last()).toBeDisabled();
+  await expect.element(dialog.getByRole('button', { name: 'Make unavailable', exact: true })).toBeDisabled();
 });

@@ -158,7 +158,10 @@ for (const [width, language, serial] of [
       const credentials = page.getByRole('heading', { name: say('apply.step.credentials') });
       // The first step is done.
       await expect(credentials).toBeVisible();
-      await button(page, flow('back')).click();
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: flow('back'), exact: true })
+        .click();
       await expect(textbox(page, say('apply.number'))).toHaveValue(number);
       await saved();
       await button(page, flow('next')).click();

@@ -130,7 +130,7 @@ it('gives a page that comes back through another process what it has missed, onc
   doctor.say({ type: 'signal', to: member.peer, body: { candidate: null } });
   const since = first?.type === 'signal' ? first.id : '';
   const again = await enter('member', 0, { peer: member.peer, since });
-  await vi.waitFor(() => expect(signals(again)).toMatchObject([{ body: { candidate: null } }]));
+  await vi.waitFor(() => expect(signals(again)).toMatchObject([{ body: { candidate: null } }]), { timeout: 10_000 });
 });
 
 it('lets the newest page of a person take the place', async () => {

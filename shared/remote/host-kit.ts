@@ -15,7 +15,7 @@ export interface KitOptions {
   nonce?: string;
   /** What paths of the API begin with: `/api` of the page's own origin by default. */
   apiBase?: string;
-  /** What stands in place of a slot whose remote is not in the composition, by the slot's name; without it, the page's own fallback. */
+  /** What stands above the fallback of a slot whose remote is not in the composition, by the slot's name. */
   missingSlots?: Readonly<Record<string, string>>;
 }
 

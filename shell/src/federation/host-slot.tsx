@@ -10,7 +10,14 @@ import { SlotRetry } from './slot-retry';
 export function createHostSlot(remotes: Remotes, missing: Readonly<Record<string, string>> = {}) {
   return function HostSlot({ name, loading = null, fallback, lazy = false, ...props }: SlotProps<SlotName>) {
     const owners = slotOwners(useSyncExternalStore(remotes.subscribe, remotes.get), name);
-    if (owners.length === 0) return missing[name] ? <p>{missing[name]}</p> : fallback;
+    if (owners.length === 0) {
+      return (
+        <>
+          {missing[name] && <p>{missing[name]}</p>}
+          {fallback}
+        </>
+      );
+    }
     const parts = owners.map(({ remote }) => (
       <RemotePart
         fallback={(retry) => <SlotRetry onRetry={retry}>{fallback}</SlotRetry>}

@@ -1,6 +1,6 @@
 /**
- * Everything that staff may do to what is someone else's goes one way: it asks for a reason, is written into the log with it, and is told to the
- * person whom it is about. An operation of staff that is not placed here fails.
+ * Each act of staff on what someone else has goes one way: it asks for a reason, the log keeps that reason, and the person whom the act is about
+ * gets a notice. An operation of staff that is not placed here fails.
  */
 import { operations } from '@charis/shared/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -74,7 +74,7 @@ const acts = {
   decideRefund: refund,
 } as const;
 
-/** Changes nothing that its author has, or is itself what its author is told. */
+/** Acts that change nothing of the author's, or that are themselves the notice. */
 const leftOut = ['lookAtDocument', 'assignTicket', 'answerTicket', 'closeTicket'];
 
 const log = async () => (await staff.call('listAuditEntries', {})).data.list[0];

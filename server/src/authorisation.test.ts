@@ -317,15 +317,15 @@ const attempts: Record<Exclude<OperationName, LeftOut>, Attempt[]> = {
 
   // Members have no profile of a doctor.
   getOwnDoctorProfile: [own({}, 100, 4031)],
-  setDoctorProfile: [own({ body: { version: 1, bio: 'Mine.' } }, 100, 4031)],
-  setDoctorDetails: [own({ body: { version: 1, faq: [] } }, 100, 4031)],
+  setDoctorProfile: [own({ body: { version: 1, bio: 'Mine.' } })],
+  setDoctorDetails: [own({ body: { version: 1, faq: [] } })],
   addDoctorVideo: [
-    attempt(({ pictureId }) => ({ body: { uploadId: pictureId, title: 'Mine' } }), 404, 4031),
-    attempt(({ pictureId }) => ({ body: { videoId: pictureId, title: 'Mine' } }), 404, 4031),
+    attempt(({ pictureId }) => ({ body: { uploadId: pictureId, title: 'Mine' } }), 404),
+    attempt(({ pictureId }) => ({ body: { videoId: pictureId, title: 'Mine' } }), 404),
   ],
   deleteDoctorVideo: [attempt(({ pictureId }) => ({ params: { id: pictureId } }), 100)],
   findClinics: [own({ query: { abn: '51824753556' } })],
-  joinClinic: [attempt(({ id }) => ({ body: { ...applicationData().clinic, clinicId: id } }), 404, 4031)],
+  joinClinic: [attempt(({ id }) => ({ body: { ...applicationData().clinic, clinicId: id } }), 404)],
   editClinic: [attempt(({ id }) => ({ params: { clinicId: id }, body: applicationData().clinic }), 404)],
   leaveClinic: [attempt(({ id }) => ({ params: { clinicId: id } }), 404, 4031)],
   objectToDoctor: [

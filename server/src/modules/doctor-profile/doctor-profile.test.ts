@@ -3,6 +3,7 @@ import { applicationData } from '#testing/applicant';
 import { createDoctor, createReservation } from '#testing/factories';
 import { asMember, createMember, type TestMember } from '#testing/member';
 import { createUpload } from '#testing/ready-upload';
+import { suspendDoctor } from '#testing/suspend-doctor';
 import { startTestApi, type TestApi } from '#testing/test-api';
 import { createCoupon, pay } from '#testing/vouchers';
 
@@ -188,6 +189,23 @@ describe('clinics', () => {
     const edit = { params: { clinicId: made.data.clinicId }, body: { ...clinic, name: 'Not theirs' } };
     expect((await colleague.call('editClinic', edit)).code).toBe(404);
     expect((await doctor.call('editClinic', { ...edit, body: { ...clinic, access: 'A lift.' } })).code).toBe(100);
+  });
+
+  it('are joined, changed and objected at by approved doctors alone', async () => {
+    const { data } = await doctor.call('joinClinic', { body: clinic });
+    const colleague = await createColleague();
+    await colleague.call('joinClinic', { body: { ...clinic, clinicId: data.clinicId } });
+    await suspendDoctor(api.db, doctor.id, 'keep');
+    const params = { clinicId: data.clinicId };
+    const refused = [
+      await doctor.call('joinClinic', { body: clinic }),
+      await doctor.call('editClinic', { params, body: clinic }),
+      await doctor.call('objectToDoctor', { params, body: { doctorUserId: colleague.id, objected: true } }),
+    ];
+    expect(refused.map(({ code }) => code)).toEqual([4031, 4031, 4031]);
+    // They may correct what they say, and leave.
+    expect((await doctor.call('setDoctorProfile', { body: { version: 1, bio: 'Corrected.' } })).code).toBe(100);
+    expect((await doctor.call('leaveClinic', { params })).code).toBe(100);
   });
 
   it('have the time of their place', async () => {

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { countStatements } from '#testing/count-statements';
-import { createClinic, createDoctor } from '#testing/factories';
+import { createClinic, createDoctor, createReservation } from '#testing/factories';
 import { messagesTo } from '#testing/mail';
 import { asMember, createMember, type TestMember } from '#testing/member';
 import { startTestApi, type TestApi } from '#testing/test-api';
@@ -288,6 +288,23 @@ describe('what time does', () => {
     expect(await offers()).toEqual([undefined, nine]);
     await apply(nine, {}, second);
     expect((await second.call('listWaitlist', {})).data).toEqual([]);
+  });
+
+  it('no longer offers a time that someone else, or a booking elsewhere, has taken', async () => {
+    const { kaReservationId } = (await apply(nine)).data;
+    const [waiting, other] = [await createMember(api), await createMember(api)];
+    await join(waiting);
+    await cancel(kaReservationId);
+    await offerTurns(api, go);
+    expect(await offerOf(waiting)).toMatchObject({ startUtc: nine });
+    const taken = (await apply(nine, {}, other)).data.kaReservationId;
+    expect(await offerOf(waiting)).toBeNull();
+    expect((await apply(nine, {}, waiting)).code).toBe(409);
+    await other.call('cancelReservation', { body: { kaReservationId: taken } });
+    expect(await offerOf(waiting)).toMatchObject({ startUtc: nine });
+    const elsewhere = await createDoctor(api.db, { rules });
+    await createReservation(api.db, elsewhere, { memberId: waiting.id, startsAt: nine, state: 1 });
+    expect(await offerOf(waiting)).toBeNull();
   });
 
   it('ends with the last day that would do', async () => {

@@ -23,7 +23,7 @@ export const presentWait = (row: store.WaitRow, now: Date) => ({
   mode: row.mode,
   untilDay: row.until_day,
   offer:
-    row.is_bookable && row.offered_start && row.offer_expires_at && row.offer_expires_at > now
+    row.is_bookable && row.is_free && row.offered_start && row.offer_expires_at && row.offer_expires_at > now
       ? {
           slotId: slotIdOf(row.doctor_id, row.offered_start),
           startUtc: row.offered_start.toISOString(),

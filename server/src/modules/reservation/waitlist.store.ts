@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#database/connection';
 import { notBlocked } from '#modules/audience/audience.sql';
+import { standing } from './reservation.sql';
 import { isBookable } from './slot.store';
 
 export interface WaitRow {
@@ -14,9 +15,11 @@ export interface WaitRow {
   zone: string;
   /** The doctor takes the member's bookings. */
   is_bookable: boolean;
+  /** The offered time is free at the doctor's and in the member's calendar. */
+  is_free: boolean;
 }
 
-const waits = (db: Db, memberId: string) =>
+const waits = (db: Db, memberId: string, now: Date) =>
   db
     .selectFrom('waitlist as w')
     .innerJoin('account as a', 'a.id', 'w.doctor_id')
@@ -31,12 +34,22 @@ const waits = (db: Db, memberId: string) =>
         'zone',
       ),
     )
+    .select(
+      sql<boolean>`(w.offer_expires_at > ${now}::timestamptz and exists (select from doctor_slots(w.doctor_id,
+          (w.offered_start at time zone c.zone)::date - 1, (w.offered_start at time zone c.zone)::date + 1, ${now}::timestamptz) s
+          where s.starts_at = w.offered_start and s.state = 'FREE' and not exists (select from reservation r
+            where r.member_id = w.member_id and r.state in ${standing} and r.starts_at < s.ends_at and r.ends_at > s.starts_at)))`.as(
+        'is_free',
+      ),
+    )
     .where('w.member_id', '=', memberId)
     .orderBy('w.created_at');
 
 /** Returns waits whose last day is not over at the doctor's first clinic. */
 export const findWaits = (db: Db, memberId: string, now: Date): Promise<WaitRow[]> =>
-  waits(db, memberId).where(sql<SqlBool>`w.until_day >= (${now}::timestamptz at time zone c.zone)::date`).execute();
+  waits(db, memberId, now)
+    .where(sql<SqlBool>`w.until_day >= (${now}::timestamptz at time zone c.zone)::date`)
+    .execute();
 
 interface Wish {
   doctorId: string;
@@ -62,7 +75,7 @@ export async function saveWait(db: Db, { doctorId, memberId, mode, untilDay, now
     .onConflict((oc) => oc.columns(['doctor_id', 'member_id']).doUpdateSet({ mode, until_day: untilDay }))
     .returning('id')
     .executeTakeFirstOrThrow();
-  return waits(db, memberId).where('w.id', '=', id).executeTakeFirstOrThrow();
+  return waits(db, memberId, now).where('w.id', '=', id).executeTakeFirstOrThrow();
 }
 
 export async function deleteWait(db: Db, memberId: string, id: string): Promise<boolean> {

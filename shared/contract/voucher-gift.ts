@@ -53,5 +53,5 @@ export const claimGift = operation({
   body: z.object({ token: plainText(100).min(1) }),
   invalidates: changed,
   data: voucherOrder,
-  reasons: { NOT_FOUND: noData, CONFLICT: noData, WRONG_STATE: wrongState },
+  reasons: { NOT_FOUND: noData, CONFLICT: noData, WRONG_STATE: wrongState, NOT_ALLOWED: noData },
 });

@@ -4,7 +4,7 @@ import { aud, categoryName, id, paging, plainText, utc, wholeNumber, zone } from
 import { operation, pageOf } from './operation';
 import { consentRequired, fieldErrors, noData, wrongState } from './reasons';
 
-/** As it is kept. CANCELLED: the buyer left the payment; EXPIRED: no one paid within 30 minutes. */
+/** As it is kept. CANCELLED: the buyer left the payment, or staff stopped the sale; EXPIRED: no one paid within 30 minutes. */
 export const orderKeptState = z.enum([
   'PENDING_PAYMENT',
   'ISSUED',
@@ -243,5 +243,11 @@ export const redeemCode = operation({
   }),
   invalidates: changed,
   data: z.object({ orderId: id, couponId: id, name: z.string(), lastFour: z.string(), redeemedUtc: utc }),
-  reasons: { NOT_FOUND: noData, CONFLICT: noData, WRONG_STATE: wrongState, TOO_MANY_REQUESTS: noData },
+  reasons: {
+    NOT_FOUND: noData,
+    CONFLICT: noData,
+    WRONG_STATE: wrongState,
+    NOT_ALLOWED: noData,
+    TOO_MANY_REQUESTS: noData,
+  },
 });

@@ -76,7 +76,7 @@ export function OwnCoupon({ coupon }: { coupon: Own }) {
             {t(listed ? 'voucher.sell.unlist' : 'voucher.sell.list')}
           </Button>
         )}
-        {sells ? (
+        {sells && state !== 'SUSPENDED' ? (
           <Button onClick={() => setOpen(open === 'edit' ? undefined : 'edit')}>{t('voucher.sell.edit')}</Button>
         ) : null}
         <Button onClick={() => setOpen(open === 'buyers' ? undefined : 'buyers')}>{t('voucher.sell.buyers')}</Button>

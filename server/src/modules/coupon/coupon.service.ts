@@ -4,6 +4,7 @@ import { notAllowed, notFound, Refusal, refusedField } from '#api/refusal';
 import { addAuditEntry } from '#modules/moderation/audit.store';
 import { requireDoctorTexts } from '#modules/moderation/doctor-text.policy';
 import { notify } from '#modules/notification/notify';
+import { changeState as changeOrder, lockUnpaidOf } from '#modules/order/order.store';
 import { momentOfDay } from '#shown-days';
 import { type CouponAction, type CouponRow, isFrozen, shownState, transitions } from './coupon.machine';
 import * as store from './coupon.store';
@@ -72,6 +73,10 @@ const frozenFields = [
 
 export async function updateCoupon(context: AccountContext, couponId: string, wanted: Wanted) {
   const row = await lockOwn(context, couponId);
+  if (row.state === 'SUSPENDED') {
+    const message = 'Our team has stopped the sale of this voucher. You can change it once they allow the sale again.';
+    throw new Refusal('WRONG_STATE', message, { data: { state: row.state } });
+  }
   const next = await requireWanted(context, wanted);
   const changed = frozenFields.find(([, column]) => next[column] !== row[column]);
   if (isFrozen(row) && changed) {
@@ -124,6 +129,15 @@ export async function deleteCoupon(context: AccountContext, couponId: string) {
   return { couponId };
 }
 
+/** Cancels orders of a voucher that is no longer sold. A payment that is under way finds no open order, and goes back. */
+async function cancelUnpaid({ db, account, clock }: AccountContext, couponId: string): Promise<void> {
+  for (const order of await lockUnpaidOf(db, couponId)) {
+    if (await changeOrder(db, order, 'cancel', { actorId: account.id, now: clock.now() })) {
+      await store.returnStock(db, couponId, order.quantity);
+    }
+  }
+}
+
 /** Stops a sale for staff, or allows it again. */
 export async function suspendCoupon(context: AccountContext, couponId: string, suspended: boolean, reason: string) {
   if (!reason) throw refusedField('reason', 'Please give a reason.');
@@ -138,6 +152,7 @@ export async function suspendCoupon(context: AccountContext, couponId: string, s
     await walk(context, row, action, suspended ? reason : '');
     const entry = { actorId: context.account.id, action: `voucher.${action}`, subject: `voucher:${couponId}`, reason };
     await addAuditEntry(context.db, { ...entry, at: context.clock.now() });
+    if (suspended) await cancelUnpaid(context, couponId);
     const subject = { kind: 'voucher', id: couponId } as const;
     const kind = suspended ? 'voucher-suspended' : 'voucher-released';
     const notice = { accountId: row.doctor_id, kind, actorId: null, subject, excerpt: row.name } as const;

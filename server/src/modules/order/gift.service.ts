@@ -1,7 +1,7 @@
 /** Gifts: given by mail, taken once. */
 import type { InputOf } from '@charis/shared/contract';
 import type { AccountContext } from '#api/handler';
-import { notFound, Refusal, refusedField, tooMany } from '#api/refusal';
+import { notAllowed, notFound, Refusal, refusedField, tooMany } from '#api/refusal';
 import { hashToken } from '#api/session';
 import { findHolder } from '#modules/user/holder.store';
 import { sendGift } from './notify.service';
@@ -21,12 +21,15 @@ export async function requireFewGiftMails({ db, account }: AccountContext, now: 
   if (first && sent.length >= mostGiftMails) throw tooMany((first.getTime() + day - now.getTime()) / 1000);
 }
 
-/** @throws {Refusal} 422 at the field where a gift would go to its giver */
-export async function requireOther({ db, account }: AccountContext, field: string, email: string): Promise<void> {
-  const own = await findHolder(db, account.id);
-  if (own.email.toLowerCase() === email.toLowerCase()) {
-    throw refusedField(field, 'This is your own email address. Enter someone else’s.');
-  }
+/** @throws {Refusal} 422 at the field where a gift would go to its giver, or to the doctor who sells it */
+export async function requireOther(
+  { db, account }: AccountContext,
+  { field, email, sellerId }: Record<'field' | 'email' | 'sellerId', string>,
+): Promise<void> {
+  const isOf = async (id: string) => (await findHolder(db, id)).email.toLowerCase() === email.toLowerCase();
+  if (await isOf(account.id)) throw refusedField(field, 'This is your own email address. Enter someone else’s.');
+  if (await isOf(sellerId))
+    throw refusedField(field, 'This doctor sells the voucher. Enter someone else’s email address.');
 }
 
 /** Sends an order that was paid and not used to someone; until they take it, the buyer may send it to someone else. */
@@ -42,7 +45,7 @@ export async function giveOrder(
   if (!order || !mine || shownState(row, now) !== 'ISSUED' || order.codes.some(({ state }) => state !== 'ISSUED')) {
     throw wrongState(row, now, 'This order cannot be given away now.');
   }
-  await requireOther(context, 'email', email);
+  await requireOther(context, { field: 'email', email, sellerId: order.doctor_id });
   await requireFewGiftMails(context, now);
   const set = { gift_email: email, gift_message: message, holder_id: null };
   await store.setOrder(context.db, orderId, set);
@@ -57,6 +60,9 @@ export async function claimGift(context: AccountContext, token: string): Promise
   if (!row) throw notFound('The gift');
   if (row.holder_id === account.id) return row.id;
   if (row.holder_id) throw new Refusal('CONFLICT', 'Someone has already taken this gift.');
+  if ((await store.findOrder(db, row.id))?.doctor_id === account.id) {
+    throw notAllowed('You cannot accept a voucher that you sell.');
+  }
   if (shownState(row, clock.now()) !== 'ISSUED') throw wrongState(row, clock.now(), 'This gift is no longer valid.');
   await store.setOrder(db, row.id, { holder_id: account.id });
   await store.noteStep(db, row, { action: 'claim', to: row.state, actorId: account.id, now: clock.now() });

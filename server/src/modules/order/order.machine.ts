@@ -24,7 +24,7 @@ interface Transition {
 
 export const transitions: Record<OrderAction, Transition> = {
   pay: { from: ['PENDING_PAYMENT'], to: 'ISSUED', by: ['payment'] },
-  cancel: { from: ['PENDING_PAYMENT'], to: 'CANCELLED', by: ['buyer'] },
+  cancel: { from: ['PENDING_PAYMENT'], to: 'CANCELLED', by: ['buyer', 'staff'] },
   expire: { from: ['PENDING_PAYMENT'], to: 'EXPIRED', by: ['time'] },
   // With the last of its codes.
   redeem: { from: ['ISSUED'], to: 'REDEEMED', by: ['seller'] },

@@ -87,7 +87,7 @@ export async function buyCoupon(context: AccountContext, wanted: Wanted) {
   const open = await goOn(context, wanted, coupon.after_aud * 100);
   if (open) return payable(open);
   if (wanted.giftEmail) {
-    await requireOther(context, 'giftEmail', wanted.giftEmail);
+    await requireOther(context, { field: 'giftEmail', email: wanted.giftEmail, sellerId: coupon.doctor_id });
     await requireFewGiftMails(context, now);
   }
   if ((await store.countPending(db, account.id, now)) >= mostPending) {

@@ -97,6 +97,12 @@ export function lockUnpaid(db: Db, now: Date, couponId?: string): Promise<OrderR
     .execute();
 }
 
+/** Returns orders of a voucher that wait for their payment, held until the transaction ends. */
+export function lockUnpaidOf(db: Db, couponId: string): Promise<OrderRow[]> {
+  const unpaid = db.selectFrom('coupon_order').selectAll().where('state', '=', 'PENDING_PAYMENT');
+  return unpaid.where('coupon_id', '=', couponId).orderBy('id').forUpdate().execute();
+}
+
 /** Lets the open pages of the buyer, and of who was given it, read an order again. */
 export async function publishOrder(
   db: Db,

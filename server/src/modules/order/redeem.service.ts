@@ -2,10 +2,10 @@ import { runTransaction } from '@charis/delivery';
 import type { InputOf } from '@charis/shared/contract';
 import { readCode } from '@charis/shared/rules';
 import type { AccountContext } from '#api/handler';
-import { notFound, Refusal, tooMany } from '#api/refusal';
+import { notAllowed, notFound, Refusal, tooMany } from '#api/refusal';
 import { hashCode } from './code';
 import * as codes from './code.store';
-import { shownState } from './order.machine';
+import { ownerOf, shownState } from './order.machine';
 import * as store from './order.store';
 import { walk, wrongState } from './order-state';
 
@@ -30,6 +30,7 @@ export async function redeemCode(context: AccountContext, { code: typed, attempt
   await runTransaction(db, async (trx) => {
     const row = await store.lockOrder(trx, found.order_id);
     if (!row) throw notFound('The order');
+    if (ownerOf(row) === account.id) throw notAllowed('You cannot redeem a voucher that you sell for yourself.');
     const redemption = { orderId: row.id, place: found.place, attemptId };
     if (await codes.isRedeemedBy(trx, redemption)) return;
     if (shownState(row, now) === 'LAPSED') throw wrongState(row, now, 'This voucher has expired.');

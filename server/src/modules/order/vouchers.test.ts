@@ -650,6 +650,42 @@ it('compares the books once a night, and tells staff and the metrics what does n
   await api.db.deleteFrom('ledger_check').execute();
 });
 
+describe('a voucher whose sale staff has stopped', () => {
+  const stop = async () => {
+    const staff = await asMember(api, await createAccount(api.db, { staff: true }));
+    return staff.call('suspendCoupon', { body: { couponId, suspended: true, reason: 'Misleading price' } });
+  };
+
+  it('is not paid in a checkout that is open, and gives back what is paid nevertheless', async () => {
+    const open = await buy(2);
+    await openPayment(api, open.payUrl);
+    await buyer.call('cancelOrder', { body: { orderId: open.orderId } });
+    const { orderId, event } = await paidInSilence(2);
+    const waiting = await createMember(api);
+    const { data: other } = await waiting.call('buyCoupon', { body: { couponId, quantity: 1 } });
+    await stop();
+    expect(await stock()).toEqual({ taken: 0, sold: 0 });
+    expect((await api.fetch(new URL(other.payUrl).pathname, { redirect: 'manual' })).headers.get('location')).toContain(
+      `/user/vouchers?order=${other.orderId}`,
+    );
+    expect(await (await send(event)).json()).toMatchObject({ outcome: 'refunded' });
+    expect(await stateOf(orderId)).toBe('CANCELLED');
+    expect(await refundsOf(orderId)).toMatchObject([{ cents: 39_800 }]);
+    expect(await subjectsTo(buyer)).toContain('Your payment came too late');
+    expect(await findProblems(api.db)).toEqual([]);
+  });
+
+  it('stays as it is until they allow the sale again', async () => {
+    const { data } = await seller.call('ownCoupons', {});
+    const [own] = data.list;
+    if (!own) throw new Error('The seller has no voucher');
+    const edit = () => seller.call('updateCoupon', { body: { ...own, couponId, name: 'Another name' } });
+    await stop();
+    expect(await edit()).toMatchObject({ reason: 'WRONG_STATE', data: { state: 'SUSPENDED' } });
+    expect((await seller.call('setCoupon', { body: { ...own, couponId, name: 'Another name' } })).code).toBe(409);
+  });
+});
+
 describe('a gift', () => {
   it('is taken once, by the word of its mail, and shows its code to the receiver alone', async () => {
     const order = await bought(1, { giftEmail: 'friend@example.com', giftMessage: 'Enjoy!\nYours' });
@@ -697,6 +733,27 @@ describe('a gift', () => {
       code: 422,
       data: { errors: [{ field: 'giftEmail' }] },
     });
+  });
+
+  it('is neither given to the doctor who sells it, nor taken or redeemed by them', async () => {
+    const { email } = seller;
+    const { orderId } = await bought(1);
+    const refused = [
+      await buyer.call('giveOrder', { body: { orderId, email: email.toUpperCase() } }),
+      await buyer.call('buyCoupon', { body: { couponId, quantity: 1, giftEmail: email } }),
+    ];
+    expect(refused.map(({ code }) => code)).toEqual([422, 422]);
+    await buyer.call('giveOrder', { body: { orderId, email: 'friend@example.com' } });
+    const [mail] = await messagesTo(api, 'friend@example.com');
+    const [, token = ''] = /gift=([\w-]+)/.exec(mail?.text ?? '') ?? [];
+    expect(await seller.call('claimGift', { body: { token } })).toMatchObject({ reason: 'NOT_ALLOWED' });
+    const friend = await createMember(api);
+    const code = (await friend.call('claimGift', { body: { token } })).data.codes[0]?.code ?? '';
+    // One that they had taken before it was refused.
+    await api.db.updateTable('coupon_order').set({ holder_id: seller.id }).where('id', '=', orderId).execute();
+    expect(await seller.call('redeemCode', { body: { code } })).toMatchObject({ reason: 'NOT_ALLOWED' });
+    await api.db.updateTable('coupon_order').set({ holder_id: friend.id }).where('id', '=', orderId).execute();
+    expect((await seller.call('redeemCode', { body: { code } })).code).toBe(100);
   });
 
   it('is mailed ten times a day at most', async () => {

@@ -58,6 +58,8 @@ export const conflict = z.object({
     'api',
     'size',
     'smoke-test',
+    // Nothing is known of a release that could not be tried out.
+    'untried',
     'style',
     'leak',
     'route',

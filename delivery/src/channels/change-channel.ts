@@ -9,7 +9,7 @@ import type { Db } from '../database/connection';
 import { runTransaction } from '../database/transaction';
 import type { ApiDescription } from '../gate/api-description';
 import { keepApi } from '../gate/kept-apis.store';
-import { plainResult, type Tried } from '../smoke/smoke-test';
+import { plainResult, type Tried } from '../smoke/tried';
 import { lastChangeOf, lockChannel, notify, writeState } from './channel.store';
 import { type ChangePlan, type ChangeRequest, planChange } from './plan-change';
 import { type ReleaseReader, releasesNamed } from './release-reader.store';
@@ -33,6 +33,8 @@ export interface ChangeServices {
   description(): Promise<ApiDescription | undefined>;
   /** Tries out in a browser what a change brings. */
   tryChange(command: ChangeCommand, plan: ChangePlan): Promise<Tried>;
+  /** Whether a change is refused that could not be tried out. */
+  isTrialRequired: boolean;
 }
 
 type Answer = z.infer<typeof changeAnswer>;
@@ -61,14 +63,14 @@ function requireManager({ by, channel }: ChangeCommand): void {
   });
 }
 
-const answerOf = (command: ChangeCommand, plan: ChangePlan, smoke: Tried): Answer => ({
+const answerOf = (command: ChangeCommand, plan: ChangePlan, smoke: Tried, found: Conflict[] = []): Answer => ({
   channel: command.channel,
   revision: plan.state.revision,
   composition: plan.id,
   changes: plan.changes,
   smokeTest: plainResult(smoke),
   already: null,
-  conflicts: [...plan.conflicts, ...smokeConflicts(plan, smoke)],
+  conflicts: [...plan.conflicts, ...found],
   notChecked: plan.notChecked,
   remarks: plan.remarks,
 });
@@ -129,13 +131,14 @@ export async function changeChannel(services: ChangeServices, command: ChangeCom
     if (seen.changes.length === 0) return nothingToDo(db, command, seen);
     requireAgreement(command, seen.conflicts);
     const smoke = await services.tryChange(command, seen);
-    requireAgreement(command, smokeConflicts(seen, smoke));
-    if (command.dryRun) return answerOf(command, seen, smoke);
+    const found = smokeConflicts(seen, smoke, services.isTrialRequired);
+    requireAgreement(command, found);
+    if (command.dryRun) return answerOf(command, seen, smoke, found);
     const done = await runTransaction(db, async (trx) => {
       await lockChannel(trx, command.channel);
       const plan = await planChange(trx, command, sources);
       if (plan.changes.length === 0) return nothingToDo(trx, command, plan);
-      const answer = answerOf(command, plan, smoke);
+      const answer = answerOf(command, plan, smoke, found);
       if (plan.servedId !== seen.servedId && smoke.outcome !== 'not-run') return undefined;
       requireAgreement(command, answer.conflicts);
       return write(trx, command, { answer, plan, api: sources.api, at: clock.now() });

@@ -34,8 +34,10 @@ export function addChannels(
     chromium,
     files: registry,
     api,
+    onTrouble: (error) => services.log.warn({ err: error }, 'a change could not be tried out in a browser'),
   });
-  addChannelRoutes(app, services, { db, clock, releases, description, tryChange });
+  const isTrialRequired = smokeTests === 'required';
+  addChannelRoutes(app, services, { db, clock, releases, description, tryChange, isTrialRequired });
   addReleaseRoutes(app, services, releases);
   const sources = { db, releases, hasApi, description };
   addApiRoute(app, sources);

@@ -1,28 +1,31 @@
 import type { Conflict } from '../api/contract';
-import type { Tried } from '../smoke/smoke-test';
+import { type Lack, type Role, type Tried, untriedRemedies } from '../smoke/tried';
 import type { ChangePlan } from './plan-change';
 
 const correct = 'Correct it and publish another release; `npm run remote` shows it alone.';
-const over = 'or go over it with --force and a reason.';
+const over = 'Or go over it with --force and a reason.';
 
-/** The remedy where a thing that the smoke test needs is missing. */
-const remedies: { [lacks in NonNullable<Tried['lacks']>]?: string } = {
-  browser: `Let delivery find a browser (CHROMIUM_PATH), ${over}`,
-  member: `Set SMOKE_LOGIN of delivery to <email>:<password> of a member who can log in, ${over}`,
-};
+/** Returns what was not there of what it takes; no one can try what no page shows. */
+const lacking = ({ lacks = [] }: Tried, isRequired: boolean): Lack[] =>
+  lacks.filter((lack) => lack !== 'page' && (isRequired || lack === 'time' || lack === 'end'));
 
-/** Counts what was not tried as failed. What no page shows cannot be tried, and fails for no visitor. */
-export function asRequired(tried: Tried): Tried {
-  const { outcome, detail, lacks } = tried;
-  if (outcome === 'failed' || lacks === 'page' || (outcome === 'passed' && !lacks)) return tried;
-  const untried = outcome === 'not-run' ? 'it was not tried' : 'it was not tried as a member';
-  return { ...tried, outcome: 'failed', detail: `SMOKE_TESTS=required, and ${untried}. ${detail}` };
+const names: Record<Role, string> = { member: 'a member', doctor: 'a doctor', staff: 'staff' };
+
+function sentenceOf({ outcome, detail, lacks }: Tried, isRequired: boolean): string {
+  const required = isRequired ? 'SMOKE_TESTS=required, and ' : '';
+  const roles = Object.entries(names).flatMap(([role, name]) => (lacks?.includes(role as Role) ? [name] : []));
+  const what = outcome === 'passed' ? `it was not tried as ${roles.join(', as ')}` : 'it could not be tried';
+  const sentence = `${required}${what}. ${detail}`;
+  return `${sentence[0]?.toUpperCase()}${sentence.slice(1)}`;
 }
 
-/** Returns the conflicts of a failed smoke test. */
-export function smokeConflicts({ changes, id }: ChangePlan, { outcome, detail, lacks }: Tried): Conflict[] {
-  if (outcome !== 'failed') return [];
+/** Returns the conflicts of a smoke test that failed, or that could not be done although it has to be. */
+export function smokeConflicts({ changes, id }: ChangePlan, tried: Tried, isRequired: boolean): Conflict[] {
   const arriving = changes.map(({ name, to }) => `${name}@${to}`).join(', ');
-  const remedy = (lacks && remedies[lacks]) ?? correct;
-  return [{ rule: 'smoke-test', between: [arriving, `composition ${id}`], message: detail, remedy }];
+  const between: Conflict['between'] = [arriving, `composition ${id}`];
+  if (tried.outcome === 'failed') return [{ rule: 'smoke-test', between, message: tried.detail, remedy: correct }];
+  const lacks = lacking(tried, isRequired);
+  if (lacks.length === 0) return [];
+  const remedy = `${untriedRemedies(lacks)} ${over}`;
+  return [{ rule: 'untried', between, message: sentenceOf(tried, isRequired), remedy }];
 }

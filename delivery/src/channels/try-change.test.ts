@@ -1,3 +1,8 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { systemChromium } from '@charis/tools/browser/places';
+import { chromium } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type DescribedApi, startDescribedApi } from '../testing/described-api';
 import { pointTo } from '../testing/factories';
@@ -139,14 +144,61 @@ it('refuses what could not be tried where that is required, and shows it as not 
         status: 422,
         conflicts: [
           {
-            rule: 'smoke-test',
-            message: expect.stringContaining('SMOKE_TESTS=required, and it was not tried. '),
+            rule: 'untried',
+            message: expect.stringContaining('SMOKE_TESTS=required, and it could not be tried. '),
             remedy: expect.stringContaining('CHROMIUM_PATH'),
           },
         ],
       });
     await other.close();
   }
+});
+
+describe('a browser that dies', () => {
+  let folder: string;
+  let site: ReleaseManager;
+
+  /** Returns a Chromium that writes its process id into a file. */
+  async function namedChromium(): Promise<string> {
+    const path = join(folder, 'chromium');
+    const real = systemChromium() ?? chromium.executablePath();
+    await writeFile(path, `#!/bin/sh\necho $$ >${folder}/pid\nexec '${real}' "$@"\n`, { mode: 0o755 });
+    return path;
+  }
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'charis-browser-test-'));
+    const named = await namedChromium();
+    site = await ReleaseManager.start({ smokeTests: true, chromium: named, api: { url: () => api.url } });
+    const asking = tinyRemote('mf-x', '1.1.0', `fetch('/api/posts/public'); show('Posts')`);
+    for (const { record, contents } of [tinyShell(), good('1.0.0'), asking]) await site.publish(record, contents);
+    await pointTo(site.delivery.db, served);
+    let killed = 0;
+    api.wait = async () => {
+      const leader = Number(await readFile(join(folder, 'pid'), 'utf8'));
+      // A browser is a group of processes, and a system may start it by a script.
+      if (leader !== killed) process.kill(-leader, 'SIGKILL');
+      killed = leader;
+    };
+  });
+  afterEach(async () => {
+    await site.close();
+    await rm(folder, { recursive: true });
+  });
+
+  it('refuses the promotion as not tried, and the history of a forced one says so', async () => {
+    expect(await site.promote('mf-x', '1.1.0')).toMatchObject({
+      status: 422,
+      conflicts: [
+        {
+          rule: 'untried',
+          message: 'It could not be tried. The browser ended before everything was tried.',
+          remedy: expect.stringMatching(/^Try again; .* Or go over it with --force and a reason\.$/),
+        },
+      ],
+    });
+    await site.promote('mf-x', '1.1.0', { force: true, reason: 'It is Friday' });
+    expect((await site.history()).list[0]).toMatchObject({ forced: true, smokeTest: { outcome: 'not-run' } });
+  });
 });
 
 describe('where trying out is required', () => {
@@ -160,7 +212,7 @@ describe('where trying out is required', () => {
   }
   afterEach(() => site.close());
 
-  it('refuses what was opened by guests alone, also where that passed before, and says what helps', async () => {
+  it('refuses what was not opened as everyone, also where that passed before, and says what helps', async () => {
     await start({ api: { url: () => api.url } });
     const next = good('1.1.0');
     await site.publish(next.record, next.contents);
@@ -169,20 +221,22 @@ describe('where trying out is required', () => {
         status: 422,
         conflicts: [
           {
-            rule: 'smoke-test',
-            message: expect.stringContaining('not tried as a member. Opened /mf-x as a guest'),
-            remedy: expect.stringContaining('SMOKE_LOGIN'),
+            rule: 'untried',
+            message: expect.stringContaining(
+              'it was not tried as a member, as a doctor, as staff. Opened /mf-x as a guest',
+            ),
+            remedy: expect.stringMatching(/SMOKE_LOGIN .* a member .*SMOKE_DOCTOR_LOGIN .*SMOKE_STAFF_LOGIN .* staff/),
           },
         ],
       });
     }
-    await site.delivery.db.updateTable('smoke_test').set({ outcome: 'passed' }).execute();
     expect(await site.promote('mf-x', '1.1.0')).toMatchObject({ status: 422 });
   });
 
-  it('promotes what a member has opened, and what only fills slots that no page shows yet', async () => {
+  it('promotes what member, doctor and staff have opened, and what only fills slots that no page shows yet', async () => {
     const memberApi = await startMemberApi(login);
-    await start({ api: { url: () => memberApi.url }, smokeLogins: { member: login } });
+    const smokeLogins = { member: login, doctor: login, staff: login };
+    await start({ api: { url: () => memberApi.url }, smokeLogins });
     const next = good('1.1.0');
     await site.publish(next.record, next.contents);
     expect(await site.promote('mf-x', '1.1.0', { dryRun: true })).toMatchObject({ status: 200 });

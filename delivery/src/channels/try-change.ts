@@ -3,12 +3,12 @@ import type { Db } from '../database/connection';
 import { servedSet } from '../gate/served-set';
 import { startBrowser } from '../smoke/browser';
 import type { SmokeSources } from '../smoke/smoke-site';
-import { runSmokeTest, type SmokeLogins, type SmokeTest, type Tried } from '../smoke/smoke-test';
+import { runSmokeTest, type SmokeLogins } from '../smoke/smoke-test';
 import { findPassed, keepResult } from '../smoke/smoke-test.store';
+import type { SmokeTest, Tried } from '../smoke/tried';
 import { wasServed } from './channel.store';
 import { KeyedMutex } from './keyed-mutex';
 import type { ChangePlan } from './plan-change';
-import { asRequired } from './smoke-conflict';
 import type { ReleaseChange } from './targets';
 
 interface Trial extends SmokeSources {
@@ -20,6 +20,8 @@ interface Trial extends SmokeSources {
   logins?: SmokeLogins | undefined;
   /** Path of the browser, where it is not to be looked for. */
   chromium?: string | undefined;
+  /** Hears the browser's own words about why something could not be tried. */
+  onTrouble(error: unknown): void;
 }
 
 interface Attempt {
@@ -51,8 +53,7 @@ export function createTrial({ db, clock, enabled, chromium, ...sources }: Trial)
     const set = servedSet(change.after, id);
     if (!set) return notRun(`${channel} has no shell yet.`);
     const names = changes.flatMap(({ name, to }) => (to ? [name] : []));
-    const tried = await mutex.take('browser', () => runSmokeTest(set, names, { ...sources, browser }));
-    const result = enabled === 'required' ? asRequired(tried) : tried;
+    const result = await mutex.take('browser', () => runSmokeTest(set, names, { ...sources, browser }));
     await keepResult(db, { composition: id, changes, result, at: clock.now() });
     return result;
   };

@@ -1,6 +1,7 @@
 import { CommanderError } from 'commander';
 import type { Conflict } from '#client/answers';
 import { DeliveryError } from '#client/delivery-error';
+import { plainSentence } from '#plain-reason';
 import { called } from './called';
 
 /** A remedy with the command line as people call it here; delivery answers everyone alike. */
@@ -17,7 +18,7 @@ export const conflictLines = (conflicts: readonly Conflict[]) =>
 /** Returns the message of a failure; empty where commander has printed its own. */
 export function problemText(error: unknown): string {
   if (error instanceof CommanderError) return '';
-  if (!(error instanceof DeliveryError)) return error instanceof Error ? error.message : String(error);
+  if (!(error instanceof DeliveryError)) return plainSentence(error);
   const { message, remedy, conflicts } = error;
   return [message, ...conflictLines(conflicts), ...(remedy ? [asCalledHere(remedy)] : [])].join('\n');
 }

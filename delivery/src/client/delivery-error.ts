@@ -1,3 +1,4 @@
+import { plainReason } from '#plain-reason';
 import type { Conflict, Problem } from './answers';
 
 /** Delivery refused a call, or could not be reached. */
@@ -17,7 +18,8 @@ export class DeliveryError extends Error {
 }
 
 export function notReachable(url: string, cause: unknown): DeliveryError {
-  const why = cause instanceof Error && cause.cause instanceof Error ? ` (${cause.cause.message})` : '';
+  const reason = plainReason(cause);
+  const why = reason ? `: ${reason}` : '';
   return new DeliveryError(
     0,
     {

@@ -2,6 +2,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { plainReason } from '#plain-reason';
 import { keyIdOf } from '#signature';
 
 export interface TeamKey {
@@ -22,10 +23,25 @@ function teamKey(privateKey: KeyObject): TeamKey {
   };
 }
 
-/** Reads a private key in PEM. @throws where the file is missing or holds no Ed25519 key. */
+/** Returns the private key of a PEM text, if it is one of Ed25519. */
+function privateKeyOf(pem: Buffer): KeyObject | undefined {
+  try {
+    const key = createPrivateKey(pem);
+    return key.asymmetricKeyType === 'ed25519' ? key : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads a private key in PEM. Fails with a sentence where the file is missing or holds no Ed25519 key. */
 export async function readTeamKey(path: string): Promise<TeamKey> {
-  const privateKey = createPrivateKey(await readFile(path));
-  if (privateKey.asymmetricKeyType !== 'ed25519') throw new Error(`${path} holds no Ed25519 key.`);
+  const pem = await readFile(path).catch((error: unknown) => {
+    throw new Error(`Could not read the key ${path}: ${plainReason(error) ?? 'it cannot be opened'}.`, {
+      cause: error,
+    });
+  });
+  const privateKey = privateKeyOf(pem);
+  if (!privateKey) throw new Error(`${path} holds no Ed25519 key.`);
   return teamKey(privateKey);
 }
 

@@ -148,7 +148,7 @@ interface SmokeTest {
   composition: string;
   outcome: 'passed' | 'failed' | 'not-run';
   detail: Generated<string>;
-  /** Whether everything was tried, as a guest and as a member. */
+  /** Whether everything was tried, as a guest, a member, a doctor and staff. */
   is_complete: Generated<boolean>;
   at: Date;
 }

@@ -9,6 +9,7 @@ import { createDeliveryClient, type DeliveryClient } from '#client/delivery-clie
 import { DeliveryError } from '#client/delivery-error';
 import { publishRelease } from '#client/publish-release';
 import { makeTeamKey, readTeamKey } from '#client/team-key';
+import { plainSentence } from '#plain-reason';
 import { type Built, withFittingPredecessors } from './predecessors';
 
 export interface LocalOptions {
@@ -60,7 +61,7 @@ const conflictLines = ({ conflicts }: DeliveryError) =>
   conflicts.map(({ message, remedy }) => `\n  ${/[.!?]$/.test(message) ? message : `${message}.`} ${remedy}`).join('');
 
 const sentence = (error: unknown) => {
-  if (!(error instanceof DeliveryError)) return error instanceof Error ? error.message : String(error);
+  if (!(error instanceof DeliveryError)) return plainSentence(error);
   return error.message + conflictLines(error) + (error.remedy ? ` ${error.remedy}` : '');
 };
 

@@ -7,7 +7,7 @@ import { startBrowser } from '../smoke/browser';
 import { runLeakTest } from '../smoke/leak-test';
 import type { SmokeLogin } from '../smoke/member';
 import type { SmokeSources } from '../smoke/smoke-site';
-import type { SmokeTest, Tried } from '../smoke/smoke-test';
+import { plainResult, type SmokeTest, type Tried, untriedRemedies } from '../smoke/tried';
 import { fileKey, type ReleaseStorage } from '../storage/release-storage';
 
 export interface LeakSources extends Pick<SmokeSources, 'api'> {
@@ -16,6 +16,8 @@ export interface LeakSources extends Pick<SmokeSources, 'api'> {
   /** The member for members' pages and for slots. */
   login?: SmokeLogin | undefined;
   chromium?: string | undefined;
+  /** Hears the browser's own words about why something could not be tried. */
+  onTrouble(error: unknown): void;
   /** What the site serves; undefined where nothing is served yet. */
   served(): Promise<ServedSet | undefined>;
   files: ReleaseFiles;
@@ -53,23 +55,21 @@ export interface LeakCheck {
   reason: string;
 }
 
-const remedies: Record<NonNullable<Tried['lacks']> | 'leak', string> = {
-  leak: 'Remove in the clean-up of its effects what they add, such as timers and listeners.',
-  browser: 'Let delivery find a browser (CHROMIUM_PATH).',
-  member: 'Set SMOKE_LOGIN of delivery to <email>:<password> of a member who can log in.',
-  kit: 'Promote a shell first whose host kit shows slots.',
-  time: 'Publish it again when the machine has less to do.',
-  page: '',
-};
+const cleanUp = 'Remove in the clean-up of its effects what they add, such as timers and listeners.';
+const over = 'To publish it all the same: --allow-leaks "<reason>".';
 
 /** Returns what is in the way: something that stays, or, where it is required, something that was not tried. */
-function conflictOf(record: ReleaseRecord, { outcome, detail, lacks }: Tried, required: boolean): Conflict | undefined {
-  const untried = required && lacks !== undefined && lacks !== 'page';
-  if (outcome !== 'failed' && !untried) return undefined;
-  const message = outcome === 'failed' ? detail : `SMOKE_TESTS=required, and not everything was tried. ${detail}`;
-  const remedy = remedies[outcome === 'failed' ? 'leak' : (lacks ?? 'leak')];
-  const over = 'To publish it all the same: --allow-leaks "<reason>".';
-  return { rule: 'leak', between: [idOf(record), 'leak test'], message, remedy: `${remedy} ${over}` };
+function conflictOf(
+  record: ReleaseRecord,
+  { outcome, detail, lacks = [] }: Tried,
+  required: boolean,
+): Conflict | undefined {
+  const between: Conflict['between'] = [idOf(record), 'leak test'];
+  if (outcome === 'failed') return { rule: 'leak', between, message: detail, remedy: `${cleanUp} ${over}` };
+  const lacking = lacks.filter((lack) => lack !== 'page');
+  if (!required || lacking.length === 0) return undefined;
+  const message = `SMOKE_TESTS=required, and not everything was tried. ${detail}`;
+  return { rule: 'untried', between, message, remedy: `${untriedRemedies(lacking)} ${over}` };
 }
 
 /**
@@ -91,13 +91,14 @@ export async function checkLeaks(
   // A shell is never tried.
   if (leftOut && record.name !== 'shell' && sources.enabled !== 'required')
     return notRun(`A manager left out the check: ${leftOut}.`, leftOut);
-  const { lacks, ...result } = await runLeakTest(withAlone(set, record), record.name, {
+  const tried = await runLeakTest(withAlone(set, record), record.name, {
     api: sources.api,
     login: sources.login,
     files: withUpload(sources, upload, record),
     browser: () => startBrowser(sources.chromium),
+    onTrouble: sources.onTrouble,
   });
-  const tried = { ...result, ...(lacks ? { lacks } : {}) };
+  const result = plainResult(tried);
   const conflict = conflictOf(record, tried, sources.enabled === 'required');
   if (!conflict) return { result, overruled: [], reason: '' };
   if (allowed) return { result, overruled: [conflict], reason: allowed };

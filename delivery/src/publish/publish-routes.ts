@@ -66,7 +66,8 @@ export function addPublishRoutes(
 ): void {
   const { db, clock, registry, log, storage } = services;
   const served = () => registry.served(leaks.channel).catch(() => undefined);
-  const checking = { ...leaks, served, files: registry, storage };
+  const onTrouble = (error: unknown) => log.warn({ err: error }, 'a release could not be tried out in a browser');
+  const checking = { ...leaks, served, files: registry, storage, onTrouble };
 
   app.post('/releases', { config: { role: 'releaser' }, bodyLimit: largestRecord }, async (request, reply) => {
     const order = { request: accept(uploadRequest, request.body), by: identityOf(request), now: clock.now() };

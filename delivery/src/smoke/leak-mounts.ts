@@ -1,5 +1,6 @@
 /** Parts on a page of their own, and what they leave behind there. */
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import { TrialEnd } from './in-browser';
 import { type LeakPlace, leakPage } from './leak-page';
 import type { LeakPart } from './leak-parts';
 
@@ -51,7 +52,9 @@ export async function leftBy(
   const cycle = (times: number) =>
     mounting.page.evaluate(([given, turns]) => globalThis.leakTest.cycle(given, turns), [places, times] as const);
   const count = async (times: number) => {
-    await cycle(times);
+    const thrown = await cycle(times);
+    if (thrown !== undefined)
+      throw new TrialEnd({ outcome: 'failed', detail: `It could not be shown and taken away: ${thrown}` });
     return countsOf(mounting);
   };
   let before = await count(first);

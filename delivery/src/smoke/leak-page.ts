@@ -29,8 +29,8 @@ export const kitFile = 'host-kit/host-kit.js';
 interface InPage {
   /** Whether the kit mounts slots. */
   showsSlots: boolean;
-  /** Shows each part and takes it away, one after the other, and all of them so many times. */
-  cycle(parts: readonly Pick<LeakPart, 'remote' | 'path' | 'slot'>[], times: number): Promise<void>;
+  /** Shows each part and takes it away, one after the other, and all of them so many times. Returns what a part throws meanwhile. */
+  cycle(parts: readonly Pick<LeakPart, 'remote' | 'path' | 'slot'>[], times: number): Promise<string | undefined>;
   count(): Record<'timers' | 'styles' | 'globals', number>;
 }
 
@@ -85,14 +85,18 @@ function openedPart(part) {
 globalThis.leakTest = {
   showsSlots: charisHostKit.showsSlots === true,
   async cycle(parts, times) {
-    for (let turn = 0; turn < times; turn += 1)
-      for (const part of parts) {
-        const { mount, unmount } = await openedPart(part);
-        const rest = atRest();
-        await mount();
-        await rest;
-        await unmount();
-      }
+    try {
+      for (let turn = 0; turn < times; turn += 1)
+        for (const part of parts) {
+          const { mount, unmount } = await openedPart(part);
+          const rest = atRest();
+          await mount();
+          await rest;
+          await unmount();
+        }
+    } catch (error) {
+      return String(error?.message ?? error);
+    }
   },
   count: () => ({
     timers: timers.size,

@@ -34,13 +34,23 @@ interface Given {
   /** Other remotes that are served. */
   beside?: TinyRelease[];
   limit?: number;
+  browser?: typeof startBrowser;
 }
 
 /** @param mount @param unmount bodies of functions; `place` is where the remote is, `slot` what is mounted instead of a page */
 async function tryOut(
   mount: string,
   unmount = '',
-  { withKit = true, kit = tinyKit, manifest, login, api, beside = [], limit }: Given = {},
+  {
+    withKit = true,
+    kit = tinyKit,
+    manifest,
+    login,
+    api,
+    beside = [],
+    limit,
+    browser = limit ? startBrowser : shared.start,
+  }: Given = {},
 ) {
   trials += 1;
   const shell = tinyShell();
@@ -61,7 +71,7 @@ async function tryOut(
   return runLeakTest(set, 'mf-x', {
     files,
     // A part that takes too long is ended together with its browser.
-    browser: limit ? startBrowser : shared.start,
+    browser,
     login,
     ...(limit ? { limit } : {}),
     ...(api ? { api: { url: () => api.url } } : {}),
@@ -199,6 +209,27 @@ it.concurrent('fails where parts leave something behind in turn, and none alone'
   });
 });
 
+it.concurrent('fails where a part cannot be shown, with what it throws', async () => {
+  expect(await tryOut(`throw new Error('broken')`)).toEqual({
+    outcome: 'failed',
+    detail: 'It could not be shown and taken away: broken',
+  });
+});
+
+it.concurrent('is not run where the browser dies', async () => {
+  const dying = async () => {
+    const browser = await startBrowser();
+    const session = await browser?.newBrowserCDPSession();
+    if (browser) browser.newContext = () => session?.send('Browser.crash') as never;
+    return browser;
+  };
+  expect(await tryOut('', '', { browser: dying })).toEqual({
+    outcome: 'not-run',
+    detail: 'The browser ended before everything was tried.',
+    lacks: ['end'],
+  });
+});
+
 describe('when the time is over', () => {
   /** A kit that mounts so often and then comes to no end. */
   const endless = (mounts: number) =>
@@ -219,7 +250,7 @@ describe('when the time is over', () => {
     expect(await tryOut('', '', { kit: endless(3), limit: 3000 })).toEqual({
       outcome: 'not-run',
       detail: 'It took longer than 3 s.',
-      lacks: 'time',
+      lacks: ['time'],
     });
   });
 });
@@ -238,7 +269,7 @@ it.concurrent('says which slots it could not mount, where the served shell has a
     outcome: 'passed',
     detail:
       'Showed and took away the page /mf-x, 7 times each. Not the slot admin.section: the host kit of the served shell shows no slots.',
-    lacks: 'kit',
+    lacks: ['kit'],
   });
 });
 
@@ -251,7 +282,7 @@ it.concurrent('mounts what is private as the member, and as a guest where there 
   expect(await tryOut(leak, '', { manifest })).toMatchObject({
     outcome: 'passed',
     detail: expect.stringContaining('Not as a member: SMOKE_LOGIN names none.'),
-    lacks: 'member',
+    lacks: ['member'],
   });
   await api.close();
 });

@@ -1,22 +1,28 @@
+import { randomUUID } from 'node:crypto';
 import type { Browser } from 'playwright-core';
 import type { ServedSet } from '../release-registry';
 import { createExamples } from './examples';
+import { type Limits, tryIn } from './in-browser';
 import { kitFile, leakPages } from './leak-page';
 import { type LeakPart, labelOf, partsOfOthers, partsToMount } from './leak-parts';
 import { type Found, type Search, searchLeaks, times } from './leak-search';
 import { logIn, type MemberSession, type SmokeLogin } from './member';
 import { openSmokeSite, type SmokeSite, type SmokeSources } from './smoke-site';
-import { noBrowser, type Tried } from './smoke-test';
+import { noBrowser } from './smoke-test';
+import { notTried, type Tried, toldPlainly } from './tried';
 import { browserOf, type Visitor } from './visitors';
 
-interface Options extends SmokeSources {
+interface Options extends SmokeSources, Partial<Limits> {
   /** Starts the browser; `undefined` where there is none. */
   browser: () => Promise<Browser | undefined>;
   /** The member for members' pages and for slots; without one a guest sees them. */
   login?: SmokeLogin | undefined;
-  /** Milliseconds that all parts have together. A client gives up after 300 s without an answer, and the log-in comes before the parts. */
-  limit?: number;
+  /** Hears how far it is, as a sentence. */
+  onProgress?: ((sentence: string) => void) | undefined;
 }
+
+/** Milliseconds to show all parts in turn, and for the search for the one that leaves something. */
+const limitFor = (parts: number) => 180_000 + 20_000 * parts;
 
 interface Round extends Omit<Search, 'context' | 'onGrowth'> {
   browser: Browser;
@@ -35,9 +41,15 @@ async function mountAll({ browser, site, visitor, grown, ...search }: Round): Pr
   return found;
 }
 
+/** The member, and what pages have in the place of the bearer. */
+interface Member {
+  session: MemberSession;
+  standIn: string;
+}
+
 /** Returns what the visitors of a set see of a release; guests see what members would where there is none. */
-async function roundsOf(set: ServedSet, name: string, { api }: SmokeSources, member: MemberSession | undefined) {
-  const lookUp = createExamples({ api, member: member?.token });
+async function roundsOf(set: ServedSet, name: string, { api }: SmokeSources, member: Member | undefined) {
+  const lookUp = createExamples({ api, member: member?.session.token });
   const parts = await partsToMount(set, name, lookUp);
   const asMember = parts.filter((part) => member && part.forMembers);
   const guest: Visitor = { who: 'a guest', device: 'desktop' };
@@ -46,7 +58,7 @@ async function roundsOf(set: ServedSet, name: string, { api }: SmokeSources, mem
     others: () => partsOfOthers(set, name, lookUp),
     rounds: [
       { visitor: guest, parts: parts.filter((part) => !asMember.includes(part)) },
-      { visitor: { ...guest, who: 'a member', ...(member ? { token: member.token } : {}) }, parts: asMember },
+      { visitor: { ...guest, who: 'a member', ...(member ? { token: member.standIn } : {}) }, parts: asMember },
     ],
   };
 }
@@ -77,8 +89,8 @@ function resultOf({ parts, found, noMember }: Mounted): Tried {
     ofOthers.size > 0 ? `Other remotes leave something behind: ${[...ofOthers].join(' ')}` : '',
   ];
   const detail = sentences.filter(Boolean).join(' ');
-  const lacks = notMounted.length > 0 ? { lacks: 'kit' as const } : asGuest ? { lacks: 'member' as const } : {};
-  return { outcome: mounted.length > 0 ? 'passed' : 'not-run', detail, ...lacks };
+  const lacks = [...(notMounted.length > 0 ? (['kit'] as const) : []), ...(asGuest ? (['member'] as const) : [])];
+  return { outcome: mounted.length > 0 ? 'passed' : 'not-run', detail, ...(lacks.length > 0 ? { lacks } : {}) };
 }
 
 /**
@@ -88,64 +100,59 @@ function resultOf({ parts, found, noMember }: Mounted): Tried {
 export async function runLeakTest(
   set: ServedSet,
   name: string,
-  { browser: start, login, limit = 240_000, ...sources }: Options,
+  { browser: start, login, onProgress, files, api, ...limits }: Options,
 ): Promise<Tried> {
-  if (name === 'shell')
-    return { outcome: 'not-run', detail: 'A shell is not taken away from its page.', lacks: 'page' };
-  if (!set.shell.stable.files[kitFile])
-    return { outcome: 'not-run', detail: 'The served shell has no host kit.', lacks: 'kit' };
-  const given = login && sources.api ? await logIn(sources.api, login) : 'SMOKE_LOGIN names none';
-  const member = typeof given === 'string' ? undefined : given;
+  if (name === 'shell') return notTried('A shell is not taken away from its page.', 'page');
+  if (!set.shell.stable.files[kitFile]) return notTried('The served shell has no host kit.', 'kit');
+  const given = login && api ? await logIn(api, login) : 'SMOKE_LOGIN names none';
+  const session = typeof given === 'string' ? undefined : given;
+  const member = session && { session, standIn: `member-${randomUUID()}` };
   try {
-    const { parts, others, rounds } = await roundsOf(set, name, sources, member);
-    if (parts.length === 0) return { outcome: 'not-run', detail: 'It has no page and no slot.', lacks: 'page' };
+    const { parts, others, rounds } = await roundsOf(set, name, { files, api }, member);
+    if (parts.length === 0) return notTried('It has no page and no slot.', 'page');
     const browser = await start();
-    if (!browser) return { outcome: 'not-run', detail: noBrowser, lacks: 'browser' };
-    const found = await mountRounds(set, { browser, limit, name, rounds, others, sources });
-    if ('outcome' in found) return found;
-    return resultOf({ parts, found: found.found, noMember: typeof given === 'string' ? given : undefined });
+    if (!browser) return notTried(noBrowser, 'browser');
+    onProgress?.(`Shows and takes away ${parts.map(labelOf).join(', ')}.`);
+    const noMember = typeof given === 'string' ? given : undefined;
+    const bearers = new Map(member ? [[member.standIn, member.session.token]] : []);
+    const mount = { browser, name, rounds, others, sources: { files, api, bearers }, limit: limitFor(parts.length) };
+    const result = await mountRounds(set, { ...mount, ...limits }, (found) => resultOf({ parts, found, noMember }));
+    return toldPlainly(result);
   } finally {
-    await member?.end();
+    await session?.end();
   }
 }
 
-/** Returns the result when the time is over: what has grown by then is a failure, although its part is not known. */
-function lateResult(limit: number, grown: readonly string[]): Tried {
-  const late = `It took longer than ${limit / 1000} s`;
-  if (grown.length === 0) return { outcome: 'not-run', detail: `${late}.`, lacks: 'time' };
-  return { outcome: 'failed', detail: `${grown.join(' ')} ${late}, and the search for the part did not end.` };
-}
-
-interface Mount {
+interface Mount extends Limits {
   browser: Browser;
-  limit: number;
   name: string;
   rounds: { visitor: Visitor; parts: LeakPart[] }[];
   others: Search['others'];
   sources: SmokeSources;
 }
 
+/** What has grown when the time is over is a failure, although its part is not known. */
+function withGrowth(result: Tried, grown: readonly string[]): Tried {
+  if (!result.lacks?.includes('time') || grown.length === 0) return result;
+  const late = result.detail.replace(/\.$/, ', and the search for the part did not end.');
+  return { outcome: 'failed', detail: `${grown.join(' ')} ${late}` };
+}
+
 async function mountRounds(
   set: ServedSet,
-  { browser, limit, name, rounds, others, sources }: Mount,
-): Promise<{ found: Found[] } | Tried> {
-  let isLate = false;
+  { browser, name, rounds, others, sources, ...limits }: Mount,
+  resultFor: (found: Found[]) => Tried,
+): Promise<Tried> {
   const grown = new Map<Visitor, string>();
-  const timer = setTimeout(() => {
-    isLate = true;
-    void browser.close();
-  }, limit);
   let site: SmokeSite | undefined;
-  try {
+  async function work(): Promise<Tried> {
     site = await openSmokeSite(set, sources, { pages: leakPages(set), asksOnce: true });
     const given = { browser, site: site.url, remote: name, others, grown };
-    return { found: await Promise.all(rounds.map((round) => mountAll({ ...given, ...round }))) };
-  } catch (error) {
-    if (isLate) return lateResult(limit, [...grown.values()]);
-    return { outcome: 'failed', detail: `It could not be shown and taken away: ${(error as Error).message}` };
+    return resultFor(await Promise.all(rounds.map((round) => mountAll({ ...given, ...round }))));
+  }
+  try {
+    return withGrowth(await tryIn(browser, limits, { work, when: () => '' }), [...grown.values()]);
   } finally {
-    clearTimeout(timer);
-    await browser.close();
     await site?.close();
   }
 }

@@ -2,6 +2,7 @@
 import { operationTable } from '@charis/shared/remote/operations';
 import { z } from 'zod';
 import type { ApiReaderOptions } from '../api-reader';
+import { plainReason } from '../plain-reason';
 
 /** An account of the site; it is only read with. */
 export interface SmokeLogin {
@@ -59,7 +60,7 @@ export async function logIn(
       },
     };
   } catch (error) {
-    return `${login.email} cannot log in: ${error instanceof Error ? error.message : error}`;
+    return `${login.email} cannot log in: ${plainReason(error) ?? 'the API answered something else'}`;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
+import { inTime } from './in-time';
 import { watchScript } from './watch-page';
 
 declare global {
@@ -31,6 +32,8 @@ const mostLoads = 3;
 
 export interface OpenedPage {
   page: Page;
+  /** Whether everything that it needs at once has come in time. */
+  hasLoaded: boolean;
   isAlive: boolean;
   /** What was thrown and not caught, and what else a page must not do; it grows. */
   errors: string[];
@@ -40,7 +43,7 @@ export interface OpenedPage {
  * Opens a page and waits until it has loaded.
  * @param patience milliseconds that it has to come alive
  */
-export async function openPage(context: BrowserContext, url: string, patience = 60_000): Promise<OpenedPage> {
+export async function openPage(context: BrowserContext, url: string, patience: number): Promise<OpenedPage> {
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -49,6 +52,7 @@ export async function openPage(context: BrowserContext, url: string, patience = 
     void dialog.dismiss().catch(() => undefined);
   });
   page.on('popup', () => errors.push('it opens another window'));
+  page.on('crash', () => errors.push('the browser gives its page up'));
   let loads = 0;
   page.on('domcontentloaded', () => {
     loads += 1;
@@ -56,12 +60,23 @@ export async function openPage(context: BrowserContext, url: string, patience = 
   });
   await page.addInitScript(keepReports);
   await page.addInitScript(watchScript);
-  await page.goto(url, { waitUntil: 'load', timeout: patience });
-  const alive = await page.waitForFunction(isAlive, undefined, { timeout: patience }).then(
-    () => true,
-    () => false,
-  );
+  const comes = (waiting: Promise<unknown>) =>
+    inTime(waiting).catch((error: unknown) => {
+      if (errors.length > 0) return false;
+      throw error;
+    });
+  const hasLoaded = await comes(page.goto(url, { waitUntil: 'load', timeout: patience }));
+  // A page that is busy without end answers nothing.
+  if (!hasLoaded) return { page, hasLoaded, isAlive: false, errors };
+  const alive = await comes(page.waitForFunction(isAlive, undefined, { timeout: patience }));
   // Data that does not come is no fault of the release.
-  await page.waitForLoadState('networkidle', { timeout: settling }).catch(() => undefined);
-  return { page, isAlive: alive, errors };
+  await comes(page.waitForLoadState('networkidle', { timeout: settling }));
+  return { page, hasLoaded, isAlive: alive, errors };
+}
+
+/** Returns whether a page comes alive. */
+export async function comesAlive(context: BrowserContext, url: string, patience: number): Promise<boolean> {
+  const { page, isAlive: isAliveNow } = await openPage(context, url, patience);
+  await page.close();
+  return isAliveNow;
 }

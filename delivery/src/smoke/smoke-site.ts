@@ -15,6 +15,8 @@ export interface SmokeSources {
   files: ReleaseFiles;
   /** Without it pages have no data. */
   api?: Pick<ApiReaderOptions, 'url' | 'token'> | undefined;
+  /** Bearers of the API, by what pages have in their place. */
+  bearers?: ReadonlyMap<string, string> | undefined;
 }
 
 interface OwnSite {
@@ -35,10 +37,17 @@ const patience = 5_000;
 
 const passedOn = ['content-type', 'accept-language', 'authorization'] as const;
 
-async function callApi({ url, token }: NonNullable<SmokeSources['api']>, request: FastifyRequest): Promise<Answer> {
+/** An API, and who calls it. */
+type Calling = NonNullable<SmokeSources['api']> & Pick<SmokeSources, 'bearers'>;
+
+const bearer = /^Bearer /;
+
+async function callApi({ url, token, bearers }: Calling, request: FastifyRequest): Promise<Answer> {
   const headers = passedOn.flatMap((name) => {
     const value = request.headers[name];
-    return value ? [[name, value] as [string, string]] : [];
+    if (!value) return [];
+    const known = name === 'authorization' && bearers?.get(value.replace(bearer, ''));
+    return [[name, known ? `Bearer ${known}` : value] as [string, string]];
   });
   const body = request.method === 'GET' ? null : (request.body as Buffer | null);
   const answer = await fetch(url() + request.url.slice('/api'.length), {
@@ -55,10 +64,9 @@ const questionOf = ({ method, url, body, headers }: FastifyRequest) =>
   JSON.stringify([method, url, String(body ?? ''), passedOn.map((name) => headers[name])]);
 
 /** Calls the API, for each read once; what was not answered is asked for again. */
-function callingOnce(api: NonNullable<SmokeSources['api']>) {
+function callingOnce(api: Calling) {
   const known = new Map<string, Promise<Answer>>();
-  return async (request: FastifyRequest, path: string): Promise<Answer> => {
-    if (!isRead(request.method, path)) return callApi(api, request);
+  return async (request: FastifyRequest): Promise<Answer> => {
     const question = questionOf(request);
     const answer = known.get(question) ?? callApi(api, request);
     known.set(question, answer);
@@ -71,7 +79,7 @@ function callingOnce(api: NonNullable<SmokeSources['api']>) {
   };
 }
 
-function addApi(app: FastifyInstance, api: SmokeSources['api'], asksOnce: boolean): void {
+function addApi(app: FastifyInstance, api: Calling | undefined, asksOnce: boolean): void {
   const call = api && (asksOnce ? callingOnce(api) : (request: FastifyRequest) => callApi(api, request));
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -80,22 +88,21 @@ function addApi(app: FastifyInstance, api: SmokeSources['api'], asksOnce: boolea
   app.all('/delivery/*', async (_request, reply) => reply.code(503).send());
   app.all('/api/*', async (request, reply) => {
     const path = new URL(request.url, 'http://site').pathname.slice('/api'.length);
-    const changes = request.headers.authorization !== undefined && !isRead(request.method, path);
-    if (!call || changes) return reply.code(503).send();
-    const { status, type, bytes } = await call(request, path);
+    if (!call || !isRead(request.method, path)) return reply.code(503).send();
+    const { status, type, bytes } = await call(request);
     return reply.code(status).type(type).send(bytes);
   });
 }
 
-/** Returns a site on this machine alone that serves one set, with the files of its releases and the API behind it. */
+/** Returns a site on this machine alone that serves one set, with the files of its releases and the API behind it, which it lets pages read alone. */
 export async function openSmokeSite(
   set: ServedSet,
-  { files, api }: SmokeSources,
+  { files, api, bearers }: SmokeSources,
   { pages = {}, asksOnce = false }: OwnSite = {},
 ): Promise<SmokeSite> {
   const app = Fastify({ logger: false, forceCloseConnections: true });
   const registry = { served: async () => set, file: files.file.bind(files) };
-  addApi(app, api, asksOnce);
+  addApi(app, api && { ...api, bearers }, asksOnce);
   serveFiles(app, registry);
   for (const [path, html] of Object.entries(pages))
     app.get(path, async (_request, reply) => reply.type('text/html; charset=utf-8').send(html));

@@ -1,24 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext } from 'playwright-core';
-import type { z } from 'zod';
-import type { smokeTest } from '../api/contract';
 import type { ServedSet } from '../release-registry';
 import { createExamples } from './examples';
+import { type Limits, TrialEnd, tryIn } from './in-browser';
 import { logIn, type MemberSession, type SmokeLogin } from './member';
+import { comesAlive } from './open-page';
 import { type PageToTry, pagesToTry } from './pages-to-try';
 import { openSmokeSite, type SmokeSite, type SmokeSources } from './smoke-site';
-import { stayedEmpty, tryPage } from './try-page';
-import { browserOf, opens, type Role, type Visitor, visitorsWith } from './visitors';
+import { notTried, type Role, type Tried, toldPlainly } from './tried';
+import { neverLoaded, stayedEmpty, tryPage } from './try-page';
+import { browserOf, opens, type Visitor, visitorsWith } from './visitors';
 import { type Reference, takeReference, type Witnesses, withoutTried, witnessesOf } from './witnesses';
-
-export type SmokeTest = z.infer<typeof smokeTest>;
-
-/** A result, and what was not there that it takes to try everything. */
-export interface Tried extends SmokeTest {
-  lacks?: 'browser' | 'member' | 'page' | 'kit' | 'time';
-}
-
-/** Returns the result as answers and the history have it. */
-export const plainResult = ({ outcome, detail }: Tried): SmokeTest => ({ outcome, detail });
 
 /** Visitors at once: a machine of 2 cores has no more to do, because each waits half of its time. */
 const atOnce = 3;
@@ -26,7 +18,7 @@ const atOnce = 3;
 /** The accounts as whom pages are opened, besides being opened as a guest. */
 export type SmokeLogins = { [role in Role]?: SmokeLogin | undefined };
 
-interface Options extends SmokeSources {
+interface Options extends SmokeSources, Partial<Limits> {
   /** Starts the browser; `undefined` where there is none. */
   browser: () => Promise<Browser | undefined>;
   /** Without a member, pages are opened as a guest only. */
@@ -34,8 +26,8 @@ interface Options extends SmokeSources {
   /** Milliseconds that a page has to come alive, and that pages of others have to be as before. */
   patience?: number;
   resting?: number;
-  /** Milliseconds that all pages have together; by default more for more pages. */
-  limit?: number;
+  /** Hears how far it is, as a sentence. */
+  onProgress?: ((sentence: string) => void) | undefined;
 }
 
 interface Pages {
@@ -46,12 +38,21 @@ interface Pages {
   witnesses: Witnesses;
   patience: number;
   resting: number;
+  /** Hears of each page that a visitor opens. */
+  onOpen: (visitor: Visitor, page: PageToTry) => void;
 }
 
+/** How much longer the first page may take, while the browser and the site get ready. */
+const firstOfAll = 4;
+
 /** Returns how the pages of others look to a visitor before. */
-async function referenceFor(browser: Browser, visitor: Visitor, { before, witnesses }: Pages): Promise<Reference> {
+async function referenceFor(
+  browser: Browser,
+  visitor: Visitor,
+  { before, witnesses, patience }: Pages,
+): Promise<Reference> {
   const context = await contextOf(browser, visitor, before);
-  const reference = await takeReference(context, witnesses, before);
+  const reference = await takeReference(context, witnesses, { site: before, patience: firstOfAll * patience });
   await context.close();
   return reference;
 }
@@ -63,19 +64,35 @@ async function contextOf(browser: Browser, visitor: Visitor, site: string): Prom
   return context;
 }
 
+/** What a machine that is busy may be the reason for, too. */
+const slow = [stayedEmpty, neverLoaded];
+
+/** Fails when a page of others does not come alive either, on the site without what is tried. */
+async function requireTime(browser: Browser, visitor: Visitor, { before, witnesses, patience }: Pages): Promise<void> {
+  if (!witnesses.ofShell) return;
+  const context = await contextOf(browser, visitor, before);
+  const isSlow = !(await comesAlive(context, before + witnesses.ofShell, patience));
+  await context.close();
+  if (isSlow)
+    throw new TrialEnd(notTried(`Pages of others did not come alive in ${patience / 1000} s either.`, 'time'));
+}
+
 /** Returns what fails for a visitor, if anything does. */
 async function visit(browser: Browser, visitor: Visitor, given: Pages): Promise<string | undefined> {
-  const { site, pages, patience, resting } = given;
+  const { site, pages, patience, resting, onOpen } = given;
   const opened = pages.filter((page) => opens(visitor, page));
   if (opened.length === 0) return undefined;
   const reference = await referenceFor(browser, visitor, given);
   const context = await contextOf(browser, visitor, site);
   const trial = { context, site, patience, resting, reference, isThorough: visitor.isThorough ?? false };
   for (const page of opened) {
+    onOpen(visitor, page);
     const first = await tryPage(page, trial);
-    const cause = first === stayedEmpty ? await tryPage(page, trial) : first;
-    if (cause)
-      return `The page ${page.path} fails for ${visitor.who}: ${cause}${cause === stayedEmpty ? ' twice' : ''}`;
+    const isSlow = first !== undefined && slow.includes(first);
+    const cause = isSlow ? await tryPage(page, trial) : first;
+    if (!cause) continue;
+    if (slow.includes(cause)) await requireTime(browser, visitor, given);
+    return `The page ${page.path} fails for ${visitor.who}: ${cause}${isSlow && cause === first ? ' twice' : ''}`;
   }
   await context.close();
   return undefined;
@@ -108,11 +125,14 @@ function opened(pages: readonly PageToTry[], visitors: readonly Visitor[], { ofS
 
 export const noBrowser = 'No browser was found that starts; CHROMIUM_PATH may name one.';
 
-/** Milliseconds for the references and the browser, and for each page that a visitor opens. */
-const limitFor = (pages: readonly PageToTry[], visitors: readonly Visitor[]) =>
-  120_000 + 10_000 * visitors.flatMap((visitor) => pages.filter((page) => opens(visitor, page))).length;
+/** How often a page is opened by a visitor. */
+const visitsOf = (pages: readonly PageToTry[], visitors: readonly Visitor[]) =>
+  visitors.flatMap((visitor) => pages.filter((page) => opens(visitor, page))).length;
 
-interface Opening extends SmokeSources {
+/** Milliseconds for the references and the browser, and for each page that a visitor opens. */
+const limitFor = (visits: number) => 120_000 + 10_000 * visits;
+
+interface Opening extends SmokeSources, Partial<Limits> {
   browser: Browser;
   visitors: readonly Visitor[];
   pages: readonly PageToTry[];
@@ -120,28 +140,50 @@ interface Opening extends SmokeSources {
   names: readonly string[];
   patience: number;
   resting: number;
-  limit: number;
+  onProgress: ((sentence: string) => void) | undefined;
 }
 
 async function openAll(
   set: ServedSet,
-  { browser, visitors, names, pages, witnesses, patience, resting, limit, ...sources }: Opening,
-): Promise<SmokeTest> {
-  // A page that never comes to rest is ended together with its browser.
-  const timer = setTimeout(() => void browser.close(), limit);
+  {
+    browser,
+    visitors,
+    names,
+    pages,
+    witnesses,
+    patience,
+    resting,
+    onProgress,
+    limit,
+    timeUp,
+    onTrouble,
+    ...sources
+  }: Opening,
+): Promise<Tried> {
+  const visits = visitsOf(pages, visitors);
+  const open = new Map<Visitor, PageToTry>();
+  let count = 0;
+  function onOpen(visitor: Visitor, page: PageToTry) {
+    open.set(visitor, page);
+    count += 1;
+    onProgress?.(`Opens page ${count} of ${visits}: ${page.path} as ${visitor.who}.`);
+  }
+  const when = () => {
+    const last = [...open].map(([{ who }, { path }]) => `${path} as ${who}`);
+    return last.length > 0 ? `, and was at ${last.join(', ')}` : '';
+  };
   const sites: SmokeSite[] = [];
-  try {
+  async function work(): Promise<Tried> {
     for (const served of [set, withoutTried(set, names)])
       sites.push(await openSmokeSite(served, sources, { asksOnce: true }));
     const [site = '', before = ''] = sites.map(({ url }) => url);
-    const failure = await visitAll(browser, visitors, { site, before, pages, witnesses, patience, resting });
+    const failure = await visitAll(browser, visitors, { site, before, pages, witnesses, patience, resting, onOpen });
     if (failure) return { outcome: 'failed', detail: failure };
     return { outcome: 'passed', detail: opened(pages, visitors, witnesses) };
-  } catch (error) {
-    return { outcome: 'failed', detail: `The pages could not be opened: ${(error as Error).message}` };
+  }
+  try {
+    return await tryIn(browser, { limit: limit ?? limitFor(visits), timeUp, onTrouble }, { work, when });
   } finally {
-    clearTimeout(timer);
-    await browser.close();
     for (const site of sites) await site.close();
   }
 }
@@ -172,6 +214,13 @@ async function logInAll(api: SmokeSources['api'], logins: SmokeLogins): Promise<
 const notAs = (without: Sessions['without']) =>
   (Object.keys(without) as Role[]).map((role) => ` Not as ${roles[role].name}: ${without[role]}.`).join('');
 
+/** Returns what pages have in the place of each bearer. A release that takes it away has nothing: only the site that it is tried on knows it. */
+const standInsFor = (sessions: Sessions['sessions']): { [role in Role]?: string } =>
+  Object.fromEntries(Object.keys(sessions).map((role) => [role, `${role}-${randomUUID()}`]));
+
+const bearersOf = (standIns: { [role in Role]?: string }, sessions: Sessions['sessions']) =>
+  new Map((Object.keys(standIns) as Role[]).map((role) => [standIns[role] ?? '', sessions[role]?.token ?? '']));
+
 /**
  * Opens the pages of releases in a headless browser, together with the set that they would live in: as a guest, as a member, as a doctor and as staff,
  * on a desktop, on a phone and in a narrow window in Chinese. It fails with the first page that reports a failure, throws, stays empty, does not come to rest,
@@ -181,27 +230,24 @@ const notAs = (without: Sessions['without']) =>
 export async function runSmokeTest(
   set: ServedSet,
   names: readonly string[],
-  { browser: start, logins = {}, patience = 15_000, resting = 15_000, limit, ...sources }: Options,
+  { browser: start, logins = {}, patience = 15_000, resting = 15_000, onProgress, ...sources }: Options,
 ): Promise<Tried> {
+  onProgress?.('Looks for pages to open.');
   const { sessions, without } = await logInAll(sources.api, logins);
   try {
     const lookUp = createExamples({ api: sources.api, member: sessions.member?.token });
     const pages = await pagesToTry(set, names, lookUp);
-    if (pages.length === 0)
-      return { outcome: 'not-run', detail: 'No page that can be opened shows it.', lacks: 'page' };
+    if (pages.length === 0) return notTried('No page that can be opened shows it.', 'page');
     const witnesses = await witnessesOf(withoutTried(set, names), lookUp);
     const browser = await start();
-    if (!browser) return { outcome: 'not-run', detail: noBrowser, lacks: 'browser' };
-    const visitors = visitorsWith({
-      ...(sessions.member && { member: sessions.member.token }),
-      ...(sessions.doctor && { doctor: sessions.doctor.token }),
-      ...(sessions.staff && { staff: sessions.staff.token }),
-    });
-    const opening = { browser, visitors, names, pages, witnesses, patience, resting, ...sources };
-    const result = await openAll(set, { ...opening, limit: limit ?? limitFor(pages, visitors) });
+    if (!browser) return notTried(noBrowser, 'browser');
+    const standIns = standInsFor(sessions);
+    const visitors = visitorsWith(standIns);
+    const opening = { browser, visitors, names, pages, witnesses, patience, resting, onProgress };
+    const result = toldPlainly(await openAll(set, { ...sources, ...opening, bearers: bearersOf(standIns, sessions) }));
     if (result.outcome !== 'passed') return result;
-    const told = { ...result, detail: result.detail + notAs(without) };
-    return without.member === undefined ? told : { ...told, lacks: 'member' };
+    const lacks = Object.keys(without) as Role[];
+    return { ...result, detail: result.detail + notAs(without), ...(lacks.length > 0 ? { lacks } : {}) };
   } finally {
     for (const session of Object.values(sessions)) await session.end();
   }

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { z } from 'zod';
 import { changesOf } from './compare-looks';
+import { inTime } from './in-time';
 import { type OpenedPage, openPage } from './open-page';
 import type { PageToTry } from './pages-to-try';
 import { stay } from './stay';
@@ -29,8 +30,9 @@ const reports = z.array(report);
 const sentenceOf = ({ remote, version, phase, cause }: z.infer<typeof report>) =>
   `${remote}@${version}${phase ? ` (${phase})` : ''}: ${cause}`;
 
-/** Said of a page that did not come alive; a machine that is busy may be the reason. */
+/** Said of a page that did not come alive, or did not load at all; a machine that is busy may be the reason. */
 export const stayedEmpty = 'it stayed empty';
+export const neverLoaded = 'it did not load';
 
 /** Milliseconds that a click has to lead to another page. */
 const leaving = 5_000;
@@ -61,10 +63,8 @@ async function linkAway(page: Page, known: readonly Link[]): Promise<Link | unde
   const keys = known.map(({ key }) => key);
   const find = ([expected, here]: readonly [string[], string]) =>
     globalThis.smokeWatch.links().find(({ key, path }) => expected.includes(key) && path !== here);
-  const found = await page
-    .waitForFunction(find, [keys, new URL(page.url()).pathname] as const, { timeout: leaving })
-    .catch(() => undefined);
-  return (await found?.jsonValue()) || undefined;
+  const coming = page.waitForFunction(find, [keys, new URL(page.url()).pathname] as const, { timeout: leaving });
+  return (await inTime(coming)) ? (await (await coming).jsonValue()) || undefined : undefined;
 }
 
 /** Leaves a page by its address. */
@@ -84,12 +84,8 @@ async function leave(page: Page, links: readonly Link[], trial: Trial): Promise<
   const link = await linkAway(page, known);
   if (!link) return `it cannot be left: ${known[0]?.key} and all others around the page cannot be pressed`;
   await page.mouse.click(link.x, link.y);
-  const isLeft = await page
-    .waitForFunction((path) => location.pathname !== path, here, { timeout: leaving })
-    .then(
-      () => true,
-      () => false,
-    );
+  const isElsewhere = (path: string) => location.pathname !== path;
+  const isLeft = await inTime(page.waitForFunction(isElsewhere, here, { timeout: leaving }));
   await page.mouse.move(0, 0);
   return isLeft ? undefined : `it cannot be left: a click on ${link.key} leads nowhere`;
 }
@@ -123,7 +119,8 @@ async function breaksOthers(page: Page, { reference, isThorough, resting }: Tria
   return undefined;
 }
 
-async function tryOpened({ page, isAlive, errors }: OpenedPage, { layout }: PageToTry, trial: Trial) {
+async function tryOpened({ page, hasLoaded, isAlive, errors }: OpenedPage, { layout }: PageToTry, trial: Trial) {
+  if (!hasLoaded) return errors[0] ?? neverLoaded;
   const early = (await reportedBy(page)) ?? errors[0] ?? (isAlive ? undefined : stayedEmpty);
   const shown = early ?? (await staysAsItIs(page, trial)) ?? errors[0];
   if (shown) return shown;
@@ -141,6 +138,7 @@ export async function tryPage(page: PageToTry, trial: Trial): Promise<string | u
   } catch (error) {
     // A page that goes while it is asked something cannot answer; why it went is known then.
     if (opened.errors[0]) return opened.errors[0];
+    if (String(error).includes('Execution context was destroyed')) return 'it goes to another page by itself';
     throw error;
   } finally {
     await opened.page.close();

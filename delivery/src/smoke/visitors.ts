@@ -1,9 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 import type { PageToTry } from './pages-to-try';
+import type { Role } from './tried';
 import { planted } from './watch-page';
-
-/** Those who log in. */
-export type Role = 'member' | 'doctor' | 'staff';
 
 /** Someone who opens pages. */
 export interface Visitor {
@@ -11,7 +9,7 @@ export interface Visitor {
   who: string;
   device: 'desktop' | 'phone' | 'tablet';
   language?: 'zh-CN';
-  /** Bearer of someone who is logged in. */
+  /** The token of someone who is logged in; the site that is opened knows the bearer. */
   token?: string;
   /** Looks at the page of another remote, too, after each page. */
   isThorough?: boolean;

@@ -3,9 +3,11 @@ import type { BrowserContext, Page } from 'playwright-core';
 import type { ServedSet } from '../release-registry';
 import { commonLook, differenceOf } from './compare-looks';
 import type { LookUp } from './examples';
+import { TrialEnd } from './in-browser';
 import { openPage } from './open-page';
 import { pagesOf } from './pages-to-try';
 import { stay } from './stay';
+import { notTried } from './tried';
 import type { Link, Look } from './watch-page';
 
 /** A page of the shell, and one of a remote that is not tried, by their paths; what there is of them. */
@@ -56,14 +58,18 @@ async function settle(page: Page): Promise<void> {
   await page.waitForFunction(isQuiet, undefined, { timeout: settling }).catch(() => undefined);
 }
 
-/** Looks at the pages of others twice, because some of what they show comes and goes by itself. */
+/**
+ * Looks at the pages of others twice, because some of what they show comes and goes by itself.
+ * @param patience milliseconds that the first one has to come alive
+ */
 export async function takeReference(
   context: BrowserContext,
   { ofShell, ofOther }: Witnesses,
-  site: string,
+  { site, patience }: { site: string; patience: number },
 ): Promise<Reference> {
   if (!ofShell) return { looks: [], links: [], errors: new Set() };
-  const { page, errors } = await openPage(context, site + ofShell);
+  const { page, hasLoaded, errors } = await openPage(context, site + ofShell, patience);
+  if (!hasLoaded) throw new TrialEnd(notTried(`${ofShell} did not load without what is tried either.`, 'time'));
   await stay(page);
   const paths = [ofShell, ...(ofOther ? [ofOther] : [])];
   const looks = new Map<string, Look>();

@@ -18,10 +18,12 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 /**
  * Returns an API with members who can log in, one at least; it answers everything else with nothing.
  * @param answers data by method and address
+ * @param onCall hears of each call that does not log in or out
  */
 export async function startMemberApi(
   logins: SmokeLogin | SmokeLogin[],
   answers: Record<string, unknown> = {},
+  onCall: () => void = () => undefined,
 ): Promise<MemberApi> {
   const calls: MemberApi['calls'] = [];
   const server = createServer(async (request, response) => {
@@ -30,6 +32,7 @@ export async function startMemberApi(
     const body = await bodyOf(request);
     const known =
       /^\/login\/(user|doctor)$/.test(url) && [logins].flat().findIndex((login) => body === JSON.stringify(login));
+    if (!/\/(login|sessions)\//.test(url)) onCall();
     const answer =
       known !== false && known >= 0
         ? { code: 100, data: { token: known === 0 ? 'of the member' : `of ${[logins].flat()[known]?.email}` } }

@@ -10,6 +10,7 @@ function lend(browser: Browser): Browser {
       opened.push(context);
       return context;
     },
+    isConnected: () => browser.isConnected(),
     async close() {
       await Promise.all(opened.map((context) => context.close()));
     },

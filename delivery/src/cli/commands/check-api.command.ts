@@ -1,13 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { ApiAnswer, ApiDescription } from '#client/answers';
+import { plainReason } from '#plain-reason';
 import type { Cli } from '../cli';
 import { UsageError } from '../exit-code';
 import { type ChannelOptions, withChannel } from '../options';
 
+class NotDescribed extends Error {}
+
 async function textOf(source: string): Promise<string> {
   if (!/^https?:/.test(source)) return readFile(source, 'utf8');
   const answer = await fetch(source);
-  if (!answer.ok) throw new Error(`it answers ${answer.status}`);
+  if (!answer.ok) throw new NotDescribed(`it answers ${answer.status}`);
   return answer.text();
 }
 
@@ -15,9 +18,8 @@ async function read(source: string): Promise<ApiDescription> {
   try {
     return JSON.parse(await textOf(source)) as ApiDescription;
   } catch (error) {
-    throw new UsageError(
-      `${source} cannot be read as a description: ${error instanceof Error ? error.message : error}.`,
-    );
+    const why = error instanceof NotDescribed ? error.message : plainReason(error);
+    throw new UsageError(`${source} cannot be read as a description: ${why ?? 'it is no JSON'}.`);
   }
 }
 

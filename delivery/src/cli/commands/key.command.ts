@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { KeysAnswer } from '#client/answers';
 import { makeTeamKey } from '#client/team-key';
+import { plainReason } from '#plain-reason';
 import type { Cli, CommonOptions } from '../cli';
 import { UsageError } from '../exit-code';
 import { requireReason } from '../options';
@@ -16,7 +17,7 @@ function whyNotWritten(file: string, error: unknown): string {
   if (error instanceof Error && 'code' in error && error.code === 'EEXIST') {
     return `${file} already holds a key, which is not overwritten. Publish with it, or make another one with --out <file>.`;
   }
-  return `Could not write the key to ${file}: ${error instanceof Error ? error.message : error}`;
+  return `Could not write the key to ${file}: ${plainReason(error) ?? 'it cannot be written'}.`;
 }
 
 const create = (cli: Cli) =>

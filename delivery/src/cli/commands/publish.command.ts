@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { type BuiltRelease, readBuiltFile, readBuiltRelease } from '#client/built-release';
 import { type Published, type PublishRequest, publishRelease, tryPublish } from '#client/publish-release';
 import { readTeamKey, type TeamKey } from '#client/team-key';
+import { plainSentence } from '#plain-reason';
 import { called } from '../called';
 import { outcomes } from '../change-text';
 import type { Cli } from '../cli';
@@ -26,7 +27,7 @@ async function keyOf(cli: Cli, name: string, options: PublishOptions): Promise<T
   const path = options.key || env.DELIVERY_KEY || join(dataDir(), 'delivery', 'keys', `${localTeam(name)}.pem`);
   return readTeamKey(path).catch((error: unknown) => {
     throw new UsageError(
-      `Could not use the key ${path} (${error instanceof Error ? error.message : error}). Name the team's with --key or DELIVERY_KEY. Only a manager makes one: ${called} key create ${localTeam(name)} --remotes ${name}`,
+      `${plainSentence(error)} Name the team's with --key or DELIVERY_KEY. Only a manager makes one: ${called} key create ${localTeam(name)} --remotes ${name}`,
     );
   });
 }

@@ -14,33 +14,40 @@ type Key = keyof typeof en & keyof typeof zh;
 const heading = (key: Key): FirstBlock => ({ block: 'heading', text: wording(en, zh, key) });
 
 /** The items of a section of the text at `place`, as far as there are so many. */
-const items = (place: string, section: string, count: number): FirstBlock => ({
-  block: 'text',
-  read: 0,
-  text: field([...Array(count).keys()].map((item) => `{${place}${section}.${item}}`).join(' ')),
-});
+const items = (place: string, section: string, count: number): FirstBlock[] =>
+  [...Array(count).keys()].map((item) => ({ block: 'text', read: 0, text: field(`{${place}${section}.${item}}`) }));
 
 /** Returns the blocks of a text at `place` in the first answer, such as `instrument.`; what it says first, and the risks. */
 export const textBlocks = (place = ''): FirstBlock[] => [
   heading('text.whatItIs'),
-  items(place, 'whatItIs.items', 3),
+  ...items(place, 'whatItIs.items', 3),
   heading('text.howItWorks'),
-  items(place, 'howItWorks.items', 3),
+  ...items(place, 'howItWorks.items', 3),
+  heading('text.notFor'),
+  ...items(place, 'notFor.items', 5),
   heading('text.risks'),
   {
     block: 'list',
     read: 0,
     of: `${place}risks`,
-    look: 'column',
-    title: field('{text}'),
-    lines: [],
+    look: 'texts',
+    lines: [field('{text}')],
+  },
+  heading('text.recovery'),
+  {
+    block: 'list',
+    read: 0,
+    of: `${place}recovery.days`,
+    look: 'texts',
+    title: field('{when}'),
+    lines: [field('{text}')],
   },
   heading('text.faq'),
   {
     block: 'list',
     read: 0,
     of: `${place}faq`,
-    look: 'column',
+    look: 'texts',
     title: field('{question}'),
     lines: [field('{answer}')],
   },

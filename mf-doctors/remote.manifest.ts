@@ -2,11 +2,17 @@ import { field, wording } from '@charis/shared/remote/first-screen';
 import { defineManifest, type Example } from '@charis/shared/remote/manifest';
 import en from './src/locales/en.json' with { type: 'json' };
 import zh from './src/locales/zh-CN.json' with { type: 'json' };
+import { doctorBlocks, voucherBlocks } from './text-screen';
 
 const someClinic: Example = {
   read: 'getDoctorDetails',
   input: { params: { id: { of: 'doctor' } } },
   at: 'clinics.0.clinicId',
+};
+
+const joining = {
+  en: 'How registered doctors in Australia join Charis: what we check, how long it takes, and what your page shows.',
+  'zh-CN': '澳大利亚注册医生如何加入 Charis：我们核验什么、需要多久、您的主页展示哪些内容。',
 };
 
 export const manifest = defineManifest({
@@ -93,7 +99,7 @@ export const manifest = defineManifest({
           },
         },
         reads: [{ operation: 'getDoctorDetail', input: { query: { id: '{id}' } } }],
-        blocks: [{ block: 'text', text: field('{bio}'), read: 0 }],
+        blocks: doctorBlocks('/doctor/userappoints?doctorUserId={doctorUserId}'),
       },
     },
     {
@@ -103,9 +109,21 @@ export const manifest = defineManifest({
       level: 2,
       parent: '/doctor',
       title: { en: 'Join as a doctor', 'zh-CN': '医生入驻' },
-      description: {
-        en: 'How registered doctors in Australia join Charis: what we check, how long it takes, and what your page shows.',
-        'zh-CN': '澳大利亚注册医生如何加入 Charis：我们核验什么、需要多久、您的主页展示哪些内容。',
+      description: joining,
+      firstScreen: {
+        frame: 'page',
+        deep: true,
+        heading: wording(en, zh, 'apply.title.join'),
+        lead: wording(en, zh, 'apply.lead.join'),
+        reads: [],
+        blocks: [
+          { block: 'text', text: joining },
+          { block: 'heading', text: wording(en, zh, 'apply.checks') },
+          { block: 'text', text: wording(en, zh, 'apply.checks.register') },
+          { block: 'text', text: wording(en, zh, 'apply.checks.insurance') },
+          { block: 'text', text: wording(en, zh, 'apply.checks.identity') },
+          { block: 'text', text: wording(en, zh, 'apply.checks.yearly') },
+        ],
       },
     },
     {
@@ -180,7 +198,7 @@ export const manifest = defineManifest({
         headed: 0,
         parameters: ['couponId'],
         reads: [{ operation: 'couponById', input: { params: { couponId: '{couponId}' } }, own: true }],
-        blocks: [{ block: 'text', text: field('{included}'), read: 0 }],
+        blocks: voucherBlocks('/doctor/detail?id={doctorUserId}'),
       },
     },
     {

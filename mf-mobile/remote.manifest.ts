@@ -2,9 +2,11 @@ import { defineManifest } from '@charis/shared/remote/manifest';
 import { barRoutes } from './bar-routes';
 import {
   bookingScreen,
+  contactScreen,
   doctorScreen,
   homeScreen,
   instrumentScreen,
+  postScreen,
   procedureScreen,
   voucherScreen,
 } from './first-screens';
@@ -49,6 +51,7 @@ export const manifest = defineManifest({
       parent: '/mobile/posts',
       title: { en: 'Post', 'zh-CN': '帖子' },
       lists: 'post',
+      firstScreen: postScreen,
       slots: ['post.page'],
     },
     {
@@ -184,6 +187,7 @@ export const manifest = defineManifest({
         en: 'Write to the Charis team from your phone. We usually answer within 2 business days.',
         'zh-CN': '用手机联系 Charis 团队。我们通常在 2 个工作日内回复。',
       },
+      firstScreen: contactScreen,
       slots: ['contact.form'],
     },
     {

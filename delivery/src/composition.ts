@@ -34,10 +34,16 @@ export function declaredRoute(
 export const declaredRoutes = ({ shell, remotes }: ServedSet): RouteDeclaration[] =>
   [shell, ...remotes.values()].flatMap(({ stable }) => stable.manifest.routes);
 
-/** Returns the links of a page without scripts: every public page that needs no parameters. */
-export function placesOf({ shell, remotes }: Composition, language: Language): { path: string; title: string }[] {
+/** Returns the links of a page without scripts: every public page of its layout that needs no parameters; the logo leads to the home page. */
+export function placesOf(
+  { shell, remotes }: Composition,
+  language: Language,
+  layout: RouteDeclaration['layout'] = 'desktop',
+): { path: string; title: string }[] {
   const routes = [...shell.routes, ...remotes.flatMap((remote) => remote.routes)];
-  return pagesAlone(routes).map(({ path, title }) => ({ path, title: title[language] }));
+  return pagesAlone(routes, layout)
+    .filter(({ path }) => path !== '/')
+    .map(({ path, title }) => ({ path, title: title[language] }));
 }
 
 /** Returns the operations that remotes call and the shell was built without. */

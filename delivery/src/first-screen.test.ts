@@ -36,7 +36,7 @@ it('fills a template with answers, none of which can be markup', async () => {
   const { html } = (await fill(answering)) ?? {};
   expect(html).toContain('<h1>Doctors &amp; more</h1><p>Checked by us.</p>');
   expect(html).toContain('<p>Dr O</p>');
-  expect(html).toContain('<h2><a href="/post/1">&lt;script&gt;</a></h2><p>A &quot;quoted&quot; &amp; b</p><p></p>');
+  expect(html).toContain('<h2><a href="/post/1">&lt;script&gt;</a></h2><p>A &quot;quoted&quot; &amp; b</p></li>');
 });
 
 it('shows the cover of what is not to be shown openly', async () => {
@@ -54,6 +54,28 @@ it('writes what a page stands for as a list of points', async () => {
   };
   const filled = await fillFirstScreen(points, { search: '', language: 'en', read: answering });
   expect(filled?.html).toContain('<ul class="first-points"><li><p>Plain &amp; clear</p><p>Whole prices</p></li></ul>');
+});
+
+it('leads on with links, and leaves out a text without words and a heading with nothing behind it', async () => {
+  const led: FirstScreen = {
+    ...screen,
+    headed: 0,
+    links: [{ text: field('Book'), to: '/book?id={name}' }],
+    blocks: [
+      { block: 'heading', text: field('Posts') },
+      { block: 'list', read: 0, of: 'posts', look: 'texts', lines: [field('{title}')] },
+      { block: 'heading', text: field('Terms') },
+      { block: 'text', text: field('{terms}'), read: 0 },
+      { block: 'link', text: field('All'), to: '//evil.example' },
+    ],
+  };
+  const shown = async (answer: object) =>
+    (await fillFirstScreen(led, { search: '?id=7', language: 'en', read: async () => answer }))?.html;
+  const html = await shown({ name: 'Dr O', posts });
+  expect(html).toContain('<div class="first-links"><a href="/book?id=Dr%20O">Book</a></div></header>');
+  expect(html).toContain('<h2>Posts</h2><ul class="first-texts"><li><p>&lt;script&gt;</p></li>');
+  expect(html).toContain('</ul><p class="first-link">All</p></main>');
+  expect(await shown({ name: 'Dr O', posts: [] })).not.toContain('<h2>');
 });
 
 it('tells the day and the time of a moment at its place', async () => {

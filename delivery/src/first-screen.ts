@@ -2,6 +2,7 @@ import { brand } from '@charis/shared/brand';
 import type {
   FirstAnswer,
   FirstBlock,
+  FirstLink,
   FirstList,
   FirstRead,
   FirstScreen,
@@ -34,7 +35,7 @@ export interface FilledScreen {
 const { viewBox, petals, heart } = brand.mark;
 
 /** The mark and the name, as the header has them. */
-const bar = `<svg viewBox="${viewBox}">${petals.map((petal) => `<path d="${petal}"/>`).join('')}<path class="first-heart" d="${heart}"/></svg>${brand.name}`;
+export const bar = `<svg aria-hidden="true" viewBox="${viewBox}">${petals.map((petal) => `<path d="${petal}"/>`).join('')}<path class="first-heart" d="${heart}"/></svg>${brand.name}`;
 
 /** The field at `name.part`. */
 const fieldAt = (fields: Fields, path: string) =>
@@ -93,22 +94,34 @@ function renderPictures(pictures: unknown, follows = false): string {
   return `<div class="first-pictures${isNear ? ' first-near' : ''}">${picture}</div>`;
 }
 
+/** Returns a link to a place of this site, or its text where it would lead elsewhere. */
+function renderLink({ text, to }: FirstLink, fields: Fields, language: Language): string {
+  const name = escapeHtml(fillWording(text, fields, language));
+  const address = fill(to, fields, encodeURIComponent);
+  return isPath(address) ? `<a href="${escapeHtml(address)}">${name}</a>` : name;
+}
+
+/** Returns a paragraph, or nothing where the fields of the text are empty. */
+function renderText(text: Wording, fields: Fields, language: Language): string {
+  const filled = escapeHtml(fillWording(text, fields, language));
+  return filled.trim() ? `<p>${filled}</p>` : '';
+}
+
 function renderList(
   { of, look, title, lines, to, pictures, covered }: FirstList,
   answer: Fields,
   language: Language,
 ): string {
   const entries = (fieldAt(answer, of) as Fields[]).map((item, place) => {
-    const name = escapeHtml(fillWording(title, item, language));
-    const address = to && fill(to, item, encodeURIComponent);
-    const heading = address && isPath(address) ? `<a href="${escapeHtml(address)}">${name}</a>` : name;
+    const linked = title && to ? renderLink({ text: title, to }, item, language) : undefined;
+    const heading = linked ?? (title ? escapeHtml(fillWording(title, item, language)) : '');
     const isCovered = covered !== undefined && item[covered.by] === true;
     const shown = isCovered ? [covered.text] : lines;
-    const texts = shown.map((line) => `<p>${escapeHtml(fillWording(line, item, language))}</p>`);
+    const texts = shown.map((line) => renderText(line, item, language));
     const shot = pictures && !isCovered ? renderPictures(item[pictures], place > 0) : '';
-    return `<li><h2>${heading}</h2>${texts.join('')}${shot}</li>`;
+    return `<li>${heading ? `<h2>${heading}</h2>` : ''}${texts.join('')}${shot}</li>`;
   });
-  return `<ul class="first-${look}">${entries.join('')}</ul>`;
+  return entries.length ? `<ul class="first-${look}">${entries.join('')}</ul>` : '';
 }
 
 /** How many entries of a list a place is kept for: more than a window holds. */
@@ -129,8 +142,10 @@ function renderBlock(block: FirstBlock, answers: Given[], language: Language): s
     case 'text': {
       const { covered } = block;
       const text = covered && answerOf(block.read)[covered.by] === true ? covered.text : block.text;
-      return `<p>${escapeHtml(fillWording(text, answerOf(block.read), language))}</p>`;
+      return renderText(text, answerOf(block.read), language);
     }
+    case 'link':
+      return `<p class="first-link">${renderLink(block, answerOf(block.read), language)}</p>`;
     case 'pictures': {
       const answer = answerOf(block.read);
       return block.covered && answer[block.covered.by] === true ? '' : renderPictures(answer[block.of]);
@@ -198,8 +213,11 @@ export async function fillFirstScreen(
   const heading = fillWording(screen.heading, own, language);
   const lead = screen.lead && fillWording(screen.lead, own, language);
   const description = screen.description ? fillWording(screen.description, own, language) : lead;
-  const head = `<header><h1>${escapeHtml(heading)}</h1>${lead ? `<p>${escapeHtml(lead)}</p>` : ''}</header>`;
-  const blocks = screen.blocks.map((block) => renderBlock(block, answers, language));
+  const links = (screen.links ?? []).map((link) => renderLink(link, own, language));
+  const ways = links.length ? `<div class="first-links">${links.join('')}</div>` : '';
+  const head = `<header><h1>${escapeHtml(heading)}</h1>${lead ? `<p>${escapeHtml(lead)}</p>` : ''}${ways}</header>`;
+  const rendered = screen.blocks.map((block) => renderBlock(block, answers, language));
+  const blocks = rendered.filter((_, place) => screen.blocks[place]?.block !== 'heading' || rendered[place + 1] !== '');
   const html = `<div class="first-screen first-${screen.frame}${screen.deep ? ' first-deep' : ''}"><div class="first-bar">${bar}</div><main>${head}${blocks.join('')}</main></div>`;
   const named = screen.title ? fillWording(screen.title, own, language) : heading;
   const title = headed === undefined ? {} : { title: named };

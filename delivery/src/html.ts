@@ -3,7 +3,7 @@ import type { Language } from '@charis/shared/rules';
 import { tokensCss } from '@charis/shared/ui/tokens';
 import { deferredEntry, entryAfterPaint } from './entry-script';
 import { escapeHtml, inlineJson, integrityAttributes } from './escape';
-import type { FilledScreen } from './first-screen';
+import { bar, type FilledScreen } from './first-screen';
 import { type PageHead, renderHead } from './head';
 import type { Preload } from './preloads';
 import { renderThings } from './structured-data';
@@ -16,6 +16,8 @@ export interface Page {
   script: { url: string; integrity?: string };
   style?: { url: string; integrity?: string } | { text: string };
   preloads: Preload[];
+  /** The page's name, for a visitor without scripts where it has no first screen. */
+  heading: string;
   /** Where a visitor without scripts can go. */
   places: { path: string; title: string }[];
   /** A script that runs before every other one. */
@@ -62,6 +64,14 @@ const inlineScript = (text: string | undefined, nonce: string) =>
 const inlineData = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${inlineJson(value)}</script>`;
 
+/** Returns the header of a page without scripts and, where the page has no first screen, what it is about. */
+function renderPlain({ language, head, heading, places, firstScreen }: Page): string {
+  const about = head.description ? `<p>${escapeHtml(head.description)}</p>` : '';
+  const content = `<div class="first-screen first-page"><main><header><h1>${escapeHtml(heading)}</h1>${about}</header></main></div>`;
+  return `<div class="first-plain"><a class="first-home" href="/">${bar}</a><nav>${places.map(placeLink).join(' ')}</nav>
+<p>${noScript[language]}</p></div>${firstScreen ? '' : content}`;
+}
+
 /** Returns the document of every page of the site. */
 export function renderHtml(page: Page): string {
   const { nonce, script, firstScreen } = page;
@@ -77,8 +87,7 @@ ${renderThings(firstScreen?.things ?? [], page.head.url)}${styleElements(page)}
 ${page.tools ?? ''}${inlineScript(page.prelude, nonce)}${firstScreen ? '' : `${deferredEntry(script, nonce)}\n${preloads}`}
 </head>
 <body>
-<noscript><div class="first-plain">${html ? '' : `<h1>${escapeHtml(page.head.title)}</h1>`}<nav>${page.places.map(placeLink).join(' ')}</nav>
-<p>${noScript[page.language]}</p></div></noscript>
+<noscript>${renderPlain(page)}</noscript>
 <div id="root">${html}</div>
 ${page.banner ?? ''}${inlineData('charis-composition', page.composition)}
 ${answers.length ? inlineData('charis-answers', answers) : ''}

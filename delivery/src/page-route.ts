@@ -2,7 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { type Composition, matchDestination, pageTitle, windowTitle } from '@charis/shared/remote/composition';
+import {
+  type Composition,
+  matchDestination,
+  pageName,
+  pageTitle,
+  windowTitle,
+} from '@charis/shared/remote/composition';
 import type { FirstScreen } from '@charis/shared/remote/first-screen';
 import { type Language, languages } from '@charis/shared/rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -177,7 +183,8 @@ export function servePages(
       nonce,
       script: file(shell.entry),
       ...(shell.files['main.css'] ? { style: (await ownStyle(shell)) ?? file('main.css') } : {}),
-      places: placesOf(composition, language),
+      heading: pageName(match?.route, language),
+      places: placesOf(composition, language, match?.route.layout),
       preloads: preloadsOf(set, match, language, { member }),
       ...(development ? { prelude: development.prelude } : {}),
       tools: toolsOf(nonce, override),

@@ -20,11 +20,18 @@ export interface ListedPage {
 const prologue = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
-/** Returns the public pages that are shown whole without parameters. */
-export const pagesAlone = <Route extends RouteDeclaration>(routes: readonly Route[]): Route[] =>
+/** Returns the public pages of a layout that are shown whole without parameters; those of the bottom bar are. */
+export const pagesAlone = <Route extends RouteDeclaration>(
+  routes: readonly Route[],
+  layout: Route['layout'] = 'desktop',
+): Route[] =>
   routes.filter(
-    ({ path, layout, redirect, canonicalParams, ...route }) =>
-      !route.private && !redirect && layout === 'desktop' && !path.includes(':') && !canonicalParams?.length,
+    ({ path, redirect, canonicalParams, bottomBar, ...route }) =>
+      !route.private &&
+      !redirect &&
+      route.layout === layout &&
+      !path.includes(':') &&
+      (bottomBar || !canonicalParams?.length),
   );
 
 /** Returns the kinds of things with their own pages, each with its route. */

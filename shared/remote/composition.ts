@@ -129,9 +129,13 @@ const notFoundTitle: Record<Language, string> = { en: 'Page not found', 'zh-CN':
 export const windowTitle = (title: string): string =>
   title && title !== brand.name ? `${title} · ${brand.name}` : brand.name;
 
+/** Returns the name of a route's page, or of an unknown page. */
+export const pageName = (route: RouteDeclaration | undefined, language: Language): string =>
+  (route?.title ?? notFoundTitle)[language];
+
 /** Returns the window's title for a route, or for an unknown page. */
 export const pageTitle = (route: RouteDeclaration | undefined, language: Language): string =>
-  windowTitle(route ? route.title[language] : notFoundTitle[language]);
+  windowTitle(pageName(route, language));
 
 /** Returns the remotes that fill a slot, each with its part: all of them where the slot is a common one, else the first. */
 export function slotOwners(composition: Composition, name: string): { remote: ComposedRemote; part: string }[] {

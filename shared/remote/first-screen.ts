@@ -26,9 +26,13 @@ export interface FirstList {
   block: 'list';
   read: number;
   of: string;
-  /** `column`: below each other, as wide as text is read; `times`: as small as a time is; `drawings`: the place of a small drawing above each title. */
-  look: 'rows' | 'cards' | 'tiles' | 'column' | 'times' | 'drawings';
-  title: Wording;
+  /**
+   * `column`: cards of posts below each other, as wide as text is read; `texts`: a line or a paragraph each; `times`: as small as a time is;
+   * `drawings`: the place of a small drawing above each title.
+   */
+  look: 'rows' | 'cards' | 'tiles' | 'column' | 'texts' | 'times' | 'drawings';
+  /** The heading of an entry; without it an entry is its lines. */
+  title?: Wording;
   lines: Wording[];
   /** Path below the site where an entry leads; fields are encoded. */
   to?: string;
@@ -38,6 +42,12 @@ export interface FirstList {
   covered?: Cover;
 }
 
+/** A way to another page: the path below the site, in which fields are encoded. */
+export interface FirstLink {
+  text: Wording;
+  to: string;
+}
+
 /** Something that only adults may see: where the field `by` is true, `text` stands in its place. */
 interface Cover {
   by: string;
@@ -45,13 +55,14 @@ interface Cover {
 }
 
 export type FirstBlock =
-  /** Fields are those of the answer number `read`. */
+  /** Fields are those of the answer number `read`. A text without words is left out, and a heading with nothing behind it. */
   | { block: 'heading' | 'text'; text: Wording; read?: number; covered?: Cover }
   /** The place of the pictures at `of` in the answer number `read`, with the first that is a file of the site. */
   | { block: 'pictures'; of: string; read: number; covered?: Cover }
   /** What a page stands for: short lines beside each other. */
   | { block: 'points'; points: { title: Wording; text: Wording }[] }
-  /** Keeps the place of controls, which work only with the app: pixels on wide screens and on narrow ones, with the space below. */
+  | ({ block: 'link'; read?: number } & FirstLink)
+  /** Keeps the place of controls, which work only with the app: pixels on wide screens and on narrow ones, with the space below. Without scripts it is not there. */
   | { block: 'controls'; space: [wide: number, narrow: number] }
   | FirstList;
 
@@ -93,6 +104,8 @@ export interface FirstScreen {
   deep?: true;
   heading: Wording;
   lead?: Wording;
+  /** Its buttons, below the lead; only a `hero` has their place before the app comes, other frames show them without scripts alone. */
+  links?: FirstLink[];
   /** What the window is called in place of the heading, where an answer heads the page and several have the same heading. */
   title?: Wording;
   /** What search engines say of it in place of the lead; it may hold the fields that the lead may. */

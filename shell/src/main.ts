@@ -2,6 +2,7 @@ import './styles/fonts.css';
 import '@charis/shared/ui/base.css';
 import './styles/first-screen.css';
 import './styles/first-hero.css';
+import './styles/first-plain.css';
 import { nextTask } from './next-task';
 
 /**

@@ -24,6 +24,11 @@ const missionText = {
   'zh-CN': missionOf('zh-CN')?.paragraphs?.[0] ?? '',
 };
 
+const byMail = {
+  en: `${en['contact.alsoByMail']} ${brand.supportEmail}.`,
+  'zh-CN': `${zh['contact.alsoByMail']}${brand.supportEmail}。`,
+};
+
 /** The routes that the shell answers itself. */
 export const manifest = defineManifest({
   routes: [
@@ -38,6 +43,7 @@ export const manifest = defineManifest({
         frame: 'hero',
         heading: wording(en, zh, 'home.title'),
         lead: wording(en, zh, 'home.lead'),
+        links: [{ text: wording(en, zh, 'home.consult'), to: '/doctor' }],
         reads: [
           { operation: 'listProcedures', input: {} },
           { operation: 'listTopDoctors', input: { body: { limit: 3 } } },
@@ -55,6 +61,7 @@ export const manifest = defineManifest({
             lines: [field('{cost}')],
             to: '/procedure/procedureDetail?categoryName={categoryName}',
           },
+          { block: 'link', text: wording(en, zh, 'home.viewAll'), to: '/procedure' },
           { block: 'heading', text: wording(en, zh, 'home.doctors') },
           { block: 'text', text: wording(en, zh, 'home.doctorsLead') },
           {
@@ -64,8 +71,9 @@ export const manifest = defineManifest({
             look: 'cards',
             title: field('{name}'),
             lines: [field('{title}'), field('{clinicName}, {suburb} {stateCode}')],
-            to: '/doctor',
+            to: '/doctor/detail?id={doctorUserId}',
           },
+          { block: 'link', text: wording(en, zh, 'home.allDoctors'), to: '/doctor' },
           { block: 'heading', text: branded('home.app') },
           { block: 'text', text: wording(en, zh, 'home.appText') },
           { block: 'heading', text: wording(en, zh, 'home.charity') },
@@ -93,7 +101,7 @@ export const manifest = defineManifest({
             block: 'list',
             read: 0,
             of: 'list',
-            look: 'column',
+            look: 'texts',
             title: field('{question}'),
             lines: [field('{answer}')],
           },
@@ -112,7 +120,10 @@ export const manifest = defineManifest({
         heading: wording(en, zh, 'contact.title'),
         lead: wording(en, zh, 'contact.lead'),
         reads: [],
-        blocks: [{ block: 'controls', space: [720, 860] }],
+        blocks: [
+          { block: 'controls', space: [720, 860] },
+          { block: 'text', text: byMail },
+        ],
       },
     },
     {

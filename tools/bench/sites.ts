@@ -18,7 +18,7 @@ import {
   serveFiles,
 } from '@charis/delivery';
 import type { Composition } from '@charis/shared/remote/composition';
-import { matchDestination, pageTitle, slotOwners } from '@charis/shared/remote/composition';
+import { matchDestination, pageName, pageTitle, slotOwners } from '@charis/shared/remote/composition';
 import type { RemoteName } from '@charis/shared/remote/manifest';
 import proxy from '@fastify/http-proxy';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -115,6 +115,7 @@ export async function startMonolith(app: FastifyInstance, api: string, record: R
       script: file('main.js'),
       style,
       preloads: monolithPreloads(record, composition, pathname),
+      heading: pageName(match?.route, 'en'),
       places: placesOf(composition, 'en'),
       firstScreen: firstScreen ?? undefined,
       composition,

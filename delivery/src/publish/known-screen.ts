@@ -9,6 +9,7 @@ const blocks: Record<FirstBlock['block'], true> = {
   text: true,
   pictures: true,
   points: true,
+  link: true,
   controls: true,
   list: true,
 };
@@ -17,6 +18,7 @@ const looks: Record<FirstList['look'], true> = {
   cards: true,
   tiles: true,
   column: true,
+  texts: true,
   times: true,
   drawings: true,
 };

@@ -1,0 +1,81 @@
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { findHoles } from '../support/holes.ts';
+import { desktop, phone } from '../support/site-pages.ts';
+
+interface Route {
+  path: string;
+  layout: 'desktop' | 'mobile';
+  private?: true;
+  redirect?: string;
+}
+
+const visibleTexts = 'main p, main li';
+
+/** Returns all routes that are served. */
+async function routesOf(request: APIRequestContext): Promise<Route[]> {
+  const { shell, remotes } = await (await request.get('/delivery/composition')).json();
+  return [shell, ...remotes].flatMap(({ routes }: { routes: Route[] }) => routes);
+}
+
+/** Returns what the routes that show one thing need in their addresses, for things of the demo data. */
+async function parametersOf(request: APIRequestContext): Promise<Record<string, string>> {
+  const read = async (path: string) => (await (await request.get(`/api${path}`)).json()).data;
+  const [doctor] = (await (await request.post('/api/doctor/top-doctors', { data: { limit: 1 } })).json()).data.list;
+  const [voucher] = (await read('/coupon/coupons?sort=newest')).list;
+  const [post] = (await read('/post/web/posts?tab=for-you')).list;
+  const [clinic] = (await read(`/info/doctor-details/${doctor.doctorUserId}`)).clinics;
+  return {
+    '/post/:id': `/post/${post.id}`,
+    '/mobile/posts/:id': `/mobile/posts/${post.id}`,
+    '/user/detail': `?memberId=${post.author.userId}`,
+    '/procedure/procedureDetail': '?categoryName=facelift',
+    '/mobile/procedureDetail': '?categoryName=facelift',
+    '/instrument/instrumentDetail': '?categoryName=thermage',
+    '/mobile/instrumentDetail': '?categoryName=thermage',
+    '/doctor/detail': `?id=${doctor.doctorUserId}`,
+    '/mobile/doctordetail': `?id=${doctor.doctorUserId}`,
+    '/mobile/clinicdetail': `?id=${clinic.clinicId}`,
+    '/doctor/vouchers/voucherdetail': `?couponId=${voucher.couponId}`,
+    '/mobile/voucherdetail': `?couponId=${voucher.couponId}`,
+    '/doctor/userappoints': `?doctorUserId=${doctor.doctorUserId}`,
+    '/mobile/medical/userappoints': `?doctorUserId=${doctor.doctorUserId}`,
+  };
+}
+
+for (const viewport of [desktop, phone]) {
+  test.describe(`without scripts, ${viewport.width} pixels wide`, () => {
+    test.use({ javaScriptEnabled: false, viewport });
+
+    test('every page is whole: it has words and ways on, and no place for what never comes', async ({
+      page,
+      request,
+    }) => {
+      const parameters = await parametersOf(request);
+      for (const { path, ...route } of (await routesOf(request)).filter(({ redirect }) => !redirect)) {
+        const given = parameters[path] ?? '';
+        const address = given.startsWith('/') ? given : path + given;
+        await test.step(address, async () => {
+          await page.goto(address);
+          expect.soft(await findHoles(page), address).toEqual([]);
+          await expect.soft(page.getByRole('heading', { level: 1 }), address).toHaveCount(1);
+          await expect.soft(page.getByRole('navigation').getByRole('link').first(), address).toBeVisible();
+          if (!route.private) await expect.soft(page.locator(visibleTexts).first(), address).toBeVisible();
+          const width = await page.evaluate(() => document.documentElement.scrollWidth);
+          expect.soft(width, address).toBeLessThanOrEqual(viewport.width);
+        });
+      }
+    });
+
+    test('the home page has the tabs and leads on', { tag: '@shell' }, async ({ page }) => {
+      await page.goto('/');
+      for (const name of ['Doctors', 'Posts', 'Procedures', 'Instruments']) {
+        await expect(page.getByRole('navigation').getByRole('link', { name, exact: true })).toBeVisible();
+      }
+      await page.getByRole('link', { name: 'Consult a doctor' }).click();
+      const [doctor] = await page.getByRole('main').getByRole('listitem').getByRole('link').all();
+      await doctor?.click();
+      await page.getByRole('main').getByRole('link', { name: 'Book', exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Book an appointment' })).toBeVisible();
+    });
+  });
+}

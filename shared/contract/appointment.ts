@@ -88,6 +88,8 @@ const unnamed = { message: 'Choose a time', path: ['slotId'] };
 
 /** Which limit of bookings is reached, and how many it allows: with one doctor, in all, or in 24 hours. */
 const bookingLimit = z.object({ limit: z.enum(['perDoctor', 'ahead', 'perDay']), most: z.int() });
+/** What a doctor asks of bookings: the fee of this visit, the hours before it until which it can be cancelled, and who confirms it. */
+const bookingTerms = z.object({ feeAud: aud, cancellationHours: z.int(), autoConfirm: z.boolean() });
 /** The nearest times that are free, three at most. */
 const timeTaken = z.object({ alternatives: z.array(slot) });
 const wrongReservationState = z.object({ state: reservationState });
@@ -115,6 +117,8 @@ export const applyReservation = operation({
       note: plainText(500).optional(),
       /** For surgery: the member has a referral of a GP, or will have one by then. */
       referralConfirmed: z.boolean().optional(),
+      /** What the page showed: where the doctor asks for something else by now, nothing is booked. */
+      seen: bookingTerms.partial().optional(),
     })
     .refine(named, unnamed),
   invalidates: changes,
@@ -122,6 +126,7 @@ export const applyReservation = operation({
   reasons: {
     NOT_FOUND: noData,
     TIME_TAKEN: timeTaken,
+    OFFER_CHANGED: bookingTerms,
     BOOKING_LIMIT: bookingLimit,
     NOT_POSSIBLE: noData,
     CONSENT_REQUIRED: consentRequired,
@@ -142,6 +147,8 @@ export const updateReservation = operation({
       ...chosenTime,
       /** Where the time has to be; without it a visit to a clinic stays at its clinic. */
       clinicId: id.optional(),
+      /** What the page showed; fee and policy stay those of the appointment. */
+      seen: bookingTerms.pick({ autoConfirm: true }).partial().optional(),
     })
     .refine(named, unnamed),
   invalidates: changes,
@@ -149,6 +156,7 @@ export const updateReservation = operation({
   reasons: {
     NOT_FOUND: noData,
     TIME_TAKEN: timeTaken,
+    OFFER_CHANGED: bookingTerms.pick({ autoConfirm: true }),
     WRONG_STATE: wrongReservationState,
     NOT_POSSIBLE: tooLate,
     CONFLICT: noData,

@@ -79,7 +79,7 @@ export function BookingSteps({ doctor, slotId, stepwise, before, onWish }: Booki
   const procedures = useOperation('listProcedures', {});
   const needsReferral =
     procedures.data?.list.find(({ categoryName }) => categoryName === wish.categoryName)?.kind === 'surgery';
-  const apply = useApply(doctorUserId, { onBooked: finish, onRefused: show });
+  const apply = useApply(doctor, { onBooked: finish, onRefused: show });
 
   /** Back leaves the page then: there is no step to change any more. */
   function finish(made: Booked): void {
@@ -149,6 +149,7 @@ export function BookingSteps({ doctor, slotId, stepwise, before, onWish }: Booki
             content: (
               <ConfirmStep
                 change={change}
+                changed={apply.changed}
                 doctor={doctor}
                 error={apply.noteError}
                 onOtherTime={showTimes}

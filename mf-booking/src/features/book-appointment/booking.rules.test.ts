@@ -19,9 +19,11 @@ it('a follow-up may cost something else', () => {
 
 it('sends what was chosen and nothing that is empty', () => {
   const wish = emptyWish({ modes: ['video'] });
-  expect(bodyOf('d', wish)).toBeUndefined();
-  expect(bodyOf('d', { ...wish, slot, note: '  ' })).toEqual({
+  const terms = { doctorUserId: 'd', feeAud: 180, followUpFeeAud: 90, cancellationHours: 24, autoConfirm: true };
+  expect(bodyOf(terms, wish)).toBeUndefined();
+  expect(bodyOf(terms, { ...wish, slot, note: '  ' })).toEqual({
     doctorUserId: 'd',
+    seen: { feeAud: 180, cancellationHours: 24, autoConfirm: true },
     slotId: 'd.abc',
     type: 'initial',
     mode: 'video',

@@ -65,14 +65,18 @@ export function momentOfSlotId(doctorUserId: string, slotId: string | undefined)
   return new Date(Number.parseInt(minutes, 36) * 60_000).toISOString();
 }
 
-/** Returns the request body; undefined without a time. */
+type Terms = Pick<Doctor, 'doctorUserId' | 'feeAud' | 'followUpFeeAud' | 'cancellationHours' | 'autoConfirm'>;
+
+/** Returns the request body, with the terms that are shown; undefined without a time. */
 export function bodyOf(
-  doctorUserId: string,
+  doctor: Terms,
   { slot, categoryName, note, referralConfirmed, ...wish }: Wish,
 ): Body | undefined {
   if (!slot) return undefined;
+  const { doctorUserId, cancellationHours, autoConfirm } = doctor;
   return {
     doctorUserId,
+    seen: { feeAud: feeOf(doctor, wish), cancellationHours, autoConfirm },
     slotId: slot.slotId,
     type: wish.type,
     mode: wish.mode,

@@ -12,6 +12,8 @@ interface ConfirmStepProps {
   wish: Wish;
   change: (part: Partial<Wish>) => void;
   error: string | undefined;
+  /** Says that the doctor has changed what stands here since it was shown. */
+  changed?: string | undefined;
   onOtherTime: () => void;
   /** What the voucher is for that it is booked with. */
   voucher: string | undefined;
@@ -20,7 +22,7 @@ interface ConfirmStepProps {
 const hour = 3_600_000;
 
 /** Shows everything that was chosen, what it costs and what cancelling means, before it is booked. */
-export function ConfirmStep({ doctor, wish, change, error, onOtherTime, voucher }: ConfirmStepProps) {
+export function ConfirmStep({ doctor, wish, change, changed, error, onOtherTime, voucher }: ConfirmStepProps) {
   const t = useText();
   const titleOf = useProcedureTitles();
   const bookings = useOperation('readSettings', {}).data?.bookings;
@@ -66,6 +68,11 @@ export function ConfirmStep({ doctor, wish, change, error, onOtherTime, voucher 
   ] as const;
   return (
     <div className={styles.fields}>
+      {changed ? (
+        <p className={styles.missing} role="alert">
+          {changed}
+        </p>
+      ) : null}
       <dl className={styles.facts} ref={place} tabIndex={-1}>
         {facts.map(([name, value]) => (
           <div key={name}>

@@ -1,8 +1,8 @@
-import { ApiError, failureData, failureText, useHost } from '@charis/shared/remote';
+import { ApiError, failureData, failureText, useHost, useOperation } from '@charis/shared/remote';
 import { consentAsked, useConsent } from '@charis/shared/ui';
 import { useState } from 'react';
 import { useText } from '#lib/text';
-import { type Booked, bodyOf, type Slot, type Wish } from './booking.rules';
+import { type Booked, bodyOf, type Doctor, type Slot, type Wish } from './booking.rules';
 import { keyOf } from './kept-wish';
 
 export interface Taken {
@@ -18,12 +18,16 @@ interface Options {
 }
 
 /** Books what was chosen, once: a lost answer is asked for again with the same key, also when the button is pressed again or the page was reloaded. */
-export function useApply(doctorUserId: string, { onBooked, onRefused }: Options) {
+export function useApply(doctor: Doctor, { onBooked, onRefused }: Options) {
   const t = useText();
   const { call, notify } = useHost();
   const { ask, dialog } = useConsent();
   const [taken, setTaken] = useState<Taken>();
   const [noteError, setNoteError] = useState<string>();
+  /** The doctor asks for something else than was shown: the step shows it, and asks again. */
+  const [changed, setChanged] = useState<string>();
+  const { doctorUserId } = doctor;
+  const { refetch } = useOperation('getDoctorDetail', { query: { id: doctorUserId } });
 
   async function refused(error: unknown, wish: Wish): Promise<void> {
     const documents = consentAsked(error);
@@ -31,6 +35,10 @@ export function useApply(doctorUserId: string, { onBooked, onRefused }: Options)
     const text = failureText(error, t('book.failed'), true);
     const taken = failureData(error, 'applyReservation', 'TIME_TAKEN');
     if (taken) return setTaken({ text, alternatives: taken.alternatives });
+    if (failureData(error, 'applyReservation', 'OFFER_CHANGED')) {
+      await refetch();
+      return setChanged(text);
+    }
     const field = error instanceof ApiError ? error.details.errors?.[0]?.field : undefined;
     if (field === 'note') setNoteError(text);
     if (field) onRefused(field === 'note' ? 'confirm' : 'visit');
@@ -38,14 +46,15 @@ export function useApply(doctorUserId: string, { onBooked, onRefused }: Options)
   }
 
   async function run(wish: Wish): Promise<void> {
-    const body = bodyOf(doctorUserId, wish);
+    const body = bodyOf(doctor, wish);
     if (!body) return;
     setNoteError(undefined);
+    setChanged(undefined);
     try {
       onBooked(await call('applyReservation', { body }, { idempotencyKey: keyOf(doctorUserId, body) }));
     } catch (error) {
       await refused(error, wish);
     }
   }
-  return { run, dialog, taken, noteError, forgetTaken: () => setTaken(undefined) };
+  return { run, dialog, taken, noteError, changed, forgetTaken: () => setTaken(undefined) };
 }

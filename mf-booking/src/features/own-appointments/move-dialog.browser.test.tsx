@@ -90,7 +90,9 @@ it('offers all times of the doctor for a meeting by video, and names no clinic',
   await screen.getByRole('button', { name: /^11:00 AM/ }).click();
   await screen.getByRole('button', { name: 'Continue' }).click();
   await screen.getByRole('button', { name: 'Move', exact: true }).click();
-  await vi.waitFor(() => expect(sent()).toEqual({ body: { kaReservationId: 'r', slotId: 'd.heron' } }));
+  await vi.waitFor(() =>
+    expect(sent()).toEqual({ body: { kaReservationId: 'r', slotId: 'd.heron', seen: { autoConfirm: true } } }),
+  );
 });
 
 it('stays at the new time where no one has answered, and asks for it again', async () => {
@@ -103,6 +105,24 @@ it('stays at the new time where no one has answered, and asks for it again', asy
   await expect.element(screen.getByRole('alert')).toHaveTextContent(texts['own.move.failed']);
   await move.click();
   await vi.waitFor(() => expect(notify).toHaveBeenCalledWith('success', expect.stringMatching(/^Moved/)));
+});
+
+it('asks again where the doctor confirms by hand by now', async () => {
+  const screen = await open();
+  await screen.getByRole('button', { name: /^10:00 AM/ }).click();
+  await screen.getByRole('button', { name: 'Continue' }).click();
+  const text = 'The doctor has changed the terms of this appointment. Please read them again before you book.';
+  call.mockImplementationOnce(async () => {
+    answers.getDoctorDetail = { clinics: [magpie, heron], autoConfirm: false };
+    throw new ApiError('OFFER_CHANGED', text, { data: { autoConfirm: false }, traceId: 't' });
+  });
+  await screen.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(text);
+  await expect.element(screen.getByText(/has to confirm the new time/)).toBeVisible();
+  call.mockClear();
+  await screen.getByRole('button', { name: texts['own.move.ask'], exact: true }).click();
+  await vi.waitFor(() => expect(sent()).toMatchObject({ body: { seen: { autoConfirm: false } } }));
+  answers.getDoctorDetail = { clinics: [magpie, heron], autoConfirm: true };
 });
 
 it('asks for another time where the new one was refused', async () => {

@@ -42,10 +42,17 @@ export function MoveDialog({ appointment, onClose }: { appointment: Appointment;
   }
   async function save() {
     if (!slot) return;
-    const body = { kaReservationId, slotId: slot.slotId, ...(chosen ? { clinicId: chosen.clinicId } : {}) };
+    const body = {
+      kaReservationId,
+      slotId: slot.slotId,
+      ...(chosen ? { clinicId: chosen.clinicId } : {}),
+      ...(detail.data ? { seen: { autoConfirm: detail.data.autoConfirm } } : {}),
+    };
     // The person chooses another time for one that was refused. Without an answer, they can send the same time again.
-    const moved = await move.run({ body }, ({ isPassing }) => {
+    const moved = await move.run({ body }, ({ isPassing, reason }) => {
       if (isPassing) return;
+      // The summary says how it is confirmed now.
+      if (reason === 'OFFER_CHANGED') return void detail.refetch();
       setSlot(undefined);
       back();
     });

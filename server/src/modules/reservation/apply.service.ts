@@ -8,6 +8,7 @@ import { icsUrlOf } from './ics-link';
 import { findOffer } from './offer.store';
 import { expiryOf, state } from './reservation.machine';
 import * as store from './reservation.store';
+import { requireSeen } from './seen-terms.policy';
 import { visitIn } from './visit.rules';
 
 export const mostPending = 5;
@@ -76,17 +77,20 @@ export async function applyFor(context: AccountContext, body: Body) {
   await store.lockBoth(db, doctorId, account.id);
   await expireAll(context, offer.overdue);
   const slot = await requireFree(db, { doctorId, memberId: account.id, now }, body);
-  if (!offer.auto_confirm && (await store.countPending(db, account.id)) >= mostPending) throw tooMany();
+  const visit = visitIn(slot, type, offer);
+  const { auto_confirm: autoConfirm, cancellation_hours: cancellationHours } = offer;
+  requireSeen(body.seen, { feeAud: visit.feeAud, cancellationHours, autoConfirm });
+  if (!autoConfirm && (await store.countPending(db, account.id)) >= mostPending) throw tooMany();
   await requireFew(context, doctorId);
 
-  const booked = offer.auto_confirm ? state.booked : state.pending;
+  const booked = autoConfirm ? state.booked : state.pending;
   const id = await store.insertReservation(db, {
-    ...visitIn(slot, type, offer),
+    ...visit,
     ...{ doctorId, memberId: account.id, by: account.id, clinicId: slot.clinicId },
     ...{ state: booked, type, mode, note, referralConfirmed, now },
     categoryName: categoryName || null,
-    cancellationHours: offer.cancellation_hours,
-    expiresAt: offer.auto_confirm ? null : expiryOf(slot.startsAt, now),
+    cancellationHours,
+    expiresAt: autoConfirm ? null : expiryOf(slot.startsAt, now),
     replacesId: null,
     endsWait: account.id,
   });

@@ -226,6 +226,59 @@ describe('booking', () => {
   });
 });
 
+describe('the terms that a member has seen', () => {
+  const setting = (set: object) =>
+    api.db.updateTable('booking_setting').set(set).where('doctor_id', '=', doctor.id).execute();
+  const seen = async () => {
+    const { data } = await member.call('getDoctorDetail', { query: { id: doctor.id } });
+    const { feeAud, cancellationHours, autoConfirm } = data;
+    return { feeAud, cancellationHours, autoConfirm };
+  };
+
+  it('are those of now, or nothing is booked', async () => {
+    const before = await seen();
+    const profile = (fee_aud: number) =>
+      api.db.updateTable('doctor_profile').set({ fee_aud }).where('account_id', '=', doctor.id).execute();
+    await profile(before.feeAud + 50);
+    const dearer = { ...before, feeAud: before.feeAud + 50 };
+    expect(await apply(nine, { seen: before })).toMatchObject({
+      ...{ code: 409, reason: 'OFFER_CHANGED', data: dearer },
+      msg: `This appointment now costs $${dearer.feeAud}. Please look at it again before you book.`,
+    });
+    await profile(before.feeAud);
+    for (const [column, field, value] of [
+      ['cancellation_hours', 'cancellationHours', before.cancellationHours + 24],
+      ['auto_confirm', 'autoConfirm', !before.autoConfirm],
+    ] as const) {
+      await setting({ [column]: value });
+      expect(await apply(nine, { seen: before })).toMatchObject({
+        reason: 'OFFER_CHANGED',
+        data: { ...before, [field]: value },
+      });
+      await setting({ [column]: before[field] });
+    }
+    expect(await stateAt('09:00')).toBe('FREE');
+    expect((await apply(nine, { seen: await seen() })).code).toBe(100);
+    expect((await apply(ten)).code).toBe(100);
+  });
+
+  it('count the fee of the kind of visit', async () => {
+    await setting({ follow_up_fee_aud: 70 });
+    const terms = { ...(await seen()), feeAud: 70 };
+    expect((await apply(nine, { seen: terms })).reason).toBe('OFFER_CHANGED');
+    expect((await apply(nine, { seen: terms, type: 'follow-up' })).code).toBe(100);
+  });
+
+  it('say who confirms another time', async () => {
+    const { kaReservationId } = (await apply(nine)).data;
+    await confirmByHand();
+    const move = (autoConfirm: boolean) =>
+      member.call('updateReservation', { body: { kaReservationId, slotId: slotId(ten), seen: { autoConfirm } } });
+    expect(await move(true)).toMatchObject({ reason: 'OFFER_CHANGED', data: { autoConfirm: false } });
+    expect(await move(false)).toMatchObject({ code: 100, data: { state: 0 } });
+  });
+});
+
 describe('what time does', () => {
   it('expires a request that no one answers, for the person who wants the time', async () => {
     await confirmByHand();

@@ -9,6 +9,7 @@ import { icsUrlOf } from './ics-link';
 import { findOffer } from './offer.store';
 import { expiryOf, state } from './reservation.machine';
 import * as store from './reservation.store';
+import { requireSeen } from './seen-terms.policy';
 import { visitIn } from './visit.rules';
 
 /**
@@ -18,7 +19,7 @@ import { visitIn } from './visit.rules';
  */
 export async function moveOwn(
   context: AccountContext,
-  { kaReservationId, clinicId, ...chosen }: Input<'updateReservation'>['body'],
+  { kaReservationId, clinicId, seen, ...chosen }: Input<'updateReservation'>['body'],
 ) {
   const { db, account, clock, config } = context;
   const now = clock.now();
@@ -34,6 +35,7 @@ export async function moveOwn(
   if (await store.findReplacement(db, old.id)) {
     throw new Refusal('CONFLICT', 'You have already asked for another time for this appointment.');
   }
+  requireSeen(seen, { autoConfirm: offer.auto_confirm });
   // The old time stays taken until a doctor who confirms by hand has answered.
   const gives = offer.auto_confirm ? { moves: old.id } : {};
   const place = { clinicId: clinicId ?? (old.mode === 'clinic' ? old.clinic_id : undefined) };

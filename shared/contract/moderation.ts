@@ -77,6 +77,15 @@ const moderationCase = z.object({
   revision: z.string(),
 });
 
+/** How a case stands that someone else has changed: enough to decide it again. */
+const overtaken = moderationCase.pick({
+  moderation: true,
+  reports: true,
+  appeal: true,
+  decision: true,
+  revision: true,
+});
+
 export const caseFilter = z.enum(['open', 'appeals', 'decided']);
 
 export const listModerationCases = operation({
@@ -104,7 +113,7 @@ export const decideModerationCase = operation({
   }),
   invalidates: ['case', 'audit', 'post', 'posts', 'comment', 'member'],
   data: z.object({ moderation: moderationState }),
-  reasons: { NOT_FOUND: noData, CONFLICT: moderationCase.pick({ decision: true }), NOT_POSSIBLE: noData },
+  reasons: { NOT_FOUND: noData, CONFLICT: overtaken, NOT_POSSIBLE: noData },
 });
 
 /** What a kind of action begins with. */

@@ -5,14 +5,13 @@ import { DiaryTimeline } from '#lib/diary/diary-timeline';
 import { MemberName } from '#lib/members/member-name';
 import { PostGallery } from '#lib/posts/post-gallery';
 import { useText } from '#lib/text';
-import type { Case } from './case';
 import styles from './case-detail.module.css';
 import { CaseProfile } from './case-profile';
-import { DecisionForm } from './decision-form';
+import { DecisionForm, type DecisionFormProps } from './decision-form';
 import { ReportList } from './report-list';
 
 /** Shows all that staff has to know of a case, and what it can do. */
-export function CaseDetail({ known }: { known: Case }) {
+export function CaseDetail({ known, ...heard }: DecisionFormProps) {
   const t = useText();
   const { subject, title, content, media, captions, diary, author, postId, answers, appeal, decision } = known;
   const isVideo = media[0]?.kind === 'video';
@@ -59,7 +58,7 @@ export function CaseDetail({ known }: { known: Case }) {
         ) : null}
         <ReportList reports={known.reports} />
       </div>
-      <DecisionForm known={known} kind={subject.kind} />
+      <DecisionForm known={known} {...heard} />
     </div>
   );
 }

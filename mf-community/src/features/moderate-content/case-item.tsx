@@ -3,12 +3,12 @@ import { CheckboxField } from '@charis/shared/ui/form';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useText } from '#lib/text';
 import { useTimeAgo } from '#lib/use-time-ago';
-import { type Case, isSaid, keyOf } from './case';
+import { isSaid, keyOf } from './case';
 import { CaseDetail } from './case-detail';
 import styles from './case-item.module.css';
+import type { DecisionFormProps } from './decision-form';
 
-interface CaseItemProps {
-  known: Case;
+interface CaseItemProps extends DecisionFormProps {
   chosen: boolean;
   /** Chooses it, to be decided with others; without it it cannot be. */
   onChoose: ((chosen: boolean) => void) | undefined;
@@ -26,7 +26,7 @@ function walk(event: KeyboardEvent<HTMLButtonElement>) {
 }
 
 /** Shows one case: in a line what it is about, and below it all of it once it is opened. */
-export function CaseItem({ known, chosen, onChoose }: CaseItemProps) {
+export function CaseItem({ known, chosen, onChoose, ...heard }: CaseItemProps) {
   const t = useText();
   const timeAgo = useTimeAgo();
   const id = useId();
@@ -79,7 +79,7 @@ export function CaseItem({ known, chosen, onChoose }: CaseItemProps) {
         </h3>
       </div>
       <div hidden={!open} id={id}>
-        {open ? <CaseDetail known={known} /> : null}
+        {open ? <CaseDetail known={known} {...heard} /> : null}
       </div>
     </article>
   );

@@ -45,6 +45,11 @@ function Cases({ filter }: { filter: CaseFilter }) {
   const pages = usePages('listModerationCases', { query: { filter } }, { keyOf });
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [deciding, setDeciding] = useState<readonly Case[]>();
+  /** Cases that someone else decided while staff wrote about them here: they stay, with what was written. */
+  const [overtaken, setOvertaken] = useState<readonly Case[]>([]);
+  const without = (cases: readonly Case[], { subject }: Case) =>
+    cases.filter(({ subject: other }) => other.id !== subject.id);
+  const gone = overtaken.filter((one) => !pages.items.some((known) => keyOf(known) === keyOf(one)));
   const chosenCases = pages.items.filter((one) => chosen.includes(keyOf(one)));
   const choose = (key: string, isChosen: boolean) =>
     setChosen((known) => (isChosen ? [...known, key] : known.filter((one) => one !== key)));
@@ -66,7 +71,7 @@ function Cases({ filter }: { filter: CaseFilter }) {
         empty={<EmptyState hint={t(`moderation.empty.hint.${filter}`)} title={t(`moderation.empty.${filter}`)} />}
         end={t('moderation.end')}
         failed={t('moderation.failed')}
-        pages={pages}
+        pages={{ ...pages, items: [...gone, ...pages.items] }}
         skeleton={<Skeleton height={240} />}
       >
         {(one) => (
@@ -74,6 +79,8 @@ function Cases({ filter }: { filter: CaseFilter }) {
             <CaseItem
               chosen={chosen.includes(keyOf(one))}
               known={one}
+              onDecided={() => setOvertaken((known) => without(known, one))}
+              onOvertaken={(now) => setOvertaken((known) => [...without(known, now), now])}
               onChoose={filter === 'decided' ? undefined : (isChosen) => choose(keyOf(one), isChosen)}
             />
           </li>
@@ -83,9 +90,9 @@ function Cases({ filter }: { filter: CaseFilter }) {
         <DecideSeveral
           cases={deciding}
           onClose={() => setDeciding(undefined)}
-          onDone={(left) => {
+          onDone={() => {
             setDeciding(undefined);
-            setChosen(left.map(keyOf));
+            setChosen([]);
           }}
         />
       ) : null}

@@ -1,8 +1,15 @@
 import type { DataOf, InputOf } from '@charis/shared/contract';
+import { failureData } from '@charis/shared/remote';
 
 export type Case = DataOf<'listModerationCases'>['list'][number];
 export type CaseFilter = NonNullable<NonNullable<InputOf<'listModerationCases'>['query']>['filter']>;
 export type Action = InputOf<'decideModerationCase'>['body']['action'];
+
+/** Returns a case as it stands after someone else has changed it, where the failure says so. */
+export function overtakenBy(known: Case, failure: unknown): Case | undefined {
+  const now = failureData(failure, 'decideModerationCase', 'CONFLICT');
+  return now && { ...known, ...now };
+}
 
 export const caseFilters = ['open', 'appeals', 'decided'] as const satisfies readonly CaseFilter[];
 

@@ -18,7 +18,7 @@ const caseOf = (kind: Case['subject']['kind'], id: string) =>
 
 async function open(
   cases: Case[],
-  call: (name: string, input: { body: { subject: { id: string } } }) => Promise<unknown>,
+  call: (name: string, input: { body: { subject: { id: string }; revision: string } }) => Promise<unknown>,
 ) {
   const onDone = vi.fn();
   const spy = vi.fn(call);
@@ -27,7 +27,7 @@ async function open(
       <DecideSeveral cases={cases} onClose={() => undefined} onDone={onDone} />
     </TestHost>,
   );
-  const dialog = screen.getByRole('dialog', { name: `Decide ${cases.length} cases` });
+  const dialog = screen.getByRole('dialog', { name: /^Decide \d cases?$/ });
   return { screen, dialog, call: spy, onDone };
 }
 
@@ -39,22 +39,30 @@ it('decides each case with the same reason', async () => {
   await dialog.getByRole('radio', { name: /^Remove/ }).click();
   await dialog.getByRole('textbox').fill('They sell something.');
   await dialog.getByRole('button', { name: 'Decide all' }).click();
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith([]));
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(call.mock.calls.map(([, input]) => input.body)).toEqual(
     cases.map(({ subject, revision }) => ({ subject, action: 'remove', reason: 'They sell something.', revision })),
   );
 });
 
-it('keeps the cases that have changed meanwhile', async () => {
-  const cases = [caseOf('post', 'one'), caseOf('post', 'two')];
-  const { dialog, onDone } = await open(cases, async (_, { body }) => {
-    if (body.subject.id === 'two') throw new ApiError('CONFLICT', 'This case has changed. Please reload the page.');
+it('stays with the reason and the cases that someone else decided, which the next try decides as they stand', async () => {
+  const by = { userId: 'other', nickname: 'Charis Team', image: '', role: 'USER' };
+  const decision = { action: 'keep', reason: 'Fine', by, at: '2026-11-28T04:24:00.000Z' };
+  const now = { decision, moderation: 'VISIBLE', reports: [], appeal: null, revision: 'r-new' };
+  const { dialog, call, onDone } = await open([caseOf('post', 'one'), caseOf('post', 'two')], async (_, { body }) => {
+    if (body.revision === 'r-two') throw new ApiError('CONFLICT', 'This case has changed.', { data: now } as never);
     return { moderation: 'VISIBLE' };
   });
-  await dialog.getByRole('radio', { name: /^Keep/ }).click();
-  await dialog.getByRole('textbox').fill('Nothing is wrong.');
+  await dialog.getByRole('radio', { name: /^Remove/ }).click();
+  await dialog.getByRole('textbox').fill('They sell something.');
   await dialog.getByRole('button', { name: 'Decide all' }).click();
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith([cases[1]]));
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent(/^Charis Team decided this already: Kept, /);
+  await expect.element(dialog.getByRole('textbox')).toHaveValue('They sell something.');
+  expect(onDone).not.toHaveBeenCalled();
+  expect(dialog.getByRole('listitem').elements()).toHaveLength(1);
+  await dialog.getByRole('button', { name: 'Decide all' }).click();
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(call.mock.calls.map(([, input]) => input.body.revision)).toEqual(['r-one', 'r-two', 'r-new']);
 });
 
 it('offers what is possible for all of them', async () => {

@@ -1,42 +1,60 @@
-import { useAction, useHost } from '@charis/shared/remote';
+import { type ApiError, failureText, useAction, useHost } from '@charis/shared/remote';
 import { Button, Dialog } from '@charis/shared/ui';
 import { Form, FormFailure, RadioField, SubmitButton, TextAreaField, useForm } from '@charis/shared/ui/form';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { useText } from '#lib/text';
-import { type Action, actionsForAll, type Case, keyOf } from './case';
+import { type Action, actionsForAll, type Case, keyOf, overtakenBy } from './case';
 import styles from './decide-several.module.css';
+import { useOtherText } from './use-other-text';
 
 const empty: { action: Action | ''; reason: string } = { action: '', reason: '' };
 
 interface DecideSeveralProps {
   cases: readonly Case[];
   onClose: () => void;
-  /** Hears which cases are left, because someone else has changed them meanwhile. */
-  onDone: (left: readonly Case[]) => void;
+  /** Hears that all of them are decided. */
+  onDone: () => void;
 }
 
-/** Decides several cases in the same way, with one reason. */
+/** Decides several cases in the same way, with one reason. Those that someone else has changed meanwhile stay, to be decided as they stand now. */
 export function DecideSeveral({ cases, onClose, onDone }: DecideSeveralProps) {
   const t = useText();
+  const otherText = useOtherText();
   const { notify } = useHost();
   const { run } = useAction('decideModerationCase');
-  /** Keys of the cases that are decided already, where the connection was lost in between. */
-  const decided = useRef(new Set<string>());
+  const [waiting, setWaiting] = useState(cases);
+  /** What is said of those that stay, by their keys. */
+  const [said, setSaid] = useState<Record<string, string>>({});
+
+  /** Decides one; returns the case to decide again, with what is said of it. */
+  async function decideOne(known: Case, action: Action, reason: string): Promise<[Case, string] | undefined> {
+    const { subject, revision } = known;
+    let failure: ApiError | undefined;
+    const done = await run({ body: { subject, action, reason, revision } }, (error) => {
+      failure = error;
+    });
+    // Without an answer the form stays, to send the rest again.
+    if (failure?.isPassing) throw failure;
+    if (done || !failure) return undefined;
+    const now = overtakenBy(known, failure) ?? known;
+    const other = now.decision?.at === known.decision?.at ? null : now.decision;
+    return [now, other ? otherText(other) : failureText(failure, t('moderation.undone'))];
+  }
+
   async function decide({ action, reason }: typeof empty) {
     const left: Case[] = [];
-    for (const one of cases.filter((known) => !decided.current.has(keyOf(known)))) {
-      const { subject, revision } = one;
-      let lost: unknown;
-      const answer =
-        action &&
-        (await run({ body: { subject, action, reason, revision } }, (error) => {
-          if (error.isPassing) lost = error;
-        }));
-      // Without an answer the form stays, to send the rest again.
-      if (lost) throw lost;
-      if (answer) decided.current.add(keyOf(one));
-      else left.push(one);
+    if (!action) return left;
+    for (const [place, one] of waiting.entries()) {
+      const stays = await decideOne(one, action, reason);
+      if (!stays) {
+        setWaiting([...left, ...waiting.slice(place + 1)]);
+        continue;
+      }
+      const [now, text] = stays;
+      left.push(now);
+      setSaid((known) => ({ ...known, [keyOf(now)]: text }));
     }
+    setWaiting(left);
     return left;
   }
   const form = useForm(decide, {
@@ -47,26 +65,26 @@ export function DecideSeveral({ cases, onClose, onDone }: DecideSeveralProps) {
     }),
     fallback: t('moderation.undone'),
     onSuccess: (left) => {
-      const count = cases.length - left.length;
-      if (left.length > 0) notify('error', t('moderation.several.left', { count: left.length }));
-      else notify('success', t('moderation.several.done', { count }));
-      onDone(left);
+      if (left.length > 0) return notify('error', t('moderation.several.left', { count: left.length }));
+      notify('success', t('moderation.several.done', { count: cases.length }));
+      onDone();
     },
   });
   return (
-    <Dialog onClose={onClose} title={t('moderation.several.title', { count: cases.length })}>
+    <Dialog onClose={onClose} title={t('moderation.several.title', { count: waiting.length })}>
       <Form className={styles.form} form={form}>
         <ul className={styles.cases}>
-          {cases.map((one) => (
+          {waiting.map((one) => (
             <li key={keyOf(one)}>
               {t(`moderation.subject.${one.subject.kind}`, { title: one.title })} · <bdi>{one.author.nickname}</bdi>
+              {said[keyOf(one)] ? <p role="alert">{said[keyOf(one)]}</p> : null}
             </li>
           ))}
         </ul>
         <RadioField
           {...form.field('action')}
           label={t('moderation.decide')}
-          options={actionsForAll(cases).map((action) => ({
+          options={actionsForAll(waiting).map((action) => ({
             value: action,
             label: t(`moderation.action.${action}`),
             hint: t(`moderation.hint.${action}`),

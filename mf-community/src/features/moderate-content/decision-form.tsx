@@ -1,23 +1,30 @@
-import { failureData, useAction, useLocale, useTabDraft } from '@charis/shared/remote';
-import { dateFormat } from '@charis/shared/rules';
+import { useAction, useTabDraft } from '@charis/shared/remote';
 import { Form, FormFailure, RadioField, SubmitButton, TextAreaField, useForm } from '@charis/shared/ui/form';
 import { useState } from 'react';
 import { useText } from '#lib/text';
-import { type Action, actionsFor, type Case, nameOf } from './case';
+import { type Action, actionsFor, type Case, nameOf, overtakenBy } from './case';
 import { ConfirmDecision } from './confirm-decision';
 import styles from './decision-form.module.css';
+import { useOtherText } from './use-other-text';
 
 const empty: { action: Action | ''; reason: string } = { action: '', reason: '' };
 
+export interface DecisionFormProps {
+  known: Case;
+  /** Hears how the case stands once someone else has changed it; the next try is about that. */
+  onOvertaken: (now: Case) => void;
+  onDecided: () => void;
+}
+
 /** Chooses what happens, asks why, and has staff confirm it: the form is sent from the dialog. */
-export function DecisionForm({ known, kind }: { known: Case; kind: Case['subject']['kind'] }) {
+export function DecisionForm({ known, onOvertaken, onDecided }: DecisionFormProps) {
   const t = useText();
   const { run } = useAction('decideModerationCase', {
     success: (_, { body }) => t(`moderation.done.${nameOf(known, body.action)}`),
   });
   const [values, change] = useTabDraft(`decision.${known.subject.kind}.${known.subject.id}`, empty);
   const [confirming, setConfirming] = useState(false);
-  const time = dateFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' });
+  const otherText = useOtherText();
   /** What someone else decided, while this was written. */
   const [other, setOther] = useState<Case['decision']>(null);
 
@@ -30,12 +37,14 @@ export function DecisionForm({ known, kind }: { known: Case; kind: Case['subject
       failure = error;
     });
     if (!done) {
-      const decision = failureData(failure, 'decideModerationCase', 'CONFLICT')?.decision;
-      if (!decision || decision.at === known.decision?.at) throw failure;
+      const now = overtakenBy(known, failure);
+      if (now) onOvertaken(now);
+      if (!now?.decision || now.decision.at === known.decision?.at) throw failure;
       setConfirming(false);
-      return setOther(decision);
+      return setOther(now.decision);
     }
     change(empty);
+    onDecided();
   }
   const form = useForm(decide, {
     values,
@@ -52,7 +61,7 @@ export function DecisionForm({ known, kind }: { known: Case; kind: Case['subject
       <RadioField
         {...form.field('action')}
         label={t('moderation.decide')}
-        options={actionsFor[kind].map((one) => ({
+        options={actionsFor[known.subject.kind].map((one) => ({
           value: one,
           label: t(`moderation.action.${nameOf(known, one)}`),
           hint: t(`moderation.hint.${nameOf(known, one)}`),
@@ -60,15 +69,7 @@ export function DecisionForm({ known, kind }: { known: Case; kind: Case['subject
       />
       <TextAreaField {...form.field('reason')} label={t('moderation.reason')} maxLength={500} rows={3} />
       <FormFailure form={form} />
-      {other ? (
-        <p role="alert">
-          {t('moderation.other', {
-            name: other.by?.nickname ?? t('moderation.nobody'),
-            decision: t(`moderation.decided.${other.action}`),
-            time: time.format(new Date(other.at)),
-          })}
-        </p>
-      ) : null}
+      {other ? <p role="alert">{otherText(other)}</p> : null}
       <SubmitButton form={form}>{t('moderation.goOn')}</SubmitButton>
       {confirming && action ? (
         <ConfirmDecision

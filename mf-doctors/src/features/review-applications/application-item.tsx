@@ -5,9 +5,10 @@ import { Icon, StatusTag, type StatusTone } from '@charis/shared/ui';
 import { useId, useState } from 'react';
 import { useText } from '#lib/text';
 import { ApplicationReview } from './application-review';
+import type { Heard } from './decision-form';
 import styles from './review.module.css';
 
-type Listed = DataOf<'listApplications'>['list'][number];
+export type Listed = DataOf<'listApplications'>['list'][number];
 
 const tones: Partial<Record<Listed['state'], StatusTone>> = {
   SUBMITTED: 'attention',
@@ -20,7 +21,7 @@ const tones: Partial<Record<Listed['state'], StatusTone>> = {
 };
 
 /** Shows one application: in a line who and since when, and all of it once it is opened. */
-export function ApplicationItem({ application }: { application: Listed }) {
+export function ApplicationItem({ application, ...heard }: { application: Listed } & Heard) {
   const t = useText();
   const locale = useLocale();
   const id = useId();
@@ -63,7 +64,7 @@ export function ApplicationItem({ application }: { application: Listed }) {
         </button>
       </h3>
       <div hidden={!open} id={id}>
-        {open ? <ApplicationReview applicationId={applicationId} /> : null}
+        {open ? <ApplicationReview applicationId={applicationId} {...heard} /> : null}
       </div>
     </article>
   );

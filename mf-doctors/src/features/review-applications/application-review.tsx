@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { History } from '#features/apply/history';
 import { spokenLanguage } from '#lib/spoken-language';
 import { useText } from '#lib/text';
-import { DecisionForm } from './decision-form';
+import { DecisionForm, type Heard } from './decision-form';
 import styles from './review.module.css';
 import { type Review, ReviewDocuments } from './review-documents';
 
@@ -14,7 +14,7 @@ import { type Review, ReviewDocuments } from './review-documents';
 const register = 'https://www.ahpra.gov.au/registration/registers-of-practitioners.aspx';
 
 /** Shows the application and its documents side by side, and below them what staff can do. */
-export function ApplicationReview({ applicationId }: { applicationId: string }) {
+export function ApplicationReview({ applicationId, ...heard }: { applicationId: string } & Heard) {
   const t = useText();
   const query = useOperation('reviewApplication', { params: { applicationId } });
   /** Documents that were opened here. */
@@ -32,7 +32,7 @@ export function ApplicationReview({ applicationId }: { applicationId: string }) 
             />
           </div>
           <History events={review.history} />
-          <DecisionForm key={applicationId} opened={opened} review={review} />
+          <DecisionForm key={applicationId} opened={opened} review={review} {...heard} />
         </div>
       )}
     </QueryBoundary>

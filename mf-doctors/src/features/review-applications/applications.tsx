@@ -1,9 +1,10 @@
 import { usePages } from '@charis/shared/remote';
 import { EmptyState, PagedList, Skeleton } from '@charis/shared/ui';
 import { SelectField, TextField } from '@charis/shared/ui/form';
+import { useState } from 'react';
 import { useText } from '#lib/text';
 import { useListAddress } from '#lib/use-list-address';
-import { ApplicationItem } from './application-item';
+import { ApplicationItem, type Listed } from './application-item';
 import styles from './review.module.css';
 
 const filters = ['waiting', 'changes', 'approved', 'closed', 'all'] as const;
@@ -42,6 +43,11 @@ function Queue({ filter, keyword }: { filter: Filter; keyword: string }) {
   const t = useText();
   const query = { filter, ...(keyword ? { keyword } : {}) };
   const pages = usePages('listApplications', { query }, { keyOf: ({ applicationId }) => applicationId });
+  /** Applications that someone else moved on while staff wrote about them here: they stay, with what was written. */
+  const [overtaken, setOvertaken] = useState<readonly Listed[]>([]);
+  const without = (known: readonly Listed[], { applicationId }: Listed) =>
+    known.filter((one) => one.applicationId !== applicationId);
+  const gone = overtaken.filter((one) => without(pages.items, one).length === pages.items.length);
   return (
     <PagedList
       className={styles.queue}
@@ -49,12 +55,18 @@ function Queue({ filter, keyword }: { filter: Filter; keyword: string }) {
       end={t('review.end')}
       failed={t('review.failed')}
       label={t('review.title')}
-      pages={pages}
+      pages={{ ...pages, items: [...gone, ...pages.items] }}
       skeleton={<Skeleton height={240} />}
     >
       {(application) => (
         <li>
-          <ApplicationItem application={application} />
+          <ApplicationItem
+            application={application}
+            onDecided={() => setOvertaken((known) => without(known, application))}
+            onOvertaken={(state) =>
+              setOvertaken((known) => [...without(known, application), { ...application, state }])
+            }
+          />
         </li>
       )}
     </PagedList>

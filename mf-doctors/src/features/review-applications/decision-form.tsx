@@ -33,8 +33,19 @@ import type { Review } from './review-documents';
 
 const fields = ['legalName', 'registrationNumber', 'title', 'bio', 'specialties', 'education', 'clinic.name'] as const;
 
+export interface Heard {
+  /** Hears the state of the application once someone else has moved it on. */
+  onOvertaken: (state: Review['state']) => void;
+  onDecided: () => void;
+}
+
+interface DecisionFormProps extends Heard {
+  review: Review;
+  opened: ReadonlySet<string>;
+}
+
 /** Chooses what happens, asks why, and has staff confirm it: the form is sent from the dialog. */
-export function DecisionForm({ review, opened }: { review: Review; opened: ReadonlySet<string> }) {
+export function DecisionForm({ review, opened, onOvertaken, onDecided }: DecisionFormProps) {
   const t = useText();
   const { run } = useAction('decideApplication', { success: (_, { body }) => t(`review.done.${body.action}`) });
   const [confirming, setConfirming] = useState(false);
@@ -43,6 +54,10 @@ export function DecisionForm({ review, opened }: { review: Review; opened: Reado
   const time = dateFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' });
   /** What someone else did, while this was written. */
   const [other, setOther] = useState<Review['history'][number] | null>(null);
+
+  /** Returns the action where the application still allows it: what was chosen before someone else moved it on is chosen again. */
+  const possible = (action: DecisionValues['action']) =>
+    actionsIn(review.state).some((one) => one === action) ? action : '';
 
   async function decide(values: DecisionValues) {
     if (!confirming) return setConfirming(true);
@@ -54,23 +69,24 @@ export function DecisionForm({ review, opened }: { review: Review; opened: Reado
       failure = error;
     });
     if (!done) {
-      const last = failureData(failure, 'decideApplication', 'WRONG_STATE')?.last;
+      const { state, last } = failureData(failure, 'decideApplication', 'WRONG_STATE') ?? {};
+      if (state) onOvertaken(state as Review['state']);
       if (!last) throw failure;
       setConfirming(false);
       return setOther(last);
     }
     setOther(null);
     change({ action: '', reason: '', requests: [] });
+    onDecided();
   }
   const form = useForm<DecisionValues, void>(decide, {
     values,
     onChange: change,
     validate: (values) =>
       Object.fromEntries(
-        Object.entries(problemsOf(values, documents)).map(([field, problem]) => [
-          field,
-          problem && t(problemTexts[problem]),
-        ]),
+        Object.entries(problemsOf({ ...values, action: possible(values.action) }, documents)).map(
+          ([field, problem]) => [field, problem && t(problemTexts[problem])],
+        ),
       ),
     fallback: t('review.undone'),
   });

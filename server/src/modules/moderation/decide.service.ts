@@ -135,8 +135,7 @@ export async function decide(context: AccountContext, decision: Decision): Promi
   const { subject, action } = decision;
   const { found, described } = await lockCase(context, subject);
   if (described.revision !== decision.revision) {
-    const { decision: last } = described;
-    throw new Refusal('CONFLICT', 'This case has changed. What you wrote is kept.', { data: { decision: last } });
+    throw new Refusal('CONFLICT', 'This case has changed. What you wrote is kept.', { data: described });
   }
   requireDecidable(account.id, subject, action, found);
   const now = clock.now();

@@ -247,9 +247,12 @@ describe('a decision', () => {
     // Who is second reads what the first has decided.
     const refused = codes.find(({ code }) => code === 409);
     expect(refused?.data).toMatchObject({ decision: { action: codes[0]?.code === 100 ? 'remove' : 'keep' } });
+    // The refusal also says what the next decision is about.
+    const revision = (refused?.data as { revision?: string } | undefined)?.revision;
+    expect(await decide('limit', revision)).toMatchObject({ code: 100 });
     const logged = async (query = {}) => (await api.call('listAuditEntries', { query }, { token: staff })).data.list;
-    expect(await logged()).toHaveLength(1);
-    expect(await logged({ area: 'moderation' })).toHaveLength(1);
+    expect(await logged()).toHaveLength(2);
+    expect(await logged({ area: 'moderation' })).toHaveLength(2);
     expect(await logged({ area: 'refund' })).toEqual([]);
   });
 

@@ -1,5 +1,4 @@
-import type { MatchedRoute } from '@charis/shared/remote/composition';
-import { canonicalPath } from './canonical-path';
+import { canonicalPath, type MatchedRoute } from '@charis/shared/remote/composition';
 import { declaredRoutes } from './composition';
 import type { ServedSet } from './release-registry';
 import { kindsOf, listedPath } from './sitemap';

@@ -9,6 +9,8 @@ import type { Language } from '../rules';
 import type { RemoteName, RouteDeclaration, Settings, SlotDeclaration } from './manifest';
 import { commonSlots } from './slots';
 
+export { canonicalPath } from './canonical-path';
+
 /** One version of one remote, as much as a browser needs to load it. */
 export interface ComposedRelease {
   version: string;

@@ -1,5 +1,5 @@
 import { StyleProvider } from '@ant-design/cssinjs';
-import { matchDestination } from '@charis/shared/remote/composition';
+import { canonicalPath, matchDestination } from '@charis/shared/remote/composition';
 import i18next from 'i18next';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -12,6 +12,7 @@ import { followOtherTabs } from '#session/other-tabs';
 import { storedToken } from '#session/session.store';
 import { observePage, reportShell } from '#telemetry/beacons';
 import { followKeyboard } from './layout/follow-keyboard';
+import { leadFocus } from './layout/lead-focus';
 import { guardedPath, thisDevice } from './layout/mobile-guard';
 import { ShellFailed } from './layout/shell-failed';
 import { preloadForMember, preloadSite, Site } from './layout/site';
@@ -37,7 +38,11 @@ function createRouter() {
   const router = createBrowserRouter([
     { path: '*', element: <Site logInRequest={services.logInRequest} />, errorElement: <ShellFailed /> },
   ]);
-  transitMobilePages(router, (pathname) => matchDestination(services.remotes.composition, pathname));
+  const matchOf = (pathname: string) => matchDestination(services.remotes.composition, pathname);
+  transitMobilePages(router, matchOf);
+  leadFocus(router, ({ pathname, search }) =>
+    canonicalPath(pathname, search, matchOf(pathname)?.route.canonicalParams),
+  );
   return router;
 }
 

@@ -12,6 +12,7 @@ import { followOtherTabs } from '#session/other-tabs';
 import { storedToken } from '#session/session.store';
 import { observePage, reportShell } from '#telemetry/beacons';
 import { followKeyboard } from './layout/follow-keyboard';
+import { heedInputMethods } from './layout/heed-input-methods';
 import { leadFocus } from './layout/lead-focus';
 import { guardedPath, thisDevice } from './layout/mobile-guard';
 import { ShellFailed } from './layout/shell-failed';
@@ -91,6 +92,7 @@ async function show() {
   const session = services.session.resume();
   followOtherTabs(() => services.session.catchUp());
   followTyping();
+  heedInputMethods(window);
   followKeyboard();
   await nextTask();
   const router = createRouter();

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../icon';
-import { isComposing } from '../is-composing';
 import styles from './control.module.css';
 import { type FieldProps, FormField } from './form-field';
 import { useFormText } from './form-text';
@@ -52,7 +51,6 @@ export function SuggestField<One extends Suggestion>(props: SuggestFieldProps<On
     onChoose(one);
   }
   function onKeyDown(event: KeyboardEvent) {
-    if (isComposing(event)) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && options.length) {
       event.preventDefault();

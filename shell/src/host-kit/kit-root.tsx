@@ -6,6 +6,7 @@ import { ConfigProvider } from 'antd';
 import { BrowserRouter, MemoryRouter } from 'react-router-dom';
 import { HostProvider, type HostServices } from '#host/create-host';
 import { LogInPlace } from '#host/log-in-place';
+import { heedInputMethods } from '../layout/heed-input-methods';
 import { KitPages } from './kit-pages';
 import styles from './kit-root.module.css';
 import type { Presence } from './presence';
@@ -21,6 +22,9 @@ function KitSlot({ name, props }: NonNullable<RootProps['slot']>) {
   return <Slot {...({ ...props, name, fallback: null } as SlotProps<SlotName>)} />;
 }
 
+/** The page around may have fields and keys of its own. */
+const keepFromHandlers = (place: HTMLElement | null) => (place ? heedInputMethods(place) : undefined);
+
 /** Shows a remote outside the shell, with styles, providers and its own router. */
 export function KitRoot({ remote, path, history, slot, onLeave, services, presence, nonce }: KitRootProps) {
   const pages = (
@@ -33,7 +37,7 @@ export function KitRoot({ remote, path, history, slot, onLeave, services, presen
     <StyleProvider cache={presence.antdCache} container={presence.antdStyles}>
       <HostProvider nonce={nonce} services={services}>
         <ConfigProvider getPopupContainer={() => presence.popups}>
-          <div className={styles.root} data-remote={remote}>
+          <div className={styles.root} data-remote={remote} ref={keepFromHandlers}>
             {history === 'page' ? (
               <BrowserRouter>{pages}</BrowserRouter>
             ) : (

@@ -1,6 +1,7 @@
 import { createCache } from '@ant-design/cssinjs';
 import { tokensCss } from '@charis/shared/ui';
 import type { Stylesheets } from '#federation/stylesheets';
+import { heedInputMethods } from '../layout/heed-input-methods';
 import styles from './kit-root.module.css';
 
 /** antd's icons always write their one style into the head; it comes again with the next icon. */
@@ -29,6 +30,7 @@ export class Presence {
     this.#tokens.nonce = nonce;
     this.#tokens.textContent = tokensCss();
     this.popups.className = styles.root ?? '';
+    heedInputMethods(this.popups);
   }
 
   /** Resolves when the styles are there, so that nothing is seen without them. */

@@ -1,5 +1,4 @@
 import { isEmail } from '@charis/shared/rules';
-import { isComposing } from '@charis/shared/ui';
 import { type Errors, Form, FormFailure, SubmitButton, TextField, useForm } from '@charis/shared/ui/form';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useSignIn } from '#features/sign-in/sign-in-context';
@@ -41,7 +40,7 @@ export function EmailForm({ source, label, children }: EmailFormProps) {
 
   /** The button of an empty form is switched off, and with it the browser's own way of sending it. */
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.key === 'Enter' && empty && !isComposing(event)) void form.submit(event);
+    if (event.key === 'Enter' && empty) void form.submit(event);
   }
   return (
     <Form form={form}>

@@ -1,5 +1,4 @@
 import { useNavigate, useOperation, useSearchParams, useSettled } from '@charis/shared/remote';
-import { isComposing } from '@charis/shared/ui';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { Icon } from '#lib/icons';
 import { useText } from '#lib/text';
@@ -54,11 +53,6 @@ export function SearchBox() {
     if (text.trim()) void navigate(paths.results(text.trim()));
   }
   function onKeyDown(event: KeyboardEvent) {
-    if (isComposing(event)) {
-      // Enter takes a candidate; it does not send the form.
-      if (event.key === 'Enter') event.preventDefault();
-      return;
-    }
     if (event.key === 'Escape' && open) {
       event.preventDefault();
       leave();

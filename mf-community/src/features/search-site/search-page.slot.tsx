@@ -1,5 +1,4 @@
 import { type Slots, useSearchParams, useSettled } from '@charis/shared/remote';
-import { isComposing } from '@charis/shared/ui';
 import { TextField } from '@charis/shared/ui/form';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '#lib/text';
@@ -40,8 +39,6 @@ export default function SearchPage({ q: first = '', onLeave }: Slots['search.pag
   }
   /** The arrow keys walk through the results; in the dialog, Enter opens the first of them once they are those of the words, elsewhere it ends the writing. */
   function walk(event: KeyboardEvent<HTMLElement>) {
-    // An input method walks through its candidates and takes one by the same keys.
-    if (isComposing(event)) return;
     const input = box.current?.querySelector('input');
     const results = [...(box.current?.querySelectorAll<HTMLElement>('[data-results] a') ?? [])];
     const from = results.indexOf(document.activeElement as HTMLElement);

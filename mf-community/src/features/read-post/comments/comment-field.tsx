@@ -1,5 +1,4 @@
 import { useOperation, useSession } from '@charis/shared/remote';
-import { isComposing } from '@charis/shared/ui';
 import { Mentions } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 import { type MentionOption, mentionOption } from '#lib/members/mention-option';
@@ -35,7 +34,7 @@ export default function CommentField({ draft, label, autoFocus, reason, onChange
 
   /** Enter makes a line; with Ctrl it sends. */
   function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>) {
-    if (isComposing(event) || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     event.currentTarget.form?.requestSubmit();
   }

@@ -157,3 +157,9 @@ it('ends when it is cancelled', async () => {
   controller.abort();
   await expect(done).rejects.toMatchObject({ name: 'AbortError' });
 });
+
+it('sends no empty file', async () => {
+  const { url, seen } = target();
+  await expect(send(api(url), new File([], 'a.jpg')).done).rejects.toMatchObject({ kind: 'empty', isFinal: true });
+  expect(await seen()).toMatchObject({ attempts: 0 });
+});

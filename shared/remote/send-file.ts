@@ -1,6 +1,7 @@
 import { ApiError, type CallOperation, type FailureReason, failureData } from './api';
+import { fitPicture } from './fit-picture';
 import { PutFailure, putFile } from './put-file';
-import { largestFile, type Uploaded, UploadFailure, type UploadPurpose } from './upload';
+import { sizeFailure, type Uploaded, UploadFailure, type UploadPurpose } from './upload';
 
 /**
  * Milliseconds: before a PUT without an answer is sent again, between looks at a file that is being made ready, and without progress until that is
@@ -100,20 +101,22 @@ async function untilReady(call: CallOperation, uploadId: string, options: SendOp
 }
 
 /**
- * Sends a file: has it signed, puts it, has it checked and waits until it is READY.
+ * Sends a file: shrinks a picture with too many pixels, has it signed, puts it, has it checked and waits until it is READY.
  * @throws {UploadFailure} or, once `signal` has aborted, its reason
  */
 export async function sendFile(
   call: CallOperation,
-  file: Blob & { name: string },
+  given: Blob & { name: string },
   options: SendOptions,
 ): Promise<Uploaded> {
   const { purpose, onProgress, signal } = options;
   let kind: UploadFailure['kind'] = 'failed';
   let begun = '';
   try {
-    if (file.size > largestFile) throw new UploadFailure('tooLarge');
+    const refused = sizeFailure(given);
+    if (refused) throw refused;
     onProgress(0);
+    const file = await fitPicture(given);
     const query = { fileName: file.name, purpose, bytes: file.size };
     const { uploadId, url, headers } = await withPatience(() => call('signUpload', { query }, { signal }), options);
     begun = uploadId;

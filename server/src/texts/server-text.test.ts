@@ -15,7 +15,10 @@ it.each([
     'Please leave out “painless”: health advertising may not promise a result or hide a risk.',
     '请删去“painless”：医疗广告不得承诺效果或隐瞒风险。',
   ],
-  ['file size is too large. Max file size is 1000MB.', '文件过大，最大为 1000MB。'],
+  [
+    'file size is too large. Max file size is 1000MB. Files can be up to 100 MB.',
+    '文件过大，最大为 1000MB。文件不得超过 100 MB。',
+  ],
 ])('%s', (message, text) => {
   expect(serverText(message, 'zh-CN')).toBe(text);
 });

@@ -1,5 +1,6 @@
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import type { UploadFailure } from '../../remote/upload';
+import { fileLimits } from '../../rules';
 import { Avatar } from '../avatar';
 import { Button } from '../button';
 import { useUiText } from '../ui-text';
@@ -8,8 +9,8 @@ import { ProgressRing } from './progress-ring';
 import { usePicture } from './use-picture';
 
 /** Returns whether the same file may fare better the next time. */
-const isPassing = ({ kind, words, consent }: UploadFailure) =>
-  consent.length > 0 || (!words && kind !== 'tooLarge' && kind !== 'picture');
+const isPassing = ({ kind, words, consent, isFinal }: UploadFailure) =>
+  consent.length > 0 || (!words && !isFinal && kind !== 'picture');
 
 export interface AvatarFieldProps {
   /** Whose initials stand in for a picture. */
@@ -138,7 +139,7 @@ function Preview({ file, image, name }: { file: File | undefined; image: string;
 /** Stages are announced, single percents are not. */
 function Progress({ status, percent }: { status: string; percent: number | undefined }) {
   const t = useUiText();
-  if (status !== 'sending' && status !== 'processing' && status !== 'done') return t('avatar.kinds');
+  if (status !== 'sending' && status !== 'processing' && status !== 'done') return t('avatar.kinds', fileLimits);
   return (
     <>
       <span role="status">{t(`avatar.${status}`)}</span>

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useHost } from '../../remote/host';
-import { largestFile } from '../../remote/upload';
+import { sizeFailure } from '../../remote/upload';
 import { useUpload } from '../../remote/use-upload';
+import { fileLimits } from '../../rules';
 import { useUiText } from '../ui-text';
 import { isShowable } from './is-showable';
 import { useConsent } from './use-consent';
@@ -33,7 +34,7 @@ export function usePicture(
   }, [busy, onBusyChange]);
 
   const { state } = upload;
-  const failure = state.status === 'failed' ? state.failure.words || t(`upload.${state.failure.kind}`) : '';
+  const failure = state.status === 'failed' ? state.failure.words || t(`upload.${state.failure.kind}`, fileLimits) : '';
   useEffect(() => {
     if (failure) notify('error', failure);
   }, [failure, notify]);
@@ -58,7 +59,8 @@ export function usePicture(
     upload.cancel();
     setProblem('');
     setSent(undefined);
-    if (file.size > largestFile) return refuse(t('upload.tooLarge'));
+    const wrong = sizeFailure(file);
+    if (wrong) return refuse(t(`upload.${wrong.kind}`, fileLimits));
     if (!endings.test(file.name)) return refuse(t('avatar.notPicture'));
     if (!(await isShowable(file))) return send(file);
     await loadCropDialog().then(

@@ -94,3 +94,11 @@ it('counts no file that was refused, and names those that there was no room for'
   await expect.element(screen.getByText('Please send a PDF or a picture.').nth(1)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Choose files' })).toBeEnabled();
 });
+
+it('names the limit before a file is chosen, and says that one is empty', async () => {
+  const screen = await render(<Credentials call={answers} />);
+  await expect.element(screen.getByText('Files can be up to 100 MB.')).toBeInTheDocument();
+  choose(screen.container, new File([], 'licence.pdf'));
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(/empty/);
+  await expect.element(screen.getByText('On its way')).not.toBeInTheDocument();
+});

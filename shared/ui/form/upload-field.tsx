@@ -1,6 +1,7 @@
 import { type DragEvent, useRef, useState } from 'react';
 import { useLanguage } from '../../remote/text';
 import type { UploadPurpose } from '../../remote/upload';
+import { fileLimits } from '../../rules';
 import { listText } from '../../rules/format';
 import { useConsent } from '../avatar-upload/use-consent';
 import { Button } from '../button';
@@ -116,7 +117,9 @@ export function UploadField({
             >
               <Icon name="upload" /> {t(max > 1 ? 'upload.choose.several' : 'upload.choose')}
             </Button>
-            <span className={free > 0 ? styles.drop : undefined}>{t(free > 0 ? 'upload.drop' : 'upload.full')}</span>
+            <span className={free > 0 ? styles.drop : undefined}>
+              {t(free > 0 ? 'upload.drop' : 'upload.full', fileLimits)}
+            </span>
           </div>
           <input
             accept={accept}

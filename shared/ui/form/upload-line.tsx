@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { largestFile, UploadFailure, type UploadPurpose } from '../../remote/upload';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { sizeFailure, type UploadPurpose } from '../../remote/upload';
 import { type UploadState, useUpload } from '../../remote/use-upload';
+import { fileLimits } from '../../rules';
 import type { AskConsent } from '../avatar-upload/use-consent';
 import { Button } from '../button';
 import { Icon } from '../icon';
@@ -19,22 +20,20 @@ interface UploadLineProps {
   onRemove: () => void;
 }
 
-const tooLarge: UploadState = { status: 'failed', failure: new UploadFailure('tooLarge') };
-
 /** Shows a file on its way: sent when the line appears, once. */
 export function UploadLine({ file, purpose, ask, onDone, onFailed, onRemove }: UploadLineProps) {
   const t = useFormText();
   const upload = useUpload(purpose, ask);
   const begun = useRef(false);
-  const isTooLarge = file.size > largestFile;
-  const state = isTooLarge ? tooLarge : upload.state;
+  const [refused] = useState(() => sizeFailure(file));
+  const state: UploadState = refused ? { status: 'failed', failure: refused } : upload.state;
 
   async function follow(result: ReturnType<typeof upload.start>) {
     const uploaded = await result;
     if (uploaded) onDone(uploaded.uploadId);
   }
   const begin = useEffectEvent(() => {
-    if (!isTooLarge) void follow(upload.start(file));
+    if (!refused) void follow(upload.start(file));
   });
   useEffect(() => {
     if (begun.current) return;
@@ -91,7 +90,7 @@ function StateText({ state }: { state: UploadState }) {
     const { words, kind } = state.failure;
     return (
       <span className={`${styles.state} ${styles.failed}`} role="alert">
-        {words || ui(`upload.${kind}`)}
+        {words || ui(`upload.${kind}`, fileLimits)}
       </span>
     );
   }

@@ -6,6 +6,7 @@ import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { largestFile } from '@charis/shared/rules';
 
 /** A film that cannot be converted; the message is for the sender. */
 export class VideoProblem extends Error {
@@ -14,8 +15,6 @@ export class VideoProblem extends Error {
 
 /** Seconds that a conversion may take. */
 const longest = 600;
-/** Bytes that a converted film may have, as one that is sent. */
-const largest = 102_400_000;
 /** Pixels of a frame; a file of a few kilobytes may claim more, and would fill the memory. */
 const maxPixels = 33_177_600;
 const maxAllocation = 1_000_000_000;
@@ -58,7 +57,7 @@ function argumentsOf({ type, from, to }: Conversion): string[] {
     ...['-hide_banner', '-nostdin', '-nostats', '-progress', 'pipe:1', '-y'],
     ...['-max_alloc', `${maxAllocation}`, '-timelimit', `${longest}`],
     ...[...input, '-i', from, '-map', '0:v:0', '-map', '0:a:0?', ...picture, ...sound, ...bare],
-    ...['-threads', `${Math.max(1, availableParallelism() - 1)}`, '-fs', `${largest + 1}`],
+    ...['-threads', `${Math.max(1, availableParallelism() - 1)}`, '-fs', `${largestFile + 1}`],
     ...['-movflags', '+faststart', '-f', 'mp4', to],
   ];
 }
@@ -132,5 +131,5 @@ export async function convertVideo(conversion: Conversion): Promise<void> {
   if (code === null) throw new Error('FFmpeg was ended from outside');
   const { size } = await stat(to).catch(() => ({ size: 0 }));
   if (code !== 0 || size === 0) throw new VideoProblem(unreadable);
-  if (size > largest) throw new VideoProblem(tooLong);
+  if (size > largestFile) throw new VideoProblem(tooLong);
 }

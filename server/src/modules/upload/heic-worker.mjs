@@ -7,8 +7,10 @@ const { path, maxPixels } = workerData;
 const images = await decode.all({ buffer: readFileSync(path) });
 try {
   const [first] = images;
-  if (!first || first.width * first.height > maxPixels) {
+  if (!first) {
     parentPort?.postMessage(undefined);
+  } else if (first.width * first.height > maxPixels) {
+    parentPort?.postMessage('too many');
   } else {
     const { width, height, data } = await first.decode();
     parentPort?.postMessage({ width, height, data: data.buffer }, [data.buffer]);

@@ -1,4 +1,5 @@
 /** Pictures are never kept as they came: they are decoded and rewritten, so that nothing but what is seen is left of them. */
+import { fileLimits, longestSide, mostPixels } from '@charis/shared/rules';
 import sharp, { type Sharp } from 'sharp';
 import { readHeic } from './heic';
 import { widthsFor } from './upload.rules';
@@ -14,14 +15,11 @@ export class PictureProblem extends Error {
   override name = 'PictureProblem';
 }
 
-/** More than any phone takes; a file of a few kilobytes may claim more, and would fill the memory. */
-const maxPixels = 64_000_000;
-/** More than any panorama has on a side; what is a few pixels high and millions wide takes seconds and hundreds of megabytes. */
-const maxSide = 32_768;
 /** A picture that is higher than this many widths is made smaller until it is not. */
 const steepest = 4;
 const seconds = 60;
 const unreadable = 'We could not read the picture. Please choose another one.';
+const tooManyPixels = `This picture has more than ${fileLimits.megapixels} megapixels. Please choose a smaller one.`;
 
 sharp.cache(false);
 // The library reads many more kinds, whatever a file is called; only these are wanted, and looked after as closely.
@@ -30,16 +28,17 @@ sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsFo
 
 async function open(path: string, extension: string): Promise<Sharp> {
   if (extension !== 'heic') {
-    const picture = sharp(path, { limitInputPixels: maxPixels, failOn: 'error' });
     // Of the head of the file, before a pixel is decoded.
-    const { width, height } = await picture.metadata();
-    if (Math.max(width, height) > maxSide) throw new PictureProblem(unreadable);
-    return picture.autoOrient();
+    const { width, height } = await sharp(path, { limitInputPixels: false, failOn: 'error' }).metadata();
+    if (width * height > mostPixels) throw new PictureProblem(tooManyPixels);
+    if (Math.max(width, height) > longestSide) throw new PictureProblem(unreadable);
+    return sharp(path, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient();
   }
-  const pixels = await readHeic(path, maxPixels);
+  const pixels = await readHeic(path, mostPixels);
   if (!pixels) throw new PictureProblem(unreadable);
+  if (pixels === 'too many') throw new PictureProblem(tooManyPixels);
   const { width, height, data } = pixels;
-  return sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: maxPixels });
+  return sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: mostPixels });
 }
 
 /**
@@ -53,7 +52,7 @@ export async function renderWebp(path: string, extension: string, wanted: readon
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const renditions: Rendition[] = [];
   for (const width of widthsFor(info.width, wanted)) {
-    const { data: content, info: made } = await sharp(data, { raw, limitInputPixels: maxPixels })
+    const { data: content, info: made } = await sharp(data, { raw, limitInputPixels: mostPixels })
       .resize({ width })
       .webp({ quality: width > 960 ? 80 : 84, effort: 4 })
       .timeout({ seconds })
@@ -73,7 +72,7 @@ async function readLargest(path: string, extension: string, width: number) {
       .raw()
       .toBuffer({ resolveWithObject: true });
   } catch (error) {
-    throw new PictureProblem(unreadable, { cause: error });
+    throw error instanceof PictureProblem ? error : new PictureProblem(unreadable, { cause: error });
   }
 }
 

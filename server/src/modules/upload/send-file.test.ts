@@ -18,7 +18,7 @@ async function start(env: Record<string, string> = {}): Promise<void> {
   sender = await createSender(api);
 }
 
-const tooLarge = 'file size is too large. Max file size is 1000MB.';
+const tooLarge = 'file size is too large. Max file size is 1000MB. Files can be up to 100 MB.';
 
 describe.each(['a folder', 'a bucket'])('with %s as the storage', (place) => {
   let bucket: Bucket | undefined;

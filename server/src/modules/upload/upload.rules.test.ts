@@ -43,7 +43,7 @@ describe('kinds of files', () => {
 
 it.each([
   [102_400_000, 102_400_000, undefined],
-  [102_400_001, 102_400_000, 'file size is too large. Max file size is 1000MB.'],
+  [102_400_001, 102_400_000, 'file size is too large. Max file size is 1000MB. Files can be up to 100 MB.'],
   [5_242_881, 5_242_880, 'The picture is too large. It may have at most 5 MB.'],
 ])('%i bytes of %i', (bytes, maxBytes, problem) => {
   expect(sizeProblem(bytes, maxBytes)).toBe(problem);

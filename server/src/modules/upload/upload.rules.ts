@@ -1,18 +1,16 @@
 /** What may be sent for which purpose, how large it may be, and what is made of it. */
+import { fileLimits, largestAvatar, largestFile } from '@charis/shared/rules';
 import type { Selectable } from 'kysely';
 import type { Database } from '#database/tables';
 
 export type Upload = Selectable<Database['upload']>;
 export type Purpose = Upload['purpose'];
 
-/** Texts of the specification, its number included: the limit is 102400000 bytes. */
-export const tooLarge = 'file size is too large. Max file size is 1000MB.';
+/** The first sentences are the specification's, its number included. */
+export const tooLarge = `file size is too large. Max file size is 1000MB. Files can be up to ${fileLimits.size} MB.`;
 export const uploadFailed = 'Upload failed.';
 
 export const wrongKind = 'The content of this file does not match its name. Please choose another one.';
-
-const largest = 102_400_000;
-const largestAvatar = 5_242_880;
 
 /** Seconds that the address of a PUT is good for. */
 export const putSeconds = 600;
@@ -54,7 +52,7 @@ interface PurposeRule {
 }
 
 const document: PurposeRule = {
-  maxBytes: largest,
+  maxBytes: largestFile,
   extensions: [...pictures, 'pdf'],
   open: 'never',
   widths: [480, 1600, 2400],
@@ -62,10 +60,10 @@ const document: PurposeRule = {
 
 const rules: Record<Purpose, PurposeRule> = {
   avatar: { maxBytes: largestAvatar, extensions: pictures, open: 'always', widths: [160, 480, 960] },
-  'post-image': { maxBytes: largest, extensions: pictures, open: 'with-post', widths: [160, 480, 960, 1600] },
-  'post-video': { maxBytes: largest, extensions: videos, open: 'with-post', widths: [] },
-  'doctor-video': { maxBytes: largest, extensions: videos, open: 'always', widths: [] },
-  'doctor-image': { maxBytes: largest, extensions: pictures, open: 'always', widths: [480, 960, 1600] },
+  'post-image': { maxBytes: largestFile, extensions: pictures, open: 'with-post', widths: [160, 480, 960, 1600] },
+  'post-video': { maxBytes: largestFile, extensions: videos, open: 'with-post', widths: [] },
+  'doctor-video': { maxBytes: largestFile, extensions: videos, open: 'always', widths: [] },
+  'doctor-image': { maxBytes: largestFile, extensions: pictures, open: 'always', widths: [480, 960, 1600] },
   credential: document,
   attachment: document,
 };
@@ -103,7 +101,9 @@ export function kindProblem(fileName: string, purpose: Purpose, converts = false
 /** Returns why a file of so many bytes is too large, or undefined. */
 export function sizeProblem(bytes: number, maxBytes: number): string | undefined {
   if (bytes <= maxBytes) return undefined;
-  return maxBytes === largest ? tooLarge : 'The picture is too large. It may have at most 5 MB.';
+  return maxBytes === largestFile
+    ? tooLarge
+    : `The picture is too large. It may have at most ${fileLimits.avatarSize} MB.`;
 }
 
 /** Returns whether a file is what its name says. */

@@ -1,6 +1,7 @@
+import { fileLimits } from '@charis/shared/rules';
 import { type AskConsent, Button } from '@charis/shared/ui';
 import { SwitchField } from '@charis/shared/ui/form';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useText } from '#lib/text';
 import type { FieldProps } from '../field';
 import fields from '../field.module.css';
@@ -21,6 +22,7 @@ interface DayPicturesProps extends FieldProps {
 /** Pictures of one day; they are the author's alone until the author shares them. */
 export function DayPictures({ day, label, form, onChange, ask }: DayPicturesProps) {
   const t = useText();
+  const limit = useId();
   const chooser = useRef<HTMLInputElement>(null);
   const [editing, setEditing] = useState<MediaItem>();
   const { add, refused, ...actions } = useMedia(form, onChange, day);
@@ -55,12 +57,16 @@ export function DayPictures({ day, label, form, onChange, ask }: DayPicturesProp
         </>
       ) : null}
       <Button
+        aria-describedby={limit}
         aria-label={t('compose.diary.pictures.of', { label })}
         disabled={media.length >= diaryLimits.picturesOfDay || ofDays >= diaryLimits.pictures}
         onClick={() => chooser.current?.click()}
       >
         {t('compose.diary.pictures')}
       </Button>
+      <p className={fields.hint} id={limit}>
+        {t('compose.diary.pictures.limit', fileLimits)}
+      </p>
       <input
         accept=".jpg,.jpeg,.png,.webp,.heic"
         className={look.input}

@@ -1,3 +1,4 @@
+import { fileLimits } from '@charis/shared/rules';
 import { type AskConsent, Button } from '@charis/shared/ui';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '#lib/text';
@@ -82,7 +83,7 @@ export function MediaField({ form, onChange, problems, ask }: FieldProps & { ask
             {t('compose.media.add')}
           </Button>
           <TakePhoto disabled={isFull || hasVideo} onTaken={add} />
-          <p>{t(isFull ? 'compose.media.full' : 'compose.media.hint')}</p>
+          <p>{t(isFull ? 'compose.media.full' : 'compose.media.hint', fileLimits)}</p>
           <input
             accept={actions.accepted}
             className={look.input}

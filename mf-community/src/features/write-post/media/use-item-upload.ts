@@ -1,4 +1,5 @@
 import { onReconnected, type Uploaded, useUpload } from '@charis/shared/remote';
+import { fileLimits } from '@charis/shared/rules';
 import type { AskConsent } from '@charis/shared/ui';
 import { useEffect, useRef } from 'react';
 import { useText } from '#lib/text';
@@ -46,13 +47,13 @@ export function useItemUpload(
       return;
     }
     // Without words of the server it was the connection.
-    if (failure.words || failure.kind === 'tooLarge') return;
+    if (failure.words || failure.isFinal) return;
     return onReconnected(sendAgain);
   }, [failure]);
 
   return {
     state,
-    problem: failure ? failure.words || t(`compose.upload.${failure.kind}`) : '',
+    problem: failure ? failure.words || t(`compose.upload.${failure.kind}`, fileLimits) : '',
     isFinal: failure?.isFinal ?? false,
     cancel: upload.cancel,
     retry: () => void upload.retry().then((uploaded) => uploaded && sent.current(uploaded)),

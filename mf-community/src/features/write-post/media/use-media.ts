@@ -1,4 +1,5 @@
 import { useHost, useOperation } from '@charis/shared/remote';
+import { fileLimits } from '@charis/shared/rules';
 import { useState } from 'react';
 import { useText } from '#lib/text';
 import type { FieldProps } from '../field';
@@ -26,10 +27,10 @@ export function useMedia(
     }));
   const media = all.filter((item) => item.day === day);
   const [refused, setRefused] = useState<MediaProblem>();
-  const said = refused && t(`compose.media.${refused}`);
+  const said = refused && t(`compose.media.${refused}`, fileLimits);
   function show(problem: MediaProblem | undefined) {
     setRefused(problem);
-    if (problem) notify('error', t(`compose.media.${problem}`));
+    if (problem) notify('error', t(`compose.media.${problem}`, fileLimits));
   }
   return {
     /** Why a file of the last choice was not taken. */

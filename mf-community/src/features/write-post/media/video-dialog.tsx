@@ -24,7 +24,15 @@ export function VideoDialog({ src, captions, onClose, onDone }: VideoDialogProps
   const [at, setAt] = useState<number>();
   const [text, setText] = useState(captions);
   const isLong = text.length > limits.captions;
+  const [isEmpty, setEmpty] = useState(false);
   const isWrong = isLong || !isCaptions(text);
+  const problem = isEmpty
+    ? 'compose.media.empty'
+    : isLong
+      ? 'compose.video.captions.long'
+      : isWrong
+        ? 'compose.problem.captions'
+        : undefined;
   const actions = (
     <>
       <Button onClick={onClose}>{t('compose.cancel')}</Button>
@@ -61,11 +69,14 @@ export function VideoDialog({ src, captions, onClose, onDone }: VideoDialogProps
         value={at ?? Math.min(3, duration)}
       />
       <TextAreaField
-        error={isLong ? t('compose.video.captions.long') : isWrong ? t('compose.problem.captions') : undefined}
+        error={problem && t(problem)}
         hint={t('compose.video.captions.hint')}
         label={t('compose.video.captions')}
         name="captions"
-        onChange={setText}
+        onChange={(next) => {
+          setText(next);
+          setEmpty(false);
+        }}
         placeholder={t('compose.video.captions.example')}
         rows={5}
         value={text}
@@ -75,7 +86,9 @@ export function VideoDialog({ src, captions, onClose, onDone }: VideoDialogProps
         accept=".vtt,text/vtt"
         className={look.input}
         onChange={({ target }) => {
-          void target.files?.[0]?.text().then(setText);
+          const [file] = target.files ?? [];
+          setEmpty(file?.size === 0);
+          if (file?.size) void file.text().then(setText);
           target.value = '';
         }}
         ref={chooser}

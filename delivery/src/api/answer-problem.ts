@@ -34,13 +34,19 @@ function describe(error: FastifyError | Refusal): [status: number, problem: Prob
   return [500, { error: 'Something went wrong on our side.', remedy: 'The log tells more under the trace id.' }];
 }
 
-/** Answers what a call was refused for; of a fault of ours nothing but the trace id. */
-export function answerProblem(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Returns what a call was refused for; of a fault of ours nothing but the trace id. */
+export function problemOf(error: FastifyError | Refusal, request: FastifyRequest): [status: number, body: object] {
   const [status, problem] = describe(error);
   if (status >= 500) request.log.error({ err: error }, 'call failed');
+  return [status, { ...problem, ...(status === 500 ? { trace: request.id } : {}) }];
+}
+
+/** Answers what a call was refused for. */
+export function answerProblem(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const [status, problem] = problemOf(error, request);
   // An unread rest of a body would stand in the way of the next request.
   if (!request.raw.complete) reply.header('connection', 'close');
   if (status === 503) reply.header('retry-after', retryAfterSeconds);
   if (status === 401) reply.header('www-authenticate', 'Bearer');
-  return reply.code(status).send({ ...problem, ...(status === 500 ? { trace: request.id } : {}) });
+  return reply.code(status).send(problem);
 }

@@ -1,13 +1,13 @@
 /**
  * Delivery's own API, below `/delivery`: what the command line, the console and open tabs say to it. It answers with HTTP's status codes;
- * an error is `{ error, remedy?, conflicts? }`. Calls carry `Authorization: Bearer <token>`, but for those that open tabs make.
+ * an error is `{ error, remedy?, conflicts? }`. Changes, `complete`, `verify` and `gc` take as long as their work (`answer-long.ts`). Calls carry `Authorization: Bearer <token>`, but for those that open tabs make.
  *
  *   GET    /delivery/me                                   who the token is                                    viewer
  *   GET    /delivery/channels/:channel                    what is served                                      viewer
  *   GET    /delivery/channels/:channel/history            changes and revocations, newest first; ?all=true    viewer
  *                                                         also what moves no channel
  *   GET    /delivery/channels/:channel/verify             signature and hash of everything served             viewer
- *   POST   /delivery/channels/:channel/promote            another stable release of one remote                releaser
+ *   POST   /delivery/channels/:channel/promote            other stable releases: of one remote, or of some    releaser
  *   POST   /delivery/channels/:channel/rollback           an earlier release, or an earlier composition       releaser, manager
  *   POST   /delivery/channels/:channel/settings           other values for the settings of one remote           releaser
  *   POST   /delivery/channels/:channel/check-api          does another API break what is served               viewer
@@ -70,6 +70,8 @@ export const conflict = z.object({
   between: z.tuple([z.string(), z.string()]),
   message: z.string(),
   remedy: z.string(),
+  /** It may be gone when the same is asked for again. */
+  passes: z.literal(true).optional(),
 });
 
 export type Conflict = z.infer<typeof conflict>;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Tell } from '../api/answer-long';
 import type { Conflict } from '../api/contract';
 import type { changeAnswer } from '../api/contract/channels';
 import { Refusal } from '../api/refusal';
@@ -23,6 +24,8 @@ export interface ChangeCommand extends ChangeRequest {
   by: Identity;
   /** Of one remote. */
   name?: string | undefined;
+  /** Why the smoke test is left out; empty where it is not. */
+  leaveOutSmokeTest?: string;
 }
 
 export interface ChangeServices {
@@ -32,7 +35,7 @@ export interface ChangeServices {
   /** How the served API describes itself, where it does. */
   description(): Promise<ApiDescription | undefined>;
   /** Tries out in a browser what a change brings. */
-  tryChange(command: ChangeCommand, plan: ChangePlan): Promise<Tried>;
+  tryChange(command: ChangeCommand, plan: ChangePlan, tell: Tell): Promise<Tried>;
   /** Whether a change is refused that could not be tried out. */
   isTrialRequired: boolean;
 }
@@ -120,7 +123,7 @@ async function write(
  * what is served at the moment of the change.
  * @throws {Refusal} 404, 409 or 422, see `contract.ts`
  */
-export async function changeChannel(services: ChangeServices, command: ChangeCommand): Promise<Answer> {
+export async function changeChannel(services: ChangeServices, command: ChangeCommand, tell: Tell): Promise<Answer> {
   const { db, clock, releases } = services;
   const sources = { releases, api: await services.description() };
   if (command.force && !command.dryRun && !command.reason)
@@ -130,7 +133,7 @@ export async function changeChannel(services: ChangeServices, command: ChangeCom
     if (seen.state.revision === 0) requireManager(command);
     if (seen.changes.length === 0) return nothingToDo(db, command, seen);
     requireAgreement(command, seen.conflicts);
-    const smoke = await services.tryChange(command, seen);
+    const smoke = await services.tryChange(command, seen, tell);
     const found = smokeConflicts(seen, smoke, services.isTrialRequired);
     requireAgreement(command, found);
     if (command.dryRun) return answerOf(command, seen, smoke, found);

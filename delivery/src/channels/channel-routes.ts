@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { accept } from '../api/accept';
+import { answerLong, type Tell } from '../api/answer-long';
 import { channelName } from '../api/contract';
 import { changeRequest, historyQuery, rollbackRequest, settingsRequest } from '../api/contract/channels';
 import { Refusal } from '../api/refusal';
@@ -12,6 +13,7 @@ import { readHistory } from '../reading/read-history.store';
 import { verifyServed } from '../reading/verify-served';
 import { type ChangeServices, changeChannel } from './change-channel';
 import { KeyedMutex } from './keyed-mutex';
+import type { ReleaseId } from './release-reader.store';
 import { promoteTo, rollbackTo, rollbackToComposition, setTo, type Target } from './targets';
 
 const channelParams = z.object({ channel: channelName });
@@ -39,14 +41,34 @@ function targetOf({ name, version, from, composition }: Rollback, by: Identity, 
   return rollbackToComposition(composition ?? '');
 }
 
+type Promotion = Pick<z.output<typeof changeRequest>, 'name' | 'version' | 'releases'>;
+
+/** Returns the releases that are to be served together. */
+function releasesOf({ name, version, releases }: Promotion): ReleaseId[] {
+  const isOne = name !== undefined && version !== undefined;
+  if (isOne === (releases !== undefined) || (releases && (name ?? version)))
+    throw new Refusal(400, 'Name either one release, by name and version, or several as releases.');
+  const all = releases ?? (isOne ? [{ name, version }] : []);
+  const twice = all.find((release, place) => all.findIndex((other) => other.name === release.name) < place);
+  if (twice) throw new Refusal(400, `releases: ${twice.name} is named twice.`);
+  return all;
+}
+
+function requireManagerToLeaveOut({ role }: Identity): void {
+  if (reaches(role, 'manager')) return;
+  throw new Refusal(403, 'Only a manager can leave out the smoke test.', {
+    remedy: 'Promote without leaveOutSmokeTest.',
+  });
+}
+
 /** Adds the routes about channels and their changes. */
 export function addChannelRoutes(app: FastifyInstance, services: Services, changes: ChangeServices): void {
   const { db, registry, log } = services;
   // Of promotions of one channel that are tried out at once each would find another set than the one that it was tried with.
   const promotions = new KeyedMutex();
   /** This process serves a change with its answer; the others hear of it at the same time. */
-  async function change(command: Parameters<typeof changeChannel>[1]) {
-    const answer = await changeChannel(changes, command);
+  async function change(command: Parameters<typeof changeChannel>[1], tell: Tell) {
+    const answer = await changeChannel(changes, command, tell);
     const onFault = (error: unknown) => log.warn({ err: error }, 'a change that is made is not served yet');
     await registry.refresh(answer.channel).catch(onFault);
     return answer;
@@ -62,38 +84,45 @@ export function addChannelRoutes(app: FastifyInstance, services: Services, chang
     readHistory({ db, releases: changes.releases }, channelOf(params), accept(historyQuery, query)),
   );
 
-  app.get('/channels/:channel/verify', { config: { role: 'viewer' } }, ({ params }) =>
-    verifyServed(services, channelOf(params)),
-  );
-
-  app.post('/channels/:channel/promote', { config: { role: 'releaser' } }, (request) => {
-    const by = identityOf(request);
-    const { name, version, ...asked } = accept(changeRequest, request.body);
-    requireRemote(by, name);
+  app.get('/channels/:channel/verify', { config: { role: 'viewer' } }, async (request, reply) => {
     const channel = channelOf(request.params);
-    const command = { ...asked, name, channel, action: 'promote', target: promoteTo(name, version), by } as const;
-    return promotions.take(channel, async () => {
-      // Another process may have published the release a moment ago.
-      registry.expectOthers();
-      return change(command);
-    });
+    return answerLong(request, reply, () => verifyServed(services, channel));
   });
 
-  app.post('/channels/:channel/settings', { config: { role: 'releaser' } }, (request) => {
+  app.post('/channels/:channel/promote', { config: { role: 'releaser' } }, async (request, reply) => {
+    const by = identityOf(request);
+    const { name: one, version, releases: some, ...asked } = accept(changeRequest, request.body);
+    const releases = releasesOf({ name: one, version, releases: some });
+    for (const { name } of releases) requireRemote(by, name);
+    if (asked.leaveOutSmokeTest) requireManagerToLeaveOut(by);
+    const channel = channelOf(request.params);
+    const name = releases.length === 1 ? releases[0]?.name : undefined;
+    const command = { ...asked, name, channel, action: 'promote', target: promoteTo(releases), by } as const;
+    return answerLong(request, reply, (tell) =>
+      promotions.take(channel, async () => {
+        // Another process may have published a release a moment ago.
+        registry.expectOthers();
+        return change(command, tell);
+      }),
+    );
+  });
+
+  app.post('/channels/:channel/settings', { config: { role: 'releaser' } }, async (request, reply) => {
     const by = identityOf(request);
     const { name, settings, ...asked } = accept(settingsRequest, request.body);
     requireRemote(by, name);
     const channel = channelOf(request.params);
     const command = { ...asked, name, channel, action: 'set', target: setTo(name, settings), by } as const;
-    return promotions.take(channel, () => change(command));
+    return answerLong(request, reply, (tell) => promotions.take(channel, () => change(command, tell)));
   });
 
-  app.post('/channels/:channel/rollback', { config: { role: 'releaser' } }, (request) => {
+  app.post('/channels/:channel/rollback', { config: { role: 'releaser' } }, async (request, reply) => {
     const by = identityOf(request);
     const command = accept(rollbackRequest, request.body);
     const { name, reason, force, dryRun, revision } = command;
     if (!dryRun && !reason) throw new Refusal(400, 'reason: A rollback needs a reason.');
     const asked = { name, reason, force, dryRun, revision, target: targetOf(command, by, changes.clock), by };
-    return change({ ...asked, channel: channelOf(request.params), action: 'rollback' });
+    const rollback = { ...asked, channel: channelOf(request.params), action: 'rollback' } as const;
+    return answerLong(request, reply, (tell) => change(rollback, tell));
   });
 }

@@ -113,6 +113,88 @@ describe('a promotion beside a release that was revoked while it was served', ()
   });
 });
 
+describe('a promotion of several', () => {
+  const set = [
+    { name: 'mf-x', version: '1.1.0' },
+    { name: 'shell', version: '1.1.0' },
+  ];
+  const together = (releases: unknown = set, asked = {}, token?: string) =>
+    manager.call('/channels/production/promote', { releases, ...asked }, token);
+
+  beforeEach(async () => {
+    await manager.release(makeShell(), makeRemote('mf-x'), makeRemote('mf-y'));
+    // Each of them alone would not fit.
+    await manager.publish(makeShell({ version: '1.1.0', sdk: '2.0.0' }));
+    await manager.publish(next({ contract: '^2.0.0' }));
+  });
+
+  it('is one change with an entry of the history for each, and each falls back to what it leaves', async () => {
+    await manager.publish(makeShell({ version: '1.2.0' }));
+    await manager.publish(next({ version: '1.2.0' }));
+    const told = await together(
+      [
+        { name: 'mf-x', version: '1.2.0' },
+        { name: 'shell', version: '1.2.0' },
+      ],
+      { reason: 'The bar needs the shell' },
+    );
+    expect(told).toMatchObject({ status: 200, revision: 4, changes: [{ name: 'mf-x' }, { name: 'shell' }] });
+    expect(await manager.versions()).toMatchObject({
+      shell: '1.2.0 < 1.0.0',
+      'mf-x': '1.2.0 < 1.0.0',
+      'mf-y': '1.0.0',
+    });
+    const entries = (await manager.history()).list.slice(0, 2);
+    expect(entries.map(({ name, revision, reason }) => [name, revision, reason])).toEqual([
+      ['shell', 4, 'The bar needs the shell'],
+      ['mf-x', 4, 'The bar needs the shell'],
+    ]);
+  });
+
+  it('is rolled back one by one, or as a whole', async () => {
+    await manager.publish(makeShell({ version: '1.2.0' }));
+    await manager.publish(next({ version: '1.2.0' }));
+    const before = (await manager.channel()).composition;
+    const after = [
+      { name: 'mf-x', version: '1.2.0' },
+      { name: 'shell', version: '1.2.0' },
+    ];
+    await together(after);
+    await manager.rollback({ name: 'mf-x' });
+    expect(await manager.versions()).toMatchObject({ shell: '1.2.0 < 1.0.0', 'mf-x': '1.0.0' });
+    await manager.rollback({ composition: before });
+    expect(await manager.versions()).toEqual({ shell: '1.0.0', 'mf-x': '1.0.0', 'mf-y': '1.0.0' });
+  });
+
+  it('changes nothing where one of them does not fit', async () => {
+    expect(await together([...set, { name: 'mf-y', version: '9.0.0' }])).toMatchObject({ status: 404 });
+    expect(await together([{ name: 'mf-x', version: '1.1.0' }])).toMatchObject({ status: 422 });
+    expect((await manager.channel()).revision).toBe(3);
+  });
+
+  it('is only for those who may release all of them', async () => {
+    const token = await createToken(manager.delivery.db, { role: 'releaser', name: 'Ann', team: manager.team.name });
+    expect(await together([...set, { name: 'mf-other', version: '1.0.0' }], {}, token)).toMatchObject({ status: 403 });
+  });
+
+  it.each([
+    ['nothing', []],
+    ['one of them twice', [...set, ...set]],
+  ])('is refused where it names %s', async (_, releases) => {
+    expect(await together(releases)).toMatchObject({ status: 400 });
+  });
+
+  it('is refused where it names one release besides', async () => {
+    expect(await together(set, { name: 'mf-x', version: '1.1.0' })).toMatchObject({ status: 400 });
+    expect(await manager.call('/channels/production/promote', { name: 'mf-x' })).toMatchObject({ status: 400 });
+  });
+
+  it('leaves the smoke test out for a manager alone', async () => {
+    const token = await createToken(manager.delivery.db, { role: 'releaser', name: 'Ann', team: manager.team.name });
+    expect(await together(set, { leaveOutSmokeTest: 'It is late' }, token)).toMatchObject({ status: 403 });
+  });
+});
+
 describe('a promotion is refused', () => {
   it('where the channel has changed since the revision that was seen, and names who was faster', async () => {
     await manager.release(makeShell(), makeRemote('mf-x'));

@@ -35,8 +35,10 @@ export function setTo(name: string, wanted: Record<string, SettingValue | null>)
   };
 }
 
-export function promoteTo(name: string, version: string): Target {
-  return async (_db, _channel, members) => withStable(members, name, version);
+/** Serves releases that belong together; each remote falls back to the one that it leaves. */
+export function promoteTo(releases: readonly { name: string; version: string }[]): Target {
+  return async (_db, _channel, members) =>
+    releases.reduce((after, { name, version }) => withStable(after, name, version), members);
 }
 
 interface RollbackRequest {

@@ -1,3 +1,4 @@
+import type { Tell } from '../api/answer-long';
 import type { Clock } from '../clock';
 import type { Db } from '../database/connection';
 import { servedSet } from '../gate/served-set';
@@ -27,6 +28,8 @@ interface Trial extends SmokeSources {
 interface Attempt {
   channel: string;
   action: 'promote' | 'rollback' | 'set';
+  /** Why a manager leaves it out; empty where no one has said so. */
+  leaveOutSmokeTest?: string;
 }
 
 const notRun = (detail: string): SmokeTest => ({ outcome: 'not-run', detail });
@@ -43,8 +46,9 @@ export function createTrial({ db, clock, enabled, chromium, ...sources }: Trial)
   const mutex = new KeyedMutex();
   const browser = () => startBrowser(chromium);
   return async function tryChange(
-    { channel, action }: Attempt,
+    { channel, action, leaveOutSmokeTest: leftOut }: Attempt,
     { change, changes, servedId: id }: ChangePlan,
+    onProgress?: Tell,
   ): Promise<Tried> {
     const known = await findPassed(db, { composition: id, changes, complete: enabled === 'required' });
     if (known) return known;
@@ -52,8 +56,9 @@ export function createTrial({ db, clock, enabled, chromium, ...sources }: Trial)
     if (!enabled) return notRun('Smoke tests are switched off.');
     const set = servedSet(change.after, id);
     if (!set) return notRun(`${channel} has no shell yet.`);
+    if (leftOut && enabled !== 'required') return notRun(`A manager left out the test: ${leftOut}.`);
     const names = changes.flatMap(({ name, to }) => (to ? [name] : []));
-    const result = await mutex.take('browser', () => runSmokeTest(set, names, { ...sources, browser }));
+    const result = await mutex.take('browser', () => runSmokeTest(set, names, { ...sources, browser, onProgress }));
     await keepResult(db, { composition: id, changes, result, at: clock.now() });
     return result;
   };

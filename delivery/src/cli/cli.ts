@@ -97,10 +97,28 @@ export class Cli {
 
   /** The result: for machines as it is, for people as text. */
   show(options: CommonOptions, result: unknown, text: string): void {
+    this.#endLine();
     this.around.out.write(`${options.json ? JSON.stringify(result, null, 2) : text}\n`);
   }
 
+  /** Shows how far delivery is: on one line where a person looks. */
+  readonly tell = (sentence: string): void => {
+    const { err, env } = this.around;
+    const isDrawn = err.isTTY && env.TERM !== 'dumb';
+    err.write(isDrawn ? `\r\u001b[2K${sentence}` : `${sentence}\n`);
+    this.#isTelling = Boolean(isDrawn);
+  };
+
+  #isTelling = false;
+
+  /** Leaves the line that shows how far delivery is. */
+  #endLine(): void {
+    if (this.#isTelling) this.around.err.write('\n');
+    this.#isTelling = false;
+  }
+
   say(text: string): void {
+    this.#endLine();
     this.around.err.write(`${text}\n`);
   }
 }

@@ -164,6 +164,21 @@ describe('promoting', () => {
     expect(await line.json('promote', 'mf-x')).toMatchObject({ changes: [{ from: '1.0.0', to: '1.1.0' }] });
   });
 
+  it('of several is one change', async () => {
+    await line.release(makeShell(), makeRemote('mf-x'));
+    line.build(makeShell({ version: '1.1.0' }));
+    await line.json('publish', 'shell');
+    line.build(later());
+    await line.json('publish', 'mf-x');
+    const { out } = await line.run(['promote', 'shell', 'mf-x@1.1.0', '--dry-run']);
+    expect(out).toMatch(/mf-x 1\.0\.0 -> 1\.1\.0\n.*shell 1\.0\.0 -> 1\.1\.0/);
+    expect(await line.json('promote', 'shell', '1.1.0', 'mf-x')).toMatchObject({
+      revision: 3,
+      changes: [{ name: 'mf-x', to: '1.1.0' }, { name: 'shell' }],
+    });
+    expect(await line.run(['promote', '1.1.0'])).toMatchObject({ code: 2 });
+  });
+
   it('that does not fit names the pair and what to do', async () => {
     await line.release(makeShell(), makeRemote('mf-x'));
     line.build(later({ contract: '^9.0.0' }));

@@ -55,10 +55,12 @@ export const help = {
   },
   promote: {
     who: 'releaser',
-    summary: 'serve a published release; the newest unless a version is named',
+    summary:
+      'serve a published release, or several that belong together by one change; the newest unless a version is named',
     examples: [
       'promote mf-catalogue --reason "Warmer colours"',
       'promote mf-catalogue 0.1.0+fa244fda --channel staging',
+      'promote shell mf-mobile@0.1.0+fa244fda --reason "The bar needs the new shell"',
       'promote mf-catalogue --dry-run',
     ],
   },

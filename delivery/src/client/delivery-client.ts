@@ -32,6 +32,7 @@ import type {
   VerifyAnswer,
 } from './answers';
 import { notReachable, refusalOf } from './delivery-error';
+import { isLong, longAnswer } from './long-answer';
 
 interface ClientOptions {
   /** Where delivery answers, without a path. */
@@ -42,6 +43,9 @@ interface ClientOptions {
 }
 
 export type DeliveryClient = ReturnType<typeof createDeliveryClient>;
+
+/** Hears how far the work of a call is, as a sentence. */
+type Hear = (sentence: string) => void;
 
 type Query = Record<string, string | number | undefined>;
 
@@ -84,6 +88,17 @@ export function createDeliveryClient({ url, token, signal }: ClientOptions) {
   const sendJson = (path: string, body: unknown) =>
     send('POST', path, { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
   const post = <Answer>(path: string, body: unknown) => json<Answer>(sendJson(path, body));
+  /** Asks for what takes as long as its work. */
+  async function long<Answer>(method: string, path: string, body?: unknown, onProgress?: Hear): Promise<Answer> {
+    const accept = { accept: 'text/event-stream, application/json' };
+    const sent =
+      body === undefined
+        ? { headers: accept }
+        : { body: JSON.stringify(body), headers: { ...accept, 'content-type': 'application/json' } };
+    const response = await send(method, path, sent);
+    if (!isLong(response)) return json<Answer>(Promise.resolve(response));
+    return (await longAnswer(url, response, onProgress)) as Answer;
+  }
   const done = async (response: Promise<Response>) => void (await response).body?.cancel();
   /** Returns nothing where an older delivery ends it without saying what it was. */
   async function end<Answer>(path: string): Promise<Answer | undefined> {
@@ -96,13 +111,13 @@ export function createDeliveryClient({ url, token, signal }: ClientOptions) {
     channel: (channel: string) => get<ChannelAnswer>(`/channels/${segment(channel)}`),
     history: (channel: string, query: HistoryQuery = {}) =>
       get<HistoryAnswer>(`/channels/${segment(channel)}/history`, query as Query),
-    verify: (channel: string) => get<VerifyAnswer>(`/channels/${segment(channel)}/verify`),
-    promote: (channel: string, change: ChangeRequest) =>
-      post<ChangeAnswer>(`/channels/${segment(channel)}/promote`, change),
-    rollBack: (channel: string, change: RollbackRequest) =>
-      post<ChangeAnswer>(`/channels/${segment(channel)}/rollback`, change),
-    set: (channel: string, change: SettingsRequest) =>
-      post<ChangeAnswer>(`/channels/${segment(channel)}/settings`, change),
+    verify: (channel: string) => long<VerifyAnswer>('GET', `/channels/${segment(channel)}/verify`),
+    promote: (channel: string, change: ChangeRequest, onProgress?: Hear) =>
+      long<ChangeAnswer>('POST', `/channels/${segment(channel)}/promote`, change, onProgress),
+    rollBack: (channel: string, change: RollbackRequest, onProgress?: Hear) =>
+      long<ChangeAnswer>('POST', `/channels/${segment(channel)}/rollback`, change, onProgress),
+    set: (channel: string, change: SettingsRequest, onProgress?: Hear) =>
+      long<ChangeAnswer>('POST', `/channels/${segment(channel)}/settings`, change, onProgress),
     servedApi: (channel: string) => get<ServedApiAnswer>(`/channels/${segment(channel)}/api`),
     checkApi: (channel: string, description: ApiDescription) =>
       post<ApiAnswer>(`/channels/${segment(channel)}/check-api`, { description }),
@@ -116,8 +131,8 @@ export function createDeliveryClient({ url, token, signal }: ClientOptions) {
           headers: { 'content-type': 'application/octet-stream' },
         }),
       ),
-    completeUpload: (upload: string, reasons: CompleteRequest = {}) =>
-      post<PublishedAnswer>(`/uploads/${segment(upload)}/complete`, reasons),
+    completeUpload: (upload: string, reasons: CompleteRequest = {}, onProgress?: Hear) =>
+      long<PublishedAnswer>('POST', `/uploads/${segment(upload)}/complete`, reasons, onProgress),
     revokeRelease: (name: string, version: string, reason: string) =>
       done(sendJson(`/releases/${segment(name)}/${segment(version)}/revoke`, { reason })),
     revokeKey: (key: string, reason: string) => done(sendJson(`/keys/${segment(key)}/revoke`, { reason })),
@@ -133,6 +148,6 @@ export function createDeliveryClient({ url, token, signal }: ClientOptions) {
       return { ...answer, link: new URL(answer.link, url).href };
     },
     revokeOverride: (id: string) => end<OverrideEnded>(`/overrides/${segment(id)}`),
-    collect: (dryRun: boolean) => post<GcAnswer>('/gc', { dryRun }),
+    collect: (dryRun: boolean) => long<GcAnswer>('POST', '/gc', { dryRun }),
   };
 }

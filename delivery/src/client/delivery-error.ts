@@ -30,11 +30,25 @@ export function notReachable(url: string, cause: unknown): DeliveryError {
   );
 }
 
-/** Returns the refusal that an answer is; whatever stands between may answer with something else than delivery's JSON. */
-export async function refusalOf(response: Response): Promise<DeliveryError> {
-  const problem: unknown = await response.json().catch(() => undefined);
-  if (typeof problem === 'object' && problem !== null && 'error' in problem && typeof problem.error === 'string') {
-    return new DeliveryError(response.status, problem as Problem);
+/** Returns the error for a call whose work went on when the connection broke off. */
+export const brokenOff = (url: string, cause: unknown): DeliveryError =>
+  new DeliveryError(
+    0,
+    {
+      error: `The connection to ${url} broke off before the answer came.`,
+      remedy: 'It may be done all the same: look at the status, and ask again if it is not.',
+    },
+    cause,
+  );
+
+/** Returns the refusal that a body is; whatever stands between may answer with something else than delivery's JSON. */
+export function problemError(status: number, body: unknown, url: string): DeliveryError {
+  if (typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string') {
+    return new DeliveryError(status, body as Problem);
   }
-  return new DeliveryError(response.status, { error: `${response.url} answered ${response.status}.` });
+  return new DeliveryError(status, { error: `${url} answered ${status}.` });
+}
+
+export async function refusalOf(response: Response): Promise<DeliveryError> {
+  return problemError(response.status, await response.json().catch(() => undefined), response.url);
 }

@@ -1,7 +1,7 @@
+import { again } from './again';
 import type { Conflict, PublishedAnswer, UploadAnswer, UploadRequest } from './answers';
 import { type BuiltRelease, readBuiltFile } from './built-release';
 import type { DeliveryClient } from './delivery-client';
-import { DeliveryError } from './delivery-error';
 import type { TeamKey } from './team-key';
 
 export interface PublishProgress {
@@ -27,6 +27,8 @@ export interface PublishRequest {
   /** Why a manager publishes it without the leak check. */
   leaveOutLeakCheck?: string | undefined;
   onProgress?: (progress: PublishProgress) => void;
+  /** Hears how far delivery is with what has arrived, as a sentence. */
+  onCheck?: (sentence: string) => void;
 }
 
 export interface Published {
@@ -45,18 +47,6 @@ export interface Published {
 }
 
 const atOnce = 4;
-const tries = 3;
-
-/** A connection that breaks is not an answer: the same file is sent again. */
-async function again(work: () => Promise<void>): Promise<void> {
-  for (let left = tries - 1; ; left -= 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (left === 0 || !(error instanceof DeliveryError) || error.status !== 0) throw error;
-    }
-  }
-}
 
 /** Runs `work` for each item, a few at once; nothing further is begun after a failure. */
 async function forEachAtOnce<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
@@ -89,7 +79,7 @@ export function tryPublish(client: DeliveryClient, request: PublishRequest): Pro
  * already is not sent again. Rejects with a `DeliveryError` where delivery refuses, and with an `Error` where the folder is not as built.
  */
 export async function publishRelease(client: DeliveryClient, request: PublishRequest): Promise<Published> {
-  const { release, onProgress } = request;
+  const { release, onProgress, onCheck } = request;
   const { name, version, files: known } = release.record;
   const { upload, files, conflicts, notChecked } = await client.beginUpload(uploadOf(request));
   if (upload === null) {
@@ -109,6 +99,6 @@ export async function publishRelease(client: DeliveryClient, request: PublishReq
     onProgress?.({ ...progress });
   });
   const { allowLeaks, leaveOutLeakCheck } = request;
-  const { leakCheck } = await client.completeUpload(upload, { allowLeaks, leaveOutLeakCheck });
+  const { leakCheck } = await client.completeUpload(upload, { allowLeaks, leaveOutLeakCheck }, onCheck);
   return { name, version, sent: files.length, bytes: ofBytes, existed: false, conflicts, notChecked, leakCheck };
 }

@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renewManagerToken } from '../auth/first-token';
 import { readBuiltRelease } from '../client/built-release';
 import { createDeliveryClient, type DeliveryClient } from '../client/delivery-client';
@@ -52,6 +52,7 @@ async function start(built: Built[]) {
     sourceRevision: async () => 'abc',
     changelog: async () => '',
     log: (line) => lines.push(line),
+    pause: async () => undefined,
   });
   return { warnings, lines };
 }
@@ -152,7 +153,61 @@ describe('a slot', () => {
     for (const record of [shows, offers]) build(record);
     const begun = ['mf-x', 'mf-y'].map((name) => ({ name, stable: '1.1.0' }));
     expect((await start(begun)).warnings).toEqual([]);
+    const { list } = await client.history('production', { limit: 2 });
+    expect(list.map(({ name, revision, forced }) => [name, revision, forced])).toEqual([
+      ['mf-y', list[0]?.revision, false],
+      ['mf-x', list[0]?.revision, false],
+    ]);
   });
+});
+
+it('tries again what passes by itself', async () => {
+  await startFirst();
+  build(makeRemote('mf-x', { version: '1.1.0' }));
+  const broken = new Set(['/channels/production', '/releases', '/channels/production/promote']);
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', async (...given: Parameters<typeof globalThis.fetch>) => {
+    const { pathname } = new URL(String(given[0]));
+    const late = Object.assign(new Error('Connect Timeout Error'), { code: 'UND_ERR_CONNECT_TIMEOUT' });
+    if (broken.delete(pathname.replace('/delivery', ''))) throw new TypeError('fetch failed', { cause: late });
+    return fetch(...given);
+  });
+  const { warnings } = await start([{ name: 'mf-x', stable: '1.1.0' }]);
+  vi.unstubAllGlobals();
+  expect([warnings, [...broken], (await served())[0]]).toEqual([[], [], ['mf-x', '1.1.0', '1.0.0']]);
+});
+
+it('releases all but what does not fit', async () => {
+  await startFirst();
+  build(makeShell({ version: '1.1.0' }));
+  build(makeRemote('mf-x', { version: '1.1.0', contract: '^9.0.0' }));
+  const { warnings } = await start(['shell', 'mf-x'].map((name) => ({ name, stable: '1.1.0' })));
+  expect(warnings).toEqual([expect.stringMatching(/^mf-x 1\.1\.0 is not served: /)]);
+  expect(await served()).toEqual([
+    ['mf-x', '1.0.0', '0.0.0'],
+    ['shell', '1.1.0', '1.0.0'],
+  ]);
+});
+
+it('leaves the smoke test out where nothing was served before, of the shell, too, and says so once', async () => {
+  await delivery.close();
+  delivery = await startTestDelivery({ smokeTests: true, chromium: '/no/browser' });
+  const token = await readFile(join(delivery.dataDir, 'delivery/manager.token'), 'utf8');
+  client = createDeliveryClient({ url: delivery.url, token: token.trim() });
+  build(makeShell({ version: '0.9.0' }));
+  build(makeShell());
+  for (const version of ['0.0.0', '1.0.0']) build(makeRemote('mf-x', { version }));
+  const { lines } = await start(
+    first.map((built) => (built.name === 'shell' ? { ...built, previous: '0.9.0' } : built)),
+  );
+  const said = '  No smoke test: nothing was served before that it could protect.';
+  expect(lines.filter((line) => line.includes('moke test'))).toEqual([said]);
+  expect(await served()).toEqual([
+    ['mf-x', '1.0.0', '0.0.0'],
+    ['shell', '1.0.0', '0.9.0'],
+  ]);
+  const { list } = await client.history('production');
+  expect(list.map(({ smokeTest }) => smokeTest?.detail)).not.toContain(expect.stringContaining('CHROMIUM_PATH'));
 });
 
 it('leaves the leak check out, and says so in its output and in the history', async () => {
@@ -245,7 +300,7 @@ it('serves at the first start even what does not fit, and says so', async () => 
   const { warnings } = await start([first[0] as Built, { name: 'mf-x', stable: '1.0.0' }]);
   expect(warnings).toEqual([
     expect.stringMatching(
-      /^shell 1\.0\.0 is served because nothing was served before\. It does not fit yet:\n {2}.+\. .+$/,
+      /^mf-x 1\.0\.0 is served because nothing was served before\. It does not fit yet:\n {2}.+\. .+$/,
     ),
   ]);
   expect(await served()).toHaveLength(2);

@@ -2,11 +2,13 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pauseFor } from 'node:timers/promises';
 import { localTeam } from '#cli/surroundings';
-import type { ChannelAnswer } from '#client/answers';
+import { again } from '#client/again';
+import type { ChangeRequest, ChannelAnswer, Conflict } from '#client/answers';
 import { readBuiltRelease } from '#client/built-release';
 import { createDeliveryClient, type DeliveryClient } from '#client/delivery-client';
-import { DeliveryError } from '#client/delivery-error';
+import { DeliveryError, notReachable } from '#client/delivery-error';
 import { publishRelease } from '#client/publish-release';
 import { makeTeamKey, readTeamKey } from '#client/team-key';
 import { plainSentence } from '#plain-reason';
@@ -22,6 +24,8 @@ export interface LocalOptions {
   changelog: (name: string) => Promise<string>;
   /** Hears what is done, a line at a time. */
   log: (line: string) => void;
+  /** Is waited for before something is tried again. */
+  pause?: () => Promise<unknown>;
 }
 
 type Members = Map<string, ChannelAnswer['members'][number]>;
@@ -30,6 +34,12 @@ const reason = 'npm start';
 
 /** Why no leak check runs: it takes longer than everything else that a start does. */
 const leaveOutLeakCheck = 'published by npm start';
+
+/** Why no smoke test runs where nothing is served. */
+const leaveOutSmokeTest = 'nothing was served before that it could protect';
+
+/** Milliseconds between two tries. */
+const betweenTries = 2_000;
 
 /** As where a database is used without the folder that belongs to it. */
 const noToken = (file: string) =>
@@ -56,24 +66,55 @@ export async function releaseLocally(options: LocalOptions): Promise<string[]> {
 const notCheckedText = (names: Iterable<string>) =>
   `The leak check did not run for ${[...names].join(', ')}. To run it, publish before npm start: npm run release -- publish <remote>`;
 
-/** Returns what is in the way and what to do, in a line each. */
-const conflictLines = ({ conflicts }: DeliveryError) =>
-  conflicts.map(({ message, remedy }) => `\n  ${/[.!?]$/.test(message) ? message : `${message}.`} ${remedy}`).join('');
+/** Returns what is in the way and what to do, in a line each; of one release, where some of it is about that one. */
+function conflictLines({ conflicts }: DeliveryError, release?: Pinned): string {
+  const own = release ? conflicts.filter((conflict) => blamedIn([release], conflict).length > 0) : [];
+  return (own.length > 0 ? own : conflicts)
+    .map(({ message, remedy }) => `\n  ${/[.!?]$/.test(message) ? message : `${message}.`} ${remedy}`)
+    .join('');
+}
 
 const sentence = (error: unknown) => {
   if (!(error instanceof DeliveryError)) return plainSentence(error);
   return error.message + conflictLines(error) + (error.remedy ? ` ${error.remedy}` : '');
 };
 
-/** Returns whether others that are released first may change the answer; what fails in a browser does so with all of them. */
-const mayFitLater = (error: unknown) =>
-  error instanceof DeliveryError && error.conflicts.some(({ rule }) => rule !== 'smoke-test');
+/** Returns whether releases are refused only because the shell that is left was built without them. */
+const standsInTheWay = (shellBefore: string, { conflicts }: DeliveryError) =>
+  conflicts.every(({ between }) => between.includes(shellBefore));
 
-/** Returns whether a release is refused only because the previous shell was built without it. */
-const standsInTheWay = (shellBefore: string, error: unknown) =>
-  error instanceof DeliveryError &&
-  error.conflicts.length > 0 &&
-  error.conflicts.every(({ between }) => between.includes(shellBefore));
+const nameIn = (side: string) => side.split('@')[0];
+
+/** Returns whether a release is refused whatever it is served with. */
+const isOfItself = ({ conflicts }: DeliveryError) =>
+  conflicts.some(({ between: [one, other] }) => nameIn(one) === nameIn(other));
+
+interface Pinned {
+  name: string;
+  version: string;
+  /** What is said of it behind its version. */
+  role?: string;
+}
+
+const isShell = ({ name }: Pinned) => name === 'shell';
+const label = ({ name, version }: Pinned) => `${name} ${version}`;
+
+const isRefusedByConflicts = (error: unknown): error is DeliveryError =>
+  error instanceof DeliveryError && error.conflicts.length > 0;
+
+/** Returns those that a conflict is about: of two that do not fit, the one that is named first. */
+function blamedIn(releases: readonly Pinned[], { between }: Conflict): Pinned[] {
+  const named = between.map((side) =>
+    releases.filter(({ name, version }) => side.split(', ').includes(`${name}@${version}`)),
+  );
+  return named.find((found) => found.length > 0) ?? [];
+}
+
+/** Returns those that a refusal is about; all where it names none of them. */
+function blamedOf(releases: readonly Pinned[], { conflicts }: DeliveryError): readonly Pinned[] {
+  const blamed = new Set(conflicts.flatMap((conflict) => blamedIn(releases, conflict)));
+  return blamed.size > 0 ? [...blamed] : releases;
+}
 
 const sourcesOf = (version: string) => version.split('+')[1];
 
@@ -107,22 +148,20 @@ class LocalRelease {
     const { log } = this.options;
     log(`Releasing what was built: ${unknown.map(({ name }) => name).join(', ')}`);
     await this.#registerTeams(unknown);
-    const first = unknown.filter(({ name }) => !members.has(name));
-    const later = unknown.filter(({ name }) => members.has(name));
-    const complete = [...(await withFittingPredecessors(first, this.options.folderOf)), ...later];
-    await this.#releaseAll(this.#inOrder(complete, members), members);
+    if (members.has('shell')) await this.#releaseTogether(unknown, members);
+    else await this.#releaseFirst(await this.#withPredecessors(unknown, members));
     if (this.#notChecked.size > 0) log(`  ${notCheckedText(this.#notChecked)}`);
   }
 
   /** Says what the API that was started does not do for what is served now. */
   async #compareApi(): Promise<void> {
-    const { conflicts, notChecked } = await this.client.servedApi(this.options.channel);
+    const { conflicts, notChecked } = await this.#again(() => this.client.servedApi(this.options.channel));
     this.#warnings.push(...conflicts.map(({ message, remedy }) => `${message} ${remedy}`), ...notChecked);
   }
 
   /** Returns what the channel serves, by name; nothing before the first promotion. */
   async #members(): Promise<Members> {
-    const answer = await this.client.channel(this.options.channel).catch((error: unknown) => {
+    const answer = await this.#again(() => this.client.channel(this.options.channel)).catch((error: unknown) => {
       if (error instanceof DeliveryError && error.status === 404) return { members: [] };
       throw error;
     });
@@ -145,7 +184,7 @@ class LocalRelease {
       }
       this.options.log(`Releasing again what has lost its files: ${name} ${version}`);
       await this.#registerTeams([built]);
-      await this.#publish(name, version, { force: true, reason: 'Its files were lost' }).catch((error: unknown) => {
+      await this.#publish({ name, version }, { force: true, reason: 'Its files were lost' }).catch((error: unknown) => {
         this.#warnings.push(`${name} ${version} is not served: ${sentence(error)}`);
       });
     }
@@ -154,7 +193,11 @@ class LocalRelease {
   async #hasEntry(name: string, version: string): Promise<boolean> {
     const entry = name === 'shell' ? 'main.js' : 'remoteEntry.js';
     const file = `${this.options.url}/${name}/${encodeURIComponent(version)}/${entry}`;
-    return (await fetch(file, { method: 'HEAD' })).status !== 404;
+    const asked = () =>
+      fetch(file, { method: 'HEAD' }).catch((error: unknown) => {
+        throw notReachable(this.options.url, error);
+      });
+    return (await this.#again(asked)).status !== 404;
   }
 
   async #unknown(members: Members): Promise<Built[]> {
@@ -171,21 +214,12 @@ class LocalRelease {
   async #wasServed({ name, stable }: Built): Promise<boolean> {
     let cursor: string | undefined;
     do {
-      const page = await this.client.history(this.options.channel, { name, limit: 100, cursor });
+      const query = { name, limit: 100, cursor };
+      const page = await this.#again(() => this.client.history(this.options.channel, query));
       if (page.list.some(({ to }) => to === stable)) return true;
       cursor = page.nextCursor ?? undefined;
     } while (cursor);
     return false;
-  }
-
-  /**
-   * Where nothing is served the shell comes last, and brings everything to life at once; later it comes first, because it provides what the
-   * others ask for.
-   */
-  #inOrder(built: Built[], members: Map<string, unknown>): Built[] {
-    const shellFirst = members.has('shell') ? -1 : 1;
-    const place = ({ name }: Built) => (name === 'shell' ? shellFirst : 0);
-    return [...built].sort((one, other) => place(one) - place(other));
   }
 
   /** Each package has a team and a key of its own, made once. */
@@ -193,72 +227,133 @@ class LocalRelease {
     for (const { name } of built) {
       const file = this.#keyFile(name);
       const key = existsSync(file) ? await readTeamKey(file) : await makeTeamKey(file);
-      await this.client.registerTeam({ name: localTeam(name), remotes: [name], publicKey: key.publicKey });
+      const team = { name: localTeam(name), remotes: [name], publicKey: key.publicKey };
+      await this.#again(() => this.client.registerTeam(team));
     }
   }
 
   /**
-   * Tries a release that does not fit yet again once another one is served: so a slot is offered before it is shown.
+   * Releases everything where nothing is served: first what pages fall back to, then what was built. The shell comes last, and brings everything to
+   * life at once.
    */
-  async #releaseAll(built: Built[], members: Map<string, unknown>): Promise<void> {
-    const refused: { release: Built; error: unknown }[] = [];
-    for (const release of built) {
-      await this.#release(release, members.has(release.name)).catch((error: unknown) =>
-        refused.push({ release, error }),
+  async #releaseFirst(built: Built[]): Promise<void> {
+    this.options.log(`  No smoke test: ${leaveOutSmokeTest}.`);
+    const stable = built.map(({ name, stable: version }) => ({ name, version }));
+    const before = built.flatMap(({ name, previous, stable: after }) =>
+      previous ? [{ name, version: previous, role: standIn(previous, after) }] : [],
+    );
+    const shell = before.find(isShell);
+    const remotes = stable.filter((one) => !isShell(one));
+    const steps = shell ? [[...remotes, shell], stable.filter(isShell)] : [stable];
+    for (const step of [before.filter((one) => !isShell(one)), ...steps]) await this.#serveUnprotected(step);
+  }
+
+  /** Serves releases even where they do not fit: there is nothing to protect yet, and no site without them. */
+  async #serveUnprotected(releases: Pinned[]): Promise<void> {
+    const published = await this.#publishAll(releases, async (release) =>
+      this.#publish(release, { force: true, reason }),
+    );
+    if (published.length === 0) return;
+    const asked = { reason, leaveOutSmokeTest };
+    const refusal = await this.#promote(published, asked).catch((error: unknown) => error);
+    if (!refusal) return;
+    if (!isRefusedByConflicts(refusal)) return this.#tellNotServed(published, refusal);
+    for (const release of blamedOf(published, refusal))
+      this.#warnings.push(
+        `${label(release)} is served because nothing was served before. It does not fit yet:${conflictLines(refusal, release)}`,
       );
-    }
-    const waiting = refused.filter(({ error }) => mayFitLater(error)).map(({ release }) => release);
-    const again = refused.length < built.length ? waiting : [];
-    const shellBefore = await this.#shellBefore();
-    for (const { release, error } of refused) {
-      if (again.includes(release)) continue;
-      if (shellBefore && standsInTheWay(shellBefore, error)) await this.#releaseOver(shellBefore, release);
-      else this.#warnings.push(`${release.name} ${release.stable} is not served: ${sentence(error)}`);
-    }
-    if (again.length > 0) await this.#releaseAll(again, members);
+    const over = { ...asked, reason: `${reason}: nothing is served yet`, force: true };
+    await this.#promote(published, over).catch((error: unknown) => this.#tellNotServed(published, error));
   }
 
-  async #release({ name, stable, previous }: Built, served: boolean): Promise<void> {
-    if (previous && !served) await this.#publishAndPromote(name, previous, served, standIn(previous, stable));
-    await this.#publishAndPromote(name, stable, served);
+  /** Releases by one change what was built, as far as it fits. */
+  async #releaseTogether(built: Built[], members: Members): Promise<void> {
+    const releases = built.map(({ name, stable: version }) => ({ name, version }));
+    const published = await this.#publishAll(releases, (release) => this.#publishForSet(release, releases));
+    const shell = members.get('shell');
+    const shellBefore = published.some(isShell) ? shell?.stable.version : shell?.previous?.version;
+    await this.#serve(published, shellBefore && `shell@${shellBefore}`);
   }
 
-  async #shellBefore(): Promise<string | undefined> {
-    const version = (await this.#members()).get('shell')?.previous?.version;
-    return version && `shell@${version}`;
+  /** Serves releases without those that stand in the way of the others. */
+  async #serve(releases: Pinned[], shellBefore: string | undefined): Promise<void> {
+    if (releases.length === 0) return;
+    const refusal = await this.#promote(releases, { reason }).catch((error: unknown) => error);
+    if (!refusal) return;
+    if (!isRefusedByConflicts(refusal)) return this.#tellNotServed(releases, refusal);
+    if (shellBefore && standsInTheWay(shellBefore, refusal)) return this.#serveOver(releases, shellBefore);
+    const blamed = blamedOf(releases, refusal);
+    for (const release of blamed)
+      this.#warnings.push(`${label(release)} is not served: ${refusal.message}${conflictLines(refusal, release)}`);
+    await this.#serve(
+      releases.filter((release) => !blamed.includes(release)),
+      shellBefore,
+    );
   }
 
-  /** Releases what fits the shell that was built with it, and not the one before. */
-  async #releaseOver(shellBefore: string, { name, stable }: Built): Promise<void> {
+  /** Serves what fits the shell that was built with it, and not the one before. */
+  async #serveOver(releases: Pinned[], shellBefore: string): Promise<void> {
     const over = { force: true, reason: `${reason}: it was built together with the shell that is served` };
     try {
-      const { existed, sent } = await this.#publish(name, stable, over);
-      await this.client.promote(this.options.channel, { name, version: stable, ...over });
-      this.options.log(`  ${name} ${stable}${existed ? '' : ` (${sent} files)`}`);
+      await this.#promote(releases, over);
       this.options.log(`    It does not fit ${shellBefore}: reload pages that are open since before.`);
     } catch (error) {
-      this.#warnings.push(`${name} ${stable} is not served: ${sentence(error)}`);
+      this.#tellNotServed(releases, error);
     }
   }
 
-  async #publishAndPromote(name: string, version: string, served: boolean, role = ''): Promise<void> {
-    const { channel, log } = this.options;
-    // There is nothing to protect yet, and no site without it.
-    const published = await this.#publish(name, version, served ? {} : { force: true, reason });
-    const change = { name, version, reason };
-    await this.client.promote(channel, change).catch((error: unknown) => {
-      if (served || !(error instanceof DeliveryError) || error.conflicts.length === 0) throw error;
-      this.#warnings.push(
-        `${name} ${version} is served because nothing was served before. It does not fit yet:${conflictLines(error)}`,
-      );
-      return this.client.promote(channel, { ...change, reason: `${reason}: nothing is served yet`, force: true });
-    });
-    log(`  ${name} ${version}${role}${published.existed ? '' : ` (${published.sent} files)`}`);
+  #tellNotServed(releases: readonly Pinned[], error: unknown): void {
+    this.#warnings.push(`${releases.map(label).join(', ')} is not served: ${sentence(error)}`);
   }
 
-  async #publish(name: string, version: string, options: { force?: boolean; reason?: string }) {
+  /** Returns what has never been served with what pages fall back to, where that fits. */
+  async #withPredecessors(built: Built[], members: Members): Promise<Built[]> {
+    const first = built.filter(({ name }) => !members.has(name));
+    const later = built.filter(({ name }) => members.has(name)).map(({ name, stable }) => ({ name, stable }));
+    return [...(await withFittingPredecessors(first, this.options.folderOf)), ...later];
+  }
+
+  /** Returns those that delivery has by now. */
+  async #publishAll(releases: Pinned[], publish: (release: Pinned) => Promise<{ existed: boolean; sent: number }>) {
+    const published: Pinned[] = [];
+    for (const release of releases) {
+      try {
+        const { existed, sent } = await publish(release);
+        published.push({ ...release, role: `${release.role ?? ''}${existed ? '' : ` (${sent} files)`}` });
+      } catch (error) {
+        this.#tellNotServed([release], error);
+      }
+    }
+    return published;
+  }
+
+  /** Publishes what may fit together with the others: that is checked when all of them are promoted. */
+  async #publishForSet(release: Pinned, releases: Pinned[]) {
+    return this.#publish(release).catch((error: unknown) => {
+      if (releases.length === 1 || !isRefusedByConflicts(error) || isOfItself(error)) throw error;
+      return this.#publish(release, { force: true, reason: leaveOutLeakCheck });
+    });
+  }
+
+  async #promote(releases: readonly Pinned[], asked: Omit<ChangeRequest, 'releases'>): Promise<void> {
+    const { channel, log } = this.options;
+    let isTold = false;
+    const onProgress = () => {
+      if (!isTold) log('  Trying them out in a browser. This takes a few minutes.');
+      isTold = true;
+    };
+    const wanted = releases.map(({ name, version }) => ({ name, version }));
+    await this.#again(() => this.client.promote(channel, { ...asked, releases: wanted }, onProgress));
+    for (const { role = '', ...release } of releases) log(`  ${label(release)}${role}`);
+  }
+
+  #again<Result>(work: () => Promise<Result>): Promise<Result> {
+    return again(work, this.options.pause ?? (() => pauseFor(betweenTries)));
+  }
+
+  async #publish({ name, version }: Pinned, options: { force?: boolean; reason?: string } = {}) {
     const { channel, folderOf, sourceRevision, changelog } = this.options;
-    const published = await publishRelease(this.client, {
+    const request = {
       release: await readBuiltRelease(folderOf(name, version)),
       key: await readTeamKey(this.#keyFile(name)),
       sourceRevision: await sourceRevision(),
@@ -266,7 +361,8 @@ class LocalRelease {
       channel,
       leaveOutLeakCheck,
       ...options,
-    });
+    };
+    const published = await this.#again(() => publishRelease(this.client, request));
     if (published.leakCheck?.detail.includes(leaveOutLeakCheck)) this.#notChecked.add(name);
     return published;
   }

@@ -89,7 +89,7 @@ export async function makeOverride(sources: Sources, { channel, ...request }: Ov
       ? notCompared
       : await planChange(
           db,
-          { channel, target: promoteTo(name, source.version) },
+          { channel, target: promoteTo([{ name, version: source.version }]) },
           { releases, api: await description() },
         );
   const now = clock.now();

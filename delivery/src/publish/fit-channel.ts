@@ -42,7 +42,7 @@ export async function requireFit(
 ): Promise<Pick<ChangePlan, 'conflicts' | 'notChecked'>> {
   if (force && !reason) throw new Refusal(400, 'reason: going over conflicts needs one.');
   const sources = { releases: withCandidate(releases, record), api: await description() };
-  const request = { channel, target: promoteTo(record.name, record.version) };
+  const request = { channel, target: promoteTo([record]) };
   const plan = await planChange(db, request, sources);
   const conflicts = [...plan.conflicts, ...sdkVersionConflicts(plan.change, record)];
   if (conflicts.length > 0 && !force) throw notFitting(record, channel, conflicts);

@@ -18,6 +18,8 @@ export interface LeakSources extends Pick<SmokeSources, 'api'> {
   chromium?: string | undefined;
   /** Hears the browser's own words about why something could not be tried. */
   onTrouble(error: unknown): void;
+  /** Hears how far it is, as a sentence. */
+  onProgress?(sentence: string): void;
   /** What the site serves; undefined where nothing is served yet. */
   served(): Promise<ServedSet | undefined>;
   files: ReleaseFiles;
@@ -97,6 +99,7 @@ export async function checkLeaks(
     files: withUpload(sources, upload, record),
     browser: () => startBrowser(sources.chromium),
     onTrouble: sources.onTrouble,
+    onProgress: sources.onProgress,
   });
   const result = plainResult(tried);
   const conflict = conflictOf(record, tried, sources.enabled === 'required');

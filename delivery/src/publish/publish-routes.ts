@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { accept } from '../api/accept';
+import { answerLong, type Tell } from '../api/answer-long';
 import { completeRequest, type publishedAnswer, uploadRequest } from '../api/contract/releases';
 import { Refusal } from '../api/refusal';
 import type { Services } from '../api/services';
@@ -77,12 +78,17 @@ export function addPublishRoutes(
 
   app.register((files) => addFileRoute(files, services));
 
-  app.post('/uploads/:upload/complete', { config: { role: 'releaser' } }, async (request) => {
+  app.post('/uploads/:upload/complete', { config: { role: 'releaser' } }, async (request, reply) => {
     const { upload } = accept(uploadParams, request.params);
     const reasons = accept(completeRequest, request.body ?? {});
+    const completing = { upload, ...reasons, by: identityOf(request), now: clock.now() };
+    return answerLong(request, reply, (tell) => complete(completing, tell));
+  });
+
+  async function complete(completing: Parameters<typeof completeUpload>[1], onProgress: Tell) {
     const { leakCheck, ...made } = await completeUpload(
-      { ...services, checkLeaks: (arrived) => checkLeaks(checking, arrived) },
-      { upload, ...reasons, by: identityOf(request), now: clock.now() },
+      { ...services, checkLeaks: (arrived) => checkLeaks({ ...checking, onProgress }, arrived) },
+      completing,
     );
     const description = await sources.description();
     if (description) await keepApi(db, [made], { description, at: clock.now() });
@@ -91,5 +97,5 @@ export function addPublishRoutes(
     await registry.refresh().catch(onFault);
     const summary = (await readSummaries(db, [made])).get(idOf(made));
     return summary && ({ ...summary, leakCheck } satisfies z.infer<typeof publishedAnswer>);
-  });
+  }
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { accept } from '../api/accept';
+import { answerLong } from '../api/answer-long';
 import { releaseName } from '../api/contract';
 import { diffQuery, gcRequest } from '../api/contract/releases';
 import { Refusal } from '../api/refusal';
@@ -39,8 +40,9 @@ export function addReleaseRoutes(app: FastifyInstance, services: Services, reade
     return diffReleases(...(await readBoth(db, reader, accept(nameParams, params).name, [from, to])));
   });
 
-  app.post('/gc', { config: { role: 'manager' } }, (request) => {
+  app.post('/gc', { config: { role: 'manager' } }, async (request, reply) => {
     const { dryRun } = accept(gcRequest, request.body);
-    return collectReleases(services, { dryRun, by: identityOf(request), now: clock.now() });
+    const asked = { dryRun, by: identityOf(request), now: clock.now() };
+    return answerLong(request, reply, () => collectReleases(services, asked));
   });
 }

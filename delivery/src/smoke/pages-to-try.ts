@@ -8,6 +8,8 @@ export interface PageToTry {
   private: boolean;
   /** Names of its parameters that nothing could be found for. */
   missing: string[];
+  /** The release that it is opened for, by its name. */
+  tries?: string;
 }
 
 const parametersIn = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
@@ -62,13 +64,17 @@ export function pagesOfSlots({ shell, remotes }: ServedSet, { name, manifest }: 
 export async function pagesToTry(set: ServedSet, names: readonly string[], lookUp: LookUp): Promise<PageToTry[]> {
   const recordOf = (name: string) => (name === 'shell' ? set.shell : set.remotes.get(name))?.stable;
   const ownPages = (name: string) => pagesOf(recordOf(name)?.manifest.routes ?? [], lookUp);
-  const own = await Promise.all(names.map(ownPages));
+  const pagesFor = async (tries: string, pages: Promise<PageToTry[]>) =>
+    (await pages).map((page) => ({ ...page, tries }));
+  const own = await Promise.all(names.map((name) => pagesFor(name, ownPages(name))));
   const others = names.includes('shell') ? await Promise.all([...set.remotes.keys()].map(ownPages)) : [];
-  const showing = names.flatMap((name) => {
-    const record = recordOf(name);
-    return record ? pagesOfSlots(set, record) : [];
-  });
-  const shown = await pagesOf([...new Set(showing)], lookUp);
-  const all = [...own.flat(), ...others.flatMap((pages) => pages.slice(0, 1)), ...shown];
-  return [...new Map(all.map((page) => [page.path, page])).values()];
+  const firstOfOthers = others.flatMap((pages) => pages.slice(0, 1)).map((page) => ({ ...page, tries: 'shell' }));
+  const shown = await Promise.all(
+    names.map((name) => {
+      const record = recordOf(name);
+      return pagesFor(name, pagesOf([...new Set(record ? pagesOfSlots(set, record) : [])], lookUp));
+    }),
+  );
+  const all = [...own.flat(), ...firstOfOthers, ...shown.flat()];
+  return all.filter(({ path }, place) => all.findIndex((page) => page.path === path) === place);
 }

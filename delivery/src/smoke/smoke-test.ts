@@ -77,8 +77,8 @@ async function requireTime(browser: Browser, visitor: Visitor, { before, witness
     throw new TrialEnd(notTried(`Pages of others did not come alive in ${patience / 1000} s either.`, 'time'));
 }
 
-/** Returns what fails for a visitor, if anything does. */
-async function visit(browser: Browser, visitor: Visitor, given: Pages): Promise<string | undefined> {
+/** Returns the failure of a visitor's page, if there is one. */
+async function visit(browser: Browser, visitor: Visitor, given: Pages): Promise<Tried | undefined> {
   const { site, pages, patience, resting, onOpen } = given;
   const opened = pages.filter((page) => opens(visitor, page));
   if (opened.length === 0) return undefined;
@@ -92,15 +92,16 @@ async function visit(browser: Browser, visitor: Visitor, given: Pages): Promise<
     const cause = isSlow ? await tryPage(page, trial) : first;
     if (!cause) continue;
     if (slow.includes(cause)) await requireTime(browser, visitor, given);
-    return `The page ${page.path} fails for ${visitor.who}: ${cause}${isSlow && cause === first ? ' twice' : ''}`;
+    const detail = `The page ${page.path} fails for ${visitor.who}: ${cause}${isSlow && cause === first ? ' twice' : ''}`;
+    return { outcome: 'failed', detail, blames: page.tries };
   }
   await context.close();
   return undefined;
 }
 
 /** Returns the first visitor's failure, if there is one. */
-async function visitAll(browser: Browser, visitors: readonly Visitor[], pages: Pages): Promise<string | undefined> {
-  const failures: (string | undefined)[] = [];
+async function visitAll(browser: Browser, visitors: readonly Visitor[], pages: Pages): Promise<Tried | undefined> {
+  const failures: (Tried | undefined)[] = [];
   const waiting = [...visitors.entries()];
   async function work() {
     for (let next = waiting.shift(); next && !failures.some(Boolean); next = waiting.shift()) {
@@ -178,7 +179,7 @@ async function openAll(
       sites.push(await openSmokeSite(served, sources, { asksOnce: true }));
     const [site = '', before = ''] = sites.map(({ url }) => url);
     const failure = await visitAll(browser, visitors, { site, before, pages, witnesses, patience, resting, onOpen });
-    if (failure) return { outcome: 'failed', detail: failure };
+    if (failure) return failure;
     return { outcome: 'passed', detail: opened(pages, visitors, witnesses) };
   }
   try {

@@ -16,6 +16,8 @@ export type Lack = Role | 'browser' | 'page' | 'kit' | 'time' | 'end';
 /** A result, and what was not there. */
 export interface Tried extends SmokeTest {
   lacks?: readonly Lack[];
+  /** The release whose page fails, by its name. */
+  blames?: string | undefined;
 }
 
 /** Returns the result as answers and the history have it. */

@@ -22,9 +22,7 @@ export const settingsChange = z.object({ from: settings, to: settings });
  * Changes answer 422 with the conflicts where the gate refuses, also a dry run, 409 where the channel has changed since `revision`, and
  * 404 where there is no such release, composition or channel. The first promotion of a channel, by a manager, makes it.
  */
-export const changeRequest = z.object({
-  name: releaseName,
-  version: releaseVersion,
+const asked = z.object({
   reason: reason.default(''),
   /** Goes on in spite of conflicts; needs a reason, and is recorded. */
   force: z.boolean().default(false),
@@ -34,8 +32,22 @@ export const changeRequest = z.object({
   revision: z.int().optional(),
 });
 
+/** One release by `name` and `version`, or those that belong together as `releases`: all of them are served by one change, or none. */
+export const changeRequest = asked.extend({
+  name: releaseName.optional(),
+  version: releaseVersion.optional(),
+  releases: z
+    .array(z.object({ name: releaseName, version: releaseVersion }))
+    .min(1)
+    .max(50)
+    .optional(),
+  /** Why a manager leaves the smoke test out; recorded. Where smoke tests are required, it runs all the same. */
+  leaveOutSmokeTest: reason.default(''),
+});
+
 /** Like a promotion. Names that are left out stay as they are. */
-export const settingsRequest = changeRequest.omit({ version: true }).extend({
+export const settingsRequest = asked.extend({
+  name: releaseName,
   /** null removes a value: the remote uses its default. */
   settings: z
     .record(settingName, settingValue.nullable())

@@ -13,15 +13,37 @@ async function newest(client: DeliveryClient, name: string): Promise<string> {
   return found.version;
 }
 
+interface Named {
+  name: string;
+  version?: string;
+}
+
+/** Reads `mf-x`, `mf-x@1.2.3`, and a version behind its remote. */
+function namedIn(words: readonly string[]): Named[] {
+  const named: Named[] = [];
+  for (const word of words) {
+    const last = named.at(-1);
+    if (!/^\d/.test(word)) {
+      const [name = '', version] = word.split('@');
+      named.push({ name, ...(version ? { version } : {}) });
+    } else if (last && !last.version) last.version = word;
+    else throw new UsageError(`The version ${word} stands behind no remote.`);
+  }
+  return named;
+}
+
 export const promoteCommand = (cli: Cli) =>
-  withChange(cli.command('promote', '<remote> [version]')).action(
-    async (name: string, given: string | undefined, options: ChangeOptions) => {
-      const { channel, reason, force, dryRun } = options;
-      if (force && !dryRun) requireReason(options, '--force');
-      const client = cli.client(options);
-      const version = given ?? (await newest(client, name));
-      cli.say('Checking it against what is served, and in a browser…');
-      const answer = await client.promote(channel, { name, version, reason, force, dryRun });
-      cli.show(options, answer, changeText(answer, { name, ...(dryRun ? { dryRun } : {}) }));
-    },
-  );
+  withChange(cli.command('promote', '<release...>')).action(async (words: string[], options: ChangeOptions) => {
+    const { channel, reason, force, dryRun } = options;
+    if (force && !dryRun) requireReason(options, '--force');
+    const client = cli.client(options);
+    const releases: { name: string; version: string }[] = [];
+    for (const { name, version } of namedIn(words))
+      releases.push({ name, version: version ?? (await newest(client, name)) });
+    const [one] = releases;
+    const asked = releases.length === 1 && one ? one : { releases };
+    cli.say(`Checking ${releases.length === 1 ? 'it' : 'them'} against what is served, and in a browser…`);
+    const answer = await client.promote(channel, { ...asked, reason, force, dryRun }, cli.tell);
+    const name = releases.length === 1 && one ? { name: one.name } : {};
+    cli.show(options, answer, changeText(answer, { ...name, ...(dryRun ? { dryRun } : {}) }));
+  });

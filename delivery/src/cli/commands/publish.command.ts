@@ -70,7 +70,11 @@ export async function send(cli: Cli, request: PublishRequest, options: PublishOp
   const { name, version } = request.release.record;
   const progress = showProgress(cli.around, `${name}@${version}`);
   try {
-    return await publishRelease(cli.client(options), { ...request, onProgress: progress.update });
+    return await publishRelease(cli.client(options), {
+      ...request,
+      onProgress: progress.update,
+      onCheck: cli.tell,
+    });
   } finally {
     progress.end();
   }

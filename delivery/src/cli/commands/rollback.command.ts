@@ -28,7 +28,7 @@ export const rollbackCommand = (cli: Cli) =>
       checkUsage(name, given, options);
       const { channel, reason, force, dryRun, to: version = given, from, composition } = options;
       const change = { name, version, from, composition, reason, force, dryRun };
-      const answer = await cli.client(options).rollBack(channel, change);
+      const answer = await cli.client(options).rollBack(channel, change, cli.tell);
       const asked = { isRollback: true, ...(name ? { name } : {}), ...(dryRun ? { dryRun } : {}) };
       cli.show(options, answer, changeText(answer, asked));
     });

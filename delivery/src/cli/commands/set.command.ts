@@ -46,6 +46,6 @@ export const setCommand = (cli: Cli) =>
       const { channel, reason, force, dryRun, unset = [] } = options;
       if (force && !dryRun) requireReason(options, '--force');
       const settings = settingsOf(given, unset);
-      const answer = await cli.client(options).set(channel, { name, settings, reason, force, dryRun });
+      const answer = await cli.client(options).set(channel, { name, settings, reason, force, dryRun }, cli.tell);
       cli.show(options, answer, changeText(answer, { settingsOf: name, ...(dryRun ? { dryRun } : {}) }));
     });

@@ -6,7 +6,7 @@ import { callAs } from '../support/community.ts';
 import { enterAsMember, fillLogIn } from '../support/member.ts';
 import { desktop, phone } from '../support/site-pages.ts';
 
-const tag = ['@mf-booking', '@mf-doctors'];
+const tag = ['@mf-booking', '@mf-doctors', '@mf-catalogue'];
 
 /** The times that the card of a doctor shows; each journey takes another doctor, so that no time is wanted twice. */
 const timesOf = (page: Page, card: number) =>
@@ -25,10 +25,12 @@ test.describe('booking', { tag }, () => {
     page,
   }) => {
     const login = await makeBooker(page);
-    await test.step('Given a free time on a card', async () => {
-      await page.goto('/doctor');
-      await timesOf(page, 2).first().click();
-      await expect(page).toHaveURL(/\/doctor\/userappoints\?doctorUserId=.+&slotId=.+/);
+    await test.step('Given a free time of a doctor to ask about a procedure', async () => {
+      await page.goto('/procedure/procedureDetail?categoryName=botox_injections');
+      await page.getByRole('link', { name: 'Find a doctor to ask' }).click();
+      await expect(page).toHaveURL('/doctor?procedure=botox_injections');
+      await timesOf(page, 2).last().click();
+      await expect(page).toHaveURL(/\/doctor\/userappoints\?doctorUserId=.+&slotId=.+&procedure=botox_injections/);
       await expect(page.getByRole('heading', { level: 1, name: 'Book an appointment' })).toBeVisible();
     });
 
@@ -40,6 +42,7 @@ test.describe('booking', { tag }, () => {
       await expect(page.getByRole('region', { name: 'Days with free times' })).toBeVisible();
       await expectNoBarrier(page);
       await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(page.getByText('Follow-up · Botox Injections')).toBeVisible();
       await page.getByRole('textbox', { name: /^Note to the doctor/ }).fill('I would rather talk first.');
       await expectNoBarrier(page);
       await page.getByRole('button', { name: /^(Confirm the appointment|Send the request)$/ }).click();
@@ -59,6 +62,7 @@ test.describe('booking', { tag }, () => {
       await expectNoBarrier(page);
       await page.reload();
       await expect(page.getByRole('heading', { name: /^Your (appointment is booked|request is sent)$/ })).toBeVisible();
+      await expect(page.getByRole('main').getByText('Botox Injections')).toBeVisible();
       // What the doctor has not accepted yet is in no calendar.
       const isBooked = await page.getByRole('heading', { name: 'Your appointment is booked' }).isVisible();
       await expect(page.getByRole('link', { name: 'Google Calendar' })).toHaveCount(isBooked ? 1 : 0);

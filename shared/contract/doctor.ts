@@ -32,6 +32,7 @@ export const doctorCard = z.object({
   /** Of one consultation. */
   feeAud: aud,
   modes: z.array(consultationMode),
+  /** What the doctor performs: what has a fee, and what is ticked among the specialties. */
   procedures: z.array(z.string()),
   /** 1 to 5 with one decimal; null until there are five evaluations. */
   rating: z.number().nullable(),

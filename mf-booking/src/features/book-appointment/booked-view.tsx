@@ -1,4 +1,4 @@
-import { Link, useOperation, usePaths } from '@charis/shared/remote';
+import { Link, useOperation, usePaths, useProcedureTitles } from '@charis/shared/remote';
 import { appointmentState } from '@charis/shared/rules';
 import { buttonClass, SuccessState } from '@charis/shared/ui';
 import { Address, ClinicTime } from '@charis/shared/ui/display';
@@ -22,7 +22,8 @@ export function BookedView({ booked, doctor, mode }: BookedViewProps) {
   const appointment = useOperation('getReservation', { params: { kaReservationId: booked.kaReservationId } });
   useEffect(() => place.current?.focus(), []);
   const isBooked = booked.state === appointmentState.booked;
-  const clinic = appointment.data?.clinic;
+  const titleOf = useProcedureTitles();
+  const { clinic, categoryName } = appointment.data ?? {};
   return (
     <div className={styles.booked} ref={place} tabIndex={-1}>
       <SuccessState
@@ -33,6 +34,7 @@ export function BookedView({ booked, doctor, mode }: BookedViewProps) {
       <p className={styles.when}>
         <ClinicTime utc={booked.startUtc} variant="lines" zone={booked.zone} />
       </p>
+      {categoryName ? <p>{titleOf(categoryName)}</p> : null}
       {mode === 'video' ? (
         <p>{t('booked.video')}</p>
       ) : clinic ? (

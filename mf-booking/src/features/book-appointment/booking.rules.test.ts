@@ -34,13 +34,13 @@ it('begins with what the address has chosen, as far as the doctor offers it', ()
   const doctor = {
     modes: ['clinic', 'video'] as ('clinic' | 'video')[],
     clinics: [{ clinicId: 'a' }, { clinicId: 'b' }],
-    procedureFees: [{ categoryName: 'botox', title: 'Botox', minAud: 100, maxAud: 200, unit: '' }],
+    procedures: ['botox'],
   };
   const params = (query: string) => new URLSearchParams(query);
   const begun = begunOf(doctor, params('type=follow-up&mode=video&clinicId=b&procedure=botox'));
   const chosen = { type: 'follow-up', mode: 'video', clinicId: 'b', categoryName: 'botox' };
   expect(emptyWish(doctor, begun)).toMatchObject(chosen);
   expect(
-    begunOf({ modes: ['clinic'], clinics: [], procedureFees: [] }, params('type=other&mode=video&procedure=botox')),
+    begunOf({ modes: ['clinic'], clinics: [], procedures: [] }, params('type=other&mode=video&procedure=botox')),
   ).toEqual({});
 });

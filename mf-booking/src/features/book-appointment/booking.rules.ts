@@ -23,14 +23,14 @@ export type Begun = Partial<Pick<Wish, 'type' | 'mode' | 'clinicId' | 'categoryN
 
 /** Reads `?type=`, `?mode=`, `?clinicId=` and `?procedure=`, as far as the doctor offers them. */
 export function begunOf(
-  doctor: Pick<Doctor, 'modes' | 'procedureFees'> & { clinics: readonly { clinicId: string }[] },
+  doctor: Pick<Doctor, 'modes' | 'procedures'> & { clinics: readonly { clinicId: string }[] },
   params: URLSearchParams,
 ): Begun {
   const mode = doctor.modes.find((offered) => offered === params.get('mode'));
   const clinic = doctor.clinics.find(({ clinicId }) => clinicId === params.get('clinicId'));
-  const procedure = doctor.procedureFees.find(({ categoryName }) => categoryName === params.get('procedure'));
+  const categoryName = doctor.procedures.find((performed) => performed === params.get('procedure'));
   return {
-    ...(procedure ? { categoryName: procedure.categoryName } : {}),
+    ...(categoryName ? { categoryName } : {}),
     ...(params.get('type') === 'follow-up' ? { type: 'follow-up' as const } : {}),
     ...(mode ? { mode } : {}),
     ...(clinic && doctor.clinics.length > 1 ? { clinicId: clinic.clinicId } : {}),

@@ -8,7 +8,7 @@ import { type Doctor, emptyWish, type Slot } from './booking.rules';
 import { ConfirmStep } from './confirm-step';
 
 const doctor = {
-  ...{ name: 'Dr Wren', modes: ['video'], clinics: [], procedureFees: [], feeAud: 110, autoConfirm: true },
+  ...{ name: 'Dr Wren', modes: ['video'], clinics: [], procedures: [], feeAud: 110, autoConfirm: true },
   ...{ clinicName: 'Wren Clinic', suburb: 'Perth', cancellationHours: 24 },
 } as unknown as Doctor;
 const slotAt = (hour: string) =>

@@ -6,7 +6,7 @@ const doctor = {
   doctorUserId: 'd',
   modes: ['clinic', 'video'] as ('clinic' | 'video')[],
   clinics: [{ clinicId: 'c' }],
-  procedureFees: [{ categoryName: 'facelift', title: 'Facelift', minAud: 1, maxAud: 2, unit: '' }],
+  procedures: ['facelift'],
 };
 const wish = {
   ...emptyWish(doctor),
@@ -33,7 +33,7 @@ it('leaves the time out where another one was chosen on a card', () => {
 
 it('leaves out what the doctor does not offer any more', () => {
   keepWish('d', { wish: { ...wish, referralConfirmed: true }, slotId: undefined });
-  expect(readWish({ ...doctor, modes: ['clinic'], clinics: [], procedureFees: [] }, undefined)).toEqual({
+  expect(readWish({ ...doctor, modes: ['clinic'], clinics: [], procedures: [] }, undefined)).toEqual({
     ...wish,
     mode: 'clinic',
     categoryName: '',

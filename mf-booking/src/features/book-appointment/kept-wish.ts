@@ -22,7 +22,7 @@ function read(doctorUserId: string): KeptWish | undefined {
 
 /** Returns the earlier choice, as far as the doctor still offers it. */
 export function readWish(
-  doctor: Pick<Doctor, 'doctorUserId' | 'modes' | 'procedureFees'> & { clinics: readonly { clinicId: string }[] },
+  doctor: Pick<Doctor, 'doctorUserId' | 'modes' | 'procedures'> & { clinics: readonly { clinicId: string }[] },
   slotId: string | undefined,
   begun: Begun = {},
 ): Wish | undefined {
@@ -34,7 +34,7 @@ export function readWish(
   const wish = { ...empty, ...kept.wish, ...(isOther ? begun : {}), slot };
   if (!doctor.modes.includes(wish.mode)) wish.mode = empty.mode;
   if (!doctor.clinics.some(({ clinicId }) => clinicId === wish.clinicId)) wish.clinicId = '';
-  const isOffered = doctor.procedureFees.some(({ categoryName }) => categoryName === wish.categoryName);
+  const isOffered = doctor.procedures.includes(wish.categoryName);
   return isOffered ? wish : { ...wish, categoryName: '', referralConfirmed: false };
 }
 

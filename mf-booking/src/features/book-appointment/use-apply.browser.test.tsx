@@ -14,7 +14,7 @@ const before = {
     name: 'Dr Wren',
     modes: ['video'],
     clinics: [],
-    procedureFees: [],
+    procedures: [],
     clinicName: 'Wren Clinic',
   },
   ...{ suburb: 'Perth', feeAud: 110, followUpFeeAud: null, cancellationHours: 24, autoConfirm: true },

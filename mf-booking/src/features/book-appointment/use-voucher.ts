@@ -19,7 +19,7 @@ export function useVoucher(doctor: Doctor, wish: Wish, change: (part: Partial<Wi
       ? { name: order.name, categoryName: order.categoryName }
       : undefined;
   const begin = useEffectEvent((name: string, categoryName: string) => {
-    const isOffered = doctor.procedureFees.some((fee) => fee.categoryName === categoryName);
+    const isOffered = doctor.procedures.includes(categoryName);
     change({
       ...(isOffered && !wish.categoryName ? { categoryName } : {}),
       ...(wish.note ? {} : { note: t('book.voucher.note', { name }) }),

@@ -8,7 +8,7 @@ import { VisitStep } from './visit-step';
 
 const doctor = {
   modes: ['clinic'],
-  procedureFees: [{ categoryName: 'chemical_peels', title: 'Chemical Peels', minAud: 1, maxAud: 2, unit: '' }],
+  procedures: ['chemical_peels'],
 } as unknown as Doctor;
 const call = vi.fn(async () => ({ list: [{ categoryName: 'chemical_peels', title: '化学换肤' }] }));
 

@@ -62,7 +62,7 @@ export function TypeChoice({ wish, change, voucher, alone }: ChoiceProps & Pick<
 function ReasonChoice({ doctor, wish, change, alone }: ChoiceProps) {
   const t = useText();
   const titleOf = useProcedureTitles();
-  const options = doctor.procedureFees.map(({ categoryName }) => ({
+  const options = doctor.procedures.map((categoryName) => ({
     value: categoryName,
     label: titleOf(categoryName),
   }));

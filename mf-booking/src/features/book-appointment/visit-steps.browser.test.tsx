@@ -10,7 +10,7 @@ import { stepKeys, visitSteps } from './visit-steps';
 
 const doctor = {
   modes: ['clinic', 'video'],
-  procedureFees: [{ categoryName: 'facelift', title: 'Facelift', minAud: 1, maxAud: 2, unit: '' }],
+  procedures: ['facelift'],
 } as unknown as Doctor;
 const call = async () => ({ list: [{ categoryName: 'facelift', title: 'Facelift' }] });
 

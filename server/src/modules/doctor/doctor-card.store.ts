@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { notBlocked } from '#modules/audience/audience.sql';
 import { followStateOf } from '#modules/member/member.store';
 import { shownDays } from '#shown-days';
+import { performed } from './performed.sql';
 
 /** Evaluations before a score is shown. */
 export const evaluationsForScore = 5;
@@ -40,7 +41,7 @@ export const cardColumns = (
     where p.account_id = d.account_id and p.recheck_at is not null order by p.created_at desc limit 1) as "checkedUtc",
   c.suburb, c.state_code as "stateCode", c.name as "clinicName", c.lat, c.lng, c.zone,
   d.fee_aud as "feeAud", d.modes,
-  array(select x.category_name from doctor_procedure x join procedure o using (category_name)
+  array(select x.category_name from ${performed} x join procedure o using (category_name)
     where x.doctor_id = d.account_id order by o.position) as procedures,
   ${score} as rating, r.count as "ratingCount", f.count as followers,
   ${followStateOf('d.account_id', viewer)} as follow`;

@@ -2,6 +2,7 @@ import type { DataOf } from '@charis/shared/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/connection';
 import { conditionsOf, type DoctorFilter, distanceTo, isListed, nextFree } from './doctor-filter.sql';
+import { performed, used } from './performed.sql';
 
 type Facets = Omit<DataOf<'countDoctors'>, 'byRating'>;
 
@@ -32,7 +33,8 @@ export async function countFacets(
   /** All filters but one. */
   const but = (left: keyof DoctorFilter) =>
     sql.join([sql`true`, ...conditions.filter(([name]) => name !== left).map(([name]) => met(name))], sql` and `);
-  const procedures = sql`join doctor_procedure x on x.doctor_id = m.id join procedure o using (category_name)`;
+  const procedures = sql`join ${performed} x on x.doctor_id = m.id join procedure o using (category_name)`;
+  const instruments = sql`join ${used} x on x.doctor_id = m.id join instrument o using (category_name)`;
   // The profile is joined as d, as both expressions have it.
   const profile = sql`join doctor_profile d on d.account_id = m.id`;
   const within = sql`${profile} cross join lateral (select ${nextFree(now)} as at) free
@@ -63,7 +65,7 @@ export async function countFacets(
         '[]') as cities,
       ${counted(procedures, sql`o.category_name`, sql`${but('categoryName')} and o.position is not null`)} as procedures,
       ${counted(sql`${procedures} cross join unnest(o.body_areas) area`, sql`area`, but('bodyArea'))} as "bodyAreas",
-      ${counted(sql`join doctor_instrument i on i.doctor_id = m.id`, sql`i.category_name`, but('instrument'))} as instruments,
+      ${counted(instruments, sql`o.category_name`, but('instrument'))} as instruments,
       ${counted(sql`cross join unnest(m.modes) one`, sql`one`, but('mode'))} as modes,
       ${counted(sql`cross join unnest(m.languages) spoken`, sql`spoken`, but('language'))} as languages,
       ${counted(sql`join unnest(${feeSteps}::int[]) step on m.fee_aud <= step`, sql`step::text`, but('maxFee'))} as fees,

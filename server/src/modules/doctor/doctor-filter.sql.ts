@@ -6,6 +6,7 @@ import { kmTo } from '#modules/place/distance.sql';
 import { type Capital, capitalKm } from '#modules/place/place-name.rules';
 import { categoriesCalled } from './called.rules';
 import { readKeyword, type Term } from './keyword.rules';
+import { performed } from './performed.sql';
 
 export type DoctorFilter = Input<'searchDoctors'>['body'];
 
@@ -20,21 +21,14 @@ export const clinicsOf = sql`doctor_clinic y join clinic k on k.id = y.clinic_id
 export const distanceTo = (lat: number, lng: number): RawBuilder<unknown> =>
   sql`(select min(${kmTo(lat, lng)}) from ${clinicsOf})`;
 
-/** Returns the specialties that are one of these procedures. */
-const specialtiesOf = (categories: readonly string[]) =>
-  specialtyTree
-    .flatMap(({ children }) => children)
-    .filter(({ categoryName }) => categoryName && categories.includes(categoryName))
-    .map(({ key }) => key);
-
-/** The doctors who offer one of these procedures, or have ticked it among their specialties. */
-const performers = (categories: readonly string[]) => sql`
-  select doctor_id from doctor_procedure where category_name = any (${categories}::text[])
-  union all select doctor_id from doctor_specialty where child = any (${specialtiesOf(categories)}::text[])`;
+/** The doctors who offer one of these procedures or instruments. */
+const offering = (
+  categories: readonly string[],
+) => sql`select doctor_id from ${performed} x where category_name = any (${categories}::text[])
+  union all select doctor_id from doctor_instrument where category_name = any (${categories}::text[])`;
 
 /** Holds for doctors who offer one of these procedures or instruments. */
-const offers = (categories: string[]) => sql`s.doctor_id in (${performers(categories)}
-  union all select doctor_id from doctor_instrument where category_name = any (${categories}::text[]))`;
+const offers = (categories: string[]) => sql`s.doctor_id in (${offering(categories)})`;
 
 /** A word of four letters and more that no doctor is found by may be mistyped in a name. */
 const isMistyped = (word: string) =>
@@ -125,20 +119,15 @@ export function conditionsOf(
   const conditions: [keyof DoctorFilter, RawBuilder<unknown> | undefined][] = [
     ['keyword', matches(keyword)],
     ['stateCode', countryCode || stateCode || cityCode ? inPlace(filter) : undefined],
-    ['categoryName', categoryName ? sql`d.account_id in (${performers([categoryName])})` : undefined],
+    ['categoryName', categoryName ? sql`d.account_id in (${offering([categoryName])})` : undefined],
     [
       'bodyArea',
       bodyArea
-        ? sql`exists (select from doctor_procedure x join procedure o using (category_name)
+        ? sql`exists (select from ${performed} x join procedure o using (category_name)
             where x.doctor_id = d.account_id and ${bodyArea} = any (o.body_areas))`
         : undefined,
     ],
-    [
-      'instrument',
-      instrument
-        ? sql`exists (select from doctor_instrument where doctor_id = d.account_id and category_name = ${instrument})`
-        : undefined,
-    ],
+    ['instrument', instrument ? sql`d.account_id in (${offering([instrument])})` : undefined],
     ['mode', mode ? sql`${mode} = any (d.modes)` : undefined],
     ['maxFee', maxFee === undefined ? undefined : sql`d.fee_aud <= ${maxFee}::int`],
     ['language', language ? sql`${language}::text = any (d.languages)` : undefined],

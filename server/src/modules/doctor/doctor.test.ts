@@ -103,6 +103,38 @@ describe('searching doctors', () => {
     expect(await search({ keyword: '微针' })).toEqual([id]);
   });
 
+  it('counts behind each value of a filter as many doctors as the list then shows, with what they have ticked', async () => {
+    await createDoctor(api.db, { procedures: ['chemical_peels'], clinic: perth, profile: { modes: ['video'] } });
+    const { id } = await createDoctor(api.db, { procedures: ['otoplasty'], profile: { fee_aud: 120 } });
+    const ticked = ['tummy-tuck', 'chemical-peels', 'fat-freezing'].map((child) => ({
+      doctor_id: id,
+      root: 'any',
+      child,
+    }));
+    await api.db.insertInto('doctor_specialty').values(ticked).execute();
+    const counts = (await api.call('countDoctors', { body: {} })).data;
+    const filters = {
+      stateCode: counts.states,
+      categoryName: counts.procedures,
+      bodyArea: counts.bodyAreas,
+      instrument: counts.instruments,
+      mode: counts.modes,
+      language: counts.languages,
+      maxFee: counts.fees.map(({ value, doctors }) => ({ value: Number(value), doctors })),
+    };
+    const values = Object.entries(filters).flatMap(([name, list]) => list.map((one) => ({ name, ...one })));
+    const found = await Promise.all(
+      values.map(async ({ name, value }) => (await api.call('searchDoctors', { body: { [name]: value } })).data.total),
+    );
+    expect(values.map(({ name, value }, place) => [name, value, found[place]])).toEqual(
+      values.map(({ name, value, doctors }) => [name, value, doctors]),
+    );
+    expect(counts.procedures.find(({ value }) => value === 'chemical_peels')).toMatchObject({ doctors: 2 });
+    expect(counts.instruments).toEqual([{ value: 'coolsculpting', doctors: 1 }]);
+    const card = await api.call('getDoctorDetail', { query: { id } });
+    expect(card.data.procedures.sort()).toEqual(['chemical_peels', 'otoplasty', 'tummy_tuck']);
+  });
+
   it('filters by place, procedure, body area, mode and fee', async () => {
     const far = await createDoctor(api.db, {
       clinic: perth,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#database/connection';
 import { containing } from '#database/like';
 import { alike } from './doctor-filter.sql';
+import { performed, used } from './performed.sql';
 
 type Address = DataOf<'searchAddresses'>['list'][number];
 type Category = DataOf<'searchDoctorProcedures'>['list'][number];
@@ -48,8 +49,8 @@ export async function findCategories(db: Db, keyword: string, known: Named[]): P
     select n.kind, n."categoryName", n.title,
       (select count(distinct d.account_id)::int from doctor_profile d join account a on a.id = d.account_id
         where d.application_state = 'APPROVED' and a.status = 'ACTIVE' and case n.kind
-          when 'procedure' then exists (select from doctor_procedure x where x.doctor_id = d.account_id and x.category_name = n."categoryName")
-          else exists (select from doctor_instrument x where x.doctor_id = d.account_id and x.category_name = n."categoryName") end
+          when 'procedure' then exists (select from ${performed} x where x.doctor_id = d.account_id and x.category_name = n."categoryName")
+          else exists (select from ${used} x where x.doctor_id = d.account_id and x.category_name = n."categoryName") end
       ) as doctors
     from unnest(${known.map(({ kind }) => kind)}::text[], ${known.map(({ categoryName }) => categoryName)}::text[],
       ${known.map(({ title }) => title)}::text[], ${texts}::text[]) with ordinality

@@ -179,9 +179,10 @@ describe('booking', () => {
   });
 
   it('asks for the referral before a consultation about surgery', async () => {
+    // A doctor performs what they have ticked, also without a fee for it.
     await api.db
-      .insertInto('doctor_procedure')
-      .values({ doctor_id: doctor.id, category_name: 'facelift', min_aud: 1, max_aud: 2 })
+      .insertInto('doctor_specialty')
+      .values({ doctor_id: doctor.id, root: 'facial-rejuvenation', child: 'facelift' })
       .execute();
     expect(await apply(nine, { categoryName: 'facelift' })).toMatchObject({
       code: 422,

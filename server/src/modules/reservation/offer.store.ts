@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#database/connection';
 import { preparedStatement } from '#database/prepared-statement';
 import { standingOf } from '#modules/consent/consent.store';
+import { performed } from '#modules/doctor/performed.sql';
 import { overdueOf } from './due.store';
 import { isBookable } from './slot.store';
 
@@ -31,7 +32,7 @@ const askOffer = preparedStatement(({ doctorId, viewer, now }: Asked, db) =>
       sql<
         { name: string; kind: string }[]
       >`coalesce((select json_agg(json_build_object('name', c.category_name, 'kind', c.kind))
-        from doctor_procedure d join procedure c on c.category_name = d.category_name where d.doctor_id = p.account_id), '[]')`.as(
+        from ${performed} d join procedure c on c.category_name = d.category_name where d.doctor_id = p.account_id), '[]')`.as(
         'procedures',
       ),
     )

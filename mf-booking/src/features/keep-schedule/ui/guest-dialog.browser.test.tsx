@@ -7,13 +7,13 @@ import { GuestDialog } from './guest-dialog';
 
 const slot = { slotId: 'd.1', startUtc: '2099-11-23T01:00:00Z', zone: 'Australia/Sydney', state: 'FREE' };
 const day = { date: '2099-11-23', closed: false, slots: [slot], appointments: [] } as unknown as ScheduleDay;
-const procedureFees = [{ categoryName: 'facelift', title: 'Facelift', minAud: 1, maxAud: 2, unit: '' }];
+const procedures = ['facelift'];
 const clinics = [
   { clinicId: 'a', name: 'Wren Clinic' },
   { clinicId: 'b', name: 'Koel Rooms' },
 ];
 const call = vi.fn(async (name: string, _input?: unknown) => {
-  if (name === 'getDoctorDetail') return { clinics, procedureFees };
+  if (name === 'getDoctorDetail') return { clinics, procedures };
   return name === 'listProcedures' ? { list: [{ categoryName: 'facelift', title: 'Facelift' }] } : {};
 });
 const booked = () => call.mock.calls.flatMap(([name, input]) => (name === 'bookGuest' ? [input] : []));

@@ -28,7 +28,7 @@ export function GuestDialog({ day, title, onClose }: GuestDialogProps) {
   const t = useText();
   const language = useLanguage();
   const titleOf = useProcedureTitles();
-  const { clinics = [], procedureFees = [] } = useOwnPage() ?? {};
+  const { clinics = [], procedures = [] } = useOwnPage() ?? {};
   const clinicOf = (clinicId: string) => clinics.find((clinic) => clinic.clinicId === clinicId)?.name;
   const slots = bookableByDoctor(day, Date.now());
   const isAtSeveral = new Set(slots.map(({ clinicId }) => clinicId)).size > 1;
@@ -90,12 +90,12 @@ export function GuestDialog({ day, title, onClose }: GuestDialogProps) {
           options={types.map((value) => ({ value, label: t(`book.type.${value}`) }))}
           variant="row"
         />
-        {procedureFees.length > 0 ? (
+        {procedures.length > 0 ? (
           <SelectField
             {...form.field('categoryName')}
             any={t('book.reason.unsure')}
             label={t('book.reason')}
-            options={procedureFees.map(({ categoryName }) => ({ value: categoryName, label: titleOf(categoryName) }))}
+            options={procedures.map((categoryName) => ({ value: categoryName, label: titleOf(categoryName) }))}
           />
         ) : null}
         <TextAreaField {...form.field('note')} label={t('schedule.guest.note')} maxLength={500} optional rows={2} />

@@ -227,7 +227,7 @@ const attempts: Record<Exclude<OperationName, LeftOut>, Attempt[]> = {
   listTickets: [own()],
   assignTicket: [unknown(({ postId }) => ({ body: { ticketId: postId, revision: 1, mine: true } }))],
   answerTicket: [unknown(({ postId }) => ({ body: { ticketId: postId, revision: 1, message: 'Hello' } }))],
-  closeTicket: [unknown(({ postId }) => ({ body: { ticketId: postId, revision: 1 } }))],
+  closeTicket: [unknown(({ postId }) => ({ body: { ticketId: postId, revision: 1, reason: 'Done' } }))],
   listCannedAnswers: [own()],
   reportContent: (['post', 'comment'] as const).map((kind) =>
     unknown(({ privatePostId, commentId }) => ({
@@ -327,6 +327,12 @@ const attempts: Record<Exclude<OperationName, LeftOut>, Attempt[]> = {
   findClinics: [own({ query: { abn: '51824753556' } })],
   joinClinic: [attempt(({ id }) => ({ body: { ...applicationData().clinic, clinicId: id } }), 404)],
   editClinic: [attempt(({ id }) => ({ params: { clinicId: id }, body: applicationData().clinic }), 404)],
+  correctClinic: [
+    attempt(
+      ({ id }) => ({ params: { clinicId: id }, body: { ...applicationData().clinic, reason: 'Wrong street' } }),
+      404,
+    ),
+  ],
   leaveClinic: [attempt(({ id }) => ({ params: { clinicId: id } }), 404, 4031)],
   objectToDoctor: [
     attempt(({ id }) => ({ params: { clinicId: id }, body: { doctorUserId: id, objected: true } }), 404),

@@ -5,9 +5,9 @@
 import { operations } from '@charis/shared/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { applicationData, createDocuments } from '#testing/applicant';
-import { createComment, createPost } from '#testing/factories';
+import { createComment, createDoctor, createPost } from '#testing/factories';
 import { messagesTo } from '#testing/mail';
-import { createMember, type TestMember } from '#testing/member';
+import { asMember, createMember, type TestMember } from '#testing/member';
 import { createModerators, type Moderators } from '#testing/moderators';
 import { startTestApi, type TestApi } from '#testing/test-api';
 import { openSale } from '#testing/voucher-sale';
@@ -26,6 +26,41 @@ interface Act {
   about: TestMember;
   /** Does it with a reason. */
   act(reason: string): Promise<{ code: number }>;
+  /** The log does not repeat the reason: it may be about health, and stands where the person reads it. */
+  isConfidential?: boolean;
+}
+
+/** Returns a ticket that a member has written. */
+async function write(): Promise<{ about: TestMember; ticketId: string; revision: number }> {
+  const about = await createMember(api);
+  const { email } = about;
+  await about.call('contactUs', { body: { topic: 'other', name: 'Wren', email, message: `From ${about.id}` } });
+  const { list } = (await staff.call('listTickets', { query: { pageSize: 20 } })).data;
+  const ticket = list.find(({ author }) => author?.userId === about.id);
+  if (!ticket) throw new Error('The ticket is not in the queue');
+  return { about, ticketId: ticket.id, revision: ticket.revision };
+}
+
+async function answer(): Promise<Act> {
+  const { about, ...ticket } = await write();
+  const act = (message: string) => staff.call('answerTicket', { body: { ...ticket, message } });
+  return { about, act, isConfidential: true };
+}
+
+async function close(): Promise<Act> {
+  const { about, ...ticket } = await write();
+  return { about, act: (reason) => staff.call('closeTicket', { body: { ...ticket, reason } }) };
+}
+
+/** Its maker is gone. */
+async function clinic(): Promise<Act> {
+  const { clinicId, ...doctor } = await createDoctor(api.db);
+  await api.db.updateTable('clinic').set({ made_by: null }).where('id', '=', clinicId).execute();
+  const { clinicId: _none, ...draft } = applicationData().clinic;
+  return {
+    about: await asMember(api, { nickname: 'Doctor', ...doctor }),
+    act: (reason) => staff.call('correctClinic', { params: { clinicId }, body: { ...draft, reason } }),
+  };
 }
 
 async function comment(): Promise<Act> {
@@ -40,7 +75,7 @@ async function comment(): Promise<Act> {
   };
 }
 
-async function application(): Promise<Act> {
+async function application(action: 'reject' | 'note' = 'reject'): Promise<Act> {
   const about = await createMember(api);
   const documents = await createDocuments(api, about.id);
   const { data } = await about.call('saveApplication', { body: { data: applicationData(), documents } });
@@ -48,8 +83,7 @@ async function application(): Promise<Act> {
   const { applicationId, revision } = sent.data;
   return {
     about,
-    act: (reason) =>
-      staff.call('decideApplication', { params: { applicationId }, body: { action: 'reject', revision, reason } }),
+    act: (reason) => staff.call('decideApplication', { params: { applicationId }, body: { action, revision, reason } }),
   };
 }
 
@@ -69,18 +103,35 @@ async function refund(): Promise<Act> {
 
 const acts = {
   decideModerationCase: comment,
-  decideApplication: application,
+  decideApplication: () => application(),
   suspendCoupon: sale,
   decideRefund: refund,
+  answerTicket: answer,
+  closeTicket: close,
+  correctClinic: clinic,
 } as const;
 
-/** Acts that change nothing of the author's, or that are themselves the notice. */
-const leftOut = ['lookAtDocument', 'assignTicket', 'answerTicket', 'closeTicket'];
+/** Acts that change nothing of the person's: they are in the log alone. */
+const onlyLogged = {
+  assignTicket: async () => {
+    const { about: _, ...ticket } = await write();
+    return staff.call('assignTicket', { body: { ...ticket, mine: true } });
+  },
+  lookAtDocument: async () => {
+    const about = await createMember(api);
+    const documents = await createDocuments(api, about.id);
+    const { data } = await about.call('saveApplication', { body: { data: applicationData(), documents } });
+    const sent = await about.call('submitApplication', { body: { version: data.version, confirmed: true } });
+    const [document] = documents;
+    const params = { applicationId: sent.data.applicationId, uploadId: document?.uploadId ?? '' };
+    return staff.call('lookAtDocument', { params });
+  },
+} as const;
 
 const log = async () => (await staff.call('listAuditEntries', {})).data.list[0];
 
 it.each(Object.entries(acts))('%s asks for a reason, is logged with it, and told', async (_name, prepare) => {
-  const { about, act } = await prepare();
+  const { about, act, isConfidential = false } = await prepare();
   const told = async () =>
     (await messagesTo(api, about.email)).length + (await about.call('listNotifications', {})).data.list.length;
   const [entry, before] = [await log(), await told()];
@@ -90,14 +141,29 @@ it.each(Object.entries(acts))('%s asks for a reason, is logged with it, and told
   expect(await told()).toBe(before);
 
   expect((await act('It breaks our rules.')).code).toBe(100);
-  expect(await log()).toMatchObject({ actor: { userId: staff.id }, reason: 'It breaks our rules.' });
+  const reason = isConfidential ? '' : 'It breaks our rules.';
+  expect(await log()).toMatchObject({ actor: { userId: staff.id }, reason });
   expect((await log())?.id).not.toBe(entry?.id);
   expect(await told()).toBeGreaterThan(before);
 });
 
+it.each(Object.entries(onlyLogged))('%s is logged', async (_name, act) => {
+  const before = (await log())?.id;
+  expect((await act()).code).toBe(100);
+  expect(await log()).toMatchObject({ actor: { userId: staff.id } });
+  expect((await log())?.id).not.toBe(before);
+});
+
+it('a note to an application asks for a reason, and is in the log with it', async () => {
+  const { act } = await application('note');
+  expect((await act('')).code).toBe(422);
+  expect((await act('Called the register.')).code).toBe(100);
+  expect(await log()).toMatchObject({ action: 'application.note', reason: 'Called the register.' });
+});
+
 it('knows every operation by which staff changes something', () => {
   const known = Object.entries(operations).filter(([, { access, method }]) => access === 'staff' && method !== 'GET');
-  expect([...Object.keys(acts).filter((name) => name !== 'decideRefund'), ...leftOut].sort()).toEqual(
+  expect([...Object.keys(acts).filter((name) => name !== 'decideRefund'), ...Object.keys(onlyLogged)].sort()).toEqual(
     known.map(([name]) => name).sort(),
   );
 });

@@ -120,7 +120,7 @@ export const assignTicket = operation({
   summary: 'Take a ticket, or give it back',
   access: 'staff',
   body: z.object({ ...decided, mine: z.boolean() }),
-  invalidates: ['ticket'],
+  invalidates: ['ticket', 'audit'],
   data: z.object({ revision: z.int() }),
   reasons: { NOT_FOUND: noData, CONFLICT: noData },
 });
@@ -139,9 +139,9 @@ export const answerTicket = operation({
 export const closeTicket = operation({
   method: 'POST',
   path: '/admin/tickets/close',
-  summary: 'Close a ticket',
+  summary: 'Close a ticket; its author gets the reason by mail or on the site',
   access: 'staff',
-  body: z.object(decided),
+  body: z.object({ ...decided, /** Refused where it is missing. */ reason: plainText(500).optional() }),
   invalidates: ['ticket', 'audit'],
   data: z.object({ revision: z.int(), state: ticketState }),
   reasons: { NOT_FOUND: noData, CONFLICT: noData },

@@ -194,6 +194,18 @@ export const editClinic = operation({
   reasons: { NOT_FOUND: noData, NOT_POSSIBLE: noData, NOT_ALLOWED: noData },
 });
 
+export const correctClinic = operation({
+  method: 'PUT',
+  path: '/admin/clinics/{clinicId}',
+  summary: 'Correct a clinic, also one whose maker is gone; its maker and its doctors get the reason',
+  access: 'staff',
+  params: z.object({ clinicId: id }),
+  body: clinicDraft.omit({ clinicId: true }).extend({ reason: plainText(500) }),
+  invalidates: ['doctor', 'doctor-profile', 'clinic', 'audit'],
+  data: z.object({ clinicId: id }),
+  reasons: { NOT_FOUND: noData },
+});
+
 export const leaveClinic = operation({
   method: 'DELETE',
   path: '/doctor/clinics/{clinicId}',

@@ -9,7 +9,8 @@ import { operation, pageOf } from './operation';
  * `ticket-answered`: the team has answered a ticket of the account, the excerpt being its number;
  * `appointment-ended`, `appointment-called-off`, `waitlist-paused`: a doctor takes no bookings any more, so a request or an appointment has ended,
  * or those who wait wait longer; without a subject the doctor's own, the excerpt saying how many;
- * `application`: that of a doctor has changed its state; `clinic-joined`: a doctor says that they work at a clinic that the account has made.
+ * `application`: that of a doctor has changed its state; `clinic-joined`: a doctor says that they work at a clinic that the account has made;
+ * `clinic-corrected`: staff has corrected a clinic that the account has made or works at, the excerpt being the reason.
  */
 export const notificationKind = z.enum([
   'post-like',
@@ -24,6 +25,7 @@ export const notificationKind = z.enum([
   'report-decided',
   'application',
   'clinic-joined',
+  'clinic-corrected',
   'appointment-request',
   'appointment-booked',
   'appointment-declined',

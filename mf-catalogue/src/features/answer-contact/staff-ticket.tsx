@@ -1,6 +1,5 @@
 import { Link, useAction, usePaths, useSession } from '@charis/shared/remote';
 import { Button, Icon, StatusTag } from '@charis/shared/ui';
-import { ConfirmButton } from '@charis/shared/ui/flow';
 import type { ReactNode } from 'react';
 import { useText } from '#lib/text';
 import { Thread } from '#lib/tickets/thread';
@@ -9,6 +8,7 @@ import { useAboutText } from '#lib/tickets/use-about-text';
 import { useMoment } from '#lib/tickets/use-moment';
 import { AnswerForm, type StaffTicketData } from './answer.form';
 import styles from './answer-contact.module.css';
+import { CloseTicket } from './close-ticket';
 
 /** Shows one ticket as staff sees it: who wrote, who answers, the thread, and what can be done. */
 export function StaffTicket({ ticket }: { ticket: StaffTicketData }) {
@@ -16,9 +16,7 @@ export function StaffTicket({ ticket }: { ticket: StaffTicketData }) {
   const session = useSession();
   const moment = useMoment();
   const me = session.status === 'in' ? session.user.userId : '';
-  const failure = t('queue.undone');
-  const assign = useAction('assignTicket', { failure });
-  const close = useAction('closeTicket', { success: t('queue.closed'), failure });
+  const assign = useAction('assignTicket', { failure: t('queue.undone') });
   const { id: ticketId, revision, assignee } = ticket;
   const last = ticket.thread.at(-1);
   const asked = ticket.thread.findLast(({ from }) => from === 'author');
@@ -59,13 +57,7 @@ export function StaffTicket({ ticket }: { ticket: StaffTicketData }) {
             >
               {t(mine ? 'queue.release' : 'queue.take')}
             </Button>
-            <ConfirmButton
-              confirm={t('queue.close')}
-              onConfirm={() => void close.run({ body: { ticketId, revision } })}
-              question={t('queue.close.question')}
-            >
-              {t('queue.close')}
-            </ConfirmButton>
+            <CloseTicket ticket={ticket} />
           </div>
         </>
       )}

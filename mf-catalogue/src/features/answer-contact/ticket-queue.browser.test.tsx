@@ -54,6 +54,22 @@ it('shows of each ticket who wrote, when and the first words, and opens one at a
   expect(screen.container.textContent).not.toContain('tickets.author');
 });
 
+it('asks for a reason before a ticket is closed', async () => {
+  const screen = await open('/admin?section=contact');
+  await screen.getByText('CH-AAAAAA').first().click();
+  await screen.getByRole('button', { name: 'queue.close' }).click();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'queue.close' }).click();
+  await expect.element(dialog.getByText('queue.close.missing')).toBeVisible();
+  await dialog.getByRole('textbox').fill('We have called you.');
+  await dialog.getByRole('button', { name: 'queue.close' }).click();
+  await vi.waitFor(() =>
+    expect(call.mock.calls.find(([name]) => name === 'closeTicket')?.[1]).toEqual({
+      body: { ticketId: 'CH-AAAAAA', revision: 1, reason: 'We have called you.' },
+    }),
+  );
+});
+
 it('names the appointment that a ticket is about, and leads to the order of another', async () => {
   const screen = await open('/admin?section=contact');
   await screen.getByText('CH-AAAAAA').first().click();

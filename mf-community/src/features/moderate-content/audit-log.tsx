@@ -29,6 +29,9 @@ const actions = [
   'refund.refuse',
   'voucher.suspend',
   'voucher.release',
+  'clinic.correct',
+  'ticket.take',
+  'ticket.release',
   'ticket.answer',
   'ticket.close',
 ] as const;

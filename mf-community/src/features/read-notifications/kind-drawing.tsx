@@ -25,6 +25,7 @@ const drawings: Record<ReturnType<typeof shownKind>, { path: string; tone: 'rose
   'report-decided': { path: scales, tone: 'gold' },
   application: { path: badge, tone: 'sage' },
   'clinic-joined': { path: person, tone: 'sage' },
+  'clinic-corrected': { path: letter, tone: 'sage' },
   'appointment-request': { path: calendar, tone: 'sage' },
   'appointment-booked': { path: calendar, tone: 'sage' },
   'appointment-declined': { path: calendar, tone: 'sage' },

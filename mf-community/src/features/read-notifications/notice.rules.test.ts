@@ -63,6 +63,7 @@ describe('targetOf', () => {
     [{ kind: 'report-decided' }, undefined],
     [{ kind: 'application', postId: null }, '/user/doctorcertify'],
     [{ kind: 'clinic-joined', postId: null }, '/doctor/profile'],
+    [{ kind: 'clinic-corrected', postId: null }, '/doctor/profile'],
     [{ kind: 'appointment-request', postId: null }, '/doctor/appoint'],
     [{ kind: 'appointment-booked', postId: null, actors: [doctor] }, '/user/appointments'],
     [{ kind: 'voucher-sold', postId: null, actors: [] }, '/doctor/vouchers'],

@@ -16,6 +16,7 @@ const known = {
   'report-decided': true,
   application: true,
   'clinic-joined': true,
+  'clinic-corrected': true,
   'appointment-request': true,
   'appointment-booked': true,
   'appointment-declined': true,
@@ -91,7 +92,7 @@ export function targetOf(
     return first && paths.member(first.userId);
   }
   if (kind === 'application') return paths.certifyDoctor();
-  if (kind === 'clinic-joined') return paths.doctorProfile();
+  if (kind === 'clinic-joined' || kind === 'clinic-corrected') return paths.doctorProfile();
   if (kind === 'waitlist-offer') return first && paths.book(first.userId);
   if (kind === 'waitlist-paused') return paths.appointments();
   // A member's is about one appointment, a doctor's about all that have ended.

@@ -56,7 +56,7 @@ async function note({ db, account, clock }: AccountContext, row: ApplicationRow,
     at,
   });
   const subject = `application:${row.id}`;
-  await addAuditEntry(db, { actorId: account.id, action: 'application.note', subject, reason: '', at });
+  await addAuditEntry(db, { actorId: account.id, action: 'application.note', subject, reason, at });
 }
 
 /** Returns what changes with the state. An application that is sent again is confirmed again. */

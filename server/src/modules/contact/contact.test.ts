@@ -163,7 +163,9 @@ describe('a ticket', () => {
   it('that is closed is not answered', async () => {
     await write();
     const { id, revision } = await first();
-    const closed = await api.call('closeTicket', { body: { ticketId: id, revision } }, { token: staff });
+    const reason = 'We have called you.';
+    const closed = await api.call('closeTicket', { body: { ticketId: id, revision, reason } }, { token: staff });
+    expect((await messagesTo(api, letter.email)).some(({ text }) => text.includes(reason))).toBe(true);
     expect((await answer(id, closed.data.revision)).code).toBe(409);
     expect(await tickets('closed')).toHaveLength(1);
   });

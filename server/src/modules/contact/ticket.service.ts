@@ -1,5 +1,5 @@
 import type { AccountContext } from '#api/handler';
-import { notFound, Refusal } from '#api/refusal';
+import { notFound, Refusal, refusedField } from '#api/refusal';
 import { publishToAccounts } from '#live/publish-event.store';
 import { queueEmail } from '#mail/mail.store';
 import { contactAnsweredEmail } from '#mail/templates/contact-answered';
@@ -43,22 +43,20 @@ async function seen({ db }: AccountContext, { ticketId, revision }: { ticketId: 
 
 type Acted = { ticketId: string; revision: number };
 
+const audited = ({ db, account, clock }: AccountContext, action: string, { number }: Ticket, reason = '') =>
+  addAuditEntry(db, { actorId: account.id, action, subject: `ticket:${number}`, reason, at: clock.now() });
+
 export async function assign(context: AccountContext, { mine, ...given }: Acted & { mine: boolean }) {
   const ticket = await seen(context, given);
   const action = mine ? 'assign' : 'release';
   const assigneeId = mine ? context.account.id : null;
   const { revision } = await step(context, { ticket, action, assigneeId, waits: false });
+  await audited(context, mine ? 'ticket.take' : 'ticket.release', ticket);
   return { revision };
 }
 
-const audited = ({ db, account, clock }: AccountContext, action: string, { number }: Ticket) =>
-  addAuditEntry(db, { actorId: account.id, action, subject: `ticket:${number}`, reason: '', at: clock.now() });
-
-/** Answers; a guest reads the answer in the mail, a member on the site. */
-export async function answer(context: AccountContext, { message, ...given }: Acted & { message: string }) {
-  const { db, account, clock, config } = context;
-  const ticket = await seen(context, given);
-  const done = await step(context, { ticket, action: 'answer', assigneeId: ticket.assignee_id ?? account.id });
+/** Writes to the author: a guest reads it in the mail, a member on the site. */
+async function writeTo({ db, account, clock, config }: AccountContext, ticket: Ticket, message: string) {
   const now = clock.now();
   await insertMessage(db, { ticketId: ticket.id, staffId: account.id, fromStaff: true, text: message, at: now });
   const { language, name, number, email, account_id: accountId } = ticket;
@@ -69,14 +67,28 @@ export async function answer(context: AccountContext, { message, ...given }: Act
     const subject = { kind: 'ticket' as const, id: ticket.id };
     await notify(db, now, { accountId, kind: 'ticket-answered', actorId: null, subject, excerpt: number });
   }
+}
+
+/** Answers. The log does not repeat the words: they may be about health, and stay in the log for good. */
+export async function answer(context: AccountContext, { message, ...given }: Acted & { message: string }) {
+  const ticket = await seen(context, given);
+  const assigneeId = ticket.assignee_id ?? context.account.id;
+  const done = await step(context, { ticket, action: 'answer', assigneeId });
+  await writeTo(context, ticket, message);
   await audited(context, 'ticket.answer', ticket);
   return done;
 }
 
-export async function close(context: AccountContext, given: Acted): Promise<{ revision: number; state: TicketState }> {
+/** Closes a ticket; the reason is the last message to its author. */
+export async function close(
+  context: AccountContext,
+  { reason = '', ...given }: Acted & { reason?: string | undefined },
+): Promise<{ revision: number; state: TicketState }> {
+  if (!reason) throw refusedField('reason', 'Please give a reason.');
   const ticket = await seen(context, given);
   const done = await step(context, { ticket, action: 'close' });
-  await audited(context, 'ticket.close', ticket);
+  await writeTo(context, ticket, reason);
+  await audited(context, 'ticket.close', ticket, reason);
   return done;
 }
 

@@ -1,14 +1,18 @@
 import { findAbnProblem } from '@charis/shared/rules/registration';
 import { accountHandler } from '#api/handler';
 import { notFound, Refusal, refusedField } from '#api/refusal';
+import type { Db } from '#database/connection';
+import { addAuditEntry } from '#modules/moderation/audit.store';
 import { notify } from '#modules/notification/notify';
 import {
   addDoctor,
+  type ClinicDraft,
   clinicColumns,
   findClinic,
   findClinicsByAbn,
   findMaker,
   findOwnClinics,
+  findPeopleOf,
   hasAppointment,
   hasHours,
   insertClinic,
@@ -48,16 +52,44 @@ export const joinClinic = accountHandler('joinClinic', { transaction: true }, as
   return { clinicId };
 });
 
+/** Writes the fields of a clinic; its place and its clock change with its suburb. */
+async function changeClinic(
+  db: Db,
+  clinic: NonNullable<Awaited<ReturnType<typeof lockClinic>>>,
+  draft: Omit<ClinicDraft, 'clinicId'>,
+): Promise<void> {
+  requireClinic({ ...draft, clinicId: null });
+  const { lat, lng, zone, ...columns } = await clinicColumns(db, draft);
+  const hasMoved = draft.suburb !== clinic.suburb || draft.state !== clinic.state_code;
+  await updateClinic(db, clinic.id, hasMoved ? { ...columns, lat, lng, zone } : columns);
+}
+
 export const editClinic = accountHandler('editClinic', { transaction: true }, async (context, { params, body }) => {
   const { db, account } = context;
   const clinic = await lockClinic(db, params.clinicId);
   if (clinic?.made_by !== account.id) throw notFound('The clinic');
-  requireClinic({ ...body, clinicId: null });
-  const { lat, lng, zone, ...columns } = await clinicColumns(db, body);
-  const hasMoved = body.suburb !== clinic.suburb || body.state !== clinic.state_code;
-  await updateClinic(db, clinic.id, hasMoved ? { ...columns, lat, lng, zone } : columns);
+  await changeClinic(db, clinic, body);
   return { clinicId: clinic.id };
 });
+
+export const correctClinic = accountHandler(
+  'correctClinic',
+  { transaction: true },
+  async ({ db, account, clock }, { params, body: { reason, ...draft } }) => {
+    if (!reason) throw refusedField('reason', 'Please give a reason.');
+    const clinic = await lockClinic(db, params.clinicId);
+    if (!clinic) throw notFound('The clinic');
+    await changeClinic(db, clinic, draft);
+    const at = clock.now();
+    const entry = { actorId: account.id, action: 'clinic.correct', subject: `clinic:${clinic.id}`, reason, at };
+    await addAuditEntry(db, entry);
+    const subject = { kind: 'clinic' as const, id: clinic.id };
+    for (const accountId of await findPeopleOf(db, clinic.id)) {
+      await notify(db, at, { accountId, kind: 'clinic-corrected', actorId: null, subject, excerpt: reason });
+    }
+    return { clinicId: clinic.id };
+  },
+);
 
 export const leaveClinic = accountHandler('leaveClinic', { transaction: true }, async (context, { params }) => {
   const { db, account, clock } = context;

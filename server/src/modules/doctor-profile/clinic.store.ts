@@ -119,6 +119,15 @@ export async function updateClinic(db: Db, id: string, changed: Updateable<Datab
   await db.updateTable('clinic').set(changed).where('id', '=', id).execute();
 }
 
+/** Returns who made the clinic and the doctors who work there. */
+export async function findPeopleOf(db: Db, id: string): Promise<string[]> {
+  const [maker, doctors] = await Promise.all([
+    findMaker(db, id),
+    db.selectFrom('doctor_clinic').select('doctor_id').where('clinic_id', '=', id).orderBy('doctor_id').execute(),
+  ]);
+  return [...new Set([...(maker ? [maker] : []), ...doctors.map(({ doctor_id }) => doctor_id)])];
+}
+
 /** Returns who made the clinic; null where it is the site's, nothing where it is not there. */
 export async function findMaker(db: Db, id: string): Promise<string | null | undefined> {
   const row = await db.selectFrom('clinic').select('made_by').where('id', '=', id).executeTakeFirst();

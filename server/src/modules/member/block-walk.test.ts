@@ -357,6 +357,7 @@ const places: Record<Exclude<OperationName, LeftOut>, Place> = {
   assignTicket: 'for staff',
   answerTicket: 'for staff',
   closeTicket: 'for staff',
+  correctClinic: 'for staff',
   listCannedAnswers: 'for staff',
   countStaffWork: 'for staff',
   listModerationCases: 'for staff',

@@ -29,7 +29,7 @@ export interface AuditRow {
   action: string;
   subject: string;
   about: {
-    kind: Subject['kind'] | 'voucher' | 'ticket';
+    kind: Subject['kind'] | 'voucher' | 'ticket' | 'clinic';
     title: string;
     postId: string | null;
     memberId: string | null;
@@ -58,6 +58,7 @@ const about = (viewer: string) => sql`(
     union all select 'voucher', c.name, null, null from coupon c where ${subjectKind} = 'voucher' and c.id = ${subjectId}
     union all select 'voucher', c.name, null, null from coupon_order o join coupon c on c.id = o.coupon_id
       where ${subjectKind} = 'order' and o.id = ${subjectId}
+    union all select 'clinic', c.name, null, null from clinic c where ${subjectKind} = 'clinic' and c.id = ${subjectId}
     union all select 'ticket', '#' || split_part(e.subject, ':', 2), null, null where ${subjectKind} = 'ticket'
   ) s)`;
 

@@ -35,7 +35,7 @@ function Address() {
 const open = (address: string) =>
   render(
     <MemoryRouter initialEntries={[address]}>
-      <TestHost given={{ call: call as never, hasPage: () => true }}>
+      <TestHost given={{ call: call as never, hasPage: () => true, notify: vi.fn() }}>
         <Address />
         <TicketQueue />
       </TestHost>

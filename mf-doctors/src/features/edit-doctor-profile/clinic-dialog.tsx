@@ -20,13 +20,7 @@ export function ClinicDialog({ clinic, onClose }: { clinic: Clinic | 'new'; onCl
   }
   const form = useForm(save, {
     initial: isNew ? emptyClinic : draftOf(clinic),
-    validate: (draft) =>
-      Object.fromEntries(
-        Object.entries(findClinicProblems(draft)).map(([field, problem]) => [
-          field.replace('clinic.', ''),
-          problem && t(problem === 'format' ? 'apply.problem.format.abn' : `apply.problem.${problem}`),
-        ]),
-      ),
+    validate: (draft) => clinicProblems(draft, t),
     success: t('profile.clinics.saved'),
     fallback: t('apply.failed'),
     onSuccess: onClose,
@@ -38,7 +32,21 @@ export function ClinicDialog({ clinic, onClose }: { clinic: Clinic | 'new'; onCl
   );
 }
 
-function draftOf({ stateCode, ...clinic }: Clinic): ClinicDraft {
+/** Returns what is wrong with the fields of a clinic, as texts. */
+export const clinicProblems = (draft: ClinicDraft, t: ReturnType<typeof useText>) =>
+  Object.fromEntries(
+    Object.entries(findClinicProblems(draft)).map(([field, problem]) => [
+      field.replace('clinic.', ''),
+      problem && t(problem === 'format' ? 'apply.problem.format.abn' : `apply.problem.${problem}`),
+    ]),
+  );
+
+type Known = Pick<
+  Clinic,
+  'abn' | 'name' | 'line' | 'suburb' | 'stateCode' | 'postcode' | 'phone' | 'access' | 'parking'
+>;
+
+export function draftOf({ stateCode, ...clinic }: Known): ClinicDraft {
   const { abn, name, line, suburb, postcode, phone, access, parking } = clinic;
   const state = stateCode as ClinicDraft['state'];
   return { clinicId: null, abn, name, line, suburb, state, postcode, phone, access, parking };

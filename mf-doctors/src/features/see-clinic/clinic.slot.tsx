@@ -1,14 +1,16 @@
-import { Link, type Slots, useOperation, usePageTitle, usePaths } from '@charis/shared/remote';
+import { Link, type Slots, useOperation, usePageTitle, usePaths, useSession } from '@charis/shared/remote';
 import { buttonClass, EmptyState, QueryBoundary, Skeleton } from '@charis/shared/ui';
 import { DoctorCard } from '#features/find-doctors/doctor-card';
 import { ClinicFacts } from '#lib/clinic/clinic-facts';
 import { useText } from '#lib/text';
+import { CorrectClinic } from './correct-clinic';
 import styles from './see-clinic.module.css';
 
 /** Shows a clinic: how to get there, when it is open, and its doctors. */
 export default function Clinic({ clinicId }: Slots['clinic.page']) {
   const t = useText();
   const paths = usePaths();
+  const session = useSession();
   const clinic = useOperation('getClinic', { params: { clinicId } });
   usePageTitle(clinic.data?.name);
   const toDoctors = (
@@ -31,6 +33,7 @@ export default function Clinic({ clinicId }: Slots['clinic.page']) {
             </h2>
             <p className={styles.abn}>{t('clinic.page.abn', { abn: spaced(data.abn) })}</p>
             <ClinicFacts clinic={data} />
+            {session.status === 'in' && session.user.staff ? <CorrectClinic clinic={data} /> : null}
           </section>
           <section className={styles.doctors}>
             <h2 className={styles.title}>{t('clinic.doctors')}</h2>

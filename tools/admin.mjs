@@ -4,6 +4,9 @@ import { runOnDatabase } from './run/command.mjs';
 
 /** @typedef {{ runAdmin(args: readonly string[], around: object): Promise<number> }} Admin */
 
-await runOnDatabase('admin', (/** @type {Admin} */ { runAdmin }, around) =>
-  runAdmin(process.argv.slice(2), { ...around, input: () => text(process.stdin) }),
+const args = process.argv.slice(2);
+await runOnDatabase(
+  'admin',
+  (/** @type {Admin} */ { runAdmin }, around) => runAdmin(args, { ...around, input: () => text(process.stdin) }),
+  { reads: args[0] === 'list-staff' },
 );

@@ -1,7 +1,7 @@
 /** `npm run backup -- <folder>`: a backup of the database and the files that `npm start` uses, also while it runs. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, serverFile } from './build/inputs.mjs';
+import { hasBuild, root, serverFile } from './build/inputs.mjs';
 import { startPostgres } from './postgres/index.mjs';
 import { ensureBuilt } from './run/built.mjs';
 import { runUntilInterrupted } from './run/command.mjs';
@@ -13,7 +13,7 @@ const log = (/** @type {string} */ line) => console.error(line);
 
 await runUntilInterrupted(async (interrupted) => {
   await ensureInstalled(root);
-  await ensureBuilt(['server'], { log, output: 2 });
+  if (!hasBuild('server')) await ensureBuilt(['server'], { log, output: 2 });
   /** @type {{ runBackup(args: readonly string[], around: object): Promise<number> }} */
   const { runBackup } = await import(serverFile('backup'));
   const given = process.env.DATABASE_URL;

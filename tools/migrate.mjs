@@ -3,6 +3,7 @@ import { runOnDatabase } from './run/command.mjs';
 
 /** @typedef {{ runMigrate(args: readonly string[], around: object): Promise<number> }} Migrate */
 
-await runOnDatabase('migrate', (/** @type {Migrate} */ { runMigrate }, around) =>
-  runMigrate(process.argv.slice(2), around),
-);
+const args = process.argv.slice(2);
+await runOnDatabase('migrate', (/** @type {Migrate} */ { runMigrate }, around) => runMigrate(args, around), {
+  reads: args.includes('--check'),
+});

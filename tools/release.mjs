@@ -1,7 +1,14 @@
 /** `npm run release -- <command>`: releases on the delivery of this machine, or on another with `--url`. */
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { builtVersion, hasRelease, readChannel, releaseDir, remotes, root, serverFile } from './build/inputs.mjs';
+import {
+  builtVersion,
+  hasBuild,
+  hasRelease,
+  readChannel,
+  releaseDir,
+  remotes,
+  root,
+  serverFile,
+} from './build/inputs.mjs';
 import { ensureBuilt } from './run/built.mjs';
 import { changelogOf, sourceRevision } from './run/built-sources.mjs';
 import { endChildren, onInterrupt } from './run/children.mjs';
@@ -23,16 +30,14 @@ async function build(name, { fresh }) {
   throw new Problem(`Nothing is built of ${name} yet: leave --no-build out.`);
 }
 
-/** The compiled command line; one of yesterday rather than none, so that a broken edit keeps no one from rolling back. */
-async function loadCommandLine() {
-  const file = serverFile('release');
-  try {
-    await ensureBuilt(['server'], toStderr);
-  } catch (error) {
-    if (!existsSync(fileURLToPath(file))) throw error;
-  }
+/** Commands that make a release. All others build nothing, so that they work beside a broken edit, and change nothing here. */
+const builds = new Set(['publish', 'preview']);
+
+/** @param {string[]} args */
+async function loadCommandLine([command = '']) {
+  if (builds.has(command) || !hasBuild('server')) await ensureBuilt(['server'], toStderr);
   /** @type {typeof import('../delivery/src/cli/main.ts')} */
-  const { runCommandLine } = await import(file);
+  const { runCommandLine } = await import(serverFile('release'));
   return runCommandLine;
 }
 
@@ -43,7 +48,7 @@ await runMain(async () => {
     process.exit(130);
   });
   await ensureInstalled(root);
-  const runCommandLine = await loadCommandLine();
+  const runCommandLine = await loadCommandLine(process.argv.slice(2));
   process.exitCode = await runCommandLine(process.argv.slice(2), {
     env: process.env,
     out: process.stdout,

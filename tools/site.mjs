@@ -1,11 +1,12 @@
 /** One running site: PostgreSQL (embedded unless a database is given) and the compiled server. For start, the browser tests and benchmarks. */
-import { closeSync, openSync, renameSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './build/inputs.mjs';
+import { lastBuildDir, root } from './build/inputs.mjs';
 import { makeLentFolder, startPostgres } from './postgres/index.mjs';
 import { keepRunning } from './postgres/keep-running.mjs';
 import { end, ended, start } from './run/children.mjs';
 import { keepServer } from './run/keep-server.mjs';
+import { useBuild } from './run/kept-builds.mjs';
 import { lastWords } from './run/last-words.mjs';
 import { codeOf, fileTrouble, Problem } from './run/problem.mjs';
 import { duration } from './run/progress.mjs';
@@ -43,7 +44,6 @@ const inherited = [
 const systemEnvironment = Object.fromEntries(inherited.map((name) => [name, process.env[name]]));
 
 const largestLogBytes = 10_000_000;
-const serverFile = join(root, 'dist', 'server', 'main.mjs');
 
 /** Of Node, for the server. What a call makes is garbage when it is answered: room for that of many calls is cleared seldom (in MB). */
 export const serverFlags = ['--enable-source-maps', '--max-semi-space-size=32'];
@@ -86,11 +86,11 @@ function startAgain(dataDir, log) {
 
 /** @typedef {Record<string, string | undefined>} Environment */
 
-/** @param {{ env: Environment, logFile: string }} options */
-function startServer({ env, logFile }) {
+/** @param {{ build: string, env: Environment, logFile: string }} options the folder of the server's build, and more */
+function startServer({ build, env, logFile }) {
   const log = openLog(logFile);
   const logStart = statSync(logFile).size;
-  const child = start(process.execPath, [...serverFlags, serverFile], {
+  const child = start(process.execPath, [...serverFlags, join(build, 'main.mjs')], {
     cwd: root,
     stdio: ['ignore', log, log, 'ipc'],
     env: { ...systemEnvironment, NODE_ENV: 'production', ...env },
@@ -133,8 +133,16 @@ export async function startSite({ dataDir, port, env = {}, onProgress = () => {}
   const databaseUrl = running?.url ?? given ?? '';
   const logFile = join(dataDir, 'server.log');
   const place = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
-  const settings = { ...env, ...place, ...(port === undefined ? {} : { PORT: String(port) }) };
-  const startOnce = () => startServer({ logFile, env: settings });
+  // A server that is started again is the same one, whatever has been built meanwhile.
+  const [build, consoleBuild] = [lastBuildDir('server'), lastBuildDir('console')];
+  const unused = [build, consoleBuild].filter(existsSync).map((folder) => useBuild(folder));
+  const settings = {
+    CONSOLE_DIR: consoleBuild,
+    ...env,
+    ...place,
+    ...(port === undefined ? {} : { PORT: String(port) }),
+  };
+  const startOnce = () => startServer({ build, logFile, env: settings });
   /** @type {ReturnType<typeof startServer> | undefined} */
   let server;
   /** @type {ReturnType<typeof keepServer> | undefined} */
@@ -142,6 +150,7 @@ export async function startSite({ dataDir, port, env = {}, onProgress = () => {}
   async function stop() {
     await (kept ? kept.stop() : server?.end());
     await postgres?.stop();
+    for (const end of unused) end();
   }
   try {
     server = startOnce();

@@ -59,7 +59,7 @@ export const variables = z.object({
   /** A folder of built releases that delivery serves instead of those of its registry. */
   RELEASES_DIR: z.string().min(1).optional(),
   /** Where the built release console lies. */
-  CONSOLE_DIR: z.string().min(1).default('dist/console'),
+  CONSOLE_DIR: z.string().min(1).optional(),
   /** The release channel that delivery serves. */
   CHANNEL: z
     .string()

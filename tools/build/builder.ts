@@ -1,17 +1,17 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { releaseRecord } from '@charis/delivery/release';
 import type { RemoteManifest } from '@charis/shared/remote/manifest';
 import { foreignStyles } from '@charis/tools/own-styles';
 import type { Configuration } from 'webpack';
-
+import { nameLastBuild, usedBuilds } from '../run/kept-builds.mjs';
 import type { BuildRequest } from './config/base.ts';
 import { consoleConfig } from './config/console.ts';
 import {
   allNames,
+  buildsOf,
   channelFile,
-  consoleDir,
   hasRelease,
   isBuilt,
   localVersion,
@@ -153,29 +153,30 @@ export async function buildAll(names: string[]): Promise<void> {
   const wanted = names.length ? names : allNames;
   await withBuildLock(async () => {
     for (const name of wanted) {
-      if (name === 'server' || name === 'console') await buildFolder(name);
+      if (name === 'server' || name === 'console') await buildKept(name);
       else await buildChanged(name);
     }
   });
 }
 
-async function buildFolder(name: 'server' | 'console'): Promise<void> {
+/** Builds server or console into a folder of its own: a site that runs goes on with the build that it was started from. */
+async function buildKept(name: 'server' | 'console'): Promise<void> {
   if (isBuilt(name)) return;
-  if (name === 'console') return buildConsole();
-  const { buildServer } = await import('./server.mjs');
-  await buildServer();
+  const started = performance.now();
+  const [folder, version] = [buildsOf(name), localVersion(name)];
+  if (!existsSync(join(folder, version))) {
+    const unfinished = join(folder, `${version}.unfinished.${process.pid}`);
+    if (name === 'console') await buildConsole(version, unfinished);
+    else await (await import('./server.mjs')).buildServer({ outDir: unfinished });
+    renameSync(unfinished, join(folder, version));
+  }
+  nameLastBuild(folder, version);
+  prune(folder, [version, ...usedBuilds(folder)]);
+  tellBuilt(name, version, secondsSince(started));
 }
 
-/** The release console: a folder beside the releases, because it has to work when none of them does. */
-async function buildConsole(): Promise<void> {
-  const version = localVersion('console');
-  const started = performance.now();
-  const unfinished = `${consoleDir}.unfinished.${process.pid}`;
-  rmSync(unfinished, { recursive: true, force: true });
-  await runWebpack(consoleConfig({ version, outDir: unfinished, mode: 'production' }));
-  writeFileSync(join(unfinished, 'files.json'), JSON.stringify({ version, files: await describeFiles(unfinished) }));
-  writeFileSync(join(unfinished, 'version'), version);
-  rmSync(consoleDir, { recursive: true, force: true });
-  renameSync(unfinished, consoleDir);
-  tellBuilt('console', version, secondsSince(started));
+/** The release console: not among the releases, because it has to work when none of them does. */
+async function buildConsole(version: string, outDir: string): Promise<void> {
+  await runWebpack(consoleConfig({ version, outDir, mode: 'production' }));
+  writeFileSync(join(outDir, 'files.json'), JSON.stringify({ version, files: await describeFiles(outDir) }));
 }

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { lastBuild } from '../run/kept-builds.mjs';
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
@@ -94,23 +95,19 @@ export const allNames = ['server', 'console', ...browserPackages];
 export const releaseDir = (/** @type {string} */ name, /** @type {string} */ version) =>
   join(releasesDir, name, version);
 
-/** Where the bundled server lies; its file `version` is written last. */
-export const serverDir = join(root, 'dist/server');
+/** @typedef {'server' | 'console'} Kept what is no release: server and console */
 
-/** Returns the URL of a module of it. @param {string} name */
-export const serverFile = (name) => pathToFileURL(join(serverDir, `${name}.mjs`)).href;
+/** Returns where all builds of one of them lie, each in a folder named after its version. @param {Kept} name */
+export const buildsOf = (name) => join(root, 'dist/builds', name);
 
-/** Where the built release console lies; its file `version` is written last. */
-export const consoleDir = join(root, 'dist/console');
+/** Returns where the last build of one of them lies. It does not change when another one is made. @param {Kept} name */
+export const lastBuildDir = (name) => join(buildsOf(name), lastBuild(buildsOf(name)) ?? 'none');
 
-/** What is no release and has one version at a time. */
-const folders = { server: serverDir, console: consoleDir };
+/** Returns the URL of a module of the server that was built last. @param {string} name */
+export const serverFile = (name) => pathToFileURL(join(lastBuildDir('server'), `${name}.mjs`)).href;
 
-/** @param {keyof typeof folders} name */
-function isFolderBuilt(name) {
-  const file = join(folders[name], 'version');
-  return existsSync(file) && readFileSync(file, 'utf8') === localVersion(name);
-}
+/** Returns whether there is a build, of these sources or of earlier ones. @param {Kept} name */
+export const hasBuild = (name) => existsSync(lastBuildDir(name));
 
 /** Returns whether a version is in the folder of releases; its `record.json` is written last. */
 export const hasRelease = (/** @type {string} */ name, /** @type {string} */ version) =>
@@ -135,7 +132,8 @@ export function builtVersion(name) {
 
 /** Returns whether the current sources of a package are built, and what is served. @param {string} name */
 export function isBuilt(name) {
-  if (name === 'server' || name === 'console') return isFolderBuilt(name);
+  if (name === 'server' || name === 'console')
+    return lastBuild(buildsOf(name)) === localVersion(name) && hasBuild(name);
   const version = builtVersion(name);
   return hasRelease(name, version) && readChannel()[name]?.stable === version;
 }

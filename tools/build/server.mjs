@@ -1,8 +1,8 @@
 /** Bundles the server, the thread and the process that it starts, and the command lines of staff, migrations and releases, into files that need only the installed packages. */
-import { copyFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { localVersion, root, serverDir } from './inputs.mjs';
+import { root } from './inputs.mjs';
 
 /** Packages stay outside; the workspaces' own sources go in. @type {import('esbuild').Plugin} */
 const externalPackages = {
@@ -16,13 +16,11 @@ const externalPackages = {
 
 /**
  * Builds `main.mjs`, `heic-worker.mjs`, `ffmpeg-keeper.mjs` and the command lines with their source maps, and puts the film and the drawings of the demo, the icons, the screenshots and the migrations beside them.
- * @param {{ outDir?: string }} [options] a folder below the repository, from where the installed packages are found
+ * @param {{ outDir: string }} options a folder below the repository, from where the installed packages are found
  * @returns {Promise<string>} the file to run
  */
-export async function buildServer({ outDir = serverDir } = {}) {
+export async function buildServer({ outDir }) {
   mkdirSync(outDir, { recursive: true });
-  // A build that is interrupted must not count as the one before it.
-  rmSync(join(outDir, 'version'), { force: true });
   await build({
     entryPoints: {
       main: join(root, 'server', 'src', 'main.ts'),
@@ -61,6 +59,5 @@ export async function buildServer({ outDir = serverDir } = {}) {
     const filter = (/** @type {string} */ path) => !path.endsWith('.json');
     cpSync(join(root, name, 'src', 'database', 'migrations'), join(outDir, 'migrations'), { recursive: true, filter });
   }
-  writeFileSync(join(outDir, 'version'), localVersion('server'));
   return join(outDir, 'main.mjs');
 }

@@ -11,7 +11,7 @@ import {
   withFaults,
 } from '@charis/delivery';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { consoleDir } from '../build/inputs.mjs';
+import { lastBuildDir } from '../build/inputs.mjs';
 import { DevelopmentRegistry } from './development-registry.ts';
 import { type DevPlan, originOf } from './plan.ts';
 import { refreshHook } from './refresh-hook.ts';
@@ -28,7 +28,7 @@ export async function createPages(plan: DevPlan): Promise<FastifyInstance> {
   serveComposition(app, { registry, channel, publicUrl: undefined, overridden });
   serveFaults(app, { setOf: () => registry.served() });
   serveTabs(app, undefined);
-  const console = await serveConsole(app, consoleDir);
+  const console = await serveConsole(app, lastBuildDir('console'));
   const tools = console && toolScripts(console, { demo: true });
   const development = { origins, prelude: refreshHook };
   servePages(app, { registry, channel, read, development, overridden, tools });

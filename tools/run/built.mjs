@@ -6,7 +6,7 @@ import { Problem } from './problem.mjs';
 import { duration } from './progress.mjs';
 
 function requireWritable() {
-  const folders = ['dist/releases', 'dist/server', 'dist'].map((folder) => join(root, folder)).filter(existsSync);
+  const folders = ['dist/releases', 'dist/builds', 'dist'].map((folder) => join(root, folder)).filter(existsSync);
   for (const folder of folders.length > 0 ? folders : [root]) {
     try {
       accessSync(folder, constants.W_OK);

@@ -1,5 +1,5 @@
 /** What the commands share that run until Ctrl-C. */
-import { root, serverFile } from '../build/inputs.mjs';
+import { hasBuild, root, serverFile } from '../build/inputs.mjs';
 import { startPostgres } from '../postgres/index.mjs';
 import { ensureBuilt } from './built.mjs';
 import { endChildren, onInterrupt } from './children.mjs';
@@ -39,8 +39,9 @@ const logToError = (line) => console.error(line);
  * @param {string} bundle its name in the server's build
  * @param {(module: Module, around: { databaseUrl: () => Promise<string>, dataDir: () => string, out: NodeJS.WriteStream,
  *   err: NodeJS.WriteStream }) => Promise<number>} run gives the exit code
+ * @param {{ reads?: boolean }} [options] whether the command only reads, and so builds nothing where there is a build
  */
-export async function runOnDatabase(bundle, run) {
+export async function runOnDatabase(bundle, run, { reads = false } = {}) {
   await runMain(async () => {
     requireNode();
     /** @type {ReturnType<typeof startPostgres> | undefined} */
@@ -52,7 +53,7 @@ export async function runOnDatabase(bundle, run) {
       process.exit(130);
     });
     await ensureInstalled(root);
-    await ensureBuilt(['server'], { log: logToError, output: 2 });
+    if (!(reads && hasBuild('server'))) await ensureBuilt(['server'], { log: logToError, output: 2 });
     const dataDir = () => chooseDataDir('', logToError);
     async function databaseUrl() {
       if (process.env.DATABASE_URL) return process.env.DATABASE_URL;

@@ -26,7 +26,7 @@ migrates at a time. A migration that waits for a table in use lets others pass, 
 export async function runMigrate(args: readonly string[], { databaseUrl, out, err }: Surroundings): Promise<number> {
   const command = new Command('npm run migrate --')
     .description('Brings the database up to date.')
-    .option('--check', 'changes nothing; fails where something is missing or does not fit')
+    .option('--check', 'changes and builds nothing; fails where the last build’s migrations are missing or do not fit')
     .addHelpText('after', help)
     .exitOverride()
     .configureOutput({ writeOut: (text) => void out.write(text), writeErr: (text) => void err.write(text) });

@@ -2,6 +2,7 @@ import type { AccountContext, Input } from '#api/handler';
 import { badInput, notFound, Refusal, refusedField } from '#api/refusal';
 import { requireStanding } from '#modules/consent/consent.policy';
 import { announce } from './announce.service';
+import { countBookings, countPending } from './booking-limit.store';
 import { doctorNotFound, requireFree } from './chosen-time.service';
 import { expireAll } from './expire.service';
 import { icsUrlOf } from './ics-link';
@@ -23,7 +24,7 @@ async function requireFew({ db, account, config, clock }: AccountContext, doctor
   const { perDoctor, ahead, perDay } = config.bookings;
   const now = clock.now();
   const since = new Date(now.getTime() - day);
-  const known = await store.countBookings(db, { memberId: account.id, doctorId, now, since });
+  const known = await countBookings(db, { memberId: account.id, doctorId, now, since });
   const full = (limit: 'perDoctor' | 'ahead' | 'perDay', most: number, message: string) =>
     new Refusal('BOOKING_LIMIT', message, { data: { limit, most } });
   if (known.perDoctor >= perDoctor) {
@@ -80,7 +81,7 @@ export async function applyFor(context: AccountContext, body: Body) {
   const visit = visitIn(slot, type, offer);
   const { auto_confirm: autoConfirm, cancellation_hours: cancellationHours } = offer;
   requireSeen(body.seen, { feeAud: visit.feeAud, cancellationHours, autoConfirm });
-  if (!autoConfirm && (await store.countPending(db, account.id)) >= mostPending) throw tooMany();
+  if (!autoConfirm && (await countPending(db, account.id)) >= mostPending) throw tooMany();
   await requireFew(context, doctorId);
 
   const booked = autoConfirm ? state.booked : state.pending;

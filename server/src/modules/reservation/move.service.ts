@@ -2,6 +2,7 @@ import type { AccountContext, Input } from '#api/handler';
 import { Refusal } from '#api/refusal';
 import { announce } from './announce.service';
 import { lockOwn, mostPending, tooMany } from './apply.service';
+import { countPending } from './booking-limit.store';
 import { requireWithinPolicy } from './cancel.policy';
 import { doctorNotFound, requireFree } from './chosen-time.service';
 import { expireAll } from './expire.service';
@@ -49,7 +50,7 @@ export async function moveOwn(
     await announce(context, old.id, 'moved', { actorId: account.id });
     return { ...answer, kaReservationId: old.id, state: state.booked, icsUrl: icsUrlOf(config, old.id) };
   }
-  if ((await store.countPending(db, account.id)) >= mostPending) throw tooMany();
+  if ((await countPending(db, account.id)) >= mostPending) throw tooMany();
   const id = await store.insertReservation(db, {
     ...span,
     ...{

@@ -16,6 +16,7 @@ interface ShownDay {
 
 export const shownDays = {
   voucherSale: { days: 0, zone: 'clinic', edge: 'ends', shown: 'voucher, own vouchers of the doctor' },
+  voucherFilter: { zone: 'clinic', edge: 'ends', shown: 'filter of vouchers that end within some days' },
   voucherValidity: { zone: 'clinic', edge: 'ends', shown: 'order, gift, invoice, mails, reminders' },
   voucherReminder: { zone: 'clinic', edge: 'ends', shown: 'mail: what ends within 7 and within 30 days' },
   refundAtOnce: { days: 14, zone: 'clinic', edge: 'ends', shown: 'voucher, receipt: within 14 days' },

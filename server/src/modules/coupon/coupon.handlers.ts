@@ -4,6 +4,7 @@ import { badInput, notFound } from '#api/refusal';
 import { presentCard, presentOwn } from './coupon.presenter';
 import * as service from './coupon.service';
 import * as store from './coupon.store';
+import * as lists from './coupon-list.store';
 
 const read = { transaction: false };
 const write = { transaction: true };
@@ -19,7 +20,7 @@ export const listCoupons = handler('listCoupons', read, async (context, { query 
   const near = lat === undefined || lng === undefined ? undefined : { lat, lng };
   if (sort === 'near' && !near) throw badInput([{ field: 'lat', message: 'Choose a place to sort by distance' }]);
   const seen = seenBy(context);
-  const { rows, total } = await store.findOnSale(context.db, { ...seen, ...filter, near, sort }, { pageNum, pageSize });
+  const { rows, total } = await lists.findOnSale(context.db, { ...seen, ...filter, near, sort }, { pageNum, pageSize });
   return followedPage(
     rows.map((row) => presentCard(row, seen.now)),
     total,
@@ -32,7 +33,7 @@ export const doctorCouponList = handler('doctorCouponList', read, async (context
   const { cursor, pageNum = Number(cursor ?? 1), pageSize = 10 } = body ?? {};
   const seen = seenBy(context);
   const filter = { ...seen, doctorUserId: params.id, sort: 'newest' as const };
-  const { rows, total } = await store.findOnSale(context.db, filter, { pageNum, pageSize });
+  const { rows, total } = await lists.findOnSale(context.db, filter, { pageNum, pageSize });
   return followedPage(
     rows.map((row) => presentCard(row, seen.now)),
     total,
@@ -67,7 +68,7 @@ export const couponById = handler('couponById', read, async (context, { params }
 export const ownCoupons = accountHandler('ownCoupons', read, async ({ db, account, clock }, { query }) => {
   const { cursor, pageNum = Number(cursor ?? 1), pageSize = 10, state } = query;
   const now = clock.now();
-  const { rows, total } = await store.findOwn(db, account.id, { pageNum, pageSize, state, now });
+  const { rows, total } = await lists.findOwn(db, account.id, { pageNum, pageSize, state, now });
   return followedPage(
     rows.map((row) => presentOwn(row, now)),
     total,
@@ -106,7 +107,7 @@ export const suspendCoupon = accountHandler('suspendCoupon', write, (context, { 
 
 export const listSuspendedCoupons = accountHandler('listSuspendedCoupons', read, async ({ db, clock }, { query }) => {
   const { cursor, pageNum = Number(cursor ?? 1), pageSize = 10 } = query;
-  const { rows, total } = await store.findSuspended(db, { pageNum, pageSize });
+  const { rows, total } = await lists.findSuspended(db, { pageNum, pageSize });
   const list = rows.map((row) => ({ ...presentCard(row, clock.now()), suspendedReason: row.suspended_reason }));
   return followedPage(list, total, pageNum, pageSize);
 });

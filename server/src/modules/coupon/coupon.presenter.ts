@@ -1,5 +1,6 @@
 import { isFrozen, shownState } from './coupon.machine';
-import type { CardRow, OwnRow } from './coupon.store';
+import type { CardRow } from './coupon.sql';
+import type { OwnRow } from './coupon-list.store';
 
 export const presentCard = (row: CardRow, now: Date) => ({
   couponId: row.id,

@@ -1,6 +1,7 @@
 import type { InputOf } from '@charis/shared/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadContent } from '#content/load-content.store';
+import { momentOfDay } from '#shown-days';
 import { createAccount, createDoctor } from '#testing/factories';
 import { asMember, createMember, type TestMember } from '#testing/member';
 import { startTestApi, type TestApi } from '#testing/test-api';
@@ -202,6 +203,17 @@ describe('couponById and the lists', () => {
     expect((await api.call('couponById', { params: { couponId: 'no-id' } })).code).toBe(400);
     expect((await api.call('couponById', { params: { couponId: crypto.randomUUID() } })).code).toBe(404);
     expect((await api.call('doctorCouponList', { params: { id: 'no-id' } })).code).toBe(400);
+  });
+
+  it('count the last day whole, on the clock of the clinic', async () => {
+    const couponId = await listed({
+      ends_at: momentOfDay('voucherFilter', api.clock.now(), { days: 3, zone: 'Australia/Sydney' }),
+    });
+    const find = async (endsWithinDays: string) =>
+      (
+        await api.call('listCoupons', { query: { doctorUserId: doctor.id, endsWithinDays: endsWithinDays as never } })
+      ).data.list.map((card) => card.couponId);
+    expect([await find('3'), await find('2')]).toEqual([[couponId], []]);
   });
 
   it('filter and sort', async () => {

@@ -1,6 +1,6 @@
 import { handler } from '#api/handler';
 import { packs } from '#content/packs';
-import { findOnSale } from '#modules/coupon/coupon.store';
+import { findOnSale } from '#modules/coupon/coupon-list.store';
 import { findDoctors } from '#modules/doctor/doctor-search.store';
 import { ratesInLists } from '#modules/doctor/rating.rules';
 import { findAddresses, findCategories } from '#modules/doctor/suggestion.store';

@@ -12,9 +12,6 @@ import { neverLoaded, stayedEmpty, tryPage } from './try-page';
 import { browserOf, opens, type Visitor, visitorsWith } from './visitors';
 import { type Reference, takeReference, type Witnesses, withoutTried, witnessesOf } from './witnesses';
 
-/** Visitors at once: a machine of 2 cores has no more to do, because each waits half of its time. */
-const atOnce = 3;
-
 /** The accounts as whom pages are opened, besides being opened as a guest. */
 export type SmokeLogins = { [role in Role]?: SmokeLogin | undefined };
 
@@ -26,6 +23,8 @@ interface Options extends SmokeSources, Partial<Limits> {
   /** Milliseconds that a page has to come alive, and that pages of others have to be as before. */
   patience?: number;
   resting?: number;
+  /** Visitors at once. By default a machine of 2 cores has no more to do, because each waits half of its time. */
+  atOnce?: number;
   /** Hears how far it is, as a sentence. */
   onProgress?: ((sentence: string) => void) | undefined;
 }
@@ -38,6 +37,7 @@ interface Pages {
   witnesses: Witnesses;
   patience: number;
   resting: number;
+  atOnce: number;
   /** Hears of each page that a visitor opens. */
   onOpen: (visitor: Visitor, page: PageToTry) => void;
 }
@@ -109,7 +109,7 @@ async function visitAll(browser: Browser, visitors: readonly Visitor[], pages: P
       failures[index] = await visit(browser, visitor, pages);
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: pages.atOnce }, work));
   return failures.find(Boolean);
 }
 
@@ -141,6 +141,7 @@ interface Opening extends SmokeSources, Partial<Limits> {
   names: readonly string[];
   patience: number;
   resting: number;
+  atOnce: number;
   onProgress: ((sentence: string) => void) | undefined;
 }
 
@@ -154,6 +155,7 @@ async function openAll(
     witnesses,
     patience,
     resting,
+    atOnce,
     onProgress,
     limit,
     timeUp,
@@ -178,7 +180,16 @@ async function openAll(
     for (const served of [set, withoutTried(set, names)])
       sites.push(await openSmokeSite(served, sources, { asksOnce: true }));
     const [site = '', before = ''] = sites.map(({ url }) => url);
-    const failure = await visitAll(browser, visitors, { site, before, pages, witnesses, patience, resting, onOpen });
+    const failure = await visitAll(browser, visitors, {
+      site,
+      before,
+      pages,
+      witnesses,
+      patience,
+      resting,
+      atOnce,
+      onOpen,
+    });
     if (failure) return failure;
     return { outcome: 'passed', detail: opened(pages, visitors, witnesses) };
   }
@@ -231,7 +242,7 @@ const bearersOf = (standIns: { [role in Role]?: string }, sessions: Sessions['se
 export async function runSmokeTest(
   set: ServedSet,
   names: readonly string[],
-  { browser: start, logins = {}, patience = 15_000, resting = 15_000, onProgress, ...sources }: Options,
+  { browser: start, logins = {}, patience = 15_000, resting = 15_000, atOnce = 3, onProgress, ...sources }: Options,
 ): Promise<Tried> {
   onProgress?.('Looks for pages to open.');
   const { sessions, without } = await logInAll(sources.api, logins);
@@ -244,7 +255,7 @@ export async function runSmokeTest(
     if (!browser) return notTried(noBrowser, 'browser');
     const standIns = standInsFor(sessions);
     const visitors = visitorsWith(standIns);
-    const opening = { browser, visitors, names, pages, witnesses, patience, resting, onProgress };
+    const opening = { browser, visitors, names, pages, witnesses, patience, resting, atOnce, onProgress };
     const result = toldPlainly(await openAll(set, { ...sources, ...opening, bearers: bearersOf(standIns, sessions) }));
     if (result.outcome !== 'passed') return result;
     const lacks = Object.keys(without) as Role[];

@@ -91,6 +91,7 @@ export function groupKeyOf({ kind, postId, commentId, parentId, subject, excerpt
 /** Those that have a mail of their own, and are in no digest. */
 export const mailedAlone = [
   'moderation',
+  'application',
   'appointment-request',
   'appointment-booked',
   'appointment-declined',
@@ -102,6 +103,7 @@ export const mailedAlone = [
   'appointment-kept',
   'appointment-ended',
   'appointment-called-off',
+  'waitlist-offer',
   'waitlist-paused',
   'voucher-refund-asked',
   'voucher-refund-decided',

@@ -80,16 +80,19 @@ interface Wanted {
   where: RawBuilder<SqlBool>;
   direction: 'asc' | 'desc';
   limit: number;
+  /** First by when a request expires. */
+  byDeadline?: boolean;
 }
 
 /** Appointments by their start, each with that as text that loses nothing. */
 export function findAppointmentsWhere(
   db: Db,
-  { where, direction, limit }: Wanted,
+  { where, direction, limit, byDeadline = false }: Wanted,
 ): Promise<(AppointmentRow & { at: string })[]> {
   return appointments(db)
     .select(timeText('r.starts_at').as('at'))
     .where(where)
+    .$if(byDeadline, (query) => query.orderBy('r.expires_at', direction))
     .orderBy('r.starts_at', direction)
     .orderBy('r.id', direction)
     .limit(limit)

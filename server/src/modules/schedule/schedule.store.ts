@@ -7,8 +7,13 @@ import type { SlotRow } from '#modules/reservation/slot.rules';
 const mostEntries = 2_000;
 const wallDay = sql<string>`(r.starts_at at time zone c.zone)::date`;
 
-const entries = (db: Db, doctorId: string, where: RawBuilder<SqlBool>, limit = mostEntries) =>
-  findAppointmentsWhere(db, { where: sql`r.doctor_id = ${doctorId}::uuid and ${where}`, direction: 'asc', limit });
+const entries = (
+  db: Db,
+  doctorId: string,
+  where: RawBuilder<SqlBool>,
+  order: { limit: number; byDeadline?: boolean } = { limit: mostEntries },
+) =>
+  findAppointmentsWhere(db, { where: sql`r.doctor_id = ${doctorId}::uuid and ${where}`, direction: 'asc', ...order });
 
 /** Returns every appointment on days of its clinic's wall calendar. */
 export const findEntries = (db: Db, doctorId: string, [from, to]: readonly [string, string]) =>
@@ -20,9 +25,9 @@ export const findEntries = (db: Db, doctorId: string, [from, to]: readonly [stri
       and ${wallDay} between ${from}::date and ${to}::date`,
   );
 
-/** Requests that can still be answered. */
+/** Requests that can still be answered, the one that expires next first. */
 export const findRequests = (db: Db, doctorId: string, now: Date, limit: number) =>
-  entries(db, doctorId, sql`r.state = ${literal.pending} and r.starts_at > ${now}`, limit);
+  entries(db, doctorId, sql`r.state = ${literal.pending} and r.starts_at > ${now}`, { limit, byDeadline: true });
 
 interface DayRow {
   date: string;

@@ -213,10 +213,18 @@ describe('the own calendar', () => {
     expect(await doctor.call('getSchedule', { query: { from: day, to: '2026-12-01' } })).toMatchObject({ code: 422 });
   });
 
-  it('lists requests that wait, the next first, and none that is past', async () => {
+  it('lists requests that wait, the one that expires next first, and none that is past', async () => {
+    const expires = (id: string, at: string) =>
+      api.db
+        .updateTable('reservation')
+        .set({ expires_at: new Date(at) })
+        .where('id', '=', id)
+        .execute();
     await book('2026-08-30T23:00:00Z', 0);
-    const later = await book('2026-09-04T23:00:00Z', 0);
-    const next = await book(nine, 0);
+    const later = await book(nine, 0);
+    const next = await book('2026-09-04T23:00:00Z', 0);
+    await expires(later, '2026-09-02T23:00:00Z');
+    await expires(next, '2026-09-01T23:00:00Z');
     await book('2026-09-05T23:00:00Z', 1);
     const { data } = await doctor.call('listAppointmentRequests', {});
     expect(data.map(({ kaReservationId }) => kaReservationId)).toEqual([next, later]);

@@ -136,12 +136,12 @@ it('is not taken over by who knows its address alone', async () => {
 });
 
 it('is not mailed, too, unless that is wished', async () => {
-  await tell('waitlist-offer');
+  await tell('comment');
   const mailed = async () => (await findItems(api.db, { id: member } as never)).length;
   expect(await mailed()).toBe(1);
   await add();
   expect(await mailed()).toBe(0);
-  await wish({ kinds: ['waitlist'], mailToo: true });
+  await wish({ kinds: ['comments'], mailToo: true });
   expect(await mailed()).toBe(1);
 });
 

@@ -12,6 +12,7 @@ import { failedLogInsEmail } from './templates/failed-log-ins';
 import { decisionEmail } from './templates/moderation-decision';
 import { passwordChangedEmail } from './templates/password-changed';
 import { resetPasswordEmail } from './templates/reset-password';
+import { secretReplacedEmail } from './templates/secret-replaced';
 import { refundAskedEmail, refundEmail } from './templates/voucher';
 import { waitOfferEmail, waitPausedEmail } from './templates/waitlist';
 
@@ -35,6 +36,9 @@ const messages = (language: 'en' | 'zh-CN') => [
   alreadyRegisteredEmail({ language, nickname, siteUrl: 'https://charis.example', url }),
   resetPasswordEmail({ language, nickname, url, code: '123456' }),
   passwordChangedEmail({ language, nickname }),
+  secretReplacedEmail('codes', { language, nickname, url }),
+  secretReplacedEmail('devices', { language, nickname, url }),
+  secretReplacedEmail('calendars', { language, nickname, url }),
   emailChangeEmail({ language, code: '123456' }),
   emailChangedEmail({ language, nickname, newEmail: 'new.wren@example.com', restoreUrl: url }),
   failedLogInsEmail({ language, nickname }, 5),

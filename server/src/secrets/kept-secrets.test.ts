@@ -7,6 +7,7 @@ import { createLogger } from '#logging';
 import { checkBooks } from '#modules/payment/voucher-job';
 import { startServer } from '#server';
 import { startupProblem } from '#startup-problem';
+import { messagesTo } from '#testing/mail';
 import { startTestApi, type TestApi } from '#testing/test-api';
 import { createStaff, openSale, servicesOf } from '#testing/voucher-sale';
 import { keptSecrets, type SecretName, settleSecrets } from './kept-secrets';
@@ -98,6 +99,36 @@ it('lets codes go on that were sold before the secret was replaced', async () =>
   const redeem = async (code: string) => (await seller.call('redeemCode', { body: { code } })).code;
   expect(await codeOf()).not.toBe(before);
   expect([await redeem(before), await redeem(await codeOf())]).toEqual([404, 100]);
+});
+
+it('tells those who hold something of a secret that is replaced, and writes it down', async () => {
+  const { buyer, seller, paidWith } = await openSale(api);
+  await settle();
+  await paidWith('good');
+  await seller.call('getCalendarFeed', {});
+  const device = { session_hash: Buffer.alloc(32), endpoint: 'https://push.example/1', p256dh: '', auth: '' };
+  const { token_hash } = await api.db
+    .selectFrom('session')
+    .select('token_hash')
+    .where('account_id', '=', buyer.id)
+    .executeTakeFirstOrThrow();
+  await api.db
+    .insertInto('push_device')
+    .values({ ...device, session_hash: token_hash, account_id: buyer.id, mobile: false, created_at: api.clock.now() })
+    .execute();
+  for (const name of names) await replace(name);
+  const subjects = async ({ email }: { email: string }) =>
+    (await messagesTo(api, email))
+      .filter(({ kind }) => kind === 'secret-replaced')
+      .map(({ subject }) => subject)
+      .sort();
+  expect(await subjects(buyer)).toEqual(['Turn push notifications on again', 'Your voucher codes have changed']);
+  expect(await subjects(seller)).toEqual(['Your calendar has a new address']);
+  const staff = await createStaff(api);
+  const { list } = (await staff.call('listAuditEntries', {})).data;
+  expect(list.map(({ action, about, actor }) => ({ action, about: about?.title, actor }))).toEqual(
+    [...names].reverse().map((about) => ({ action: 'secret.replace', about, actor: null })),
+  );
 });
 
 it('is proved each night by a few codes', async () => {

@@ -9,9 +9,11 @@ import type { Services } from '#api/handler';
 import type { Config } from '#config';
 import type { Db } from '#database/connection';
 import { ownSecret } from '#files/own-secret';
+import type { Held } from '#mail/templates/secret-replaced';
 import { pushKeys } from '#modules/notification/push/push-keys';
 import { findWrongCodes, renewCodes } from '#modules/order/prove-codes';
 import * as store from './secret.store';
+import { noteReplacement, tellHolders } from './told.service';
 
 type Needed = Pick<Services, 'db' | 'clock' | 'config'>;
 
@@ -24,6 +26,8 @@ interface KeptSecret {
   read(config: Config): string;
   /** Returns whether rows were made with another one before its fingerprint was noted. */
   isContradicted(db: Db, config: Config, existed: boolean): Promise<boolean>;
+  /** What people hold of it. */
+  held: Held;
   /** Lets rows go on with the new one. @returns what that means for people */
   renew(db: Db, config: Config): Promise<string>;
 }
@@ -33,6 +37,7 @@ export const keptSecrets = {
   'voucher-secret': {
     setting: 'VOUCHER_SECRET',
     holds: 'the codes of all vouchers that were sold',
+    held: 'codes',
     given: ({ voucherSecret }) => voucherSecret,
     read: ({ voucherSecret, dataDir }) => voucherSecret ?? ownSecret(dataDir, 'voucher-secret'),
     isContradicted: async (db, config) => (await findWrongCodes(db, config)).length > 0,
@@ -42,6 +47,7 @@ export const keptSecrets = {
   'push-secret': {
     setting: 'PUSH_PRIVATE_KEY',
     holds: 'the push messages of all registered devices',
+    held: 'devices',
     given: ({ push }) => push.privateKey,
     read: (config) => pushKeys(config).privateKey,
     isContradicted: async (db, _config, existed) => !existed && (await store.hasPushDevices(db)),
@@ -51,6 +57,7 @@ export const keptSecrets = {
   'mail-secret': {
     setting: 'MAIL_SECRET',
     holds: 'the addresses of calendars and the links in mails that people have',
+    held: 'calendars',
     given: ({ mailSecret }) => mailSecret,
     read: ({ mailSecret, dataDir }) => mailSecret ?? ownSecret(dataDir, 'mail-secret'),
     isContradicted: async () => false,
@@ -117,7 +124,7 @@ export function settleSecrets({ db, clock, config }: Needed): Promise<Config> {
  * @returns what that means for people, in sentences
  */
 export function replaceSecret({ db, clock, config }: Needed, name: SecretName): Promise<string[]> {
-  const { given, setting, renew } = keptSecrets[name];
+  const { given, setting, held, renew } = keptSecrets[name];
   return db.transaction().execute(async (trx) => {
     await store.holdSecrets(trx);
     const said: string[] = [];
@@ -133,7 +140,9 @@ export function replaceSecret({ db, clock, config }: Needed, name: SecretName): 
       said.push(`The one before is in ${aside}.`);
     }
     const fingerprint = fingerprintOf(config, name);
+    await tellHolders({ db: trx, clock, config }, held);
     said.push(await renew(trx, config));
+    await noteReplacement({ db: trx, clock }, name);
     await store.keepFingerprint(trx, name, fingerprint, clock.now());
     return said;
   });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/connection';
+import type { Held } from '#mail/templates/secret-replaced';
 
 /** Lets one process after the other settle what the secrets are, until the transaction ends. */
 export async function holdSecrets(db: Db): Promise<void> {
@@ -27,4 +28,26 @@ export async function hasPushDevices(db: Db): Promise<boolean> {
 export async function forgetPushDevices(db: Db): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('push_device').executeTakeFirst();
   return Number(numDeletedRows);
+}
+
+/** Accounts that hold what depends on a secret. A gift that no one has taken is its buyer's. */
+const holding = {
+  codes: (
+    now: Date,
+  ) => sql`select coalesce(o.holder_id, o.buyer_id) from coupon_order o join voucher_code v on v.order_id = o.id
+    where v.state = 'ISSUED' and o.state in ('ISSUED', 'REFUND_REQUESTED') and o.valid_until > ${now}`,
+  devices: () => sql`select account_id from push_device`,
+  calendars: () => sql`select account_id from calendar_feed`,
+} satisfies Record<Held, (now: Date) => unknown>;
+
+interface Holder {
+  email: string;
+  nickname: string;
+  language: 'en' | 'zh-CN';
+}
+
+export async function findHolders(db: Db, held: Held, now: Date): Promise<Holder[]> {
+  const { rows } = await sql<Holder>`select email, nickname, language from account
+    where status in ('ACTIVE', 'DELETION_REQUESTED') and id in (${holding[held](now)}) order by id`.execute(db);
+  return rows;
 }

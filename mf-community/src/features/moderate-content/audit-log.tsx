@@ -29,6 +29,7 @@ const actions = [
   'refund.refuse',
   'voucher.suspend',
   'voucher.release',
+  'secret.replace',
   'clinic.correct',
   'ticket.take',
   'ticket.release',

@@ -208,7 +208,7 @@ export const manifest = defineManifest({
       level: 2,
       parent: '/',
       private: true,
-      title: { en: 'Your vouchers', 'zh-CN': '我的代金券' },
+      title: { en: 'My vouchers', 'zh-CN': '我的代金券' },
     },
   ],
   slots: [

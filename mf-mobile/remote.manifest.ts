@@ -156,7 +156,7 @@ export const manifest = defineManifest({
       layout: 'mobile',
       level: 2,
       parent: '/mobile/usercenter',
-      title: { en: 'Your vouchers', 'zh-CN': '我的代金券' },
+      title: { en: 'My vouchers', 'zh-CN': '我的代金券' },
       slots: ['voucher.own'],
       private: true,
     },

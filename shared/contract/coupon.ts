@@ -30,7 +30,7 @@ const card = {
 export const couponCard = z.object(card);
 
 /** A text that a doctor writes. */
-const text = (max: number) => plainText(max).min(1, 'Please fill in this field');
+const text = (max: number) => plainText(max).min(1, 'Please fill this in.');
 const wanted = z
   .object({
     name: text(80),

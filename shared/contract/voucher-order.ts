@@ -162,7 +162,11 @@ export const requestRefund = operation({
   summary:
     'Ask for a refund of vouchers: within 14 days at once, later the seller decides within 7 days; the receiver of a gift asks the seller',
   access: 'account',
-  body: z.object({ orderId: id, reason }),
+  body: z.object({
+    orderId: id,
+    /** May be empty where the money comes back at once. */
+    reason: plainText(500),
+  }),
   invalidates: changed,
   data: voucherOrder,
   reasons: { NOT_FOUND: noData, CONFLICT: noData, WRONG_STATE: wrongState, GIFT_TAKEN: noData },

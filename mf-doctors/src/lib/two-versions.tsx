@@ -7,6 +7,8 @@ interface TwoVersionsProps {
   /** Titles of the two versions. */
   here: string;
   there: string;
+  /** The button that keeps the version that is here. */
+  mine: string;
   /** The differences, as they read in each. */
   differences: readonly { label: string; mine: string; theirs: string }[];
   onResolve: (keepsMine: boolean) => void;
@@ -14,7 +16,7 @@ interface TwoVersionsProps {
 }
 
 /** Shows two versions of a form side by side, and asks which one to keep. */
-export function TwoVersions({ text, here, there, differences, onResolve, onClose }: TwoVersionsProps) {
+export function TwoVersions({ text, here, there, mine, differences, onResolve, onClose }: TwoVersionsProps) {
   const t = useText();
   const side = (title: string, version: 'mine' | 'theirs') => (
     <section>
@@ -33,7 +35,7 @@ export function TwoVersions({ text, here, there, differences, onResolve, onClose
     <>
       <Button onClick={() => onResolve(false)}>{t('apply.conflict.theirs')}</Button>
       <Button onClick={() => onResolve(true)} variant="primary">
-        {t('apply.conflict.mine')}
+        {mine}
       </Button>
     </>
   );

@@ -12,6 +12,8 @@ interface ClinicTimeProps {
   minutes?: number;
   /** Without the day, where that stands above. */
   timeOnly?: boolean;
+  /** Without the city, where that stands above. */
+  zoneAbove?: boolean;
   /** `line`: the reader's own time beside it; `lines`: below; `cell`: only a day above a time, for a column whose head names the city. */
   variant?: 'line' | 'lines' | 'cell';
   /** The reader's zone; that of their device by default. */
@@ -19,7 +21,8 @@ interface ClinicTimeProps {
 }
 
 /** Shows a moment on the clock of the clinic, with its city, and on the reader's own clock where that shows something else. */
-export function ClinicTime({ utc, zone, minutes, timeOnly, variant = 'line', viewer = viewerZone() }: ClinicTimeProps) {
+export function ClinicTime(props: ClinicTimeProps) {
+  const { utc, zone, minutes, timeOnly, zoneAbove, variant = 'line', viewer = viewerZone() } = props;
   const t = useDisplayText();
   const language = useLanguage();
   const own = viewerTime(utc, zone, viewer, language);
@@ -39,7 +42,7 @@ export function ClinicTime({ utc, zone, minutes, timeOnly, variant = 'line', vie
     <span className={variant === 'lines' ? styles.timeLines : undefined}>
       <time dateTime={utc}>
         {timeOnly ? time.join(' – ') : t('time', { day, time: time.join(' – ') })}{' '}
-        <span className={styles.aside}>{t('time.city', { city: cityOf(zone, language) })}</span>
+        {zoneAbove ? null : <span className={styles.aside}>{t('time.city', { city: cityOf(zone, language) })}</span>}
       </time>
       {own ? (
         <span className={styles.aside}>

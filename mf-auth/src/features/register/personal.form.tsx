@@ -75,6 +75,11 @@ export function PersonalForm() {
         <Button className={styleOf.submit} disabled={busy || sending || form.busy} onClick={moveOn}>
           {t('skip')}
         </Button>
+        {flow.subStep < 3 ? (
+          <Button className={styleOf.submit} disabled={busy || sending || form.busy} onClick={moveOn}>
+            {t('personal.saveAndContinue')}
+          </Button>
+        ) : null}
         <SubmitButton className={styleOf.submit} disabled={sending || busy} form={form}>
           {t('personal.publish')}
         </SubmitButton>

@@ -27,6 +27,12 @@ const stateNames = [
 export const stateTextOf = ({ state, endedBy }: Pick<Entry, 'state'> & Partial<Pick<Entry, 'endedBy'>>) =>
   `schedule.state.${endedBy === 'stop' ? 'by-charis' : (stateNames[state] ?? 'expired')}` as const;
 
+/** Returns the zone that all of a day's times are told in, so that its head can name it once. */
+export function zoneOf(entries: readonly Pick<Entry, 'zone'>[]): string | undefined {
+  const zones = new Set(entries.map(({ zone }) => zone));
+  return zones.size === 1 ? [...zones][0] : undefined;
+}
+
 export const viewNames = ['day', 'week', 'month'] as const;
 export type View = (typeof viewNames)[number];
 

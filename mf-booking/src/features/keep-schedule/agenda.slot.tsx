@@ -1,11 +1,11 @@
 import { useLanguage, useOperation } from '@charis/shared/remote';
-import { dayText } from '@charis/shared/rules';
+import { cityOf, dayText } from '@charis/shared/rules';
 import { Button, EmptyState, Icon, QueryBoundary } from '@charis/shared/ui';
 import { shiftDay } from '@charis/shared/ui/calendar';
 import { useState } from 'react';
 import { useText } from '#lib/text';
 import { useSwipe } from '#lib/use-swipe';
-import { isStanding } from './agenda.rules';
+import { isStanding, zoneOf } from './agenda.rules';
 import { AppointmentCard } from './ui/appointment-card';
 import { DoctorOnly } from './ui/doctor-only';
 import { NoHours } from './ui/no-hours';
@@ -31,6 +31,7 @@ function Agenda() {
   const schedule = useOperation('getSchedule', { query: { from: day, to: day } }, { keepPrevious: true });
   learn(schedule.data?.zone);
   const appointments = schedule.data?.days[0]?.appointments.filter(isStanding) ?? [];
+  const zone = zoneOf(appointments);
   const swipe = useSwipe((way) => setChosen(shiftDay(day, way)));
   return (
     <div className={styles.stack}>
@@ -53,13 +54,16 @@ function Agenda() {
             appointments.length === 0 ? (
               <EmptyState title={t('schedule.day.empty')} />
             ) : (
-              <ul className={styles.list}>
-                {appointments.map((entry) => (
-                  <li key={entry.kaReservationId}>
-                    <AppointmentCard entry={entry} />
-                  </li>
-                ))}
-              </ul>
+              <>
+                {zone ? <p className={styles.hint}>{t('schedule.zone', { city: cityOf(zone, language) })}</p> : null}
+                <ul className={styles.list}>
+                  {appointments.map((entry) => (
+                    <li key={entry.kaReservationId}>
+                      <AppointmentCard entry={entry} zoneAbove={zone !== undefined} />
+                    </li>
+                  ))}
+                </ul>
+              </>
             )
           }
         </QueryBoundary>

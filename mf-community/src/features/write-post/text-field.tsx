@@ -1,3 +1,4 @@
+import { useSession } from '@charis/shared/remote';
 import { FormField } from '@charis/shared/ui/form';
 import { Mentions } from 'antd';
 import { type MentionOption, mentionOption } from '#lib/members/mention-option';
@@ -11,6 +12,8 @@ import { useMembers } from './use-members';
 /** Shows the text; `@` offers members, whose ids go with it. */
 export function TextField({ form, onChange, problems }: FieldProps) {
   const t = useText();
+  const session = useSession();
+  const isDoctor = session.status === 'in' && session.user.userRole === 'DOCTOR';
   const { members, look, isLooking } = useMembers();
   const list = useMentionList(t('mention.list'));
   return (
@@ -36,7 +39,7 @@ export function TextField({ form, onChange, problems }: FieldProps) {
             onChange((known) => ({ ...known, mentions: [...known.mentions, { userId, nickname: value }] }))
           }
           options={members.map(mentionOption)}
-          placeholder={t('compose.text.placeholder')}
+          placeholder={t(isDoctor ? 'compose.text.placeholder.doctor' : 'compose.text.placeholder')}
           status={problems.content ? 'error' : ''}
           value={form.content}
         />

@@ -3,6 +3,7 @@ import type { ApplicationProblem } from '@charis/shared/rules/application';
 import { ConfirmDialog, Wizard } from '@charis/shared/ui/flow';
 import { Form, FormFailure, useForm } from '@charis/shared/ui/form';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { missingText } from '#lib/missing';
 import { useText } from '#lib/text';
 import {
   AboutFields,
@@ -47,7 +48,7 @@ export function ApplicationWizard({ version, application, shared }: ApplicationW
   const stored = draft.known?.documents ?? [];
 
   const textOf = (field: FieldName, problem: ApplicationProblem | undefined) =>
-    problem && t(problem === 'format' ? formatText(field) : `apply.problem.${problem}`);
+    problem && t(problemText(field, problem));
   const validate = (values: Values) => ({
     ...Object.fromEntries(
       Object.entries(forbiddenWordsOf(values)).map(([field, word]) => [field, t('apply.problem.claim', { word })]),
@@ -247,6 +248,11 @@ export function ApplicationWizard({ version, application, shared }: ApplicationW
 
 const formatText = (field: FieldName) =>
   field === 'registrationNumber' ? ('apply.problem.format.number' as const) : ('apply.problem.format.abn' as const);
+
+function problemText(field: FieldName, problem: ApplicationProblem) {
+  if (problem === 'missing') return missingText(field);
+  return problem === 'format' ? formatText(field) : (`apply.problem.${problem}` as const);
+}
 
 /** Enter in a field does not send the whole application. */
 function keepEnter(event: React.KeyboardEvent) {

@@ -33,6 +33,7 @@ export function ConflictDialog({ mine, current, onResolve, onClose }: ConflictDi
     <TwoVersions
       differences={different.map((field) => ({ label: labels[field], mine: mine[field], theirs: theirs[field] }))}
       here={t('apply.conflict.here')}
+      mine={t('apply.conflict.mine')}
       onClose={onClose}
       onResolve={(keepsMine) => onResolve(current, keepsMine)}
       text={t(different.length > 0 ? 'apply.conflict.text' : 'apply.conflict.lists')}

@@ -2,6 +2,7 @@ import { useHost } from '@charis/shared/remote';
 import { findClinicProblems } from '@charis/shared/rules/application';
 import { useForm } from '@charis/shared/ui/form';
 import { type ClinicDraft, ClinicFields, emptyClinic } from '#lib/doctor-fields/clinic-fields';
+import { missingText } from '#lib/missing';
 import { useText } from '#lib/text';
 import { EditDialog } from './edit-dialog';
 import type { Profile } from './profile-values';
@@ -37,7 +38,14 @@ export const clinicProblems = (draft: ClinicDraft, t: ReturnType<typeof useText>
   Object.fromEntries(
     Object.entries(findClinicProblems(draft)).map(([field, problem]) => [
       field.replace('clinic.', ''),
-      problem && t(problem === 'format' ? 'apply.problem.format.abn' : `apply.problem.${problem}`),
+      problem &&
+        t(
+          problem === 'missing'
+            ? missingText(field)
+            : problem === 'format'
+              ? 'apply.problem.format.abn'
+              : `apply.problem.${problem}`,
+        ),
     ]),
   );
 

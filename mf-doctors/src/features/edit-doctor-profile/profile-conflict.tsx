@@ -69,6 +69,7 @@ export function ProfileConflict({ mine, current, onResolve, onClose }: ProfileCo
         theirs: linesOf(theirs, key).join('\n'),
       }))}
       here={t('profile.conflict.here')}
+      mine={t('profile.conflict.mine')}
       onClose={onClose}
       onResolve={(keepsMine) => onResolve(current, keepsMine)}
       text={t('profile.conflict')}

@@ -23,7 +23,6 @@ export function VideoDialog({ video, onClose }: { video: Video | 'new'; onClose:
   const isNew = video === 'new';
   const [fileBusy, setFileBusy] = useState(false);
   const [posterBusy, setPosterBusy] = useState(false);
-  const missing = t('apply.problem.missing');
   const poster = isNew ? null : video.posterUploadId;
   const form = useForm('addDoctorVideo', {
     initial: {
@@ -34,8 +33,8 @@ export function VideoDialog({ video, onClose }: { video: Video | 'new'; onClose:
       captionsLanguage: isNew ? language.slice(0, 2) : video.captionsLanguage,
     } as Values,
     validate: ({ uploadId, title }) => ({
-      uploadId: isNew && uploadId.length === 0 ? missing : undefined,
-      title: title.trim() ? undefined : missing,
+      uploadId: isNew && uploadId.length === 0 ? t('missing.file') : undefined,
+      title: title.trim() ? undefined : t('missing.text'),
     }),
     input: ({ uploadId, posterUploadId, ...texts }) => ({
       body: {

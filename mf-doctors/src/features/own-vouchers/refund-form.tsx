@@ -10,7 +10,7 @@ export function RefundForm({ order, onDone }: { order: Order; onDone: () => void
   const way = order.canRefund === 'no' ? 'ask' : order.canRefund;
   const form = useForm(way === 'appeal' ? 'appealRefund' : 'requestRefund', {
     initial: { reason: '' },
-    validate: ({ reason }) => (reason.trim() ? {} : { reason: t('voucher.reason.missing') }),
+    validate: ({ reason }) => (reason.trim() || way === 'at-once' ? {} : { reason: t('voucher.reason.missing') }),
     input: ({ reason }) => ({ body: { orderId: order.orderId, reason } }),
     fallback: t('voucher.undone'),
     success: t(`voucher.refund.done.${way}`),
@@ -23,7 +23,7 @@ export function RefundForm({ order, onDone }: { order: Order; onDone: () => void
         hint={t(
           way === 'ask' && order.role === 'receiver' ? 'voucher.refund.ask.receiver' : `voucher.refund.${way}.hint`,
         )}
-        label={t('voucher.reason')}
+        label={t(way === 'at-once' ? 'voucher.refund.reason' : 'voucher.reason')}
         maxLength={500}
       />
       <FormFailure form={form} />

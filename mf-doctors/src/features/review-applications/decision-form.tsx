@@ -128,7 +128,7 @@ export function DecisionForm({ review, opened, onOvertaken, onDecided }: Decisio
           {(row, change, at) => (
             <>
               <SelectField
-                error={form.errors.requests && !row.field ? t('apply.problem.missing') : undefined}
+                error={form.errors.requests && !row.field ? t('missing.choice') : undefined}
                 label={t('review.request.field')}
                 name={`requests.${at}.field`}
                 onChange={(field) => change({ field })}
@@ -136,7 +136,7 @@ export function DecisionForm({ review, opened, onOvertaken, onDecided }: Decisio
                 value={row.field as '' | (typeof fields)[number]}
               />
               <TextField
-                error={form.errors.requests && !row.message.trim() ? t('apply.problem.missing') : undefined}
+                error={form.errors.requests && !row.message.trim() ? t('missing.text') : undefined}
                 label={t('review.request.message')}
                 maxLength={300}
                 name={`requests.${at}.message`}

@@ -80,7 +80,7 @@ it('leaves out what is not included where the seller says nothing of it', async 
 it.each([
   ['SOLD_OUT', 'Sold out', /Vouchers that people have bought stay valid/],
   ['ENDED', 'Sale ended', /Vouchers that people have bought stay valid/],
-  ['SUSPENDED', 'Suspended', /open Your vouchers to see whether you can still use it/],
+  ['SUSPENDED', 'Suspended', /open My vouchers to see whether you can still use it/],
 ] as const)(
   'sells nothing of one that is %s, and says what becomes of those that were bought',
   async (state, tag, hint) => {

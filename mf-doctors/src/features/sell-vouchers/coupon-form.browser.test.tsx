@@ -20,8 +20,8 @@ const open = (coupon?: Own) =>
   );
 
 it.each([
-  ['', '', 'voucher.form.missing', 'voucher.form.missing'],
-  ['', '100', 'voucher.form.missing', 'voucher.form.dollars'],
+  ['', '', 'missing.price', 'missing.price'],
+  ['', '100', 'missing.price', 'voucher.form.dollars'],
   ['100', '100', '', 'voucher.form.less'],
   ['100', '90', '', 'voucher.form.dollars'],
 ])('with the prices "%s" and "%s" says "%s" and "%s" beside them', async (usual, reduced, ofUsual, ofReduced) => {

@@ -25,6 +25,7 @@ const isIn = ([min, max]: readonly [number, number], text: string) =>
   /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max;
 const isWhole = (cents: number | null) => cents === null || cents % 100 === 0;
 const sydney = 'Australia/Sydney';
+const choices: readonly string[] = ['categoryName', 'clinicId'];
 const required = ['name', 'categoryName', 'clinicId', 'included', 'terms'] as const;
 
 /** Makes a voucher, or changes one; what the server refuses after the first sale is closed. */
@@ -49,14 +50,16 @@ export function CouponForm({ coupon, onDone }: { coupon?: Own; onDone: () => voi
     },
     validate: (values) => ({
       ...Object.fromEntries(
-        required.filter((key) => !values[key].trim()).map((key) => [key, t('voucher.form.missing')]),
+        required
+          .filter((key) => !values[key].trim())
+          .map((key) => [key, t(choices.includes(key) ? 'missing.choice' : 'missing.text')]),
       ),
       // The field takes no past day, so that one that is typed leaves it empty.
       ...(values.ends ? {} : { ends: t('voucher.form.ends') }),
       ...Object.fromEntries(
         (['beforePrice', 'afterPrice'] as const)
           .filter((key) => values[key] === null)
-          .map((key) => [key, t('voucher.form.missing')]),
+          .map((key) => [key, t('missing.price')]),
       ),
       ...(values.beforePrice !== null && values.afterPrice !== null && values.afterPrice >= values.beforePrice
         ? { afterPrice: t('voucher.form.less') }

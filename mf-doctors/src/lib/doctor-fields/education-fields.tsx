@@ -23,7 +23,7 @@ function useRowErrors({ name, error, value }: Pick<FieldsProps<unknown>, 'name' 
   const problems = error ? findHistoryProblems(rows, new Date()) : {};
   const errorOf = (place: number, field: string) => {
     const problem = problems[`${name}.${place}.${field}`];
-    return problem && t(`apply.problem.${problem}`);
+    return problem && t(problem === 'missing' ? 'missing.text' : `apply.problem.${problem}`);
   };
   return { errorOf, listError: Object.keys(problems).length > 0 ? undefined : error };
 }

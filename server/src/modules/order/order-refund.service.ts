@@ -68,6 +68,7 @@ export async function requestRefund(context: AccountContext, orderId: string, re
     return refund(context, row, context.account.id);
   }
   if (way !== 'ask') throw wrongState(row, now, 'These vouchers cannot be refunded now.');
+  if (!reason) throw refusedField('reason', 'Please give a reason.');
   await walk(context, row, 'ask-refund', {
     refund_stage: 'ASKED',
     refund_reason: reason,

@@ -792,7 +792,7 @@ describe('a gift', () => {
   it('is the buyer’s to give back until someone takes it', async () => {
     const order = await bought(1, { giftEmail: 'friend@example.com' });
     expect(order.canRefund).toBe('at-once');
-    const { data } = await buyer.call('requestRefund', { body: { orderId: order.orderId, reason: 'Not needed' } });
+    const { data } = await buyer.call('requestRefund', { body: { orderId: order.orderId, reason: '' } });
     expect(data.state).toBe('REFUNDED');
   });
 
@@ -807,6 +807,8 @@ describe('a gift', () => {
     }
     expect(await stateOf(orderId)).toBe('ISSUED');
 
+    const silent = await friend.call('requestRefund', { body: { orderId, reason: '' } });
+    expect(silent).toMatchObject({ reason: 'FIELD_REFUSED' });
     const asked = await friend.call('requestRefund', { body: { orderId, reason: 'I moved away' } });
     expect(asked.data).toMatchObject({ state: 'REFUND_REQUESTED', refundReason: 'I moved away', totalCents: 0 });
     expect(await read(orderId)).toMatchObject({ state: 'REFUND_REQUESTED', refundReason: '', decideUntilUtc: null });

@@ -17,12 +17,14 @@ interface AppointmentCardProps {
   entry: Entry;
   /** With the day, where several days stand together. */
   dated?: boolean;
+  /** The head of the day names the zone. */
+  zoneAbove?: boolean;
   /** Called before a request is answered. */
   onAnswer?: () => void;
 }
 
 /** Shows one appointment of the doctor: when, who, what for, and what can be done about it now. */
-export function AppointmentCard({ entry, dated = false, onAnswer }: AppointmentCardProps) {
+export function AppointmentCard({ entry, dated = false, zoneAbove = false, onAnswer }: AppointmentCardProps) {
   const t = useText();
   const paths = usePaths();
   const titleOf = useProcedureTitles();
@@ -45,6 +47,7 @@ export function AppointmentCard({ entry, dated = false, onAnswer }: AppointmentC
         <ClinicTime
           minutes={(Date.parse(endUtc) - Date.parse(startUtc)) / 60_000}
           timeOnly={!dated}
+          zoneAbove={zoneAbove}
           utc={startUtc}
           variant="lines"
           zone={zone}

@@ -23,17 +23,17 @@ it('closes nothing until days are chosen, and says how many they are', async () 
   await expect.element(dialog.getByRole('button', { name: 'Make unavailable', exact: true })).toBeDisabled();
   await dialog.getByLabelText('First day').fill('1/12/2099');
   await userEvent.keyboard('{Enter}');
-  await expect.element(dialog.getByRole('button', { name: 'Close 1 day', exact: true })).toBeEnabled();
+  await expect.element(dialog.getByRole('button', { name: 'Make 1 day unavailable', exact: true })).toBeEnabled();
   await dialog.getByLabelText('Last day').fill('4/12/2099');
   await userEvent.keyboard('{Enter}');
-  await dialog.getByRole('button', { name: 'Close 4 days' }).click();
+  await dialog.getByRole('button', { name: 'Make 4 days unavailable' }).click();
   const body = { selectTime: '2099-12-01', untilDay: '2099-12-04', state: 0 };
   await vi.waitFor(() => expect(call).toHaveBeenCalledWith('setDayOpen', { body }, expect.anything()));
 });
 
 it('opens days that are closed', async () => {
   const dialog = await openDialog();
-  await dialog.getByText('Open', { exact: true }).click();
+  await dialog.getByText('Make available', { exact: true }).click();
   for (const [label, day] of [
     ['First day', '1/12/2099'],
     ['Last day', '3/12/2099'],
@@ -41,7 +41,7 @@ it('opens days that are closed', async () => {
     await dialog.getByLabelText(label).fill(day);
     await userEvent.keyboard('{Enter}');
   }
-  await dialog.getByRole('button', { name: 'Open 3 days' }).click();
+  await dialog.getByRole('button', { name: 'Make 3 days available' }).click();
   const body = { selectTime: '2099-12-01', untilDay: '2099-12-03', state: 1 };
   await vi.waitFor(() => expect(call).toHaveBeenCalledWith('setDayOpen', { body }, expect.anything()));
 });

@@ -1,11 +1,11 @@
 import { useAction, useHost, useLanguage, usePractice, useSession } from '@charis/shared/remote';
-import { dayText, timeIn } from '@charis/shared/rules';
+import { cityOf, dayText, timeIn } from '@charis/shared/rules';
 import { Button, EmptyState, useKeptFocus } from '@charis/shared/ui';
 import { saveCsv } from '@charis/shared/ui/data';
 import { useState } from 'react';
 import { clinicLine } from '#lib/clinic-line';
 import { useText } from '#lib/text';
-import { bookableByDoctor, isStanding, type ScheduleDay, stateTextOf } from '../agenda.rules';
+import { bookableByDoctor, isStanding, type ScheduleDay, stateTextOf, zoneOf } from '../agenda.rules';
 import { useOwnPage } from '../use-own-page';
 import { AppointmentCard } from './appointment-card';
 import { CloseDialog } from './close-dialog';
@@ -24,6 +24,7 @@ export function DayView({ day }: { day: ScheduleDay }) {
   const { isOpen: takesBookings } = usePractice();
   const change = useAction('setDayOpen', { failure: t('schedule.failed') });
   const standing = day.appointments.filter(isStanding);
+  const zone = zoneOf(standing);
   const calledOff = day.appointments.filter((entry) => !isStanding(entry));
   const kept = useKeptFocus<HTMLElement>();
   const clinics = useOwnPage()?.clinics.filter(({ clinicId }) => standing.some((entry) => entry.clinicId === clinicId));
@@ -96,13 +97,14 @@ export function DayView({ day }: { day: ScheduleDay }) {
           <p className={`${styles.hint} ${styles.unprinted}`}>{t('schedule.guest.none')}</p>
         ) : null}
         {day.closed ? <p className={styles.banner}>{t('schedule.day.closed')}</p> : null}
+        {zone ? <p className={styles.hint}>{t('schedule.zone', { city: cityOf(zone, language) })}</p> : null}
         {standing.length === 0 ? (
           <EmptyState title={t('schedule.day.empty')} />
         ) : (
           <ul className={styles.list}>
             {standing.map((entry) => (
               <li key={entry.kaReservationId}>
-                <AppointmentCard entry={entry} />
+                <AppointmentCard entry={entry} zoneAbove={zone !== undefined} />
               </li>
             ))}
           </ul>

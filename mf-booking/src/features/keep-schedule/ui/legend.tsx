@@ -19,6 +19,9 @@ export function Legend({ days = false }: { days?: boolean }) {
             <span aria-hidden="true" className={styles.freeDay} /> {t('schedule.legend.free')}
           </li>
           <li>
+            <span aria-hidden="true" className={`${styles.freeDay} ${styles.busyDay}`} /> {t('schedule.legend.busy')}
+          </li>
+          <li>
             <s aria-hidden="true">7</s> {t('schedule.closed')}
           </li>
         </>

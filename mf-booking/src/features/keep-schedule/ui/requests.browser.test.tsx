@@ -42,8 +42,8 @@ it('offers to answer several once some are chosen', async () => {
   await expect.element(screen.getByRole('checkbox', { name: 'Choose all' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: /^Accept \d/ })).not.toBeInTheDocument();
   await screen.getByRole('checkbox', { name: 'Choose all' }).click();
-  await expect.element(screen.getByRole('button', { name: 'Accept 2' })).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: 'Decline 2' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Accept 2 requests' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Decline 2 requests' })).toBeVisible();
 });
 
 it('moves the focus to the heading once the last of several is answered', async () => {
@@ -61,7 +61,7 @@ it('moves the focus to the heading once the last of several is answered', async 
     await vi.waitFor(() => expect(document.getElementById('requests')?.textContent).toContain(String(waiting.length)));
     return {};
   });
-  await screen.getByRole('button', { name: 'Accept 2' }).click();
+  await screen.getByRole('button', { name: 'Accept 2 requests' }).click();
   await expect.element(screen.getByRole('heading', { name: '2 requests' })).toHaveFocus();
 });
 
@@ -73,14 +73,14 @@ it('keeps what is chosen and the reason where no one has answered', async () => 
   });
   const screen = await open();
   await screen.getByRole('checkbox', { name: 'Choose all' }).click();
-  await screen.getByRole('button', { name: 'Decline 2' }).click();
+  await screen.getByRole('button', { name: 'Decline 2 requests' }).click();
   const dialog = screen.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('I am away.');
   await dialog.getByRole('button', { name: 'Decline', exact: true }).click();
   await vi.waitFor(() => expect(notify).toHaveBeenCalledWith('error', texts['schedule.failed']));
   await expect.element(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('I am away.');
   await dialog.getByRole('button', { name: 'Back' }).click();
-  await expect.element(screen.getByRole('button', { name: 'Accept 2' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Accept 2 requests' })).toBeVisible();
 });
 
 it('leads a phone down to them, and nowhere where there are none', async () => {

@@ -1,4 +1,5 @@
 /** `npm run release -- <command>`: releases on the delivery of this machine, or on another with `--url`. */
+import { createInterface } from 'node:readline/promises';
 import {
   builtVersion,
   hasBuild,
@@ -30,6 +31,16 @@ async function build(name, { fresh }) {
   throw new Problem(`Nothing is built of ${name} yet: leave --no-build out.`);
 }
 
+/** @param {string} question @returns {Promise<boolean>} */
+async function confirm(question) {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return /^y(es)?$/i.test((await terminal.question(`${question} [y/N] `)).trim());
+  } finally {
+    terminal.close();
+  }
+}
+
 /** Commands that make a release. All others build nothing, so that they work beside a broken edit, and change nothing here. */
 const builds = new Set(['publish', 'preview']);
 
@@ -55,6 +66,7 @@ await runMain(async () => {
     err: process.stderr,
     dataDir: () => chooseDataDir('', toStderr.log),
     build,
+    ...(process.stdin.isTTY ? { confirm } : {}),
     sourceRevision,
     changelog: changelogOf,
   });

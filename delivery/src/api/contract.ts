@@ -18,9 +18,11 @@
  *   PUT    /delivery/uploads/:upload/files/*              one file of it                                      releaser
  *   POST   /delivery/uploads/:upload/complete             makes the release                                   releaser
  *   POST   /delivery/releases/:name/:version/revoke       never serves it again                               manager
+ *   GET    /delivery/releases/:name/:version/revocation   what that would take away                            manager
  *   POST   /delivery/teams                                registers a team, or gives it another key           manager
  *   GET    /delivery/keys                                 keys with their teams                              manager
  *   POST   /delivery/keys/:key/revoke                     never serves what it has signed again               manager
+ *   GET    /delivery/keys/:key/revocation                 what that would take away                            manager
  *   GET    /delivery/tokens, POST, DELETE /:id            tokens                                              manager
  *   GET    /delivery/overrides                            links that show another release                     viewer
  *   POST   /delivery/overrides                            makes one                                           releaser

@@ -61,6 +61,45 @@ describe('a key', () => {
   });
 });
 
+describe('revoking', () => {
+  const reason = ['--reason', 'The laptop was stolen'];
+  const live = async () => (await line.json('status')).members.find(({ name }: { name: string }) => name === 'mf-x');
+  const keyOf = async (team: string) =>
+    (await line.json('key', 'list')).list.find((key: { team: string }) => key.team === team).id;
+
+  beforeEach(() => releaseTwo());
+
+  it('says before it what is live and what comes instead', async () => {
+    const { out } = await line.run(['revoke', 'mf-x', '1.1.0', '--dry-run']);
+    expect(out).toContain('production serves mf-x@1.1.0; then mf-x@1.0.0');
+    expect(await line.json('key', 'revoke', await keyOf('x'), '--dry-run')).toMatchObject({
+      live: [{ channel: 'production', name: 'mf-x', version: '1.1.0', next: null }],
+      revoked: false,
+    });
+    expect(await live()).toMatchObject({ stable: { version: '1.1.0', revoked: false } });
+  });
+
+  it('of what is live asks a person, and a script for --yes', async () => {
+    const args = ['key', 'revoke', await keyOf('x'), ...reason];
+    expect(await line.run(args)).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/production serves mf-x@1\.1\.0; then nothing of mf-x[\s\S]*--yes/),
+    });
+    expect((await line.run(args, {}, false)).out).toBe('Nothing was revoked.\n');
+    expect(await live()).toMatchObject({ stable: { revoked: false } });
+    expect(await line.run(args, {}, true)).toMatchObject({ code: 0 });
+    expect((await line.run(['revoke', 'shell', '1.0.0', ...reason, '--yes'])).code).toBe(0);
+  });
+
+  it('of what is not live asks nothing', async () => {
+    await line.json('promote', 'mf-x', '1.0.0');
+    await line.json('promote', 'mf-x', '1.1.0');
+    line.build(later({ version: '1.2.0' }));
+    await line.json('publish', 'mf-x');
+    expect((await line.run(['revoke', 'mf-x', '1.2.0', ...reason])).code).toBe(0);
+  });
+});
+
 describe('publishing', () => {
   it('signs and sends what was built', async () => {
     await line.release(makeShell());

@@ -9,6 +9,8 @@ export interface Surroundings {
   dataDir: () => string;
   /** Where the built files of a remote lie; builds them first where `fresh`. Rejects with a sentence. */
   build: (name: string, options: { fresh: boolean }) => Promise<string>;
+  /** Asks a person a question of yes or no; undefined where there is none to ask. */
+  confirm?: ((question: string) => Promise<boolean>) | undefined;
   /** Of the sources, such as a commit. */
   sourceRevision: () => Promise<string>;
   /** What has changed, as the package itself tells. */

@@ -112,8 +112,11 @@ export const help = {
   },
   revoke: {
     who: 'manager',
-    summary: 'never serve a release again',
-    examples: ['revoke mf-catalogue 0.1.0+fa244fda --reason "Leaks an address"'],
+    summary: 'never serve a release again; it names what is live, and asks',
+    examples: [
+      'revoke mf-catalogue 0.1.0+fa244fda --dry-run',
+      'revoke mf-catalogue 0.1.0+fa244fda --reason "Leaks an address"',
+    ],
   },
   token: {
     who: 'manager',
@@ -140,8 +143,8 @@ export const help = {
   'key list': { who: 'manager', summary: 'list keys, their teams, and which are revoked', examples: ['key list'] },
   'key revoke': {
     who: 'manager',
-    summary: 'never serve what a key has signed again',
-    examples: ['key revoke 3f0c9d1e5a7b2c44 --reason "The laptop was stolen"'],
+    summary: 'never serve what a key has signed again; it names what is live, and asks',
+    examples: ['key revoke 3f0c9d1e5a7b2c44 --dry-run', 'key revoke 3f0c9d1e5a7b2c44 --reason "The laptop was stolen"'],
   },
 } as const satisfies Record<string, Help>;
 

@@ -38,6 +38,7 @@ export type OverrideRequest = z.input<typeof overrides.overrideRequest>;
 export type OverrideAnswer = z.infer<typeof overrides.overrideAnswer>;
 export type OverrideEnded = z.infer<typeof overrides.overrideEnded>;
 export type OverridesAnswer = z.infer<typeof overrides.overridesAnswer>;
+export type RevocationAnswer = z.infer<typeof releases.revocationAnswer>;
 export type GcAnswer = z.infer<typeof releases.gcAnswer>;
 export type UploadRequest = z.input<typeof releases.uploadRequest>;
 export type UploadAnswer = z.infer<typeof releases.uploadAnswer>;

@@ -18,6 +18,7 @@ import type {
   OverridesAnswer,
   PublishedAnswer,
   ReleasesAnswer,
+  RevocationAnswer,
   RollbackRequest,
   ServedApiAnswer,
   SettingsRequest,
@@ -133,6 +134,9 @@ export function createDeliveryClient({ url, token, signal }: ClientOptions) {
       ),
     completeUpload: (upload: string, reasons: CompleteRequest = {}, onProgress?: Hear) =>
       long<PublishedAnswer>('POST', `/uploads/${segment(upload)}/complete`, reasons, onProgress),
+    releaseRevocation: (name: string, version: string) =>
+      get<RevocationAnswer>(`/releases/${segment(name)}/${segment(version)}/revocation`),
+    keyRevocation: (key: string) => get<RevocationAnswer>(`/keys/${segment(key)}/revocation`),
     revokeRelease: (name: string, version: string, reason: string) =>
       done(sendJson(`/releases/${segment(name)}/${segment(version)}/revoke`, { reason })),
     revokeKey: (key: string, reason: string) => done(sendJson(`/keys/${segment(key)}/revoke`, { reason })),

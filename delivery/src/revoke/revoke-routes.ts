@@ -6,11 +6,12 @@ import { revokeRequest } from '../api/contract/releases';
 import type { Services } from '../api/services';
 import { identityOf } from '../auth/identity';
 import { revokeRelease, revokeSigningKey } from './revoke';
+import { findTakenAway } from './revoke.store';
 
 const releaseParams = z.object({ name: releaseName, version: releaseVersion });
 const keyParams = z.object({ key: z.string().regex(/^[0-9a-f]{16}$/, 'expected the id of a key') });
 
-/** Adds the routes that revoke releases and keys. */
+/** Adds the routes that revoke releases and keys, and that say before it what that takes away. */
 export function addRevokeRoutes(app: FastifyInstance, { db, clock, registry }: Services): void {
   const config = { role: 'manager' } as const;
   const revocationOf = (request: FastifyRequest) => ({
@@ -18,6 +19,14 @@ export function addRevokeRoutes(app: FastifyInstance, { db, clock, registry }: S
     by: identityOf(request),
     now: clock.now(),
   });
+
+  app.get('/releases/:name/:version/revocation', { config }, async (request) => ({
+    live: await findTakenAway(db, accept(releaseParams, request.params)),
+  }));
+
+  app.get('/keys/:key/revocation', { config }, async (request) => ({
+    live: await findTakenAway(db, accept(keyParams, request.params)),
+  }));
 
   app.post('/releases/:name/:version/revoke', { config }, async (request, reply) => {
     await revokeRelease(db, accept(releaseParams, request.params), revocationOf(request));

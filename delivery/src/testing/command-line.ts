@@ -29,7 +29,8 @@ export class CommandLine {
     return made.record;
   }
 
-  async run(args: string[], env: Record<string, string> = {}): Promise<Ended> {
+  /** @param answer of a person who is asked; without one none is asked */
+  async run(args: string[], env: Record<string, string> = {}, answer?: boolean): Promise<Ended> {
     const ended: Ended = { code: 0, out: '', err: '' };
     ended.code = await runCommandLine(args, {
       env: { DELIVERY_URL: this.delivery.url, ...env },
@@ -37,6 +38,7 @@ export class CommandLine {
       err: { write: (text) => (ended.err += text) },
       dataDir: () => this.delivery.dataDir,
       build: async (name) => this.#built.get(name) ?? this.folder.path,
+      ...(answer === undefined ? {} : { confirm: async () => answer }),
       sourceRevision: async () => 'abc',
       changelog: async () => 'A calendar.',
     });

@@ -89,6 +89,11 @@ export const verifyAnswer = z.object({
 /** Of a release or a key. */
 export const revokeRequest = z.object({ reason: reason.min(1, 'Revoking needs a reason') });
 
+/** What channels serve that revoking takes away, with what they serve instead; null where nothing is left. */
+export const revocationAnswer = z.object({
+  live: z.array(z.object({ channel: z.string(), name: z.string(), version: z.string(), next: z.string().nullable() })),
+});
+
 export const gcRequest = z.object({ dryRun: z.boolean().default(false) });
 
 export const gcAnswer = z.object({

@@ -5,7 +5,7 @@ import { makeTeamKey } from '#client/team-key';
 import { plainReason } from '#plain-reason';
 import type { Cli, CommonOptions } from '../cli';
 import { UsageError } from '../exit-code';
-import { requireReason } from '../options';
+import { type RevokeOptions, revokeAsking, withRevoking } from '../revoking';
 import { moment, table } from '../screen';
 
 interface CreateOptions extends CommonOptions {
@@ -44,14 +44,16 @@ const create = (cli: Cli) =>
     });
 
 const revoke = (cli: Cli) =>
-  cli
-    .command('key revoke', '<key>')
-    .option('--reason <text>', 'why; it is kept in the history', '')
-    .action(async (key: string, options: CommonOptions & { reason: string }) => {
-      requireReason(options, 'Revoking');
-      await cli.client(options).revokeKey(key, options.reason);
-      cli.show(options, { key, revoked: true }, `Releases signed with ${key} are never served again.`);
+  withRevoking(cli.command('key revoke', '<key>')).action(async (key: string, options: RevokeOptions) => {
+    const client = cli.client(options);
+    await revokeAsking(cli, options, {
+      what: `the key ${key}`,
+      answer: await client.keyRevocation(key),
+      revoke: () => client.revokeKey(key, options.reason),
+      result: { key },
+      told: `Releases signed with ${key} are never served again.`,
     });
+  });
 
 function text({ list: keys }: KeysAnswer): string {
   const rows = keys.map(({ id, team, remotes, createdAt, revoked }) => [

@@ -1,13 +1,17 @@
-import type { Cli, CommonOptions } from '../cli';
-import { requireReason } from '../options';
+import type { Cli } from '../cli';
+import { type RevokeOptions, revokeAsking, withRevoking } from '../revoking';
 
 export const revokeCommand = (cli: Cli) =>
-  cli
-    .command('revoke', '<remote> <version>')
-    .option('--reason <text>', 'why; it is kept in the history', '')
-    .action(async (name: string, version: string, options: CommonOptions & { reason: string }) => {
-      requireReason(options, 'Revoking');
-      await cli.client(options).revokeRelease(name, version, options.reason);
-      const result = { name, version, revoked: true };
-      cli.show(options, result, `${name}@${version} is revoked and never served again.`);
-    });
+  withRevoking(cli.command('revoke', '<remote> <version>')).action(
+    async (name: string, version: string, options: RevokeOptions) => {
+      const client = cli.client(options);
+      const what = `${name}@${version}`;
+      await revokeAsking(cli, options, {
+        what,
+        answer: await client.releaseRevocation(name, version),
+        revoke: () => client.revokeRelease(name, version, options.reason),
+        result: { name, version },
+        told: `${what} is revoked and never served again.`,
+      });
+    },
+  );

@@ -14,6 +14,7 @@
  *   GET    /delivery/channels/:channel/api                does the API that runs break what is served         viewer
  *   GET    /delivery/releases/:name                       releases of one remote, newest first                viewer
  *   GET    /delivery/releases/:name/diff?from=&to=        what changes between two releases                   viewer
+ *   GET    /delivery/publishing?name=&key=                may this token publish it with this key            releaser
  *   POST   /delivery/releases                             begins an upload                                    releaser
  *   PUT    /delivery/uploads/:upload/files/*              one file of it                                      releaser
  *   POST   /delivery/uploads/:upload/complete             makes the release                                   releaser

@@ -143,6 +143,29 @@ describe('publishing', () => {
     });
   });
 
+  it('builds nothing that delivery would refuse whatever is in it', async () => {
+    line.build(makeShell());
+    await line.run(['key', 'create', 'shell', '--remotes', 'shell']);
+    const [{ id }] = (await line.json('key', 'list')).list;
+    const token = await createToken(delivery.db, { role: 'viewer', name: 'Wren' });
+    const refused = async (...args: string[]) => {
+      const { code, err } = await line.run(['publish', 'shell', ...args]);
+      return [code, err, line.builds];
+    };
+    expect(await refused('--token', token)).toEqual([
+      expect.any(Number),
+      expect.stringContaining("needs a releaser's"),
+      0,
+    ]);
+    expect(await refused('--url', 'http://127.0.0.1:1', '--token', 'x')).toEqual([
+      expect.any(Number),
+      expect.stringContaining('did not answer'),
+      0,
+    ]);
+    await line.run(['key', 'revoke', id, '--reason', 'The laptop was stolen']);
+    expect(await refused()).toEqual([4, expect.stringContaining('has been revoked'), 0]);
+  });
+
   it('of what does not fit is refused, with the pair and what helps', async () => {
     await line.release(makeShell(), makeRemote('mf-x'));
     line.build(later({ contract: '^9.0.0' }));

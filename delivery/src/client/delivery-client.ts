@@ -124,6 +124,7 @@ export function createDeliveryClient({ url, token, signal }: ClientOptions) {
       post<ApiAnswer>(`/channels/${segment(channel)}/check-api`, { description }),
     releases: (name: string) => get<ReleasesAnswer>(`/releases/${segment(name)}`),
     diff: (name: string, from: string, to: string) => get<DiffAnswer>(`/releases/${segment(name)}/diff`, { from, to }),
+    mayPublish: (name: string, key: string) => done(send('GET', `/publishing${search({ name, key })}`)),
     beginUpload: (request: UploadRequest) => post<UploadAnswer>('/releases', request),
     sendFile: (upload: string, file: string, bytes: Uint8Array<ArrayBuffer>) =>
       done(

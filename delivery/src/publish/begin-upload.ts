@@ -22,8 +22,12 @@ const mostUploads = 20;
 
 type Request = z.infer<typeof uploadRequest>;
 
-/** The key has to be one of the team that owns the remote, and the signature has to be made with it. */
-async function requireSignature(db: Db, { record, signature, key }: Request, { name }: ReleaseRecord, by: Identity) {
+/**
+ * Returns a key with which this token may publish a remote.
+ * @throws {Refusal} 403 where it may not
+ */
+export async function requireKey(db: Db, { key, name, by }: { key: string; name: string; by: Identity }) {
+  requireRemote(by, name);
   const known = await findKey(db, key);
   if (!known)
     throw new Refusal(403, `The key ${key} is not registered.`, {
@@ -38,9 +42,7 @@ async function requireSignature(db: Db, { record, signature, key }: Request, { n
     throw new Refusal(403, `The key ${key} belongs to the team ${known.team}, but the token belongs to ${by.team}.`);
   }
   if (!known.remotes.includes(name)) throw new Refusal(403, `${name} does not belong to the team ${known.team}.`);
-  if (!isSignedBy(known.public_key, record, signature)) {
-    throw new Refusal(403, `The key ${key} did not sign this record.`);
-  }
+  return known;
 }
 
 type Known = Awaited<ReturnType<typeof findRelease>>;
@@ -67,8 +69,11 @@ export async function beginUpload(
   const { db, storage } = services;
   const record = readPublishedRecord(request.record);
   const { name, version } = record;
-  requireRemote(by, name);
-  await requireSignature(db, request, record, by);
+  const { key } = request;
+  const { public_key } = await requireKey(db, { key, name, by });
+  if (!isSignedBy(public_key, request.record, request.signature)) {
+    throw new Refusal(403, `The key ${key} did not sign this record.`);
+  }
   const known = await findRelease(db, name, version);
   const published = isPublished(known, record, request.record) && !(await hasLostFiles(storage, known, record));
   if (published) return { upload: null, files: [], published, conflicts: [], notChecked: [] };

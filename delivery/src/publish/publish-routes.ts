@@ -3,14 +3,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { accept } from '../api/accept';
 import { answerLong, type Tell } from '../api/answer-long';
-import { completeRequest, type publishedAnswer, uploadRequest } from '../api/contract/releases';
+import { completeRequest, type publishedAnswer, publishingQuery, uploadRequest } from '../api/contract/releases';
 import { Refusal } from '../api/refusal';
 import type { Services } from '../api/services';
 import { identityOf } from '../auth/identity';
 import { idOf } from '../gate/change';
 import { keepApi } from '../gate/kept-apis.store';
 import { readSummaries } from '../reading/release-summary.store';
-import { beginUpload } from './begin-upload';
+import { beginUpload, requireKey } from './begin-upload';
 import { completeUpload } from './complete-upload';
 import type { Comparing } from './fit-channel';
 import { checkLeaks, type LeakSources } from './leak-check';
@@ -69,6 +69,11 @@ export function addPublishRoutes(
   const served = () => registry.served(leaks.channel).catch(() => undefined);
   const onTrouble = (error: unknown) => log.warn({ err: error }, 'a release could not be tried out in a browser');
   const checking = { ...leaks, served, files: registry, storage, onTrouble };
+
+  app.get('/publishing', { config: { role: 'releaser' } }, async (request, reply) => {
+    await requireKey(db, { ...accept(publishingQuery, request.query), by: identityOf(request) });
+    return reply.code(204).send();
+  });
 
   app.post('/releases', { config: { role: 'releaser' }, bodyLimit: largestRecord }, async (request, reply) => {
     const order = { request: accept(uploadRequest, request.body), by: identityOf(request), now: clock.now() };

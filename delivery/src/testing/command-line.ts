@@ -16,6 +16,8 @@ export interface Ended {
 /** The command line as a person on the machine of a delivery has it, with a folder of built releases. */
 export class CommandLine {
   readonly folder = new ReleaseFolder();
+  /** How often something was built. */
+  builds = 0;
   #built = new Map<string, string>();
 
   constructor(private readonly delivery: Pick<TestDelivery, 'url' | 'dataDir'>) {}
@@ -37,7 +39,10 @@ export class CommandLine {
       out: { write: (text) => (ended.out += text) },
       err: { write: (text) => (ended.err += text) },
       dataDir: () => this.delivery.dataDir,
-      build: async (name) => this.#built.get(name) ?? this.folder.path,
+      build: async (name) => {
+        this.builds += 1;
+        return this.#built.get(name) ?? this.folder.path;
+      },
       ...(answer === undefined ? {} : { confirm: async () => answer }),
       sourceRevision: async () => 'abc',
       changelog: async () => 'A calendar.',

@@ -1,6 +1,9 @@
 /** Publishing releases, comparing them, and taking them away. */
 import { z } from 'zod';
-import { channelName, conflict, reason, releaseVersion, smokeTest } from '../contract';
+import { channelName, conflict, reason, releaseName, releaseVersion, smokeTest } from '../contract';
+
+/** Asked before a release is built: may this token publish the remote with this key. */
+export const publishingQuery = z.object({ name: releaseName, key: z.string().max(80) });
 
 export const uploadRequest = z.object({
   /** The release record, as the bytes that `signature` is over. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { type BuiltRelease, readBuiltFile, readBuiltRelease } from '#client/built-release';
+import { readBuiltFile, readBuiltRelease } from '#client/built-release';
+import { DeliveryError } from '#client/delivery-error';
 import { type Published, type PublishRequest, publishRelease, tryPublish } from '#client/publish-release';
 import { readTeamKey, type TeamKey } from '#client/team-key';
 import { plainSentence } from '#plain-reason';
@@ -30,22 +31,6 @@ async function keyOf(cli: Cli, name: string, options: PublishOptions): Promise<T
       `${plainSentence(error)} Name the team's with --key or DELIVERY_KEY. Only a manager makes one: ${called} key create ${localTeam(name)} --remotes ${name}`,
     );
   });
-}
-
-async function requestOf(cli: Cli, release: BuiltRelease, options: PublishOptions): Promise<PublishRequest> {
-  const { name } = release.record;
-  const { sourceRevision, changelog } = cli.around;
-  const { channel, force, reason } = options;
-  return {
-    release,
-    key: await keyOf(cli, name, options),
-    sourceRevision: await sourceRevision(),
-    changelog: options.changelog ?? (await changelog(name)),
-    channel,
-    force,
-    reason,
-    allowLeaks: options.allowLeaks,
-  };
 }
 
 /** Returns what publishing would find wrong, without sending any file. */
@@ -95,13 +80,31 @@ function text(published: Published): string {
   return [`${name}@${version} ${what}.`, ...leaks, ...remarks(published), next].join('\n');
 }
 
-/** Builds what is to be published, and says how. */
+/** Asks for what would refuse the release whatever is in it. A delivery of before has no such call, and answers when the release is sent. */
+async function requireMayPublish(cli: Cli, name: string, key: TeamKey, options: PublishOptions): Promise<void> {
+  await cli
+    .client(options)
+    .mayPublish(name, key.id)
+    .catch((error: unknown) => {
+      if (!(error instanceof DeliveryError && error.status === 404)) throw error;
+    });
+}
+
+/** Builds what is to be published, once delivery takes this token and this key, and says how. */
 export async function preparePublishing(cli: Cli, name: string, options: PublishOptions): Promise<PublishRequest> {
+  const { force, dryRun, reason, channel, allowLeaks } = options;
+  if (force && !dryRun) requireReason(options, '--force');
+  const key = await keyOf(cli, name, options);
+  await requireMayPublish(cli, name, key, options);
   const folder = options.from ?? (await cli.around.build(name, { fresh: options.build }));
   const release = await readBuiltRelease(folder);
   if (release.record.name !== name) throw new UsageError(`${folder} holds ${release.record.name}, not ${name}.`);
-  if (options.force) requireReason(options, '--force');
-  return requestOf(cli, release, options);
+  const { sourceRevision, changelog } = cli.around;
+  return {
+    ...{ release, key, channel, force, reason, allowLeaks },
+    sourceRevision: await sourceRevision(),
+    changelog: options.changelog ?? (await changelog(name)),
+  };
 }
 
 /** Adds the options of whatever publishes. */

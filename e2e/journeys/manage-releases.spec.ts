@@ -68,13 +68,12 @@ test('a manager rolls a remote back, and it is on the site and in the history', 
   await expect(row(page, 'mf-catalogue')).toContainText(stable);
   await page.getByRole('button', { name: 'Roll back mf-catalogue' }).click();
   await dialog(page).getByRole('button', { name: 'Check' }).click();
+  await expect(dialog(page).getByText(stable)).toBeVisible();
+  const confirm = dialog(page).getByRole('button', { name: `Roll back to ${previous}` });
+  await confirm.click();
   await expect(dialog(page).getByLabel('Reason')).toHaveAccessibleDescription(/Enter a reason/);
   await dialog(page).getByLabel('Reason').fill('Prices are missing');
-  await dialog(page).getByRole('button', { name: 'Check' }).click();
-  await expect(dialog(page).getByText(stable)).toBeVisible();
-  await dialog(page)
-    .getByRole('button', { name: `Roll back to ${previous}` })
-    .click();
+  await confirm.click();
   await expect(dialog(page).getByRole('button', { name: 'Close' }).last()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(row(page, 'mf-catalogue')).toContainText(previous);

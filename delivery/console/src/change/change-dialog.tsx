@@ -30,7 +30,7 @@ interface ChangeDialogProps {
   onClose: () => void;
 }
 
-/** Asks for release and reason first, then what delivery finds about it, then the change itself; editing anything asks delivery again. */
+/** Asks for the release first, then what delivery finds about it, then the change itself, which needs a reason. Another release is checked again. */
 export function ChangeDialog({ change, onClose }: ChangeDialogProps) {
   const { client } = useSession();
   const queries = useQueryClient();
@@ -58,14 +58,16 @@ export function ChangeDialog({ change, onClose }: ChangeDialogProps) {
   function edit(part: Partial<ChangeRequest>) {
     setRequest((known) => ({ ...known, ...part }));
     setMissing(false);
-    if (!('force' in part)) checking.reset();
+    if ('version' in part || 'settings' in part) checking.reset();
     changing.reset();
   }
   function ask() {
     // The button stays enabled meanwhile, because one that is disabled loses the focus.
-    if (busy) return;
+    if (!busy) checking.mutate(request);
+  }
+  function confirm() {
     if (!request.reason.trim()) return setMissing(true);
-    checking.mutate(request);
+    changing.mutate();
   }
   if (changing.data) {
     const { channel, revision } = changing.data;
@@ -92,7 +94,7 @@ export function ChangeDialog({ change, onClose }: ChangeDialogProps) {
         <>
           <Button onClick={onClose}>{texts.cancel}</Button>
           {finding ? (
-            <Button disabled={busy || blocked} variant="primary" onClick={() => changing.mutate()}>
+            <Button disabled={busy || blocked} variant="primary" onClick={confirm}>
               {changing.isPending ? texted.changing : confirmation(change, request.version)}
             </Button>
           ) : (

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, lineText, plainText, userRole, utc } from './fields';
+import { emailText, id, lineText, plainText, userRole, utc } from './fields';
 import { operation } from './operation';
 import { fieldErrors, noData } from './reasons';
 
@@ -112,7 +112,7 @@ export const clickVerification = operation({
   summary: 'Send a mail with link and code; the answer is the same whether the email is known or not',
   access: 'public',
   body: z.object({
-    email: plainText(254).min(1, 'Please input correct email').pipe(z.email('Please enter a valid email address')),
+    email: emailText('Please enter a valid email address').min(1, 'Please input correct email'),
     userRole,
     source: verificationSource,
     /** That the box about age, terms and privacy was ticked; kept with the version of the documents when the account is made. */

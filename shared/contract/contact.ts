@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cursor, id, lineText, pageSize, person, plainText, utc } from './fields';
+import { cursor, emailText, id, lineText, pageSize, person, plainText, utc } from './fields';
 import { operation, pageOf } from './operation';
 import { noData } from './reasons';
 
@@ -47,7 +47,7 @@ export const contactUs = operation({
   body: z.object({
     topic: contactTopic,
     name: lineText(60).min(1, 'Please input'),
-    email: z.email('Please input correct email').max(254),
+    email: emailText('Please input correct email').min(1, 'Please input correct email'),
     reference: plainText(60).optional(),
     message,
     /** Files of the caller that are ready. */

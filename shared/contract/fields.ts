@@ -1,5 +1,6 @@
 /** Fields that several areas share. */
 import { z } from 'zod';
+import { isEmail } from '../rules/credentials';
 import { typedLine, typedText } from './typed-text';
 
 /** Opaque to callers. */
@@ -39,6 +40,11 @@ export function plainText(max: number) {
 /** Returns a schema of such a text on one line: a name, a title. */
 export function lineText(max: number) {
   return plainText(max).overwrite(typedLine);
+}
+
+/** Returns a schema of an address to write to, by the rule that the fields of pages have; the message is that of one that is none. */
+export function emailText(message: string) {
+  return plainText(254).refine((text) => text === '' || isEmail(text), message);
 }
 
 /** Given by one page, taken by the next; opaque. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, id, image, lineText, plainText, userRole, utc } from './fields';
+import { day, emailText, id, image, lineText, plainText, userRole, utc } from './fields';
 import { operation } from './operation';
 import { fieldErrors, noData } from './reasons';
 
@@ -123,9 +123,7 @@ export const changePassword = operation({
   reasons: { NOT_POSSIBLE: noData, WRONG_CREDENTIALS: fieldErrors },
 });
 
-const newEmail = plainText(254)
-  .min(1, 'Please input correct email')
-  .pipe(z.email('Please enter a valid email address'));
+const newEmail = emailText('Please enter a valid email address').min(1, 'Please input correct email');
 
 export const sendEmailChange = operation({
   method: 'POST',

@@ -1,6 +1,6 @@
 /** Vouchers that one person gives to another. */
 import { z } from 'zod';
-import { id, plainText, utc } from './fields';
+import { emailText, id, plainText, utc } from './fields';
 import { operation } from './operation';
 import { noData, wrongState } from './reasons';
 import { voucherOrder } from './voucher-order';
@@ -14,7 +14,7 @@ export const giveOrder = operation({
   access: 'account',
   body: z.object({
     orderId: id,
-    email: z.email('Please enter an email address').max(254),
+    email: emailText('Please enter an email address').min(1, 'Please enter an email address'),
     message: plainText(300).optional(),
   }),
   invalidates: changed,

@@ -1,6 +1,6 @@
 /** Orders of vouchers: buying, giving, redeeming and giving back. Amounts are whole cents with GST included. */
 import { z } from 'zod';
-import { aud, categoryName, id, paging, plainText, utc, wholeNumber, zone } from './fields';
+import { aud, categoryName, emailText, id, paging, plainText, utc, wholeNumber, zone } from './fields';
 import { operation, pageOf } from './operation';
 import { consentRequired, fieldErrors, noData, wrongState } from './reasons';
 
@@ -83,7 +83,7 @@ const purchase = z.object({
   couponId: id,
   quantity: wholeNumber(1, 5),
   /** The email of the person whom it is a gift for. */
-  giftEmail: z.email('Please enter an email address').max(254).optional(),
+  giftEmail: emailText('Please enter an email address').min(1, 'Please enter an email address').optional(),
   giftMessage: plainText(300).optional(),
   /** What the page of the voucher showed: where it is another by now, nothing is bought. */
   seen: z

@@ -1,7 +1,7 @@
 /** What e-mail addresses and passwords may look like, where they are typed and where they are checked. */
 
-/** Wider than the specification: an apostrophe, and endings of up to 63 letters. */
-const email = /^[A-Za-z0-9._%+'-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,63}$/;
+/** Wider than the specification: an apostrophe, and endings of up to 63 letters. No part between two dots is empty. */
+const email = /^(?!\.)(?!.*\.\.)[A-Za-z0-9._%+'-]*[A-Za-z0-9_%+'-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,63}$/;
 
 /** Wider than the rule of registration, so that no one who could register is locked out: a letter or digit, then 5 to 25 of anything. */
 const loginPassword = /^[A-Za-z0-9].{5,25}$/s;

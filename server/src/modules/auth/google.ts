@@ -1,4 +1,5 @@
 /** Google's answer about an access token: https://developers.google.com/identity/protocols/oauth2 (`tokeninfo`). */
+import { isEmail } from '@charis/shared/rules';
 import { z } from 'zod';
 import type { Context } from '#api/handler';
 import { Refusal } from '#api/refusal';
@@ -9,7 +10,7 @@ const longestWait = 5000;
 const tokenInfo = z.object({
   aud: z.string(),
   sub: z.string().min(1).max(255),
-  email: z.email(),
+  email: z.string().max(254).refine(isEmail),
   email_verified: z.union([z.literal('true'), z.literal(true)]),
 });
 

@@ -1,6 +1,7 @@
 /** What stands beside the list. */
 import { escapeHtml } from '@charis/delivery';
 import { brand } from '@charis/shared/brand';
+import { addressIn, webAddress } from '@charis/shared/rules';
 import type { KeptAttachment } from '../attachment.store';
 import type { DueMail, Mail } from '../mail.store';
 import { timeHtml } from './message-time';
@@ -11,13 +12,14 @@ interface View {
   back: string;
 }
 
-const links = /https?:\/\/[^\s<>"]+/g;
+const links = new RegExp(webAddress, 'gu');
 
 /** Text as it was written, with its addresses to click on. */
 function textHtml(text: string): string {
   const escaped: string[] = [];
   let from = 0;
-  for (const { 0: url, index } of text.matchAll(links)) {
+  for (const { 0: run, index } of text.matchAll(links)) {
+    const url = addressIn(run);
     escaped.push(escapeHtml(text.slice(from, index)), `<a href="${escapeHtml(url)}">${escapeHtml(url)}</a>`);
     from = index + url.length;
   }

@@ -153,3 +153,11 @@ describe('the mailbox', () => {
     expect([await statusWith(`Bearer ${token}`), await statusWith(basic(token))]).toEqual([200, 200]);
   });
 });
+
+it('links an address without the full stop or the Chinese after it', async () => {
+  await queue('Links', 'See https://charis.example/a. 请看https://charis.example/b。');
+  const page = await textOf(`${await pathOf('Links')}?view=text`);
+  expect([...page.matchAll(/href="(https:[^"]+)"/g)].map(([, url]) => url)).toEqual(
+    expect.arrayContaining(['https://charis.example/a', 'https://charis.example/b']),
+  );
+});

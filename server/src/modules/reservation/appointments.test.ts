@@ -6,6 +6,7 @@ import { messagesTo } from '#testing/mail';
 import { asMember, createMember, type TestMember } from '#testing/member';
 import { startTestApi, type TestApi } from '#testing/test-api';
 import { passTime } from './expire.service';
+import { calendarOf } from './ics';
 import { remind } from './reminder.service';
 import { slotIdOf } from './slot.rules';
 import { offerTurns } from './waitlist.service';
@@ -595,6 +596,42 @@ describe('mails and calendars', () => {
       'CANCEL',
       'CANCELLED',
     ]);
+  });
+
+  it('are whole files that strict readers take: folded lines, no control characters, and a reminder a day and an hour before', async () => {
+    await api.db
+      .updateTable('account')
+      .set({ nickname: `Wr\u0007en ${'a very long name '.repeat(8)}` })
+      .where('id', '=', member.id)
+      .execute();
+    const { icsUrl } = (await apply()).data;
+    const { text } = await fetchIcs(icsUrl);
+    expect(text.endsWith('\r\nEND:VCALENDAR\r\n')).toBe(true);
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/\p{Cc}/u);
+    expect(text.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
+    const alarms = eventOf(text).vevent.getAllSubcomponents('valarm');
+    expect(alarms.map((alarm) => String(alarm.getFirstPropertyValue('trigger')))).toEqual(['-P1D', '-PT1H']);
+  });
+
+  it.each([
+    ['2027-04-03T15:30:00.000Z', '2027-04-03T16:00:00.000Z'],
+    ['2027-04-03T16:00:00.000Z', '2027-04-03T16:30:00.000Z'],
+  ])('keep the moment %s of the hour that April has twice, and its length', async (starts, ends) => {
+    const row = {
+      ...{
+        state: 1,
+        mode: 'clinic' as const,
+        starts_at: new Date(starts),
+        ends_at: new Date(ends),
+        changed_at: new Date(starts),
+      },
+      ...{ zone: 'Australia/Sydney', calendar_uid: 'a', calendar_sequence: 0, doctor_name: 'A', member_name: 'B' },
+      ...{ clinic_name: 'C', address: 'D', suburb: 'E', state_code: 'NSW' },
+    };
+    const { event } = eventOf(
+      calendarOf([row], { method: 'PUBLISH', side: () => 'member', language: 'en', siteUrl: 'https://charis.example' }),
+    );
+    expect([event.startDate, event.endDate].map((time) => time.toJSDate().toISOString())).toEqual([starts, ends]);
   });
 
   it('name the reader of the mail as the attendee, and none where they are published', async () => {

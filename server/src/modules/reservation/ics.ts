@@ -1,8 +1,8 @@
 /** Appointments as iCalendar (RFC 5545, RFC 5546). What they are about is no one's but the doctor's and the member's: it is in no calendar. */
 import { brand } from '@charis/shared/brand';
 import type { Language } from '@charis/shared/rules';
-import { TZDate } from '@date-fns/tz';
-import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { TZDate, tzOffset } from '@date-fns/tz';
+import ical, { ICalAlarmType, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { state } from './reservation.machine';
 import type { AppointmentRow } from './reservation.store';
@@ -50,6 +50,28 @@ function zoneBlock(zone: string): string {
   return block;
 }
 
+/** Minutes by which Australia's clocks go back. */
+const turnsBack = [60, 30];
+
+/** Returns whether the wall clock of a zone shows the same time at another moment: in April its hour is there twice. */
+const isShownTwice = (at: Date, zone: string): boolean =>
+  turnsBack.some((minutes) => {
+    const offset = (shift: number) => tzOffset(zone, new Date(at.getTime() + shift * 60_000));
+    return offset(-minutes) === offset(0) + minutes || offset(minutes) === offset(0) - minutes;
+  });
+
+/** Returns the start and end of an entry: on the clock of its clinic, or in UTC where that clock leaves their moment open. */
+function timesOf({ starts_at, ends_at, zone }: Entry) {
+  if (isShownTwice(starts_at, zone) || isShownTwice(ends_at, zone)) return { start: starts_at, end: ends_at };
+  return { start: new TZDate(starts_at, zone), end: new TZDate(ends_at, zone), timezone: zone };
+}
+
+/** Seconds before an appointment at which a calendar reminds of it. */
+const reminders = [86_400, 3600];
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+const controls = /(?![\t\r\n])[\u0000-\u001f\u007f-\u009f]/gu;
+
 interface Options<Row> {
   method: Method;
   /** The side that the entry is for. */
@@ -79,9 +101,7 @@ export function calendarOf<Row extends Entry>(
       id: `${row.calendar_uid}@${new URL(siteUrl).hostname}`,
       sequence: row.calendar_sequence,
       stamp: row.changed_at,
-      start: new TZDate(row.starts_at, row.zone),
-      end: new TZDate(row.ends_at, row.zone),
-      timezone: row.zone,
+      ...timesOf(row),
       summary: says.with(other),
       description: says.manage(`${siteUrl}${path}`),
       url: `${siteUrl}${path}`,
@@ -89,6 +109,12 @@ export function calendarOf<Row extends Entry>(
         row.mode === 'video' ? says.video : `${row.clinic_name}, ${row.address}, ${row.suburb} ${row.state_code}`,
       status: statusOf(row),
     });
+    // A published entry is asked for again and again; one that is off reminds of nothing.
+    if (!isOff(row)) {
+      for (const trigger of reminders) {
+        event.createAlarm({ type: ICalAlarmType.display, trigger, description: says.with(other) });
+      }
+    }
     event.organizer({ name: brand.name, email: brand.supportEmail });
     if (attendee) {
       const { nickname: name, email } = attendee;
@@ -97,5 +123,6 @@ export function calendarOf<Row extends Entry>(
   }
   // As one piece: a zone that is given to the library has its lines folded again for each calendar, which takes half of the time.
   const zones = [...new Set(rows.map(({ zone }) => zone))].map(zoneBlock).join('');
-  return calendar.toString().replace('BEGIN:VEVENT', () => `${zones}BEGIN:VEVENT`);
+  const file = calendar.toString().replace('BEGIN:VEVENT', () => `${zones}BEGIN:VEVENT`);
+  return `${file.replace(controls, '').trimEnd()}\r\n`;
 }

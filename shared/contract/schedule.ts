@@ -149,6 +149,14 @@ export const setDayOpen = operation({
     ...dayChange,
     /** Last day, where several are meant. */
     untilDay: day.optional(),
+    /** Only at the clinics in these states; all clinics by default. */
+    states: z
+      .array(z.string().regex(/^[A-Z]{2,3}$/, 'Unknown state'))
+      .min(1)
+      .max(8)
+      .optional(),
+    /** Only from this time on, on the wall clock of each clinic. */
+    fromTime: timeOfDay.optional(),
     preview,
   }),
   invalidates,
@@ -243,8 +251,11 @@ export const listHolidays = operation({
     z.object({
       date: day,
       name: z.object({ en: z.string(), 'zh-CN': z.string() }),
+      /** When it begins there; null where it is the whole day. */
+      fromTime: timeOfDay.nullable(),
       /** Where it is one. */
       states: z.array(z.string()),
+      /** Whether nothing can be booked in it there. */
       closed: z.boolean(),
     }),
   ),

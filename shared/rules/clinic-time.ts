@@ -23,11 +23,16 @@ export function dayIn(utc: string, zone: string): string {
   return `${parts.year}-${parts.month}-${parts.day}`;
 }
 
+/** Returns the milliseconds by which the wall clock of a zone is ahead of UTC at a whole minute. */
+export function offsetAt(at: number, zone: string): number {
+  const format = dateFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  return Date.parse(`${dayIn(new Date(at).toISOString(), zone)}T${format.format(at)}:00Z`) - at;
+}
+
 /** Returns the last minute of a day in a zone, as UTC. */
 export function endOfDay(day: string, zone: string): string {
-  const format = dateFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const wanted = Date.parse(`${day}T23:59:00Z`);
-  const offset = (at: number) => Date.parse(`${dayIn(new Date(at).toISOString(), zone)}T${format.format(at)}:00Z`) - at;
+  const offset = (at: number) => offsetAt(at, zone);
   // Twice, because the offset may be another one at the place that the first one leads to.
   const near = wanted - offset(wanted);
   return new Date(wanted - offset(near)).toISOString();

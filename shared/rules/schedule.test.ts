@@ -1,23 +1,81 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { offsetAt } from './clinic-time';
 import { minutesOf, periodProblems, timeOf } from './schedule';
+
+const clinics = [
+  { clinicId: 'a', zone: 'Australia/Sydney' },
+  { clinicId: 'b', zone: 'Australia/Sydney' },
+  { clinicId: 'perth', zone: 'Australia/Perth' },
+];
 
 const period = (weekday: number, starts: string, ends: string, clinicId = 'a') => ({ clinicId, weekday, starts, ends });
 
 describe('weekly hours', () => {
   it('have breaks between periods that may touch', () => {
     expect(
-      periodProblems([period(1, '09:00', '12:00'), period(1, '12:00', '17:00'), period(2, '09:00', '24:00')]),
+      periodProblems([period(1, '09:00', '12:00'), period(1, '12:00', '17:00'), period(2, '09:00', '24:00')], clinics),
     ).toEqual(new Map());
   });
 
   it('do not overlap, also not between two clinics', () => {
-    expect(periodProblems([period(1, '09:00', '12:00'), period(1, '11:45', '17:00', 'b')])).toEqual(
+    expect(periodProblems([period(1, '09:00', '12:00'), period(1, '11:45', '17:00', 'b')], clinics)).toEqual(
       new Map([[1, 'overlap']]),
     );
   });
 
+  it('do not overlap by the moment, wherever the clocks of two clinics stand', () => {
+    const perthAt = (starts: string, ends: string, weekday = 1) => [
+      period(1, '13:00', '17:00'),
+      period(weekday, starts, ends, 'perth'),
+    ];
+    // 13:00 in Sydney is 10:00 in Perth in summer and 11:00 in winter.
+    expect(periodProblems(perthAt('08:00', '10:00'), clinics)).toEqual(new Map());
+    expect(periodProblems(perthAt('08:00', '10:30'), clinics)).toEqual(new Map([[1, 'overlap']]));
+    expect(periodProblems(perthAt('14:30', '17:00'), clinics)).toEqual(new Map([[1, 'overlap']]));
+    expect(periodProblems(perthAt('15:00', '17:00'), clinics)).toEqual(new Map());
+    expect(periodProblems([period(1, '00:00', '02:00'), period(7, '22:00', '23:00', 'perth')], clinics)).toEqual(
+      new Map([[1, 'overlap']]),
+    );
+  });
+
+  it('are as wrong as their moments in any week of the year say', () => {
+    const zones = ['Sydney', 'Brisbane', 'Adelaide', 'Darwin', 'Perth', 'Hobart', 'Lord_Howe', 'Eucla'];
+    const places = zones.map((city) => ({ clinicId: city, zone: `Australia/${city}` }));
+    const weeks = [...Array(52).keys()].map((week) => Date.UTC(2026, 0, 5) + week * 7 * 86_400_000);
+    const momentsOf = ({ clinicId, weekday, starts, ends }: ReturnType<typeof period>, week: number) =>
+      [starts, ends].map((time) => {
+        const wall = week + (weekday - 1) * 86_400_000 + minutesOf(time) * 60_000;
+        return wall - offsetAt(wall - offsetAt(wall, `Australia/${clinicId}`), `Australia/${clinicId}`);
+      });
+    // Hours of the night of Sunday, in which clocks change, are left out: they are no hours of a clinic.
+    const periods = fc
+      .tuple(
+        fc.constantFrom(...zones),
+        fc.integer({ min: 1, max: 7 }),
+        fc.integer({ min: 16, max: 80 }),
+        fc.integer({ min: 1, max: 16 }),
+      )
+      .map(([city, weekday, begin, length]) =>
+        period(weekday, timeOf(begin * 15), timeOf((begin + length) * 15), city),
+      );
+    fc.assert(
+      fc.property(periods, periods, (one, other) => {
+        const meets = weeks.some((week) => {
+          const [a = 0, b = 0] = momentsOf(one, week);
+          return [week - 7 * 86_400_000, week, week + 7 * 86_400_000].some((near) => {
+            const [c = 0, d = 0] = momentsOf(other, near);
+            return c < b && a < d;
+          });
+        });
+        expect(periodProblems([one, other], places).size > 0).toBe(meets);
+      }),
+      { seed: 7, numRuns: 60 },
+    );
+  });
+
   it('end after they start', () => {
-    expect(periodProblems([period(1, '12:00', '12:00')])).toEqual(new Map([[0, 'order']]));
+    expect(periodProblems([period(1, '12:00', '12:00')], clinics)).toEqual(new Map([[0, 'order']]));
   });
 
   it('are read and written as times of day', () => {

@@ -1,4 +1,5 @@
 /** Rules of a doctor's weekly hours that the form and the server share. Minutes count from midnight on the clinic's wall clock. */
+import { offsetAt } from './clinic-time';
 
 export interface WeeklyPeriod {
   clinicId: string;
@@ -22,18 +23,44 @@ export const timeOf = (minutes: number) =>
 
 export type PeriodProblem = 'order' | 'overlap';
 
+export interface PlaceInZone {
+  clinicId: string;
+  zone: string;
+}
+
+/** In January and in July: in Australia, clocks that go forward are ahead in the first alone. */
+const seasons = [Date.UTC(2026, 0, 15), Date.UTC(2026, 6, 15)];
+const dayMinutes = 1440;
+const weekMinutes = 7 * dayMinutes;
+
+/** Returns a function that says whether two periods share a moment of some week: their clinics may have clocks of their own. */
+function sharedMoments(clinics: readonly PlaceInZone[]) {
+  const offsets = new Map(
+    clinics.map(({ clinicId, zone }) => [clinicId, seasons.map((at) => offsetAt(at, zone) / 60_000)]),
+  );
+  const begin = (period: WeeklyPeriod, season: number) =>
+    (period.weekday - 1) * dayMinutes + minutesOf(period.starts) - (offsets.get(period.clinicId)?.[season] ?? 0);
+  const length = ({ starts, ends }: WeeklyPeriod) => minutesOf(ends) - minutesOf(starts);
+  return (one: WeeklyPeriod, other: WeeklyPeriod): boolean =>
+    seasons.some((_, season) => {
+      const gap = begin(other, season) - begin(one, season);
+      // The week after Sunday is the week again.
+      const after = ((gap % weekMinutes) + weekMinutes) % weekMinutes;
+      return after < length(one) || weekMinutes - after < length(other);
+    });
+}
+
 /** Returns what is wrong with each period, by its place. A doctor is at one clinic at a time. */
-export function periodProblems(periods: readonly WeeklyPeriod[]): Map<number, PeriodProblem> {
+export function periodProblems(
+  periods: readonly WeeklyPeriod[],
+  clinics: readonly PlaceInZone[],
+): Map<number, PeriodProblem> {
+  const overlap = sharedMoments(clinics);
   const problems = new Map<number, PeriodProblem>();
   for (const [place, period] of periods.entries()) {
     const [starts, ends] = [minutesOf(period.starts), minutesOf(period.ends)];
-    const overlaps = periods
-      .slice(0, place)
-      .some(
-        (other) => other.weekday === period.weekday && minutesOf(other.starts) < ends && starts < minutesOf(other.ends),
-      );
     if (starts >= ends) problems.set(place, 'order');
-    else if (overlaps) problems.set(place, 'overlap');
+    else if (periods.slice(0, place).some((other) => overlap(other, period))) problems.set(place, 'overlap');
   }
   return problems;
 }

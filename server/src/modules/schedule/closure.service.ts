@@ -14,12 +14,18 @@ interface Change {
   preview?: boolean | undefined;
 }
 
+interface DaysChange extends Change {
+  untilDay?: string | undefined;
+  states?: readonly string[] | undefined;
+  fromTime?: string | undefined;
+}
+
 const dayMs = 86_400_000;
 
 /** Closes or opens days. What is booked stays and is listed; a repetition changes nothing. */
-export async function changeDays(context: AccountContext, change: Change & { untilDay?: string | undefined }) {
+export async function changeDays(context: AccountContext, change: DaysChange) {
   const { db, account, clock } = context;
-  const { doctorUserId, selectTime, untilDay = selectTime, state, preview } = change;
+  const { doctorUserId, selectTime, untilDay = selectTime, states, fromTime, state, preview } = change;
   requireOwnCalendar(context, doctorUserId);
   const length = (Date.parse(untilDay) - Date.parse(selectTime)) / dayMs;
   if (length < 0 || length >= mostClosedDays) {
@@ -27,8 +33,18 @@ export async function changeDays(context: AccountContext, change: Change & { unt
   }
   const days = [selectTime, untilDay] as const;
   await lockCalendar(db, account.id);
-  const affected = state === 0 ? await findOnDays(db, account.id, clock.now(), days) : [];
-  if (!preview) await (state === 0 ? store.closeDays : store.openDays)(db, account.id, days);
+  const part = { days, states, fromTime };
+  const affected = state === 0 ? await findOnDays(db, account.id, clock.now(), part) : [];
+  if (preview) return { affected };
+  const own = await store.findStates(db, account.id);
+  if (fromTime === undefined && own.every((code) => states?.includes(code) ?? true)) {
+    await (state === 0 ? store.closeDays : store.openDays)(db, account.id, days);
+    return { affected };
+  }
+  // A doctor is at one clinic at a time: the hours at the clinics of a state are closed hours of no other.
+  for (const span of await store.findWorkSpans(db, account.id, part)) {
+    await (state === 0 ? store.closeHours : store.openHours)(db, account.id, span);
+  }
   return { affected };
 }
 

@@ -1,4 +1,5 @@
 /** Closed days and closed hours of a doctor. Each is kept by itself, so that opening one leaves the other. */
+import { minutesOf } from '@charis/shared/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/connection';
 
@@ -69,6 +70,40 @@ export async function findHoursSpan(
     where p.account_id = ${doctorId}::uuid
   `.execute(db);
   return rows[0];
+}
+
+export interface PartOfDays {
+  days: readonly [string, string];
+  /** All by default. */
+  states?: readonly string[] | undefined;
+  /** From midnight by default. */
+  fromTime?: string | undefined;
+}
+
+/** Returns the weekly hours on days at the clinics in some states, from a time of their wall clocks on. */
+export async function findWorkSpans(
+  db: Db,
+  doctorId: string,
+  { days: [from, to], states, fromTime = '00:00' }: PartOfDays,
+): Promise<Span[]> {
+  const begins = minutesOf(fromTime);
+  const at = (minutes: RawBuilder<unknown>) => sql`(d.day + make_interval(mins => ${minutes})) at time zone c.zone`;
+  const { rows } = await sql<Span>`
+    select ${at(sql`greatest(w.starts_minute, ${begins}::int)`)} as "from", ${at(sql`w.ends_minute`)} as "to"
+    from generate_series(${from}::date::timestamp, ${to}::date::timestamp, interval '1 day') d(day)
+      join weekly_rule w on w.doctor_id = ${doctorId}::uuid and w.weekday = extract(isodow from d.day)
+      join clinic c on c.id = w.clinic_id
+    where w.ends_minute > ${begins}::int and (${states ?? null}::text[] is null or c.state_code = any(${states ?? null}::text[]))
+  `.execute(db);
+  return rows;
+}
+
+/** Returns the closed hours from a moment on. */
+export async function findClosedHours(db: Db, doctorId: string, from: Date): Promise<Span[]> {
+  const { rows } = await sql<Span>`
+    select lower(during) as "from", upper(during) as "to" from closure where doctor_id = ${doctorId}::uuid and upper(during) > ${from}
+  `.execute(db);
+  return rows;
 }
 
 export async function findClosedDays(db: Db, doctorId: string): Promise<Set<string>> {

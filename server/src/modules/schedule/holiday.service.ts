@@ -1,5 +1,5 @@
 import type { AccountContext } from '#api/handler';
-import { findClosedDays, findStates } from './closure.store';
+import { findClosedDays, findClosedHours, findStates, findWorkSpans, type Span } from './closure.store';
 
 /** The holidays of Australia's states by the names that `date-holidays` gives them. */
 const chinese: Record<string, string> = {
@@ -37,23 +37,46 @@ function nameOf(en: string) {
 
 const yearMs = 365 * 86_400_000;
 
-/** Returns public holidays of the next year where the doctor has clinics; one that is so in several states is one. */
+interface Holiday {
+  date: string;
+  name: ReturnType<typeof nameOf>;
+  /** Null for the whole day. */
+  fromTime: string | null;
+  states: string[];
+}
+
+const midnight = '00:00';
+const isWithin = (span: Span, closed: readonly Span[]) =>
+  closed.some(({ from, to }) => from <= span.from && span.to <= to);
+
+/** Returns public holidays of the next year where the doctor has clinics; one that begins at one time in several states is one. */
 export async function listHolidaysOf({ db, account, clock }: AccountContext) {
   // Its calendars of all countries are read when someone asks.
   const { default: Holidays } = await import('date-holidays');
   const [from, until] = [0, yearMs].map((ms) => new Date(clock.now().getTime() + ms).toISOString().slice(0, 10));
   const years = [...new Set([from, until].map((date) => Number(date?.slice(0, 4))))];
-  const closed = await findClosedDays(db, account.id);
-  const found = new Map<string, { date: string; name: ReturnType<typeof nameOf>; states: string[]; closed: boolean }>();
-  for (const state of await findStates(db, account.id)) {
+  const closedDays = await findClosedDays(db, account.id);
+  const closedHours = await findClosedHours(db, account.id, clock.now());
+  const own = await findStates(db, account.id);
+  const found = new Map<string, Holiday>();
+  for (const state of own) {
     const calendar = new Holidays('AU', state);
     for (const { date: at, name, type } of years.flatMap((year) => calendar.getHolidays(year))) {
       const date = at.slice(0, 10);
       if (type !== 'public' || date < (from ?? '') || date > (until ?? '')) continue;
-      const key = `${date} ${name}`;
-      const known = found.get(key) ?? { date, name: nameOf(name), states: [], closed: closed.has(date) };
+      const begins = at.slice(11, 16);
+      const key = `${date} ${begins} ${name}`;
+      const fromTime = begins === midnight ? null : begins;
+      const known = found.get(key) ?? { date, name: nameOf(name), fromTime, states: [] };
       found.set(key, { ...known, states: [...known.states, state] });
     }
   }
-  return [...found.values()].sort((one, other) => (one.date < other.date ? -1 : 1));
+  const isClosed = async ({ date, fromTime, states }: Holiday): Promise<boolean> => {
+    if (closedDays.has(date)) return true;
+    if (fromTime === null && states.length === own.length) return false;
+    const part = { days: [date, date] as const, states, fromTime: fromTime ?? midnight };
+    return (await findWorkSpans(db, account.id, part)).every((span) => isWithin(span, closedHours));
+  };
+  const list = [...found.values()].sort((one, other) => (one.date < other.date ? -1 : 1));
+  return Promise.all(list.map(async (holiday) => ({ ...holiday, closed: await isClosed(holiday) })));
 }

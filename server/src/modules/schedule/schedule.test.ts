@@ -239,11 +239,73 @@ describe('public holidays', () => {
     expect(christmas).toEqual({
       date: '2026-12-25',
       name: { en: 'Christmas Day', 'zh-CN': '圣诞节' },
+      fromTime: null,
       states: ['NSW'],
       closed: true,
     });
     expect(data.every(({ date }) => date >= '2026-09-01' && date <= '2027-09-01')).toBe(true);
     expect(data.filter(({ name }) => name.en === name['zh-CN'])).toEqual([]);
+  });
+
+  describe('of one state of two', () => {
+    let brisbane: string;
+    const eve = { selectTime: '2026-12-24', state: 0 as const, states: ['QLD'], fromTime: '18:00' };
+    const findEve = async () => (await doctor.call('listHolidays', {})).data.find(({ date }) => date === '2026-12-24');
+    const timesOf = async (date: string) =>
+      (await doctor.call('getSchedule', { query: { from: date, to: date } })).data.days[0]?.slots.map(
+        ({ startUtc, state }) => `${startUtc.slice(11, 16)} ${state}`,
+      );
+    beforeEach(async () => {
+      ({ id: brisbane } = await createClinic(api.db, { state_code: 'QLD', zone: 'Australia/Brisbane' }));
+      await api.db.insertInto('doctor_clinic').values({ doctor_id: doctor.id, clinic_id: brisbane }).execute();
+      await api.db.deleteFrom('weekly_rule').where('doctor_id', '=', doctor.id).execute();
+      await api.db
+        .updateTable('booking_setting')
+        .set({ horizon_days: 365 })
+        .where('doctor_id', '=', doctor.id)
+        .execute();
+    });
+    /** Christmas Eve of 2026 is a Thursday. */
+    const work = (clinic_id: string, starts_minute: number, ends_minute: number, weekday = 4) =>
+      api.db
+        .insertInto('weekly_rule')
+        .values({ doctor_id: doctor.id, clinic_id, weekday, starts_minute, ends_minute })
+        .execute();
+
+    it('close from the time that they begin at, at its clinics alone', async () => {
+      await work(brisbane, 17 * 60, 19 * 60);
+      await work(doctor.clinicId, 21 * 60, 22 * 60);
+      expect(await findEve()).toMatchObject({ fromTime: '18:00', states: ['QLD'], closed: false });
+      await doctor.call('setDayOpen', { body: eve });
+      // 18:00 in Brisbane is 08:00 UTC; 21:00 in Sydney is 10:00 UTC.
+      expect(await timesOf('2026-12-24')).toEqual([
+        ...['07:00 FREE', '07:30 FREE', '08:00 CLOSED', '08:30 CLOSED'],
+        ...['10:00 FREE', '10:30 FREE'],
+      ]);
+      expect(await findEve()).toMatchObject({ closed: true });
+    });
+
+    it('have nothing to close where the doctor does not work then', async () => {
+      await work(brisbane, 9 * 60, 17 * 60);
+      expect(await findEve()).toMatchObject({ closed: true });
+    });
+
+    it('name the appointments there and then, and no others', async () => {
+      await work(brisbane, 17 * 60, 19 * 60);
+      await createReservation(
+        api.db,
+        { ...doctor, clinicId: brisbane },
+        { memberId: member.id, startsAt: '2026-12-24T07:00:00Z', state: 1 },
+      );
+      await createReservation(
+        api.db,
+        { ...doctor, clinicId: brisbane },
+        { memberId: member.id, startsAt: '2026-12-24T08:30:00Z', state: 1 },
+      );
+      await book('2026-12-24T10:00:00Z');
+      const { data } = await doctor.call('setDayOpen', { body: { ...eve, preview: true } });
+      expect(data.affected.map(({ startUtc }) => startUtc)).toEqual(['2026-12-24T08:30:00.000Z']);
+    });
   });
 
   it.each(['VIC', 'QLD', 'SA', 'WA', 'TAS', 'ACT', 'NT'])('of %s have Chinese names', async (state_code) => {

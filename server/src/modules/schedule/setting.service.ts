@@ -11,10 +11,10 @@ export async function readSetting({ db, account }: AccountContext) {
 }
 
 async function checkWeekly({ db, account }: AccountContext, weekly: readonly WeeklyPeriod[]): Promise<void> {
-  const [problem] = periodProblems(weekly).values();
-  if (problem === 'order') throw refusedField('weekly', 'Each period must end after it starts.');
-  if (problem === 'overlap') throw refusedField('weekly', 'Two periods of a day overlap.');
   const clinics = await store.findClinics(db, account.id);
+  const [problem] = periodProblems(weekly, clinics).values();
+  if (problem === 'order') throw refusedField('weekly', 'Each period must end after it starts.');
+  if (problem === 'overlap') throw refusedField('weekly', 'Two periods overlap.');
   if (!weekly.every(({ clinicId }) => clinics.some((clinic) => clinic.clinicId === clinicId))) {
     throw refusedField('weekly', 'Choose a clinic of your profile.');
   }

@@ -3,6 +3,7 @@ import { minutesOf, type WeeklyPeriod } from '@charis/shared/rules';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#database/connection';
 import { memberName } from '#modules/reservation/reservation.store';
+import type { PartOfDays } from './closure.store';
 
 interface TouchedRow {
   id: string;
@@ -35,9 +36,23 @@ async function findTouched(db: Db, doctorId: string, now: Date, where: RawBuilde
   }));
 }
 
-/** Appointments on days of their clinics' wall calendars. */
-export const findOnDays = (db: Db, doctorId: string, now: Date, [from, to]: readonly [string, string]) =>
-  findTouched(db, doctorId, now, sql`(r.starts_at at time zone c.zone)::date between ${from}::date and ${to}::date`);
+/** Appointments on days of their clinics' wall calendars, or on a part of these. */
+export function findOnDays(
+  db: Db,
+  doctorId: string,
+  now: Date,
+  { days: [from, to], states, fromTime = '00:00' }: PartOfDays,
+) {
+  const wall = sql`(r.starts_at at time zone c.zone)`;
+  return findTouched(
+    db,
+    doctorId,
+    now,
+    sql`(${wall}::date between ${from}::date and ${to}::date
+      and (r.ends_at at time zone c.zone) > ${wall}::date + ${fromTime}::time
+      and (${states ?? null}::text[] is null or c.state_code = any(${states ?? null}::text[])))`,
+  );
+}
 
 export const findWithin = (db: Db, doctorId: string, now: Date, { from, to }: { from: Date; to: Date }) =>
   findTouched(db, doctorId, now, sql`tstzrange(r.starts_at, r.ends_at) && tstzrange(${from}, ${to})`);

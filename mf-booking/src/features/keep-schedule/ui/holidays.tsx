@@ -1,11 +1,17 @@
+import type { DataOf } from '@charis/shared/contract';
 import { useAction, useHost, useLanguage, useOperation } from '@charis/shared/remote';
-import { dayText, listText } from '@charis/shared/rules';
+import { dayText, listText, timeIn } from '@charis/shared/rules';
 import { Button, QueryBoundary } from '@charis/shared/ui';
 import { CheckboxesField } from '@charis/shared/ui/form';
 import { useState } from 'react';
 import { useText } from '#lib/text';
 import { CloseDialog } from './close-dialog';
 import styles from './schedule.module.css';
+
+type Holiday = DataOf<'listHolidays'>[number];
+
+/** Names what is closed together: a day, or its end, in the same states. */
+const keyOf = ({ date, fromTime, states }: Holiday) => [date, fromTime ?? '', ...states].join(' ');
 
 /** Shows public holidays where the doctor works, to be closed together. */
 export function Holidays() {
@@ -26,16 +32,24 @@ function HolidaysDialog({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const holidays = useOperation('listHolidays', {});
   const change = useAction('setDayOpen', { failure: t('schedule.failed') });
-  const bodyOf = (selectTime: string) => ({ selectTime, state: 0 as const });
+  const chosenOnes = () => chosen.flatMap((key) => holidays.data?.find((holiday) => keyOf(holiday) === key) ?? []);
+  const bodyOf = ({ date, fromTime, states }: Holiday) => ({
+    selectTime: date,
+    state: 0 as const,
+    states,
+    ...(fromTime === null ? {} : { fromTime }),
+  });
 
   async function preview() {
     const answers = await Promise.all(
-      chosen.map((date) => call('setDayOpen', { body: { ...bodyOf(date), preview: true } }, { isShown: true })),
+      chosenOnes().map((holiday) =>
+        call('setDayOpen', { body: { ...bodyOf(holiday), preview: true } }, { isShown: true }),
+      ),
     );
     return answers.flatMap(({ affected }) => affected);
   }
   async function close() {
-    for (const date of chosen) if (!(await change.run({ body: bodyOf(date) }))) return false;
+    for (const holiday of chosenOnes()) if (!(await change.run({ body: bodyOf(holiday) }))) return false;
     return chosen.length > 0;
   }
   return (
@@ -51,22 +65,25 @@ function HolidaysDialog({ onClose }: { onClose: () => void }) {
       <QueryBoundary failed={t('schedule.holidays.failed')} query={holidays}>
         {(list) => {
           const open = list.filter(({ closed }) => !closed);
-          const dates = [...new Set(open.map(({ date }) => date))];
-          if (dates.length === 0) return <p className={styles.hint}>{t('schedule.holidays.none')}</p>;
+          const keys = [...new Set(open.map(keyOf))];
+          const whenText = ({ date, fromTime }: Holiday) => {
+            const day = dayText(date, 'short', language);
+            if (fromTime === null) return day;
+            return t('schedule.holidays.from', { day, time: timeIn(`${date}T${fromTime}:00Z`, 'UTC', language) });
+          };
+          if (keys.length === 0) return <p className={styles.hint}>{t('schedule.holidays.none')}</p>;
           return (
             <CheckboxesField
               label={t('schedule.holidays.which')}
               name="holidays"
               onChange={setChosen}
-              options={dates.map((date) => ({
-                value: date,
-                label: `${dayText(date, 'short', language)} · ${open
-                  .filter((one) => one.date === date)
-                  .map(({ name, states }) =>
-                    t('schedule.holidays.where', { name: name[language], states: listText(states, language) }),
-                  )
-                  .join(' · ')}`,
-              }))}
+              options={keys.map((key) => {
+                const same = open.filter((one) => keyOf(one) === key);
+                const names = same.map(({ name, states }) =>
+                  t('schedule.holidays.where', { name: name[language], states: listText(states, language) }),
+                );
+                return { value: key, label: [...same.slice(0, 1).map(whenText), ...names].join(' · ') };
+              })}
               value={chosen}
             />
           );

@@ -80,7 +80,7 @@ export function SettingForm({ setting }: { setting: Setting }) {
       initial: begin,
       fallback: t('schedule.failed'),
       validate: ({ weekly, autoConfirm, noticeHours, modes: offered, feeAud, followUpFeeAud }) => ({
-        weekly: periodProblems(weekly).size > 0 ? t('schedule.weekly.wrong') : undefined,
+        weekly: periodProblems(weekly, clinics).size > 0 ? t('schedule.weekly.wrong') : undefined,
         noticeHours: !autoConfirm && noticeHours < manualNoticeHours ? t('schedule.notice.manual') : undefined,
         modes: offered.length === 0 ? t('schedule.modes.needed') : undefined,
         feeAud: feeAud === null ? t('schedule.fee.needed') : wholeOnly(feeAud),

@@ -20,7 +20,7 @@ export function WeeklyHours({ weekly, clinics, error, onChange }: WeeklyHoursPro
   const t = useText();
   const paths = usePaths();
   const language = useLanguage();
-  const problems = periodProblems(weekly);
+  const problems = periodProblems(weekly, clinics);
   const adding = useRef(new Map<number, HTMLButtonElement>());
   const [home] = clinics;
   if (!home) {

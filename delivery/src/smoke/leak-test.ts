@@ -131,7 +131,7 @@ interface Mount extends Limits {
   sources: SmokeSources;
 }
 
-/** What has grown when the time is over is a failure, although its part is not known. */
+/** Returns what has grown when the time is over as a failure, although its part is not known. */
 function withGrowth(result: Tried, grown: readonly string[]): Tried {
   if (!result.lacks?.includes('time') || grown.length === 0) return result;
   const late = result.detail.replace(/\.$/, ', and the search for the part did not end.');

@@ -126,7 +126,7 @@ function opened(pages: readonly PageToTry[], visitors: readonly Visitor[], { ofS
 
 export const noBrowser = 'No browser was found that starts; CHROMIUM_PATH may name one.';
 
-/** How often a page is opened by a visitor. */
+/** Returns how often a page is opened by a visitor. */
 const visitsOf = (pages: readonly PageToTry[], visitors: readonly Visitor[]) =>
   visitors.flatMap((visitor) => pages.filter((page) => opens(visitor, page))).length;
 

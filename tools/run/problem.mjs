@@ -17,6 +17,10 @@ const isProblem = (error) => error instanceof Error && error.name === 'Problem';
  * @param {() => Promise<void>} main
  */
 export async function runMain(main) {
+  // A reader such as `head` may have enough before everything is written: the command still does its work.
+  process.stdout.on('error', (error) => {
+    if (codeOf(error) !== 'EPIPE') throw error;
+  });
   try {
     await main();
   } catch (error) {

@@ -1,4 +1,7 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
 import { expect, it, vi } from 'vitest';
 import { codeOf, fileTrouble, Problem, runMain, WrongUsage } from './problem.mjs';
 
@@ -37,4 +40,19 @@ it('ends with 2 for what was typed wrong, and with 1 for anything else', async (
   expect(codes).toEqual([2, 1, 1]);
   printed.mockRestore();
   process.exitCode = 0;
+});
+
+it('says nothing where the reader of its output has had enough', async () => {
+  const script = `
+    import { once } from 'node:events';
+    import { runMain } from ${JSON.stringify(new URL('./problem.mjs', import.meta.url))};
+    await once(process.stdin.resume(), 'end');
+    await runMain(async () => void process.stdout.write('too late'));
+  `;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script]);
+  child.stdout.destroy();
+  child.stdin.end();
+  child.stdin.on('error', () => undefined);
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  expect([said, code]).toEqual(['', 0]);
 });

@@ -1,5 +1,4 @@
 /** `npm run release -- <command>`: releases on the delivery of this machine, or on another with `--url`. */
-import { createInterface } from 'node:readline/promises';
 import {
   builtVersion,
   hasBuild,
@@ -16,6 +15,7 @@ import { endChildren, onInterrupt } from './run/children.mjs';
 import { chooseDataDir } from './run/data-dir.mjs';
 import { ensureInstalled } from './run/install.mjs';
 import { requireNode } from './run/node-version.mjs';
+import { personToAsk } from './run/person-to-ask.mjs';
 import { Problem, runMain } from './run/problem.mjs';
 
 const toStderr = { log: (/** @type {string} */ line) => console.error(line), output: 2 };
@@ -29,16 +29,6 @@ async function build(name, { fresh }) {
   const version = fresh ? builtVersion(name) : readChannel()[name]?.stable;
   if (version && hasRelease(name, version)) return releaseDir(name, version);
   throw new Problem(`Nothing is built of ${name} yet: leave --no-build out.`);
-}
-
-/** @param {string} question @returns {Promise<boolean>} */
-async function confirm(question) {
-  const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  try {
-    return /^y(es)?$/i.test((await terminal.question(`${question} [y/N] `)).trim());
-  } finally {
-    terminal.close();
-  }
 }
 
 /** Commands that make a release. All others build nothing, so that they work beside a broken edit, and change nothing here. */
@@ -66,7 +56,7 @@ await runMain(async () => {
     err: process.stderr,
     dataDir: () => chooseDataDir('', toStderr.log),
     build,
-    ...(process.stdin.isTTY ? { confirm } : {}),
+    confirm: personToAsk(),
     sourceRevision,
     changelog: changelogOf,
   });

@@ -14,7 +14,7 @@ export interface RevokeOptions extends CommonOptions {
 export const withRevoking = (command: Command) =>
   command
     .option('--reason <text>', 'why; it is kept in the history', '')
-    .option('--yes', 'do it without asking, also where it takes away what is live')
+    .option('--yes', 'do it without asking')
     .option('--dry-run', 'only say what is live and would go');
 
 const line = ({ channel, name, version, next }: RevocationAnswer['live'][number]) =>
@@ -23,32 +23,35 @@ const line = ({ channel, name, version, next }: RevocationAnswer['live'][number]
 interface Revoking {
   /** Such as `mf-x@1.0.0`. */
   what: string;
-  /** What takes it away. */
-  answer: RevocationAnswer;
+  findLive(): Promise<RevocationAnswer>;
   revoke(): Promise<unknown>;
   result: object;
   /** What is so afterwards. */
   told: string;
 }
 
-/** Says what is live and goes, and asks before it does. */
+const livingText = (what: string, live: RevocationAnswer['live']) =>
+  live.length > 0 ? [`Live by ${what}:`, ...live.map(line)].join('\n') : `Nothing that is live needs ${what}.`;
+
+/** Says what is live and goes, and asks before it does. With `--yes` it does it at once, also at a delivery of before, which cannot tell. */
 export async function revokeAsking(cli: Cli, options: RevokeOptions, revoking: Revoking): Promise<void> {
-  const { what, answer, revoke, result, told } = revoking;
-  const { live } = answer;
-  const lines = live.length > 0 ? [`Live by ${what}:`, ...live.map(line)] : [`Nothing that is live needs ${what}.`];
-  if (options.dryRun) {
-    const text = [...lines, 'Nothing was revoked: this was a dry run.'].join('\n');
-    return cli.show(options, { ...result, revoked: false, live, dryRun: true }, text);
-  }
-  requireReason(options, 'Revoking');
-  if (live.length > 0 && !options.yes) {
-    cli.say(lines.join('\n'));
+  const { what, findLive, revoke, result, told } = revoking;
+  if (!options.dryRun) requireReason(options, 'Revoking');
+  if (options.dryRun || !options.yes) {
+    const { live } = await findLive();
+    const text = livingText(what, live);
+    if (options.dryRun) {
+      const found = { ...result, revoked: false, live, dryRun: true };
+      return cli.show(options, found, `${text}\nNothing was revoked: this was a dry run.`);
+    }
+    cli.say(text);
     const { confirm } = cli.around;
-    if (!confirm) throw new UsageError('Pages change at once and this cannot be undone: confirm it with --yes.');
+    if (!confirm) throw new UsageError('Pages change at once, and this cannot be undone: confirm it with --yes.');
     if (!(await confirm('Pages change at once, and this cannot be undone. Revoke it?'))) {
+      cli.exitCode = 1;
       return cli.show(options, { ...result, revoked: false, live }, 'Nothing was revoked.');
     }
   }
   await revoke();
-  cli.show(options, { ...result, revoked: true, live }, told);
+  cli.show(options, { ...result, revoked: true }, told);
 }

@@ -5,7 +5,9 @@ import { releaseName, releaseVersion } from '../api/contract';
 import { revokeRequest } from '../api/contract/releases';
 import type { Services } from '../api/services';
 import { identityOf } from '../auth/identity';
-import { revokeRelease, revokeSigningKey } from './revoke';
+import { findKey } from '../auth/team.store';
+import { readRelease } from '../registry/snapshot.store';
+import { noKey, noRelease, revokeRelease, revokeSigningKey } from './revoke';
 import { findTakenAway } from './revoke.store';
 
 const releaseParams = z.object({ name: releaseName, version: releaseVersion });
@@ -20,13 +22,18 @@ export function addRevokeRoutes(app: FastifyInstance, { db, clock, registry }: S
     now: clock.now(),
   });
 
-  app.get('/releases/:name/:version/revocation', { config }, async (request) => ({
-    live: await findTakenAway(db, accept(releaseParams, request.params)),
-  }));
+  app.get('/releases/:name/:version/revocation', { config }, async (request) => {
+    const { name, version } = accept(releaseParams, request.params);
+    if (!(await readRelease(db, name, version))) throw noRelease(name, version);
+    return { live: await findTakenAway(db, { name, version }) };
+  });
 
-  app.get('/keys/:key/revocation', { config }, async (request) => ({
-    live: await findTakenAway(db, accept(keyParams, request.params)),
-  }));
+  app.get('/keys/:key/revocation', { config }, async (request) => {
+    const { key } = accept(keyParams, request.params);
+    const known = await findKey(db, key);
+    if (!known || known.revoked_at) throw noKey(key);
+    return { live: await findTakenAway(db, { key }) };
+  });
 
   app.post('/releases/:name/:version/revoke', { config }, async (request, reply) => {
     await revokeRelease(db, accept(releaseParams, request.params), revocationOf(request));

@@ -34,6 +34,11 @@ async function conclude(
   await notifyChannels(db);
 }
 
+export const noRelease = (name: string, version: string) =>
+  new Refusal(404, `There is no release ${name}@${version} that is not revoked yet.`);
+
+export const noKey = (key: string) => new Refusal(404, `There is no key ${key} that is not revoked yet.`);
+
 /** Never serves a release again. Where a channel names it, the release before it takes its place, or nothing. */
 export async function revokeRelease(
   db: Db,
@@ -42,7 +47,7 @@ export async function revokeRelease(
 ): Promise<void> {
   await runTransaction(db, async (trx) => {
     const revoked = await markRevoked(trx, { name, version }, revocation.now);
-    if (!revoked) throw new Refusal(404, `There is no release ${name}@${version} that is not revoked yet.`);
+    if (!revoked) throw noRelease(name, version);
     await conclude(trx, revocation, { action: 'revoke-release', name, detail: { version } });
   });
 }
@@ -51,7 +56,7 @@ export async function revokeRelease(
 export async function revokeSigningKey(db: Db, key: string, revocation: Revocation): Promise<void> {
   await runTransaction(db, async (trx) => {
     const revoked = await revokeKey(trx, key, revocation.now);
-    if (!revoked) throw new Refusal(404, `There is no key ${key} that is not revoked yet.`);
+    if (!revoked) throw noKey(key);
     await conclude(trx, revocation, { action: 'revoke-key', detail: { key, team: revoked.team } });
   });
 }

@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import { runCommandLine } from '../../../delivery/src/cli/main.ts';
 import { changelogOf, sourceRevision } from '../../run/built-sources.mjs';
+import { personToAsk } from '../../run/person-to-ask.mjs';
 import { runMain } from '../../run/problem.mjs';
 import { buildHelp, devHelp, readDevOptions, UsageProblem, wantsBuildHelp } from './own-commands.ts';
 
@@ -39,6 +40,7 @@ async function release(args: string[]): Promise<void> {
     err: process.stderr,
     dataDir: () => join(folder, '.charis'),
     build,
+    confirm: personToAsk(),
     sourceRevision: () => sourceRevision(folder),
     changelog: () => changelogOf(folder),
   });

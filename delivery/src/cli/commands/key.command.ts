@@ -48,7 +48,7 @@ const revoke = (cli: Cli) =>
     const client = cli.client(options);
     await revokeAsking(cli, options, {
       what: `the key ${key}`,
-      answer: await client.keyRevocation(key),
+      findLive: () => client.keyRevocation(key),
       revoke: () => client.revokeKey(key, options.reason),
       result: { key },
       told: `Releases signed with ${key} are never served again.`,

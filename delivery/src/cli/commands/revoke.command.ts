@@ -8,7 +8,7 @@ export const revokeCommand = (cli: Cli) =>
       const what = `${name}@${version}`;
       await revokeAsking(cli, options, {
         what,
-        answer: await client.releaseRevocation(name, version),
+        findLive: () => client.releaseRevocation(name, version),
         revoke: () => client.revokeRelease(name, version, options.reason),
         result: { name, version },
         told: `${what} is revoked and never served again.`,

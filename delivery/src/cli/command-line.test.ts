@@ -422,7 +422,7 @@ describe('looking', () => {
 
   it('shows a revoked release as such', async () => {
     await releaseTwo();
-    expect(await line.run(['revoke', 'mf-x', '1.0.0', '--reason', 'Leaks'])).toMatchObject({ code: 0 });
+    expect(await line.run(['revoke', 'mf-x', '1.0.0', '--reason', 'Leaks', '--yes'])).toMatchObject({ code: 0 });
     expect(await line.run(['promote', 'mf-x', '1.0.0'])).toMatchObject({ code: 1 });
   });
 });

@@ -14,12 +14,16 @@ export interface Versions {
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
+/**
+ * The contract range is the whole major version: what a remote uses of the SDK is compared by its names, so packages that are ahead of the site's shell
+ * make a remote that the site takes.
+ */
 const packageOf = (name: string, { sdk, build, cli, others }: Versions) => ({
   name,
   version: '0.1.0',
   private: true,
   type: 'module',
-  charis: { remote: name, contract: `^${sdk}` },
+  charis: { remote: name, contract: `^${sdk.split('.')[0]}.0.0` },
   imports: { '#*': './src/*' },
   scripts: {
     dev: 'charis dev',

@@ -1,6 +1,6 @@
 /** Orders of vouchers: buying, giving, redeeming and giving back. Amounts are whole cents with GST included. */
 import { z } from 'zod';
-import { aud, categoryName, emailText, id, paging, plainText, utc, wholeNumber, zone } from './fields';
+import { aud, categoryName, emailText, id, paging, person, plainText, utc, wholeNumber, zone } from './fields';
 import { operation, pageOf } from './operation';
 import { consentRequired, fieldErrors, noData, wrongState } from './reasons';
 
@@ -224,6 +224,14 @@ export const listRefundRequests = operation({
   data: pageOf(voucherBuyer),
 });
 
+/** The last decision about a refund, with its reason; the seller reads who made it only where it was the seller. */
+const refundDecision = z.object({
+  action: z.enum(['refund', 'refuse-refund', 'deny-appeal']),
+  reason: z.string(),
+  by: person.nullable(),
+  at: utc,
+});
+
 export const decideRefund = operation({
   method: 'POST',
   path: '/order/decideRefund',
@@ -232,7 +240,13 @@ export const decideRefund = operation({
   body: z.object({ orderId: id, grant: z.boolean(), reason: plainText(500) }),
   invalidates: [...changed, 'audit'],
   data: z.object({ orderId: id, state: orderState }),
-  reasons: { NOT_FOUND: noData, CONFLICT: noData, WRONG_STATE: wrongState, NOT_ALLOWED: noData, NOT_POSSIBLE: noData },
+  reasons: {
+    NOT_FOUND: noData,
+    CONFLICT: noData,
+    WRONG_STATE: wrongState.extend({ decision: refundDecision.nullish() }),
+    NOT_ALLOWED: noData,
+    NOT_POSSIBLE: noData,
+  },
 });
 
 export const redeemCode = operation({

@@ -5,13 +5,18 @@ import { ClinicTime } from '@charis/shared/ui/display';
 import styles from '#features/browse-vouchers/vouchers.module.css';
 import { shortNumber } from '#lib/order-number';
 import { useText } from '#lib/text';
-import { DecideRefund } from './decide-refund';
+import { DecideRefund, type HeardOfRefund } from './decide-refund';
 import { RefundAtStake } from './refund-at-stake';
 
 type Order = DataOf<'listOrders'>['list'][number];
 
+interface AppealProps extends HeardOfRefund {
+  order: Order;
+  level?: 3 | 4;
+}
+
 /** Shows a refund that the clinic refused and the buyer asks staff to look at. */
-export function Appeal({ order, level = 3 }: { order: Order; level?: 3 | 4 }) {
+export function Appeal({ order, level = 3, ...heard }: AppealProps) {
   const t = useText();
   const paths = usePaths();
   const Heading = `h${level}` as const;
@@ -38,7 +43,7 @@ export function Appeal({ order, level = 3 }: { order: Order; level?: 3 | 4 }) {
       <p className={styles.text}>{t('orders.refused', { text: order.refundAnswer })}</p>
       <p className={styles.text}>{t('orders.appealed', { text: order.appealReason })}</p>
       <RefundAtStake order={order} />
-      <DecideRefund order={order} />
+      <DecideRefund order={order} {...heard} />
     </article>
   );
 }

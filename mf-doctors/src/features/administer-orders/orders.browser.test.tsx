@@ -117,6 +117,39 @@ it.each([
   });
 });
 
+it.each([
+  ['Grant the refund', true],
+  ['Refuse the refund', false],
+])(
+  'keeps an appeal that someone else decided with who, what and when, where "%s" comes second',
+  async (button, grant) => {
+    const by = { userId: 'other', nickname: 'Charis Team', image: '', role: 'USER' };
+    const decision = { action: 'deny-appeal', reason: 'As the terms say', by, at: '2026-11-28T04:24:00.000Z' };
+    let appeals = pageWith(staffOrder);
+    call.mockImplementation(async (name: string) => {
+      if (name === 'listOrders') return appeals;
+      if (name !== 'decideRefund') return pageWith();
+      appeals = pageWith();
+      throw new ApiError('WRONG_STATE', 'Someone has decided this.', { data: { state: 'ISSUED', decision } } as never);
+    });
+    const screen = await open('');
+    const appeal = screen.getByRole('article', { name: 'Gentle peel' });
+    const reason = appeal.getByLabelText('Your reason');
+    await reason.fill('We checked with the clinic');
+    await appeal.getByRole('button', { name: button }).click();
+    if (grant) await screen.getByRole('dialog').getByRole('button', { name: button }).click();
+    const alert = appeal.getByRole('alert');
+    await expect
+      .element(alert)
+      .toHaveTextContent(/^Charis Team decided this already: Appeal refused, .+ As the terms say$/);
+    await vi.waitFor(() => expect(call.mock.calls.filter(([name]) => name === 'listOrders')).toHaveLength(2));
+    await expect.element(reason).toHaveValue('We checked with the clinic');
+    await appeal.getByRole('button', { name: 'Remove from this list' }).click();
+    await expect.element(screen.getByText('Nothing is waiting for our team')).toBeVisible();
+    expect(appeal.elements()).toHaveLength(0);
+  },
+);
+
 it('asks for the reason of a refusal at its field, and shows there what the server says of a grant', async () => {
   const screen = await open('');
   const appeal = screen.getByRole('article', { name: 'Gentle peel' });

@@ -9,6 +9,7 @@ import { orderTones } from '#features/own-vouchers/order-states';
 import { shortNumber } from '#lib/order-number';
 import { useText } from '#lib/text';
 import { useListAddress } from '#lib/use-list-address';
+import { useOvertaken } from '#lib/use-overtaken';
 import { Appeal } from './appeal';
 import { Disputes } from './disputes';
 import { Refunds } from './refunds';
@@ -59,15 +60,16 @@ function Appeals({ q }: { q: string }) {
   const [pageNum, setPageNum] = useState(1);
   const input = { query: { filter: 'appeals' as const, ...(q ? { q } : {}), pageNum, pageSize } };
   const query = useOperation('listOrders', input, { keepPrevious: true });
+  const { items, keep, leave } = useOvertaken(query.data?.list ?? [], ({ orderId }) => orderId);
   return (
     <QueryBoundary failed={t('orders.failed')} query={query}>
-      {({ list, total }) =>
-        total ? (
+      {({ total }) =>
+        items.length ? (
           <>
-            {list.map((order) => (
-              <Appeal key={order.orderId} order={order} />
+            {items.map((order) => (
+              <Appeal key={order.orderId} onLeft={() => leave(order)} onOvertaken={() => keep(order)} order={order} />
             ))}
-            <PageBar onPage={setPageNum} page={pageNum} pageSize={pageSize} total={total} />
+            <PageBar onPage={setPageNum} page={pageNum} pageSize={pageSize} total={total ?? 0} />
           </>
         ) : (
           <EmptyState title={t(q ? 'orders.empty' : 'orders.appeals.none')} />

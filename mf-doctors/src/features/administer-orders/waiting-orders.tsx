@@ -3,6 +3,7 @@ import { EmptyState, QueryBoundary } from '@charis/shared/ui';
 import type { ReactNode } from 'react';
 import styles from '#features/browse-vouchers/vouchers.module.css';
 import { useText } from '#lib/text';
+import { useOvertaken } from '#lib/use-overtaken';
 import { Appeal } from './appeal';
 import { DisputeTable } from './disputes';
 import { RefundTable } from './refunds';
@@ -13,20 +14,27 @@ const page = { pageNum: 1, pageSize: 20 } as const;
 export function WaitingOrders() {
   const t = useText();
   const appeals = useOperation('listOrders', { query: { filter: 'appeals', ...page } });
+  const waiting = useOvertaken(appeals.data?.list ?? [], ({ orderId }) => orderId);
   const disputes = useOperation('listDisputes', { query: page });
   const refunds = useOperation('listRefunds', { query: page });
   const open = disputes.data?.list.filter(({ state }) => state === 'OPEN');
   const failed = refunds.data?.list.filter(({ progress }) => progress === 'failed');
-  if ([appeals.data?.list, open, failed].every((waiting) => waiting?.length === 0)) {
+  if ([appeals.data && waiting.items, open, failed].every((rows) => rows?.length === 0)) {
     return <EmptyState title={t('orders.waiting.none')} />;
   }
   return (
     <>
       <QueryBoundary failed={t('orders.failed')} query={appeals}>
-        {({ list }) => (
-          <Waiting count={list.length} show="appeals">
-            {list.map((order) => (
-              <Appeal key={order.orderId} level={4} order={order} />
+        {() => (
+          <Waiting count={waiting.items.length} show="appeals">
+            {waiting.items.map((order) => (
+              <Appeal
+                key={order.orderId}
+                level={4}
+                onLeft={() => waiting.leave(order)}
+                onOvertaken={() => waiting.keep(order)}
+                order={order}
+              />
             ))}
           </Waiting>
         )}

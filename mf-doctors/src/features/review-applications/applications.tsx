@@ -1,14 +1,16 @@
 import { usePages } from '@charis/shared/remote';
 import { EmptyState, PagedList, Skeleton } from '@charis/shared/ui';
 import { SelectField, TextField } from '@charis/shared/ui/form';
-import { useState } from 'react';
 import { useText } from '#lib/text';
 import { useListAddress } from '#lib/use-list-address';
+import { useOvertaken } from '#lib/use-overtaken';
 import { ApplicationItem, type Listed } from './application-item';
 import styles from './review.module.css';
 
 const filters = ['waiting', 'changes', 'approved', 'closed', 'all'] as const;
 type Filter = (typeof filters)[number];
+
+const keyOf = ({ applicationId }: Listed) => applicationId;
 
 /** Shows the applications of doctors: a queue by age, each of which opens in its place. */
 export function Applications() {
@@ -42,12 +44,8 @@ export function Applications() {
 function Queue({ filter, keyword }: { filter: Filter; keyword: string }) {
   const t = useText();
   const query = { filter, ...(keyword ? { keyword } : {}) };
-  const pages = usePages('listApplications', { query }, { keyOf: ({ applicationId }) => applicationId });
-  /** Applications that someone else moved on while staff wrote about them here: they stay, with what was written. */
-  const [overtaken, setOvertaken] = useState<readonly Listed[]>([]);
-  const without = (known: readonly Listed[], { applicationId }: Listed) =>
-    known.filter((one) => one.applicationId !== applicationId);
-  const gone = overtaken.filter((one) => without(pages.items, one).length === pages.items.length);
+  const pages = usePages('listApplications', { query }, { keyOf });
+  const { items, keep, leave } = useOvertaken(pages.items, keyOf);
   return (
     <PagedList
       className={styles.queue}
@@ -55,17 +53,15 @@ function Queue({ filter, keyword }: { filter: Filter; keyword: string }) {
       end={t('review.end')}
       failed={t('review.failed')}
       label={t('review.title')}
-      pages={{ ...pages, items: [...gone, ...pages.items] }}
+      pages={{ ...pages, items }}
       skeleton={<Skeleton height={240} />}
     >
       {(application) => (
         <li>
           <ApplicationItem
             application={application}
-            onDecided={() => setOvertaken((known) => without(known, application))}
-            onOvertaken={(state) =>
-              setOvertaken((known) => [...without(known, application), { ...application, state }])
-            }
+            onDecided={() => leave(application)}
+            onOvertaken={(state) => keep({ ...application, state })}
           />
         </li>
       )}

@@ -5,13 +5,16 @@ import { DecideRefund } from '#features/administer-orders/decide-refund';
 import { RefundAtStake } from '#features/administer-orders/refund-at-stake';
 import styles from '#features/browse-vouchers/vouchers.module.css';
 import { useText } from '#lib/text';
+import { useOvertaken } from '#lib/use-overtaken';
 
 const zone = 'Australia/Sydney';
+const keyOf = ({ orderId }: { orderId: string }) => orderId;
 
 /** Requests that wait for the doctor. */
 export function RefundRequests() {
   const t = useText();
-  const pages = usePages('listRefundRequests', { query: {} }, { keyOf: ({ orderId }) => orderId });
+  const pages = usePages('listRefundRequests', { query: {} }, { keyOf });
+  const { items, keep, leave } = useOvertaken(pages.items, keyOf);
   return (
     <section aria-labelledby="refund-requests" className={styles.stack}>
       <h3 className={styles.heading} id="refund-requests">
@@ -22,7 +25,7 @@ export function RefundRequests() {
         empty={<EmptyState title={t('voucher.requests.none')} />}
         failed={t('voucher.requests.failed')}
         label={t('voucher.requests')}
-        pages={pages}
+        pages={{ ...pages, items }}
         skeleton={<Skeleton height={96} />}
       >
         {(order) => (
@@ -38,7 +41,7 @@ export function RefundRequests() {
               </p>
             ) : null}
             <RefundAtStake order={order} />
-            <DecideRefund order={order} />
+            <DecideRefund onLeft={() => leave(order)} onOvertaken={() => keep(order)} order={order} />
           </li>
         )}
       </PagedList>

@@ -10,7 +10,7 @@ import { insertRefund } from '#modules/payment/refund.store';
 import { momentOfDay } from '#shown-days';
 import { takeBackCodes } from './code.store';
 import { notifyBuyer, notifyOwner, notifySeller } from './notify.service';
-import { type OrderRow, ownerOf, refundWay } from './order.machine';
+import { type OrderRow, ownerOf, refundWay, shownState } from './order.machine';
 import * as store from './order.store';
 import { walk, wrongState } from './order-state';
 
@@ -98,7 +98,11 @@ export async function decideRefund(
   if (!row || !order || !(seller || account.staff)) throw notFound('The order');
   const appealed = row.refund_stage === 'APPEALED';
   if (row.state !== 'REFUND_REQUESTED' || (appealed && !account.staff)) {
-    throw wrongState(row, clock.now(), 'There is nothing to decide.');
+    const decision = await store.findRefundDecision(db, row, account);
+    const message = decision
+      ? 'Someone has decided this refund already. What you wrote is kept.'
+      : 'There is nothing to decide.';
+    throw new Refusal('WRONG_STATE', message, { data: { state: shownState(row, clock.now()), decision } });
   }
   if ([row.buyer_id, row.holder_id].includes(account.id) || (appealed && seller)) {
     throw notAllowed('Someone else on our team must decide about your order.');

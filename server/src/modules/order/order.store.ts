@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import type { Account } from '#api/handler';
 import { notLoggedIn } from '#api/refusal';
 import type { Db } from '#database/connection';
 import { publishToAccounts } from '#live/publish-event.store';
+import { type Person, personJsonOrNull } from '#modules/audience/person.sql';
 import { type OrderAction, type OrderRow, transitions } from './order.machine';
 
 /** A code without its text. */
@@ -130,6 +132,25 @@ interface Step {
 export async function noteStep(db: Db, { id, state }: OrderRow, { action, to, actorId, now }: Step): Promise<void> {
   const event = { order_id: id, actor_id: actorId, action, from_state: state, to_state: to, at: now };
   await db.insertInto('order_event').values(event).execute();
+}
+
+/**
+ * Returns the last decision about the refund of an order, for staff or its seller: neither learns here who the buyer is, nor the seller who on
+ * our team decided.
+ */
+export async function findRefundDecision(
+  db: Db,
+  { id, buyer_id, holder_id, refund_answer }: OrderRow,
+  reader: Pick<Account, 'id' | 'staff'>,
+) {
+  const { rows } = await sql<{ action: 'refund' | 'refuse-refund' | 'deny-appeal'; at: Date; by: Person | null }>`
+    select e.action, e.at, ${personJsonOrNull('a')} as by
+    from order_event e left join account a on a.id = e.actor_id and (a.id = ${reader.id}::uuid
+      or ${reader.staff} and a.id is distinct from ${buyer_id}::uuid and a.id is distinct from ${holder_id}::uuid)
+    where e.order_id = ${id}::uuid and e.action in ('refund', 'refuse-refund', 'deny-appeal')
+    order by e.id desc limit 1`.execute(db);
+  const [decision] = rows;
+  return decision ? { ...decision, at: decision.at.toISOString(), reason: refund_answer } : null;
 }
 
 /** Walks one transition where the state still is what the row says, with its history. @returns whether it was */

@@ -467,6 +467,17 @@ describe('a refund', () => {
     expect((await seller.call('decideRefund', { body: { orderId, grant: false, reason: 'No' } })).code).toBe(409);
     expect((await staff.call('decideRefund', { body: { orderId, grant: true, reason: '' } })).code).toBe(422);
     await staff.call('decideRefund', { body: { orderId, grant: true, reason: 'The clinic has no times' } });
+    // Who is second reads what was decided, why and when; which of our team it was, only our team.
+    const decision = { action: 'refund', reason: 'The clinic has no times', at: api.clock.now().toISOString() };
+    const late = { body: { orderId, grant: false, reason: 'They waited too long' } };
+    const other = await asMember(api, await createAccount(api.db, { staff: true }));
+    const second = await other.call('decideRefund', late);
+    expect(second.code).toBe(409);
+    expect(second.data).toEqual({
+      state: 'REFUNDED',
+      decision: { ...decision, by: expect.objectContaining({ userId: staff.id }) },
+    });
+    expect((await seller.call('decideRefund', late)).data).toMatchObject({ decision: { ...decision, by: null } });
     const [entry] = (await staff.call('listAuditEntries', { query: {} })).data.list;
     const about = { kind: 'voucher', title: expect.any(String) };
     expect(entry).toMatchObject({ action: 'refund.grant', reason: 'The clinic has no times', about });

@@ -1,4 +1,8 @@
-import type { Look, Part } from './watch-page';
+import type { Kept, Look, Part } from './watch-page';
+
+type Entries = Record<string, string>;
+
+const kindsOfKept = ['local storage', 'session storage', 'cookies'] as const;
 
 const sentence = (key: string, what: string) => `${key} ${what}`;
 
@@ -42,15 +46,16 @@ function mainDifference(before: readonly Part[], now: ReadonlyMap<string, Part>)
 /** The router keeps where each page was scrolled to when a document goes. */
 const isOwnName = (key: string) => /^charis[._]|^react-router-scroll-positions$/.test(key);
 
-function keptDifference(before: Look['kept'], now: Look['kept']): string | undefined {
-  for (const kind of ['local storage', 'session storage', 'cookies'] as const) {
-    for (const [key, value] of Object.entries(before[kind])) {
+/** Compares what was there before every page: what pages keep themselves, they change and remove as they like. */
+function keptDifference(before: Look, now: Kept): string | undefined {
+  for (const kind of kindsOfKept) {
+    for (const [key, value] of Object.entries(before.keptBefore[kind])) {
       const found = now[kind][key];
       if (found === value) continue;
       const what = `${key} of the ${kind}, which is another owner's, is ${found === undefined ? 'gone' : 'changed'}`;
       return /token|member$/.test(key) ? `the session has ended: ${what}` : what;
     }
-    const strange = Object.keys(now[kind]).find((key) => !(key in before[kind]) && !isOwnName(key));
+    const strange = Object.keys(now[kind]).find((key) => !(key in before.kept[kind]) && !isOwnName(key));
     if (strange) return `${strange} is new in the ${kind}, and its name does not begin with charis`;
   }
   return undefined;
@@ -71,20 +76,23 @@ export function differenceOf(before: Look, now: Look): string | undefined {
   const ofDocument = changedValue(before.document, now.document);
   return (
     changesOf(before.changed, now.changed) ??
-    keptDifference(before.kept, now.kept) ??
+    keptDifference(before, now.kept) ??
     frame.find(Boolean) ??
     (ofDocument && `the document has ${ofDocument}`) ??
     mainDifference(main, parts)
   );
 }
 
-const alike = (before: Record<string, string>, now: Record<string, string>) =>
+const alike = (before: Entries, now: Entries): Entries =>
   Object.fromEntries(Object.entries(before).filter(([key, value]) => now[key] === value));
+
+/** Returns of each kind what two storages make together. */
+const keptWith = (one: Kept, other: Kept, together: (one: Entries, other: Entries) => Entries) =>
+  Object.fromEntries(kindsOfKept.map((kind) => [kind, together(one[kind], other[kind])])) as Kept;
 
 /** Returns what two looks at one page have in common: the rest changes by itself. */
 export function commonLook(before: Look, now: Look): Look {
   const parts = new Map(now.parts.map((part) => [part.key, part]));
-  const { kept } = before;
   return {
     ...before,
     document: alike(before.document, now.document),
@@ -101,10 +109,7 @@ export function commonLook(before: Look, now: Look): Look {
         },
       ];
     }),
-    kept: {
-      'local storage': alike(kept['local storage'], now.kept['local storage']),
-      'session storage': alike(kept['session storage'], now.kept['session storage']),
-      cookies: alike(kept.cookies, now.kept.cookies),
-    },
+    kept: keptWith(before.kept, now.kept, (one, other) => ({ ...one, ...other })),
+    keptBefore: keptWith(keptWith(before.keptBefore, before.kept, alike), now.kept, alike),
   };
 }

@@ -31,16 +31,20 @@ interface Given {
   /** Whether the release fills the slot of the header, instead of having a page. */
   inHeader?: boolean;
   logins?: Parameters<typeof runSmokeTest>[2]['logins'];
+  /** What the page of the remote beside it does. */
+  other?: string;
 }
 
 /** Tries a release out beside a shell and another remote. */
-function tryOut(script: string, { inHeader = false, logins }: Given = {}) {
+function tryOut(script: string, { inHeader = false, logins, other = '' }: Given = {}) {
   trials += 1;
   const tried = tinyRemote('mf-x', `1.${trials}.0`, `${inHeader ? '' : `show('Posts');`} ${script}`);
   if (inHeader) tried.record.manifest = makeManifest([], [headerSlot]);
   const shell = tinyShell();
   shell.record.manifest = { ...makeManifest([makeRoute('/')]), laterSlots: [headerSlot] };
-  const releases = [shell, tinyRemote('mf-y', '1.0.0', `show('Doctors')`), tried];
+  const beside = tinyRemote('mf-y', `1.${trials}.0`, `show('Doctors'); ${other}`);
+  beside.record.manifest = makeManifest([makeRoute('/mf-y', { examples: { doctor: { value: '7' } } })]);
+  const releases = [shell, beside, tried];
   for (const { record, contents } of releases) folder.publish(record, contents);
   const set = servedSet(makeServed(...releases.map(({ record }) => record)));
   if (!set) throw new Error('There is no shell');
@@ -66,8 +70,24 @@ it.concurrent('passes what touches nothing of others, and says where it looked',
   const keeps = `localStorage.setItem('charis.x', '1'); setInterval(() => document.querySelector('h1').title = Date.now(), 1000);`;
   expect(await tryOut(keeps)).toMatchObject({
     outcome: 'passed',
-    detail: expect.stringMatching(/^Opened \/mf-x as .* Afterwards \/ and \/mf-y were as before\./),
+    detail: expect.stringMatching(/^Opened \/mf-x as .* Afterwards \/ and \/mf-y\?doctor=7 were as before\./),
   });
+});
+
+it.concurrent.each([
+  ['looks at others by their whole address', '', `if (!location.search) document.querySelector('main').remove();`],
+  [
+    'passes where others forget what they have kept themselves',
+    `globalThis.wasHere = true;`,
+    `for (const kept of [localStorage, sessionStorage]) if (globalThis.wasHere) kept.removeItem('charis.y'); else kept.setItem('charis.y', '1');`,
+  ],
+  [
+    'passes where others change what they have kept themselves, by any name',
+    `globalThis.wasHere = true;`,
+    `localStorage.setItem('y', globalThis.wasHere ? '2' : '1'); document.cookie = 'charis_y=' + Boolean(globalThis.wasHere);`,
+  ],
+])('%s', async (_, script, other) => {
+  expect(await tryOut(script, { other })).toMatchObject({ outcome: 'passed' });
 });
 
 describe('refuses, with page, visitor and cause,', () => {

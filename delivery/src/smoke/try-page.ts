@@ -112,7 +112,8 @@ async function staysAsItIs(page: Page, { reference }: Trial): Promise<string | u
 /** Returns what a page leaves broken on the pages of others. */
 async function breaksOthers(page: Page, { reference, isThorough, resting }: Trial): Promise<string | undefined> {
   for (const look of isThorough ? reference.looks : reference.looks.slice(0, 1)) {
-    if (new URL(page.url()).pathname !== look.path) await goTo(page, look.path);
+    const { pathname, search } = new URL(page.url());
+    if (pathname + search !== look.path) await goTo(page, look.path);
     const difference = await differenceTo(look, page, resting);
     if (difference) return `afterwards on ${look.path} ${difference}`;
   }

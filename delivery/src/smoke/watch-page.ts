@@ -12,13 +12,17 @@ export interface Part {
   style: Record<string, string>;
 }
 
+/** Keys and values, by the kind of storage. */
+export type Kept = Record<'local storage' | 'session storage' | 'cookies', Record<string, string>>;
+
 export interface Look {
-  /** Where it is. */
+  /** Where it is, with what its address asks for. */
   path: string;
   document: Record<string, string>;
   parts: Part[];
-  /** Keys and values, by the kind of storage. */
-  kept: Record<'local storage' | 'session storage' | 'cookies', Record<string, string>>;
+  kept: Kept;
+  /** What was kept before the first script of the page. */
+  keptBefore: Kept;
   /** What is not as the browser has made it, a sentence for each. */
   changed: string[];
 }
@@ -190,6 +194,8 @@ export const watchScript = `(() => {
   const all = (storage) => Object.fromEntries(Array.from({ length: storage.length }, (_, index) => storage.key(index)).map((key) => [key, storage.getItem(key)]));
   const cookies = () =>
     Object.fromEntries(document.cookie.split('; ').filter(Boolean).map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]));
+  const kept = () => ({ 'local storage': all(store.local), 'session storage': all(store.session), cookies: cookies() });
+  const keptBefore = kept();
   function documentLook() {
     const { documentElement: html, body } = document;
     const of = (name, element) => {
@@ -210,10 +216,11 @@ export const watchScript = `(() => {
     },
     changed,
     look: () => ({
-      path: location.pathname,
+      path: location.pathname + location.search,
       document: documentLook(),
       parts: parts(),
-      kept: { 'local storage': all(store.local), 'session storage': all(store.session), cookies: cookies() },
+      kept: kept(),
+      keptBefore,
       changed: changed(),
     }),
     links: () =>

@@ -58,19 +58,36 @@ describe('a smoke test', () => {
 
   it.concurrent('fails where something is thrown that no one catches', async () => {
     const script = `show('Posts'); setTimeout(() => { throw new Error('too late') })`;
-    expect(await tryOut(script)).toEqual({ outcome: 'failed', detail: 'The page /mf-x fails for a guest: too late' });
+    expect(await tryOut(script)).toEqual({
+      outcome: 'failed',
+      blames: 'mf-x',
+      detail: 'The page /mf-x fails for a guest: too late',
+    });
   });
 
   it.concurrent('fails where a page stays empty, also when it is opened again', async () => {
     expect(await tryOut('')).toEqual({
       outcome: 'failed',
+      blames: 'mf-x',
       detail: 'The page /mf-x fails for a guest: it stayed empty twice',
+    });
+  });
+
+  it.concurrent.each([
+    ['as a loop', 'const again = () => { for (;;); };'],
+    ['as promises', 'const again = () => Promise.resolve().then(again);'],
+  ])('fails where a script of a page does not end, %s, although pages of others answer', async (_, script) => {
+    expect(await tryOut(`show('Posts'); ${script} setTimeout(again, 9_000);`)).toEqual({
+      outcome: 'failed',
+      blames: 'mf-x',
+      detail: 'The page /mf-x fails for a guest: it does not come to rest twice',
     });
   });
 
   it.concurrent('fails where a page never loads, although pages of others do', async () => {
     expect(await tryOut('for (;;);', { patience: 3_000 })).toEqual({
       outcome: 'failed',
+      blames: 'mf-x',
       detail: 'The page /mf-x fails for a guest: it did not load twice',
     });
   });

@@ -8,7 +8,7 @@ import { comesAlive } from './open-page';
 import { type PageToTry, pagesToTry } from './pages-to-try';
 import { openSmokeSite, type SmokeSite, type SmokeSources } from './smoke-site';
 import { notTried, type Role, type Tried, toldPlainly } from './tried';
-import { neverLoaded, stayedEmpty, tryPage } from './try-page';
+import { neverLoaded, neverRests, stayedEmpty, tryPage } from './try-page';
 import { browserOf, opens, type Visitor, visitorsWith } from './visitors';
 import { type Reference, takeReference, type Witnesses, withoutTried, witnessesOf } from './witnesses';
 
@@ -65,7 +65,7 @@ async function contextOf(browser: Browser, visitor: Visitor, site: string): Prom
 }
 
 /** What a machine that is busy may be the reason for, too. */
-const slow = [stayedEmpty, neverLoaded];
+const slow = [stayedEmpty, neverLoaded, neverRests];
 
 /** Fails when a page of others does not come alive either, on the site without what is tried. */
 async function requireTime(browser: Browser, visitor: Visitor, { before, witnesses, patience }: Pages): Promise<void> {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { z } from 'zod';
 import { changesOf } from './compare-looks';
-import { inTime } from './in-time';
+import { inTime, whileAnswering } from './in-time';
 import { type OpenedPage, openPage } from './open-page';
 import type { PageToTry } from './pages-to-try';
 import { stay } from './stay';
@@ -30,9 +30,10 @@ const reports = z.array(report);
 const sentenceOf = ({ remote, version, phase, cause }: z.infer<typeof report>) =>
   `${remote}@${version}${phase ? ` (${phase})` : ''}: ${cause}`;
 
-/** Said of a page that did not come alive, or did not load at all; a machine that is busy may be the reason. */
+/** Said of a page that did not come alive, did not load at all, or answers nothing; a machine that is busy may be the reason. */
 export const stayedEmpty = 'it stayed empty';
 export const neverLoaded = 'it did not load';
+export const neverRests = 'it does not come to rest';
 
 /** Milliseconds that a click has to lead to another page. */
 const leaving = 5_000;
@@ -135,7 +136,8 @@ async function tryOpened({ page, hasLoaded, isAlive, errors }: OpenedPage, { lay
 export async function tryPage(page: PageToTry, trial: Trial): Promise<string | undefined> {
   const opened = await openPage(trial.context, trial.site + page.path, trial.patience);
   try {
-    return await tryOpened(opened, page, trial);
+    const work = tryOpened(opened, page, trial);
+    return await whileAnswering(opened.page, { work, patience: trial.patience, stuck: neverRests });
   } catch (error) {
     // A page that goes while it is asked something cannot answer; why it went is known then.
     if (opened.errors[0]) return opened.errors[0];

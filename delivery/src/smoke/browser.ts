@@ -4,9 +4,12 @@ import type { Browser, BrowserType } from 'playwright-core';
 
 const unboxed = '--no-sandbox';
 
+/** A call between browsers would go past the proxy that keeps pages on their site. */
+const onlyByProxy = '--force-webrtc-ip-handling-policy=disable_non_proxied_udp';
+
 /** With Chromium's sandbox, because it runs the code of teams; where the system has none (root, most containers), without. */
 async function launch(chromium: BrowserType, executablePath: string): Promise<Browser> {
-  const args = chromiumFlags.filter((flag) => flag !== unboxed);
+  const args = [...chromiumFlags.filter((flag) => flag !== unboxed), onlyByProxy];
   const bare = () => chromium.launch({ executablePath, args: [...args, unboxed] });
   if (process.getuid?.() === 0) return bare();
   return chromium.launch({ executablePath, args, chromiumSandbox: true }).catch(bare);

@@ -55,7 +55,10 @@ function keepSession(token: string): void {
   localStorage.setItem('charis.token', token);
 }
 
-/** Returns the browser of a visitor, with a storage of its own. */
+/** Returns a proxy that does not exist, for everything but the site: a release must not carry away what it reads as staff, by no kind of request. */
+const onlyTo = (site: string) => ({ server: 'http://127.0.0.1:1', bypass: new URL(site).host });
+
+/** Returns the browser of a visitor, with a storage of its own, which reaches the site alone. */
 export async function browserOf(
   browser: Browser,
   { device, token, language = undefined }: Visitor,
@@ -66,6 +69,7 @@ export async function browserOf(
     ...(language ? { locale: language } : {}),
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
+    proxy: onlyTo(site),
   });
   // The offer of the other layout comes or not by the page that a visit begins with.
   const cookies = { charis_layout: 'desktop', [planted.cookie]: planted.value };

@@ -59,11 +59,12 @@ export const getDoctorDetails = operation({
 export const countDoctorView = operation({
   method: 'POST',
   path: '/doctor/views',
-  summary: 'Count that the page of a doctor was opened; what the doctor opens is not counted, and no one is remembered',
+  summary:
+    'Count that someone opened the page of a doctor, once a day for each viewer; what the doctor opens is not counted, and no one is remembered',
   access: 'public',
   body: z.object({ doctorUserId: id }),
   invalidates: [],
-  data: z.object({ counted: z.boolean() }),
+  data: z.object({ /** False for the doctor, and for what was counted today already. */ counted: z.boolean() }),
   reasons: { NOT_FOUND: noData },
 });
 

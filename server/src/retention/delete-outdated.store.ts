@@ -18,6 +18,8 @@ const contactAttemptAge = 2 * day;
 /** Past the days that lists look back. */
 const searchAge = 60 * day;
 const viewAge = 400 * day;
+/** Past the day in any zone that a view or a search is counted once in. */
+const countedAge = 2 * day;
 const notificationAge = 180 * day;
 /** Past the hour that follows are counted in. */
 const followAttemptAge = day;
@@ -72,7 +74,7 @@ interface Bounds {
 
 /**
  * Deletes what no one needs any more: reports of browsers and mails after 30 days, notifications after 180, sessions and proofs of
- * emails that have ended, browsers that no one logged in with for a year, log-in attempts and keys of calls after a day, counts of messages to the team after two, of searches after 60 and of views after 400, what was sent to prove an email after two, changes of emails after a week, passes of meetings that have ended and what connected their pages after a day, the words of a comment 30
+ * emails that have ended, browsers that no one logged in with for a year, log-in attempts and keys of calls after a day, counts of messages to the team after two, of searches after 60 and of views after 400, marks of what was counted after two, what was sent to prove an email after two, changes of emails after a week, passes of meetings that have ended and what connected their pages after a day, the words of a comment 30
  * days after its deletion, orders of For you after a day. It does so in short transactions, of which a run has a limited number for each
  * table; the next run goes on.
  * @returns how many rows, those whose words are gone among them, or undefined when another process is doing it.
@@ -97,6 +99,7 @@ export async function deleteOutdated(
     { table: 'follow_attempt', column: 'at', before: before(followAttemptAge) },
     { table: 'contact_attempt', column: 'at', before: before(contactAttemptAge) },
     { table: 'category_search', column: 'day', before: before(searchAge) },
+    { table: 'counted', column: 'day', before: before(countedAge) },
     { table: 'doctor_view', column: 'day', before: before(viewAge) },
     { table: 'notification', column: 'at', before: before(notificationAge) },
     { table: 'feed_ranking', column: 'created_at', before: before(rankingAge) },

@@ -28,6 +28,13 @@ interface DoctorView {
   views: number;
 }
 
+/** A keyed hash of what was counted on a day and for whom. */
+interface Counted {
+  mark: Buffer;
+  /** `YYYY-MM-DD` */
+  day: string;
+}
+
 /** Counts of days, without who searched. */
 interface CategorySearch {
   category_name: string;
@@ -181,6 +188,7 @@ interface DoctorInstrument {
 
 export interface DoctorTables {
   category_search: CategorySearch;
+  counted: Counted;
   doctor_view: DoctorView;
   clinic: Clinic;
   doctor_clinic: DoctorClinic;

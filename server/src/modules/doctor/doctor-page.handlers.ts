@@ -1,6 +1,7 @@
 import { accountHandler, handler } from '#api/handler';
 import { followedPage } from '#api/page';
 import { notFound, Refusal } from '#api/refusal';
+import { markOf } from '#modules/audience/counted.store';
 import { presentVideo } from '#modules/doctor-profile/own-profile.presenter';
 import { findVideos } from '#modules/doctor-profile/video.store';
 import { findDoctor } from './doctor-detail.store';
@@ -99,10 +100,11 @@ export const answerEvaluation = accountHandler(
 export const countDoctorView = handler(
   'countDoctorView',
   { transaction: false },
-  async ({ db, clock, account }, { body: { doctorUserId } }) => {
+  async (context, { body: { doctorUserId } }) => {
+    const { db, clock, account } = context;
     if (!(await hasPublicPage(db, doctorUserId, account?.id ?? null))) throw notFound('The doctor');
     if (account?.id === doctorUserId) return { counted: false };
-    await addView(db, doctorUserId, clock.now());
-    return { counted: true };
+    const mark = markOf(context, `doctor ${doctorUserId}`);
+    return { counted: await addView(db, { doctorId: doctorUserId, mark, now: clock.now() }) };
   },
 );

@@ -75,6 +75,29 @@ it('counts who opens the page of a doctor by day, without the doctor', async () 
   expect(days.map(({ views }) => views)).toEqual([0, 0, 0, 0, 0, 0, 2]);
 });
 
+it('counts a viewer once a day, however often and however many times at once', async () => {
+  const [doctor, other] = [await createDoctor(api.db), await createDoctor(api.db)];
+  const guest = (id = doctor.id, userAgent = 'Mozilla/5.0 Chrome/140.0 Safari/537.36') =>
+    api.call('countDoctorView', { body: { doctorUserId: id } }, { headers: { 'user-agent': userAgent } });
+  const counted = (replies: Awaited<ReturnType<typeof guest>>[]) => replies.filter(({ data }) => data.counted).length;
+  expect(counted(await Promise.all(Array.from({ length: 40 }, () => guest())))).toBe(1);
+  const viewer = await createMember(api);
+  const member = () => viewer.call('countDoctorView', { body: { doctorUserId: doctor.id } });
+  expect(counted(await Promise.all(Array.from({ length: 40 }, member)))).toBe(1);
+  // Another browser, and the page of another doctor.
+  expect(
+    counted([await guest(doctor.id, 'Mozilla/5.0 (X11; Linux) Gecko/20100101 Firefox/140.0'), await guest(other.id)]),
+  ).toBe(2);
+  const views = async () =>
+    (
+      await api.db.selectFrom('doctor_view').select('views').where('doctor_id', '=', doctor.id).orderBy('day').execute()
+    ).map((row) => row.views);
+  expect(await views()).toEqual([3]);
+  api.clock.advance(24 * 3600);
+  expect((await guest()).data).toEqual({ counted: true });
+  expect(await views()).toEqual([3, 1]);
+});
+
 it('shows ratings and their distribution from five on', async () => {
   const doctor = await createDoctor(api.db);
   const read = async () => (await api.call('getEvaluations', { query: { doctorUserId: doctor.id } })).data;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/connection';
+import { firstOf } from '#modules/audience/counted.store';
 
 /** Returns what the lists of the database have of these texts, in its order. */
 export async function findListed<Item extends { categoryName: string }>(
@@ -17,15 +18,15 @@ export async function findListed<Item extends { categoryName: string }>(
   return rows.flatMap(({ category_name }) => known.get(category_name) ?? []);
 }
 
-/** Counts one more search for a category on a day, without who searched. */
-export async function countSearch(db: Db, categoryName: string, day: string): Promise<void> {
-  await db
-    .insertInto('category_search')
-    .values({ category_name: categoryName, day, searches: 1 })
-    .onConflict((conflict) =>
-      conflict.columns(['category_name', 'day']).doUpdateSet({ searches: sql`category_search.searches + 1` }),
-    )
-    .execute();
+/** Counts one more search for a category on a day, unless the mark was counted on it already. */
+export async function countSearch(
+  db: Db,
+  { categoryName, mark, day }: { categoryName: string; mark: Buffer; day: string },
+): Promise<void> {
+  await sql`
+    with first as (${firstOf(mark, sql`${day}::date`)})
+    insert into category_search (category_name, day, searches) select ${categoryName}, day, 1 from first
+    on conflict (category_name, day) do update set searches = category_search.searches + 1`.execute(db);
 }
 
 /** Appointments weigh most, then posts, then searches. */

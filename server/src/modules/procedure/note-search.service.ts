@@ -1,12 +1,17 @@
 import type { Context } from '#api/handler';
 import { packs } from '#content/packs';
+import { markOf } from '#modules/audience/counted.store';
 import { countSearch } from './catalogue.store';
 
-/** Counts a search for a procedure, without the person who searched. */
-export async function noteSearch({ db, clock, config }: Context, words: string): Promise<void> {
+/** Counts a search for a procedure, once a day for each person and without who it was. */
+export async function noteSearch(context: Context, words: string): Promise<void> {
+  const { db, clock, config } = context;
   const asked = words.trim().toLowerCase();
   const found = packs[config.contentPack].procedures.find(({ categoryName, title, words: others }) =>
     [categoryName, ...Object.values(title), ...others].some((known) => known.toLowerCase() === asked),
   );
-  if (found) await countSearch(db, found.categoryName, clock.now().toISOString().slice(0, 10));
+  if (!found) return;
+  const { categoryName } = found;
+  const mark = markOf(context, `search ${categoryName}`);
+  await countSearch(db, { categoryName, mark, day: clock.now().toISOString().slice(0, 10) });
 }

@@ -87,6 +87,13 @@ describe('trendy procedures', () => {
     expect(await trendy('3')).toEqual(['tummy_tuck', 'facelift', 'otoplasty']);
   });
 
+  it('are not led by one person who searches for the same again and again', async () => {
+    const { id } = await createAccount(api.db);
+    await createPost(api.db, id, { category_name: 'tummy_tuck' });
+    await Promise.all(Array.from({ length: 10 }, () => api.call('search', { query: { q: 'Ear surgery' } })));
+    expect(await trendy('2')).toEqual(['tummy_tuck', 'otoplasty']);
+  });
+
   it('forget what is older than 30 days', async () => {
     await api.call('search', { query: { q: '招风耳' } });
     api.clock.advance(32 * 24 * 3600);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** Fails where nothing is in it, as after a disk was full or the power was gone. */
 function readWhole(file: string): string {
   const text = readFileSync(file, 'utf8');
-  if (!text) throw new Error(`${file} is empty. Restore it from a backup`);
+  if (!text.trim()) throw new Error(`${file} is empty. Restore it from a backup`);
   return text;
 }
 

@@ -41,7 +41,7 @@ export function placesOf(dataDir) {
 export function keepOnce(/** @type {string} */ path, /** @type {() => string} */ make) {
   if (!existsSync(path)) {
     const draft = `${path}.${process.pid}`;
-    writeFileSync(draft, make(), { mode: 0o600 });
+    writeFileSync(draft, make(), { mode: 0o600, flush: true });
     try {
       linkSync(draft, path);
     } catch (error) {

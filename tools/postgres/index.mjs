@@ -19,7 +19,17 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { canReach, databaseAccount, makeLentFolder } from './account.mjs';
 import { findBinaries } from './binaries.mjs';
-import { initialise, isAlive, keepOnce, placesOf, readPostmaster, run, runsOn, urlOf } from './cluster.mjs';
+import {
+  initialise,
+  isAlive,
+  keepOnce,
+  placesOf,
+  readIfThere,
+  readPostmaster,
+  run,
+  runsOn,
+  urlOf,
+} from './cluster.mjs';
 import { enter, isUsed, leave } from './users.mjs';
 
 export { makeLentFolder, usableDataDir } from './account.mjs';
@@ -147,6 +157,11 @@ export async function startPostgres({ dataDir: folder, log = () => undefined, se
   }
   const places = placesOf(dataDir);
   const binaries = findBinaries(account);
+  if (existsSync(join(places.cluster, 'PG_VERSION')) && !readIfThere(places.password)?.trim()) {
+    throw new Error(
+      `${places.password} is missing or empty, and the database in ${places.cluster} opens only with the password that was in it. Restore this file from a copy. Without one, set DATA_DIR to another folder and restore a backup into it: npm run restore -- <folder>`,
+    );
+  }
   const password = keepOnce(places.password, () => `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll('-', ''));
   if (!existsSync(join(places.cluster, 'PG_VERSION'))) {
     log('Making the database (once)');

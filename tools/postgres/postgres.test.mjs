@@ -53,6 +53,19 @@ it('starts on 127.0.0.1 with a kept port and password, and stops', async () => {
   expect(postgres.url).toBe(url);
 });
 
+it.each([
+  ['is gone', () => rmSync(join(dataDir, 'postgres/password'))],
+  ['is empty', () => writeFileSync(join(dataDir, 'postgres/password'), '\n')],
+])('says what to restore where the file of its password %s', async (_, spoil) => {
+  const password = readFileSync(join(dataDir, 'postgres/password'), 'utf8');
+  spoil();
+  await expect(startPostgres({ dataDir })).rejects.toThrow(
+    /^\S+postgres\/password is missing or empty, .+ Restore this file from a copy\. .+npm run restore/,
+  );
+  writeFileSync(join(dataDir, 'postgres/password'), password, { mode: 0o600 });
+  postgres = await startPostgres({ dataDir });
+});
+
 it('is taken over after its owner was killed, and then stopped', async () => {
   const pid = await startAndKill();
   postgres = await startPostgres({ dataDir });

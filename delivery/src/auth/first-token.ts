@@ -26,7 +26,7 @@ async function writeToken(trx: Db, folder: string, now: Date): Promise<string> {
   await insertToken(trx, row);
   await writeAudit(trx, { at: now, actor: 'delivery', action: 'create-token', detail: { name, role: 'manager' } });
   const file = join(folder, 'manager.token');
-  writeFileSync(`${file}.new`, `${token}\n`, { mode: 0o600 });
+  writeFileSync(`${file}.new`, `${token}\n`, { mode: 0o600, flush: true });
   renameSync(`${file}.new`, file);
   return file;
 }

@@ -86,13 +86,18 @@ export class Cli {
       );
     }
     const path = join(this.around.dataDir(), 'delivery', 'manager.token');
+    let token: string;
     try {
-      return readFileSync(path, 'utf8');
+      token = readFileSync(path, 'utf8');
     } catch {
       throw new NoTokenError(
         `There is no token: give one with --token or DELIVERY_TOKEN. A delivery on this machine writes its manager's to ${path}.`,
       );
     }
+    if (token.trim()) return token;
+    throw new NoTokenError(
+      `${path} is empty. Restore it from a backup, or make another token: npm run admin -- renew-manager-token`,
+    );
   }
 
   /** The result: for machines as it is, for people as text. */

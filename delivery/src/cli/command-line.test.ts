@@ -1,4 +1,4 @@
-import { stat, writeFile } from 'node:fs/promises';
+import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -451,6 +451,14 @@ describe('who calls', () => {
   it('has to have a token', async () => {
     const { code, err } = await new CommandLine({ ...delivery, dataDir: line.folder.path }).run(['status']);
     expect([code, err]).toEqual([4, expect.stringContaining('DELIVERY_TOKEN')]);
+  });
+
+  it('says which file of this machine is empty, and how a new token is made', async () => {
+    const dataDir = line.folder.path;
+    await mkdir(join(dataDir, 'delivery'), { recursive: true });
+    await writeFile(join(dataDir, 'delivery/manager.token'), '\n');
+    const { code, err } = await new CommandLine({ ...delivery, dataDir }).run(['status']);
+    expect([code, err]).toEqual([4, expect.stringMatching(/manager\.token is empty.*renew-manager-token/)]);
   });
 
   it('is not the manager of this machine with an empty --token', async () => {

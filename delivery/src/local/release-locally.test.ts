@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renewManagerToken } from '../auth/first-token';
@@ -109,6 +109,13 @@ describe('on a database whose folder is gone', () => {
   it('says what is missing, and how a new token is made', async () => {
     const { warnings } = await start(first);
     expect(warnings).toEqual([expect.stringMatching(/manager\.token is not there.*renew-manager-token/)]);
+  });
+
+  it('says so of a file that holds no token, too', async () => {
+    await mkdir(join(delivery.dataDir, 'delivery'), { recursive: true });
+    await writeFile(join(delivery.dataDir, 'delivery/manager.token'), '\n');
+    const { warnings } = await start(first);
+    expect(warnings).toEqual([expect.stringMatching(/manager\.token is empty.*renew-manager-token/)]);
   });
 
   it('releases what was built again, once there is a token', async () => {

@@ -41,9 +41,9 @@ const leaveOutSmokeTest = 'nothing was served before that it could protect';
 /** Milliseconds between two tries. */
 const betweenTries = 2_000;
 
-/** As where a database is used without the folder that belongs to it. */
-const noToken = (file: string) =>
-  `the database knows a manager, and ${file} is not there. Set DATA_DIR to the folder that belongs to the database, or restore a backup of both; without either, npm run admin -- renew-manager-token makes a new token, and the next start releases what has lost its files.`;
+/** As where a database is used without the folder that belongs to it, or the disk was full. */
+const noToken = (file: string, is: string) =>
+  `the database knows a manager, and ${file} ${is}. Set DATA_DIR to the folder that belongs to the database, or restore a backup of both; without either, npm run admin -- renew-manager-token makes a new token, and the next start releases what has lost its files.`;
 
 /**
  * Publishes and promotes what the delivery on this machine has never served. A version that it has served is left alone, so that a rollback
@@ -54,8 +54,9 @@ export async function releaseLocally(options: LocalOptions): Promise<string[]> {
   try {
     const file = join(options.dataDir, 'delivery', 'manager.token');
     const token = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-      throw error.code === 'ENOENT' ? new Error(noToken(file)) : error;
+      throw error.code === 'ENOENT' ? new Error(noToken(file, 'is not there')) : error;
     });
+    if (!token.trim()) throw new Error(noToken(file, 'is empty'));
     return await new LocalRelease(createDeliveryClient({ url: options.url, token: token.trim() }), options).run();
   } catch (error) {
     return [`What was built is not released: ${sentence(error)}`];

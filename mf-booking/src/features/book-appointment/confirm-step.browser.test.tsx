@@ -69,3 +69,20 @@ it.each([
   );
   await expect.element(screen.getByText(text)).toBeVisible();
 });
+
+it('says how many appointments one can have before they are confirmed', async () => {
+  await loadTestTexts('mf-booking', texts);
+  const bookings = { perDoctor: 3, ahead: 12, perDay: 6 };
+  const call = async (name: string) => (name === 'readSettings' ? { bookings } : { list: [] });
+  const more = { change: vi.fn(), error: undefined, onOtherTime: vi.fn(), voucher: undefined };
+  const screen = await render(
+    <MemoryRouter>
+      <TestHost given={{ call: call as never }}>
+        <ConfirmStep {...more} doctor={doctor} wish={{ ...emptyWish(doctor), slot: slotAt('01') }} />
+      </TestHost>
+    </MemoryRouter>,
+  );
+  const limits =
+    'You can have up to 3 upcoming appointments with one doctor and 12 in all, and book up to 6 in 24 hours.';
+  await expect.element(screen.getByText(limits)).toBeVisible();
+});

@@ -14,10 +14,13 @@ export const systemClock: Clock = { now: () => new Date() };
 const tolerance = 1000;
 const pause = 60_000;
 
-/** The time of the database, on which all its processes agree whatever the clocks of their machines say. It runs on without asking each time. */
+/**
+ * The time of the database, on which all its processes agree whatever the clocks of their machines say. It runs on without asking each time; until
+ * the database has said it, it is the time of the machine.
+ */
 export class DatabaseClock implements Clock {
   /** Milliseconds from the time of this process to that of the database. */
-  #offset = Number.NaN;
+  #offset = Date.now() - performance.now();
 
   constructor(private readonly db: Db) {}
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@charis/tools/postgres/test-database';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { openBucket } from '#testing/bucket';
+import { fiveHoursAhead } from '#testing/five-hours-ahead';
 import { ReleaseTeam } from '#testing/release-team';
 import { addressOf, type Bundle, type ServerProcess, ServerProcesses, sharedBundle } from '#testing/server-process';
 
@@ -36,6 +37,15 @@ it('makes its tables and its first token, and waits for the first shell', async 
   const token = (await readFile(join(dataDir, 'delivery/manager.token'), 'utf8')).trim();
   const me = await fetch(`${address}/delivery/me`, { headers: { authorization: `Bearer ${token}` } });
   expect([(await fetch(address)).status, await me.json()]).toEqual([503, expect.objectContaining({ role: 'manager' })]);
+});
+
+it('takes the time of its database where its own clock is five hours ahead', async () => {
+  const address = await addressOf(start({ NODE_OPTIONS: fiveHoursAhead }));
+  const token = (await readFile(join(dataDir, 'delivery/manager.token'), 'utf8')).trim();
+  const me = await fetch(`${address}/delivery/me`, { headers: { authorization: `Bearer ${token}` } });
+  const { expiresAt } = (await me.json()) as { expiresAt: string };
+  const hoursAhead = (Date.parse(expiresAt) - Date.now()) / 3_600_000 - 366 * 24;
+  expect(Math.abs(hoursAhead)).toBeLessThan(1);
 });
 
 it('starts in several processes at once on an empty database, with one first token', async () => {

@@ -71,6 +71,14 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
           size: config.databasePool,
           onError: (error) => logger.error({ err: error }, 'database connection lost'),
         });
+  /** Of delivery alone, which has no other use for it, where its releases are in a database. */
+  const timekeeper =
+    config.role === 'delivery' && !config.releasesDir
+      ? openDatabase(config.databaseUrl, {
+          size: 1,
+          onError: (error) => logger.error({ err: error }, 'database connection lost'),
+        })
+      : undefined;
   const app = createHttpServer(config, logger, metrics);
   let clock: Clock = systemClock;
   let clocks: BackgroundJob | undefined;
@@ -106,6 +114,7 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
     await Promise.all([...jobs.map((job) => job?.stop()), changes?.stop()]);
     files?.storage.close();
     await database?.close();
+    await timekeeper?.close();
   };
   try {
     if (database) {
@@ -145,6 +154,13 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
       appointments = startReservationJob(services);
       savedSearches = startSavedSearchJob(services);
       vouchers = startVoucherJob(services);
+    }
+    if (timekeeper) {
+      const agreed = new DatabaseClock(timekeeper.db);
+      // Pages are served without the database, too: it is asked again later.
+      await agreed.set().catch((error: unknown) => logger.warn({ err: error }, 'the time of the database is unknown'));
+      clocks = keepClock(agreed, logger);
+      clock = agreed;
     }
     if (config.role !== 'api') {
       await app.register(deliveryPlugin, {

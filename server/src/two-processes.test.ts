@@ -6,6 +6,7 @@ import { type Connection, openDatabase } from '#database/connection';
 import { insertConsent } from '#modules/consent/consent.store';
 import { emptyText } from '#testing/block-world';
 import { createAccount, createPost, createSession } from '#testing/factories';
+import { fiveHoursAhead } from '#testing/five-hours-ahead';
 import { listenToStream } from '#testing/live-stream';
 import { addressOf, type Bundle, ServerProcesses, sharedBundle } from '#testing/server-process';
 import { callOperation } from '#testing/test-api';
@@ -144,18 +145,9 @@ describe('what an account may do in a time is counted over both', () => {
   });
 });
 
-/** A module that sets the clock of its process five hours ahead. */
-const fiveHoursAhead = `data:text/javascript,${encodeURIComponent(`
-  const True = Date;
-  const now = () => True.now() + 18_000_000;
-  globalThis.Date = class Date extends True {
-    constructor(...given) { super(...(given.length > 0 ? given : [now()])); }
-    static now() { return now(); }
-  };`)}`;
-
 it('a process whose clock is five hours ahead makes no one wait for longer than the others', async () => {
   const { email } = await createAccount(connection.db);
-  const ahead = await addressOf(processes.start({ NODE_OPTIONS: `--import=${fiveHoursAhead}` }));
+  const ahead = await addressOf(processes.start({ NODE_OPTIONS: fiveHoursAhead }));
   const logIn = (url: string) => callOperation(url, 'logInUser', { body: { email, password: 'not the right one' } });
   for (let time = 0; time < 5; time += 1) expect((await logIn(ahead)).code).toBe(401);
   const reply = await logIn(urls[0] ?? '');

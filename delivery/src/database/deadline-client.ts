@@ -11,6 +11,9 @@ const usualTimeout = 30_000;
  * no one should wait for that connection again.
  */
 export class DeadlineClient extends pg.Client {
+  /** Hears of each statement. */
+  onStatement: (answer: Promise<unknown>) => void = () => undefined;
+
   constructor(config?: pg.ClientConfig) {
     super(config);
     const deadline = (config?.statement_timeout || usualTimeout) + grace;
@@ -19,14 +22,22 @@ export class DeadlineClient extends pg.Client {
       configurable: true,
       value: (...given: unknown[]) => {
         const answer: unknown = Reflect.apply(send, this, given);
-        if (answer instanceof Promise) this.#watch(answer, deadline);
+        if (answer instanceof Promise) {
+          this.#watch(answer, deadline);
+          this.onStatement(answer);
+        }
         return answer;
       },
     });
   }
 
+  /** Ends the connection, and with it the statement that it waits for. */
+  giveUp(): void {
+    this.connection.stream.destroy();
+  }
+
   #watch(answer: Promise<unknown>, deadline: number): void {
-    const timer = setTimeout(() => this.connection.stream.destroy(), deadline);
+    const timer = setTimeout(() => this.giveUp(), deadline);
     const done = () => clearTimeout(timer);
     answer.then(done, done);
   }

@@ -1,8 +1,13 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import type pg from 'pg';
+import pg from 'pg';
+import { DeadlineClient } from './deadline-client';
+import { Heartbeat } from './heartbeat';
 
 /** Milliseconds after which one more connection than PostgreSQL gave last is tried again. */
 const pause = 500;
+
+/** Milliseconds that a new connection may take before the database counts as one that does not answer. */
+const longestGreeting = 1_500;
 
 interface Waiting {
   begin(): void;
@@ -12,13 +17,27 @@ interface Waiting {
 /** PostgreSQL has no connection left for us: of the server, of the database or of the role. */
 const isRefused = (error: unknown) => error instanceof Error && 'code' in error && error.code === '53300';
 
+/** Returns whether the database answers a new connection, be it with a refusal. */
+async function answers({ connectionString, ssl }: pg.PoolConfig): Promise<boolean> {
+  const client = new pg.Client({ connectionString, ssl, connectionTimeoutMillis: longestGreeting });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch (error) {
+    return !(error instanceof Error && error.message === 'timeout expired');
+  }
+}
+
 /**
  * A pool that waits for one of its own connections where PostgreSQL gives no further one. Who waits longest comes first, and waits for a bounded
- * time only.
+ * time only; where the database does not answer at all, no one waits.
  */
 export class PatientPool implements PostgresPool {
   readonly #pool: pg.Pool;
   readonly #patience: number;
+  readonly #heartbeat: Heartbeat;
   readonly #waiting: Waiting[] = [];
   /** Connections that may be in use at once: as many as the pool may have, or as PostgreSQL gives. */
   #limit: number;
@@ -30,11 +49,32 @@ export class PatientPool implements PostgresPool {
     this.#pool = pool;
     this.#patience = patience;
     this.#limit = pool.options.max;
+    this.#heartbeat = new Heartbeat(() => answers(pool.options));
+    pool.on('connect', (client) => {
+      if (!(client instanceof DeadlineClient)) return;
+      client.onStatement = (answer) => this.#heartbeat.watch(answer, () => client.giveUp());
+    });
     // Emitted before the pool has put it back.
     pool.on('release', () => queueMicrotask(() => this.#leave()));
   }
 
   async connect(): Promise<PostgresPoolClient> {
+    await this.#heartbeat.require();
+    const connecting = this.#connect();
+    return new Promise((resolve, reject) => {
+      connecting.then(resolve, reject);
+      this.#heartbeat.watch(connecting, () => {
+        reject(new Error('timeout exceeded when trying to connect'));
+        // One that comes all the same is no one's.
+        connecting.then(
+          (client) => client.release(),
+          () => undefined,
+        );
+      });
+    });
+  }
+
+  async #connect(): Promise<pg.PoolClient> {
     const deadline = performance.now() + this.#patience;
     for (let refused = false; ; refused = true) {
       await this.#enter(deadline, refused);

@@ -6,7 +6,7 @@ import { startPostgres } from '@charis/tools/postgres';
 import { scratchParent } from '@charis/tools/postgres/scratch-parent';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { loadContent } from '#content/load-content.store';
 import { openDatabase } from '#database/connection';
 import { migrate } from '#database/migrate';
@@ -92,6 +92,40 @@ it.skipIf(process.platform === 'win32')('is the same while the database is froze
     for (const pid of frozen) process.kill(pid, 'SIGCONT');
   }
   expect((await ask()).code).toBe(100);
+});
+
+it.skipIf(process.platform === 'win32')(
+  'is 503 long before a statement would be given up, once nothing answers',
+  async () => {
+    const patient = await startTestApi({
+      database: { url: postgres.url, drop: async () => undefined },
+      env: { DATABASE_URL: postgres.url },
+    });
+    onTestFinished(() => patient.close());
+    const askPatient = () => patient.call('listProcedures', {});
+    expect((await askPatient()).code).toBe(100);
+    const frozen = processes();
+    for (const pid of frozen) process.kill(pid, 'SIGSTOP');
+    const begun = performance.now();
+    try {
+      // More than there are connections: some wait for an answer, some for a connection.
+      const replies = await Promise.all(Array.from({ length: 12 }, askPatient));
+      expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 503));
+      expect((await askPatient()).status).toBe(503);
+    } finally {
+      for (const pid of frozen) process.kill(pid, 'SIGCONT');
+    }
+    // Waiting out the time of a statement takes 12 s, and that of a connection another 10.
+    expect(performance.now() - begun).toBeLessThan(10_000);
+    expect((await askPatient()).code).toBe(100);
+  },
+);
+
+it('answers a statement that takes long, while the database answers others', async () => {
+  const { db, close } = openDatabase(postgres.url, { size: 1, onError: () => undefined });
+  const slow = sql`select pg_sleep(4), 1 as done`.execute(db);
+  await expect(slow).resolves.toMatchObject({ rows: [{ done: 1 }] });
+  await close();
 });
 
 it('waits for a connection that it has, while PostgreSQL gives no further one', async () => {

@@ -44,6 +44,10 @@ const deletion = z.object({
 const losses = {
   /** Codes of vouchers that the account bought or was given and that are good and unused. */
   unusedVouchers: z.int(),
+  /** The same by order, those that end first at first. */
+  vouchers: z
+    .array(z.object({ orderId: id, name: z.string(), count: z.int(), validUntilUtc: utc, zone: z.string() }))
+    .optional(),
   /** Unused codes of vouchers that the account sold; their buyers get their money back. */
   soldVouchers: z.int(),
   /** Those ahead, as a member or as a doctor, the next first: they have to be cancelled before. */

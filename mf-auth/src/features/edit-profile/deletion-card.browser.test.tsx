@@ -4,7 +4,10 @@ import { render } from 'vitest-browser-react';
 import { DeletionCard } from './deletion-card';
 
 const known = {
-  ...{ requestedAt: null, dueAt: null, unusedVouchers: 0, soldVouchers: 0 },
+  ...{ requestedAt: null, dueAt: null, unusedVouchers: 3, soldVouchers: 0 },
+  vouchers: [
+    { orderId: '2', name: 'Gentle peel', count: 3, validUntilUtc: '2027-02-04T12:59:59Z', zone: 'Australia/Sydney' },
+  ],
   appointments: [
     { reservationId: '1', name: 'Dr Banksia', startUtc: '2027-01-04T00:00:00Z', zone: 'Australia/Sydney' },
   ],
@@ -20,6 +23,9 @@ it('names what is booked, and asks for the password before it asks the server', 
     </MemoryRouter>,
   );
   await expect.element(screen.getByText('Dr Banksia')).toBeVisible();
+  await expect
+    .element(screen.getByRole('listitem').filter({ hasText: 'deletion.voucher' }))
+    .toHaveTextContent('4 Feb 2027');
   await screen.getByRole('button', { name: 'deletion.ask' }).click();
   await expect.element(screen.getByText('error.password.missing')).toBeVisible();
   await screen.getByLabelText('profile.password.current').fill('finch2026');

@@ -20,13 +20,22 @@ export function DeletionCard({ hasPassword }: { hasPassword: boolean }) {
   return (
     <Card lead={t('deletion.lead')} title={t('deletion.title')}>
       <QueryBoundary failed={t('deletion.failed')} query={query} skeleton={<Skeleton height={96} />}>
-        {({ dueAt, unusedVouchers, soldVouchers, appointments }) => (
+        {({ dueAt, unusedVouchers, vouchers = [], soldVouchers, appointments }) => (
           <>
             {unusedVouchers > 0 ? (
-              <p>
-                {t('deletion.vouchers', { count: unusedVouchers })}{' '}
-                <Link to={paths.ownVouchers()}>{t('deletion.vouchers.see')}</Link>
-              </p>
+              <>
+                <p>
+                  {t('deletion.vouchers', { count: unusedVouchers })}{' '}
+                  <Link to={paths.ownVouchers()}>{t('deletion.vouchers.see')}</Link>
+                </p>
+                <ul>
+                  {vouchers.map(({ orderId, name, count, validUntilUtc, zone }) => (
+                    <li key={orderId}>
+                      {t('deletion.voucher', { name, count })} <ClinicTime utc={validUntilUtc} zone={zone} />
+                    </li>
+                  ))}
+                </ul>
+              </>
             ) : null}
             {soldVouchers > 0 ? <p>{t('deletion.sold', { count: soldVouchers })}</p> : null}
             {appointments.length > 0 ? (

@@ -12,6 +12,7 @@ import {
   findAppointmentsAhead,
   findDeletion,
   findDeletions,
+  findVouchers,
   insertDeletion,
   removeDeletion,
 } from './deletion.store';
@@ -26,6 +27,7 @@ function present(row: { requested_at: Date; due_at: Date } | undefined) {
 export const getDeletion = accountHandler('getDeletion', { transaction: false }, async ({ db, account, clock }) => ({
   ...present(await findDeletion(db, account.id)),
   ...(await countVouchers(db, account.id, clock.now())),
+  vouchers: await findVouchers(db, account.id, clock.now()),
   appointments: await findAppointmentsAhead(db, account.id, clock.now()),
 }));
 

@@ -37,6 +37,18 @@ export async function countVouchers(
   return rows[0] ?? { unusedVouchers: 0, soldVouchers: 0 };
 }
 
+/** Returns the orders whose codes an account loses, those that end first at first, with how many are left of each. */
+export async function findVouchers(db: Db, accountId: string, now: Date) {
+  const { rows } = await sql<{ orderId: string; name: string; count: number; validUntil: Date; zone: string }>`
+    select o.id as "orderId", c.name, count(*)::int as count, o.valid_until as "validUntil", l.zone
+    from voucher_code v join coupon_order o on o.id = v.order_id join coupon c on c.id = o.coupon_id
+      join clinic l on l.id = c.clinic_id
+    where v.state = 'ISSUED' and o.valid_until > ${now} and o.state in ('ISSUED', 'REFUND_REQUESTED')
+      and coalesce(o.holder_id, o.buyer_id) = ${accountId}::uuid
+    group by o.id, c.name, l.zone order by o.valid_until, o.id limit 20`.execute(db);
+  return rows.map(({ validUntil, ...row }) => ({ ...row, validUntilUtc: validUntil.toISOString() }));
+}
+
 export async function insertDeletion(db: Db, accountId: string, requestedAt: Date, dueAt: Date): Promise<void> {
   await db
     .insertInto('deletion_request')

@@ -157,7 +157,7 @@ describe('the deletion of an account', () => {
     expect((await api.call('getDeletion', {}, { token })).data).toMatchObject({ requestedAt: null, dueAt: null });
   });
 
-  it('says how many vouchers it costs the person, and the buyers of a doctor', async () => {
+  it('says which vouchers it costs the person, and the buyers of a doctor', async () => {
     const doctor = await createDoctor(api.db);
     const couponId = await createCoupon(api.db, doctor);
     const buyer = await asMember(api, { id, nickname: mark, email: `${mark}@example.com` });
@@ -166,12 +166,15 @@ describe('the deletion of an account', () => {
       await pay(api, payUrl);
       return orderId;
     };
-    await buy(2);
+    const kept = await buy(2);
     await buyer.call('requestRefund', { body: { orderId: await buy(1), reason: 'Moved' } });
     const lossesOf = async (member: TestMember) => (await member.call('getDeletion', {})).data;
-    expect(await lossesOf(buyer)).toMatchObject({ unusedVouchers: 2, soldVouchers: 0 });
+    expect(await lossesOf(buyer)).toMatchObject({
+      ...{ unusedVouchers: 2, soldVouchers: 0 },
+      vouchers: [{ orderId: kept, name: expect.any(String), count: 2, validUntilUtc: expect.any(String) }],
+    });
     const seller = await asMember(api, { nickname: 'Doctor', ...doctor });
-    expect(await lossesOf(seller)).toMatchObject({ unusedVouchers: 0, soldVouchers: 2 });
+    expect(await lossesOf(seller)).toMatchObject({ unusedVouchers: 0, soldVouchers: 2, vouchers: [] });
   });
 
   it('asks for the password, and names what is booked', async () => {

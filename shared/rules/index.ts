@@ -56,5 +56,6 @@ export {
   timeOf,
   type WeeklyPeriod,
 } from './schedule';
+export { type MeantPerson, meantIn, type Piece, piecesOf } from './text-pieces';
 export { codeCharacters, codeLength, codeText, isGiftToken, readCode, unknownIn } from './voucher-code';
 export { addressIn, webAddress } from './web-address';

@@ -1,5 +1,6 @@
 /** The form of the composer, and how it becomes what the server takes. */
 import type { DataOf, InputOf } from '@charis/shared/contract';
+import { meantIn, piecesOf } from '@charis/shared/rules';
 
 export type Draft = DataOf<'getDraft'>;
 
@@ -46,9 +47,12 @@ export const emptyForm: PostForm = {
 };
 
 export function formOf(draft: Draft): PostForm {
-  const { title, content, captions, tags, categoryName, areas, visibility, sensitive, diary } = draft;
+  const { title, captions, tags, categoryName, areas, visibility, sensitive, diary } = draft;
   const media = draft.media.map((item) => ({ ...item, key: item.uploadId ?? item.src }));
   const mentions = draft.mentions.map(({ userId, nickname }) => ({ userId, nickname }));
+  const content = piecesOf(draft.content, draft.mentions)
+    .map(({ text }) => text)
+    .join('');
   return { title, content, media, mentions, captions, tags, categoryName, areas, visibility, sensitive, diary };
 }
 
@@ -77,7 +81,6 @@ export function bodyOf(form: PostForm): PostBody {
     ...diary,
     entries: diary.entries.map((entry) => ({ ...entry, note: entry.note.trim() })),
   };
-  const named = mentions.filter(({ nickname }) => content.includes(`@${nickname}`));
   return {
     ...rest,
     ...(told ? { diary: told } : {}),
@@ -85,7 +88,10 @@ export function bodyOf(form: PostForm): PostBody {
     content: content.trim(),
     captions: captions.trim(),
     media: media.filter(isSent).map(mediaBody),
-    mentions: [...new Set(named.map(({ userId }) => userId))],
+    mentions: meantIn(
+      content,
+      mentions.map((one) => ({ ...one, text: one.nickname })),
+    ),
   };
 }
 

@@ -50,3 +50,10 @@ it('goes on from what it sent itself, though no answer came', () => {
   const unanswered = { key: 'key', bodies: [bodyOf({ ...emptyForm, title: 'A' })] };
   expect(start(draft, { ...kept('B', 2), unanswered })).toMatchObject({ version: 3, conflict: undefined });
 });
+
+it('shows those whom a text means by their present names, and goes on to mean them', () => {
+  const meant = [{ userId: 'w', text: 'Wren Fern', nickname: 'Robin Moss' }];
+  const { form } = start({ ...draft, content: 'Thank you @Wren Fern!', mentions: meant } as Draft);
+  expect(form.content).toBe('Thank you @Robin Moss!');
+  expect(bodyOf(form).mentions).toEqual(['w']);
+});

@@ -1,10 +1,10 @@
 import { Link, usePaths } from '@charis/shared/remote';
+import { type MeantPerson, type Piece, piecesOf } from '@charis/shared/rules';
 import styles from './rich-text.module.css';
-import { type Piece, piecesOf } from './rich-text.rules';
 
 interface RichTextProps {
   content: string;
-  mentions: readonly { text: string; userId: string }[];
+  mentions: readonly MeantPerson[];
 }
 
 /** Shows what someone has written, with its lines, links and mentions; nothing in it is markup. */

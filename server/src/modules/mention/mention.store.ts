@@ -1,3 +1,4 @@
+import { piecesOf } from '@charis/shared/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/connection';
 import { notBlocked } from '#modules/audience/audience.sql';
@@ -14,27 +15,43 @@ interface Written {
   commentId: string | null;
   authorId: string;
   content: string;
+  /** Whom it meant so far, by which names. */
+  before?: readonly { account_id: string; text: string }[];
 }
 
 /**
- * Keeps whom a text means: active accounts on the same side of every block whose `@nickname` stands in it; others are let go.
+ * Keeps whom a text means: active accounts on the same side of every block whose `@nickname` stands in it, or the name by which it meant them
+ * before; others are let go.
  * @returns their ids
  */
 export async function insertMentions(
   db: Db,
-  { postId, commentId, authorId, content }: Written,
+  { postId, commentId, authorId, content, before = [] }: Written,
   accountIds: readonly string[],
 ): Promise<string[]> {
   if (accountIds.length === 0) return [];
-  const { rows } = await sql<{ accountId: string }>`
-    insert into mention (post_id, comment_id, account_id, text)
-    select ${postId}::uuid, ${commentId}::uuid, a.id, a.nickname from account a
-    where a.id = any (${[...accountIds]}::uuid[]) and a.status = 'ACTIVE' and a.id <> ${authorId}::uuid
-      and ${notBlocked('a.id', authorId)} and position('@' || a.nickname in ${content}) > 0
-    on conflict do nothing
-    returning account_id as "accountId"
-  `.execute(db);
-  return rows.map(({ accountId }) => accountId);
+  const accounts = await db
+    .selectFrom('account as a')
+    .select(['a.id', 'a.nickname'])
+    .where('a.id', 'in', [...accountIds])
+    .where('a.id', '<>', authorId)
+    .where('a.status', '=', 'ACTIVE')
+    .where(notBlocked('a.id', authorId))
+    .execute();
+  const now = accounts.map(({ id: account_id, nickname: text }) => ({ account_id, text }));
+  const known = before.filter(({ account_id }) => now.some((one) => one.account_id === account_id));
+  const names = [...now, ...known].map(({ account_id, text }) => ({ userId: account_id, text, nickname: text }));
+  const meant = new Map(
+    piecesOf(content, names).flatMap((piece) =>
+      piece.kind === 'mention' ? [[piece.userId, piece.text.slice(1)] as const] : [],
+    ),
+  );
+  if (meant.size === 0) return [];
+  await db
+    .insertInto('mention')
+    .values([...meant].map(([account_id, text]) => ({ post_id: postId, comment_id: commentId, account_id, text })))
+    .execute();
+  return [...meant.keys()];
 }
 
 function mentionsWhere(of: RawBuilder<unknown>, viewer: string | null): RawBuilder<MentionRow[]> {

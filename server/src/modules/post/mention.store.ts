@@ -2,7 +2,7 @@ import type { Db } from '#database/connection';
 import { insertMentions } from '#modules/mention/mention.store';
 
 /**
- * Keeps whom a post mentions: those of `accountIds` whose `@nickname` stands in its content.
+ * Keeps whom a post mentions: those of `accountIds` whose `@nickname` stands in its content, or the name that stood there before.
  * @returns who is mentioned, and who of them was not before
  */
 export async function setMentions(
@@ -10,14 +10,14 @@ export async function setMentions(
   post: { postId: string; authorId: string; content: string },
   accountIds: readonly string[],
 ): Promise<{ mentioned: string[]; added: string[] }> {
-  const known = await db
+  const before = await db
     .deleteFrom('mention')
     .where('post_id', '=', post.postId)
     .where('comment_id', 'is', null)
-    .returning('account_id')
+    .returning(['account_id', 'text'])
     .execute();
-  const mentioned = await insertMentions(db, { ...post, commentId: null }, accountIds);
-  return { mentioned, added: mentioned.filter((id) => !known.some(({ account_id: before }) => before === id)) };
+  const mentioned = await insertMentions(db, { ...post, commentId: null, before }, accountIds);
+  return { mentioned, added: mentioned.filter((id) => !before.some(({ account_id }) => account_id === id)) };
 }
 
 /** Returns whom the content of a post mentions. */

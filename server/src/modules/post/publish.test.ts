@@ -163,6 +163,28 @@ describe('publishing', () => {
     expect(await told()).toEqual([{ kind: 'mention', account_id: wren, post_id: postId }]);
   });
 
+  it('goes on to mention who has taken another name, by the one that stands there and with the present one', async () => {
+    const { id: wren } = await createAccount(api.db, { nickname: 'Wren Fern' });
+    const given = { content: 'Thank you @Wren Fern', mentions: [wren] };
+    const { postId } = (await publish(given)).data;
+    await api.db.updateTable('account').set({ nickname: 'Robin Moss' }).where('id', '=', wren).execute();
+    await publish({ ...given, postId, version: 1, title: 'A calm fortnight' });
+    expect((await read(postId)).mentions).toMatchObject([{ userId: wren, text: 'Wren Fern', nickname: 'Robin Moss' }]);
+    await publish({ ...given, content: 'Thank you @Robin Moss', postId, version: 2 });
+    expect((await read(postId)).mentions).toMatchObject([{ userId: wren, text: 'Robin Moss', nickname: 'Robin Moss' }]);
+    expect(await api.db.selectFrom('notification').select('account_id').execute()).toEqual([{ account_id: wren }]);
+  });
+
+  it('mentions no one whose name goes on with a letter, or is the beginning of another one', async () => {
+    const [wren, lilly] = [
+      await createAccount(api.db, { nickname: 'Wren Fern' }),
+      await createAccount(api.db, { nickname: 'Wren Fern Lilly' }),
+    ];
+    const mentions = [wren.id, lilly.id];
+    const { data } = await publish({ content: 'Hello @Wren Fernando and @Wren Fern Lilly', mentions });
+    expect((await read(data.postId)).mentions).toMatchObject([{ userId: lilly.id }]);
+  });
+
   it('mentions no one whose name does not stand there, or who is blocked', async () => {
     const [absent, blocked] = [await createAccount(api.db), await createAccount(api.db, { nickname: 'Blocked One' })];
     await api.db.insertInto('block').values({ blocker_id: blocked.id, blocked_id: sender.accountId }).execute();

@@ -1,4 +1,5 @@
 import { keepTabDraft, readTabDraft } from '@charis/shared/remote';
+import { meantIn } from '@charis/shared/rules';
 
 /** A comment that is being written below a post or a comment. It outlives log-in, reload and a lost connection, for its writer in this browser tab alone. */
 export interface CommentDraft {
@@ -37,6 +38,6 @@ export function openDraft(writer: string, subjectId: string): CommentDraft {
 
 /** Accounts whose `@nickname` the text still holds, at most as many as one comment may mention. */
 export function mentionedIn({ text, mentions }: CommentDraft): string[] {
-  const named = Object.entries(mentions).filter(([nickname]) => text.includes(`@${nickname}`));
-  return [...new Set(named.map(([, userId]) => userId))].slice(0, 20);
+  const named = Object.entries(mentions).map(([nickname, userId]) => ({ text: nickname, nickname, userId }));
+  return meantIn(text, named).slice(0, 20);
 }

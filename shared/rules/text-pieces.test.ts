@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { piecesOf } from './rich-text.rules';
+import { meantIn, piecesOf } from './text-pieces';
 
-const wren = { text: 'Wren', userId: 'w' };
-const wrenLilly = { text: 'Wren Lilly', userId: 'l' };
+const wren = { text: 'Wren', nickname: 'Wren', userId: 'w' };
+const wrenLilly = { text: 'Wren Lilly', nickname: 'Wren Lilly', userId: 'l' };
 
 it('leaves a plain text whole', () => {
   expect(piecesOf('Nothing special.', [])).toEqual([{ kind: 'text', text: 'Nothing special.' }]);
@@ -31,7 +31,21 @@ it('means the longer of two names that begin alike', () => {
 });
 
 it('takes signs in a name for what they are', () => {
-  expect(piecesOf('@A.B (x)', [{ text: 'A.B (x)', userId: 'a' }])).toEqual([
+  expect(piecesOf('@A.B (x)', [{ text: 'A.B (x)', nickname: 'A.B (x)', userId: 'a' }])).toEqual([
     { kind: 'mention', text: '@A.B (x)', userId: 'a' },
   ]);
 });
+
+it('shows the present name of someone who has taken another', () => {
+  expect(piecesOf('@Wren, hello', [{ ...wren, nickname: 'Robin' }])).toEqual([
+    { kind: 'mention', text: '@Robin', userId: 'w' },
+    { kind: 'text', text: ', hello' },
+  ]);
+});
+
+it.each([
+  ['@Wren Lilly', ['l']],
+  ['@Wren, @Wren', ['w']],
+  ['@Wrens and @Wren2', []],
+  ['https://example.com/@Wren', []],
+])('says whom %j means', (text, ids) => expect(meantIn(text, [wren, wrenLilly])).toEqual(ids));

@@ -1,7 +1,7 @@
 /** What staff does with applications of doctors. */
 import { z } from 'zod';
 import { application, applicationState, change, document, event } from './application';
-import { cursor, id, pageSize, person, plainText, utc, wholeNumber } from './fields';
+import { cursor, id, lineText, pageSize, person, plainText, utc, wholeNumber } from './fields';
 import { operation, pageOf } from './operation';
 import { noData, wrongState } from './reasons';
 
@@ -18,7 +18,7 @@ export const listApplications = operation({
   query: z.object({
     filter: applicationFilter.optional(),
     /** In the name or the registration number. */
-    keyword: plainText(60).optional(),
+    keyword: lineText(60).optional(),
     cursor: cursor.optional(),
     pageSize: pageSize.optional(),
   }),
@@ -107,7 +107,7 @@ export const decideApplication = operation({
     /** Of `suspend`: whether appointments ahead are cancelled after 7 days, which is the default, at once, or kept. */
     appointments: z.enum(['later', 'now', 'keep']).optional(),
     /** Of `approve` and `recheck`: the specialty that the register has, or nothing. */
-    verifiedSpecialty: plainText(120).optional(),
+    verifiedSpecialty: lineText(120).optional(),
   }),
   invalidates: ['application', 'audit', 'doctor', 'member'],
   data: z.object({ state: applicationState, revision: z.int() }),

@@ -1,7 +1,7 @@
 /** The way to become a doctor, as the applicant walks it. */
 import { z } from 'zod';
 import { consultationMode, registrationType } from './doctor';
-import { aud, categoryName, id, lineText, plainText, utc, wholeNumber } from './fields';
+import { aud, categoryName, id, lineText, nameText, plainText, utc, wholeNumber } from './fields';
 import { operation } from './operation';
 import { fieldErrors, noData, wrongState } from './reasons';
 
@@ -41,13 +41,13 @@ export const procedureFee = z.object({ categoryName, minAud: aud, maxAud: aud })
 /** Where someone works: an existing clinic, by its id, or a new one. */
 export const clinicDraft = z.object({
   clinicId: id.nullable(),
-  name: lineText(120),
-  abn: plainText(20),
+  name: nameText(120),
+  abn: lineText(20),
   line: lineText(120),
   suburb: lineText(60),
   state: z.enum(['', 'NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT']),
-  postcode: plainText(4),
-  phone: plainText(20),
+  postcode: lineText(4),
+  phone: lineText(20),
   access: plainText(500),
   parking: plainText(500),
 });
@@ -55,12 +55,12 @@ export const clinicDraft = z.object({
 /** What an application holds: a draft may lack any of it. */
 export const applicationData = z.object({
   /** As the register and the documents have it. */
-  legalName: lineText(120),
+  legalName: nameText(120),
   registrationType,
-  registrationNumber: plainText(20),
+  registrationNumber: lineText(20),
   /** Under which the doctor is listed, such as `Dermatologist`. */
   title: lineText(120),
-  phone: plainText(20),
+  phone: lineText(20),
   bio: plainText(2000),
   languages: z.array(lineText(40).min(1)).max(12),
   specialties: z.array(specialty).max(40),

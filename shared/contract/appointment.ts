@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { consultationMode } from './doctor';
-import { aud, categoryName, day, id, image, lineText, plainText, utc, wholeNumber, zone } from './fields';
+import { aud, categoryName, day, id, image, lineText, nameText, plainText, utc, wholeNumber, zone } from './fields';
 import { meetingState } from './meeting';
 import { operation } from './operation';
 import { consentRequired, fieldErrors, noData } from './reasons';
@@ -174,8 +174,8 @@ export const bookGuest = operation({
   body: z
     .object({
       ...chosenTime,
-      name: lineText(100).min(1),
-      phone: plainText(40).optional(),
+      name: nameText(100).min(1),
+      phone: lineText(40).optional(),
       type: consultationType,
       categoryName: categoryName.optional(),
       note: plainText(500).optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cursor, emailText, id, lineText, pageSize, person, plainText, utc } from './fields';
+import { cursor, emailText, id, lineText, nameText, pageSize, person, plainText, utc } from './fields';
 import { operation, pageOf } from './operation';
 import { noData } from './reasons';
 
@@ -46,9 +46,9 @@ export const contactUs = operation({
   access: 'public',
   body: z.object({
     topic: contactTopic,
-    name: lineText(60).min(1, 'Please input'),
+    name: nameText(60).min(1, 'Please input'),
     email: emailText('Please input correct email').min(1, 'Please input correct email'),
-    reference: plainText(60).optional(),
+    reference: lineText(60).optional(),
     message,
     /** Files of the caller that are ready. */
     uploadIds: z.array(id).max(3).optional(),

@@ -1,6 +1,6 @@
 /** Vouchers: a doctor offers a service at a clinic for less than its usual price. Prices are whole dollars; orders count cents. */
 import { z } from 'zod';
-import { aud, categoryName, id, paging, plainText, term, utc, wholeNumber, zone } from './fields';
+import { aud, categoryName, id, lineText, paging, plainText, term, utc, wholeNumber, zone } from './fields';
 import { operation, pageOf } from './operation';
 import { noData, wrongState } from './reasons';
 
@@ -33,7 +33,7 @@ export const couponCard = z.object(card);
 const text = (max: number) => plainText(max).min(1, 'Please fill this in.');
 const wanted = z
   .object({
-    name: text(80),
+    name: lineText(80).min(1, 'Please fill this in.'),
     categoryName,
     clinicId: id,
     included: text(1000),

@@ -9,7 +9,7 @@ import { fieldErrors, noData } from './reasons';
 const version = wholeNumber(1, 1_000_000_000);
 
 const faq = z.object({
-  question: plainText(200).min(1, 'Please input'),
+  question: lineText(200).min(1, 'Please input'),
   answer: plainText(2000).min(1, 'Please input'),
 });
 
@@ -164,7 +164,7 @@ export const findClinics = operation({
   path: '/clinics',
   summary: 'Clinics with an ABN, for doctors who work there',
   access: 'account',
-  query: z.object({ abn: plainText(20) }),
+  query: z.object({ abn: lineText(20) }),
   tags: ['clinic'],
   data: z.array(
     z.object({ clinicId: id, name: z.string(), line: z.string(), suburb: z.string(), stateCode: z.string() }),

@@ -1,7 +1,7 @@
 /** What helps to search for doctors: places, suggestions, and how many there are behind each filter. */
 import { z } from 'zod';
 import { doctorFilter } from './doctor';
-import { id, plainText, term } from './fields';
+import { id, lineText, term } from './fields';
 import { operation, pageOf } from './operation';
 
 const doctors = z.int();
@@ -14,7 +14,7 @@ export const listAllAreas = operation({
   query: z.object({
     /** The beginning of a name or of a postcode. */
     keyword: term.optional(),
-    stateCode: plainText(3).optional(),
+    stateCode: lineText(3).optional(),
   }),
   tags: [],
   data: z.array(

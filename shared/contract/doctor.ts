@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { aud, categoryName, id, image, pageNum, pageSize, plainText, term, utc, wholeNumber, zone } from './fields';
+import { aud, categoryName, id, image, lineText, pageNum, pageSize, term, utc, wholeNumber, zone } from './fields';
 import { followState } from './member';
 import { operation, pageOf } from './operation';
 import { noData } from './reasons';
@@ -46,15 +46,15 @@ export const doctorCard = z.object({
 export const doctorFilter = z.object({
   keyword: term.optional(),
   countryCode: z.literal('AU').optional(),
-  stateCode: plainText(3).optional(),
-  cityCode: plainText(60).optional(),
+  stateCode: lineText(3).optional(),
+  cityCode: lineText(60).optional(),
   categoryName: categoryName.optional(),
   bodyArea: term.optional(),
   instrument: categoryName.optional(),
   mode: consultationMode.optional(),
   maxFee: aud.optional(),
   /** One that the doctor speaks. */
-  language: plainText(40).optional(),
+  language: lineText(40).optional(),
   nextWithinDays: wholeNumber(1, 42).optional(),
   lat: z.number().min(-90).max(90).optional(),
   lng: z.number().min(-180).max(180).optional(),

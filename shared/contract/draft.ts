@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { diaryDay, diaryText } from './diary';
-import { categoryName, id, lineText, plainText, term, utc, wholeNumber } from './fields';
+import { categoryName, id, lineText, plainText, tagText, term, utc, wholeNumber } from './fields';
 import { operation, pageOf } from './operation';
 import { media, mention, moderationState, visibility } from './post';
 import { consentRequired, fieldErrors, noData } from './reasons';
@@ -19,7 +19,7 @@ const postText = z.object({
         /** An own upload that is READY; or null with the `src` of an illustration that the post has already. */
         uploadId: id.nullable(),
         src: plainText(300).optional(),
-        alt: plainText(300).optional(),
+        alt: lineText(300).optional(),
         posterUploadId: id.nullable().optional(),
         /** Of a video, in pixels, as the browser knows them. */
         width: wholeNumber(0, 20_000).optional(),
@@ -36,13 +36,7 @@ const postText = z.object({
   mentions: z.array(id).max(20).optional(),
   /** Captions of its video as WebVTT. */
   captions: plainText(20_000).optional(),
-  tags: z
-    .array(
-      lineText(40)
-        .overwrite((tag) => tag.normalize('NFKC'))
-        .min(1),
-    )
-    .max(10, 'A post can have up to 10 tags'),
+  tags: z.array(tagText(40).min(1)).max(10, 'A post can have up to 10 tags'),
   categoryName: categoryName.nullable(),
   areas: z.array(term).max(16),
   visibility,

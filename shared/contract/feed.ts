@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { categoryName, cursor, id, pageSize, term, utc } from './fields';
+import { categoryName, cursor, id, pageSize, tagText, term, utc } from './fields';
 import { operation, pageOf } from './operation';
 import { postCard } from './post';
 import { noData } from './reasons';
@@ -11,7 +11,7 @@ const feedFilter = z.object({
   tab: feedTab.optional(),
   categoryName: categoryName.optional(),
   bodyArea: term.optional(),
-  tag: term.optional(),
+  tag: tagText(100).optional(),
   cursor: cursor.optional(),
   pageSize: pageSize.optional(),
 });

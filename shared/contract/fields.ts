@@ -1,6 +1,7 @@
 /** Fields that several areas share. */
 import { z } from 'zod';
 import { isEmail } from '../rules/credentials';
+import { isReservedName } from '../rules/reserved-name';
 import { typedLine, typedText } from './typed-text';
 
 /** Opaque to callers. */
@@ -42,6 +43,18 @@ export function lineText(max: number) {
   return plainText(max).overwrite(typedLine);
 }
 
+/** Returns a schema of the name of a person or a place that others read: not the site's own. */
+export function nameText(max: number) {
+  return lineText(max).refine((name) => !isReservedName(name), 'Only Charis may use this name');
+}
+
+/** Returns a schema of a tag as tags compare: signs of one meaning, such as full-width letters, are one sign. */
+export function tagText(max: number) {
+  return lineText(max)
+    .overwrite((tag) => tag.normalize('NFKC').trim())
+    .max(max);
+}
+
 /** Returns a schema of an address to write to, by the rule that the fields of pages have; the message is that of one that is none. */
 export function emailText(message: string) {
   return plainText(254).refine((text) => text === '' || isEmail(text), message);
@@ -60,7 +73,7 @@ export const paging = {
 };
 
 /** Free text of a search box or a filter. */
-export const term = plainText(100);
+export const term = lineText(100);
 
 /** A local calendar day of the years 1900 to 2999, `YYYY-MM-DD`. */
 export const day = z.iso

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { diaryEntry, diaryRhythm } from './diary';
-import { cursor, day, id, pageSize, person, term, utc } from './fields';
+import { cursor, day, id, pageSize, person, tagText, utc } from './fields';
 import { operation, pageOf } from './operation';
 import { noData } from './reasons';
 
@@ -243,7 +243,7 @@ export const fuzzySearchTags = operation({
   path: '/post/fuzzySearchTags',
   summary: 'Tags that resemble a word, the most used first; without a word the most used of the last 90 days',
   access: 'public',
-  body: z.object({ keyword: term.optional() }),
+  body: z.object({ keyword: tagText(100).optional() }),
   tags: ['hashtag'],
   data: z.array(z.object({ tag: z.string(), posts: z.int() })),
 });

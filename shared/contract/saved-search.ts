@@ -1,7 +1,7 @@
 /** Searches for doctors that a member saves, to hear when a new doctor matches. */
 import { z } from 'zod';
 import { consultationMode, doctorFilter } from './doctor';
-import { id, lineText, plainText, utc } from './fields';
+import { id, lineText, utc } from './fields';
 import { operation, pageOf } from './operation';
 import { noData } from './reasons';
 
@@ -10,7 +10,7 @@ const search = z.object({
   name: lineText(120).min(1, 'Please input'),
   filter: doctorFilter,
   /** What the place of `lat` and `lng` is called; empty for where the member was. */
-  place: plainText(80).optional(),
+  place: lineText(80).optional(),
 });
 
 /** A filter as it was accepted. */

@@ -62,5 +62,6 @@ const reserved = new Set(
   ].map(looks),
 );
 
-/** Returns whether a name is the site's own, or looks like it. */
-export const isReservedName = (name: string): boolean => reserved.has(looks(name));
+/** Returns whether a name is the site's own, or one of `others`, or looks like one of them. */
+export const isReservedName = (name: string, others: readonly string[] = []): boolean =>
+  reserved.has(looks(name)) || others.some((other) => looks(other) === looks(name));

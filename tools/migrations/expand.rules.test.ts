@@ -60,6 +60,13 @@ it('takes a wider check in the place of one where the migration says so', async 
   expect(await expand(`-- widens: report_reason_check\n${replace}`)).toEqual([]);
 });
 
+it('takes rows away where the migration says that no code needs them', async () => {
+  const merge = 'delete from app.post_tag a using app.post_tag b where a.tag = b.tag and a.position > b.position';
+  expect(await expand(merge)).toEqual([expect.stringMatching(/-- deletes: <schema.table>/)]);
+  expect(await expand(`-- deletes: app.post\n${merge}`)).toHaveLength(1);
+  expect(await expand(`-- deletes: app.post_tag\n${merge}`)).toEqual([]);
+});
+
 it('lets a contract take away', async () => {
   expect(await contract('alter table app.post drop column title; drop table app.thing')).toEqual([]);
 });

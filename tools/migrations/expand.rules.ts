@@ -39,6 +39,8 @@ interface Made {
   dropped: Set<string>;
   /** Constraints that the migration says it widens. */
   widens: readonly string[];
+  /** Tables of which the migration says that it takes rows away that no code needs. */
+  deletes: readonly string[];
 }
 
 const contractInstead = 'do it in a contract, in a release after the one whose code does without it';
@@ -125,7 +127,14 @@ function statementProblems(node: Node, made: Made): string[] {
       ? ['a block that runs more than insert, update and select cannot be judged: write the statements themselves']
       : [];
   }
-  return harmless.has(kind) ? [] : [`the release before may need what this takes away or changes: ${contractInstead}`];
+  if ('DeleteStmt' in node && made.deletes.includes(nameOf(node.DeleteStmt.relation))) return [];
+  const takesAway = `the release before may need what this takes away or changes: ${contractInstead}`;
+  if ('DeleteStmt' in node) {
+    return [
+      `${takesAway}. If no code needs these rows, such as one of two that have become equal, say "-- deletes: <schema.table>" at the beginning of the file`,
+    ];
+  }
+  return harmless.has(kind) ? [] : [takesAway];
 }
 
 const transactional = 'a migration is one transaction: leave out begin and commit, and what cannot run in one';
@@ -145,8 +154,10 @@ function lineOf(sql: string, offset = 0): number {
 
 /** Returns what keeps the SQL of a migration from being what it says it is, each with its line. */
 export async function sqlProblems({ sql, phase }: Migration): Promise<string[]> {
-  const widens = [...sql.matchAll(/^-- widens: (\w+)$/gm)].map(([, name = '']) => name);
-  const made: Made = { tables: new Set(), columns: new Set(), dropped: new Set(), widens };
+  const said = (what: string) =>
+    [...sql.matchAll(new RegExp(`^-- ${what}: ([\\w.]+)$`, 'gm'))].map(([, name = '']) => name);
+  const [widens, deletes] = [said('widens'), said('deletes')];
+  const made: Made = { tables: new Set(), columns: new Set(), dropped: new Set(), widens, deletes };
   try {
     const { stmts = [] } = await parse(sql);
     return stmts.flatMap(({ stmt, stmt_location }) => {

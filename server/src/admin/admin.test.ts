@@ -47,6 +47,17 @@ it('makes an account that can log in', async () => {
   expect(await api.call('listModerationCases', {}, { token: data.token })).toMatchObject({ code: 100 });
 });
 
+it('names an account of staff as any other, without what no one sees', async () => {
+  const make = (nickname: string) =>
+    run(
+      ['create-staff', '--email', 'robin@example.org', '--password-stdin', '--nickname', nickname],
+      'wattle2026bird\n',
+    );
+  expect(await make('\u3164\u200b')).toMatchObject({ code: 1, err: expect.stringContaining('5 to 50') });
+  expect(await make('Robin\u202e\nMoss')).toMatchObject({ code: 0 });
+  expect((await run(['list-staff'])).out).toContain('robin@example.org  Robin Moss  ACTIVE');
+});
+
 it('takes the role at once', async () => {
   const { email } = await createAccount(api.db, { staff: true });
   const body = { email, password, userRole: 'USER' as const, provider: 'email' as const };

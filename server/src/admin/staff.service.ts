@@ -1,5 +1,6 @@
 /** **Staff** are accounts with the staff role; only the commands of the person who operates the site set it. */
-import { isEmail, isNewPassword } from '@charis/shared/rules';
+import { operations } from '@charis/shared/contract';
+import { isEmail, isNewPassword, isNickname } from '@charis/shared/rules';
 import type { Db } from '#database/connection';
 import { insertAccount } from '#modules/auth/account.store';
 import { isCommonPassword } from '#modules/auth/common-password.rules';
@@ -26,11 +27,13 @@ async function makeAccount(db: Db, { email, password, nickname, now }: NewStaff)
   }
   if (!isNewPassword(password))
     throw new StaffProblem('The password must have 6 to 25 letters and numbers, and nothing else.');
+  const name = operations.registerEmail.body?.shape.nickname.safeParse(nickname ?? 'Staff').data ?? '';
+  if (!isNickname(name)) throw new StaffProblem('The nickname must have 5 to 50 characters.');
   if (isCommonPassword(password)) throw new StaffProblem('This password is too common. Please choose another one.');
   const account = await insertAccount(db, {
     email,
     password_hash: await hashPassword(password),
-    nickname: nickname || 'Staff',
+    nickname: name,
     role: 'USER',
     created_at: now,
   });

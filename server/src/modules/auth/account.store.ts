@@ -17,6 +17,14 @@ export function findEmailOwner(db: Db, email: string) {
   return db.selectFrom('account').select(['id', 'nickname', 'language']).where('email', '=', email).executeTakeFirst();
 }
 
+/** Returns the names that staff bear, but for those of one account. */
+export async function findStaffNames(db: Db, accountId: string | null = null): Promise<string[]> {
+  const staff = db.selectFrom('account').where('staff', '=', true).where('status', '=', 'ACTIVE');
+  const others = accountId === null ? staff : staff.where('id', '<>', accountId);
+  const rows = await others.select('nickname').execute();
+  return rows.map(({ nickname }) => nickname);
+}
+
 /** Makes an account. Returns nothing where the email has one by now. */
 export function insertAccount(db: Db, account: Insertable<Database['account']>) {
   return db

@@ -5,7 +5,7 @@ import { badInput } from '#api/refusal';
 import type { Db } from '#database/connection';
 import { insertConsent } from '#modules/consent/consent.store';
 import { isZone } from '#zone.rules';
-import { findEmailOwner, insertAccount } from './account.store';
+import { findEmailOwner, findStaffNames, insertAccount } from './account.store';
 import { refuseCommonPassword } from './common-password.rules';
 import { dropTicket, hasAccount, noTicket, requireTicket, useTicket } from './email-ticket.service';
 import type { EmailTicket } from './email-ticket.store';
@@ -25,12 +25,13 @@ interface Registration {
   zone?: string | undefined;
 }
 
-function checkInput({ nickname, password, confirmPassword }: Registration): void {
+async function checkInput(db: Db, { nickname, password, confirmPassword }: Registration): Promise<void> {
   const problems = newPasswordProblems(
     { password, confirmPassword },
     { field: 'password', mismatch: 'confirmPassword must be consistent' },
   );
-  if (isReservedName(nickname)) problems.unshift({ field: 'nickname', message: 'Only Charis may use this name' });
+  if (isReservedName(nickname, await findStaffNames(db)))
+    problems.unshift({ field: 'nickname', message: 'Only Charis may use this name' });
   if (!isNickname(nickname)) problems.unshift({ field: 'nickname', message: 'user name must least 5~50 letters' });
   if (problems.length > 0) throw badInput(problems);
   refuseCommonPassword('password', password);
@@ -65,7 +66,7 @@ async function makeAccount(context: Context, given: Registration, ticket: EmailT
  * @throws {Refusal} 400 and 422 at a field, 403 and 410 without proof, 409 when the email has an account
  */
 export async function register(context: Context, given: Registration) {
-  checkInput(given);
+  await checkInput(context.db, given);
   const ticket = await requireTicket(context, { email: given.email, source: 'register' });
   if (ticket.role && ticket.role !== given.userRole) throw noTicket();
   await refuseTaken(context.db, ticket.email);

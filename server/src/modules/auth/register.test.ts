@@ -63,6 +63,12 @@ describe('registering', () => {
 });
 
 describe('registering is refused', () => {
+  it('with the name of staff', async () => {
+    await createAccount(api.db, { nickname: 'Robin Moss', staff: true });
+    await newcomer.prove();
+    expect(await newcomer.register({ nickname: 'robin moss' })).toMatchObject({ code: 400 });
+  });
+
   it.each([
     [{ nickname: 'Wren' }, 400, 'nickname', 'user name must least 5~50 letters'],
     [{ password: 'short' }, 400, 'password', 'password must 6~25 letters and numbers'],

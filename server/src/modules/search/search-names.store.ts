@@ -38,7 +38,7 @@ const mostCounted = 100;
 /** Tags of posts that the viewer may see, the nearest first, then the most used. */
 function tagsOf({ q, limit }: Asked, viewer: string | null): RawBuilder<FoundTag> {
   return sql`
-    with found as materialized (select * from find_tags(${q}::text) order by rank desc, tag limit ${sql.lit(100)})
+    with found as materialized (select * from find_tags(${q.normalize('NFKC')}::text) order by rank desc, tag limit ${sql.lit(100)})
     select f.tag::text, n.posts from found f cross join lateral (
       select count(*)::int as posts from (
         select from post_tag t join post p on p.id = t.post_id join account a on a.id = p.author_id

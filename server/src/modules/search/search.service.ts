@@ -29,7 +29,7 @@ function presentMember({ id, nickname, image, role }: FoundMember, q: string) {
 }
 
 function presentTag({ tag, posts }: FoundTag, q: string) {
-  return { kind: 'tag' as const, tag, pieces: piecesOf(tag, wordsOf(q)), posts };
+  return { kind: 'tag' as const, tag, pieces: piecesOf(tag, wordsOf(q.normalize('NFKC'))), posts };
 }
 
 /** Returns the best tags and members, then posts; more of one kind is found by asking for it. */

@@ -159,7 +159,7 @@ describe('members', () => {
 });
 
 describe('tags', () => {
-  it.each([['recov'], ['recvoery'], ['RECOVERY']])('are found by %s', async (q) => {
+  it.each([['recov'], ['recvoery'], ['RECOVERY'], ['Ｒｅｃｏｖｅｒｙ']])('are found by %s', async (q) => {
     await post('A recovery', '', { tags: ['Recovery', 'week one'] });
     expect(await find(q, 'tag')).toMatchObject([{ tag: 'Recovery', posts: 1 }]);
   });

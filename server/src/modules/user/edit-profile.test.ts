@@ -55,6 +55,17 @@ describe('saving the profile', () => {
     expect((await save({ img: 'https://elsewhere.example/picture.jpg' })).data.image).toBe('old-picture');
   });
 
+  it('gives no name of staff, also not one that looks like it, but leaves staff theirs', async () => {
+    const staff = await createAccount(api.db, { nickname: 'Robin Moss', staff: true });
+    for (const given of [{ nickname: 'Rоbin_Moss' }, { name: 'Robin Moss' }, { name: 'Charis Team' }]) {
+      expect(await save(given)).toMatchObject({ code: 400 });
+    }
+    const own = await createSession(api.db, staff.id, api.clock.now());
+    expect(await api.call('setUserProfile', { body: { nickname: 'Robin Moss' } }, { token: own })).toMatchObject({
+      code: 100,
+    });
+  });
+
   it('names every wrong field, and keeps nothing then', async () => {
     const reply = await save({
       nickname: 'Wren',

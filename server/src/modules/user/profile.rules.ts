@@ -7,14 +7,17 @@ export interface ProfileChange {
   zone?: string | undefined;
 }
 
-/** Returns what is wrong with a changed profile, field by field. A name may be empty; a nickname that is left empty stays as it is. */
-export function profileProblems({ nickname, name, zone }: ProfileChange) {
+/** Returns what is wrong with a changed profile, field by field. No name of staff can be taken. A name may be empty; a nickname that is left empty stays as it is. */
+export function profileProblems({ nickname, name, zone }: ProfileChange, staffNames: readonly string[] = []) {
   const problems = [];
   if (nickname && !isNickname(nickname)) {
     problems.push({ field: 'nickname', message: 'user name must least 5~50 letters' });
   }
-  if (nickname && isReservedName(nickname)) {
+  if (nickname && isReservedName(nickname, staffNames)) {
     problems.push({ field: 'nickname', message: 'Only Charis may use this name' });
+  }
+  if (name && isReservedName(name, staffNames)) {
+    problems.push({ field: 'name', message: 'Only Charis may use this name' });
   }
   if (name && !isPersonalName(name)) {
     problems.push({

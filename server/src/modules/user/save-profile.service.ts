@@ -2,6 +2,7 @@ import type { InputOf } from '@charis/shared/contract';
 import { isAdult } from '@charis/shared/rules';
 import type { AccountContext } from '#api/handler';
 import { badInput, refusedField } from '#api/refusal';
+import { findStaffNames } from '#modules/auth/account.store';
 import { underAge } from '#modules/consent/consent.policy';
 import { localDay } from '#zone.rules';
 import { chooseAvatar } from './avatar.service';
@@ -18,7 +19,7 @@ type Profile = NonNullable<InputOf<'setUserProfile'>['body']>;
 export async function saveProfile(context: AccountContext, given: Profile) {
   const { db, account, clock } = context;
   const { nickname, name, birthday, gender, img, interested, zone, language } = given;
-  const problems = profileProblems(given);
+  const problems = profileProblems(given, await findStaffNames(db, account.id));
   if (interested && !(await areInterests(db, interested))) {
     problems.push({ field: 'interested', message: 'Unknown interest' });
   }

@@ -52,8 +52,8 @@ export const signUpload = operation({
     fileName: lineText(200).min(1, 'Please input'),
     /** `post-image` or `post-video`, by the name, by default. */
     purpose: uploadPurpose.optional(),
-    /** Size of the file; told, a file that is too large is refused before it is sent. */
-    bytes: wholeNumber(1, 999_999_999).optional(),
+    /** Size of the file; told, a file that is empty or too large is refused before it is sent. */
+    bytes: wholeNumber(0, 999_999_999).optional(),
   }),
   invalidates: [],
   data: z.object({

@@ -5,7 +5,7 @@ import type { Services } from '#api/handler';
 import { Refusal } from '#api/refusal';
 import { type Arrived, TooLarge } from '#files/storage';
 import type { SignedRequest } from './signed-request';
-import { sizeProblem, uploadFailed } from './upload.rules';
+import { emptyFile, sizeProblem, uploadFailed } from './upload.rules';
 import { findUpload, markUploaded } from './upload.store';
 
 /** Milliseconds without a byte after which a sender counts as gone. */
@@ -36,7 +36,7 @@ async function receive(request: FastifyRequest<SignedRequest>, { db, files }: Se
 }
 
 async function keep(uploadId: string, arrived: Arrived, { db }: Services): Promise<void> {
-  if (arrived.bytes === 0) throw refused('INVALID_INPUT', uploadFailed);
+  if (arrived.bytes === 0) throw refused('INVALID_INPUT', emptyFile);
   await db.transaction().execute(async (trx) => {
     if (!(await markUploaded(trx, uploadId, arrived.bytes)))
       throw refused('CONFLICT', 'This file is already uploaded.');

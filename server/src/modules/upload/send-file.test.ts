@@ -100,6 +100,13 @@ describe('before anything is sent', () => {
     expect(reply).toMatchObject({ code: 413, msg: tooLarge });
   });
 
+  it('says that a file is empty', async () => {
+    const query = { fileName: 'a.mp4', bytes: 0 };
+    const reply = await api.call('signUpload', { query }, { token: sender.token });
+    const message = 'This file is empty. Please choose another one.';
+    expect(reply).toMatchObject({ code: 400, data: { errors: [{ field: 'bytes', message }] } });
+  });
+
   it.each(['a.exe', 'a.svg', 'picture', '../../../etc/passwd', 'a.jpg/..', 'a.png\\..\\b.html'])(
     'refuses a file called %s',
     async (fileName) => {

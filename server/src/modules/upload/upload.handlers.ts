@@ -9,6 +9,7 @@ import { reject } from './attempt-job';
 import { runJob } from './process-upload.service';
 import { presentUpload } from './upload.presenter';
 import {
+  emptyFile,
   extensionOf,
   isConvertible,
   kindProblem,
@@ -36,6 +37,7 @@ export const signUpload = accountHandler(
     const { maxBytes } = ruleOf(purpose);
     const kind = kindProblem(fileName, purpose, ffmpeg !== undefined);
     if (kind) throw badInput([{ field: 'fileName', message: kind }]);
+    if (query.bytes === 0) throw badInput([{ field: 'bytes', message: emptyFile }]);
     const size = sizeProblem(query.bytes ?? 0, maxBytes);
     if (size) throw new Refusal('TOO_LARGE', size);
 

@@ -9,6 +9,7 @@ export type Purpose = Upload['purpose'];
 /** The first sentences are the specification's, its number included. */
 export const tooLarge = `file size is too large. Max file size is 1000MB. Files can be up to ${fileLimits.size} MB.`;
 export const uploadFailed = 'Upload failed.';
+export const emptyFile = 'This file is empty. Please choose another one.';
 
 export const wrongKind = 'The content of this file does not match its name. Please choose another one.';
 

@@ -141,6 +141,7 @@ export function titleOf({ mode, register, subStep }: Flow) {
   if (mode === 'login') return 'title';
   if (mode === 'forgetPassword') return 'forgot.title';
   if (register === 4) return subStep === 3 ? 'register.interests.title' : 'register.personal.title';
+  if (register === 5 || register === 6) return 'welcome';
   return register === 2 || register === 7 ? 'verify.title' : 'register.title';
 }
 

@@ -30,13 +30,16 @@ export function useTimes(doctorUserId: string, { begin, clinicId = '', isDialog 
 
   const [kept, keep] = useState<string>();
   const asked = isDialog ? kept : params.get('day');
-  const day = asked && isDay(asked) ? asked : (begin ?? firstFree);
-  const month = turnedTo ?? monthOf(day ?? dayIn(new Date().toISOString(), viewerZone()));
+  const chosen = asked && isDay(asked) ? asked : (begin ?? firstFree);
+  const month = turnedTo ?? monthOf(chosen ?? dayIn(new Date().toISOString(), viewerZone()));
   const [year, monthNumber] = month.split('-').map(Number) as [number, number];
 
   const calendar = useOperation('getMonthlyCalendar', {
     query: { doctorUserId, year, month: monthNumber, ...(clinicId ? { clinicId } : {}) },
   });
+  /** The list beside a month that the visitor turned to is of that month: of its first day with free times, if it has one. */
+  const opened = calendar.data && (calendar.data.find(({ free }) => free > 0)?.date ?? `${month}-01`);
+  const day = turnedTo && !chosen?.startsWith(turnedTo) ? opened : chosen;
   const slots = useOperation(
     'getAppointmentTimes',
     { query: { doctorUserId, selectTime: day ?? '' } },
@@ -44,12 +47,12 @@ export function useTimes(doctorUserId: string, { begin, clinicId = '', isDialog 
   );
 
   /** The list of times keeps its place on the screen while days are compared, and Back leaves the page. */
-  function chooseDay(chosen: string) {
+  function chooseDay(picked: string) {
     turnTo(undefined);
-    if (isDialog) return keep(chosen);
+    if (isDialog) return keep(picked);
     setParams(
       (known) => {
-        known.set('day', chosen);
+        known.set('day', picked);
         return known;
       },
       { replace: true, preventScrollReset: true },

@@ -1,6 +1,5 @@
 import { useOperation, useSearchParams } from '@charis/shared/remote';
 import { isDay, monthGrid, monthOf, shiftDay } from '@charis/shared/ui/calendar';
-import { useState } from 'react';
 import { type View, viewNames } from './agenda.rules';
 import { useClinicToday } from './use-clinic-today';
 
@@ -21,21 +20,21 @@ function rangeOf(month: string): { from: string; to: string } {
 /** Returns what the page shows: day and view are in the address, so that Back and a reload keep them. */
 export function useSchedule() {
   const [params, setParams] = useSearchParams();
-  const [turnedTo, turnTo] = useState<string>();
   const asked = params.get('day');
   const { zone, today, learn } = useClinicToday();
   const day = asked && isDay(asked) ? asked : today;
   const view: View = viewNames.find((name) => name === params.get('view')) ?? 'day';
-  const month = turnedTo ?? monthOf(day);
+  const month = monthOf(day);
   const schedule = useOperation('getSchedule', { query: rangeOf(month) }, { keepPrevious: true });
   learn(schedule.data?.zone);
 
   function show(next: { day?: string; view?: View }) {
-    turnTo(undefined);
     setParams(
       { day: next.day ?? day, view: next.view ?? view },
       { replace: next.view === undefined, preventScrollReset: true },
     );
   }
+  /** The list beside the calendar is of the month that it shows: of today, or else of the first day. */
+  const turnTo = (turnedTo: string) => show({ day: turnedTo === monthOf(today) ? today : `${turnedTo}-01` });
   return { schedule, zone, today, day, view, month, turnTo, show };
 }

@@ -134,3 +134,12 @@ it('asks for another time where the new one was refused', async () => {
   await expect.element(screen.getByRole('alert')).toHaveTextContent('This time has just been taken.');
   await expect.element(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
 });
+
+it('lists the times of the month that the calendar shows', async () => {
+  const screen = await open();
+  await expect.element(screen.getByRole('heading', { level: 2, name: /17 Dec/ })).toBeVisible();
+  await screen.getByRole('button', { name: 'Next month' }).click();
+  await expect.element(screen.getByRole('heading', { level: 2, name: /1 Jan/ })).toBeVisible();
+  await screen.getByRole('button', { name: 'Previous month' }).click();
+  await expect.element(screen.getByRole('heading', { level: 2, name: /17 Dec/ })).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import { type Language, useHost, useLanguage, useSession } from '@charis/shared/remote';
+import { type Language, useAction, useLanguage, useSession } from '@charis/shared/remote';
 import { chooseLanguage } from '#i18n/i18n';
 import { useText } from '../shell-text';
 import styles from './language-switch.module.css';
@@ -12,13 +12,12 @@ const names: [Language, string][] = [
 export default function LanguageSwitch() {
   const t = useText();
   const current = useLanguage();
-  const { call } = useHost();
+  const { run } = useAction('setUserProfile', { failure: t('language.failed') });
   const { status } = useSession();
 
   async function choose(language: Language) {
-    // The choice counts here even where the profile could not be saved.
-    if (status === 'in') await call('setUserProfile', { body: { language } }).catch(() => undefined);
-    chooseLanguage(language);
+    // An account that keeps its language would bring it back at once.
+    if (status !== 'in' || (await run({ body: { language } }))) chooseLanguage(language);
   }
   return (
     <fieldset className={styles.languages}>

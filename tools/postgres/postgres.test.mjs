@@ -77,6 +77,7 @@ it('is taken over after its owner was killed, and then stopped', async () => {
 it('starts again after everything was killed', async () => {
   const pid = await startAndKill();
   process.kill(pid, 'SIGKILL');
+  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 10_000 });
   postgres = await startPostgres({ dataDir });
   expect(postmasterPid()).not.toBe(pid);
 });

@@ -34,8 +34,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-async function build(version: string): Promise<string> {
-  const built: BuiltPackage = { name: 'mf-x', folder, cache: () => false };
+async function build(version: string, cache: ReturnType<BuiltPackage['cache']> = false): Promise<string> {
+  const built: BuiltPackage = { name: 'mf-x', folder, cache: () => cache };
   const outDir = join(folder, version);
   await runWebpack(remotePackageConfig(built)({ version, outDir, mode: 'production' }));
   return outDir;
@@ -72,11 +72,17 @@ it('refuses stylesheets that reach further, also those that others take from, li
     'src/animal.module.css': '.animal { top: 0 }\nheader a { display: none }',
   };
   for (const [path, text] of Object.entries(broken)) writeFileSync(join(folder, path), text);
-  const refused = await build('0.1.0+00000000').catch((error: Error) => error.message);
+  const kept = { type: 'filesystem', cacheDirectory: join(folder, 'kept') } as const;
+  const [refused, again] = [
+    await build('0.1.0+00000000', kept).catch((error: Error) => error.message),
+    await build('0.1.0+00000000', kept).catch((error: Error) => error.message),
+  ];
   for (const path of Object.keys(broken)) {
     if (sources[path]) writeFileSync(join(folder, path), sources[path]);
     else rmSync(join(folder, path));
   }
+  expect(again).toBe(refused);
+  expect(refused).not.toMatch(/css-loader|\bat /);
   expect(refused).toContain('src/loud.css:1: It is no CSS module');
   expect(refused).toContain('src/animal.module.css:2: `header a` reaches what the remote does not render. Begin it');
 }, 60_000);

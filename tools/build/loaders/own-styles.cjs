@@ -6,6 +6,10 @@
  */
 module.exports = function ownStyles(css) {
   const own = this.getOptions().own(css, this.resourcePath);
-  if (own.problem) this.emitError(new Error(own.problem));
+  if (own.problem) {
+    // A module from webpack's cache has lost what was reported of it.
+    this.cacheable(false);
+    this.emitError(new Error(own.problem));
+  }
   return own.css;
 };

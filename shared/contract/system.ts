@@ -24,7 +24,7 @@ export const readSettings = operation({
     /** Whether videos that browsers do not play are taken and converted. */
     convertsVideos: z.boolean(),
     /** How many appointments a member may have ahead, and book in 24 hours. */
-    bookings: z.object({ perDoctor: z.int(), ahead: z.int(), perDay: z.int() }),
+    bookings: z.object({ perDoctor: z.int(), ahead: z.int(), perDay: z.int(), waiting: z.int() }),
   }),
 });
 

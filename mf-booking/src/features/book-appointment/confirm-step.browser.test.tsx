@@ -72,7 +72,7 @@ it.each([
 
 it('says how many appointments one can have before they are confirmed', async () => {
   await loadTestTexts('mf-booking', texts);
-  const bookings = { perDoctor: 3, ahead: 12, perDay: 6 };
+  const bookings = { perDoctor: 3, ahead: 12, perDay: 6, waiting: 2 };
   const call = async (name: string) => (name === 'readSettings' ? { bookings } : { list: [] });
   const more = { change: vi.fn(), error: undefined, onOtherTime: vi.fn(), voucher: undefined };
   const screen = await render(
@@ -83,6 +83,6 @@ it('says how many appointments one can have before they are confirmed', async ()
     </MemoryRouter>,
   );
   const limits =
-    'You can have up to 3 upcoming appointments with one doctor and 12 in all, and book up to 6 in 24 hours.';
+    'You can have up to 3 upcoming appointments with one doctor and 12 in all, and book up to 6 in 24 hours. Up to 2 requests can wait for an answer.';
   await expect.element(screen.getByText(limits)).toBeVisible();
 });

@@ -18,6 +18,10 @@ it('a site without Google says so', async () => {
   api = await startTestApi();
   expect(await api.call('readSettings', {})).toMatchObject({
     code: 100,
-    data: { googleClientId: null, convertsVideos: false, bookings: { perDoctor: 5, ahead: 10, perDay: 10 } },
+    data: {
+      googleClientId: null,
+      convertsVideos: false,
+      bookings: { perDoctor: 5, ahead: 10, perDay: 10, waiting: 5 },
+    },
   });
 });

@@ -5,6 +5,7 @@ import { wholeList } from '#api/page';
 import { Refusal } from '#api/refusal';
 import { packs, titleOf } from '#content/packs';
 import type { Db } from '#database/connection';
+import { mostPending } from '#modules/reservation/apply.service';
 import { version } from '#version';
 import { ask, findAllInterests, insertBeacons } from './system.store';
 
@@ -37,7 +38,7 @@ export const listInterests = handler('listInterests', { transaction: false }, as
 export const readSettings = handler('readSettings', { transaction: false }, async ({ config, ffmpeg }) => ({
   googleClientId: config.google?.clientId ?? null,
   convertsVideos: ffmpeg !== undefined,
-  bookings: config.bookings,
+  bookings: { ...config.bookings, waiting: mostPending },
 }));
 
 export const reportBeacons = handler(

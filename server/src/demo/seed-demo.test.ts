@@ -181,6 +181,16 @@ describe('the demo data', () => {
     );
   });
 
+  it('lets vouchers end with their day, as the rules make them', async () => {
+    const { rows } = await sql<{ clock: string }>`
+      select distinct to_char(ends_at at time zone z.zone, 'HH24:MI:SS.MS') as clock from coupon join clinic z on z.id = clinic_id
+      union select to_char(o.valid_until at time zone z.zone, 'HH24:MI:SS.MS') from coupon_order o
+        join coupon k on k.id = o.coupon_id join clinic z on z.id = k.clinic_id where o.valid_until is not null`.execute(
+      api.db,
+    );
+    expect(rows).toEqual([{ clock: '23:59:59.999' }]);
+  });
+
   it('has a doctor whose yearly check is overdue, with the history of the application', async () => {
     const rows = await api.db
       .selectFrom('application_event as e')

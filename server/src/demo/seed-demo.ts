@@ -1,3 +1,4 @@
+import { siteZone } from '@charis/shared/rules';
 import { type Insertable, sql } from 'kysely';
 import type { Clock } from '#clock';
 import type { Db } from '#database/connection';
@@ -116,7 +117,8 @@ async function fill(
   await insert(db, 'post', diaries.posts);
   await insert(db, 'post_area', diaries.areas);
   const buyers = people.members.filter(({ email }) => email !== 'newmember@example.com');
-  const vouchers = makeVouchers(createRandom(seed + 19), { doctors, members: buyers, now, hashedCode });
+  const zoneOf = (clinicId: string) => clinics.find(({ id }) => id === clinicId)?.zone ?? siteZone;
+  const vouchers = makeVouchers(createRandom(seed + 19), { doctors, members: buyers, now, hashedCode, zoneOf });
   await insert(db, 'coupon', vouchers.coupons);
   await insert(db, 'coupon_event', vouchers.couponEvents);
   await insert(db, 'coupon_order', vouchers.orders);

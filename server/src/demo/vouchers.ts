@@ -2,6 +2,7 @@ import { orderMoney } from '@charis/shared/rules';
 import type { Insertable } from 'kysely';
 import { packs } from '#content/packs';
 import type { Database } from '#database/tables';
+import { momentOfDay } from '#shown-days';
 import type { Doctors } from './doctors';
 import type { Random } from './random';
 import { type Story, stories } from './voucher-stories';
@@ -46,7 +47,7 @@ function stateOf(index: number): Row<'coupon'>['state'] {
   )[index - 21];
 }
 
-function makeCoupons(random: Random, doctors: Doctors, now: Date): Coupon[] {
+function makeCoupons(random: Random, { doctors, zoneOf, now }: Pick<Around, 'doctors' | 'zoneOf' | 'now'>): Coupon[] {
   const services = servicesOf(doctors);
   const [triedOut] = doctors.profiles;
   const own = services.filter(({ doctor_id }) => doctor_id === triedOut?.account_id);
@@ -76,7 +77,9 @@ function makeCoupons(random: Random, doctors: Doctors, now: Date): Coupon[] {
       stock: random.int(20, 60),
       taken: 0,
       sold: 0,
-      ends_at: new Date(now.getTime() + (ended ? -3 : random.int(5, 90)) * day),
+      ends_at: momentOfDay('voucherSale', new Date(now.getTime() + (ended ? -3 : random.int(5, 90)) * day), {
+        zone: zoneOf(service.clinic_id),
+      }),
       valid_days: index < 3 ? 30 : random.pick([90, 180, 365]),
       state: stateOf(index) ?? 'DRAFT',
       suspended_reason: stateOf(index) === 'SUSPENDED' ? 'The text promises a result.' : '',
@@ -102,14 +105,16 @@ export type HashedCode = (orderId: string, place: number) => { hash: Buffer; las
 
 interface Around {
   doctors: Doctors;
+  zoneOf: (clinicId: string) => string;
   members: { id: string; email: string }[];
   now: Date;
   hashedCode: HashedCode;
 }
 
 /** Makes 30 vouchers and 60 orders in every state, each made as the rules would have made it, with its codes, payments and lines of the ledger. */
-export function makeVouchers(random: Random, { doctors, members, now, hashedCode }: Around): Vouchers {
-  const coupons = makeCoupons(random, doctors, now);
+export function makeVouchers(random: Random, around: Around): Vouchers {
+  const { members, now, zoneOf, hashedCode } = around;
+  const coupons = makeCoupons(random, around);
   const made: Vouchers = {
     coupons,
     couponEvents: coupons.flatMap((coupon) => historyOf(coupon)),
@@ -135,6 +140,7 @@ export function makeVouchers(random: Random, { doctors, members, now, hashedCode
     const id = random.uuid();
     const at = new Date(now.getTime() - days * day - random.int(1, 20) * minute);
     const paidAt = new Date(at.getTime() + 4 * minute);
+    const zone = zoneOf(coupon.clinic_id);
     const unit_cents = coupon.after_aud * 100;
     const money = orderMoney(unit_cents, quantity, true);
     const paid = !['PENDING_PAYMENT', 'CANCELLED', 'EXPIRED'].includes(state);
@@ -150,13 +156,13 @@ export function makeVouchers(random: Random, { doctors, members, now, hashedCode
       charity_cents: money.charityCents,
       pay_until: new Date(at.getTime() + 30 * minute),
       paid_at: paid ? paidAt : null,
-      valid_until: paid ? new Date(paidAt.getTime() + coupon.valid_days * day) : null,
+      valid_until: paid ? momentOfDay('voucherValidity', paidAt, { days: coupon.valid_days, zone }) : null,
       gift_message: gift ?? '',
       refund_stage: stage,
       refund_reason: stage || state === 'REFUNDED' ? 'I am moving to another city.' : '',
       refund_answer: stage === 'REFUSED' || stage === 'APPEALED' ? 'The terms name no refund after 14 days.' : '',
       appeal_reason: stage === 'APPEALED' ? 'The clinic has no time before the voucher ends.' : '',
-      decide_until: stage === 'ASKED' ? new Date(now.getTime() + 5 * day) : null,
+      decide_until: stage === 'ASKED' ? momentOfDay('refundAnswer', new Date(now.getTime() - 2 * day), { zone }) : null,
       refunded_cents: units * unit_cents,
       reminded_days: paid ? 7 : null,
     });

@@ -1,7 +1,8 @@
 import { migrateSchema } from '@charis/tools/migrations';
 import { createTestDatabase, type TestDatabase } from '@charis/tools/postgres/test-database';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createAccount } from '#testing/factories';
+import { createAccount, createDoctor } from '#testing/factories';
+import { createCoupon } from '#testing/vouchers';
 import { type Connection, openDatabase } from './connection';
 import { appSchema } from './migrate';
 
@@ -28,4 +29,30 @@ it('lets a deletion that was asked for before end with its day', async () => {
   await migrateSchema(database.url, appSchema);
   const { due_at } = await db.selectFrom('deletion_request').select('due_at').executeTakeFirstOrThrow();
   expect(due_at.toISOString()).toBe('2026-12-02T12:59:59.999Z');
+});
+
+it('lets vouchers and orders of before end with their day at the clinic', async () => {
+  const { db } = connection;
+  const coupon_id = await createCoupon(db, await createDoctor(db), { ends_at: new Date('2027-01-04T13:11:15Z') });
+  const { id: buyer_id } = await createAccount(db);
+  const money = { quantity: 1, unit_cents: 19_900, total_cents: 19_900, gst_cents: 1_809, charity_cents: 995 };
+  const [created_at, valid_until] = [new Date('2026-11-23T02:00:00Z'), new Date('2027-04-03T04:16:00Z')];
+  await db
+    .insertInto('coupon_order')
+    .values({
+      ...money,
+      coupon_id,
+      buyer_id,
+      created_at,
+      valid_until,
+      pay_until: created_at,
+      paid_at: created_at,
+      state: 'ISSUED',
+    })
+    .execute();
+  await migrateSchema(database.url, appSchema);
+  const { ends_at } = await db.selectFrom('coupon').select('ends_at').executeTakeFirstOrThrow();
+  const order = await db.selectFrom('coupon_order').select('valid_until').executeTakeFirstOrThrow();
+  expect(ends_at.toISOString()).toBe('2027-01-05T12:59:59.999Z');
+  expect(order.valid_until?.toISOString()).toBe('2027-04-03T12:59:59.999Z');
 });

@@ -1,4 +1,4 @@
-import { createMemoryRouter, Link, RouterProvider, useParams, useSearchParams } from 'react-router-dom';
+import { createMemoryRouter, Link, RouterProvider, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -36,10 +36,17 @@ const Form = () => (
   </>
 );
 
+/** Goes to a page while its Enter is still on its way to the window. */
+function Search() {
+  const navigate = useNavigate();
+  return <input aria-label="Search" onKeyDown={({ key }) => key === 'Enter' && navigate('/botox')} />;
+}
+
 function makeRouter() {
   const page = (element: React.ReactNode) => (
     <>
       <Link to="/form">Form of the header</Link>
+      <Search />
       <main id="content">{element}</main>
     </>
   );
@@ -72,6 +79,12 @@ it('leaves the focus of the first page alone', () => {
 
 it('leads to the heading of the page that comes', async () => {
   await follow('Botox');
+  await expect.poll(focused).toBe('botox');
+});
+
+it('leads to the heading of a page that Enter in a field opens', async () => {
+  document.querySelector('input')?.focus();
+  await userEvent.keyboard('{Enter}');
   await expect.poll(focused).toBe('botox');
 });
 

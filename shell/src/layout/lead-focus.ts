@@ -67,7 +67,12 @@ function lead(before: Element | null, origin: Origin | undefined): () => void {
     if (led) focus(led);
     if (link) end();
   }
-  for (const gesture of gestures) addEventListener(gesture, end, { passive: true, signal: ending.signal });
+  const started = performance.now();
+  // The key that opened the page may still be on its way to the window.
+  const act = ({ timeStamp }: Event) => {
+    if (timeStamp > started) end();
+  };
+  for (const gesture of gestures) addEventListener(gesture, act, { passive: true, signal: ending.signal });
   if (isFromOverlay) addEventListener('focusin', settle, { signal: ending.signal });
   setTimeout(end, longest);
   drawn.observe(document.body, { childList: true, characterData: true, subtree: true });

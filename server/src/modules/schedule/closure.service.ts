@@ -42,7 +42,8 @@ export async function changeDays(context: AccountContext, change: DaysChange) {
     return { affected };
   }
   // A doctor is at one clinic at a time: the hours at the clinics of a state are closed hours of no other.
-  for (const span of await store.findWorkSpans(db, account.id, part)) {
+  const [spans = []] = await store.findWorkSpans(db, account.id, [part]);
+  for (const span of spans) {
     await (state === 0 ? store.closeHours : store.openHours)(db, account.id, span);
   }
   return { affected };

@@ -80,35 +80,38 @@ export interface PartOfDays {
   fromTime?: string | undefined;
 }
 
-/** Returns the weekly hours on days at the clinics in some states, from a time of their wall clocks on. */
-export async function findWorkSpans(
-  db: Db,
-  doctorId: string,
-  { days: [from, to], states, fromTime = '00:00' }: PartOfDays,
-): Promise<Span[]> {
-  const begins = minutesOf(fromTime);
+/** Returns, for each part, the weekly hours on its days at the clinics in its states, from a time of their wall clocks on. */
+export async function findWorkSpans(db: Db, doctorId: string, parts: readonly PartOfDays[]): Promise<Span[][]> {
+  const asked = parts.map(({ days: [from, to], states, fromTime = '00:00' }, place) => ({
+    ...{ place, from, to, begins: minutesOf(fromTime) },
+    states: states ?? null,
+  }));
   const at = (minutes: RawBuilder<unknown>) => sql`(d.day + make_interval(mins => ${minutes})) at time zone c.zone`;
-  const { rows } = await sql<Span>`
-    select ${at(sql`greatest(w.starts_minute, ${begins}::int)`)} as "from", ${at(sql`w.ends_minute`)} as "to"
-    from generate_series(${from}::date::timestamp, ${to}::date::timestamp, interval '1 day') d(day)
+  const { rows } = await sql<Span & { place: number }>`
+    select p.place, ${at(sql`greatest(w.starts_minute, p.begins)`)} as "from", ${at(sql`w.ends_minute`)} as "to"
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) p(place int, "from" date, "to" date, begins int, states text[])
+      cross join generate_series(p."from"::timestamp, p."to"::timestamp, interval '1 day') d(day)
       join weekly_rule w on w.doctor_id = ${doctorId}::uuid and w.weekday = extract(isodow from d.day)
       join clinic c on c.id = w.clinic_id
-    where w.ends_minute > ${begins}::int and (${states ?? null}::text[] is null or c.state_code = any(${states ?? null}::text[]))
+    where w.ends_minute > p.begins and (p.states is null or c.state_code = any(p.states))
   `.execute(db);
-  return rows;
+  return parts.map((_, part) => rows.flatMap(({ place, from, to }) => (place === part ? [{ from, to }] : [])));
 }
 
-/** Returns the closed hours from a moment on. */
-export async function findClosedHours(db: Db, doctorId: string, from: Date): Promise<Span[]> {
-  const { rows } = await sql<Span>`
-    select lower(during) as "from", upper(during) as "to" from closure where doctor_id = ${doctorId}::uuid and upper(during) > ${from}
-  `.execute(db);
-  return rows;
-}
-
-export async function findClosedDays(db: Db, doctorId: string): Promise<Set<string>> {
-  const rows = await db.selectFrom('closed_day').select('day').where('doctor_id', '=', doctorId).execute();
-  return new Set(rows.map(({ day }) => day));
+/** Returns what a doctor has closed: whole days, and hours from a moment on; and the states in which they have clinics. */
+export async function findClosed(db: Db, doctorId: string, from: Date) {
+  const { rows } = await sql<{ days: string[]; hours: { from: string; to: string }[]; states: string[] }>`
+    select array(select day::text from closed_day where doctor_id = ${doctorId}::uuid) as days,
+      coalesce((select jsonb_agg(jsonb_build_object('from', lower(during), 'to', upper(during))) from closure
+        where doctor_id = ${doctorId}::uuid and upper(during) > ${from}), '[]') as hours,
+      array(select distinct c.state_code from doctor_clinic d join clinic c on c.id = d.clinic_id
+        where d.doctor_id = ${doctorId}::uuid order by 1) as states`.execute(db);
+  const [{ days, hours, states } = { days: [], hours: [], states: [] }] = rows;
+  return {
+    days: new Set(days),
+    hours: hours.map((span): Span => ({ from: new Date(span.from), to: new Date(span.to) })),
+    states,
+  };
 }
 
 /** Returns the states in which a doctor has clinics. */

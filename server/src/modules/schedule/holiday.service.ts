@@ -1,5 +1,5 @@
 import type { AccountContext } from '#api/handler';
-import { findClosedDays, findClosedHours, findStates, findWorkSpans, type Span } from './closure.store';
+import { findClosed, findWorkSpans, type Span } from './closure.store';
 
 /** The holidays of Australia's states by the names that `date-holidays` gives them. */
 const chinese: Record<string, string> = {
@@ -55,9 +55,8 @@ export async function listHolidaysOf({ db, account, clock }: AccountContext) {
   const { default: Holidays } = await import('date-holidays');
   const [from, until] = [0, yearMs].map((ms) => new Date(clock.now().getTime() + ms).toISOString().slice(0, 10));
   const years = [...new Set([from, until].map((date) => Number(date?.slice(0, 4))))];
-  const closedDays = await findClosedDays(db, account.id);
-  const closedHours = await findClosedHours(db, account.id, clock.now());
-  const own = await findStates(db, account.id);
+  const closed = await findClosed(db, account.id, clock.now());
+  const own = closed.states;
   const found = new Map<string, Holiday>();
   for (const state of own) {
     const calendar = new Holidays('AU', state);
@@ -71,12 +70,16 @@ export async function listHolidaysOf({ db, account, clock }: AccountContext) {
       found.set(key, { ...known, states: [...known.states, state] });
     }
   }
-  const isClosed = async ({ date, fromTime, states }: Holiday): Promise<boolean> => {
-    if (closedDays.has(date)) return true;
-    if (fromTime === null && states.length === own.length) return false;
-    const part = { days: [date, date] as const, states, fromTime: fromTime ?? midnight };
-    return (await findWorkSpans(db, account.id, part)).every((span) => isWithin(span, closedHours));
-  };
   const list = [...found.values()].sort((one, other) => (one.date < other.date ? -1 : 1));
-  return Promise.all(list.map(async (holiday) => ({ ...holiday, closed: await isClosed(holiday) })));
+  const parts = list.map(({ date, states, fromTime }) => ({
+    days: [date, date] as const,
+    states,
+    fromTime: fromTime ?? midnight,
+  }));
+  const work = await findWorkSpans(db, account.id, parts);
+  return list.map((holiday, place) => {
+    const isWholeDay = holiday.fromTime === null && holiday.states.length === own.length;
+    const areHoursClosed = () => (work[place] ?? []).every((span) => isWithin(span, closed.hours));
+    return { ...holiday, closed: closed.days.has(holiday.date) || (!isWholeDay && areHoursClosed()) };
+  });
 }

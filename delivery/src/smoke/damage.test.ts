@@ -67,7 +67,7 @@ const adopted = (rule: string) =>
 const cover = `Object.assign(document.body.appendChild(document.createElement('div')), { id: 'veil', style: 'position: fixed; inset: 0' });`;
 
 it.concurrent('passes what touches nothing of others, and says where it looked', async () => {
-  const keeps = `localStorage.setItem('charis.x', '1'); setInterval(() => document.querySelector('h1').title = Date.now(), 1000);`;
+  const keeps = `localStorage.setItem('charis.x', '1'); setInterval(() => document.querySelector('h1')?.setAttribute('title', Date.now()), 1000);`;
   expect(await tryOut(keeps)).toMatchObject({
     outcome: 'passed',
     detail: expect.stringMatching(/^Opened \/mf-x as .* Afterwards \/ and \/mf-y\?doctor=7 were as before\./),

@@ -7,7 +7,6 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createHost, HostProvider } from '#host/create-host';
 import { inlinedAnswers, inlinedComposition, pageNonce } from '#host/inlined';
 import { firstFormats } from '#i18n/first-formats';
-import { followAccountLanguage } from '#i18n/follow-account-language';
 import { followLanguageOfAddress, initI18n, pageLanguage } from '#i18n/i18n';
 import { followOtherTabs } from '#session/other-tabs';
 import { storedToken } from '#session/session.store';
@@ -116,7 +115,6 @@ async function show() {
   );
   followWhenLoaded(router, services);
   await session;
-  followAccountLanguage(router, services.logInRequest);
 }
 
 /** Without any texts there is still a way on. */

@@ -1,4 +1,4 @@
-import { type Language, useAction, useLanguage, useSession } from '@charis/shared/remote';
+import { type Language, useHost, useLanguage, useSession } from '@charis/shared/remote';
 import { chooseLanguage } from '#i18n/i18n';
 import { useText } from '../shell-text';
 import styles from './language-switch.module.css';
@@ -12,12 +12,13 @@ const names: [Language, string][] = [
 export default function LanguageSwitch() {
   const t = useText();
   const current = useLanguage();
-  const { run } = useAction('setUserProfile', { failure: t('language.failed') });
+  const { call } = useHost();
   const { status } = useSession();
 
   async function choose(language: Language) {
-    // An account that keeps its language would bring it back at once.
-    if (status !== 'in' || (await run({ body: { language } }))) chooseLanguage(language);
+    // The choice counts here even where the profile could not be saved.
+    if (status === 'in') await call('setUserProfile', { body: { language } }).catch(() => undefined);
+    chooseLanguage(language);
   }
   return (
     <fieldset className={styles.languages}>

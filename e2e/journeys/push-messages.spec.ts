@@ -40,8 +40,16 @@ test('a member turns push messages on and off, without a barrier, wide and narro
   const card = page.getByRole('region', { name: 'Push messages' });
   await card.getByRole('button', { name: 'Turn on in this browser' }).click();
   await expect(card.getByText('This browser shows messages while you are logged in.')).toBeVisible();
-  await card.getByRole('checkbox', { name: 'Quiet hours' }).check();
-  await card.getByRole('checkbox', { name: 'Comments, replies and mentions' }).uncheck();
+  // Each setting is saved as it is changed.
+  const saved = async (change: () => Promise<void>) => {
+    const answer = page.waitForResponse(
+      (response) => response.request().method() === 'PUT' && response.url().endsWith('/api/notifications/push'),
+    );
+    await change();
+    expect((await answer).status()).toBe(200);
+  };
+  await saved(() => card.getByRole('checkbox', { name: 'Quiet hours' }).check());
+  await saved(() => card.getByRole('checkbox', { name: 'Comments, replies and mentions' }).uncheck());
   await page.reload();
   await expect(card.getByRole('checkbox', { name: 'Comments, replies and mentions' })).not.toBeChecked();
   await expect(card.getByRole('combobox', { name: 'From' })).toHaveValue('22');

@@ -8,7 +8,7 @@ import { expect, test } from '@playwright/test';
 import { shareFiles } from '../support/shared-files';
 import { copySources } from './sources-copy';
 
-/** Starts the site of the copy's last build on a port, and kills its server when it is told to. */
+/** A process of its own runs this: it starts the site of the last build, and kills the site's server on the message `kill`. */
 const script = `
 import { startSite } from './tools/site.mjs';
 const { DATA_DIR: dataDir, OWN_PORT: port, ...env } = process.env;

@@ -1,23 +1,20 @@
-import webpack, { type Configuration, type Stats } from 'webpack';
+import webpack, { type Configuration, type Stats, type StatsError } from 'webpack';
 
 /** Lines of webpack's own: which loader failed, and where in its code. */
 const ofWebpack = /^\s+at |^Module (?:Error|build failed|Warning) \(from |^HookWebpackError: /;
 
-/** Returns the errors as a person reads them, each once: the module and what is wrong with it. */
+/** Returns the text of an error without webpack's own lines, behind the module that it is about. */
+function textOf({ message, moduleName = '' }: StatsError): string {
+  const lines = message.split('\n').filter((line) => !ofWebpack.test(line));
+  const text = lines.join('\n').trim() || message;
+  // A chain of loaders says nothing to the person who wrote the file, and our own sentences name it.
+  return moduleName.includes('!') || /^\S+:\d+: /.test(text) || !moduleName ? text : `${moduleName}: ${text}`;
+}
+
+/** Returns the errors as a person reads them; none that another one is the cause of and holds. */
 function errorsOf(stats: Stats): string {
-  const { errors = [] } = stats.toJson({ all: false, errors: true });
-  const told: string[] = [];
-  for (const { message, moduleName = '' } of errors) {
-    const lines = message.split('\n').filter((line) => !ofWebpack.test(line));
-    const text = lines.join('\n').trim();
-    const isTold =
-      text === '' ||
-      told.some((other) => other.endsWith(text) || lines.some((line) => line !== '' && other.endsWith(line)));
-    // A chain of loaders says nothing to the person who wrote the file; our own sentences name it.
-    if (!isTold)
-      told.push(moduleName && !moduleName.includes('!') && !/^\S+:\d+: /.test(text) ? `${moduleName}: ${text}` : text);
-  }
-  return told.join('\n');
+  const texts = [...new Set((stats.toJson({ all: false, errors: true }).errors ?? []).map(textOf))];
+  return texts.filter((text) => !texts.some((other) => other !== text && text.includes(other))).join('\n');
 }
 
 /** Runs webpack; rejects with its errors as text. */

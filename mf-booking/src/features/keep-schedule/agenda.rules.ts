@@ -27,7 +27,7 @@ const stateNames = [
 export const stateTextOf = ({ state, endedBy }: Pick<Entry, 'state'> & Partial<Pick<Entry, 'endedBy'>>) =>
   `schedule.state.${endedBy === 'stop' ? 'by-charis' : (stateNames[state] ?? 'expired')}` as const;
 
-/** Returns the zone that all of a day's times are told in, so that its head can name it once. */
+/** Returns the zone of a day where all its times have the same one: the heading of the day names it once. */
 export function zoneOf(entries: readonly Pick<Entry, 'zone'>[]): string | undefined {
   const zones = new Set(entries.map(({ zone }) => zone));
   return zones.size === 1 ? [...zones][0] : undefined;

@@ -69,8 +69,7 @@ function timesOf({ starts_at, ends_at, zone }: Entry) {
 /** Seconds before an appointment at which a calendar reminds of it. */
 const reminders = [86_400, 3600];
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-const controls = /(?![\t\r\n])[\u0000-\u001f\u007f-\u009f]/gu;
+const controls = /(?![\t\r\n])\p{Cc}/gu;
 
 interface Options<Row> {
   method: Method;

@@ -56,7 +56,10 @@ export async function openPage(context: BrowserContext, url: string, patience: n
   let loads = 0;
   page.on('domcontentloaded', () => {
     loads += 1;
-    if (loads === mostLoads + 1) errors.push('it loads itself again and again');
+    if (loads !== mostLoads + 1) return;
+    errors.push('it loads itself again and again');
+    // It would never answer what it is asked between two loads.
+    void page.close().catch(() => undefined);
   });
   await page.addInitScript(keepReports);
   await page.addInitScript(watchScript);

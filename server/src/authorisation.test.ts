@@ -356,6 +356,7 @@ const attempts: Record<Exclude<OperationName, LeftOut>, Attempt[]> = {
   buyCoupon: [attempt(({ couponId }) => ({ body: { couponId, quantity: 1 } }), 100)],
   couponOrder: [attempt(({ couponId }) => ({ body: { couponId, quantity: 1 } }), 100)],
   userCouponList: [own()],
+  getReceipt: [unknown(({ orderId }) => ({ params: { orderId } }))],
   getOrder: [unknown(({ orderId }) => ({ params: { orderId } }))],
   cancelOrder: [theirOrder({})],
   giveOrder: [theirOrder({ email: 'someone@example.com' })],

@@ -145,6 +145,20 @@ export const getOrder = operation({
   reasons: { NOT_FOUND: noData },
 });
 
+export const getReceipt = operation({
+  method: 'GET',
+  path: '/order/orders/{orderId}/receipt',
+  summary: 'The receipt and invoice of a paid order of the caller, as a PDF',
+  access: 'account',
+  params: orderId,
+  tags: ['voucher-order'],
+  data: z.object({
+    /** The file, in base64. */
+    pdf: z.string(),
+  }),
+  reasons: { NOT_FOUND: noData },
+});
+
 export const cancelOrder = operation({
   method: 'POST',
   path: '/order/cancel',

@@ -89,6 +89,7 @@ export const operationTable = {
   getPrivacy: ['GET', '/me/privacy', 'privacy'],
   getProcedure: ['GET', '/procedure/{category}', 'catalogue'],
   getPushSettings: ['GET', '/notifications/push', 'preference'],
+  getReceipt: ['GET', '/order/orders/{orderId}/receipt', 'voucher-order'],
   getRecovery: ['GET', '/procedure/recovery/{category}', 'recovery'],
   getReservation: ['GET', '/reservation/reservations/{kaReservationId}', 'appointment'],
   getReservationSetting: ['GET', '/reservation/setting', 'schedule'],

@@ -18,6 +18,7 @@ export { Loaded } from './loaded';
 export { Money } from './money';
 export { Monogram } from './monogram';
 export { Page, Skeleton, Tag } from './page';
+export { saveFile } from './save-file';
 export { EmptyState, ErrorState, LogInState, RetryText, SuccessState } from './state';
 export { StatusTag, type StatusTone } from './status-tag';
 export { colors, fonts, radii, tokensCss } from './tokens';

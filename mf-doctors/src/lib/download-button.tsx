@@ -1,26 +1,23 @@
 import { useHost } from '@charis/shared/remote';
 import { Button } from '@charis/shared/ui';
-import { type CsvCell, saveCsv } from '@charis/shared/ui/data';
 import { type ReactNode, useState } from 'react';
 
 interface DownloadButtonProps {
-  /** Of the file. */
-  name: string;
-  /** Reads the rows; the first has the headings. */
-  rows: () => Promise<readonly (readonly CsvCell[])[]>;
-  /** The notice where they cannot be read. */
+  /** Reads what the file holds, and saves it. */
+  save: () => Promise<void>;
+  /** The notice where it cannot be read. */
   failed: string;
   children: ReactNode;
 }
 
-/** Saves rows as a file of the visitor, once they are read. */
-export function DownloadButton({ name, rows, failed, children }: DownloadButtonProps) {
+/** Saves a file of the visitor, once what it holds is read. */
+export function DownloadButton({ save, failed, children }: DownloadButtonProps) {
   const { notify } = useHost();
   const [busy, setBusy] = useState(false);
   async function download() {
     setBusy(true);
     try {
-      saveCsv(name, await rows());
+      await save();
     } catch {
       notify('error', failed);
     } finally {
@@ -28,10 +25,8 @@ export function DownloadButton({ name, rows, failed, children }: DownloadButtonP
     }
   }
   return (
-    <p>
-      <Button busy={busy} onClick={() => void download()}>
-        {children}
-      </Button>
-    </p>
+    <Button busy={busy} onClick={() => void download()}>
+      {children}
+    </Button>
   );
 }

@@ -13,6 +13,7 @@ export function catchFile() {
   };
   return {
     name: () => name,
+    bytes: async () => [...new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer(0))],
     lines: async () => ((await file?.text()) ?? '').replace('\uFEFF', '').trim().split('\r\n'),
     end() {
       URL.createObjectURL = createObjectURL;

@@ -1,3 +1,5 @@
+import { saveFile } from '../save-file';
+
 /** An amount is written with both decimals. */
 export type CsvCell = string | number | { cents: number };
 
@@ -17,9 +19,5 @@ export function csvOf(rows: readonly (readonly CsvCell[])[]): string {
 
 /** Saves rows as a file of the visitor. */
 export function saveCsv(name: string, rows: readonly (readonly CsvCell[])[]): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([csvOf(rows)], { type: 'text/csv' }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saveFile(name, new Blob([csvOf(rows)], { type: 'text/csv' }));
 }

@@ -2,7 +2,7 @@ import type { DataOf } from '@charis/shared/contract';
 import { useHost, useLanguage, useOperation } from '@charis/shared/remote';
 import { monthText } from '@charis/shared/rules';
 import { EmptyState, Money, QueryBoundary } from '@charis/shared/ui';
-import { DataTable } from '@charis/shared/ui/data';
+import { DataTable, saveCsv } from '@charis/shared/ui/data';
 import { useState } from 'react';
 import styles from '#features/browse-vouchers/vouchers.module.css';
 import { DownloadButton } from '#lib/download-button';
@@ -59,7 +59,7 @@ export function AllSettlements() {
 function Download() {
   const t = useText();
   const { call } = useHost();
-  async function rows() {
+  async function save() {
     const months: ClinicMonth[] = [];
     let isMore = true;
     for (let next = 1; isMore; next += 1) {
@@ -75,11 +75,13 @@ function Download() {
       ...[row.month, row.clinicName, row.abn, row.sold],
       ...amounts.map((key) => ({ cents: row[key] })),
     ]);
-    return [head, ...lines];
+    saveCsv('settlements.csv', [head, ...lines]);
   }
   return (
-    <DownloadButton failed={t('settlements.failed')} name="settlements.csv" rows={rows}>
-      {t('voucher.money.file')}
-    </DownloadButton>
+    <p>
+      <DownloadButton failed={t('settlements.failed')} save={save}>
+        {t('voucher.money.file')}
+      </DownloadButton>
+    </p>
   );
 }

@@ -1,7 +1,7 @@
 import type { DataOf } from '@charis/shared/contract';
 import { Link, useHost, useOperation, usePages } from '@charis/shared/remote';
 import { EmptyState, Money, PagesBoundary, QueryBoundary, Skeleton, StatusTag } from '@charis/shared/ui';
-import { DataTable, Stat, StatRow } from '@charis/shared/ui/data';
+import { DataTable, Stat, StatRow, saveCsv } from '@charis/shared/ui/data';
 import { ClinicTime } from '@charis/shared/ui/display';
 import styles from '#features/browse-vouchers/vouchers.module.css';
 import { DownloadButton } from '#lib/download-button';
@@ -120,7 +120,7 @@ function Download() {
   const t = useText();
   const eventText = useEventText();
   const { call } = useHost();
-  async function rows() {
+  async function save() {
     const entries: Entry[] = [];
     let cursor: string | null | undefined;
     do {
@@ -133,11 +133,13 @@ function Download() {
       ...[entryId, atUtc, t(`ledger.kind.${kind}`), eventText(event), t(`ledger.account.${account}`)],
       ...[cents > 0 ? { cents } : '', cents < 0 ? { cents: -cents } : '', orderId ?? ''],
     ]);
-    return [head.map((name) => `${t(`ledger.${name}`)}${name === 'at' ? ' (UTC)' : ''}`), ...lines];
+    saveCsv('ledger.csv', [head.map((name) => `${t(`ledger.${name}`)}${name === 'at' ? ' (UTC)' : ''}`), ...lines]);
   }
   return (
-    <DownloadButton failed={t('ledger.failed')} name="ledger.csv" rows={rows}>
-      {t('ledger.file')}
-    </DownloadButton>
+    <p>
+      <DownloadButton failed={t('ledger.failed')} save={save}>
+        {t('ledger.file')}
+      </DownloadButton>
+    </p>
   );
 }

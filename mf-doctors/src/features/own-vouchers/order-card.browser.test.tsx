@@ -1,8 +1,9 @@
 import { ApiError } from '@charis/shared/remote';
 import { loadTestTexts, MemoryRouter, TestHost } from '@charis/shared/remote/testing';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { catchFile } from '#lib/saved-file';
 import { order, sentTo } from '#lib/voucher-samples';
 import texts from '#locales/en.json';
 import { OrderCard } from './order-card';
@@ -108,6 +109,35 @@ it('shows a code to the clinic, large, with its picture, and closes again', asyn
   expect(large?.getBoundingClientRect().width).toBeGreaterThan(small?.getBoundingClientRect().width ?? 0);
   await dialog.getByRole('button').first().click();
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+it.each(['ISSUED', 'REDEEMED', 'REFUNDED', 'LAPSED'] as const)('saves the receipt of what is %s', async (state) => {
+  const file = catchFile();
+  onTestFinished(file.end);
+  call.mockResolvedValue({ pdf: btoa('%PDF-\xff') });
+  const screen = await open({ state });
+  await screen.getByRole('button', { name: 'Receipt (PDF)' }).click();
+  await vi.waitFor(() => expect(file.name()).toBe('charis-receipt-O1.pdf'));
+  expect(sentTo(call, 'getReceipt')).toEqual({ params: { orderId: 'o1' } });
+  expect(await file.bytes()).toEqual([37, 80, 68, 70, 45, 255]);
+});
+
+it('says that a receipt could not be read', async () => {
+  call.mockRejectedValueOnce(new ApiError('UNAVAILABLE', 'Please try again later'));
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Receipt (PDF)' }).click();
+  await vi.waitFor(() =>
+    expect(notify).toHaveBeenCalledWith('error', 'We could not load the receipt. Please try again.'),
+  );
+});
+
+it.each([
+  ['the receiver of a gift', { role: 'receiver' }],
+  ['an order that is not paid', { state: 'PENDING_PAYMENT', validUntilUtc: null }],
+] as const)('has no receipt for %s', async (_whom, given) => {
+  const screen = await open(given);
+  await expect.element(screen.getByRole('article', { name: 'Gentle peel' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Receipt (PDF)' })).not.toBeInTheDocument();
 });
 
 /** Five codes, of which the first was used. */

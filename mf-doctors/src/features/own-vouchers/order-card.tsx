@@ -10,6 +10,7 @@ import { CancelOrder } from './cancel-order';
 import { Codes } from './codes';
 import { GiveForm } from './give-form';
 import { giftStage, isLost, isPaidBack, type Order, orderTones } from './order-states';
+import { Receipt } from './receipt';
 import { RefundForm } from './refund-form';
 import { RefundNews } from './refund-news';
 
@@ -101,6 +102,7 @@ export function OrderCard({ order }: { order: Order }) {
             {t('voucher.book')}
           </Link>
         ) : null}
+        {order.role === 'buyer' && order.validUntilUtc ? <Receipt orderId={order.orderId} /> : null}
         {order.canGive && open !== 'give' ? <Button onClick={() => setOpen('give')}>{t('voucher.give')}</Button> : null}
         {order.canRefund === 'no' || open === 'refund' ? null : (
           <Button onClick={() => setOpen('refund')}>{t(`voucher.refund.${order.canRefund}`)}</Button>

@@ -160,6 +160,7 @@ const leftOut = {
     'couponByUserList',
     'decideRefund',
     'getOrder',
+    'getReceipt',
     'giveOrder',
     'listRefundRequests',
     'listSettlements',

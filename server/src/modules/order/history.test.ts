@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { findProblems } from '#modules/ledger/check.store';
 import { refundDue } from '#modules/payment/voucher-job';
 import { messagesTo } from '#testing/mail';
-import { asMember, createMember } from '#testing/member';
+import { asMember, createMember, type TestMember } from '#testing/member';
 import { pdfText } from '#testing/pdf';
 import { startTestApi, type TestApi } from '#testing/test-api';
 import { createStaff, openSale, servicesOf } from '#testing/voucher-sale';
@@ -31,6 +31,17 @@ async function stepsOf(orderId: string) {
     .orderBy('id')
     .execute();
   return rows.map(({ action, from_state, to_state, actor_id }) => [`${action}: ${from_state} > ${to_state}`, actor_id]);
+}
+/** Returns the last file that was mailed to the buyer. */
+async function mailedInvoice(): Promise<Buffer | undefined> {
+  const [mail] = await api.db
+    .selectFrom('mail_attachment')
+    .innerJoin('mail', 'mail.id', 'mail_attachment.mail_id')
+    .select('content')
+    .where('recipient', '=', sale.buyer.email)
+    .orderBy('mail.id', 'desc')
+    .execute();
+  return mail?.content;
 }
 const logInAgain = async () => {
   sale.buyer = await asMember(api, sale.buyer);
@@ -174,6 +185,32 @@ it('issues what costs nothing at once, and moves no money', async () => {
   expect(await findProblems(api.db)).toEqual([]);
 });
 
+it('has its receipt at the order, the file that was mailed, for its buyer alone', async () => {
+  const { orderId } = await sale.bought(1, { giftEmail: 'friend@example.com' });
+  const receiptFor = (someone: TestMember) => someone.call('getReceipt', { params: { orderId } });
+  const bytes = async () => Buffer.from((await receiptFor(sale.buyer)).data.pdf, 'base64');
+  const mailed = await mailedInvoice();
+  api.clock.advance(60);
+  expect(mailed?.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(await bytes()).toEqual(mailed);
+  const [mail] = await messagesTo(api, 'friend@example.com');
+  const friend = await createMember(api);
+  await friend.call('claimGift', { body: { token: /gift=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '' } });
+  expect((await friend.call('getOrder', { params: { orderId } })).data.role).toBe('receiver');
+  for (const other of [friend, sale.seller, await createStaff(api)]) expect((await receiptFor(other)).code).toBe(404);
+});
+
+it('still has the receipt of what was returned, and none of what was not paid', async () => {
+  const { orderId } = await sale.bought();
+  const mailed = await mailedInvoice();
+  const back = await sale.buyer.call('requestRefund', { body: { orderId, reason: '' } });
+  expect(back.data.state).toBe('REFUNDED');
+  const receipt = await sale.buyer.call('getReceipt', { params: { orderId } });
+  expect(Buffer.from(receipt.data.pdf, 'base64')).toEqual(mailed);
+  const unpaid = await sale.buy();
+  expect((await sale.buyer.call('getReceipt', { params: { orderId: unpaid.orderId } })).code).toBe(404);
+});
+
 it('mails the buyer what was paid for, in their language', async () => {
   await sale.bought(2);
   const [english] = await messagesTo(api, sale.buyer.email);
@@ -191,16 +228,6 @@ it('mails the buyer what was paid for, in their language', async () => {
 });
 
 it('keeps whether the clinic charged GST when the order was made', async () => {
-  const invoiceOf = async () => {
-    const [mail] = await api.db
-      .selectFrom('mail_attachment')
-      .innerJoin('mail', 'mail.id', 'mail_attachment.mail_id')
-      .select('content')
-      .where('recipient', '=', sale.buyer.email)
-      .orderBy('mail.id', 'desc')
-      .execute();
-    return pdfText(mail?.content ?? Buffer.alloc(0));
-  };
   const register = (gst_registered: boolean) =>
     api.db.updateTable('clinic').set({ gst_registered }).where('id', '=', sale.doctor.clinicId).execute();
   const pays = async (atOrder: boolean) => {
@@ -208,7 +235,7 @@ it('keeps whether the clinic charged GST when the order was made', async () => {
     const { payUrl } = await sale.buy();
     await register(!atOrder);
     await pay(api, payUrl);
-    return invoiceOf();
+    return pdfText((await mailedInvoice()) ?? Buffer.alloc(0));
   };
   expect(await pays(false)).toContain('The seller is not registered for GST.');
   const taxed = await pays(true);

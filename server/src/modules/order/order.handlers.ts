@@ -7,6 +7,7 @@ import { findDisputes } from '#modules/payment/dispute.store';
 import { findRefunds } from '#modules/payment/refund.store';
 import { openPayments } from '#modules/payment/stripe';
 import * as gifts from './gift.service';
+import { writeInvoice } from './invoice';
 import {
   presentBuyer,
   presentDispute,
@@ -65,6 +66,13 @@ export const getOrder = accountHandler('getOrder', read, async (context, { param
     }
   }
   return show(context, orderId);
+});
+
+/** The receiver of a gift learns no price. */
+export const getReceipt = accountHandler('getReceipt', read, async ({ db, account }, { params: { orderId } }) => {
+  const order = await store.findOrder(db, orderId);
+  if (order?.buyer_id !== account.id || !order.paid_at) throw notFound('The receipt');
+  return { pdf: (await writeInvoice(order)).toString('base64') };
 });
 
 export const cancelOrder = accountHandler('cancelOrder', write, async (context, { body }) => {

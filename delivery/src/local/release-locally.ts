@@ -5,14 +5,22 @@ import { join } from 'node:path';
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import { localTeam } from '#cli/surroundings';
 import { again } from '#client/again';
-import type { ChangeRequest, ChannelAnswer, Conflict } from '#client/answers';
+import type { ChangeRequest } from '#client/answers';
 import { readBuiltRelease } from '#client/built-release';
 import { createDeliveryClient, type DeliveryClient } from '#client/delivery-client';
-import { DeliveryError, notReachable } from '#client/delivery-error';
 import { publishRelease } from '#client/publish-release';
 import { makeTeamKey, readTeamKey } from '#client/team-key';
-import { plainSentence } from '#plain-reason';
 import { type Built, withFittingPredecessors } from './predecessors';
+import {
+  blamedOf,
+  conflictLines,
+  isOfItself,
+  isRefusedByConflicts,
+  type Pinned,
+  sentence,
+  standsInTheWay,
+} from './refusal';
+import { type Members, ServedReleases } from './served-releases';
 
 export interface LocalOptions {
   url: string;
@@ -27,8 +35,6 @@ export interface LocalOptions {
   /** Is waited for before something is tried again. */
   pause?: () => Promise<unknown>;
 }
-
-type Members = Map<string, ChannelAnswer['members'][number]>;
 
 const reason = 'npm start';
 
@@ -67,55 +73,8 @@ export async function releaseLocally(options: LocalOptions): Promise<string[]> {
 const notCheckedText = (names: Iterable<string>) =>
   `The leak check did not run for ${[...names].join(', ')}. To run it, publish before npm start: npm run release -- publish <remote>`;
 
-/** Returns what is in the way and what to do, in a line each; of one release, where some of it is about that one. */
-function conflictLines({ conflicts }: DeliveryError, release?: Pinned): string {
-  const own = release ? conflicts.filter((conflict) => blamedIn([release], conflict).length > 0) : [];
-  return (own.length > 0 ? own : conflicts)
-    .map(({ message, remedy }) => `\n  ${/[.!?]$/.test(message) ? message : `${message}.`} ${remedy}`)
-    .join('');
-}
-
-const sentence = (error: unknown) => {
-  if (!(error instanceof DeliveryError)) return plainSentence(error);
-  return error.message + conflictLines(error) + (error.remedy ? ` ${error.remedy}` : '');
-};
-
-/** Returns whether releases are refused only because the shell that is left was built without them. */
-const standsInTheWay = (shellBefore: string, { conflicts }: DeliveryError) =>
-  conflicts.every(({ between }) => between.includes(shellBefore));
-
-const nameIn = (side: string) => side.split('@')[0];
-
-/** Returns whether a release is refused whatever it is served with. */
-const isOfItself = ({ conflicts }: DeliveryError) =>
-  conflicts.some(({ between: [one, other] }) => nameIn(one) === nameIn(other));
-
-interface Pinned {
-  name: string;
-  version: string;
-  /** What is said of it behind its version. */
-  role?: string;
-}
-
 const isShell = ({ name }: Pinned) => name === 'shell';
 const label = ({ name, version }: Pinned) => `${name} ${version}`;
-
-const isRefusedByConflicts = (error: unknown): error is DeliveryError =>
-  error instanceof DeliveryError && error.conflicts.length > 0;
-
-/** Returns those that a conflict is about: of two that do not fit, the one that is named first. */
-function blamedIn(releases: readonly Pinned[], { between }: Conflict): Pinned[] {
-  const named = between.map((side) =>
-    releases.filter(({ name, version }) => side.split(', ').includes(`${name}@${version}`)),
-  );
-  return named.find((found) => found.length > 0) ?? [];
-}
-
-/** Returns those that a refusal is about; all where it names none of them. */
-function blamedOf(releases: readonly Pinned[], { conflicts }: DeliveryError): readonly Pinned[] {
-  const blamed = new Set(conflicts.flatMap((conflict) => blamedIn(releases, conflict)));
-  return blamed.size > 0 ? [...blamed] : releases;
-}
 
 const sourcesOf = (version: string) => version.split('+')[1];
 
@@ -130,10 +89,14 @@ class LocalRelease {
   /** Releases that were published without their leak check. */
   readonly #notChecked = new Set<string>();
 
+  readonly #served: ServedReleases;
+
   constructor(
     private readonly client: DeliveryClient,
     private readonly options: LocalOptions,
-  ) {}
+  ) {
+    this.#served = new ServedReleases(client, options, (work) => this.#again(work));
+  }
 
   async run(): Promise<string[]> {
     await this.#releaseUnknown();
@@ -142,9 +105,9 @@ class LocalRelease {
   }
 
   async #releaseUnknown(): Promise<void> {
-    const members = await this.#members();
+    const members = await this.#served.members();
     await this.#releaseLost(members);
-    const unknown = await this.#unknown(members);
+    const unknown = await this.#served.unknown(this.options.built, members);
     if (unknown.length === 0) return;
     const { log } = this.options;
     log(`Releasing what was built: ${unknown.map(({ name }) => name).join(', ')}`);
@@ -160,22 +123,13 @@ class LocalRelease {
     this.#warnings.push(...conflicts.map(({ message, remedy }) => `${message} ${remedy}`), ...notChecked);
   }
 
-  /** Returns what the channel serves, by name; nothing before the first promotion. */
-  async #members(): Promise<Members> {
-    const answer = await this.#again(() => this.client.channel(this.options.channel)).catch((error: unknown) => {
-      if (error instanceof DeliveryError && error.status === 404) return { members: [] };
-      throw error;
-    });
-    return new Map(answer.members.map((member) => [member.name, member]));
-  }
-
   /** Sends what the channel serves and has lost its files, as far as it is what was built. */
   async #releaseLost(members: Members): Promise<void> {
     const versions = [...members.values()].flatMap(({ name, stable, previous }) =>
       [stable, ...(previous ? [previous] : [])].map(({ version }) => ({ name, version })),
     );
     for (const { name, version } of versions) {
-      if (await this.#hasEntry(name, version)) continue;
+      if (await this.#served.hasEntry(name, version)) continue;
       const built = this.options.built.find((known) => known.name === name);
       if (built?.stable !== version && built?.previous !== version) {
         this.#warnings.push(
@@ -189,38 +143,6 @@ class LocalRelease {
         this.#warnings.push(`${name} ${version} is not served: ${sentence(error)}`);
       });
     }
-  }
-
-  async #hasEntry(name: string, version: string): Promise<boolean> {
-    const entry = name === 'shell' ? 'main.js' : 'remoteEntry.js';
-    const file = `${this.options.url}/${name}/${encodeURIComponent(version)}/${entry}`;
-    const asked = () =>
-      fetch(file, { method: 'HEAD' }).catch((error: unknown) => {
-        throw notReachable(this.options.url, error);
-      });
-    return (await this.#again(asked)).status !== 404;
-  }
-
-  async #unknown(members: Members): Promise<Built[]> {
-    const found = [];
-    for (const built of this.options.built) {
-      const member = members.get(built.name);
-      if ([member?.stable.version, member?.previous?.version].includes(built.stable)) continue;
-      if (!member || !(await this.#wasServed(built))) found.push(built);
-    }
-    return found;
-  }
-
-  /** At any time: what was only published may be the rest of a start that was interrupted. */
-  async #wasServed({ name, stable }: Built): Promise<boolean> {
-    let cursor: string | undefined;
-    do {
-      const query = { name, limit: 100, cursor };
-      const page = await this.#again(() => this.client.history(this.options.channel, query));
-      if (page.list.some(({ to }) => to === stable)) return true;
-      cursor = page.nextCursor ?? undefined;
-    } while (cursor);
-    return false;
   }
 
   /** Each package has a team and a key of its own, made once. */

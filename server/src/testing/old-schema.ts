@@ -1,0 +1,15 @@
+import { migrateSchema } from '@charis/tools/migrations';
+import { createTestDatabase } from '@charis/tools/postgres/test-database';
+import { onTestFinished } from 'vitest';
+import { openDatabase } from '#database/connection';
+import { appSchema } from '#database/migrate';
+
+/** Opens a database whose schema is still as one migration left it, until the test ends. */
+export async function openOldSchema(until: string) {
+  const database = await createTestDatabase({ empty: true });
+  onTestFinished(() => database.drop());
+  await migrateSchema(database.url, appSchema, { until });
+  const connection = openDatabase(database.url, { size: 1, onError: () => undefined });
+  onTestFinished(() => connection.close());
+  return { db: connection.db, migrate: () => migrateSchema(database.url, appSchema) };
+}

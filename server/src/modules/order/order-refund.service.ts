@@ -12,6 +12,7 @@ import { takeBackCodes } from './code.store';
 import { notifyBuyer, notifyOwner, notifySeller } from './notify.service';
 import { type OrderRow, ownerOf, refundWay, shownState } from './order.machine';
 import * as store from './order.store';
+import { findRefundDecision } from './order-refund.store';
 import { walk, wrongState } from './order-state';
 
 type Needed = Pick<Services, 'db' | 'clock' | 'config'>;
@@ -98,7 +99,7 @@ export async function decideRefund(
   if (!row || !order || !(seller || account.staff)) throw notFound('The order');
   const appealed = row.refund_stage === 'APPEALED';
   if (row.state !== 'REFUND_REQUESTED' || (appealed && !account.staff)) {
-    const decision = await store.findRefundDecision(db, row, account);
+    const decision = await findRefundDecision(db, row, account);
     const message = decision
       ? 'Someone has decided this refund already. What you wrote is kept.'
       : 'There is nothing to decide.';

@@ -362,6 +362,26 @@ describe('what time does', () => {
     expect(await offerOf(waiting)).toBeNull();
   });
 
+  it('offers the next free time to the next one at once where the offered one is taken', async () => {
+    const { kaReservationId } = (await apply(nine)).data;
+    const half = (await apply(halfPast, {}, await createMember(api))).data.kaReservationId;
+    const [first, second] = [await createMember(api), await createMember(api)];
+    for (const who of [first, second]) {
+      await join(who);
+      api.clock.advance(1);
+    }
+    await cancel(kaReservationId);
+    await offerTurns(api, go);
+    expect([await offerOf(first), await offerOf(second)]).toMatchObject([{ startUtc: nine }, null]);
+
+    await apply(nine, {}, await createMember(api));
+    await api.db.updateTable('reservation').set({ state: 6 }).where('id', '=', half).execute();
+    await offerTurns(api, go);
+    expect([await offerOf(first), await offerOf(second)]).toMatchObject([null, { startUtc: halfPast }]);
+    const { list } = (await first.call('listNotifications', { query: {} })).data;
+    expect(list.filter(({ kind }) => kind === 'waitlist-offer')).toEqual([]);
+  });
+
   it('ends with the last day that would do', async () => {
     const days = async () => (await member.call('listWaitlist', {})).data.map(({ untilDay }) => untilDay);
     await join(member);

@@ -81,6 +81,19 @@ async function mailOffer(
   await queueEmail(db, message, delivery);
 }
 
+/** Ends the turns of those whose offered time is taken, and takes an unread notification of it back: the next one need not wait. */
+async function endTakenTurns(db: Context['db'], now: Date): Promise<void> {
+  await runTransaction(db, async (trx) => {
+    const taken = await store.endTakenOffers(trx, now);
+    await publishToAccounts(
+      trx,
+      'appointments',
+      taken.map(({ memberId }) => memberId),
+    );
+    for (const wait of taken) await takeBack(trx, offerNotice(wait.doctorId, wait));
+  });
+}
+
 /** Offers a time that has become free with a doctor to one who waits after the other. Nothing is held: who comes first has it. */
 export async function offerTurns(
   { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
@@ -88,6 +101,7 @@ export async function offerTurns(
 ): Promise<void> {
   const now = clock.now();
   const until = new Date(now.getTime() + turn);
+  await endTakenTurns(db, now);
   for (const doctorId of await store.findDoctorsToOffer(db, now)) {
     if (stopped()) return;
     await runTransaction(db, async (trx) => {

@@ -19,6 +19,12 @@ export interface WaitRow {
   is_free: boolean;
 }
 
+/** Returns whether the offered time of wait `w` is free at the doctor's, whose first clinic is `c`, and in the member's calendar. */
+const offeredIsFree = (now: Date) => sql<boolean>`exists (select from doctor_slots(w.doctor_id,
+  (w.offered_start at time zone c.zone)::date - 1, (w.offered_start at time zone c.zone)::date + 1, ${now}::timestamptz) s
+  where s.starts_at = w.offered_start and s.state = 'FREE' and not exists (select from reservation r
+    where r.member_id = w.member_id and r.state in ${standing} and r.starts_at < s.ends_at and r.ends_at > s.starts_at))`;
+
 const waits = (db: Db, memberId: string, now: Date) =>
   db
     .selectFrom('waitlist as w')
@@ -34,14 +40,7 @@ const waits = (db: Db, memberId: string, now: Date) =>
         'zone',
       ),
     )
-    .select(
-      sql<boolean>`(w.offer_expires_at > ${now}::timestamptz and exists (select from doctor_slots(w.doctor_id,
-          (w.offered_start at time zone c.zone)::date - 1, (w.offered_start at time zone c.zone)::date + 1, ${now}::timestamptz) s
-          where s.starts_at = w.offered_start and s.state = 'FREE' and not exists (select from reservation r
-            where r.member_id = w.member_id and r.state in ${standing} and r.starts_at < s.ends_at and r.ends_at > s.starts_at)))`.as(
-        'is_free',
-      ),
-    )
+    .select(sql<boolean>`(w.offer_expires_at > ${now}::timestamptz and ${offeredIsFree(now)})`.as('is_free'))
     .where('w.member_id', '=', memberId)
     .orderBy('w.created_at');
 
@@ -85,6 +84,26 @@ export async function deleteWait(db: Db, memberId: string, id: string): Promise<
     .where('member_id', '=', memberId)
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+export interface TakenOffer {
+  id: string;
+  doctorId: string;
+  memberId: string;
+}
+
+/** Ends open offers of times that are taken meanwhile. Returns whose they were, always in the same order. */
+export async function endTakenOffers(db: Db, now: Date): Promise<TakenOffer[]> {
+  const { rows } = await sql<TakenOffer>`
+    with ended as (
+      update waitlist w set offer_expires_at = ${now}
+      from doctor_profile p join clinic c on c.id = p.clinic_id
+      where p.account_id = w.doctor_id and w.offer_expires_at > ${now} and not ${offeredIsFree(now)}
+      returning w.id, w.doctor_id as "doctorId", w.member_id as "memberId"
+    )
+    select * from ended order by "memberId"
+  `.execute(db);
+  return rows;
 }
 
 /** Returns doctors with someone who could be offered a time now. */

@@ -44,6 +44,7 @@ export const notificationKind = z.enum([
   'voucher-suspended',
   'voucher-released',
   'voucher-refund-decided',
+  'voucher-order-stopped',
   'doctor-found',
   'ticket-answered',
 ]);

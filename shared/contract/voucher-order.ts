@@ -71,6 +71,8 @@ export const voucherOrder = z.object({
   refundedUtc: utc.nullable(),
   /** The clinic's or staff's answer to the request; empty before. */
   refundAnswer: z.string(),
+  /** It is CANCELLED because our team stopped the sale. */
+  saleStopped: z.boolean(),
   /** Where it can be paid; empty where it cannot. */
   payUrl: z.string(),
 });

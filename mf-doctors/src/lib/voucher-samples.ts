@@ -38,7 +38,7 @@ export const order: DataOf<'getOrder'> = {
   codes: [{ code: 'K7WD34CMXYPT', lastFour: 'XYPT', state: 'ISSUED', redeemedUtc: null }],
   ...{ canRefund: 'at-once', canGive: true, refundReason: '', decideUntilUtc: null, refundedCents: 0 },
   ...{ refundProgress: 'none', refundedUtc: null },
-  ...{ refundAnswer: '', payUrl: '', giverName: '', giftMessage: '' },
+  ...{ refundAnswer: '', saleStopped: false, payUrl: '', giverName: '', giftMessage: '' },
 };
 
 /** An order as staff and sellers see it. */

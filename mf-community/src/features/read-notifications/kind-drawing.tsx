@@ -44,6 +44,7 @@ const drawings: Record<ReturnType<typeof shownKind>, { path: string; tone: 'rose
   'voucher-suspended': { path: ticket, tone: 'rose' },
   'voucher-released': { path: ticket, tone: 'sage' },
   'voucher-refund-decided': { path: ticket, tone: 'sage' },
+  'voucher-order-stopped': { path: ticket, tone: 'rose' },
   'doctor-found': { path: lens, tone: 'sage' },
   'ticket-answered': { path: letter, tone: 'sage' },
   other: { path: bubble, tone: 'gold' },

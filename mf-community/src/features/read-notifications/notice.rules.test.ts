@@ -68,6 +68,7 @@ describe('targetOf', () => {
     [{ kind: 'appointment-booked', postId: null, actors: [doctor] }, '/user/appointments'],
     [{ kind: 'voucher-sold', postId: null, actors: [] }, '/doctor/vouchers'],
     [{ kind: 'voucher-refund-decided', postId: null, actors: [] }, '/user/vouchers'],
+    [{ kind: 'voucher-order-stopped', postId: null, actors: [] }, '/user/vouchers'],
     [{ kind: 'ticket-answered', postId: null, actors: [], excerpt: 'CH-4F7K2M' }, '/contactUs?ticket=CH-4F7K2M'],
     [{ kind: 'waitlist-paused', postId: null, actors: [doctor] }, '/user/appointments'],
     [{ kind: 'appointment-ended', postId: null, actors: [], subject: visit }, '/user/appointments?tab=cancelled'],

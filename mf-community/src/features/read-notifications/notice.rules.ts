@@ -35,6 +35,7 @@ const known = {
   'voucher-suspended': true,
   'voucher-released': true,
   'voucher-refund-decided': true,
+  'voucher-order-stopped': true,
   'doctor-found': true,
   'ticket-answered': true,
 } satisfies Record<Notice['kind'], true>;
@@ -101,7 +102,7 @@ export function targetOf(
   }
   if (kind === 'doctor-found') return subject ? paths.savedSearch(subject.id) : undefined;
   if (kind === 'ticket-answered') return `${paths.contact()}?ticket=${encodeURIComponent(excerpt)}`;
-  if (kind === 'voucher-refund-decided') return paths.ownVouchers();
+  if (kind === 'voucher-refund-decided' || kind === 'voucher-order-stopped') return paths.ownVouchers();
   if (kind.startsWith('voucher-')) return paths.vouchers();
   // A person who has an appointment with a doctor is its member.
   if (kind.startsWith('appointment-')) return first?.role === 'USER' ? paths.schedule() : paths.appointments();

@@ -216,6 +216,13 @@ it('takes the focus once an order is cancelled here, and not when it ends otherw
   await expect.element(screen.getByRole('article')).toHaveFocus();
 });
 
+it('says why an order ended where our team stopped the sale', async () => {
+  const screen = await open({ state: 'CANCELLED', saleStopped: true, codes: [], canRefund: 'no' });
+  await expect
+    .element(screen.getByText('Our team stopped the sale of this voucher, so we cancelled your order.'))
+    .toBeVisible();
+});
+
 it('shows no code that was used to a clinic', async () => {
   const codes = [
     { code: 'K7WD34CMXYPT', lastFour: 'XYPT', state: 'REDEEMED' as const, redeemedUtc: '2099-11-02T00:00:00.000Z' },

@@ -133,6 +133,7 @@ function Next({ order }: { order: Order }) {
       </p>
     );
   }
+  if (order.saleStopped) return <p className={styles.text}>{t('voucher.order.saleStopped')}</p>;
   if (order.state === 'PENDING_PAYMENT') return <p className={styles.note}>{t('voucher.payOver')}</p>;
   if (order.state !== 'REFUND_REQUESTED' || (order.role === 'buyer' && order.giftClaimed)) return null;
   return order.decideUntilUtc ? (

@@ -10,7 +10,7 @@ export function RefundNews({ order }: { order: Order }) {
   const t = useText();
   const language = useLanguage();
   if (order.refundedCents === 0) return null;
-  const isLate = order.state === 'EXPIRED' || order.state === 'CANCELLED';
+  const isLate = (order.state === 'EXPIRED' || order.state === 'CANCELLED') && !order.saleStopped;
   const day = order.refundedUtc
     ? nearDayText(dayIn(order.refundedUtc, order.zone), dayIn(new Date().toISOString(), order.zone), language)
     : '';

@@ -3,7 +3,8 @@ import type { AccountContext } from '#api/handler';
 import { notAllowed, notFound, Refusal, refusedField } from '#api/refusal';
 import { addAuditEntry } from '#modules/moderation/audit.store';
 import { requireDoctorTexts } from '#modules/moderation/doctor-text.policy';
-import { notify } from '#modules/notification/notify';
+import type { Notice } from '#modules/notification/notification.rules';
+import { notify, notifyAll } from '#modules/notification/notify';
 import { changeState as changeOrder, lockUnpaidOf } from '#modules/order/order.store';
 import { momentOfDay } from '#shown-days';
 import { type CouponAction, type CouponRow, isFrozen, shownState, transitions } from './coupon.machine';
@@ -129,13 +130,22 @@ export async function deleteCoupon(context: AccountContext, couponId: string) {
   return { couponId };
 }
 
-/** Cancels orders of a voucher that is no longer sold. A payment that is under way finds no open order, and goes back. */
-async function cancelUnpaid({ db, account, clock }: AccountContext, couponId: string): Promise<void> {
-  for (const order of await lockUnpaidOf(db, couponId)) {
-    if (await changeOrder(db, order, 'cancel', { actorId: account.id, now: clock.now() })) {
-      await store.returnStock(db, couponId, order.quantity);
-    }
+/** Cancels orders of a voucher that is no longer sold, and tells the buyers why. A payment that is under way finds no open order, and goes back. */
+async function stopUnpaid({ db, account, clock }: AccountContext, { id, name }: CouponRow): Promise<void> {
+  const now = clock.now();
+  const about = {
+    kind: 'voucher-order-stopped',
+    actorId: null,
+    subject: { kind: 'voucher', id },
+    excerpt: name,
+  } as const;
+  const notices: Notice[] = [];
+  for (const order of await lockUnpaidOf(db, id)) {
+    if (!(await changeOrder(db, order, 'stop', { actorId: account.id, now }))) continue;
+    await store.returnStock(db, id, order.quantity);
+    if (order.buyer_id) notices.push({ ...about, accountId: order.buyer_id });
   }
+  await notifyAll(db, now, notices);
 }
 
 /** Stops a sale for staff, or allows it again. */
@@ -152,7 +162,7 @@ export async function suspendCoupon(context: AccountContext, couponId: string, s
     await walk(context, row, action, suspended ? reason : '');
     const entry = { actorId: context.account.id, action: `voucher.${action}`, subject: `voucher:${couponId}`, reason };
     await addAuditEntry(context.db, { ...entry, at: context.clock.now() });
-    if (suspended) await cancelUnpaid(context, couponId);
+    if (suspended) await stopUnpaid(context, row);
     const subject = { kind: 'voucher', id: couponId } as const;
     const kind = suspended ? 'voucher-suspended' : 'voucher-released';
     const notice = { accountId: row.doctor_id, kind, actorId: null, subject, excerpt: row.name } as const;

@@ -36,6 +36,7 @@ export const topicOf: Readonly<Record<NotificationKind, NotificationTopic | null
   'voucher-suspended': null,
   'voucher-released': null,
   'voucher-refund-decided': null,
+  'voucher-order-stopped': null,
   'doctor-found': null,
   'ticket-answered': null,
 };
@@ -124,6 +125,7 @@ export const ofStaff: readonly NotificationKind[] = [
   'voucher-suspended',
   'voucher-released',
   'voucher-refund-decided',
+  'voucher-order-stopped',
   'ticket-answered',
 ];
 

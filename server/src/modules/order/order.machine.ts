@@ -8,6 +8,7 @@ export type OrderKeptState = OrderRow['state'];
 export type OrderAction =
   | 'pay'
   | 'cancel'
+  | 'stop'
   | 'expire'
   | 'redeem'
   | 'ask-refund'
@@ -24,7 +25,9 @@ interface Transition {
 
 export const transitions: Record<OrderAction, Transition> = {
   pay: { from: ['PENDING_PAYMENT'], to: 'ISSUED', by: ['payment'] },
-  cancel: { from: ['PENDING_PAYMENT'], to: 'CANCELLED', by: ['buyer', 'staff'] },
+  cancel: { from: ['PENDING_PAYMENT'], to: 'CANCELLED', by: ['buyer'] },
+  // With the sale of the voucher.
+  stop: { from: ['PENDING_PAYMENT'], to: 'CANCELLED', by: ['staff'] },
   expire: { from: ['PENDING_PAYMENT'], to: 'EXPIRED', by: ['time'] },
   // With the last of its codes.
   redeem: { from: ['ISSUED'], to: 'REDEEMED', by: ['seller'] },

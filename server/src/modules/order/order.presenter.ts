@@ -62,6 +62,7 @@ export function presentOrder(order: OrderView, accountId: string, config: Config
         }
       : { refundedCents: 0, refundProgress: 'none' as const, refundedUtc: null }),
     refundAnswer: owns ? order.refund_answer : '',
+    saleStopped: order.sale_stopped,
     payUrl: payable ? `${config.publicUrl}/api/payment/pay/${order.id}/${payWord(config, order.id)}` : '',
   };
 }

@@ -32,6 +32,8 @@ export interface OrderView extends OrderRow {
   returned_cents: number;
   refund_progress: 'none' | 'on-its-way' | 'done' | 'failed';
   returned_at: Date | null;
+  /** It ended because staff stopped the sale. */
+  sale_stopped: boolean;
 }
 
 /** Orders with what belongs to them: voucher, doctor, clinic, buyer, codes and the money that went back. */
@@ -41,7 +43,7 @@ export const orderView = sql`select o.*, c.name, c.category_name, c.doctor_id, c
     b.nickname as buyer_name, b.email as buyer_email, b.language as buyer_language,
     (select coalesce(json_agg(json_build_object('place', v.place, 'last_four', v.last_four, 'state', v.state,
       'redeemed_at', v.redeemed_at) order by v.place), '[]') from voucher_code v where v.order_id = o.id) as codes,
-    r.*
+    exists (select from order_event e where e.order_id = o.id and e.action = 'stop') as sale_stopped, r.*
   from coupon_order o join coupon c on c.id = o.coupon_id join account a on a.id = c.doctor_id
     join clinic l on l.id = c.clinic_id left join account b on b.id = o.buyer_id
     cross join lateral (select coalesce(sum(cents), 0)::int as returned_cents,

@@ -686,6 +686,22 @@ describe('a voucher whose sale staff has stopped', () => {
     expect(await findProblems(api.db)).toEqual([]);
   });
 
+  it('tells buyers of open orders why these ended, and not one who cancelled before', async () => {
+    const left = await buy(1);
+    await buyer.call('cancelOrder', { body: { orderId: left.orderId } });
+    const waiting = await createMember(api);
+    const { data: open } = await waiting.call('buyCoupon', { body: { couponId, quantity: 1 } });
+    await stop();
+    const ended = async (who: TestMember, orderId: string) =>
+      (await who.call('getOrder', { params: { orderId } })).data;
+    expect(await ended(waiting, open.orderId)).toMatchObject({ state: 'CANCELLED', saleStopped: true });
+    expect(await ended(buyer, left.orderId)).toMatchObject({ state: 'CANCELLED', saleStopped: false });
+    const noticesOf = async (who: TestMember) =>
+      (await who.call('listNotifications', { query: {} })).data.list.map(({ kind, excerpt }) => [kind, excerpt]);
+    expect(await noticesOf(waiting)).toEqual([['voucher-order-stopped', 'Gentle peel']]);
+    expect(await noticesOf(buyer)).toEqual([]);
+  });
+
   it('stays as it is until they allow the sale again', async () => {
     const { data } = await seller.call('ownCoupons', {});
     const [own] = data.list;

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { isEmail } from '../rules/credentials';
 import { isReservedName } from '../rules/reserved-name';
-import { typedLine, typedText } from './typed-text';
+import { isBlank, typedLine, typedText } from '../rules/typed-text';
 
 /** Opaque to callers. */
 export const id = z.uuid('Unknown id');
@@ -29,10 +29,9 @@ export const pageSize = z.union([
 ]);
 
 /** Returns a schema of text of at most `max` characters that a person types: without what no one sees, and refused with NUL. */
-export function plainText(max: number) {
-  return z
-    .string()
-    .refine((text) => !text.includes('\0'), 'Not a text')
+export function plainText(max: number, text = z.string()) {
+  return text
+    .refine((typed) => !typed.includes('\0'), 'Not a text')
     .overwrite(typedText)
     .trim()
     .max(max);
@@ -41,6 +40,12 @@ export function plainText(max: number) {
 /** Returns a schema of such a text on one line: a name, a title. */
 export function lineText(max: number) {
   return plainText(max).overwrite(typedLine);
+}
+
+/** Returns a schema of a line that may be left empty; it is refused where something is typed that no one sees. */
+export function emptyOrSeen(max: number, message: string) {
+  const typed = z.string().refine((text) => text === '' || !isBlank(text), message);
+  return plainText(max, typed).overwrite(typedLine);
 }
 
 /** Returns a schema of the name of a person or a place that others read: not the site's own. */

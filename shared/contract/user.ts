@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, emailText, id, image, lineText, plainText, userRole, utc } from './fields';
+import { day, emailText, emptyOrSeen, id, image, plainText, userRole, utc } from './fields';
 import { operation } from './operation';
 import { fieldErrors, noData } from './reasons';
 
@@ -63,8 +63,12 @@ export const setUserProfile = operation({
   body: z.object({
     /** Only shown by the form; changed by `updateEmail`. */
     email: plainText(254).optional(),
-    nickname: lineText(50).optional(),
-    name: lineText(50).optional(),
+    /** Left empty, it stays as it is. */
+    nickname: emptyOrSeen(50, 'user name must least 5~50 letters').optional(),
+    name: emptyOrSeen(
+      50,
+      'Please use 1-50 Chinese characters, or 3-50 letters, dots, spaces, hyphens and apostrophes',
+    ).optional(),
     birthday: z.union([day, z.literal('')]).optional(),
     gender: gender.optional(),
     /** The id of an own upload that is READY, or empty for none; any other text leaves the picture as it is. */

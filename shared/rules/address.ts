@@ -1,4 +1,5 @@
 /** Addresses in Australia. */
+import { isBlank } from './typed-text';
 
 export const stateCodes = ['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT'] as const;
 
@@ -51,9 +52,9 @@ export type AddressProblem = 'missing' | 'format' | 'state';
 export function findAddressProblems(address: PostalAddress): Partial<Record<keyof PostalAddress, AddressProblem>> {
   const { state, postcode } = address;
   const parts = ['line', 'suburb', 'state', 'postcode'] as const;
-  const missing = parts.filter((part) => !address[part].trim()).map((part) => [part, 'missing'] as const);
+  const missing = parts.filter((part) => isBlank(address[part])).map((part) => [part, 'missing'] as const);
   const problems: Partial<Record<keyof PostalAddress, AddressProblem>> = Object.fromEntries(missing);
-  if (!postcode.trim()) return problems;
+  if (isBlank(postcode)) return problems;
   if (!isPostcode(postcode.trim())) return { ...problems, postcode: 'format' };
   return state && !isPostcodeOf(state, postcode.trim()) ? { ...problems, postcode: 'state' } : problems;
 }

@@ -7,6 +7,7 @@ import {
   type RegistrationProblem,
   type RegistrationType,
 } from './registration';
+import { isBlank, typedText } from './typed-text';
 
 export const documentKinds = ['identity', 'registration', 'insurance', 'qualification'] as const;
 
@@ -65,7 +66,7 @@ type Problems = Partial<Record<string, ApplicationProblem>>;
 
 /** Returns what is wrong with a name or a title: it needs two letters. */
 const findNameProblem = (text: string) =>
-  !text.trim() ? ('missing' as const) : (text.match(/\p{L}/gu) ?? []).length < 2 ? ('letters' as const) : undefined;
+  isBlank(text) ? ('missing' as const) : (text.match(/\p{L}/gu) ?? []).length < 2 ? ('letters' as const) : undefined;
 
 /** Returns the year that has begun somewhere: a doctor may be ahead of the server. */
 const latestYear = (now: Date) => new Date(now.getTime() + 14 * 3_600_000).getUTCFullYear();
@@ -105,7 +106,7 @@ export function findClinicProblems(clinic: Clinic): Problems {
   set('clinic.abn', abn ? findAbnProblem(abn) : 'missing');
   if (clinic.clinicId) return problems;
   for (const part of ['name', 'line', 'suburb', 'state'] as const)
-    set(`clinic.${part}`, !clinic[part].trim() && 'missing');
+    set(`clinic.${part}`, isBlank(clinic[part]) && 'missing');
   const { postcode, state } = clinic;
   if (!postcode) set('clinic.postcode', 'missing');
   else if (!isPostcode(postcode)) set('clinic.postcode', 'postcode');
@@ -135,7 +136,7 @@ export function findApplicationProblems(
     const list = field.slice(0, field.indexOf('.'));
     problems[list] ??= problem;
   }
-  const bio = data.bio.trim();
+  const bio = typedText(data.bio).trim();
   set('bio', !bio ? 'missing' : bio.length < shortestBio && 'short');
   set('feeAud', data.feeAud === null && 'missing');
   Object.assign(problems, findClinicProblems(data.clinic));

@@ -57,5 +57,6 @@ export {
   type WeeklyPeriod,
 } from './schedule';
 export { type MeantPerson, meantIn, type Piece, piecesOf } from './text-pieces';
+export { isBlank, typedText } from './typed-text';
 export { codeCharacters, codeLength, codeText, isGiftToken, readCode, unknownIn } from './voucher-code';
 export { addressIn, webAddress } from './web-address';

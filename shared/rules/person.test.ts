@@ -18,6 +18,7 @@ describe('isPersonalName', () => {
     'Mary--Jane',
     'Mary- Jane',
     "'''",
+    '\u3164\u3164\u3164',
   ])('refuses %j', (name) => {
     expect(isPersonalName(name)).toBe(false);
   });
@@ -42,7 +43,9 @@ describe('isPersonalName', () => {
 
 describe('isNickname', () => {
   it('takes 5 to 50 characters without white space at its ends', () => {
-    expect(['abcd', ' abcde', 'abcde ', 'x'.repeat(51)].filter(isNickname)).toEqual([]);
+    expect(
+      ['abcd', ' abcde', 'abcde ', 'x'.repeat(51), '\u200b'.repeat(5), 'Ann\u200b\u200b'].filter(isNickname),
+    ).toEqual([]);
     expect(['abcde', 'a b c', '小明小明小', 'x'.repeat(50)].filter(isNickname)).toHaveLength(4);
   });
 });

@@ -1,4 +1,5 @@
 /** What a person may call themselves, and from when on they may take part. */
+import { typedLine } from './typed-text';
 
 /**
  * 1 to 50 Chinese characters, or 3 to 50 letters of other scripts, dots, spaces, hyphens and apostrophes. A hyphen and an apostrophe stand
@@ -10,11 +11,13 @@ const personalName =
 /** Years of age from which on anybody may take part. */
 export const adultAge = 18;
 
-/** Returns whether a text can be a user name: 5 to 50 characters, no white space at either end. */
-export const isNickname = (text: string): boolean =>
-  text === text.trim() && [...text].length >= 5 && [...text].length <= 50;
+/** Returns whether a text can be a user name: 5 to 50 characters that are seen, no white space at either end. */
+export function isNickname(text: string): boolean {
+  const seen = [...typedLine(text)];
+  return text === text.trim() && seen.length >= 5 && seen.length <= 50;
+}
 
-export const isPersonalName = (text: string): boolean => personalName.test(text);
+export const isPersonalName = (text: string): boolean => personalName.test(typedLine(text));
 
 /**
  * Returns whether someone born on `birthday` is of age.

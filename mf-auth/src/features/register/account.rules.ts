@@ -1,5 +1,5 @@
 import type { Session } from '@charis/shared/remote';
-import { isNewPassword, isNickname, isReservedName } from '@charis/shared/rules';
+import { isBlank, isNewPassword, isNickname, isReservedName } from '@charis/shared/rules';
 import type { Errors } from '@charis/shared/ui/form';
 import type { Say } from '#lib/text';
 
@@ -15,7 +15,7 @@ interface Account {
 export function findAccountMistakes(account: Account, t: Say): Errors<Record<(typeof accountFields)[number], unknown>> {
   const { nickname, newPassword, confirmPassword } = account;
   const mistakes: Errors<Record<(typeof accountFields)[number], unknown>> = {};
-  if (!nickname.trim()) mistakes.nickname = t('error.blank');
+  if (isBlank(nickname)) mistakes.nickname = t('error.blank');
   else if (!isNickname(nickname)) mistakes.nickname = t('error.nickname');
   else if (isReservedName(nickname)) mistakes.nickname = t('error.nickname.reserved');
   if (!newPassword) mistakes.password = t('error.blank');

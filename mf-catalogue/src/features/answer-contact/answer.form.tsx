@@ -1,5 +1,6 @@
 import type { DataOf } from '@charis/shared/contract';
 import { useOperation, useTabDraft } from '@charis/shared/remote';
+import { isBlank } from '@charis/shared/rules';
 import { Form, FormFailure, SelectField, SubmitButton, TextAreaField, useForm } from '@charis/shared/ui/form';
 import { useText } from '#lib/text';
 import styles from './answer-contact.module.css';
@@ -16,7 +17,7 @@ export function AnswerForm({ ticket }: { ticket: StaffTicketData }) {
   const form = useForm('answerTicket', {
     values,
     onChange: change,
-    validate: ({ message }) => ({ message: message.trim() ? undefined : t('contact.message.missing') }),
+    validate: ({ message }) => ({ message: isBlank(message) ? t('contact.message.missing') : undefined }),
     input: ({ message }) => ({ body: { ticketId: ticket.id, revision: ticket.revision, message } }),
     fallback: t('queue.undone'),
     success: t('queue.answered'),

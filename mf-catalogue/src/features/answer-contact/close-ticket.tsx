@@ -1,3 +1,4 @@
+import { isBlank } from '@charis/shared/rules';
 import { Button, Dialog } from '@charis/shared/ui';
 import { Form, FormFailure, SubmitButton, TextAreaField, useForm } from '@charis/shared/ui/form';
 import { useState } from 'react';
@@ -20,7 +21,7 @@ function CloseDialog({ ticket, onClose }: { ticket: StaffTicketData; onClose: ()
   const t = useText();
   const form = useForm('closeTicket', {
     initial: { reason: '' },
-    validate: ({ reason }) => (reason.trim() ? {} : { reason: t('queue.close.missing') }),
+    validate: ({ reason }) => (isBlank(reason) ? { reason: t('queue.close.missing') } : {}),
     input: ({ reason }) => ({ body: { ticketId: ticket.id, revision: ticket.revision, reason } }),
     fallback: t('queue.undone'),
     success: t('queue.closed'),

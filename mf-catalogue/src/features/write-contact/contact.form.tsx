@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams, useSession } from '@charis/shared/remote';
-import { isEmail } from '@charis/shared/rules';
+import { isBlank, isEmail } from '@charis/shared/rules';
 import {
   Form,
   FormFailure,
@@ -51,9 +51,9 @@ export function ContactForm({ onSent }: ContactFormProps) {
     } as Values,
     validate: ({ topic, name, email, message }) => ({
       topic: topic ? undefined : t('contact.topic.missing'),
-      name: name.trim() ? undefined : t('contact.name.missing'),
+      name: isBlank(name) ? t('contact.name.missing') : undefined,
       email: isEmail(email.trim()) ? undefined : t('contact.email.wrong'),
-      message: message.trim() ? undefined : t('contact.message.missing'),
+      message: isBlank(message) ? t('contact.message.missing') : undefined,
     }),
     input: ({ topic, uploadIds, email, ...rest }) => ({
       body: {

@@ -1,5 +1,6 @@
 import type { DataOf } from '@charis/shared/contract';
 import { useLocation } from '@charis/shared/remote';
+import { isBlank } from '@charis/shared/rules';
 import { Icon, leadTo, StatusTag } from '@charis/shared/ui';
 import { Form, FormFailure, SubmitButton, TextAreaField, useForm } from '@charis/shared/ui/form';
 import { useEffect, useId } from 'react';
@@ -32,7 +33,7 @@ export function OwnTicket({ ticket, isWanted }: OwnTicketProps) {
   }, [isWanted, key, place]);
   const form = useForm('followUpTicket', {
     initial: { message: '' },
-    validate: ({ message }) => ({ message: message.trim() ? undefined : t('contact.message.missing') }),
+    validate: ({ message }) => ({ message: isBlank(message) ? t('contact.message.missing') : undefined }),
     input: ({ message }) => ({ body: { ticketId: ticket.id, message } }),
     fallback: t('contact.failed'),
     onSuccess: () => {

@@ -1,4 +1,5 @@
 import { type ApiError, failureText, useAction, useHost } from '@charis/shared/remote';
+import { isBlank } from '@charis/shared/rules';
 import { Button, Dialog } from '@charis/shared/ui';
 import { Form, FormFailure, RadioField, SubmitButton, TextAreaField, useForm } from '@charis/shared/ui/form';
 import { useState } from 'react';
@@ -61,7 +62,7 @@ export function DecideSeveral({ cases, onClose, onDone }: DecideSeveralProps) {
     initial: empty,
     validate: ({ action, reason }) => ({
       action: action ? undefined : t('moderation.missing.action'),
-      reason: reason.trim() ? undefined : t('moderation.missing.reason'),
+      reason: isBlank(reason) ? t('moderation.missing.reason') : undefined,
     }),
     fallback: t('moderation.undone'),
     onSuccess: (left) => {

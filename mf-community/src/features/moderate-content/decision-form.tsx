@@ -1,4 +1,5 @@
 import { useAction, useTabDraft } from '@charis/shared/remote';
+import { isBlank } from '@charis/shared/rules';
 import { Form, FormFailure, RadioField, SubmitButton, TextAreaField, useForm } from '@charis/shared/ui/form';
 import { useState } from 'react';
 import { useText } from '#lib/text';
@@ -51,7 +52,7 @@ export function DecisionForm({ known, onOvertaken, onDecided }: DecisionFormProp
     onChange: change,
     validate: ({ action, reason }) => ({
       action: action ? undefined : t('moderation.missing.action'),
-      reason: reason.trim() ? undefined : t('moderation.missing.reason'),
+      reason: isBlank(reason) ? t('moderation.missing.reason') : undefined,
     }),
     fallback: t('moderation.undone'),
   });

@@ -1,6 +1,6 @@
 /** The form of the composer, and how it becomes what the server takes. */
 import type { DataOf, InputOf } from '@charis/shared/contract';
-import { meantIn, piecesOf } from '@charis/shared/rules';
+import { isBlank, meantIn, piecesOf } from '@charis/shared/rules';
 
 export type Draft = DataOf<'getDraft'>;
 
@@ -105,7 +105,7 @@ export const isSending = ({ media }: PostForm) => media.some((item) => !isSent(i
 
 /** Returns whether nothing worth keeping has been put in. */
 export function isEmpty({ title, content, media, tags, diary }: PostForm): boolean {
-  const texts = [title, content].some((text) => text.trim());
+  const texts = [title, content].some((text) => !isBlank(text));
   return !texts && media.length === 0 && tags.length === 0 && !diary?.entries.length;
 }
 

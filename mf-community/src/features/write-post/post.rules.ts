@@ -1,4 +1,4 @@
-import { isCaptions } from '@charis/shared/rules';
+import { isBlank, isCaptions } from '@charis/shared/rules';
 import { isTold } from './diary/diary.rules';
 import { failedFile, isSending, type PostForm } from './post-form';
 
@@ -18,8 +18,8 @@ type Problem =
 /** Returns the problems that block publishing, in the order of the fields. */
 export function problemsOf(form: PostForm): Problem[] {
   const problems: Problem[] = [];
-  if (!form.title.trim()) problems.push('title');
-  if (!form.content.trim() && form.media.length === 0 && !form.diary) problems.push('content');
+  if (isBlank(form.title)) problems.push('title');
+  if (isBlank(form.content) && form.media.length === 0 && !form.diary) problems.push('content');
   const failed = failedFile(form)?.failed;
   if (failed) problems.push(failed === 'final' ? 'refused' : 'unsent');
   else if (isSending(form)) problems.push('sending');

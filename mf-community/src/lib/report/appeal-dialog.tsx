@@ -1,4 +1,5 @@
 import { useTabDraft } from '@charis/shared/remote';
+import { isBlank } from '@charis/shared/rules';
 import { TextAreaField, useForm } from '@charis/shared/ui/form';
 import { useState } from 'react';
 import { useText } from '#lib/text';
@@ -27,7 +28,7 @@ export default function AppealDialog({ subject, reason, onClose, onAppealed }: A
     values,
     onChange: change,
     input: ({ text }) => ({ body: { subject, text } }),
-    validate: ({ text }) => ({ text: text.trim() ? undefined : t('report.appeal.missing') }),
+    validate: ({ text }) => ({ text: isBlank(text) ? t('report.appeal.missing') : undefined }),
     fallback: t('report.failed'),
     onSuccess: () => {
       change(empty);

@@ -1,4 +1,5 @@
 import { useTabDraft } from '@charis/shared/remote';
+import { isBlank } from '@charis/shared/rules';
 import { RadioField, TextAreaField, useForm } from '@charis/shared/ui/form';
 import { useState } from 'react';
 import { useText } from '#lib/text';
@@ -28,7 +29,7 @@ export default function ReportDialog({ subject, isDoctor = false, onClose }: Rep
     }),
     validate: ({ reason, note }) => ({
       reason: reason ? undefined : t('report.missing'),
-      note: reason === 'other' && !note.trim() ? t('report.note.missing') : undefined,
+      note: reason === 'other' && isBlank(note) ? t('report.note.missing') : undefined,
     }),
     fallback: t('report.failed'),
     onSuccess: () => {

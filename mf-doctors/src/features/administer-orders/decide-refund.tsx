@@ -1,6 +1,6 @@
 import type { DataOf } from '@charis/shared/contract';
 import { failureData, useAction, useLocale, useTabDraft } from '@charis/shared/remote';
-import { dateFormat } from '@charis/shared/rules';
+import { dateFormat, isBlank } from '@charis/shared/rules';
 import { Button, Money } from '@charis/shared/ui';
 import { ConfirmDialog } from '@charis/shared/ui/flow';
 import { Form, FormFailure, SubmitButton, TextAreaField, useForm } from '@charis/shared/ui/form';
@@ -49,7 +49,7 @@ export function DecideRefund({ order: { orderId, refundCents }, onOvertaken, onL
   const form = useForm(decide, {
     values,
     onChange: change,
-    validate: ({ reason }) => (granting || reason.trim() ? {} : { reason: t('voucher.reason.missing') }),
+    validate: ({ reason }) => (!granting && isBlank(reason) ? { reason: t('voucher.reason.missing') } : {}),
     fallback: t('voucher.undone'),
   });
   function leave() {

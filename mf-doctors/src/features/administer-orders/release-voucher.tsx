@@ -1,3 +1,4 @@
+import { isBlank } from '@charis/shared/rules';
 import { Button, Dialog } from '@charis/shared/ui';
 import { Form, FormFailure, SubmitButton, TextAreaField, useForm } from '@charis/shared/ui/form';
 import { useState } from 'react';
@@ -19,7 +20,7 @@ function ReleaseDialog({ couponId, onClose }: { couponId: string; onClose: () =>
   const t = useText();
   const form = useForm('suspendCoupon', {
     initial: { reason: '' },
-    validate: ({ reason }) => (reason.trim() ? {} : { reason: t('voucher.reason.missing') }),
+    validate: ({ reason }) => (isBlank(reason) ? { reason: t('voucher.reason.missing') } : {}),
     input: ({ reason }) => ({ body: { couponId, suspended: false, reason } }),
     fallback: t('voucher.undone'),
     success: t('suspended.released'),

@@ -1,3 +1,4 @@
+import { isBlank } from '@charis/shared/rules';
 import { Form, FormFailure, SubmitButton, TextAreaField, useForm } from '@charis/shared/ui/form';
 import styles from '#features/browse-vouchers/vouchers.module.css';
 import { useText } from '#lib/text';
@@ -7,7 +8,7 @@ export function SuspendVoucher({ couponId }: { couponId: string }) {
   const t = useText();
   const form = useForm('suspendCoupon', {
     initial: { reason: '' },
-    validate: ({ reason }) => (reason.trim() ? {} : { reason: t('voucher.reason.missing') }),
+    validate: ({ reason }) => (isBlank(reason) ? { reason: t('voucher.reason.missing') } : {}),
     input: ({ reason }) => ({ body: { couponId, suspended: true, reason } }),
     success: t('suspended.done'),
     fallback: t('voucher.undone'),

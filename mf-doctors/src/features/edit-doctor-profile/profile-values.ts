@@ -1,4 +1,5 @@
 import type { DataOf, InputOf } from '@charis/shared/contract';
+import { isBlank, typedText } from '@charis/shared/rules';
 
 export type Profile = DataOf<'getOwnDoctorProfile'>;
 
@@ -20,10 +21,10 @@ export function valuesOf(profile: Profile): Values {
 function whole(values: Values): Values {
   return {
     ...values,
-    education: values.education.filter(({ title, institution }) => title.trim() && institution.trim()),
-    experience: values.experience.filter(({ role, institution }) => role.trim() && institution.trim()),
+    education: values.education.filter(({ title, institution }) => !isBlank(title) && !isBlank(institution)),
+    experience: values.experience.filter(({ role, institution }) => !isBlank(role) && !isBlank(institution)),
     procedures: values.procedures.filter(({ categoryName }) => categoryName),
-    faq: values.faq.filter(({ question, answer }) => question.trim() && answer.trim()),
+    faq: values.faq.filter(({ question, answer }) => !isBlank(question) && !isBlank(answer)),
   };
 }
 
@@ -56,7 +57,7 @@ export function changesOf(values: Values, saved: Values): { basics: Basics; deta
 export function missingOf(profile: Profile, values: Values) {
   const checks = {
     picture: profile.image !== '',
-    bio: values.bio.trim().length >= 40,
+    bio: typedText(values.bio).trim().length >= 40,
     languages: values.languages.length > 0,
     specialties: values.specialties.length > 0,
     procedures: values.procedures.length > 0,

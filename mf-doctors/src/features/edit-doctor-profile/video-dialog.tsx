@@ -1,4 +1,5 @@
 import { useLanguage } from '@charis/shared/remote';
+import { isBlank } from '@charis/shared/rules';
 import { SelectField, TextAreaField, TextField, type UploadedFile, UploadField, useForm } from '@charis/shared/ui/form';
 import { useState } from 'react';
 import { captionLanguages } from '#lib/spoken-language';
@@ -34,7 +35,7 @@ export function VideoDialog({ video, onClose }: { video: Video | 'new'; onClose:
     } as Values,
     validate: ({ uploadId, title }) => ({
       uploadId: isNew && uploadId.length === 0 ? t('missing.file') : undefined,
-      title: title.trim() ? undefined : t('missing.text'),
+      title: isBlank(title) ? t('missing.text') : undefined,
     }),
     input: ({ uploadId, posterUploadId, ...texts }) => ({
       body: {

@@ -1,3 +1,4 @@
+import { isBlank } from '@charis/shared/rules';
 import { Button } from '@charis/shared/ui';
 import { Form, FormFailure, SubmitButton, TextAreaField, useForm } from '@charis/shared/ui/form';
 import styles from '#features/browse-vouchers/vouchers.module.css';
@@ -10,7 +11,7 @@ export function RefundForm({ order, onDone }: { order: Order; onDone: () => void
   const way = order.canRefund === 'no' ? 'ask' : order.canRefund;
   const form = useForm(way === 'appeal' ? 'appealRefund' : 'requestRefund', {
     initial: { reason: '' },
-    validate: ({ reason }) => (reason.trim() || way === 'at-once' ? {} : { reason: t('voucher.reason.missing') }),
+    validate: ({ reason }) => (isBlank(reason) && way !== 'at-once' ? { reason: t('voucher.reason.missing') } : {}),
     input: ({ reason }) => ({ body: { orderId: order.orderId, reason } }),
     fallback: t('voucher.undone'),
     success: t(`voucher.refund.done.${way}`),

@@ -1,5 +1,5 @@
 import { failureData, useAction, useLocale, useTabDraft } from '@charis/shared/remote';
-import { dateFormat } from '@charis/shared/rules';
+import { dateFormat, isBlank } from '@charis/shared/rules';
 import { ConfirmDialog } from '@charis/shared/ui/flow';
 import {
   Form,
@@ -136,7 +136,7 @@ export function DecisionForm({ review, opened, onOvertaken, onDecided }: Decisio
                 value={row.field as '' | (typeof fields)[number]}
               />
               <TextField
-                error={form.errors.requests && !row.message.trim() ? t('missing.text') : undefined}
+                error={form.errors.requests && isBlank(row.message) ? t('missing.text') : undefined}
                 label={t('review.request.message')}
                 maxLength={300}
                 name={`requests.${at}.message`}

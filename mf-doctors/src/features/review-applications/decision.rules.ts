@@ -1,3 +1,4 @@
+import { isBlank } from '@charis/shared/rules';
 /** What a decision about an application needs. */
 import type { Review } from './review-documents';
 
@@ -102,15 +103,16 @@ export function problemsOf(
   const { action, reason, requests } = values;
   if (!action) return { action: 'action' };
   const problems: Partial<Record<keyof DecisionValues, DecisionProblem>> = {};
-  if (needsReason(action) && !reason.trim()) problems.reason = 'reason';
+  if (needsReason(action) && isBlank(reason)) problems.reason = 'reason';
   for (const { uploadId } of judgesDocuments(action) ? documents : []) {
     const mark = values[`mark.${uploadId}`];
     if (action === 'approve' && mark !== 'ACCEPTED') problems[`mark.${uploadId}`] = 'accepted';
-    if (mark === 'REFUSED' && !values[`refusal.${uploadId}`]?.trim()) problems[`refusal.${uploadId}`] = 'document';
+    if (mark === 'REFUSED' && isBlank(values[`refusal.${uploadId}`] ?? ''))
+      problems[`refusal.${uploadId}`] = 'document';
   }
   if (action !== 'ask-changes') return problems;
-  if (requests.some(({ field, message }) => !field || !message.trim())) problems.requests = 'request';
+  if (requests.some(({ field, message }) => !field || isBlank(message))) problems.requests = 'request';
   const refuses = documents.some(({ uploadId }) => values[`mark.${uploadId}`] === 'REFUSED');
-  if (requests.length === 0 && !reason.trim() && !refuses) problems.reason = 'changes';
+  if (requests.length === 0 && isBlank(reason) && !refuses) problems.reason = 'changes';
   return problems;
 }

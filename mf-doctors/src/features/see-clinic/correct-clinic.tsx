@@ -1,5 +1,6 @@
 import type { DataOf } from '@charis/shared/contract';
 import { useHost } from '@charis/shared/remote';
+import { isBlank } from '@charis/shared/rules';
 import { Button } from '@charis/shared/ui';
 import { TextAreaField, useForm } from '@charis/shared/ui/form';
 import { useState } from 'react';
@@ -33,7 +34,7 @@ function CorrectDialog({ clinic, onClose }: { clinic: Clinic; onClose: () => voi
       initial: { ...draftOf(clinic), reason: '' },
       validate: ({ reason, ...draft }) => ({
         ...clinicProblems(draft, t),
-        ...(reason.trim() ? {} : { reason: t('voucher.reason.missing') }),
+        ...(isBlank(reason) ? { reason: t('voucher.reason.missing') } : {}),
       }),
       success: t('profile.clinics.saved'),
       fallback: t('apply.failed'),

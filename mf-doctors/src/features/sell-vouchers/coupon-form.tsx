@@ -1,6 +1,6 @@
 import type { DataOf } from '@charis/shared/contract';
 import { useOperation } from '@charis/shared/remote';
-import { dayIn, endOfDay } from '@charis/shared/rules';
+import { dayIn, endOfDay, isBlank } from '@charis/shared/rules';
 import { Button } from '@charis/shared/ui';
 import {
   DateField,
@@ -51,7 +51,7 @@ export function CouponForm({ coupon, onDone }: { coupon?: Own; onDone: () => voi
     validate: (values) => ({
       ...Object.fromEntries(
         required
-          .filter((key) => !values[key].trim())
+          .filter((key) => isBlank(values[key]))
           .map((key) => [key, t(choices.includes(key) ? 'missing.choice' : 'missing.text')]),
       ),
       // The field takes no past day, so that one that is typed leaves it empty.

@@ -66,6 +66,16 @@ describe('saving the profile', () => {
     });
   });
 
+  it('refuses names with nothing to see at their fields, instead of taking them as left empty', async () => {
+    for (const field of ['nickname', 'name'] as const) {
+      const { code, data } = await save({ [field]: '\u200b\u3164\u200b\u200b\u200b' });
+      expect([code, (data as unknown as { errors: { field: string }[] }).errors.map((one) => one.field)]).toEqual([
+        400,
+        [field],
+      ]);
+    }
+  });
+
   it('names every wrong field, and keeps nothing then', async () => {
     const reply = await save({
       nickname: 'Wren',

@@ -1,5 +1,5 @@
 import { useLanguage, useProcedureTitles } from '@charis/shared/remote';
-import { timeIn } from '@charis/shared/rules';
+import { isBlank, timeIn } from '@charis/shared/rules';
 import { isPhone } from '@charis/shared/rules/application';
 import { Dialog } from '@charis/shared/ui';
 import {
@@ -45,7 +45,7 @@ export function GuestDialog({ day, title, onClose }: GuestDialogProps) {
     },
     validate: ({ slotId, name, phone }) => ({
       slotId: isFree(slotId) ? undefined : t('schedule.guest.time.taken'),
-      name: name.trim() ? undefined : t('schedule.guest.name.needed'),
+      name: isBlank(name) ? t('schedule.guest.name.needed') : undefined,
       phone: phone.trim() && !isPhone(phone) ? t('schedule.guest.phone.wrong') : undefined,
     }),
     input: ({ phone, categoryName, note, ...values }) => ({

@@ -1,3 +1,4 @@
+import { isBlank } from '@charis/shared/rules';
 import { Button, Dialog } from '@charis/shared/ui';
 import { Form, TextAreaField, useForm } from '@charis/shared/ui/form';
 import { useId } from 'react';
@@ -23,7 +24,7 @@ export function ReasonDialog({ title, hint, confirm, onConfirm, onClose }: Reaso
     },
     {
       initial: { reason: '' },
-      validate: ({ reason }) => ({ reason: reason.trim() ? undefined : t('schedule.reason.needed') }),
+      validate: ({ reason }) => ({ reason: isBlank(reason) ? t('schedule.reason.needed') : undefined }),
       fallback: t('schedule.failed'),
     },
   );

@@ -1,3 +1,4 @@
+import { isBlank } from '@charis/shared/rules';
 import { Button } from '@charis/shared/ui';
 import { TextField } from '@charis/shared/ui/form';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
@@ -22,8 +23,7 @@ export function ChatPanel({ call, name }: { call: Call; name: string }) {
   }, [last]);
   function send(event: SubmitEvent) {
     event.preventDefault();
-    const said = text.trim();
-    if (said && call.say(said)) setText('');
+    if (!isBlank(text) && call.say(text.trim())) setText('');
   }
   return (
     <section aria-label={t('meet.chat')} className={styles.chat}>

@@ -1,5 +1,5 @@
 import { keepTabDraft, readTabDraft } from '@charis/shared/remote';
-import { meantIn } from '@charis/shared/rules';
+import { isBlank, meantIn } from '@charis/shared/rules';
 
 /** A comment that is being written below a post or a comment. It outlives log-in, reload and a lost connection, for its writer in this browser tab alone. */
 export interface CommentDraft {
@@ -25,7 +25,7 @@ export function readDraft(writer: string, subjectId: string): CommentDraft {
 }
 
 export const keepDraft = (writer: string, subjectId: string, draft: CommentDraft): void =>
-  keepTabDraft(writer, aboutOf(subjectId), draft.text.trim() ? draft : undefined);
+  keepTabDraft(writer, aboutOf(subjectId), isBlank(draft.text) ? undefined : draft);
 
 /** Returns the draft of an account; a guest's draft becomes that of the person who logs in. */
 export function openDraft(writer: string, subjectId: string): CommentDraft {

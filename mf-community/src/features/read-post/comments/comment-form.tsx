@@ -1,4 +1,5 @@
 import { useMemberAction } from '@charis/shared/remote';
+import { isBlank } from '@charis/shared/rules';
 import { Button } from '@charis/shared/ui';
 import type { FormEvent } from 'react';
 import { lazyPart } from '#lib/lazy-part';
@@ -24,7 +25,7 @@ interface DraftFormProps {
 /** Shows the words of a comment, with what can be done with them. */
 export function DraftForm({ draft, onChange, label, autoFocus = false, onSend, onCancel, reason }: DraftFormProps) {
   const t = useText();
-  const written = draft.text.trim() !== '';
+  const written = !isBlank(draft.text);
 
   function send(event: FormEvent) {
     event.preventDefault();

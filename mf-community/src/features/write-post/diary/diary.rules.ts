@@ -1,3 +1,4 @@
+import { isBlank } from '@charis/shared/rules';
 import type { PostForm } from '../post-form';
 
 export type DiaryForm = NonNullable<PostForm['diary']>;
@@ -28,7 +29,7 @@ export function addEntry(diary: DiaryForm, of: number): DiaryForm {
 }
 
 /** Says nothing: no word and no value. */
-const isBlank = ({ note, discomfort, swelling, activity }: Entry) =>
-  !note.trim() && discomfort === null && swelling === null && activity === null;
+const isEmpty = ({ note, discomfort, swelling, activity }: Entry) =>
+  isBlank(note) && discomfort === null && swelling === null && activity === null;
 
-export const isTold = ({ entries }: DiaryForm): boolean => entries.length > 0 && !entries.some(isBlank);
+export const isTold = ({ entries }: DiaryForm): boolean => entries.length > 0 && !entries.some(isEmpty);

@@ -19,3 +19,6 @@ export function typedText(text: string): string {
 
 /** Returns the text as one line: of names, titles and tags. */
 export const typedLine = (text: string): string => typedText(text).replace(/\s*[\t\n\r\u2028\u2029]\s*/gu, ' ');
+
+/** Returns whether a text says nothing: it is empty, or no one sees what stands in it. */
+export const isBlank = (text: string): boolean => typedText(text).trim() === '';

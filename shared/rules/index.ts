@@ -56,7 +56,7 @@ export {
   timeOf,
   type WeeklyPeriod,
 } from './schedule';
-export { type MeantPerson, meantIn, type Piece, piecesOf } from './text-pieces';
+export { type MeantPerson, meantIn, type Piece, piecesOf, withPresentNames } from './text-pieces';
 export { isBlank, typedText } from './typed-text';
 export { codeCharacters, codeLength, codeText, isGiftToken, readCode, unknownIn } from './voucher-code';
 export { addressIn, webAddress } from './web-address';

@@ -38,6 +38,12 @@ export function piecesOf(content: string, mentions: readonly MeantPerson[]): Pie
   return pieces;
 }
 
+/** Returns a text with the present names of those it means. */
+export const withPresentNames = (content: string, mentions: readonly MeantPerson[]): string =>
+  piecesOf(content, mentions)
+    .map(({ text }) => text)
+    .join('');
+
 /** Returns the ids of those whom a text means. */
 export const meantIn = (content: string, mentions: readonly MeantPerson[]): string[] => [
   ...new Set(piecesOf(content, mentions).flatMap((piece) => (piece.kind === 'mention' ? [piece.userId] : []))),

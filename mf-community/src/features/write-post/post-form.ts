@@ -1,6 +1,6 @@
 /** The form of the composer, and how it becomes what the server takes. */
 import type { DataOf, InputOf } from '@charis/shared/contract';
-import { isBlank, meantIn, piecesOf } from '@charis/shared/rules';
+import { isBlank, meantIn, withPresentNames } from '@charis/shared/rules';
 
 export type Draft = DataOf<'getDraft'>;
 
@@ -50,9 +50,7 @@ export function formOf(draft: Draft): PostForm {
   const { title, captions, tags, categoryName, areas, visibility, sensitive, diary } = draft;
   const media = draft.media.map((item) => ({ ...item, key: item.uploadId ?? item.src }));
   const mentions = draft.mentions.map(({ userId, nickname }) => ({ userId, nickname }));
-  const content = piecesOf(draft.content, draft.mentions)
-    .map(({ text }) => text)
-    .join('');
+  const content = withPresentNames(draft.content, draft.mentions);
   return { title, content, media, mentions, captions, tags, categoryName, areas, visibility, sensitive, diary };
 }
 

@@ -6,8 +6,8 @@ import type { DataOf } from '@charis/shared/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Account } from '#api/handler';
 import { notBlocked } from '#modules/audience/audience.sql';
+import { mentionsOfComment } from '#modules/audience/mention.sql';
 import { personJson } from '#modules/audience/person.sql';
-import { mentionsOfComment } from '#modules/mention/mention.store';
 import { appealedSql } from '#modules/moderation/appealed.sql';
 
 export type CommentRow = Omit<DataOf<'listComments'>['list'][number], 'firstReplies'>;

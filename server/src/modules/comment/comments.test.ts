@@ -55,6 +55,14 @@ describe('a comment', () => {
     expect(await api.db.selectFrom('post_count').select('comments').execute()).toEqual([{ comments: 1 }]);
   });
 
+  it('is told with the present names of those whom it means', async () => {
+    await comment(wren, 'Thank you @Robin', [robin.id]);
+    await api.db.updateTable('account').set({ nickname: 'Robin Moss' }).where('id', '=', robin.id).execute();
+    for (const told of [author, robin]) {
+      expect(await toldTo(told)).toMatchObject([{ excerpt: 'Thank you @Robin Moss' }]);
+    }
+  });
+
   it('needs consent, words, and a post that can be seen', async () => {
     const { id } = await createAccount(api.db);
     const token = await createSession(api.db, id, api.clock.now());

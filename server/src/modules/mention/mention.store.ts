@@ -1,13 +1,6 @@
 import { piecesOf } from '@charis/shared/rules';
-import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/connection';
 import { notBlocked } from '#modules/audience/audience.sql';
-import { type Person, personJson } from '#modules/audience/person.sql';
-
-/** The member whom `@text` in a content means. */
-export interface MentionRow extends Person {
-  text: string;
-}
 
 interface Written {
   postId: string;
@@ -53,19 +46,3 @@ export async function insertMentions(
     .execute();
   return [...meant.keys()];
 }
-
-function mentionsWhere(of: RawBuilder<unknown>, viewer: string | null): RawBuilder<MentionRow[]> {
-  return sql<
-    MentionRow[]
-  >`coalesce((select jsonb_agg(${personJson('ma')} || jsonb_build_object('text', m.text) order by m.text)
-    from mention m join account ma on ma.id = m.account_id
-    where ${of} and ma.status = 'ACTIVE' and ${notBlocked('ma.id', viewer)}), '[]')`;
-}
-
-/** Returns whom the content of post `p` means, as one value, without those whom a block keeps from the viewer. */
-export const mentionsOfPost = (viewer: string | null) =>
-  mentionsWhere(sql`m.post_id = p.id and m.comment_id is null`, viewer);
-
-/** Returns whom the comment of an alias means. */
-export const mentionsOfComment = (alias: string, viewer: string | null) =>
-  mentionsWhere(sql`m.comment_id = ${sql.ref(`${alias}.id`)}`, viewer);

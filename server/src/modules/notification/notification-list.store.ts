@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { timeText } from '#api/time-text.sql';
 import type { Db } from '#database/connection';
 import { openTo } from '#modules/audience/audience.sql';
+import { type MentionRow, mentionsOfNotice } from '#modules/audience/mention.sql';
 import { type Person, personJson } from '#modules/audience/person.sql';
 import { type Notice, type NotificationKind, ofStaff } from './notification.rules';
 import { notificationTables, shownInApp, visibleActors, visibleNotification } from './notification.store';
@@ -18,6 +19,7 @@ interface NotificationRow {
   commentId: string | null;
   subject: Notice['subject'] | null;
   excerpt: string;
+  mentions: MentionRow[];
   read: boolean;
   at: Date;
   place: string;
@@ -55,7 +57,7 @@ export async function findNotifications(db: Db, accountId: string, asked: Asked)
     select n.id, n.kind, n.post_id as "postId", w.comment_id as "commentId",
       case when n.subject_id is not null then jsonb_build_object('kind', n.subject_kind, 'id', n.subject_id) end as subject, n.read_at is not null as read, n.at,
       coalesce(case when ${openTo(accountId)} then p.title end, '') as "postTitle",
-      coalesce(w.excerpt, '') as excerpt,
+      coalesce(w.excerpt, '') as excerpt, ${mentionsOfNotice(accountId)} as mentions,
       x.count as "actorCount", x.actors, ${timeText('n.at')} as place
     from ${notificationTables}
     cross join lateral (

@@ -1,3 +1,4 @@
+import { withPresentNames } from '@charis/shared/rules';
 import { readCursor, writeCursor } from '#api/cursor';
 import { accountHandler } from '#api/handler';
 import { cursorPage } from '#api/page';
@@ -15,7 +16,11 @@ export const listNotifications = accountHandler(
     const page = rows.slice(0, pageSize);
     const last = page.at(-1);
     const next = last && rows.length > pageSize ? writeCursor([last.place, last.id]) : null;
-    const list = page.map(({ place: _, at, ...row }) => ({ ...row, at: at.toISOString() }));
+    const list = page.map(({ place: _, mentions, at, ...row }) => ({
+      ...row,
+      excerpt: withPresentNames(row.excerpt, mentions),
+      at: at.toISOString(),
+    }));
     return cursorPage(list, pageSize, next);
   },
 );

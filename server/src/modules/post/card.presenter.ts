@@ -1,3 +1,4 @@
+import { withPresentNames } from '@charis/shared/rules';
 import type { FileUrls } from '#files/file-urls';
 import { signedMedia } from '#modules/audience/signed-media';
 import { type CardRow, excerptLength } from './card.store';
@@ -16,7 +17,7 @@ export function excerptOf(text: string): string {
 export function presentCard<Row extends CardRow>(row: Row, urls: FileUrls) {
   return {
     ...row,
-    excerpt: excerptOf(row.excerpt),
+    excerpt: excerptOf(withPresentNames(row.excerpt, row.mentions)),
     media: row.open ? row.media : signedMedia(row.media, urls),
     author: { userId: row.authorId, nickname: row.authorNickname, image: row.authorImage, role: row.authorRole },
     createdAt: row.publishedAt.toISOString(),

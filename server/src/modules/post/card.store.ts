@@ -3,6 +3,7 @@ import { timeText } from '#api/time-text.sql';
 import type { Db } from '#database/connection';
 import type { Media } from '#database/tables/community';
 import { openToAll, selectBlocked } from '#modules/audience/audience.sql';
+import { type MentionRow, mentionsOfPost } from '#modules/audience/mention.sql';
 import { roleOf } from '#modules/audience/person.sql';
 import { appealedSql } from '#modules/moderation/appealed.sql';
 
@@ -13,6 +14,7 @@ export interface CardRow {
   id: string;
   title: string;
   excerpt: string;
+  mentions: MentionRow[];
   authorId: string;
   authorNickname: string;
   authorImage: string;
@@ -89,6 +91,7 @@ export function selectCards<More = unknown>(
     with hidden as materialized (${selectBlocked(viewer)}), page as (${page})
     select p.id, p.title, g.gated,
       case when g.gated then '' else left(p.content, ${sql.lit(excerptLength + 1)}) end as excerpt,
+      case when g.gated then '[]' else ${mentionsOfPost(viewer)} end as mentions,
       case when g.gated then '[]' else p.media end as media, ${openToAll} as open,
       p.author_id as "authorId", a.nickname as "authorNickname", a.image as "authorImage", ${roleOf('a')} as "authorRole",
       p.sensitive or p.moderation = 'LIMITED' as sensitive, p.category_name as "categoryName", p.areas,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#database/connection';
 import type { Diary, Media } from '#database/tables/community';
 import type { FileUrls } from '#files/file-urls';
-import { type MentionRow, mentionsOfPost } from '#modules/mention/mention.store';
+import { type MentionRow, mentionsOfPost } from '#modules/audience/mention.sql';
 import { joinMedia } from './diary.service';
 
 /** Drafts that an account may have. */

@@ -170,6 +170,7 @@ describe('publishing', () => {
     await api.db.updateTable('account').set({ nickname: 'Robin Moss' }).where('id', '=', wren).execute();
     await publish({ ...given, postId, version: 1, title: 'A calm fortnight' });
     expect((await read(postId)).mentions).toMatchObject([{ userId: wren, text: 'Wren Fern', nickname: 'Robin Moss' }]);
+    expect((await api.call('listFeed', {})).data.list).toMatchObject([{ excerpt: 'Thank you @Robin Moss' }]);
     await publish({ ...given, content: 'Thank you @Robin Moss', postId, version: 2 });
     expect((await read(postId)).mentions).toMatchObject([{ userId: wren, text: 'Robin Moss', nickname: 'Robin Moss' }]);
     expect(await api.db.selectFrom('notification').select('account_id').execute()).toEqual([{ account_id: wren }]);

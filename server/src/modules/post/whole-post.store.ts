@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { batchLoader } from '#database/batch-loader';
 import { preparedStatement } from '#database/prepared-statement';
 import type { Diary } from '#database/tables/community';
-import { type MentionRow, mentionsOfPost } from '#modules/mention/mention.store';
 import { type CardRow, selectCards } from './card.store';
 import { onePost, type Viewer } from './feed.store';
 
@@ -12,13 +11,12 @@ interface Asked {
   adult: boolean;
 }
 
-type Whole = CardRow & { content: string; captions: string; diary: Diary | null; mentions: MentionRow[] };
+type Whole = CardRow & { content: string; captions: string; diary: Diary | null };
 
 function selectPost({ viewer, postId, adult }: Asked) {
   const more = sql`, case when g.gated then '' else p.content end as content,
     case when g.gated then '' else p.captions end as captions,
-    case when not g.gated then p.diary end as diary,
-    case when g.gated then '[]' else ${mentionsOfPost(viewer)} end as mentions`;
+    case when not g.gated then p.diary end as diary`;
   return selectCards<Whole>(onePost(viewer, postId), { viewer, adult, more });
 }
 

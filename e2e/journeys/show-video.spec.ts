@@ -24,7 +24,7 @@ test('a doctor adds a video with poster and captions on a phone, changes and del
     await page.getByRole('button', { name: 'Add a video' }).click();
     await save(page);
     await expect(page.getByRole('dialog').getByText('Choose a file', { exact: true }).last()).toBeVisible();
-    await expect(page.getByRole('dialog').getByText('Please fill this in')).toBeVisible();
+    await expect(page.getByRole('dialog').getByText('Fill this in')).toBeVisible();
     await expectNoBarrier(page, 'dialog');
     await page.getByRole('textbox', { name: 'Title' }).last().fill(title);
     await page.getByRole('textbox', { name: /^Captions/ }).fill('Welcome to our clinic.');

@@ -30,10 +30,10 @@ const card = {
 export const couponCard = z.object(card);
 
 /** A text that a doctor writes. */
-const text = (max: number) => plainText(max).min(1, 'Please fill this in.');
+const text = (max: number) => plainText(max).min(1, 'Fill this in.');
 const wanted = z
   .object({
-    name: lineText(80).min(1, 'Please fill this in.'),
+    name: lineText(80).min(1, 'Fill this in.'),
     categoryName,
     clinicId: id,
     included: text(1000),

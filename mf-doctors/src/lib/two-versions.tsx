@@ -4,11 +4,8 @@ import styles from './two-versions.module.css';
 
 interface TwoVersionsProps {
   text: string;
-  /** Titles of the two versions. */
-  here: string;
+  /** Title of the version that was saved meanwhile. */
   there: string;
-  /** The button that keeps the version that is here. */
-  mine: string;
   /** The differences, as they read in each. */
   differences: readonly { label: string; mine: string; theirs: string }[];
   onResolve: (keepsMine: boolean) => void;
@@ -16,7 +13,7 @@ interface TwoVersionsProps {
 }
 
 /** Shows two versions of a form side by side, and asks which one to keep. */
-export function TwoVersions({ text, here, there, mine, differences, onResolve, onClose }: TwoVersionsProps) {
+export function TwoVersions({ text, there, differences, onResolve, onClose }: TwoVersionsProps) {
   const t = useText();
   const side = (title: string, version: 'mine' | 'theirs') => (
     <section>
@@ -35,7 +32,7 @@ export function TwoVersions({ text, here, there, mine, differences, onResolve, o
     <>
       <Button onClick={() => onResolve(false)}>{t('apply.conflict.theirs')}</Button>
       <Button onClick={() => onResolve(true)} variant="primary">
-        {mine}
+        {t('apply.conflict.mine')}
       </Button>
     </>
   );
@@ -43,7 +40,7 @@ export function TwoVersions({ text, here, there, mine, differences, onResolve, o
     <Dialog actions={actions} onClose={onClose} title={t('apply.conflict')} width="wide">
       <p>{text}</p>
       <div className={styles.sides}>
-        {side(here, 'mine')}
+        {side(t('apply.conflict.here'), 'mine')}
         {side(there, 'theirs')}
       </div>
     </Dialog>

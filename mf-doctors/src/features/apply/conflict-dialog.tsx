@@ -13,7 +13,7 @@ interface ConflictDialogProps {
 
 const shownFields = ['legalName', 'registrationNumber', 'title', 'phone', 'bio', 'clinic.name', 'clinic.line'] as const;
 
-/** Shows both versions side by side, when the application was changed on another device. */
+/** Shows both versions side by side, when the application was changed in another tab or on another device. */
 export function ConflictDialog({ mine, current, onResolve, onClose }: ConflictDialogProps) {
   const t = useText();
   const locale = useLocale();
@@ -32,8 +32,6 @@ export function ConflictDialog({ mine, current, onResolve, onClose }: ConflictDi
   return (
     <TwoVersions
       differences={different.map((field) => ({ label: labels[field], mine: mine[field], theirs: theirs[field] }))}
-      here={t('apply.conflict.here')}
-      mine={t('apply.conflict.mine')}
       onClose={onClose}
       onResolve={(keepsMine) => onResolve(current, keepsMine)}
       text={t(different.length > 0 ? 'apply.conflict.text' : 'apply.conflict.lists')}

@@ -68,8 +68,6 @@ export function ProfileConflict({ mine, current, onResolve, onClose }: ProfileCo
         mine: linesOf(mine, key).join('\n'),
         theirs: linesOf(theirs, key).join('\n'),
       }))}
-      here={t('profile.conflict.here')}
-      mine={t('profile.conflict.mine')}
       onClose={onClose}
       onResolve={(keepsMine) => onResolve(current, keepsMine)}
       text={t('profile.conflict')}

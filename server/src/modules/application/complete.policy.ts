@@ -7,7 +7,7 @@ import { type ApplicationRow, findDocuments } from './application.store';
 
 /** What a doctor reads at a field, in an application as in a profile. */
 export const problemMessages: Record<ApplicationProblem, string> = {
-  missing: 'Please fill this in.',
+  missing: 'Fill this in.',
   short: 'Please write at least 40 characters.',
   letters: 'Please write at least 2 letters.',
   future: 'This year has not begun yet.',

@@ -12,7 +12,7 @@ import type { Database } from '#database/tables';
 export type ClinicDraft = InputOf<'joinClinic'>['body'];
 
 const messages: Record<string, string> = {
-  missing: 'Please fill this in.',
+  missing: 'Fill this in.',
   format: 'An ABN has 11 digits.',
   checksum: 'One of the digits of this ABN is wrong.',
   postcode: 'A postcode has 4 digits.',

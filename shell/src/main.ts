@@ -7,15 +7,14 @@ import { nextTask } from './next-task';
 
 /**
  * The shell's code runs in steps, each in a task of its own: in one it would hold up a slow phone for half a second. All of it is in this file, so
- * that nothing is waited for.
+ * that nothing is waited for. Nothing is taken from the packages here: without `webpackExports` all that they export would be in this file.
  */
 const steps = [
-  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
-  () => import(/* webpackMode: "eager" */ 'react-router-dom'),
-  () => import(/* webpackMode: "eager" */ 'antd/es/config-provider'),
-  () => import(/* webpackMode: "eager" */ 'i18next'),
-  () => import(/* webpackMode: "eager" */ 'axios'),
-  () => import(/* webpackMode: "eager" */ '@tanstack/react-query'),
+  () => import(/* webpackMode: "eager", webpackExports: [] */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager", webpackExports: [] */ 'react-router-dom'),
+  () => import(/* webpackMode: "eager", webpackExports: [] */ 'i18next'),
+  () => import(/* webpackMode: "eager", webpackExports: [] */ 'axios'),
+  () => import(/* webpackMode: "eager", webpackExports: [] */ '@tanstack/react-query'),
   () => import(/* webpackMode: "eager" */ '#host/create-host'),
   () => import(/* webpackMode: "eager" */ './layout/site'),
 ];

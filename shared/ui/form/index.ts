@@ -6,6 +6,7 @@ export { DateField, TimeField } from './date-field';
 export { failureOf } from './failure';
 export { Form, FormFailure, SubmitButton } from './form';
 export { type Control, FieldGroup, type FieldProps, FormField } from './form-field';
+export { MentionField } from './mention-field';
 export { MoneyField } from './money-field';
 export { PasswordField } from './password-field';
 export { type Option, RadioField } from './radio-field';

@@ -1,4 +1,4 @@
-import { Steps } from 'antd';
+import { Icon } from '@charis/shared/ui';
 import { useSignIn } from '#features/sign-in/sign-in-context';
 import { EmailForm } from '#features/verify-email/email.form';
 import { MailSent } from '#features/verify-email/mail-sent';
@@ -10,27 +10,38 @@ import styles from './reset-password.module.css';
 
 /** Shows the steps to a new password, with a bar that tells how far it is. */
 export function ResetPassword() {
-  const t = useText();
   const { flow } = useSignIn();
   const { forgot } = flow;
   return (
     <>
-      <Steps
-        className={styles.steps}
-        current={[0, 0, 1, 2, 3, 2][forgot] ?? 0}
-        items={[{ title: t('forgot.email') }, { title: t('verify.title') }, { title: t('forgot.change') }]}
-        orientation="horizontal"
-        responsive={false}
-        size="small"
-        status={forgot === 5 ? 'error' : 'process'}
-        titlePlacement="vertical"
-      />
+      <Steps at={[0, 0, 1, 2, 3, 2][forgot] ?? 0} hasFailed={forgot === 5} />
       {forgot === 1 ? <ForgotEmail /> : null}
       {forgot === 2 ? <MailSent source="reset" /> : null}
       {forgot === 3 ? <NewPasswordForm /> : null}
       {forgot === 4 ? <PasswordChanged /> : null}
       {forgot === 5 ? <ResetFailed /> : null}
     </>
+  );
+}
+
+/** Shows how far it is; `at` counts from 0, and is past the last step once all is done. */
+function Steps({ at, hasFailed }: { at: number; hasFailed: boolean }) {
+  const t = useText();
+  return (
+    <ol className={styles.steps}>
+      {(['forgot.email', 'verify.title', 'forgot.change'] as const).map((title, place) => (
+        <li
+          aria-current={place === at ? 'step' : undefined}
+          className={place < at ? styles.done : place > at ? '' : hasFailed ? styles.failed : styles.current}
+          key={title}
+        >
+          <span aria-hidden="true" className={styles.mark}>
+            {place < at ? <Icon name="tick" size={16} /> : place === at && hasFailed ? '!' : place + 1}
+          </span>
+          {t(title)}
+        </li>
+      ))}
+    </ol>
   );
 }
 

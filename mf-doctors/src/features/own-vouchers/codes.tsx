@@ -1,11 +1,11 @@
 import { codeText } from '@charis/shared/rules';
 import { Button, Icon, StatusTag } from '@charis/shared/ui';
-import { QRCode } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import styles from '#features/browse-vouchers/vouchers.module.css';
 import { useText } from '#lib/text';
 import { keepCodes } from './keep-codes';
 import { giftStage, isUsable, type Order } from './order-states';
+import { QrCode } from './qr-code';
 import { ShowCode } from './show-code';
 
 type Code = Order['codes'][number];
@@ -17,9 +17,7 @@ export function Codes({ order }: { order: Order }) {
   const [shown, setShown] = useState<string>();
   useEffect(() => {
     const drawn = [...(list.current?.querySelectorAll<HTMLElement>('[data-code]') ?? [])];
-    const images = drawn.map(
-      (item) => [item.dataset.code ?? '', item.querySelector('canvas')?.toDataURL() ?? ''] as const,
-    );
+    const images = drawn.map((item) => [item.dataset.code ?? '', item.querySelector('img')?.src ?? ''] as const);
     keepCodes(order, new Map(images));
   }, [order]);
   // The buyer of a gift has no codes of it.
@@ -74,7 +72,7 @@ function Picture({ code, isNamed = false, onShow }: PictureProps) {
   const t = useText();
   return (
     <div className={styles.picture}>
-      <QRCode aria-label={t('voucher.code.picture', { code: codeText(code) })} size={160} value={code} />
+      <QrCode label={t('voucher.code.picture', { code: codeText(code) })} size={160} value={code} />
       {isNamed ? null : <span className={styles.digits}>{codeText(code)}</span>}
       <Button onClick={() => onShow(code)} variant="primary">
         {t('voucher.code.show')}

@@ -147,7 +147,7 @@ const five = ['AAAA', 'BBBB', 'CCCC', 'DDDD', 'EEEE'].map((end, place): Order['c
     ? { state: 'REDEEMED', redeemedUtc: '2099-11-02T00:00:00.000Z' }
     : { state: 'ISSUED', redeemedUtc: null }),
 }));
-const picture = (screen: Screen, end: string) => screen.getByLabelText(`QR code of K7WD-34CM-${end}`);
+const picture = (screen: Screen, end: string) => screen.getByAltText(`QR code of K7WD-34CM-${end}`);
 
 it('shows one picture of several codes at a time, that of the first unused one first', async () => {
   const screen = await open({ quantity: 5, codes: five });

@@ -1,8 +1,8 @@
 import { codeText } from '@charis/shared/rules';
 import { Dialog, useWakeLock } from '@charis/shared/ui';
-import { QRCode } from 'antd';
 import styles from '#features/browse-vouchers/vouchers.module.css';
 import { useText } from '#lib/text';
+import { QrCode } from './qr-code';
 
 interface ShowCodeProps {
   code: string;
@@ -18,13 +18,7 @@ export function ShowCode({ code, name, onClose }: ShowCodeProps) {
   return (
     <Dialog onClose={onClose} title={t('voucher.code.title')}>
       <div className={styles.shown}>
-        <QRCode
-          aria-label={t('voucher.code.picture', { code: codeText(code) })}
-          bgColor="#fff"
-          color="#000"
-          size={280}
-          value={code}
-        />
+        <QrCode label={t('voucher.code.picture', { code: codeText(code) })} size={280} value={code} />
         <strong className={styles.shownText}>{codeText(code)}</strong>
         <span>{name}</span>
         <p className={styles.note}>{t('voucher.code.hint')}</p>

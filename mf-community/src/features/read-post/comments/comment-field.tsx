@@ -1,8 +1,7 @@
 import { useOperation, useSession } from '@charis/shared/remote';
-import { Mentions } from 'antd';
+import { MentionField } from '@charis/shared/ui/form';
 import { type KeyboardEvent, useState } from 'react';
-import { type MentionOption, mentionOption } from '#lib/members/mention-option';
-import { useMentionList } from '#lib/members/use-mention-list';
+import { mentionOption } from '#lib/members/mention-option';
 import { useText } from '#lib/text';
 import { longest } from './comment';
 import type { CommentDraft } from './comment-draft';
@@ -28,7 +27,6 @@ export default function CommentField({ draft, label, autoFocus, reason, onChange
     { enabled: sought.trim() !== '', keepPrevious: true },
   );
   const session = useSession();
-  const list = useMentionList(t('mention.list'));
   const found = data?.list.flatMap((hit) => (hit.kind === 'member' ? [hit.person] : [])) ?? [];
   const people = mentionable(usePeopleHere(), found, sought, session.status === 'in' ? session.user.userId : '');
 
@@ -39,25 +37,24 @@ export default function CommentField({ draft, label, autoFocus, reason, onChange
     event.currentTarget.form?.requestSubmit();
   }
   return (
-    <Mentions
-      {...list}
-      aria-describedby={reason}
-      aria-invalid={Boolean(reason)}
-      aria-label={label}
-      autoFocus={autoFocus}
-      className={styles.field}
-      filterOption={false}
-      maxLength={longest}
-      onChange={(text) => onChange({ text })}
-      onKeyDown={sendByKey}
-      onSearch={setSought}
-      onSelect={({ value = '', userId = '' }: MentionOption) =>
-        onChange({ mentions: { ...draft.mentions, [value]: userId } })
-      }
-      options={people.map(mentionOption)}
-      rows={3}
-      placeholder={t('comment.hint')}
-      value={draft.text}
-    />
+    <div className={styles.field}>
+      <MentionField
+        autoFocus={autoFocus}
+        compact
+        label={label}
+        listLabel={t('mention.list')}
+        maxLength={longest}
+        name="comment"
+        onChange={(text) => onChange({ text })}
+        onChoose={({ key, label: name }) => onChange({ mentions: { ...draft.mentions, [name]: key } })}
+        onKeyDown={sendByKey}
+        onSearch={setSought}
+        options={people.map(mentionOption)}
+        placeholder={t('comment.hint')}
+        reason={reason}
+        rows={3}
+        value={draft.text}
+      />
+    </div>
   );
 }

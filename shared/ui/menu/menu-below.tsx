@@ -1,38 +1,65 @@
-import { Dropdown } from 'antd';
-import { type Ref, type SyntheticEvent, useImperativeHandle } from 'react';
-import type { MenuBelowProps } from './menu-props';
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import styles from './menu.module.css';
+import { MenuList } from './menu-list';
+import type { MenuProps } from './menu-props';
 
-type Place = MenuBelowProps['place'];
-
-const buttonIn = ({ current }: Place) => (current?.firstElementChild ?? null) as HTMLElement | null;
-
-/** Shows a menu below its button, in a file of its own: phones, and pages that only have tabs, do without. */
-export function MenuBelow({ items, open, onOpenChange, place }: MenuBelowProps) {
-  function change(wanted: boolean) {
-    if (!wanted) buttonIn(place)?.focus({ preventScroll: true });
-    onOpenChange(wanted);
-  }
-  function choose({ domEvent }: { domEvent: SyntheticEvent }) {
-    // The button gets the focus at once: the key that chose would press it, too.
-    domEvent.preventDefault();
-    change(false);
-  }
-  return (
-    <Dropdown
-      autoFocus
-      menu={{ items, onClick: choose }}
-      onOpenChange={change}
-      open={open}
-      placement="bottomRight"
-      trigger={['click']}
-    >
-      <ButtonIn place={place} />
-    </Dropdown>
-  );
+interface MenuBelowProps extends Omit<MenuProps, 'children' | 'open'> {
+  /** Holds the button alone. */
+  place: RefObject<HTMLElement | null>;
 }
 
-/** Stands for the button, which is elsewhere in the tree: the menu is aligned to it, and a press on it is not one outside of the menu. */
-function ButtonIn({ place, ref }: { place: Place; ref?: Ref<HTMLElement | null> }) {
-  useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => buttonIn(place));
-  return null;
+/** Pixels between the button and the menu, and from the menu to the edge of the window. */
+const gap = 4;
+
+/** Puts the menu below its button, their ends together; above it where there is no room. */
+function put(menu: HTMLElement, button: Element) {
+  const { top, bottom, right } = button.getBoundingClientRect();
+  const { offsetHeight, offsetWidth } = menu;
+  const isAbove = bottom + gap + offsetHeight > innerHeight && top > offsetHeight + gap;
+  menu.style.top = `${isAbove ? top - gap - offsetHeight : bottom + gap}px`;
+  menu.style.left = `${Math.max(gap, right - offsetWidth)}px`;
+}
+
+/** Shows a menu at its button, above everything else; a press outside of both closes it, and so do Escape and Tab. */
+export function MenuBelow({ label, items, onOpenChange, place }: MenuBelowProps) {
+  const menu = useRef<HTMLDivElement>(null);
+  function close() {
+    (place.current?.firstElementChild as HTMLElement | null)?.focus({ preventScroll: true });
+    onOpenChange(false);
+  }
+  const onPress = useEffectEvent(({ target }: Event) => {
+    if (![menu, place].some(({ current }) => current?.contains(target as Node))) close();
+  });
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' && event.key !== 'Tab') return;
+    // A dialog around the button stays.
+    event.stopPropagation();
+    if (event.key === 'Escape') event.preventDefault();
+    close();
+  });
+  useLayoutEffect(() => {
+    const { current } = menu;
+    const button = place.current?.firstElementChild;
+    if (!current || !button) return;
+    const shown = new AbortController();
+    const { signal } = shown;
+    const follow = () => put(current, button);
+    current.showPopover();
+    follow();
+    current.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    current.addEventListener('keydown', (event) => onKeyDown(event), { signal });
+    addEventListener('scroll', follow, { capture: true, signal });
+    addEventListener('resize', follow, { signal });
+    // Not the pointer's: that is for the button, which may want to know whether the menu was open.
+    addEventListener('mousedown', (event) => onPress(event), { capture: true, signal });
+    return () => {
+      shown.abort();
+      current.hidePopover();
+    };
+  }, [place]);
+  return (
+    <div className={styles.below} popover="manual" ref={menu}>
+      <MenuList items={items} label={label} onChoose={close} />
+    </div>
+  );
 }

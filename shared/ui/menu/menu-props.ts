@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 
 export type MenuItem =
   | { key: string; label: string; danger?: boolean; disabled?: boolean; onClick: () => void }
@@ -12,9 +12,4 @@ export interface MenuProps {
   onOpenChange: (open: boolean) => void;
   /** The element that the menu is placed at when it is not a sheet; it must stay the same element. */
   children: ReactNode;
-}
-
-export interface MenuBelowProps extends Omit<MenuProps, 'children' | 'label'> {
-  /** Holds the button alone. */
-  place: RefObject<HTMLElement | null>;
 }

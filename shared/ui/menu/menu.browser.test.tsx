@@ -4,68 +4,51 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { TestHost } from '../../remote/testing';
 import { Button } from '../button';
-import { MenuLoadedBy } from './menu';
-
-type Below = typeof import('./menu-below');
+import { Menu } from './menu';
 
 const chosen = vi.fn();
+const items = [
+  { key: 'share', label: 'Share', onClick: chosen },
+  { key: 'report', label: 'Report', onClick: chosen },
+];
 
-function Keeper({ load }: { load: () => Promise<Below> }) {
+function Keeper() {
   const [open, setOpen] = useState(false);
   return (
-    <MenuLoadedBy
-      items={[{ key: 'share', label: 'Share', onClick: chosen }]}
-      label="More"
-      load={load}
-      onOpenChange={setOpen}
-      open={open}
-    >
+    <Menu items={items} label="More" onOpenChange={setOpen} open={open}>
       <Button aria-expanded={open} aria-haspopup="menu" onClick={() => setOpen(!open)}>
         More
       </Button>
-    </MenuLoadedBy>
+    </Menu>
   );
 }
 
-async function show(load: () => Promise<Below>) {
-  await page.viewport(1280, 844);
+async function show(width = 1280) {
+  await page.viewport(width, 844);
   chosen.mockReset();
   const screen = await render(
     <TestHost given={{}}>
-      <Keeper load={load} />
+      <Keeper />
     </TestHost>,
   );
   return { button: screen.getByRole('button', { name: 'More' }), item: page.getByRole('menuitem', { name: 'Share' }) };
 }
 
-it('keeps its button and the focus on it while the menu is loaded', async () => {
-  let arrive = (_below: Below) => {};
-  const below = new Promise<Below>((resolve) => {
-    arrive = resolve;
-  });
-  const { button, item } = await show(() => below);
-  const element = button.element();
-  await userEvent.tab();
-  expect(document.activeElement).toBe(element);
-  await userEvent.keyboard('{Enter}');
-  await expect.element(button).toHaveAttribute('aria-expanded', 'true');
-  await userEvent.keyboard('{Escape}');
-  await expect.element(button).toHaveAttribute('aria-expanded', 'false');
-  const loaded = await import('./menu-below');
-  const MenuBelow = vi.fn(loaded.MenuBelow);
-  arrive({ MenuBelow });
-  await vi.waitFor(() => expect(MenuBelow).toHaveBeenCalled());
-  expect(button.element()).toBe(element);
-  expect(document.activeElement).toBe(element);
-  await userEvent.keyboard('{Enter}');
-  await expect.element(item).toHaveFocus();
-  await userEvent.keyboard('{Escape}');
-  await expect.element(button).toHaveFocus();
-  await expect.element(button).toHaveAttribute('aria-expanded', 'false');
+it('gives its items the arrow keys, and its button the focus when Escape or Tab closes it', async () => {
+  const { button, item } = await show();
+  for (const key of ['Escape', 'Tab']) {
+    await userEvent.click(button);
+    await expect.element(item).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(page.getByRole('menuitem', { name: 'Report' })).toHaveFocus();
+    await userEvent.keyboard(`{ArrowDown}{${key}}`);
+    await expect.element(item).not.toBeInTheDocument();
+    await expect.element(button).toHaveAttribute('aria-expanded', 'false');
+  }
 });
 
 it('hangs below its button, which closes it when it is pressed again and has the focus after a choice', async () => {
-  const { button, item } = await show(() => import('./menu-below'));
+  const { button, item } = await show();
   await button.click();
   await expect.element(item).toHaveFocus();
   const { bottom, right } = button.element().getBoundingClientRect();
@@ -85,8 +68,8 @@ it('hangs below its button, which closes it when it is pressed again and has the
   expect(chosen).toHaveBeenCalledOnce();
 });
 
-it('can be used as a sheet where the menu below the button could not be loaded', async () => {
-  const { button, item } = await show(() => Promise.reject(new Error('no connection')));
+it('is a sheet on phones', async () => {
+  const { button, item } = await show(390);
   await button.click();
   await expect.element(page.getByRole('dialog', { name: 'More' })).toBeVisible();
   await item.click();

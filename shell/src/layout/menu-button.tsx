@@ -14,7 +14,6 @@ export function MenuButton() {
   const t = useText();
   const { key } = useLocation();
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
   const approach = () => void MenuDrawer.preload().catch(() => undefined);
   const close = () => setOpen(false);
 
@@ -28,10 +27,7 @@ export function MenuButton() {
         aria-haspopup="dialog"
         aria-label={t('menu')}
         className={styles.button}
-        onClick={() => {
-          setWanted(true);
-          setOpen(!open);
-        }}
+        onClick={() => setOpen(!open)}
         onFocus={approach}
         onMouseEnter={approach}
         onTouchStart={approach}
@@ -41,21 +37,19 @@ export function MenuButton() {
           <path d="M4 8h16M4 16h16" />
         </svg>
       </button>
-      {wanted ? (
+      {open ? (
         <OwnPart
-          fallback={(retry) =>
-            open ? (
-              <div className={styles.instead}>
-                <Tabs variant="column" onChoose={close} />
-                <Button variant="link" onClick={retry}>
-                  <RetryText />
-                </Button>
-              </div>
-            ) : null
-          }
+          fallback={(retry) => (
+            <div className={styles.instead}>
+              <Tabs variant="column" onChoose={close} />
+              <Button variant="link" onClick={retry}>
+                <RetryText />
+              </Button>
+            </div>
+          )}
         >
           <Suspense fallback={null}>
-            <MenuDrawer onClose={close} open={open} />
+            <MenuDrawer onClose={close} />
           </Suspense>
         </OwnPart>
       ) : null}

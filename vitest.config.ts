@@ -47,9 +47,13 @@ export default defineConfig({
         // Named up front: one that is found during a test reloads the page under it.
         optimizeDeps: {
           include: [
-            'antd',
+            '@ant-design/cssinjs',
+            'antd/es/config-provider',
+            'antd/es/date-picker',
             'antd/es/date-picker/locale/en_GB',
             'antd/es/date-picker/locale/zh_CN',
+            'antd/es/select',
+            'antd/es/time-picker',
             'axe-core',
             'dayjs',
             'dayjs/locale/en-gb',

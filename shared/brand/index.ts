@@ -1,6 +1,5 @@
 /**
  * Who runs this site, in one place: name, mark, colours, contacts, charity and legal texts. Another operator changes this folder alone.
- * After a change of colours, `npm run tokens` writes what antd derives from them.
  */
 export { brand } from './brand';
 export {

@@ -1,4 +1,3 @@
-import { StyleProvider } from '@ant-design/cssinjs';
 import { canonicalPath, matchDestination } from '@charis/shared/remote/composition';
 import i18next from 'i18next';
 import { startTransition } from 'react';
@@ -21,7 +20,6 @@ import { transitMobilePages } from './layout/view-transitions';
 import { followWhenLoaded } from './live/follow-when-loaded';
 import { followTyping } from './live/typed';
 import { nextTask } from './next-task';
-import { createKeptStyles } from './styles/kept-styles';
 
 followLanguageOfAddress();
 const answers = inlinedAnswers();
@@ -106,11 +104,9 @@ async function show() {
   // As a transition the first rendering gives way to input every few milliseconds; the HTML's first screen stays until it is done.
   startTransition(() =>
     createRoot(root).render(
-      <StyleProvider cache={createKeptStyles()}>
-        <HostProvider nonce={pageNonce()} services={services}>
-          <RouterProvider router={router} />
-        </HostProvider>
-      </StyleProvider>,
+      <HostProvider antd={{ nonce: pageNonce() }} services={services}>
+        <RouterProvider router={router} />
+      </HostProvider>,
     ),
   );
   followWhenLoaded(router, services);

@@ -6,7 +6,7 @@ import { installedDir } from './own-file.ts';
 /** Ties containers to the page; every remote needs that of the host. */
 const federationRuntime = '@module-federation/runtime';
 
-/** Returns `antd` for `antd/es/table`; the SDK has a version of its own. */
+/** Returns `react-dom` for `react-dom/client`; the SDK has a version of its own. */
 export function packagesOf(keys: readonly string[]): string[] {
   const names = keys.map((key) => key.match(/^(@[^/]+\/)?[^/]+/)?.[0] ?? key);
   return [...new Set([...names, federationRuntime])].filter((name) => name !== '@charis/shared').sort();

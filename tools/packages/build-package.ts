@@ -14,7 +14,6 @@ const found = [
   '@module-federation/runtime-core',
   '@module-federation/sdk',
   '@swc/core',
-  'antd',
 ];
 
 export async function makeBuildPackage(parent: string, sdkVersion: string) {
@@ -37,12 +36,7 @@ export async function makeBuildPackage(parent: string, sdkVersion: string) {
     },
   });
   written(folder);
-  for (const name of [
-    'loaders/antd-imports.cjs',
-    'loaders/own-styles.cjs',
-    'runtime/antd-styles.js',
-    'runtime/remote-bundler-runtime.js',
-  ]) {
+  for (const name of ['loaders/own-styles.cjs', 'runtime/remote-bundler-runtime.js']) {
     cpSync(join(root, 'tools/build', name), join(folder, name));
   }
   writeTypes(

@@ -2,7 +2,7 @@ import './styles/fonts.css';
 import '@charis/shared/ui/base.css';
 import kitTexts from '@charis/shared/ui/locales/en.json';
 import { theme } from '@charis/shared/ui/theme';
-import { ConfigProvider } from 'antd';
+import ConfigProvider from 'antd/es/config-provider';
 import i18next from 'i18next';
 import { createRoot } from 'react-dom/client';
 import { initReactI18next } from 'react-i18next';

@@ -1,16 +1,17 @@
 /** What is loaded for days and times where there is a mouse. */
-import { DatePicker, TimePicker } from 'antd';
+import DatePicker from 'antd/es/date-picker';
 import en from 'antd/es/date-picker/locale/en_GB';
 import zh from 'antd/es/date-picker/locale/zh_CN';
+import TimePicker from 'antd/es/time-picker';
 import dayjs from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
 import 'dayjs/locale/en-gb';
 import 'dayjs/locale/zh-cn';
 import { useLanguage } from '../../remote/text';
+import { AntdRoot } from './antd-root';
 import styles from './control.module.css';
 import type { DateFieldProps, TimeFieldProps } from './date-field';
 import type { Control } from './form-field';
-import { inDialog } from './in-dialog';
 
 dayjs.extend(customParseFormat);
 
@@ -34,43 +35,45 @@ export function DayPicker({
 }: DateFieldProps & { control: Control }) {
   const language = useLanguage();
   return (
-    <DatePicker
-      {...control}
-      className={styles.wide}
-      disabled={rest.disabled}
-      format={dayFormats[language]}
-      getPopupContainer={inDialog}
-      locale={pickerLocales[language]}
-      maxDate={max ? dayjs(max) : undefined}
-      minDate={min ? dayjs(min) : undefined}
-      name={rest.name}
-      onBlur={rest.onBlur}
-      onChange={(chosen) => onChange(chosen?.format(day) ?? '')}
-      status={error ? 'error' : ''}
-      value={value ? dayjs(value, day) : null}
-    />
+    <AntdRoot>
+      <DatePicker
+        {...control}
+        className={styles.wide}
+        disabled={rest.disabled}
+        format={dayFormats[language]}
+        locale={pickerLocales[language]}
+        maxDate={max ? dayjs(max) : undefined}
+        minDate={min ? dayjs(min) : undefined}
+        name={rest.name}
+        onBlur={rest.onBlur}
+        onChange={(chosen) => onChange(chosen?.format(day) ?? '')}
+        status={error ? 'error' : ''}
+        value={value ? dayjs(value, day) : null}
+      />
+    </AntdRoot>
   );
 }
 
 export function ClockPicker({ control, value, onChange, step, error, ...rest }: TimeFieldProps & { control: Control }) {
   const language = useLanguage();
   return (
-    <TimePicker
-      {...control}
-      className={styles.wide}
-      disabled={rest.disabled}
-      format={timeFormats[language]}
-      getPopupContainer={inDialog}
-      locale={pickerLocales[language]}
-      minuteStep={step}
-      name={rest.name}
-      needConfirm={false}
-      onBlur={rest.onBlur}
-      onChange={(chosen) => onChange(chosen?.format(time) ?? '')}
-      showNow={false}
-      status={error ? 'error' : ''}
-      use12Hours={language === 'en'}
-      value={value ? dayjs(value, time) : null}
-    />
+    <AntdRoot>
+      <TimePicker
+        {...control}
+        className={styles.wide}
+        disabled={rest.disabled}
+        format={timeFormats[language]}
+        locale={pickerLocales[language]}
+        minuteStep={step}
+        name={rest.name}
+        needConfirm={false}
+        onBlur={rest.onBlur}
+        onChange={(chosen) => onChange(chosen?.format(time) ?? '')}
+        showNow={false}
+        status={error ? 'error' : ''}
+        use12Hours={language === 'en'}
+        value={value ? dayjs(value, time) : null}
+      />
+    </AntdRoot>
   );
 }

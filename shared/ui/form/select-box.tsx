@@ -1,9 +1,9 @@
 /** What is loaded for fields that search in their options. */
-import { Select } from 'antd';
+import Select from 'antd/es/select';
+import { AntdRoot } from './antd-root';
 import styles from './control.module.css';
 import type { Control, FieldProps } from './form-field';
 import { useFormText } from './form-text';
-import { inDialog } from './in-dialog';
 import type { Option } from './radio-field';
 
 /** Ties the box to what is wrong with it; antd shows it by its variant alone. */
@@ -24,22 +24,23 @@ export function SelectBox<Value extends string>(props: SelectBoxProps<Value>) {
   const t = useFormText();
   const { control, options, value, onChange, onBlur, optional, disabled, loading, placeholder, error } = props;
   return (
-    <Select
-      {...tied(control)}
-      allowClear={optional}
-      className={styles.wide}
-      disabled={disabled}
-      getPopupContainer={inDialog}
-      loading={loading}
-      notFoundContent={t('none')}
-      onBlur={onBlur}
-      onChange={(chosen: Value | undefined) => onChange(chosen ?? '')}
-      options={options.map(({ hint: _hint, ...option }) => option)}
-      placeholder={placeholder}
-      showSearch={{ optionFilterProp: 'label' }}
-      status={error ? 'error' : ''}
-      value={value || undefined}
-    />
+    <AntdRoot>
+      <Select
+        {...tied(control)}
+        allowClear={optional}
+        className={styles.wide}
+        disabled={disabled}
+        loading={loading}
+        notFoundContent={t('none')}
+        onBlur={onBlur}
+        onChange={(chosen: Value | undefined) => onChange(chosen ?? '')}
+        options={options.map(({ hint: _hint, ...option }) => option)}
+        placeholder={placeholder}
+        showSearch={{ optionFilterProp: 'label' }}
+        status={error ? 'error' : ''}
+        value={value || undefined}
+      />
+    </AntdRoot>
   );
 }
 
@@ -62,28 +63,29 @@ interface TagsBoxProps extends FieldProps<readonly string[]> {
 export function TagsBox({ control, options, free, max, value, onChange, onSearch, ...rest }: TagsBoxProps) {
   const t = useFormText();
   return (
-    <Select
-      {...tied(control)}
-      className={styles.wide}
-      disabled={rest.disabled}
-      getPopupContainer={inDialog}
-      maxCount={max}
-      mode={free ? 'tags' : 'multiple'}
-      notFoundContent={t('none')}
-      onBlur={rest.onBlur}
-      onChange={(chosen: string[]) => onChange(chosen)}
-      optionRender={({ label, data }) => (
-        <span className={styles.option}>
-          {label}
-          <span className={styles.affix}>{data.aside}</span>
-        </span>
-      )}
-      options={options.map((option) => ({ ...option }))}
-      placeholder={rest.placeholder}
-      showSearch={onSearch ? { filterOption: false, onSearch } : { filterOption: isMeant }}
-      status={rest.error ? 'error' : ''}
-      tokenSeparators={free ? [',', '，', ';'] : []}
-      value={[...value]}
-    />
+    <AntdRoot>
+      <Select
+        {...tied(control)}
+        className={styles.wide}
+        disabled={rest.disabled}
+        maxCount={max}
+        mode={free ? 'tags' : 'multiple'}
+        notFoundContent={t('none')}
+        onBlur={rest.onBlur}
+        onChange={(chosen: string[]) => onChange(chosen)}
+        optionRender={({ label, data }) => (
+          <span className={styles.option}>
+            {label}
+            <span className={styles.affix}>{data.aside}</span>
+          </span>
+        )}
+        options={options.map((option) => ({ ...option }))}
+        placeholder={rest.placeholder}
+        showSearch={onSearch ? { filterOption: false, onSearch } : { filterOption: isMeant }}
+        status={rest.error ? 'error' : ''}
+        tokenSeparators={free ? [',', '，', ';'] : []}
+        value={[...value]}
+      />
+    </AntdRoot>
   );
 }

@@ -5,13 +5,10 @@
 import shared from '@charis/shared/package.json';
 import * as sdk from '@charis/shared/remote';
 import * as ui from '@charis/shared/ui';
-import * as configProvider from 'antd/es/config-provider';
-import antdVersion from 'antd/es/version';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
-import { antdNames } from './antd-names';
 
 type Modules<Module> = Record<string, Module>;
 
@@ -23,7 +20,6 @@ const present: Modules<object> = {
   'react-dom/client': reactDomClient,
   '@charis/shared/remote': sdk,
   '@charis/shared/ui': ui,
-  'antd/es/config-provider': configProvider,
 };
 
 /** Modules that are loaded when the first remote asks for them. */
@@ -37,14 +33,6 @@ const lazy: Modules<() => Promise<object>> = {
   '@charis/shared/ui/menu': () => import('@charis/shared/ui/menu'),
 };
 
-/** antd's components; few pages show one. */
-const antd: Modules<() => Promise<object>> = Object.fromEntries(
-  antdNames.map((name) => [
-    `antd/es/${name}`,
-    async () => (await import(/* webpackChunkName: "charis-antd" */ './antd')).components[`antd/es/${name}`](),
-  ]),
-);
-
 /** What webpack puts in place. */
 declare const process: { env: { NODE_ENV: string } };
 
@@ -57,7 +45,6 @@ export const shareScope = 'charis';
 
 /** The first part of the key decides; remotes compare the version of the SDK alone with a range. */
 function versionOf(key: string): string {
-  if (key.startsWith('antd/')) return antdVersion;
   return key.startsWith('@charis/') ? shared.version : react.version;
 }
 
@@ -73,7 +60,7 @@ const entries = <Module, Provided>(modules: Modules<Module>, provide: (module: M
 /** In the form in which the federation runtime takes shared modules. */
 export const provided = Object.fromEntries([
   ...entries(present, (module) => ({ lib: () => module })),
-  ...entries({ ...lazy, ...antd, ...development }, (load) => ({
+  ...entries({ ...lazy, ...development }, (load) => ({
     get: async () => {
       const module = await load();
       return () => module;

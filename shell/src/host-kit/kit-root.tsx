@@ -1,8 +1,6 @@
 import '../styles/fonts.css';
-import { StyleProvider } from '@ant-design/cssinjs';
 import { Slot, type SlotName, type SlotProps } from '@charis/shared/remote';
 import type { RootProps } from '@charis/shared/remote/lifecycles';
-import { ConfigProvider } from 'antd';
 import { BrowserRouter, MemoryRouter } from 'react-router-dom';
 import { HostProvider, type HostServices } from '#host/create-host';
 import { LogInPlace } from '#host/log-in-place';
@@ -14,7 +12,6 @@ import type { Presence } from './presence';
 interface KitRootProps extends RootProps {
   services: HostServices;
   presence: Presence;
-  nonce: string;
 }
 
 /** Shows one slot alone; what it is given is as the page says. */
@@ -26,7 +23,7 @@ function KitSlot({ name, props }: NonNullable<RootProps['slot']>) {
 const keepFromHandlers = (place: HTMLElement | null) => (place ? heedInputMethods(place) : undefined);
 
 /** Shows a remote outside the shell, with styles, providers and its own router. */
-export function KitRoot({ remote, path, history, slot, onLeave, services, presence, nonce }: KitRootProps) {
+export function KitRoot({ remote, path, history, slot, onLeave, services, presence }: KitRootProps) {
   const pages = (
     <>
       {slot ? <KitSlot {...slot} /> : <KitPages onLeave={onLeave} start={path} />}
@@ -34,18 +31,14 @@ export function KitRoot({ remote, path, history, slot, onLeave, services, presen
     </>
   );
   return (
-    <StyleProvider cache={presence.antdCache} container={presence.antdStyles}>
-      <HostProvider nonce={nonce} services={services}>
-        <ConfigProvider getPopupContainer={() => presence.popups}>
-          <div className={styles.root} data-remote={remote} ref={keepFromHandlers}>
-            {history === 'page' ? (
-              <BrowserRouter>{pages}</BrowserRouter>
-            ) : (
-              <MemoryRouter initialEntries={[path]}>{pages}</MemoryRouter>
-            )}
-          </div>
-        </ConfigProvider>
-      </HostProvider>
-    </StyleProvider>
+    <HostProvider antd={presence.antd} services={services}>
+      <div className={styles.root} data-remote={remote} ref={keepFromHandlers}>
+        {history === 'page' ? (
+          <BrowserRouter>{pages}</BrowserRouter>
+        ) : (
+          <MemoryRouter initialEntries={[path]}>{pages}</MemoryRouter>
+        )}
+      </div>
+    </HostProvider>
   );
 }

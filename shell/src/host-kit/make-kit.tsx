@@ -85,7 +85,7 @@ export function makeKit(
   });
   sendBeaconsTo(apiBase);
   void services.session.resume();
-  const Root = (props: RootProps) => <KitRoot {...props} nonce={nonce} presence={presence} services={services} />;
+  const Root = (props: RootProps) => <KitRoot {...props} presence={presence} services={services} />;
 
   async function lifecycles(remote: string): Promise<RemoteLifecycles> {
     const [exposed] = await Promise.all([loadLifecycles(services, remote), initI18n()]);

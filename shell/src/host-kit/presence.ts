@@ -1,5 +1,5 @@
-import { createCache } from '@ant-design/cssinjs';
 import { tokensCss } from '@charis/shared/ui';
+import type { AntdHost } from '@charis/shared/ui/antd-host';
 import type { Stylesheets } from '#federation/stylesheets';
 import { heedInputMethods } from '../layout/heed-input-methods';
 import styles from './kit-root.module.css';
@@ -12,11 +12,8 @@ const iconStyle = () => document.head.querySelector('style[rc-util-key="@ant-des
  * antd writes, the place of pop-ups, the remotes' stylesheets.
  */
 export class Presence {
-  /** Where antd writes its styles; with it goes the cache that knows which are written. */
-  readonly antdStyles = document.createElement('div');
-  readonly antdCache = createCache();
-  /** Where pop-ups open: React never lets go of a container that it has drawn into, so that must not be the page's body. */
-  readonly popups = document.createElement('div');
+  /** Pop-ups have an element of their own: React never lets go of a container that it has drawn into, so that must not be the page's body. */
+  readonly antd: Required<AntdHost>;
   readonly #tokens = document.createElement('style');
   #pageHasIcons = false;
   #mounted = 0;
@@ -27,10 +24,11 @@ export class Presence {
     private readonly stylesheets: Stylesheets,
     private readonly onLast: () => void,
   ) {
+    this.antd = { nonce, styles: document.createElement('div'), popUps: document.createElement('div') };
     this.#tokens.nonce = nonce;
     this.#tokens.textContent = tokensCss();
-    this.popups.className = styles.root ?? '';
-    heedInputMethods(this.popups);
+    this.antd.popUps.className = styles.root ?? '';
+    heedInputMethods(this.antd.popUps);
   }
 
   /** Resolves when the styles are there, so that nothing is seen without them. */
@@ -46,16 +44,17 @@ export class Presence {
     this.#entered = undefined;
     this.onLast();
     this.stylesheets.detach();
-    this.antdStyles.replaceChildren();
-    this.popups.replaceChildren();
+    const { styles: antdStyles, popUps } = this.antd;
+    antdStyles.replaceChildren();
+    popUps.replaceChildren();
     if (!this.#pageHasIcons) iconStyle()?.remove();
-    for (const element of [this.#tokens, this.antdStyles, this.popups]) element.remove();
+    for (const element of [this.#tokens, antdStyles, popUps]) element.remove();
   }
 
   async #appear() {
     this.#pageHasIcons = iconStyle() !== null;
-    document.head.append(this.#tokens, this.antdStyles);
-    document.body.append(this.popups);
+    document.head.append(this.#tokens, this.antd.styles);
+    document.body.append(this.antd.popUps);
     await this.stylesheets.attach();
   }
 }

@@ -11,9 +11,8 @@ import {
 import type { Composition } from '@charis/shared/remote/composition';
 import type { FirstAnswer } from '@charis/shared/remote/first-screen';
 import type { KitOptions } from '@charis/shared/remote/host-kit';
-import { theme } from '@charis/shared/ui/theme';
+import { type AntdHost, AntdHostContext } from '@charis/shared/ui/antd-host';
 import { notifyManager, type Query, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { ConfigProvider } from 'antd';
 import { type ReactNode, useEffect } from 'react';
 import { createHostSlot } from '#federation/host-slot';
 import { loadModule } from '#federation/load-module';
@@ -21,7 +20,7 @@ import { Remotes } from '#federation/remotes';
 import { fetchAnew } from '#federation/script-loader';
 import { Stylesheets } from '#federation/stylesheets';
 import { createHttpClient } from '#http/http-client';
-import { addTexts, adoptLanguage, antdLocale, initI18n, pageLanguage } from '#i18n/i18n';
+import { addTexts, adoptLanguage, initI18n, pageLanguage } from '#i18n/i18n';
 import { createSessionStore, type SessionStore, storedToken } from '#session/session.store';
 import { sendBeacon } from '#telemetry/beacons';
 import { hasPage } from '../layout/has-page';
@@ -145,25 +144,23 @@ function readMissing(queries: QueryClient): void {
   void queries.refetchQueries({ type: 'active', predicate: isMissing }, { cancelRefetch: false });
 }
 
-/** Provides the contexts that remotes live in. `nonce` lets antd insert its styles under the content security policy. */
-export function HostProvider({
-  services,
-  nonce,
-  children,
-}: {
+interface HostProviderProps {
   services: HostServices;
-  nonce: string;
+  antd: AntdHost;
   children: ReactNode;
-}) {
+}
+
+/** Provides the contexts that remotes live in. */
+export function HostProvider({ services, antd, children }: HostProviderProps) {
   const { queries } = services;
   useEffect(() => onReconnected(() => readMissing(queries)), [queries]);
   return (
-    <ConfigProvider button={{ autoInsertSpace: false }} csp={{ nonce }} locale={antdLocale()} theme={theme}>
+    <AntdHostContext value={antd}>
       <QueryClientProvider client={queries}>
         <RemotesContext value={services.remotes}>
           <HostContext value={services.host}>{children}</HostContext>
         </RemotesContext>
       </QueryClientProvider>
-    </ConfigProvider>
+    </AntdHostContext>
   );
 }

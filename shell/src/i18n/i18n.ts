@@ -1,5 +1,4 @@
 import type { Language, Texts } from '@charis/shared/remote';
-import type { Locale } from 'antd/es/locale';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { storageKeys } from '#session/session.store';
@@ -9,8 +8,6 @@ interface OwnTexts {
   texts: Texts;
   /** Those of the UI kit. */
   ui: Texts;
-  /** antd's own texts. */
-  antd: Locale | undefined;
 }
 
 const textsOf: Record<Language, () => Promise<OwnTexts>> = {
@@ -22,15 +19,10 @@ const textsOf: Record<Language, () => Promise<OwnTexts>> = {
 export const pageLanguage = (): Language => (document.documentElement.lang === 'zh-CN' ? 'zh-CN' : 'en');
 
 let ready: Promise<unknown> | undefined;
-let antdTexts: Locale | undefined;
-
-/** Returns antd's texts in the page's language, once `initI18n` is done; English is built in. */
-export const antdLocale = () => antdTexts;
 
 async function init() {
   const language = pageLanguage();
-  const { texts, ui, antd } = await textsOf[language]().catch(() => textsOf.en());
-  antdTexts = antd;
+  const { texts, ui } = await textsOf[language]().catch(() => textsOf.en());
   await i18next.use(initReactI18next).init({
     lng: language,
     fallbackLng: false,

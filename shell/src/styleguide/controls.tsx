@@ -1,7 +1,6 @@
 import { useHost } from '@charis/shared/remote';
 import { Button, buttonClass } from '@charis/shared/ui';
 import { Segments } from '@charis/shared/ui/form';
-import { Button as AntdButton, Checkbox, DatePicker, Radio, Segmented, Select, Steps, Switch } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Section } from './section';
@@ -26,20 +25,8 @@ export function Controls() {
           A link that looks like one
         </Link>
       </Section>
-      <Section title="antd in the theme">
-        <AntdButton type="primary">Primary</AntdButton>
-        <AntdButton>Default</AntdButton>
-        <AntdButton disabled>Disabled</AntdButton>
-        <AntdButton danger>Danger</AntdButton>
-        <AntdButton loading>Loading</AntdButton>
-        <Select aria-label="Choice" defaultValue="First" options={options} style={{ width: 160 }} />
-        <Segmented options={options} />
+      <Section title="Segments">
         <Segments aria-label="Segments" onChange={setView} options={options} value={view} />
-        <Radio.Group options={options} />
-        <Checkbox>Agree</Checkbox>
-        <Switch aria-label="Switch" />
-        <DatePicker aria-label="Day" />
-        <Steps current={1} items={options.map(({ label }) => ({ title: label }))} />
       </Section>
       <Section title="Notices">
         {(['success', 'info', 'error'] as const).map((kind) => (

@@ -2,9 +2,7 @@ import { TestHost } from '@charis/shared/remote/testing';
 import '@charis/shared/ui/base.css';
 import en from '@charis/shared/ui/locales/en.json';
 import zh from '@charis/shared/ui/locales/zh-CN.json';
-import { theme } from '@charis/shared/ui/theme';
 import { tokensCss } from '@charis/shared/ui/tokens';
-import { ConfigProvider } from 'antd';
 import axe from 'axe-core';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
@@ -29,14 +27,12 @@ async function violations(): Promise<string[]> {
 
 const show = (section: ReactNode) =>
   render(
-    <ConfigProvider theme={{ ...theme, token: { ...theme.token, motion: false } }}>
-      <TestHost given={{ notify: () => undefined }}>
-        <main>
-          <h1>Style guide</h1>
-          {section}
-        </main>
-      </TestHost>
-    </ConfigProvider>,
+    <TestHost given={{ notify: () => undefined }}>
+      <main>
+        <h1>Style guide</h1>
+        {section}
+      </main>
+    </TestHost>,
   );
 
 /** Sections of the kit, and what tells that the last lazy part of each is there. */

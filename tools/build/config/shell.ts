@@ -9,43 +9,20 @@ import { providedKeys } from './sharing.ts';
 
 const name = 'shell';
 
-/**
- * Lazy antd components overlap a lot. What more than half of them use is one chunk; of the rest, modules that several use are split off once
- * they weigh 20 KB together. A page loads close to what it shows, in a bearable number of files; decision 1 has the numbers.
- */
+/** What several lazy parts use is split off once it weighs 20 KB: a page loads close to what it shows, in a bearable number of files. */
 const splitChunks = {
   chunks: 'async' as const,
   minSize: 20_000,
   maxAsyncRequests: 30,
-  cacheGroups: {
-    defaultVendors: false as const,
-    default: { minChunks: 2, priority: -20, reuseExistingChunk: true },
-    antdBase: {
-      name: 'antd-base',
-      test: /[\\/]node_modules[\\/](antd|@rc-component|@ant-design|@babel)[\\/]/,
-      minChunks: 37,
-      minSize: 0,
-      priority: 10,
-    },
-  },
+  cacheGroups: { defaultVendors: false as const },
 };
 
-/**
- * antd's button takes one function of the colour picker's file, which imports more components. As a module of its own it brings only what the
- * function needs.
- */
-const buttonWithoutColorPicker = new webpack.NormalModuleReplacementPlugin(
-  /color-picker[\\/]components[\\/]ColorPresets$/,
-  (resource) => {
-    if (/antd[\\/]es[\\/]button/.test(resource.context)) resource.request += '?button';
-  },
-);
-
-/** What keeps the page still behind antd's dialogs and drawers, in a form that the content security policy lets through. */
-const scrollLocker = new webpack.NormalModuleReplacementPlugin(
-  /^\.\/useScrollLocker(\.js)?$/,
-  ownFile('runtime/scroll-locker.js'),
-);
+/** antd's styles of its components, without the rule that it has for all links of a page: that knows its colours only inside of antd. */
+const linksOfOurOwn = new webpack.NormalModuleReplacementPlugin(/^\.\.\/\.\.\/style$/, (resource) => {
+  if (/antd[\\/]es[\\/]theme[\\/]util$/.test(resource.context)) {
+    resource.request = ownFile('runtime/antd-styles.js');
+  }
+});
 
 function hostConfig(request: BuildRequest, entry: Record<string, string>): Configuration {
   const base = baseConfig(inRepository(name), request);
@@ -53,7 +30,7 @@ function hostConfig(request: BuildRequest, entry: Record<string, string>): Confi
     ...base,
     entry,
     optimization: { ...base.optimization, splitChunks },
-    plugins: [...(base.plugins ?? []), slimRuntime(), buttonWithoutColorPicker, scrollLocker],
+    plugins: [...(base.plugins ?? []), slimRuntime(), linksOfOurOwn],
   };
 }
 

@@ -1,12 +1,11 @@
 /**
  * Subresource integrity for what a bundle loads by itself: its lazy scripts and stylesheets. The runtime gets a table of hashes, written
  * as placeholders at code generation and filled in when the final bytes are known. The file that carries the runtime is itself pinned by
- * the file that loads it (the composition), so that one hash covers the whole graph. The shell's chunk with antd's components has a table of its own,
- * whose hash is in the runtime's.
+ * the file that loads it (the composition), so that one hash covers the whole graph.
  */
 import { createHash } from 'node:crypto';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import webpack, { type Chunk, type ChunkGroup, type Compilation, type Compiler } from 'webpack';
+import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 
 const table = '__webpack_require__.charisIntegrity';
 const placeholder = (kind: 'js' | 'css', chunk: Chunk) => `sha384-<${kind}:${chunk.id}>`;
@@ -17,19 +16,6 @@ export function integrityOf(bytes: string | Buffer): string {
 
 const hasStyles = (compilation: Compilation, chunk: Chunk) =>
   compilation.chunkGraph.getChunkModulesIterableBySourceType(chunk, 'css/mini-extract') !== undefined;
-
-/** The hashes of scripts that only the chunk of this name loads stand in its own file, in place of `placeholder`. */
-const apart = { name: 'charis-antd', placeholder: '{"hashes of":"antd"}' };
-
-/** Returns the chunks that an entry loads without the chunk `apart`. */
-function chunksNear(entry: Chunk): Set<Chunk> {
-  const groups = new Set<ChunkGroup>(entry.groupsIterable);
-  for (const group of groups) {
-    if (!group.chunks.some(({ name }) => name === apart.name))
-      for (const child of group.childrenIterable) groups.add(child);
-  }
-  return new Set([...groups].flatMap(({ chunks }) => chunks));
-}
 
 /** Returns the hash of every script and stylesheet that a runtime may load; empty for a chunk without a file of that kind. */
 function hashesOf(compilation: Compilation): Map<string, string> {
@@ -60,9 +46,7 @@ class IntegrityTable extends webpack.RuntimeModule {
     if (!chunk || !compilation) return '';
     const js: Record<string, string> = {};
     const css: Record<string, string> = {};
-    const near = chunksNear(chunk);
     for (const async of chunk.getAllAsyncChunks()) {
-      if (!near.has(async)) continue;
       if (async.id === null || async.id === undefined) continue;
       js[async.id] = placeholder('js', async);
       if (hasStyles(compilation, async)) css[async.id] = placeholder('css', async);
@@ -103,32 +87,7 @@ export class IntegrityPlugin {
     );
   }
 
-  /** Runs first: the runtime's table has the hash of the file that is changed here. */
-  #fillTableApart(compilation: Compilation) {
-    const chunk = compilation.namedChunks.get(apart.name);
-    if (!chunk) return;
-    const entries = [...compilation.entrypoints.values()].flatMap(({ chunks }) => chunks);
-    const near = new Set(entries.flatMap((entry) => [...chunksNear(entry)]));
-    const hashes = hashesOf(compilation);
-    const js: Record<string, string> = {};
-    for (const reached of chunk.getAllReferencedChunks()) {
-      if (near.has(reached)) continue;
-      const hash = hashes.get(placeholder('js', reached));
-      if (hash === undefined || hasStyles(compilation, reached))
-        compilation.errors.push(unhashed(`chunk ${reached.id}`));
-      else js[String(reached.id)] = hash;
-    }
-    for (const file of chunk.files) {
-      compilation.updateAsset(file, (source) => {
-        const text = source.source().toString();
-        if (!text.includes(apart.placeholder)) compilation.errors.push(unhashed(file));
-        return new webpack.sources.RawSource(text.replace(apart.placeholder, JSON.stringify(js)));
-      });
-    }
-  }
-
   #fillTable(compilation: Compilation) {
-    this.#fillTableApart(compilation);
     const hashes = hashesOf(compilation);
     for (const chunk of compilation.chunks) {
       if (!chunk.hasRuntime()) continue;

@@ -93,8 +93,7 @@ class RecordReader {
         const chunks = this.#chunksOf(block);
         if (!chunks) continue;
         const request = (block.dependencies[0] as { userRequest?: string; request?: string })?.userRequest;
-        if (request && request in provides)
-          provides[request] = this.#filesOf([...this.#chunksBefore(module), ...chunks]);
+        if (request && request in provides) provides[request] = this.#filesOf(chunks);
         const name = request?.match(/^[.#]/) && this.#nameOf(module, request);
         if (name) parts[name] = this.#part(chunks);
         // The container's entry names what it exposes in the place of a source location.
@@ -110,11 +109,6 @@ class RecordReader {
       shows: shownSlots(this.compilation),
       uses: usedSdk(this.compilation),
     };
-  }
-
-  /** Returns the named chunks that contain a module: they have to be loaded before what it imports. */
-  #chunksBefore(module: Module): Chunk[] {
-    return [...this.compilation.chunkGraph.getModuleChunksIterable(module)].filter(({ name }) => name);
   }
 
   #nameOf(module: Module, request: string): string | undefined {

@@ -1,6 +1,6 @@
 import { Button, Dialog } from '@charis/shared/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Alert } from 'antd';
+import Alert from 'antd/es/alert';
 import { useState } from 'react';
 import { useSession } from '../session/session';
 import { texts } from '../texts';

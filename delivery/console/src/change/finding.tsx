@@ -1,6 +1,6 @@
 import type { ChangeAnswer } from '@charis/delivery/client';
 import { Tag } from '@charis/shared/ui';
-import { Checkbox } from 'antd';
+import Checkbox from 'antd/es/checkbox';
 import { texts } from '../texts';
 import { Version } from '../ui/version';
 import styles from './change.module.css';

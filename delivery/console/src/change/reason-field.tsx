@@ -1,4 +1,4 @@
-import { Input } from 'antd';
+import Input from 'antd/es/input';
 import { useId } from 'react';
 import { texts } from '../texts';
 import styles from './change.module.css';

@@ -1,5 +1,5 @@
 import type { ChannelMember, ReleaseSummary } from '@charis/delivery/client';
-import { Select } from 'antd';
+import Select from 'antd/es/select';
 import { useEffect, useId } from 'react';
 import { texts } from '../texts';
 import { moment } from '../ui/format';

@@ -1,6 +1,9 @@
 import type { ChannelMember } from '@charis/delivery/client';
 import type { SettingSchema, SettingValue } from '@charis/shared/remote/manifest';
-import { Button, Input, InputNumber, Select } from 'antd';
+import Button from 'antd/es/button';
+import Input from 'antd/es/input';
+import InputNumber from 'antd/es/input-number';
+import Select from 'antd/es/select';
 import { useId } from 'react';
 import { texts } from '../texts';
 import styles from './change.module.css';

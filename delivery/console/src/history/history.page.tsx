@@ -1,6 +1,6 @@
 import { Button, EmptyState, Page } from '@charis/shared/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Checkbox } from 'antd';
+import Checkbox from 'antd/es/checkbox';
 import { useState } from 'react';
 import type { Change } from '../change/change';
 import { ChangeDialog } from '../change/change-dialog';

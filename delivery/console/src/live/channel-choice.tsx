@@ -1,6 +1,7 @@
-import { Segmented } from 'antd';
+import Segmented from 'antd/es/segmented';
 import { texts } from '../texts';
 import { useChannelName } from './channel';
+import styles from './channel-choice.module.css';
 
 const { frame } = texts;
 
@@ -10,6 +11,7 @@ export function ChannelChoice() {
   return (
     <Segmented
       aria-label={frame.channel}
+      className={styles.choice}
       name="channel"
       onChange={choose}
       options={[

@@ -1,6 +1,6 @@
 import { DeliveryError, type Identity } from '@charis/delivery/client';
 import { Button } from '@charis/shared/ui';
-import { Input } from 'antd';
+import Input from 'antd/es/input';
 import { type FormEvent, useId, useState } from 'react';
 import { texts } from '../texts';
 import { Mark } from '../ui/mark';

@@ -1,4 +1,4 @@
-import { Select } from 'antd';
+import Select from 'antd/es/select';
 import { useId } from 'react';
 import styles from './field.module.css';
 

@@ -104,7 +104,7 @@ it('shows a code to the clinic, large, with its picture, and closes again', asyn
   const dialog = screen.getByRole('dialog', { name: 'Your voucher code' });
   await expect.element(dialog.getByText('K7WD-34CM-XYPT')).toBeVisible();
   await expect.element(dialog.getByText('Gentle peel')).toBeVisible();
-  const [small, large] = screen.container.ownerDocument.querySelectorAll('canvas');
+  const [small, large] = screen.container.ownerDocument.querySelectorAll('img[alt^="QR code"]');
   expect(large?.closest('dialog')).not.toBeNull();
   expect(large?.getBoundingClientRect().width).toBeGreaterThan(small?.getBoundingClientRect().width ?? 0);
   await dialog.getByRole('button').first().click();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import type { Configuration, RuleSetRule } from 'webpack';
 import { ownCssModules } from '../own-css-modules.ts';
 import { installedDir, ownFile } from '../own-file.ts';
 import { ContractGuardPlugin } from '../plugins/contract-guard-plugin.ts';
@@ -61,7 +61,6 @@ function sourceRules(
             },
           },
         },
-        { loader: ownFile('loaders/antd-imports.cjs') },
       ],
     },
     {
@@ -95,13 +94,6 @@ function sourceRules(
     { test: /\.(woff2|svg|webp|png|webm|vtt)$/, resourceQuery: { not: [/inline/] }, type: 'asset/resource' },
   ];
 }
-
-/** antd's styles of its components, without the rule that it has for all links of a page: that knows its colours only inside of antd. */
-const linksOfOurOwn = new webpack.NormalModuleReplacementPlugin(/^\.\.\/\.\.\/style$/, (resource) => {
-  if (/antd[\\/]es[\\/]theme[\\/]util$/.test(resource.context)) {
-    resource.request = ownFile('runtime/antd-styles.js');
-  }
-});
 
 /** What only remotes are built with. */
 interface RemoteBuild {
@@ -143,14 +135,19 @@ export function baseConfig(built: BuiltPackage, request: BuildRequest, remote?: 
       chunkIds: production ? 'deterministic' : 'named',
       moduleIds: production ? 'deterministic' : 'named',
       minimizer: [
-        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: minifierOptions }),
-        new CssMinimizerPlugin(),
+        // Their workers would take longer to start than all files take: swc has threads of its own.
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          parallel: false,
+          extractComments: false,
+          terserOptions: minifierOptions,
+        }),
+        new CssMinimizerPlugin({ parallel: false }),
       ],
     },
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[id].css', ignoreOrder: true }),
       new ContractGuardPlugin(),
-      linksOfOurOwn,
       ...(production ? [new StableIdsPlugin(), new IntegrityPlugin()] : []),
     ],
     performance: false,

@@ -1,4 +1,3 @@
-import { hostKitConfig, shellConfig } from '@charis/tools/build/config/shell.ts';
+import { shellConfig } from '@charis/tools/build/config/shell.ts';
 
 export default shellConfig;
-export const besides = [hostKitConfig];

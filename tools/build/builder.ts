@@ -28,14 +28,8 @@ import { servesTheSame } from './same-output.ts';
 
 type ConfigFactory = (request: BuildRequest) => Configuration;
 
-interface BuildConfigs {
-  default: ConfigFactory;
-  /** Further builds whose files belong to the same release. */
-  besides?: ConfigFactory[];
-}
-
-async function loadConfigs(name: string): Promise<BuildConfigs> {
-  return import(pathToFileURL(join(root, name, 'webpack.config.ts')).href);
+async function loadConfig(name: string): Promise<ConfigFactory> {
+  return (await import(pathToFileURL(join(root, name, 'webpack.config.ts')).href)).default;
 }
 
 export async function loadManifest(name: string): Promise<RemoteManifest> {
@@ -64,13 +58,12 @@ async function sdkOfSources(): Promise<BuiltSdk> {
 
 /** Builds one version of one package into the releases folder; nothing is left there when it fails. */
 export async function buildRelease(name: string, version: string): Promise<void> {
-  const { default: configure, besides = [] } = await loadConfigs(name);
+  const configure = await loadConfig(name);
   const outDir = releaseDir(name, version);
   const unfinished = `${outDir}.unfinished.${process.pid}`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true });
   const request: BuildRequest = { version, outDir: unfinished, mode: 'production' };
-  for (const further of besides) await runWebpack(further(request));
   await buildRecord(configure(request), unfinished, await loadManifest(name), await sdkOfSources());
   rmSync(outDir, { recursive: true, force: true });
   renameSync(unfinished, outDir);

@@ -76,7 +76,7 @@ export function makeKit(
     ...(missingSlots ? { missingSlots } : {}),
   });
   const bases = [
-    new URL('.', ownUrl).href,
+    new URL('..', ownUrl).href,
     ...composition.remotes.flatMap(({ base, previous }) => [base, ...(previous ? [previous.base] : [])]),
   ];
   const presence = new Presence(nonce, new Stylesheets(bases), () => {

@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import webpack, { type Configuration, type FileCacheOptions } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { ownFile } from '../own-file.ts';
 import { ReleaseRecordPlugin } from '../plugins/release-record-plugin.ts';
 import { type BuildRequest, baseConfig, containerName } from './base.ts';
@@ -24,34 +23,22 @@ const linksOfOurOwn = new webpack.NormalModuleReplacementPlugin(/^\.\.\/\.\.\/st
   }
 });
 
-function hostConfig(request: BuildRequest, entry: Record<string, string>): Configuration {
+/**
+ * The shell itself, `main.js`, and the host kit, `host-kit/host-kit.js`: a host without pages, for pages that are not the shell's. Both come out of one
+ * build, and so share the files that they load later.
+ */
+export function shellConfig(request: BuildRequest): Configuration {
   const base = baseConfig(inRepository(name), request);
+  const identity = { name, version: request.version, container: containerName(name, request.version) };
   return {
     ...base,
-    entry,
+    entry: { main: './src/main.ts', 'host-kit/host-kit': './src/host-kit/host-kit.ts' },
     optimization: { ...base.optimization, splitChunks },
-    plugins: [...(base.plugins ?? []), slimRuntime(), linksOfOurOwn],
-  };
-}
-
-/** The shell itself: `main.js`. */
-export function shellConfig(request: BuildRequest): Configuration {
-  const config = hostConfig(request, { main: './src/main.ts' });
-  const identity = { name, version: request.version, container: containerName(name, request.version) };
-  return { ...config, plugins: [...(config.plugins ?? []), new ReleaseRecordPlugin(identity, { providedKeys })] };
-}
-
-/** The host kit, `host-kit/host-kit.js` of the same release: a host without pages, for pages that are not the shell's. */
-export function hostKitConfig(request: BuildRequest): Configuration {
-  const config = hostConfig(request, { 'host-kit': './src/host-kit/host-kit.ts' });
-  return {
-    ...config,
-    name: 'host-kit',
-    output: {
-      ...config.output,
-      path: join(request.outDir, 'host-kit'),
-      uniqueName: containerName('host_kit', request.version),
-    },
-    cache: { ...(config.cache as FileCacheOptions), name: `host-kit-${request.mode}` },
+    plugins: [
+      ...(base.plugins ?? []),
+      slimRuntime(),
+      linksOfOurOwn,
+      new ReleaseRecordPlugin(identity, { providedKeys }),
+    ],
   };
 }

@@ -5,6 +5,9 @@
  * preloads at the same time. Only what they load differs. Loads take turns one by one, so that whatever else the machine does falls on both.
  *
  *   npm run bench:composition [-- --json] [--runs 5] [--warm 20] [--only /,/post] [--network unthrottled] [--protocol HTTP/2]
+ *   npm run bench:composition -- --parts
+ *
+ * The second measures nothing: it prints which packages the shell's first script is made of, heaviest first.
  *
  * `--warm` is the number of changes to a route that a page makes after the first one; with 20, a route on the slow phone takes 20 minutes.
  * Every route is measured over HTTP/1.1 and over HTTP/2 with a certificate of the run's own, on a slow phone and unthrottled.
@@ -18,6 +21,7 @@ import { measureChanges } from './measure-changes.ts';
 import { buildMonolith } from './monolith.ts';
 import { type CopyCount, countCopies } from './one-copy.ts';
 import { closeAll, openBrowser, opened, openSite } from './opened.ts';
+import { printParts } from './parts.ts';
 import { lineOf, printReport, type RouteResult, type Variant } from './report.ts';
 import { federationRuntimeBytes } from './runtime-bytes.ts';
 import { createApp, makeCertificate, type Protocol, protocols, startComposed, startMonolith } from './sites.ts';
@@ -29,6 +33,7 @@ const options = readBenchOptions(import.meta.url, {
   only: { type: 'string' },
   network: { type: 'string' },
   protocol: { type: 'string' },
+  parts: { type: 'boolean', default: false },
 });
 
 const networks: Network[] = [
@@ -228,4 +233,4 @@ async function main() {
 }
 
 process.once('SIGINT', () => void closeAll().then(() => process.exit(130)));
-await main().finally(closeAll);
+await (options.parts ? printParts() : main().finally(closeAll));

@@ -7,6 +7,7 @@ import type { Configuration } from 'webpack';
 import { buildRecord, loadManifest } from '../build/builder.ts';
 import { baseConfig } from '../build/config/base.ts';
 import { buildCache, inRepository } from '../build/config/in-repository.ts';
+import { linksOfOurOwn } from '../build/config/shell.ts';
 import { remotes, root } from '../build/inputs.mjs';
 import { ReleaseRecordPlugin } from '../build/plugins/release-record-plugin.ts';
 import type { ReleaseRecord } from '../build/release.ts';
@@ -31,7 +32,7 @@ function monolithConfig(): Configuration {
         '#federation/load-module': join(root, 'tools/bench/monolith-remotes.ts'),
       },
     },
-    plugins: [...(base.plugins ?? []), new ReleaseRecordPlugin(identity, { qualified: true })],
+    plugins: [...(base.plugins ?? []), linksOfOurOwn, new ReleaseRecordPlugin(identity, { qualified: true })],
     cache: buildCache('monolith'),
   };
 }

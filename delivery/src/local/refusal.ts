@@ -40,9 +40,11 @@ export const sentence = (error: unknown) => {
   return error.message + conflictLines(error) + (error.remedy ? ` ${error.remedy}` : '');
 };
 
-/** Returns whether releases are refused only because the shell that is left was built without them. */
-export const standsInTheWay = (shellBefore: string, { conflicts }: DeliveryError) =>
-  conflicts.every(({ between }) => between.includes(shellBefore));
+/** Returns those of the releases that are left which are in the way, where nothing else is. */
+export function inTheWay(left: readonly string[], { conflicts }: DeliveryError): string[] {
+  const old = conflicts.map(({ between }) => between.find((id) => left.includes(id)));
+  return old.includes(undefined) ? [] : [...new Set(old.filter((id) => id !== undefined))].sort();
+}
 
 const nameIn = (side: string) => side.split('@')[0];
 

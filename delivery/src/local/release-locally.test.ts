@@ -283,6 +283,35 @@ it('releases what fits the shell that was built with it, and not the one before'
   ]);
 });
 
+describe('a shell that no longer provides what remotes ask for', () => {
+  const asking = (...shared: string[]) => ({ parts: { './remote': { files: [], shared } } });
+  beforeEach(async () => {
+    build(makeShell({ provides: { 'antd/es/tour': [] } }));
+    build(makeRemote('mf-x', asking('antd/es/tour')));
+    await start(['mf-x', 'shell'].map((name) => ({ name, stable: '1.0.0' })));
+  });
+
+  it('is released where these were built anew with it', async () => {
+    build(makeShell({ version: '1.1.0', provides: { '@charis/shared/ui/tour': [] } }));
+    build(makeRemote('mf-x', { version: '1.1.0', ...asking('@charis/shared/ui/tour') }));
+    const { warnings, lines } = await start(['mf-x', 'shell'].map((name) => ({ name, stable: '1.1.0' })));
+    expect(warnings).toEqual([]);
+    expect(lines).toContain('    It does not fit mf-x@1.0.0, shell@1.0.0: reload pages that are open since before.');
+    expect(await served()).toEqual([
+      ['mf-x', '1.1.0', '1.0.0'],
+      ['shell', '1.1.0', '1.0.0'],
+    ]);
+  });
+
+  it('is kept back where they were not', async () => {
+    build(makeShell({ version: '1.1.0', provides: {} }));
+    const built = { name: 'mf-x', stable: '1.0.0' };
+    const { warnings } = await start([built, { name: 'shell', stable: '1.1.0' }]);
+    expect(warnings).toEqual([expect.stringMatching(/^shell 1\.1\.0 is not served: .*antd\/es\/tour/s)]);
+    expect((await served())[1]?.[1]).toBe('1.0.0');
+  });
+});
+
 it('tells at each start what still does not fit', async () => {
   await startFirst();
   build(makeRemote('mf-x', { version: '1.1.0', contract: '^9.0.0' }));

@@ -11,15 +11,7 @@ import { createDeliveryClient, type DeliveryClient } from '#client/delivery-clie
 import { publishRelease } from '#client/publish-release';
 import { makeTeamKey, readTeamKey } from '#client/team-key';
 import { type Built, withFittingPredecessors } from './predecessors';
-import {
-  blamedOf,
-  conflictLines,
-  isOfItself,
-  isRefusedByConflicts,
-  type Pinned,
-  sentence,
-  standsInTheWay,
-} from './refusal';
+import { blamedOf, conflictLines, inTheWay, isOfItself, isRefusedByConflicts, type Pinned, sentence } from './refusal';
 import { type Members, ServedReleases } from './served-releases';
 
 export interface LocalOptions {
@@ -75,6 +67,16 @@ const notCheckedText = (names: Iterable<string>) =>
 
 const isShell = ({ name }: Pinned) => name === 'shell';
 const label = ({ name, version }: Pinned) => `${name} ${version}`;
+
+/** Returns the releases that only pages which are open already, or fall back, may still meet once others are served. */
+function leftFor(releases: readonly Pinned[], members: Members): string[] {
+  const replaced = releases.flatMap(({ name }) => {
+    const member = members.get(name);
+    return member ? [`${name}@${member.stable.version}`] : [];
+  });
+  const previous = members.get('shell')?.previous;
+  return releases.some(isShell) || !previous ? replaced : [...replaced, `shell@${previous.version}`];
+}
 
 const sourcesOf = (version: string) => version.split('+')[1];
 
@@ -193,33 +195,32 @@ class LocalRelease {
   async #releaseTogether(built: Built[], members: Members): Promise<void> {
     const releases = built.map(({ name, stable: version }) => ({ name, version }));
     const published = await this.#publishAll(releases, (release) => this.#publishForSet(release, releases));
-    const shell = members.get('shell');
-    const shellBefore = published.some(isShell) ? shell?.stable.version : shell?.previous?.version;
-    await this.#serve(published, shellBefore && `shell@${shellBefore}`);
+    await this.#serve(published, members);
   }
 
   /** Serves releases without those that stand in the way of the others. */
-  async #serve(releases: Pinned[], shellBefore: string | undefined): Promise<void> {
+  async #serve(releases: Pinned[], members: Members): Promise<void> {
     if (releases.length === 0) return;
     const refusal = await this.#promote(releases, { reason }).catch((error: unknown) => error);
     if (!refusal) return;
     if (!isRefusedByConflicts(refusal)) return this.#tellNotServed(releases, refusal);
-    if (shellBefore && standsInTheWay(shellBefore, refusal)) return this.#serveOver(releases, shellBefore);
+    const old = inTheWay(leftFor(releases, members), refusal);
+    if (old.length > 0) return this.#serveOver(releases, old);
     const blamed = blamedOf(releases, refusal);
     for (const release of blamed)
       this.#warnings.push(`${label(release)} is not served: ${refusal.message}${conflictLines(refusal, release)}`);
     await this.#serve(
       releases.filter((release) => !blamed.includes(release)),
-      shellBefore,
+      members,
     );
   }
 
-  /** Serves what fits the shell that was built with it, and not the one before. */
-  async #serveOver(releases: Pinned[], shellBefore: string): Promise<void> {
-    const over = { force: true, reason: `${reason}: it was built together with the shell that is served` };
+  /** Serves what fits what was built with it, and not what was served before. */
+  async #serveOver(releases: Pinned[], old: readonly string[]): Promise<void> {
+    const over = { force: true, reason: `${reason}: what is served was built together` };
     try {
       await this.#promote(releases, over);
-      this.options.log(`    It does not fit ${shellBefore}: reload pages that are open since before.`);
+      this.options.log(`    It does not fit ${old.join(', ')}: reload pages that are open since before.`);
     } catch (error) {
       this.#tellNotServed(releases, error);
     }

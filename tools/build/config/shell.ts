@@ -17,7 +17,7 @@ const splitChunks = {
 };
 
 /** antd's styles of its components, without the rule that it has for all links of a page: that knows its colours only inside of antd. */
-const linksOfOurOwn = new webpack.NormalModuleReplacementPlugin(/^\.\.\/\.\.\/style$/, (resource) => {
+export const linksOfOurOwn = new webpack.NormalModuleReplacementPlugin(/^\.\.\/\.\.\/style$/, (resource) => {
   if (/antd[\\/]es[\\/]theme[\\/]util$/.test(resource.context)) {
     resource.request = ownFile('runtime/antd-styles.js');
   }

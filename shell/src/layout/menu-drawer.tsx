@@ -24,7 +24,7 @@ export default function MenuDrawer({ onClose }: MenuDrawerProps) {
   return (
     <DialogFrame className={styles.drawer ?? ''} labelledBy={titleId} onClose={onClose}>
       <div className={styles.panel} ref={panel}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <h2 className={styles.title} id={titleId}>
             {t('menu')}
           </h2>
@@ -33,7 +33,7 @@ export default function MenuDrawer({ onClose }: MenuDrawerProps) {
               <path d="M6 6l12 12M18 6L6 18" />
             </svg>
           </button>
-        </header>
+        </div>
         <Tabs onChoose={onClose} variant="column" />
       </div>
     </DialogFrame>

@@ -59,7 +59,7 @@ try {
       const article = add(document.querySelector('main'), 'article', '');
       add(article, 'h2', name);
       add(article, 'p', clinic + ' · ' + validUntil);
-      if (image.startsWith('data:image/png;')) article.appendChild(Object.assign(new Image(), { src: image, alt: '' }));
+      if (image.startsWith('data:image/')) article.appendChild(Object.assign(new Image(), { src: image, alt: '' }));
       add(article, 'p', text);
     }
   }

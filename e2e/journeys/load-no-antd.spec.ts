@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { enterAsMember } from '../support/member.ts';
-import { desktop, expectShown, sitePage } from '../support/site-pages.ts';
+import { desktop, expectShown, open, sitePage } from '../support/site-pages.ts';
 
 /** What occurs in files of antd, of its style engine and of its parts, and in no other. */
 const marks = ['getPrefixCls', 'data-css-hash', 'rc-util-key'];
@@ -36,9 +36,18 @@ for (const [who, enter, account] of [
   });
 }
 
-test('a field that searches brings antd, in the look of the site', async ({ page }) => {
+test('a field that searches brings antd, in the look of the site, and links keep theirs', async ({ page }) => {
+  await page.setViewportSize(desktop);
   await enterAsMember(page);
+  const links = page.getByRole('contentinfo').getByRole('link');
+  const colors = () => links.evaluateAll((found) => found.map((link) => getComputedStyle(link).color));
+  await open(page, '/');
+  await links.first().hover();
+  const before = await colors();
+  expect(before.length).toBeGreaterThan(3);
   await page.goto('/user/profile');
   await expect(page.locator('.ant-select').first()).toBeVisible();
   await expect.poll(() => antdFiles(page)).not.toEqual([]);
+  await links.first().hover();
+  expect(await colors()).toEqual(before);
 });

@@ -1,12 +1,12 @@
 /** The API within this process, so that its statements can be noted. */
 import { createApi } from '#app';
 import { readConfig } from '#config';
-import { openDatabase } from '#database/connection';
-import { openFiles } from '#files/files';
-import { createHttpServer } from '#http';
-import { LiveHub } from '#live/hub';
-import { createLogger } from '#logging';
-import { createMetrics } from '#metrics';
+import { openDatabase } from '#platform/database/connection';
+import { openFiles } from '#platform/files/files';
+import { createHttpServer } from '#platform/http/http';
+import { LiveHub } from '#platform/live/hub';
+import { createLogger } from '#platform/logging/logging';
+import { createMetrics } from '#platform/metrics/metrics';
 import type { Asked } from './calls';
 import { tokenOf } from './scale';
 

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { procedures } from '#content/catalogue';
-import { consentVersions } from '#modules/consent/consent-documents';
+import { consentVersions } from '#domains/identity/commands/consent-documents';
 import { type Amounts, drawOf, idOf, tagCount, tagOf, textOf, tokenOf } from './scale';
 import { seedDoctors } from './seed-doctors';
 import { seedVouchers } from './seed-vouchers';

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readBenchOptions } from '@charis/tools/bench-options';
 import { startPostgres } from '@charis/tools/postgres';
-import { migrate } from '#database/migrate';
+import { migrate } from '#platform/database/migrate';
 import { buildBundle } from '#testing/server-process';
 import { list } from './vouchers/listed';
 import { rush } from './vouchers/rushed';

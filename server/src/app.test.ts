@@ -1,7 +1,7 @@
 import { operations } from '@charis/shared/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { requireEveryHandler } from '#api/completeness';
-import { handlers } from '#modules/index';
+import { handlers } from '#domains/index';
+import { requireEveryHandler } from '#platform/http/completeness';
 import { createAccount, createSession } from '#testing/factories';
 import { startTestApi, type TestApi } from '#testing/test-api';
 

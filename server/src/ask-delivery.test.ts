@@ -7,8 +7,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { ReleaseTeam } from '#testing/release-team';
 import { askDelivery } from './ask-delivery';
-import { systemClock } from './clock';
 import { readConfig } from './config';
+import { systemClock } from './platform/clock/clock';
 
 let database: TestDatabase;
 let dataDir: string;

@@ -1,5 +1,5 @@
 import { createDeliveryClient, DeliveryError } from '@charis/delivery/client';
-import { openApiDocument } from '#api/openapi';
+import { openApiDocument } from '#platform/http/openapi';
 import { version } from '#version';
 import type { Config } from './config';
 

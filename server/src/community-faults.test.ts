@@ -1,8 +1,8 @@
 import { createTestDatabase, type TestDatabase } from '@charis/tools/postgres/test-database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { type Connection, openDatabase } from '#database/connection';
-import { insertConsent } from '#modules/consent/consent.store';
+import { insertConsent } from '#domains/identity/store/consent.store';
+import { type Connection, openDatabase } from '#platform/database/connection';
 import { createAccount, createPost, createSession } from '#testing/factories';
 import { addressOf, type Bundle, type ServerProcess, ServerProcesses, sharedBundle } from '#testing/server-process';
 import { callOperation } from '#testing/test-api';

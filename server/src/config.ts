@@ -3,8 +3,8 @@ import { brand } from '@charis/shared/brand';
 import type { z } from 'zod';
 import { folderVariables, missingOf, variables } from './config-variables';
 import { demoDoctor, demoMember, demoStaff } from './demo/logins';
-import type { S3Settings } from './files/s3-storage';
-import { isLoopback } from './loopback';
+import type { S3Settings } from './platform/files/s3-storage';
+import { isLoopback } from './platform/http/loopback';
 
 function bucketOf(data: z.output<typeof folderVariables>): S3Settings | undefined {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = data;

@@ -4,7 +4,7 @@
  */
 import { type DataOf, type OperationName, operations } from '@charis/shared/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { notify } from '#modules/notification/notify';
+import { notify } from '#projections/notification/notify';
 import { type BlockWorld, createBlockWorld } from '#testing/block-world';
 import { countStatements } from '#testing/count-statements';
 import { createAccount, createComment, createPost } from '#testing/factories';

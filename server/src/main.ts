@@ -2,7 +2,7 @@
 import { askDelivery } from './ask-delivery';
 import { type Config, readConfig, warningsOf } from './config';
 import { demoLogins } from './demo/logins';
-import { createLogger } from './logging';
+import { createLogger } from './platform/logging/logging';
 import { startServer } from './server';
 import { startupProblem } from './startup-problem';
 

@@ -2,8 +2,8 @@
 import type { InputOf, OperationName } from '@charis/shared/contract';
 import { createTestDatabase, type TestDatabase } from '@charis/tools/postgres/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Connection, openDatabase } from '#database/connection';
-import { insertConsent } from '#modules/consent/consent.store';
+import { insertConsent } from '#domains/identity/store/consent.store';
+import { type Connection, openDatabase } from '#platform/database/connection';
 import { emptyText } from '#testing/block-world';
 import { createAccount, createPost, createSession } from '#testing/factories';
 import { fiveHoursAhead } from '#testing/five-hours-ahead';

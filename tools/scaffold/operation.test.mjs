@@ -17,7 +17,7 @@ describe('importFrom', () => {
 });
 
 describe('addOperation', () => {
-  it.each(['server/src/authorisation.test.ts', 'server/src/modules/member/block-walk.test.ts'])(
+  it.each(['server/src/authorisation.test.ts', 'server/src/domains/community/tests/block-walk.test.ts'])(
     'names it in %s',
     (walk) => {
       const repository = openRepository();
@@ -29,7 +29,7 @@ describe('addOperation', () => {
   it('answers it beside the other handlers of its resource', () => {
     const repository = openRepository();
     addOperation(repository, ['procedure', 'compareProcedures', 'GET', '/procedure/compare']);
-    const handlers = repository.read('server/src/modules/procedure/procedure.handlers.ts');
+    const handlers = repository.read('server/src/domains/catalogue/http/procedure.handlers.ts');
     expect(handlers).toContain("handler('listProcedures'");
     expect(handlers).toContain("handler('compareProcedures'");
   });

@@ -1,7 +1,7 @@
 /** Doctors with a year of appointments around now, half of it over; and who books with them. Everything is made in the database. */
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import { consentVersions } from '#modules/consent/consent-documents';
+import { consentVersions } from '#domains/identity/commands/consent-documents';
 
 export interface Amounts {
   doctors: number;

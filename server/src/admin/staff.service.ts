@@ -1,11 +1,11 @@
 /** **Staff** are accounts with the staff role; only the commands of the person who operates the site set it. */
 import { operations } from '@charis/shared/contract';
 import { isEmail, isNewPassword, isNickname } from '@charis/shared/rules';
-import type { Db } from '#database/connection';
-import { insertAccount } from '#modules/auth/account.store';
-import { isCommonPassword } from '#modules/auth/common-password.rules';
-import { hashPassword } from '#modules/auth/password';
-import { addAuditEntry } from '#modules/moderation/audit.store';
+import { hashPassword } from '#domains/identity/commands/password';
+import { isCommonPassword } from '#domains/identity/rules/common-password.rules';
+import { insertAccount } from '#domains/identity/store/account.store';
+import { addAuditEntry } from '#platform/audit/audit.store';
+import type { Db } from '#platform/database/connection';
 import { lockAccount, setStaff, unsetStaff } from './staff.store';
 
 /** Something that a person can mend, in one sentence. */

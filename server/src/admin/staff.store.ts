@@ -1,4 +1,4 @@
-import type { Db } from '#database/connection';
+import type { Db } from '#platform/database/connection';
 
 export interface StaffMember {
   email: string;

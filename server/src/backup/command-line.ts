@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { SchemaProblem } from '@charis/tools/migrations';
 import { Command, CommanderError } from 'commander';
-import { systemClock } from '#clock';
+import { systemClock } from '#platform/clock/clock';
 import { BackupProblem, type Manifest } from './manifest';
 import { type EmbeddedPostgres, restoreBackup } from './restore-backup';
 import { takeBackup } from './take-backup';

@@ -2,8 +2,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Client } from 'pg';
-import { ownSecrets } from '#files/own-secret';
-import { fileKey, incomingKey } from '#files/storage';
+import { ownSecrets } from '#platform/files/own-secret';
+import { fileKey, incomingKey } from '#platform/files/storage';
 
 interface ReadyUpload {
   id: string;

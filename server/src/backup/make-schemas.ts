@@ -1,6 +1,6 @@
 import { deliverySchema, migrate as migrateDelivery } from '@charis/delivery';
 import { readMigrations } from '@charis/tools/migrations';
-import { appSchema, migrate as migrateApp } from '#database/migrate';
+import { appSchema, migrate as migrateApp } from '#platform/database/migrate';
 import { BackupProblem, type Manifest } from './manifest';
 
 type Migrations = Manifest['migrations'];

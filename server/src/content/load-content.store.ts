@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '#database/tables';
+import type { Database } from '#platform/database/tables';
 import { instrumentRows, procedureRows } from './catalogue';
 import { type ContentPack, packs } from './packs';
 

@@ -1,5 +1,5 @@
 import { procedures } from '#content/catalogue';
-import type { Media } from '#database/tables/community';
+import type { Media } from '#platform/database/tables/community';
 import { type Drawings, portraits, sendPicture, sendPortrait } from './drawings';
 import type { People, Person } from './people';
 import type { Community } from './posts';

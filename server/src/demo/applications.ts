@@ -1,8 +1,8 @@
 /** Applications of the demo's doctors: each with its documents, and those that are listed with a decision and its history. */
 import { specialtyTree } from '@charis/shared/rules/specialties';
 import type { Insertable } from 'kysely';
-import type { Database } from '#database/tables';
-import { fileKey } from '#files/storage';
+import type { Database } from '#platform/database/tables';
+import { fileKey } from '#platform/files/storage';
 import type { Doctors } from './doctors';
 import { documentPdf } from './document-pdf';
 import type { Person } from './people';

@@ -1,6 +1,6 @@
 /** How each of the demo's appointments came to its state, and who waits for a time. */
 import { sql } from 'kysely';
-import type { Db } from '#database/connection';
+import type { Db } from '#platform/database/connection';
 
 const waitingCount = 12;
 

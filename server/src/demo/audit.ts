@@ -1,6 +1,6 @@
 /** The log of what the demo's member of staff has done, as the actions themselves would have written it. */
 import { sql } from 'kysely';
-import type { Db } from '#database/connection';
+import type { Db } from '#platform/database/connection';
 
 export async function makeAuditLog(db: Db, staffId: string): Promise<void> {
   await sql`

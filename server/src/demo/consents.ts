@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Database } from '#database/tables';
-import { consentVersions } from '#modules/consent/consent-documents';
+import { consentVersions } from '#domains/identity/commands/consent-documents';
+import type { Database } from '#platform/database/tables';
 import type { People } from './people';
 
 /** The member who has nothing yet, and so is asked. */

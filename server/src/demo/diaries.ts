@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { procedures } from '#content/catalogue';
-import type { Database } from '#database/tables';
-import type { Diary, DiaryEntry } from '#database/tables/community';
+import type { Database } from '#platform/database/tables';
+import type { Diary, DiaryEntry } from '#platform/database/tables/community';
 import { diaryWords } from './diary-words';
 import type { Person } from './people';
 import type { Community } from './posts';

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { instruments, procedures } from '#content/catalogue';
-import type { Database } from '#database/tables';
+import type { Database } from '#platform/database/tables';
 import type { Person } from './people';
 import type { Random } from './random';
 

@@ -1,9 +1,9 @@
 /** The pictures and portraits that `tools/media/draw-demo.mjs` draws, as if members had sent them. */
 import { readFile } from 'node:fs/promises';
 import type { Insertable } from 'kysely';
-import type { Database } from '#database/tables';
-import type { Media } from '#database/tables/community';
-import { fileKey } from '#files/storage';
+import type { Database } from '#platform/database/tables';
+import type { Media } from '#platform/database/tables/community';
+import { fileKey } from '#platform/files/storage';
 import type { Random } from './random';
 
 type Scene =

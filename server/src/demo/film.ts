@@ -1,8 +1,8 @@
 /** The one video of the demo: a film that `tools/media/draw-film.mjs` draws, as if its author had sent it with its poster. */
 import { readFile } from 'node:fs/promises';
 import type { Insertable } from 'kysely';
-import type { Database } from '#database/tables';
-import { fileKey } from '#files/storage';
+import type { Database } from '#platform/database/tables';
+import { fileKey } from '#platform/files/storage';
 import type { Community } from './posts';
 import type { Random } from './random';
 

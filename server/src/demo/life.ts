@@ -1,9 +1,9 @@
 /** The life around the posts: their times, mentions, likes, reports and highlights. */
 import type { Insertable } from 'kysely';
-import type { Db } from '#database/connection';
-import type { Database } from '#database/tables';
-import type { Notice } from '#modules/notification/notification.rules';
-import { notify } from '#modules/notification/notify';
+import type { Db } from '#platform/database/connection';
+import type { Database } from '#platform/database/tables';
+import type { Notice } from '#projections/notification/notification.rules';
+import { notify } from '#projections/notification/notify';
 import type { People } from './people';
 import type { Community } from './posts';
 import type { Random } from './random';

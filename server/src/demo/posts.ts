@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { procedures } from '#content/catalogue';
-import type { Database } from '#database/tables';
-import type { Media } from '#database/tables/community';
+import type { Database } from '#platform/database/tables';
+import type { Media } from '#platform/database/tables/community';
 import type { People, Person } from './people';
 import type { Random } from './random';
 import { commentTexts, doctorTexts, doctorTitles, memberTexts, memberTitles, tags } from './words';

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
-import type { Db } from '#database/connection';
-import type { Database } from '#database/tables';
-import { expiryOf } from '#modules/reservation/reservation.machine';
+import { expiryOf } from '#domains/booking/rules/reservation.machine';
+import type { Db } from '#platform/database/connection';
+import type { Database } from '#platform/database/tables';
 import type { Person } from './people';
 import type { Random } from './random';
 

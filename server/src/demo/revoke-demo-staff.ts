@@ -1,6 +1,6 @@
 import { revokeStaff } from '#admin/staff.service';
-import type { Db } from '#database/connection';
-import { verifyPassword } from '#modules/auth/password';
+import { verifyPassword } from '#domains/identity/commands/password';
+import type { Db } from '#platform/database/connection';
 import { demoPassword } from './logins';
 
 const demoAdmin = 'admin@example.com';

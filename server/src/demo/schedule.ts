@@ -2,8 +2,8 @@
 
 import type { MeetingState } from '@charis/shared/contract';
 import { sql } from 'kysely';
-import type { Db } from '#database/connection';
-import { expiryOf } from '#modules/reservation/reservation.machine';
+import { expiryOf } from '#domains/booking/rules/reservation.machine';
+import type { Db } from '#platform/database/connection';
 import type { Random } from './random';
 
 const meetingCount = 25;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { systemClock } from '#clock';
-import { requireConsent } from '#modules/consent/consent.policy';
-import { findProblems } from '#modules/ledger/check.store';
-import { hashedCode } from '#modules/order/code';
+import { hashedCode } from '#domains/commerce/commands/code';
+import { findProblems } from '#domains/commerce/store/check.store';
+import { requireConsent } from '#domains/identity/rules/consent.policy';
+import { systemClock } from '#platform/clock/clock';
 import { startTestApi, type TestApi } from '#testing/test-api';
 import { demoLogins } from './logins';
 import { revokeDemoStaff } from './revoke-demo-staff';

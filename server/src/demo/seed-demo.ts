@@ -1,10 +1,10 @@
 import { siteZone } from '@charis/shared/rules';
 import { type Insertable, sql } from 'kysely';
-import type { Clock } from '#clock';
-import type { Db } from '#database/connection';
-import type { Database } from '#database/tables';
-import type { Storage } from '#files/storage';
-import { hashPassword } from '#modules/auth/password';
+import { hashPassword } from '#domains/identity/commands/password';
+import type { Clock } from '#platform/clock/clock';
+import type { Db } from '#platform/database/connection';
+import type { Database } from '#platform/database/tables';
+import type { Storage } from '#platform/files/storage';
 import { addStories } from './add-stories';
 import { decidedOnly, makeApplications } from './applications';
 import { makeAppointments } from './appointments';

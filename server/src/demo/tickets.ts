@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Database } from '#database/tables';
-import { ticketNumber } from '#modules/contact/ticket.rules';
+import { ticketNumber } from '#domains/support/rules/ticket.rules';
+import type { Database } from '#platform/database/tables';
 import type { Random } from './random';
 
 type Row<Table extends keyof Database> = Insertable<Database[Table]>;

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Database } from '#database/tables';
+import type { Database } from '#platform/database/tables';
 
 type Order = Insertable<Database['coupon_order']>;
 

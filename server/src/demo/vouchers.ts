@@ -1,8 +1,8 @@
 import { orderMoney } from '@charis/shared/rules';
 import type { Insertable } from 'kysely';
 import { packs } from '#content/packs';
-import type { Database } from '#database/tables';
-import { momentOfDay } from '#shown-days';
+import { momentOfDay } from '#platform/clock/shown-days';
+import type { Database } from '#platform/database/tables';
 import type { Doctors } from './doctors';
 import type { Random } from './random';
 import { type Story, stories } from './voucher-stories';

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { keyAge } from '#api/idempotency.store';
-import type { Db } from '#database/connection';
-import { keptHours } from '#modules/post/for-you.rules';
-import { restoreMs } from '#modules/user/email-change.store';
+import { keptHours } from '#domains/community/rules/for-you.rules';
+import { restoreMs } from '#domains/identity/store/email-change.store';
+import type { Db } from '#platform/database/connection';
+import { keyAge } from '#platform/http/idempotency.store';
 
 const day = 24 * 3_600_000;
 const beaconAge = 30 * day;

@@ -1,7 +1,7 @@
-import { type BackgroundJob, startBackgroundJob } from '#background-job';
-import type { Clock } from '#clock';
-import type { Db } from '#database/connection';
-import type { Logger } from '#logging';
+import type { Clock } from '#platform/clock/clock';
+import type { Db } from '#platform/database/connection';
+import { type BackgroundJob, startBackgroundJob } from '#platform/jobs/background-job';
+import type { Logger } from '#platform/logging/logging';
 import { deleteOutdated } from './delete-outdated.store';
 
 const hour = 3_600_000;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createLogger } from '#logging';
+import { createLogger } from '#platform/logging/logging';
 import { createAccount, createComment, createPost, createSession } from '#testing/factories';
 import { startTestApi, type TestApi } from '#testing/test-api';
 import { deleteOutdated } from './delete-outdated.store';

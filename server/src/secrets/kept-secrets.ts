@@ -5,13 +5,13 @@
 import { createHmac } from 'node:crypto';
 import { existsSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Services } from '#api/handler';
 import type { Config } from '#config';
-import type { Db } from '#database/connection';
-import { ownSecret } from '#files/own-secret';
-import type { Held } from '#mail/templates/secret-replaced';
-import { pushKeys } from '#modules/notification/push/push-keys';
-import { findWrongCodes, renewCodes } from '#modules/order/prove-codes';
+import { findWrongCodes, renewCodes } from '#domains/commerce/queries/prove-codes';
+import type { Db } from '#platform/database/connection';
+import { ownSecret } from '#platform/files/own-secret';
+import type { Services } from '#platform/http/handler';
+import type { Held } from '#platform/mail/templates/secret-replaced';
+import { pushKeys } from '#projections/notification/push/push-keys';
 import * as store from './secret.store';
 import { noteReplacement, tellHolders } from './told.service';
 

@@ -1,8 +1,9 @@
 /** Who hears of it when a secret is replaced on purpose. */
-import type { Services } from '#api/handler';
-import { queueEmail } from '#mail/mail.store';
-import { type Held, secretReplacedEmail } from '#mail/templates/secret-replaced';
-import { addAuditEntry } from '#modules/moderation/audit.store';
+
+import { addAuditEntry } from '#platform/audit/audit.store';
+import type { Services } from '#platform/http/handler';
+import { queueEmail } from '#platform/mail/mail.store';
+import { type Held, secretReplacedEmail } from '#platform/mail/templates/secret-replaced';
 import { findHolders } from './secret.store';
 
 const pages: Record<Held, string> = {

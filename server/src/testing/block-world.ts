@@ -3,9 +3,9 @@
  * of the one to show to the other.
  */
 import { sql } from 'kysely';
-import { insertMentions } from '#modules/mention/mention.store';
-import { notify } from '#modules/notification/notify';
-import { refreshTagUse } from '#modules/post/tag-use.store';
+import { insertMentions } from '#domains/community/store/mention-mention.store';
+import { refreshTagUse } from '#domains/community/store/tag-use.store';
+import { notify } from '#projections/notification/notify';
 import { createDoctor, createPost } from './factories';
 import { asMember, createMember, type TestMember } from './member';
 import type { TestApi } from './test-api';

@@ -1,10 +1,10 @@
 /** Rows for tests: each factory makes something valid and takes what the test is about. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Insertable, sql } from 'kysely';
-import type { Db } from '#database/connection';
-import type { Database } from '#database/tables';
-import { hashPassword } from '#modules/auth/password';
-import { insertSession } from '#modules/auth/session.store';
+import { hashPassword } from '#domains/identity/commands/password';
+import type { Db } from '#platform/database/connection';
+import type { Database } from '#platform/database/tables';
+import { insertSession } from '#platform/http/own-session.store';
 
 type Row<Table extends keyof Database> = Insertable<Database[Table]>;
 

@@ -7,7 +7,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { deliverySchema } from '@charis/delivery/migrate';
 import { migrateSchema, type SchemaSource } from '@charis/tools/migrations';
 import type { Client } from 'pg';
-import { appSchema } from '#database/migrate';
+import { appSchema } from '#platform/database/migrate';
 import { makeMigrationFolder } from './migration-folder';
 
 export type Row = Record<string, unknown>;

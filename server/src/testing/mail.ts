@@ -1,5 +1,5 @@
 /** Reads what the outbox holds, as the recipients would. */
-import type { Mail } from '#mail/mail.store';
+import type { Mail } from '#platform/mail/mail.store';
 import type { TestApi } from './test-api';
 
 /** Messages to one recipient, the newest first. */

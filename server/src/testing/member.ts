@@ -1,6 +1,6 @@
 /** A logged-in member who has agreed to what posting asks for. */
 import type { DataOf, InputOf, OperationName } from '@charis/shared/contract';
-import { insertConsent } from '#modules/consent/consent.store';
+import { insertConsent } from '#domains/identity/store/consent.store';
 import { createAccount, createSession } from './factories';
 import type { Reply, TestApi } from './test-api';
 

@@ -1,8 +1,8 @@
 import { migrateSchema } from '@charis/tools/migrations';
 import { createTestDatabase } from '@charis/tools/postgres/test-database';
 import { onTestFinished } from 'vitest';
-import { openDatabase } from '#database/connection';
-import { appSchema } from '#database/migrate';
+import { openDatabase } from '#platform/database/connection';
+import { appSchema } from '#platform/database/migrate';
 
 /** Opens a database whose schema is still as one migration left it, until the test ends. */
 export async function openOldSchema(until: string) {

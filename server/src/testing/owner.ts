@@ -1,6 +1,6 @@
 /** A member who owns one of everything that an account can own, and what the database holds of them. */
 import { type RawBuilder, sql } from 'kysely';
-import { notify } from '#modules/notification/notify';
+import { notify } from '#projections/notification/notify';
 import { applicationData, createDocuments } from './applicant';
 import { emptyText } from './block-world';
 import { createComment, createDoctor, createPost } from './factories';

@@ -2,8 +2,8 @@
 import { startTestCluster } from '@charis/tools/postgres/test-cluster';
 import type { TestProject } from 'vitest/node';
 import { loadContent } from '#content/load-content.store';
-import { openDatabase } from '#database/connection';
-import { migrate } from '#database/migrate';
+import { openDatabase } from '#platform/database/connection';
+import { migrate } from '#platform/database/migrate';
 import { makeSharedFolder } from './server-process';
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -1,7 +1,7 @@
 /** Server processes as far as the live stream goes: each hears of what any of them tells the database. */
-import { followDatabase } from '#live/follow-database';
-import { LiveHub } from '#live/hub';
-import { createLogger } from '#logging';
+import { followDatabase } from '#platform/live/follow-database';
+import { LiveHub } from '#platform/live/hub';
+import { createLogger } from '#platform/logging/logging';
 
 export interface ListeningProcess {
   hub: LiveHub;

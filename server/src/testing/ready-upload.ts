@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Database } from '#database/tables';
+import type { Database } from '#platform/database/tables';
 import type { TestApi } from './test-api';
 
 type Purpose = Insertable<Database['upload']>['purpose'];

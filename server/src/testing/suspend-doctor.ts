@@ -1,4 +1,4 @@
-import type { Db } from '#database/connection';
+import type { Db } from '#platform/database/connection';
 
 /** Suspends a doctor, with what staff wishes for the appointments ahead. */
 export async function suspendDoctor(db: Db, doctorId: string, wish: 'later' | 'now' | 'keep'): Promise<void> {

@@ -12,17 +12,17 @@ import {
 } from '@charis/shared/contract';
 import { createTestDatabase, type TestDatabase } from '@charis/tools/postgres/test-database';
 import type { FastifyInstance } from 'fastify';
-import type { Handler } from '#api/handler';
 import { createApi } from '#app';
-import { closeHttp } from '#close-http';
 import { type Config, readConfig } from '#config';
-import { type Db, openDatabase } from '#database/connection';
-import { type Files, openFiles } from '#files/files';
-import { createHttpServer } from '#http';
-import { LiveHub } from '#live/hub';
-import { createLogger, type Logger } from '#logging';
-import { addMailbox } from '#mail/mailbox/mailbox';
-import { createMetrics } from '#metrics';
+import { type Db, openDatabase } from '#platform/database/connection';
+import { type Files, openFiles } from '#platform/files/files';
+import { closeHttp } from '#platform/http/close-http';
+import type { Handler } from '#platform/http/handler';
+import { createHttpServer } from '#platform/http/http';
+import { LiveHub } from '#platform/live/hub';
+import { createLogger, type Logger } from '#platform/logging/logging';
+import { addMailbox } from '#platform/mail/mailbox/mailbox';
+import { createMetrics } from '#platform/metrics/metrics';
 
 export interface Reply<Data> {
   status: number;

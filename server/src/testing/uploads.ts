@@ -1,6 +1,6 @@
 /** Sends files to an API as a browser does. A sender has agreed to what uploading asks for. */
 import type { InputOf } from '@charis/shared/contract';
-import { insertConsent } from '#modules/consent/consent.store';
+import { insertConsent } from '#domains/identity/store/consent.store';
 import { createAccount, createSession } from './factories';
 import type { TestApi } from './test-api';
 

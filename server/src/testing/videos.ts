@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { findFfmpeg } from '#modules/upload/find-ffmpeg';
+import { findFfmpeg } from '#domains/media/commands/find-ffmpeg';
 
 function box(type: string, content: Buffer): Buffer {
   const header = Buffer.alloc(8);

@@ -1,9 +1,9 @@
 /** A voucher on sale with its seller and a buyer, and the payment service that speaks of its payments. */
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
-import { openPayments } from '#modules/payment/stripe';
-import type { TestCard } from '#modules/payment/test-card';
-import { payTestSession } from '#modules/payment/test-stripe';
+import { openPayments } from '#domains/commerce/commands/stripe';
+import type { TestCard } from '#domains/commerce/commands/test-card';
+import { payTestSession } from '#domains/commerce/commands/test-stripe';
 import { createAccount, createDoctor } from './factories';
 import { asMember, createMember, type TestMember } from './member';
 import type { TestApi } from './test-api';

@@ -1,7 +1,7 @@
 /** Vouchers for sale, and paying for them as a browser does. */
 import type { Insertable } from 'kysely';
-import type { Db } from '#database/connection';
-import type { Database } from '#database/tables';
+import type { Db } from '#platform/database/connection';
+import type { Database } from '#platform/database/tables';
 import type { TestApi } from './test-api';
 
 /** Returns a listed voucher of $199 instead of $300. */

@@ -1,5 +1,5 @@
 /** A whole contention: a database, two processes, everyone at once, and what is found afterwards. */
-import { openDatabase } from '#database/connection';
+import { openDatabase } from '#platform/database/connection';
 import { type Bundle, ServerProcesses } from '../server-process';
 import { runContention } from './contend';
 import { findingsOf } from './findings';

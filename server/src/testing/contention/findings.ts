@@ -1,6 +1,6 @@
 /** What the database says after a contention, asked without the API. */
 import { sql } from 'kysely';
-import type { Db } from '#database/connection';
+import type { Db } from '#platform/database/connection';
 import type { Outcome } from './contend';
 
 export interface Findings {

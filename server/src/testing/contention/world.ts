@@ -1,6 +1,7 @@
 /** Five doctors with twenty times that overlap each other's, and many members who want them. */
-import type { Db } from '#database/connection';
-import { insertConsent } from '#modules/consent/consent.store';
+
+import { insertConsent } from '#domains/identity/store/consent.store';
+import type { Db } from '#platform/database/connection';
 import { createAccount, createDoctor, createSession } from '../factories';
 
 export interface Person {

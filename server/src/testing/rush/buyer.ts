@@ -1,9 +1,9 @@
 /** Someone in a rush, who pays in one of several ways. */
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
-import type { Services as AllServices } from '#api/handler';
-import { openPayments } from '#modules/payment/stripe';
-import { payTestSession } from '#modules/payment/test-stripe';
+import { openPayments } from '#domains/commerce/commands/stripe';
+import { payTestSession } from '#domains/commerce/commands/test-stripe';
+import type { Services as AllServices } from '#platform/http/handler';
 import type { TwoProcesses } from '../contention/two-processes';
 import type { Person } from '../contention/world';
 import type { Reply } from '../test-api';

@@ -1,7 +1,7 @@
 /** What the database says after a rush, asked without the API. */
 import { sql } from 'kysely';
-import type { Db } from '#database/connection';
-import { findProblems } from '#modules/ledger/check.store';
+import { findProblems } from '#domains/commerce/store/check.store';
+import type { Db } from '#platform/database/connection';
 
 export interface RushFindings {
   orders: number;

@@ -1,6 +1,7 @@
 /** A doctor with one voucher that many members want. */
-import type { Db } from '#database/connection';
-import { insertConsent } from '#modules/consent/consent.store';
+
+import { insertConsent } from '#domains/identity/store/consent.store';
+import type { Db } from '#platform/database/connection';
 import type { Person } from '../contention/world';
 import { createAccount, createDoctor, createSession } from '../factories';
 import { createCoupon } from '../vouchers';

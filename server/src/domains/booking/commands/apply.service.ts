@@ -1,0 +1,118 @@
+import { icsUrlOf } from '#domains/booking/http/ics-link';
+import { expiryOf, state } from '#domains/booking/rules/reservation.machine';
+import { requireSeen } from '#domains/booking/rules/seen-terms.policy';
+import { visitIn } from '#domains/booking/rules/visit.rules';
+import { countBookings, countPending } from '#domains/booking/store/booking-limit.store';
+import { findOffer } from '#domains/booking/store/offer.store';
+import * as store from '#domains/booking/store/reservation.store';
+import { requireStanding } from '#domains/identity/rules/consent.policy';
+import type { AccountContext, Input } from '#platform/http/handler';
+import { badInput, notFound, Refusal, refusedField } from '#platform/http/refusal';
+import { announce } from './announce.service';
+import { doctorNotFound, requireFree } from './chosen-time.service';
+import { expireAll } from './expire.service';
+
+export const mostPending = 5;
+
+const tooMany = () =>
+  new Refusal('NOT_POSSIBLE', `You have ${mostPending} requests waiting for an answer. Cancel one of them first.`);
+
+const day = 24 * 3_600_000;
+
+/** Fails where the member has as many appointments as the site allows. The member's appointments must be locked. */
+async function requireFew({ db, account, config, clock }: AccountContext, doctorId: string): Promise<void> {
+  const { perDoctor, ahead, perDay } = config.bookings;
+  const now = clock.now();
+  const since = new Date(now.getTime() - day);
+  const known = await countBookings(db, { memberId: account.id, doctorId, now, since });
+  const full = (limit: 'perDoctor' | 'ahead' | 'perDay', most: number, message: string) =>
+    new Refusal('BOOKING_LIMIT', message, { data: { limit, most } });
+  if (known.perDoctor >= perDoctor) {
+    const text = `You have ${perDoctor} upcoming appointments with this doctor, which is the most that you can have. Cancel one of them first.`;
+    throw full('perDoctor', perDoctor, text);
+  }
+  if (known.ahead >= ahead) {
+    const text = `You have ${ahead} upcoming appointments, which is the most that you can have. Cancel one of them first.`;
+    throw full('ahead', ahead, text);
+  }
+  if (known.perDay >= perDay) {
+    throw full('perDay', perDay, `You can book ${perDay} appointments in 24 hours. Please book this one later.`);
+  }
+}
+
+type Body = Input<'applyReservation'>['body'];
+type Offer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
+
+/** Fails at the field that the doctor does not offer, or that surgery needs. */
+function requireOffered({ modes, procedures }: Offer, { mode, categoryName, referralConfirmed }: Body): void {
+  if (!modes.includes(mode)) {
+    throw badInput([
+      {
+        field: 'mode',
+        message:
+          mode === 'video'
+            ? 'This doctor does not offer video consultations'
+            : 'This doctor offers video consultations only',
+      },
+    ]);
+  }
+  if (!categoryName) return;
+  const procedure = procedures.find(({ name }) => name === categoryName);
+  if (!procedure) throw badInput([{ field: 'categoryName', message: 'This doctor does not offer this procedure' }]);
+  if (procedure.kind === 'surgery' && !referralConfirmed) {
+    throw refusedField('referralConfirmed', 'Confirm your GP referral before you book a consultation about surgery');
+  }
+}
+
+/** Books a free time, or asks for it where the doctor confirms by hand. */
+export async function applyFor(context: AccountContext, body: Body) {
+  const { db, account, clock, config } = context;
+  const { doctorUserId: doctorId, type, mode, categoryName = '', note = '', referralConfirmed = false } = body;
+  const now = clock.now();
+  if (doctorId === account.id) throw new Refusal('NOT_POSSIBLE', 'You cannot book an appointment with yourself.');
+  const offer = await findOffer(db, { doctorId, viewer: account.id, now });
+  if (!offer) throw doctorNotFound();
+  requireStanding(offer.standing, 'book', now);
+  requireOffered(offer, body);
+
+  await store.lockBoth(db, doctorId, account.id);
+  await expireAll(context, offer.overdue);
+  const slot = await requireFree(db, { doctorId, memberId: account.id, now }, body);
+  const visit = visitIn(slot, type, offer);
+  const { auto_confirm: autoConfirm, cancellation_hours: cancellationHours } = offer;
+  requireSeen(body.seen, { feeAud: visit.feeAud, cancellationHours, autoConfirm });
+  if (!autoConfirm && (await countPending(db, account.id)) >= mostPending) throw tooMany();
+  await requireFew(context, doctorId);
+
+  const booked = autoConfirm ? state.booked : state.pending;
+  const id = await store.insertReservation(db, {
+    ...visit,
+    ...{ doctorId, memberId: account.id, by: account.id, clinicId: slot.clinicId },
+    ...{ state: booked, type, mode, note, referralConfirmed, now },
+    categoryName: categoryName || null,
+    cancellationHours,
+    expiresAt: autoConfirm ? null : expiryOf(slot.startsAt, now),
+    replacesId: null,
+    endsWait: account.id,
+  });
+  await announce(context, id, booked === state.booked ? 'booked' : 'requested', { actorId: account.id });
+  return {
+    kaReservationId: id,
+    state: booked,
+    startUtc: slot.startsAt.toISOString(),
+    zone: slot.zone,
+    icsUrl: icsUrlOf(config, id),
+  };
+}
+
+/** Returns the appointment of a member, with both calendars locked. */
+export async function lockOwn({ db, account }: AccountContext, id: string): Promise<store.AppointmentRow> {
+  const people = await store.findPeople(db, id);
+  if (people?.member_id !== account.id) throw notFound('The appointment');
+  await store.lockBoth(db, people.doctor_id, account.id);
+  const row = await store.findAppointment(db, id);
+  if (!row) throw notFound('The appointment');
+  return row;
+}
+
+export { tooMany };

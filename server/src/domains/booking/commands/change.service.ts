@@ -1,0 +1,127 @@
+import { requireWithinPolicy } from '#domains/booking/rules/cancel.policy';
+import {
+  actionOfHandled,
+  type ReservationAction,
+  state,
+  transitions,
+} from '#domains/booking/rules/reservation.machine';
+import * as store from '#domains/booking/store/reservation.store';
+import { lockCalendar } from '#domains/booking/store/setting.store';
+import { hasStopped } from '#domains/booking/store/stop.store';
+import type { Db } from '#platform/database/connection';
+import type { AccountContext } from '#platform/http/handler';
+import { notAllowed, notFound, Refusal, refusedField } from '#platform/http/refusal';
+import { announce } from './announce.service';
+import { lockOwn } from './apply.service';
+
+interface Walk {
+  by: string | null;
+  reason?: string;
+  now: Date;
+}
+
+/** Takes one way of the table. @throws {Refusal} 409 with the present state where there is none from it */
+export async function walk(
+  db: Db,
+  row: store.AppointmentRow,
+  action: ReservationAction,
+  { by, reason = '', now }: Walk,
+): Promise<void> {
+  const { from, untimely } = transitions[action];
+  if (!(from as readonly number[]).includes(row.state)) {
+    throw new Refusal('WRONG_STATE', 'The appointment has changed. Please reload the page.', {
+      data: { state: row.state },
+    });
+  }
+  const refused = untimely?.(row, now);
+  if (refused) throw new Refusal('NOT_POSSIBLE', refused);
+  if (!(await store.changeState(db, row.id, { action, from: row.state, by, reason, at: now }))) {
+    throw new Refusal('WRONG_STATE', 'The appointment has changed. Please reload the page.', {
+      data: { state: row.state },
+    });
+  }
+}
+
+/** Cancels an own appointment or request; repeated, nothing changes. */
+export async function cancelOwn(
+  context: AccountContext,
+  { kaReservationId, reason = '' }: { kaReservationId: string; reason?: string | undefined },
+) {
+  const { db, account, clock } = context;
+  const row = await lockOwn(context, kaReservationId);
+  if (row.state === state.cancelledByMember) return row;
+  // A member whose doctor takes no bookings may cancel at any time.
+  if (!(await hasStopped(db, row.doctor_id))) requireWithinPolicy(row, clock.now());
+  await walk(db, row, 'cancel-as-member', { by: account.id, reason, now: clock.now() });
+  const replacement = await store.findReplacement(db, row.id);
+  if (replacement) {
+    await store.changeState(db, replacement.id, {
+      action: 'cancel-as-member',
+      from: state.pending,
+      by: account.id,
+      at: clock.now(),
+    });
+  }
+  await announce(context, row.id, 'cancelled-by-member', { actorId: context.account.id });
+  return requireAppointment(db, row.id);
+}
+
+async function requireAppointment(db: Db, id: string): Promise<store.AppointmentRow> {
+  const row = await store.findAppointment(db, id);
+  if (!row) throw notFound('The appointment');
+  return row;
+}
+
+const news = {
+  confirm: 'booked',
+  decline: 'declined',
+  fulfil: 'marked',
+  miss: 'marked',
+  'cancel-as-doctor': 'cancelled-by-doctor',
+} as const;
+
+interface Handling {
+  kaReservationId: string;
+  state: keyof typeof actionOfHandled;
+  reason?: string | undefined;
+}
+
+/** Carries out what the doctor decides about an appointment; a state that it has already stays. */
+export async function handleAsDoctor(
+  context: AccountContext,
+  { kaReservationId, state: wanted, reason = '' }: Handling,
+) {
+  const { db, account, clock } = context;
+  const now = clock.now();
+  const people = await store.findPeople(db, kaReservationId);
+  if (people?.doctor_id !== account.id) throw notFound('The appointment');
+  if (people.member_id) await store.lockBoth(db, account.id, people.member_id);
+  else await lockCalendar(db, account.id);
+  const row = await requireAppointment(db, kaReservationId);
+  if (row.state === wanted) return row;
+  const action = actionOfHandled[wanted];
+  if (action === 'confirm' && !account.approvedDoctor) {
+    throw notAllowed('You are not taking bookings at the moment, so you cannot accept requests.');
+  }
+  if (transitions[action].needsReason && !reason) throw refusedField('reason', 'Give a reason for the member');
+  await walk(db, row, action, { by: account.id, reason, now });
+  if (action === 'confirm' && row.replaces_id) await releaseReplaced(db, row, now);
+  await announce(context, row.id, action === 'confirm' && row.replaces_id ? 'moved' : news[action], {
+    actorId: account.id,
+  });
+  return requireAppointment(db, row.id);
+}
+
+/** The time that a confirmed request takes the place of becomes free in the same transaction. */
+async function releaseReplaced(db: Db, row: store.AppointmentRow, now: Date): Promise<void> {
+  const old = row.replaces_id ? await store.findAppointment(db, row.replaces_id) : undefined;
+  if (old?.state !== state.booked) return;
+  await store.changeState(db, old.id, {
+    action: 'cancel-as-member',
+    from: state.booked,
+    by: row.member_id,
+    reason: '',
+    at: now,
+  });
+  await store.inheritCalendar(db, row.id, old);
+}

@@ -1,0 +1,54 @@
+import { runTransaction } from '@charis/delivery';
+import { completedAfter, state } from '#domains/booking/rules/reservation.machine';
+import { findOverdue, findUnmarked, type Overdue } from '#domains/booking/store/due.store';
+import { changeState } from '#domains/booking/store/reservation.store';
+import type { Context, Services } from '#platform/http/handler';
+import { announce } from './announce.service';
+
+type Worker = Pick<Context, 'db' | 'clock' | 'config'>;
+
+/** Why what was booked or asked for has ended, for both people. */
+export const notTaking = 'The doctor was not taking bookings.';
+
+/** Ends a request of a doctor who takes no bookings. @returns whether it was one */
+export async function endRequest(worker: Worker, id: string): Promise<boolean> {
+  const { db, clock } = worker;
+  const change = { action: 'end', from: state.pending, by: null, reason: notTaking, at: clock.now() } as const;
+  const changed = await changeState(db, id, change);
+  if (changed) await announce(worker, id, 'ended');
+  return changed;
+}
+
+/** A request that was not answered in time, by a doctor who could. */
+async function expire(worker: Worker, { id, isStopped }: Overdue): Promise<void> {
+  if (isStopped) {
+    await endRequest(worker, id);
+    return;
+  }
+  const { db, clock } = worker;
+  const changed = await changeState(db, id, { action: 'expire', from: state.pending, by: null, at: clock.now() });
+  if (changed) await announce(worker, id, 'expired');
+}
+
+/** Expires requests that were not answered in time, for someone who wants their time before the job runs. */
+export async function expireAll(worker: Worker, overdue: readonly Overdue[]): Promise<void> {
+  for (const request of overdue) await expire(worker, request);
+}
+
+/** Expires every overdue request, and counts as fulfilled what no one has marked. Each in a transaction of its own. */
+export async function passTime(
+  services: Pick<Services, 'db' | 'clock' | 'config'>,
+  stopped: () => boolean,
+): Promise<void> {
+  const { db, clock } = services;
+  for (const request of await findOverdue(db, clock.now())) {
+    if (stopped()) return;
+    await runTransaction(db, (trx) => expire({ ...services, db: trx }, request));
+  }
+  for (const { id } of await findUnmarked(db, new Date(clock.now().getTime() - completedAfter))) {
+    if (stopped()) return;
+    await runTransaction(db, (trx) =>
+      changeState(trx, id, { action: 'complete', from: state.booked, by: null, at: clock.now() }),
+    );
+  }
+}

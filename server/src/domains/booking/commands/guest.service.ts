@@ -1,0 +1,45 @@
+import { isPhone } from '@charis/shared/rules/application';
+import { state } from '#domains/booking/rules/reservation.machine';
+import { visitIn } from '#domains/booking/rules/visit.rules';
+import { findOffer } from '#domains/booking/store/offer.store';
+import { insertReservation } from '#domains/booking/store/reservation.store';
+import { findRules, lockCalendar } from '#domains/booking/store/setting.store';
+import type { AccountContext, Input } from '#platform/http/handler';
+import { refusedField } from '#platform/http/refusal';
+import { publishToAccounts } from '#platform/live/publish-event.store';
+import { doctorNotFound, requireFree } from './chosen-time.service';
+import { expireAll } from './expire.service';
+
+const hour = 3_600_000;
+
+/** Books one of the doctor's own times for someone without an account. The doctor tells them the time. */
+export async function bookForGuest(
+  context: AccountContext,
+  { name, phone = '', type, categoryName = '', note = '', ...chosen }: Input<'bookGuest'>['body'],
+) {
+  const { db, account, clock } = context;
+  if (phone && !isPhone(phone)) throw refusedField('phone', 'Please enter a phone number.');
+  const now = clock.now();
+  await lockCalendar(db, account.id);
+  const offer = await findOffer(db, { doctorId: account.id, viewer: account.id, now });
+  if (!offer) throw doctorNotFound();
+  if (categoryName && !offer.procedures.some(({ name }) => name === categoryName)) {
+    throw refusedField('categoryName', 'Choose one of your procedures.');
+  }
+  await expireAll(context, offer.overdue);
+  const { noticeHours } = await findRules(db, account.id);
+  const asOf = new Date(now.getTime() - noticeHours * hour);
+  const slot = await requireFree(db, { doctorId: account.id, memberId: null, asOf, now }, chosen);
+  const id = await insertReservation(db, {
+    ...visitIn(slot, type, offer),
+    ...{ doctorId: account.id, memberId: null, guest: { name, phone }, by: account.id, clinicId: slot.clinicId },
+    ...{ state: state.booked, type, mode: 'clinic', note, referralConfirmed: false, now },
+    categoryName: categoryName || null,
+    cancellationHours: offer.cancellation_hours,
+    expiresAt: null,
+    replacesId: null,
+    endsWait: null,
+  });
+  await publishToAccounts(db, 'appointments', [account.id]);
+  return { kaReservationId: id, startUtc: slot.startsAt.toISOString(), zone: slot.zone };
+}

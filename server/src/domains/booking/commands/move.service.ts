@@ -1,0 +1,76 @@
+import { icsUrlOf } from '#domains/booking/http/ics-link';
+import { requireWithinPolicy } from '#domains/booking/rules/cancel.policy';
+import { expiryOf, state } from '#domains/booking/rules/reservation.machine';
+import { requireSeen } from '#domains/booking/rules/seen-terms.policy';
+import { visitIn } from '#domains/booking/rules/visit.rules';
+import { countPending } from '#domains/booking/store/booking-limit.store';
+import { findOffer } from '#domains/booking/store/offer.store';
+import * as store from '#domains/booking/store/reservation.store';
+import type { AccountContext, Input } from '#platform/http/handler';
+import { Refusal } from '#platform/http/refusal';
+import { announce } from './announce.service';
+import { lockOwn, mostPending, tooMany } from './apply.service';
+import { doctorNotFound, requireFree } from './chosen-time.service';
+import { expireAll } from './expire.service';
+
+/**
+ * Moves an own appointment; a visit to a clinic stays at its clinic where the caller names no other. A doctor who confirms by hand is asked for
+ * the new time, and the old one stays until then.
+ * @throws {Refusal} 409 where the appointment or the time is not free for it; the old time stays then
+ */
+export async function moveOwn(
+  context: AccountContext,
+  { kaReservationId, clinicId, seen, ...chosen }: Input<'updateReservation'>['body'],
+) {
+  const { db, account, clock, config } = context;
+  const now = clock.now();
+  const old = await lockOwn(context, kaReservationId);
+  const { doctor_id: doctorId } = old;
+  if (old.state !== state.booked || old.starts_at <= now) {
+    throw new Refusal('WRONG_STATE', 'Only a booked appointment can be moved.', { data: { state: old.state } });
+  }
+  requireWithinPolicy(old, now);
+  const offer = await findOffer(db, { doctorId, viewer: account.id, now });
+  if (!offer) throw doctorNotFound();
+  await expireAll(context, offer.overdue);
+  if (await store.findReplacement(db, old.id)) {
+    throw new Refusal('CONFLICT', 'You have already asked for another time for this appointment.');
+  }
+  requireSeen(seen, { autoConfirm: offer.auto_confirm });
+  // The old time stays taken until a doctor who confirms by hand has answered.
+  const gives = offer.auto_confirm ? { moves: old.id } : {};
+  const place = { clinicId: clinicId ?? (old.mode === 'clinic' ? old.clinic_id : undefined) };
+  const slot = await requireFree(db, { doctorId, memberId: account.id, ...gives, ...place, now }, chosen);
+  const answer = { startUtc: slot.startsAt.toISOString(), zone: slot.zone };
+  const { feeAud: _now, ...visit } = visitIn(slot, old.type, offer);
+  const span = { clinicId: slot.clinicId, ...visit };
+
+  if (offer.auto_confirm) {
+    await store.moveReservation(db, old.id, { ...span, by: account.id, at: now });
+    await announce(context, old.id, 'moved', { actorId: account.id });
+    return { ...answer, kaReservationId: old.id, state: state.booked, icsUrl: icsUrlOf(config, old.id) };
+  }
+  if ((await countPending(db, account.id)) >= mostPending) throw tooMany();
+  const id = await store.insertReservation(db, {
+    ...span,
+    ...{
+      doctorId,
+      memberId: account.id,
+      by: account.id,
+      state: state.pending,
+      type: old.type,
+      mode: old.mode,
+      note: old.note,
+      now,
+    },
+    categoryName: old.category_name,
+    referralConfirmed: old.referral_confirmed,
+    feeAud: old.fee_aud,
+    cancellationHours: old.cancellation_hours,
+    expiresAt: expiryOf(slot.startsAt, now),
+    replacesId: old.id,
+    endsWait: null,
+  });
+  await announce(context, id, 'requested', { actorId: account.id });
+  return { ...answer, kaReservationId: id, state: state.pending, icsUrl: icsUrlOf(config, id) };
+}

@@ -1,0 +1,79 @@
+import { runTransaction } from '@charis/delivery';
+import { pauseWaits } from '#domains/booking/queries/waitlist.service';
+import { state } from '#domains/booking/rules/reservation.machine';
+import { changeState, insertEvent } from '#domains/booking/store/reservation.store';
+import { lockCalendar } from '#domains/booking/store/setting.store';
+import * as store from '#domains/booking/store/stop.store';
+import type { Context, Services } from '#platform/http/handler';
+import { announce, notifyOfEnded } from './announce.service';
+import { endRequest, notTaking } from './expire.service';
+
+type Worker = Pick<Context, 'db' | 'clock' | 'config'>;
+
+/** Milliseconds after which appointments of a doctor who takes no bookings are cancelled. */
+const patience = 7 * 24 * 3_600_000;
+
+/** Ends requests that no one will answer. */
+export async function endRequests(worker: Worker, doctorId: string): Promise<void> {
+  await lockCalendar(worker.db, doctorId);
+  let ended = 0;
+  for (const id of await store.findRequests(worker.db, doctorId)) if (await endRequest(worker, id)) ended += 1;
+  await notifyOfEnded(worker, doctorId, 'requests', ended);
+}
+
+/** Tells members whose appointments may be cancelled, and those who wait for a time. */
+async function begin(worker: Worker, doctorId: string): Promise<void> {
+  const { db, clock } = worker;
+  await lockCalendar(db, doctorId);
+  if (!(await store.noteStop(db, doctorId, clock.now()))) return;
+  await pauseWaits(worker, doctorId);
+  if ((await store.findWish(db, doctorId)) !== 'later') return;
+  for (const { id } of await store.findAhead(db, doctorId, clock.now())) {
+    await insertEvent(db, { id, action: 'warn', from: state.booked, to: state.booked, by: null, at: clock.now() });
+    await announce(worker, id, 'at-risk');
+  }
+}
+
+/** Tells members that their appointments stay, where they heard that these are at risk. */
+async function resume(worker: Worker, doctorId: string): Promise<void> {
+  const { db, clock } = worker;
+  await lockCalendar(db, doctorId);
+  const since = await store.forgetStop(db, doctorId);
+  if (!since) return;
+  for (const { id } of await store.findWarned(db, doctorId, since, clock.now())) await announce(worker, id, 'kept');
+}
+
+/** Cancels the appointments to come of a doctor who will not keep them. */
+export async function callOff(worker: Worker, doctorId: string): Promise<void> {
+  const { db, clock } = worker;
+  await lockCalendar(db, doctorId);
+  let ended = 0;
+  for (const { id } of await store.findAhead(db, doctorId, clock.now())) {
+    const change = { action: 'call-off', from: state.booked, by: null, reason: notTaking, at: clock.now() } as const;
+    if (!(await changeState(db, id, change))) continue;
+    await announce(worker, id, 'called-off');
+    ended += 1;
+  }
+  await notifyOfEnded(worker, doctorId, 'appointments', ended);
+}
+
+/** Follows doctors who were suspended, have expired, or are back: each of them in a transaction of its own. */
+export async function followStops(
+  services: Pick<Services, 'db' | 'clock' | 'config'>,
+  stopped: () => boolean,
+): Promise<void> {
+  const { db, clock } = services;
+  const long = new Date(clock.now().getTime() - patience);
+  const steps = [
+    [() => store.findResuming(db), resume],
+    [() => store.findAsked(db), endRequests],
+    [() => store.findStopping(db, clock.now()), begin],
+    [() => store.findLongStopped(db, clock.now(), long), callOff],
+  ] as const;
+  for (const [find, act] of steps) {
+    for (const doctorId of await find()) {
+      if (stopped()) return;
+      await runTransaction(db, (trx) => act({ ...services, db: trx }, doctorId));
+    }
+  }
+}

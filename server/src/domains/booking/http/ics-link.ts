@@ -1,0 +1,32 @@
+import { createHmac } from 'node:crypto';
+import type { Config } from '#config';
+import { ownSecret } from '#platform/files/own-secret';
+import { same } from '#platform/http/operator-access';
+
+function signatureOf({ mailSecret, dataDir }: Config, purpose: string, subject: string): string {
+  const secret = mailSecret ?? ownSecret(dataDir, 'mail-secret');
+  return createHmac('sha256', secret).update(`${purpose}\n${subject}`).digest('base64url');
+}
+
+const write = (config: Config, purpose: string, subject: string) =>
+  `${subject}.${signatureOf(config, purpose, subject)}`;
+
+function read(config: Config, purpose: string, token: string): string | undefined {
+  const [, subject, signature] = /^([0-9a-f-]{36}(?:\.\d{1,9})?)\.([\w-]{43})$/.exec(token) ?? [];
+  return subject && signature && same(signature, signatureOf(config, purpose, subject)) ? subject : undefined;
+}
+
+/** Returns the address of one appointment's calendar file: who has it needs no log-in, as calendar programs have none. */
+export const icsUrlOf = (config: Config, id: string): string =>
+  `${config.publicUrl}/api/calendar/appointments/${write(config, 'appointment', id)}.ics`;
+
+export const appointmentOfToken = (config: Config, token: string) => read(config, 'appointment', token);
+
+/** Returns the address of an account's own calendar; another version ends the one before. */
+export const feedUrlOf = (config: Config, accountId: string, version: number): string =>
+  `${config.publicUrl}/api/calendar/feeds/${write(config, 'calendar', `${accountId}.${version}`)}.ics`;
+
+export function feedOfToken(config: Config, token: string): { accountId: string; version: number } | undefined {
+  const [accountId, version] = read(config, 'calendar', token)?.split('.') ?? [];
+  return accountId && version ? { accountId, version: Number(version) } : undefined;
+}

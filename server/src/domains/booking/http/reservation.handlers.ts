@@ -1,0 +1,80 @@
+import { applyFor } from '#domains/booking/commands/apply.service';
+import { cancelOwn, handleAsDoctor } from '#domains/booking/commands/change.service';
+import { rateVisit } from '#domains/booking/commands/evaluation.service';
+import { bookForGuest } from '#domains/booking/commands/guest.service';
+import { moveOwn } from '#domains/booking/commands/move.service';
+import { listAppointments } from '#domains/booking/queries/reservation-list.service';
+import { join, presentWait } from '#domains/booking/queries/waitlist.service';
+import { requireOwnCalendar } from '#domains/booking/rules/schedule.policy';
+import { findAppointment } from '#domains/booking/store/reservation.store';
+import { deleteWait, findWaits } from '#domains/booking/store/waitlist.store';
+import { readFeed, renewFeed } from '#domains/identity/store/calendar-feed.store';
+import { accountHandler } from '#platform/http/handler';
+import { notFound } from '#platform/http/refusal';
+import { feedUrlOf } from './ics-link';
+import { presentAppointment } from './reservation.presenter';
+
+const read = { transaction: false };
+const write = { transaction: true };
+
+export const applyReservation = accountHandler('applyReservation', write, (context, { body }) =>
+  applyFor(context, body),
+);
+export const bookGuest = accountHandler('bookGuest', write, (context, { body }) => bookForGuest(context, body));
+export const updateReservation = accountHandler('updateReservation', write, (context, { body }) =>
+  moveOwn(context, body),
+);
+
+export const userHandle = accountHandler('userHandle', write, async (context, { query }) =>
+  presentAppointment(context, await cancelOwn(context, query)),
+);
+export const cancelReservation = accountHandler('cancelReservation', write, async (context, { body }) =>
+  presentAppointment(context, await cancelOwn(context, body)),
+);
+export const doctorHandle = accountHandler('doctorHandle', write, async (context, { query }) =>
+  presentAppointment(context, await handleAsDoctor(context, query)),
+);
+export const handleReservation = accountHandler('handleReservation', write, async (context, { body }) =>
+  presentAppointment(context, await handleAsDoctor(context, body)),
+);
+
+export const getReservation = accountHandler('getReservation', read, async (context, { params }) => {
+  const { db, account } = context;
+  const row = await findAppointment(db, params.kaReservationId);
+  if (!row || (row.member_id !== account.id && row.doctor_id !== account.id)) throw notFound('The appointment');
+  return presentAppointment(context, row);
+});
+
+export const myReservation = accountHandler('myReservation', read, (context, { query }) =>
+  listAppointments(context, 'member', query),
+);
+export const appointmentUser = accountHandler('appointmentUser', read, (context, { body }) =>
+  listAppointments(context, 'member', body),
+);
+export const allAppointment = accountHandler('allAppointment', read, (context, { query }) => {
+  requireOwnCalendar(context, query.doctorUserId);
+  return listAppointments(context, 'doctor', query);
+});
+export const appointmentDoctor = accountHandler('appointmentDoctor', read, (context, { body }) => {
+  requireOwnCalendar(context, body.doctorUserId);
+  return listAppointments(context, 'doctor', body);
+});
+
+export const joinWaitlist = accountHandler('joinWaitlist', write, (context, { body }) => join(context, body));
+export const listWaitlist = accountHandler('listWaitlist', read, async ({ db, account, clock }) =>
+  (await findWaits(db, account.id, clock.now())).map((row) => presentWait(row, clock.now())),
+);
+export const leaveWaitlist = accountHandler('leaveWaitlist', write, async ({ db, account }, { params }) => ({
+  left: await deleteWait(db, account.id, params.waitId),
+}));
+
+export const createEvaluation = accountHandler('createEvaluation', write, (context, { body }) =>
+  rateVisit(context, body),
+);
+
+export const getCalendarFeed = accountHandler('getCalendarFeed', write, async ({ db, account, config }) => ({
+  url: feedUrlOf(config, account.id, await readFeed(db, account.id)),
+}));
+export const renewCalendarFeed = accountHandler('renewCalendarFeed', write, async ({ db, account, config }) => ({
+  url: feedUrlOf(config, account.id, await renewFeed(db, account.id)),
+}));

@@ -1,0 +1,83 @@
+import type { DataOf } from '@charis/shared/contract';
+import type { Language } from '@charis/shared/rules';
+import { cancelUntil, rateableFor, state } from '#domains/booking/rules/reservation.machine';
+import type { AppointmentRow } from '#domains/booking/store/reservation.store';
+import { titleIn } from '#domains/practice/rules/title.rules';
+import type { Context } from '#platform/http/handler';
+import { serverText } from '#platform/texts/server-text';
+import { icsUrlOf } from './ics-link';
+
+export const isRateable = (row: AppointmentRow, now: Date): boolean =>
+  row.state === state.fulfilled && !row.evaluation_id && now.getTime() <= row.ends_at.getTime() + rateableFor;
+
+const endings = {
+  [state.declined]: 'doctor',
+  [state.cancelledByDoctor]: 'doctor',
+  [state.cancelledByMember]: 'member',
+  [state.expired]: 'time',
+} as const;
+
+type EndedBy = DataOf<'getReservation'>['endedBy'];
+
+function endedByOf({ state: now, is_stopped: isStopped }: AppointmentRow): EndedBy {
+  if (isStopped) return 'stop';
+  return Object.hasOwn(endings, now) ? endings[now as keyof typeof endings] : null;
+}
+
+/** Returns what everyone reads who may see the appointment; reasons of ours in their language. */
+const presentVisit = (row: AppointmentRow, language: Language) => ({
+  kaReservationId: row.id,
+  endedBy: endedByOf(row),
+  ...{ state: row.state, mode: row.mode, note: row.note, reason: serverText(row.reason, language), zone: row.zone },
+  categoryName: row.category_name,
+  startUtc: row.starts_at.toISOString(),
+  endUtc: row.ends_at.toISOString(),
+  meetingId: row.meeting_id,
+  meetingState: row.meeting_state,
+});
+
+/** Returns an appointment in its doctor's calendar. */
+export const presentEntry = (row: AppointmentRow, language: Language) => ({
+  ...presentVisit(row, language),
+  date: row.date,
+  createdUtc: row.created_at.toISOString(),
+  type: row.type,
+  expiresUtc: row.expires_at?.toISOString() ?? null,
+  movesFromUtc: row.moves_from?.toISOString() ?? null,
+  memberId: row.member_id,
+  memberName: row.member_name,
+  memberImage: row.member_image,
+  phone: row.guest_phone,
+  referralConfirmed: row.referral_confirmed,
+  clinicId: row.clinic_id,
+  clinicName: row.clinic_name,
+});
+
+type Viewer = Pick<Context, 'config' | 'clock' | 'browser'>;
+
+/** Returns an appointment as its member or its doctor sees it. */
+export function presentAppointment({ config, clock, browser }: Viewer, row: AppointmentRow) {
+  return {
+    ...presentVisit(row, browser.language),
+    type: row.type,
+    displayTime: row.display_time,
+    doctor: {
+      doctorUserId: row.doctor_id,
+      ...{ name: row.doctor_name, image: row.doctor_image },
+      title: titleIn(row.doctor_title, browser.language),
+      takesBookings: row.takes_bookings,
+    },
+    member: { userId: row.member_id, name: row.member_name, image: row.member_image },
+    clinic: {
+      clinicId: row.clinic_id,
+      name: row.clinic_name,
+      ...{ address: row.address, suburb: row.suburb, stateCode: row.state_code, phone: row.phone },
+    },
+    feeAud: row.fee_aud,
+    cancelUntilUtc: cancelUntil(row.starts_at, row.cancellation_hours).toISOString(),
+    expiresUtc: row.expires_at?.toISOString() ?? null,
+    replacesId: row.replaces_id,
+    canRate: isRateable(row, clock.now()),
+    icsUrl: icsUrlOf(config, row.id),
+  };
+}

@@ -1,0 +1,70 @@
+import { changeDays, changeHours } from '#domains/booking/commands/closure.service';
+import { listHolidaysOf } from '#domains/booking/commands/holiday.service';
+import { changeSetting, readSetting } from '#domains/booking/commands/setting.service';
+import { presentEntry } from '#domains/booking/http/reservation.presenter';
+import { requireOwnCalendar } from '#domains/booking/rules/schedule.policy';
+import { presentSlot } from '#domains/booking/rules/slot.rules';
+import { findDays, findEntries, findRequests } from '#domains/booking/store/schedule.store';
+import { accountHandler } from '#platform/http/handler';
+import { refusedField } from '#platform/http/refusal';
+
+const read = { transaction: false };
+const write = { transaction: true };
+
+export const getReservationSetting = accountHandler('getReservationSetting', read, (context, { query }) => {
+  requireOwnCalendar(context, query.doctorUserId);
+  return readSetting(context);
+});
+
+export const saveReservationSetting = accountHandler('saveReservationSetting', write, (context, { body }) => {
+  const { doctorUserId, weekly, preview, ...rules } = body;
+  requireOwnCalendar(context, doctorUserId);
+  return changeSetting(context, { weekly, rules, preview });
+});
+
+export const setAppointmentTime = accountHandler(
+  'setAppointmentTime',
+  write,
+  (context, { body: { weekly, preview } }) => changeSetting(context, { weekly, preview }),
+);
+
+export const closeAndOpen = accountHandler('closeAndOpen', write, (context, { query }) => changeDays(context, query));
+export const setDayOpen = accountHandler('setDayOpen', write, (context, { body }) => changeDays(context, body));
+export const slotCloseAndOpen = accountHandler('slotCloseAndOpen', write, (context, { query }) =>
+  changeHours(context, query),
+);
+export const setSlotOpen = accountHandler('setSlotOpen', write, (context, { body }) => changeHours(context, body));
+
+export const listHolidays = accountHandler('listHolidays', read, (context) => listHolidaysOf(context));
+
+const mostDays = 45;
+
+export const getSchedule = accountHandler(
+  'getSchedule',
+  read,
+  async ({ db, account, clock, browser }, { query: { from, to } }) => {
+    const length = (Date.parse(to) - Date.parse(from)) / 86_400_000;
+    if (length < 0 || length >= mostDays) throw refusedField('to', 'Choose 45 days or fewer.');
+    const range = [from, to] as const;
+    const days = await findDays(db, account.id, range, clock.now());
+    const entries = (await findEntries(db, account.id, range)).map((row) => presentEntry(row, browser.language));
+    return {
+      zone: days[0]?.zone ?? 'Australia/Sydney',
+      days: days.map(({ date, closed, slots }) => ({
+        date,
+        closed,
+        slots: slots.map(({ startsAt, endsAt, ...slot }) =>
+          presentSlot(account.id, { ...slot, startsAt: new Date(startsAt), endsAt: new Date(endsAt) }),
+        ),
+        appointments: entries.filter((entry) => entry.date === date),
+      })),
+    };
+  },
+);
+
+export const listAppointmentRequests = accountHandler(
+  'listAppointmentRequests',
+  read,
+  async ({ db, account, clock, browser }, { query: { limit = 50 } }) =>
+    (await findRequests(db, account.id, clock.now(), limit)).map((row) => presentEntry(row, browser.language)),
+);

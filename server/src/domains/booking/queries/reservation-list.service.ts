@@ -1,0 +1,35 @@
+import { presentAppointment } from '#domains/booking/http/reservation.presenter';
+import { findAppointments, type Tab } from '#domains/booking/store/reservation-list.store';
+import { readCursor, writeCursor } from '#platform/http/cursor';
+import type { AccountContext } from '#platform/http/handler';
+import { cursorPage } from '#platform/http/page';
+
+interface Asked {
+  tab?: Tab | undefined;
+  cursor?: string | undefined;
+  pageSize?: number | undefined;
+}
+
+/** Returns one page of the appointments of the caller, as their member or as their doctor. */
+export async function listAppointments(
+  context: AccountContext,
+  side: 'doctor' | 'member',
+  { tab = 'upcoming', cursor, pageSize = 10 }: Asked,
+) {
+  const { db, account, clock } = context;
+  const place = readCursor(cursor, ['time', 'id']);
+  const after = place && { at: place[0], id: place[1] };
+  const rows = await findAppointments(
+    db,
+    { side, accountId: account.id },
+    { tab, after, limit: pageSize + 1, now: clock.now() },
+  );
+  const shown = rows.slice(0, pageSize);
+  const last = shown.at(-1);
+  const next = last && rows.length > pageSize ? writeCursor([last.at, last.id]) : null;
+  return cursorPage(
+    shown.map((row) => presentAppointment(context, row)),
+    pageSize,
+    next,
+  );
+}

@@ -1,0 +1,128 @@
+/** Closed days and closed hours of a doctor. Each is kept by itself, so that opening one leaves the other. */
+import { minutesOf } from '@charis/shared/rules';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#platform/database/connection';
+
+export interface Span {
+  from: Date;
+  to: Date;
+}
+
+/** Closes days of the wall calendar at each clinic; repeating it changes nothing. */
+export async function closeDays(db: Db, doctorId: string, [from, to]: readonly [string, string]): Promise<void> {
+  await sql`
+    insert into closed_day (doctor_id, day)
+    select ${doctorId}::uuid, day::date from generate_series(${from}::date::timestamp, ${to}::date::timestamp, interval '1 day') day
+    on conflict do nothing
+  `.execute(db);
+}
+
+export async function openDays(db: Db, doctorId: string, [from, to]: readonly [string, string]): Promise<void> {
+  await db
+    .deleteFrom('closed_day')
+    .where('doctor_id', '=', doctorId)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .execute();
+}
+
+/** Replaces the closed hours that touch a span by what they make with it. */
+async function mergeHours(db: Db, doctorId: string, { from, to }: Span, make: RawBuilder<unknown>): Promise<void> {
+  const span = sql`tstzrange(${from}, ${to})`;
+  await sql`
+    with touching as (
+      delete from closure
+      where doctor_id = ${doctorId}::uuid and (during && ${span} or during -|- ${span})
+      returning during
+    ), known as (
+      select coalesce(range_agg(during), '{}'::tstzmultirange) as ranges from touching
+    )
+    insert into closure (doctor_id, during)
+    select ${doctorId}::uuid, made from known, unnest(known.ranges ${make} tstzmultirange(${span})) made
+  `.execute(db);
+}
+
+export const closeHours = (db: Db, doctorId: string, span: Span) => mergeHours(db, doctorId, span, sql.raw('+'));
+export const openHours = (db: Db, doctorId: string, span: Span) => mergeHours(db, doctorId, span, sql.raw('-'));
+
+/** Returns the span of a time of the calendar, or undefined where the weekly hours have none. */
+export async function findSlotSpan(
+  db: Db,
+  doctorId: string,
+  { day, time, now }: { day: string; time: string; now: Date },
+): Promise<Span | undefined> {
+  const { rows } = await sql<Span>`
+    select s.starts_at as "from", s.ends_at as "to" from doctor_slots(${doctorId}::uuid, ${day}::date, ${day}::date, ${now}::timestamptz) s
+    where to_char(s.wall, 'HH24:MI') = ${time} order by s.starts_at limit 1
+  `.execute(db);
+  return rows[0];
+}
+
+/** Returns the span between two times of a day on the wall clock of the doctor's first clinic. */
+export async function findHoursSpan(
+  db: Db,
+  doctorId: string,
+  { day, starts, ends }: { day: string; starts: number; ends: number },
+): Promise<Span | undefined> {
+  const at = (minutes: number) => sql`(${day}::date + make_interval(mins => ${minutes}::int)) at time zone c.zone`;
+  const { rows } = await sql<Span>`
+    select ${at(starts)} as "from", ${at(ends)} as "to" from doctor_profile p join clinic c on c.id = p.clinic_id
+    where p.account_id = ${doctorId}::uuid
+  `.execute(db);
+  return rows[0];
+}
+
+export interface PartOfDays {
+  days: readonly [string, string];
+  /** All by default. */
+  states?: readonly string[] | undefined;
+  /** From midnight by default. */
+  fromTime?: string | undefined;
+}
+
+/** Returns, for each part, the weekly hours on its days at the clinics in its states, from a time of their wall clocks on. */
+export async function findWorkSpans(db: Db, doctorId: string, parts: readonly PartOfDays[]): Promise<Span[][]> {
+  const asked = parts.map(({ days: [from, to], states, fromTime = '00:00' }, place) => ({
+    ...{ place, from, to, begins: minutesOf(fromTime) },
+    states: states ?? null,
+  }));
+  const at = (minutes: RawBuilder<unknown>) => sql`(d.day + make_interval(mins => ${minutes})) at time zone c.zone`;
+  const { rows } = await sql<Span & { place: number }>`
+    select p.place, ${at(sql`greatest(w.starts_minute, p.begins)`)} as "from", ${at(sql`w.ends_minute`)} as "to"
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) p(place int, "from" date, "to" date, begins int, states text[])
+      cross join generate_series(p."from"::timestamp, p."to"::timestamp, interval '1 day') d(day)
+      join weekly_rule w on w.doctor_id = ${doctorId}::uuid and w.weekday = extract(isodow from d.day)
+      join clinic c on c.id = w.clinic_id
+    where w.ends_minute > p.begins and (p.states is null or c.state_code = any(p.states))
+  `.execute(db);
+  return parts.map((_, part) => rows.flatMap(({ place, from, to }) => (place === part ? [{ from, to }] : [])));
+}
+
+/** Returns what a doctor has closed: whole days, and hours from a moment on; and the states in which they have clinics. */
+export async function findClosed(db: Db, doctorId: string, from: Date) {
+  const { rows } = await sql<{ days: string[]; hours: { from: string; to: string }[]; states: string[] }>`
+    select array(select day::text from closed_day where doctor_id = ${doctorId}::uuid) as days,
+      coalesce((select jsonb_agg(jsonb_build_object('from', lower(during), 'to', upper(during))) from closure
+        where doctor_id = ${doctorId}::uuid and upper(during) > ${from}), '[]') as hours,
+      array(select distinct c.state_code from doctor_clinic d join clinic c on c.id = d.clinic_id
+        where d.doctor_id = ${doctorId}::uuid order by 1) as states`.execute(db);
+  const [{ days, hours, states } = { days: [], hours: [], states: [] }] = rows;
+  return {
+    days: new Set(days),
+    hours: hours.map((span): Span => ({ from: new Date(span.from), to: new Date(span.to) })),
+    states,
+  };
+}
+
+/** Returns the states in which a doctor has clinics. */
+export async function findStates(db: Db, doctorId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('doctor_clinic as d')
+    .innerJoin('clinic as c', 'c.id', 'd.clinic_id')
+    .select('c.state_code')
+    .distinct()
+    .where('d.doctor_id', '=', doctorId)
+    .orderBy('c.state_code')
+    .execute();
+  return rows.map(({ state_code }) => state_code);
+}

@@ -1,0 +1,19 @@
+/** What an account that is deleted has ahead of it. */
+
+import { state } from '#domains/booking/rules/reservation.machine';
+import type { Db } from '#platform/database/connection';
+
+const ahead = (db: Db, now: Date) =>
+  db
+    .selectFrom('reservation')
+    .select(['id', 'state', 'replaces_id'])
+    .where('state', 'in', [state.pending, state.booked])
+    .where('starts_at', '>', now)
+    .orderBy('starts_at');
+
+export const findAheadOfMember = (db: Db, memberId: string, now: Date) =>
+  ahead(db, now).where('member_id', '=', memberId).execute();
+
+export async function hasPatients(db: Db, doctorId: string, now: Date): Promise<boolean> {
+  return (await ahead(db, now).where('doctor_id', '=', doctorId).limit(1).executeTakeFirst()) !== undefined;
+}

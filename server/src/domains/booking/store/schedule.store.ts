@@ -1,0 +1,60 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { SlotRow } from '#domains/booking/rules/slot.rules';
+import { literal } from '#domains/booking/store/reservation.sql';
+import { findAppointmentsWhere } from '#domains/booking/store/reservation.store';
+import type { Db } from '#platform/database/connection';
+
+const mostEntries = 2_000;
+const wallDay = sql<string>`(r.starts_at at time zone c.zone)::date`;
+
+const entries = (
+  db: Db,
+  doctorId: string,
+  where: RawBuilder<SqlBool>,
+  order: { limit: number; byDeadline?: boolean } = { limit: mostEntries },
+) =>
+  findAppointmentsWhere(db, { where: sql`r.doctor_id = ${doctorId}::uuid and ${where}`, direction: 'asc', ...order });
+
+/** Returns every appointment on days of its clinic's wall calendar. */
+export const findEntries = (db: Db, doctorId: string, [from, to]: readonly [string, string]) =>
+  entries(
+    db,
+    doctorId,
+    // The first two conditions let the index find them.
+    sql`r.starts_at >= ${from}::date - interval '1 day' and r.starts_at < ${to}::date + interval '2 days'
+      and ${wallDay} between ${from}::date and ${to}::date`,
+  );
+
+/** Requests that can still be answered, the one that expires next first. */
+export const findRequests = (db: Db, doctorId: string, now: Date, limit: number) =>
+  entries(db, doctorId, sql`r.state = ${literal.pending} and r.starts_at > ${now}`, { limit, byDeadline: true });
+
+interface DayRow {
+  date: string;
+  closed: boolean;
+  zone: string;
+  slots: (Omit<SlotRow, 'startsAt' | 'endsAt'> & { startsAt: string; endsAt: string })[];
+}
+
+/** Returns days of the calendar with the times that today's rules give, in one statement. */
+export async function findDays(
+  db: Db,
+  doctorId: string,
+  [from, to]: readonly [string, string],
+  now: Date,
+): Promise<DayRow[]> {
+  const { rows } = await sql<DayRow>`
+    select d.day::date as date, c.zone,
+      exists (select from closed_day x where x.doctor_id = ${doctorId}::uuid and x.day = d.day::date) as closed,
+      coalesce(jsonb_agg(jsonb_build_object('clinicId', s.clinic_id, 'startsAt', s.starts_at, 'endsAt', s.ends_at,
+        'displayTime', to_char(s.wall, 'HH24:MI'), 'zone', s.zone, 'state', s.state) order by s.starts_at)
+        filter (where s.starts_at is not null), '[]') as slots
+    from doctor_profile p
+    join clinic c on c.id = p.clinic_id
+    cross join generate_series(${from}::date::timestamp, ${to}::date::timestamp, interval '1 day') as d(day)
+    left join doctor_slots(${doctorId}::uuid, ${from}::date, ${to}::date, ${now}::timestamptz) s on s.wall::date = d.day::date
+    where p.account_id = ${doctorId}::uuid
+    group by d.day, c.zone order by d.day
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,86 @@
+/** Appointments that a change of the calendar touches. None of them is moved or cancelled by it. */
+import { minutesOf, type WeeklyPeriod } from '@charis/shared/rules';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { memberName } from '#domains/booking/store/reservation.store';
+import type { Db } from '#platform/database/connection';
+import type { PartOfDays } from './closure.store';
+
+interface TouchedRow {
+  id: string;
+  starts_at: Date;
+  ends_at: Date;
+  zone: string;
+  mode: 'clinic' | 'video';
+  state: number;
+  member_name: string;
+}
+
+async function findTouched(db: Db, doctorId: string, now: Date, where: RawBuilder<SqlBool>) {
+  const rows: TouchedRow[] = await db
+    .selectFrom('reservation as r')
+    .innerJoin('clinic as c', 'c.id', 'r.clinic_id')
+    .leftJoin('account as m', 'm.id', 'r.member_id')
+    .select(['r.id', 'r.starts_at', 'r.ends_at', 'c.zone', 'r.mode', 'r.state', memberName])
+    .where('r.doctor_id', '=', doctorId)
+    .where('r.state', 'in', [0, 1])
+    .where('r.ends_at', '>', now)
+    .where(where)
+    .orderBy('r.starts_at')
+    .execute();
+  return rows.map(({ id, starts_at, ends_at, zone, mode, state, member_name }) => ({
+    kaReservationId: id,
+    startUtc: starts_at.toISOString(),
+    endUtc: ends_at.toISOString(),
+    ...{ zone, mode, state },
+    memberName: member_name,
+  }));
+}
+
+/** Appointments on days of their clinics' wall calendars, or on a part of these. */
+export function findOnDays(
+  db: Db,
+  doctorId: string,
+  now: Date,
+  { days: [from, to], states, fromTime = '00:00' }: PartOfDays,
+) {
+  const wall = sql`(r.starts_at at time zone c.zone)`;
+  return findTouched(
+    db,
+    doctorId,
+    now,
+    sql`(${wall}::date between ${from}::date and ${to}::date
+      and (r.ends_at at time zone c.zone) > ${wall}::date + ${fromTime}::time
+      and (${states ?? null}::text[] is null or c.state_code = any(${states ?? null}::text[])))`,
+  );
+}
+
+export const findWithin = (db: Db, doctorId: string, now: Date, { from, to }: { from: Date; to: Date }) =>
+  findTouched(db, doctorId, now, sql`tstzrange(r.starts_at, r.ends_at) && tstzrange(${from}, ${to})`);
+
+interface Plan {
+  weekly: readonly WeeklyPeriod[];
+  modes: readonly string[];
+}
+
+/** Appointments that no weekly period of their clinic holds, or whose mode is not offered any more. */
+export function findUnfitting(db: Db, doctorId: string, now: Date, { weekly, modes }: Plan) {
+  const periods = JSON.stringify(
+    weekly.map(({ clinicId, weekday, starts, ends }) => ({
+      clinic: clinicId,
+      weekday,
+      starts: minutesOf(starts),
+      ends: minutesOf(ends),
+    })),
+  );
+  const wall = sql`(r.starts_at at time zone c.zone)`;
+  const minute = sql`(extract(hour from ${wall}) * 60 + extract(minute from ${wall}))`;
+  return findTouched(
+    db,
+    doctorId,
+    now,
+    sql`(r.mode <> all(${modes}::text[]) or not exists (
+      select from jsonb_to_recordset(${periods}::jsonb) as w(clinic uuid, weekday int, starts int, ends int)
+      where w.clinic = r.clinic_id and w.weekday = extract(isodow from ${wall}) and w.starts <= ${minute}
+        and w.ends >= ${minute} + extract(epoch from r.ends_at - r.starts_at) / 60))`,
+  );
+}

@@ -1,0 +1,91 @@
+import type Stripe from 'stripe';
+import * as orders from '#domains/commerce/store/order.store';
+import type { Services } from '#platform/http/handler';
+import { takeDispute } from './dispute.service';
+import { takeRefund } from './refund.service';
+import { type Outcome, settle } from './settle.service';
+import type { Payments } from './stripe';
+
+type Needed = Pick<Services, 'db' | 'clock' | 'config'>;
+
+/** The least that the payment service allows, and a minute for the way. */
+const sessionMinutes = 31;
+
+/** Returns the address where an order is paid, or undefined where it cannot be. Asking again gives the same session. */
+export async function openCheckout(
+  { db, clock, config }: Needed,
+  { stripe }: Payments,
+  orderId: string,
+  page: string,
+): Promise<string | undefined> {
+  const order = await orders.findOrder(db, orderId);
+  if (order?.state !== 'PENDING_PAYMENT' || order.pay_until <= clock.now()) return undefined;
+  if (order.session_id) {
+    const known = await stripe.checkout.sessions.retrieve(order.session_id);
+    return known.url ?? undefined;
+  }
+  const session = await stripe.checkout.sessions.create(
+    {
+      mode: 'payment',
+      client_reference_id: order.id,
+      line_items: [
+        {
+          quantity: order.quantity,
+          price_data: { currency: 'aud', unit_amount: order.unit_cents, product_data: { name: order.name } },
+        },
+      ],
+      expires_at: Math.floor(order.created_at.getTime() / 1000) + 2 * sessionMinutes * 60,
+      success_url: `${config.publicUrl}${page}?order=${order.id}&paid=1`,
+      cancel_url: `${config.publicUrl}${page}?order=${order.id}&left=1`,
+    },
+    { idempotencyKey: `order-${order.id}` },
+  );
+  await orders.setOrder(db, order.id, { session_id: session.id });
+  return session.url ?? undefined;
+}
+
+const paidOf = (session: Stripe.Checkout.Session, eventId: string, kind: string) => ({
+  ...{ eventId, kind, sessionId: session.id, amountCents: session.amount_total ?? 0, currency: session.currency ?? '' },
+  paymentId: typeof session.payment_intent === 'string' ? session.payment_intent : (session.payment_intent?.id ?? ''),
+});
+
+/** The first one is also of refunds that staff makes at the payment service by hand. */
+const refundEvents = ['refund.created', 'refund.updated', 'refund.failed', 'charge.refund.updated'] as const;
+const isAboutRefund = (event: Stripe.Event): event is Extract<Stripe.Event, { type: (typeof refundEvents)[number] }> =>
+  refundEvents.some((type) => type === event.type);
+
+/** Takes an event of the payment service, whose signature was checked. */
+export async function takeEvent(
+  services: Needed,
+  payments: Payments,
+  event: Stripe.Event,
+): Promise<Outcome | 'ignored' | 'disputed' | 'refund'> {
+  if (isAboutRefund(event)) return takeRefund(services, payments, event.data.object);
+  if (event.type === 'charge.dispute.created' || event.type === 'charge.dispute.closed') {
+    return takeDispute(services, event.data.object);
+  }
+  const paying =
+    event.type === 'checkout.session.completed' || event.type === 'checkout.session.async_payment_succeeded';
+  if (!paying || event.data.object.payment_status !== 'paid') return 'ignored';
+  return settle(services, paidOf(event.data.object, event.id, event.type));
+}
+
+/** Asks the payment service about an order whose event may be lost. */
+export async function askAbout(services: Needed, { stripe }: Payments, sessionId: string): Promise<Outcome | 'unpaid'> {
+  const session = await stripe.checkout.sessions.retrieve(sessionId);
+  if (session.payment_status !== 'paid') return 'unpaid';
+  return settle(services, paidOf(session, `asked ${sessionId}`, 'asked'));
+}
+
+/**
+ * Closes the payment page of an order that ended; where it was paid after all, the money goes back.
+ * @returns whether the page is closed for good
+ */
+export async function closeCheckout(services: Needed, payments: Payments, sessionId: string): Promise<boolean> {
+  const { sessions } = payments.stripe.checkout;
+  const session = await sessions.retrieve(sessionId);
+  if (session.status === 'open') return (await sessions.expire(sessionId)).status === 'expired';
+  if (session.payment_status !== 'paid') return session.status === 'expired';
+  await settle(services, paidOf(session, `asked ${sessionId}`, 'asked'));
+  return true;
+}

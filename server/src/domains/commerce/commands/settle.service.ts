@@ -1,0 +1,119 @@
+/** Settles a payment with its order. The process that hears of it, by an event or by asking, comes through here. */
+import { runTransaction } from '@charis/delivery';
+import { orderMoney } from '@charis/shared/rules';
+import { hashedCode } from '#domains/commerce/commands/code';
+import { notifyBuyer, sendGift, sendReceipt } from '#domains/commerce/commands/notify.service';
+import type { OrderRow } from '#domains/commerce/rules/order.machine';
+import { insertCodes } from '#domains/commerce/store/code.store';
+import { noteSale } from '#domains/commerce/store/coupon.store';
+import { post } from '#domains/commerce/store/ledger.store';
+import * as orders from '#domains/commerce/store/order.store';
+import { noteEvent } from '#domains/commerce/store/payment.store';
+import { insertRefund, isRefunded } from '#domains/commerce/store/refund.store';
+import { momentOfDay } from '#platform/clock/shown-days';
+import type { Services } from '#platform/http/handler';
+import { notify } from '#projections/notification/notify';
+
+type Needed = Pick<Services, 'db' | 'clock' | 'config'>;
+
+export interface Paid {
+  /** Of the event, or of the question that found it out. */
+  eventId: string;
+  kind: string;
+  sessionId: string;
+  paymentId: string;
+  amountCents: number;
+  currency: string;
+}
+
+export type Outcome = 'issued' | 'refunded' | 'known' | 'repeated' | 'unknown';
+
+/** ISO 4217's code for no currency. */
+const noCurrency = 'xxx';
+
+/** Refunds a payment without an open order. Another currency than Australian dollars is in no ledger. */
+async function giveBack(services: Needed, row: OrderRow, { paymentId, amountCents, currency }: Paid): Promise<void> {
+  if (amountCents <= 0) return;
+  const { db, clock } = services;
+  const now = clock.now();
+  const refundId = await insertRefund(
+    db,
+    { order_id: row.id, payment_id: paymentId, cents: amountCents, currency: currency || noCurrency },
+    now,
+  );
+  if (currency !== 'aud') return;
+  const lines = { payments: amountCents, 'refunds-due': -amountCents };
+  await post(db, { posting: `late ${refundId}`, event: 'late-payment', at: now, orderId: row.id, lines });
+  const order = await orders.findOrder(db, row.id);
+  if (order) await notifyBuyer(services, order, { news: 'late', cents: amountCents, notice: false });
+}
+
+async function issue(services: Needed, row: OrderRow, paid: Paid): Promise<void> {
+  const { db, config, clock } = services;
+  const now = clock.now();
+  const order = await orders.findOrder(db, row.id);
+  if (!order) throw new Error('An order that is held is gone');
+  const set = {
+    paid_at: now,
+    valid_until: momentOfDay('voucherValidity', now, { days: order.valid_days, zone: order.zone }),
+    payment_id: paid.paymentId,
+  };
+  if (!(await orders.changeState(db, row, 'pay', { actorId: null, now, set }))) {
+    throw new Error('An order that is held has changed');
+  }
+  const codes = Array.from({ length: row.quantity }, (_, index) => hashedCode(config, row.id, index + 1));
+  await insertCodes(db, row.id, codes);
+  await noteSale(db, row.coupon_id, row.quantity);
+  const { totalCents, charityCents, clinicCents } = orderMoney(row.unit_cents, row.quantity, order.gst_registered);
+  const lines = { payments: totalCents, charity: -charityCents, clinics: -clinicCents };
+  await post(db, { posting: `issue ${row.id}`, event: 'issue', at: now, orderId: row.id, lines });
+  const issued = { ...order, ...set, state: 'ISSUED' as const };
+  const subject = { kind: 'voucher', id: row.coupon_id } as const;
+  const excerpt = order.name;
+  await notify(db, now, { accountId: order.doctor_id, kind: 'voucher-sold', actorId: null, subject, excerpt });
+  await sendReceipt(services, issued);
+  if (!row.gift_email) return;
+  await orders.noteStep(db, issued, { action: 'give', to: 'ISSUED', actorId: row.buyer_id, now });
+  await sendGift(services, issued);
+}
+
+/** Settles a payment, once: repeated, out of order and after the end of its order. */
+export function settle(services: Needed, paid: Paid): Promise<Outcome> {
+  return runTransaction(services.db, async (db) => {
+    const now = services.clock.now();
+    const row = await orders.lockBySession(db, paid.sessionId);
+    const { eventId: id, kind, amountCents, currency } = paid;
+    const event = { id, kind, order_id: row?.id ?? null, amount_cents: amountCents, currency, at: now };
+    const matches = row?.total_cents === amountCents && currency === 'aud';
+    const known = row && (row.payment_id === paid.paymentId || (await isRefunded(db, row.id, paid.paymentId)));
+    const outcome: Outcome = !row
+      ? 'unknown'
+      : known
+        ? 'known'
+        : matches && row.state === 'PENDING_PAYMENT'
+          ? 'issued'
+          : 'refunded';
+    if (!(await noteEvent(db, { ...event, outcome }))) return 'repeated';
+    if (row && outcome === 'issued') await issue({ ...services, db }, row, paid);
+    if (row && outcome === 'refunded') {
+      // Another event of the same payment finds the refund, and gives nothing back twice.
+      await giveBack({ ...services, db }, row, paid);
+    }
+    return outcome;
+  });
+}
+
+/** Issues an order that costs nothing, in the transaction that makes it. */
+export async function issueFree(services: Needed, orderId: string): Promise<void> {
+  const row = await orders.lockOrder(services.db, orderId);
+  if (row?.total_cents !== 0) throw new Error('Only an order that costs nothing is issued without a payment');
+  const free = {
+    eventId: '',
+    kind: 'free',
+    sessionId: '',
+    paymentId: `free ${orderId}`,
+    amountCents: 0,
+    currency: 'aud',
+  };
+  await issue(services, row, free);
+}

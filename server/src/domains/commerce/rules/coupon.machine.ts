@@ -1,0 +1,34 @@
+/** The states of a voucher as one table: which action leads from where to where, and who may take it. */
+import type { Selectable } from 'kysely';
+import type { Database } from '#platform/database/tables';
+
+export type CouponRow = Selectable<Database['coupon']>;
+export type CouponKeptState = CouponRow['state'];
+export type CouponAction = 'list' | 'unlist' | 'delete' | 'suspend' | 'release';
+
+interface Transition {
+  from: readonly CouponKeptState[];
+  to: CouponKeptState;
+  by: 'seller' | 'staff';
+}
+
+export const transitions: Record<CouponAction, Transition> = {
+  list: { from: ['DRAFT', 'UNLISTED'], to: 'LISTED', by: 'seller' },
+  unlist: { from: ['LISTED'], to: 'UNLISTED', by: 'seller' },
+  delete: { from: ['DRAFT', 'UNLISTED', 'LISTED'], to: 'DELETED', by: 'seller' },
+  suspend: { from: ['DRAFT', 'LISTED', 'UNLISTED'], to: 'SUSPENDED', by: 'staff' },
+  // The seller lists it again.
+  release: { from: ['SUSPENDED'], to: 'UNLISTED', by: 'staff' },
+};
+
+export type CouponState = CouponKeptState | 'SOLD_OUT' | 'ENDED';
+
+/** Returns the state as it is shown. */
+export function shownState(row: Pick<CouponRow, 'state' | 'taken' | 'stock' | 'ends_at'>, now: Date): CouponState {
+  if (row.state !== 'LISTED') return row.state;
+  if (row.ends_at <= now) return 'ENDED';
+  return row.taken >= row.stock ? 'SOLD_OUT' : 'LISTED';
+}
+
+/** Returns whether price, terms and validity are fixed: they are from the first sale on; one that waits for its payment counts. */
+export const isFrozen = ({ sold, taken }: Pick<CouponRow, 'sold' | 'taken'>): boolean => sold > 0 || taken > 0;

@@ -1,0 +1,53 @@
+/** What clinics are owed, month by month in Sydney: a sale counts when it is paid, a refund when it is made, so that a month that is over stays. */
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#platform/database/connection';
+
+export interface SettlementRow {
+  month: string;
+  sold: number;
+  sold_cents: number;
+  refunded_cents: number;
+  charity_cents: number;
+}
+
+/** Returns what each order adds to the settlements of its clinic. o coupon_order, c coupon */
+export const moved = (whose: RawBuilder<unknown>) => sql`
+  select o.id as order_id, c.clinic_id, o.paid_at as at, o.quantity as sold, o.total_cents as sold_cents, 0 as refunded_cents, o.charity_cents
+  from coupon_order o join coupon c on c.id = o.coupon_id
+  where ${whose} and o.paid_at is not null and o.state not in ('CANCELLED', 'EXPIRED')
+  union all
+  select o.id, c.clinic_id, e.at, 0, 0, case when (e.event, e.account) in (('refund', 'refunds-due'), ('dispute', 'payments')) then -e.cents else 0 end,
+    case when e.account = 'charity' then -e.cents else 0 end
+  from ledger_entry e join coupon_order o on o.id = e.order_id join coupon c on c.id = o.coupon_id
+  where ${whose} and e.event in ('refund', 'dispute')`;
+
+/** Returns a time's month in Sydney, such as `2026-11`. */
+export const monthOf = (at: RawBuilder<unknown>) => sql`to_char(${at} at time zone 'Australia/Sydney', 'YYYY-MM')`;
+
+const sums = sql`${monthOf(sql`m.at`)} as month, sum(m.sold)::int as sold,
+  sum(m.sold_cents)::int as sold_cents, sum(m.refunded_cents)::int as refunded_cents, sum(m.charity_cents)::int as charity_cents`;
+
+export async function findSettlements(db: Db, doctorId: string): Promise<SettlementRow[]> {
+  const { rows } = await sql<SettlementRow>`select ${sums} from (${moved(sql`c.doctor_id = ${doctorId}`)}) m
+    group by 1 order by 1 desc limit 36`.execute(db);
+  return rows;
+}
+
+export interface ClinicSettlementRow extends SettlementRow {
+  clinic_id: string;
+  clinic_name: string;
+  abn: string;
+}
+
+/** Returns the settlements of every clinic, the latest month first. */
+export async function findAllSettlements(
+  db: Db,
+  { pageNum, pageSize }: { pageNum: number; pageSize: number },
+): Promise<{ rows: ClinicSettlementRow[]; total: number }> {
+  const months = sql`select m.clinic_id, l.name as clinic_name, l.abn, ${sums} from (${moved(sql`true`)}) m
+    join clinic l on l.id = m.clinic_id group by m.clinic_id, l.name, l.abn, 4`;
+  const counted = await sql<{ total: number }>`select count(*)::int as total from (${months}) s`.execute(db);
+  const { rows } = await sql<ClinicSettlementRow>`${months} order by month desc, l.name, m.clinic_id
+    limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}

@@ -1,0 +1,62 @@
+import { findComment, insertComment, readComment } from '#domains/community/store/comment.store';
+import { requireFewComments } from '#domains/community/store/comment-limit.store';
+import { insertMentions } from '#domains/community/store/mention-mention.store';
+import { requireConsent } from '#domains/identity/rules/consent.policy';
+import { requireDoctorText } from '#domains/practice/rules/doctor-text.policy';
+import { requireVisiblePost } from '#domains/visibility/store/visible-post.store';
+import type { AccountContext } from '#platform/http/handler';
+import { notFound } from '#platform/http/refusal';
+import { publishEvent } from '#platform/live/publish-event.store';
+import type { Notice } from '#projections/notification/notification.rules';
+import { notifyAll } from '#projections/notification/notify';
+
+interface Text {
+  content: string;
+  mentions?: string[] | undefined;
+}
+
+interface Written extends Text {
+  postId: string;
+  postAuthorId: string;
+  answers?: { id: string; threadId: string; authorId: string };
+}
+
+/** Returns one notice for each: who is answered, who is meant, whose post it is. */
+function noticesOf(written: Written, commentId: string, actorId: string, meant: string[]): Notice[] {
+  const { postId, content: excerpt, answers, postAuthorId } = written;
+  const about = { actorId, postId, commentId, excerpt };
+  const notices: Notice[] = [
+    ...(answers ? [{ ...about, accountId: answers.authorId, kind: 'reply' as const, parentId: answers.id }] : []),
+    ...meant.map((accountId) => ({ ...about, accountId, kind: 'mention' as const })),
+    { ...about, accountId: postAuthorId, kind: 'comment' },
+  ];
+  return [...new Map(notices.reverse().map((notice) => [notice.accountId, notice])).values()];
+}
+
+async function write(context: AccountContext, written: Written) {
+  const { db, account, clock } = context;
+  const { postId, content, answers, mentions = [] } = written;
+  const now = clock.now();
+  await requireConsent(db, account.id, 'post', now);
+  await requireFewComments(db, account.id, now);
+  await requireDoctorText(context, { content });
+  const parentId = answers?.threadId ?? null;
+  const id = await insertComment(db, { postId, parentId, authorId: account.id, content, now });
+  const meant = await insertMentions(db, { postId, commentId: id, authorId: account.id, content }, mentions);
+  await notifyAll(db, now, noticesOf(written, id, account.id, meant));
+  await publishEvent(db, `post:${postId}`, {});
+  return readComment(db, id, account);
+}
+
+export async function writeComment(context: AccountContext, { postId, ...text }: Text & { postId: string }) {
+  const post = await requireVisiblePost(context.db, postId, context.account.id);
+  return write(context, { ...text, postId, postAuthorId: post.authorId });
+}
+
+/** The answer to an answer stands beside it, below the same comment. */
+export async function writeReply(context: AccountContext, { commentId, ...text }: Text & { commentId: string }) {
+  const comment = await findComment(context.db, commentId, context.account.id);
+  if (!comment || comment.deleted) throw notFound('The comment');
+  const { id, postId, postAuthorId, authorId, parentId } = comment;
+  return write(context, { ...text, postId, postAuthorId, answers: { id, threadId: parentId ?? id, authorId } });
+}

@@ -1,0 +1,69 @@
+import { follow, unfollow } from '#domains/community/commands/follow.service';
+import { listMembers, listPlainly, listRequests } from '#domains/community/queries/follow-list.service';
+import { acceptFollows, deleteFollow, lockPair } from '#domains/community/store/follow.store';
+import { accountHandler } from '#platform/http/handler';
+import { notFound } from '#platform/http/refusal';
+import { notify, takeBack } from '#projections/notification/notify';
+
+export const listFollowers = accountHandler('listFollowers', { transaction: false }, (context, { body }) =>
+  listPlainly(context, 'followers', body),
+);
+
+export const listFollows = accountHandler('listFollows', { transaction: false }, (context, { body }) =>
+  listPlainly(context, 'following', body),
+);
+
+export const listFollowerMembers = accountHandler('listFollowerMembers', { transaction: false }, (context, { body }) =>
+  listMembers(context, 'followers', body),
+);
+
+export const listFollowedMembers = accountHandler('listFollowedMembers', { transaction: false }, (context, { body }) =>
+  listMembers(context, 'following', body),
+);
+
+export const followMember = accountHandler('followMember', { transaction: true }, (context, { body }) =>
+  follow(context, body.userId),
+);
+
+export const followAction = accountHandler('followAction', { transaction: true }, (context, { body }) =>
+  follow(context, body.userId),
+);
+
+export const unfollowMember = accountHandler('unfollowMember', { transaction: true }, (context, { body }) =>
+  unfollow(context, body.userId),
+);
+
+export const unfollowAction = accountHandler('unfollowAction', { transaction: true }, (context, { body }) =>
+  unfollow(context, body.userId),
+);
+
+export const removeFollower = accountHandler(
+  'removeFollower',
+  { transaction: true },
+  async ({ db, account }, { params: { userId } }) => {
+    await lockPair(db, account.id, userId);
+    const removed = await deleteFollow(db, userId, account.id, 'FOLLOWING');
+    await takeBack(db, { accountId: account.id, kind: 'follow', actorId: userId });
+    return { removed };
+  },
+);
+
+export const listFollowRequests = accountHandler('listFollowRequests', { transaction: false }, (context, { query }) =>
+  listRequests(context, query),
+);
+
+export const answerFollowRequest = accountHandler(
+  'answerFollowRequest',
+  { transaction: true },
+  async ({ db, account, clock }, { params: { userId }, body: { accepted } }) => {
+    const now = clock.now();
+    await lockPair(db, account.id, userId);
+    const asked = accepted
+      ? (await acceptFollows(db, account.id, now, userId)).length > 0
+      : await deleteFollow(db, userId, account.id, 'REQUESTED');
+    if (!asked) throw notFound('The request');
+    await takeBack(db, { accountId: account.id, kind: 'follow-request', actorId: userId });
+    if (accepted) await notify(db, now, { accountId: userId, kind: 'follow-accepted', actorId: account.id });
+    return { accepted };
+  },
+);

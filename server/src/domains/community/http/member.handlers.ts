@@ -1,0 +1,82 @@
+import { deleteBlock, findBlocks, insertBlock } from '#domains/community/store/block.store';
+import { acceptFollows, deleteFollow, findFollowed, lockPair } from '#domains/community/store/follow.store';
+import { countFollows, countPosts, findMember } from '#domains/community/store/member.store';
+import { findPrivacy, updateProfile } from '#domains/community/store/profile.store';
+import { readCursor, writeCursor } from '#platform/http/cursor';
+import { accountHandler, handler } from '#platform/http/handler';
+import { cursorPage } from '#platform/http/page';
+import { notFound, Refusal } from '#platform/http/refusal';
+import { notifyAll, publishAudience, takeBack } from '#projections/notification/notify';
+
+const nothing = { posts: 0, likes: 0, followers: 0, following: 0 };
+
+export const getMember = handler('getMember', { transaction: false }, async ({ db, account }, { params }) => {
+  const viewer = account?.id ?? null;
+  const member = await findMember(db, params.memberId, viewer);
+  if (!member) throw notFound('The member');
+  const shared = { ...member, visible: member.visible && !member.blocked, joinedAt: member.joinedAt.toISOString() };
+  if (member.blocked) return { ...shared, ...nothing };
+  const counts = [countPosts(db, member.userId, viewer), countFollows(db, member.userId, viewer)] as const;
+  const [posts, follows] = await Promise.all(counts);
+  return { ...shared, ...posts, ...follows };
+});
+
+export const getPrivacy = accountHandler('getPrivacy', { transaction: false }, ({ db, account }) =>
+  findPrivacy(db, account.id),
+);
+
+/** A person who waits to be let in is, once the account is public. */
+export const setPrivacy = accountHandler(
+  'setPrivacy',
+  { transaction: true },
+  async ({ db, account, clock }, { body }) => {
+    const now = clock.now();
+    await updateProfile(db, account.id, { private: body.private });
+    const followers = body.private ? [] : await acceptFollows(db, account.id, now);
+    for (const actorId of followers) await takeBack(db, { accountId: account.id, kind: 'follow-request', actorId });
+    const accepted = { kind: 'follow-accepted', actorId: account.id } as const;
+    await notifyAll(
+      db,
+      now,
+      followers.map((accountId) => ({ ...accepted, accountId })),
+    );
+    return { private: body.private };
+  },
+);
+
+export const listBlocks = accountHandler('listBlocks', { transaction: false }, async ({ db, account }, { query }) => {
+  const { cursor, pageSize = 10 } = query;
+  const rows = await findBlocks(db, account.id, readCursor(cursor, ['time', 'id']), pageSize + 1);
+  const page = rows.slice(0, pageSize);
+  const last = page.at(-1);
+  const next = last && rows.length > pageSize ? writeCursor([last.place, last.userId]) : null;
+  const list = page.map(({ place: _, at, ...person }) => ({ ...person, at: at.toISOString() }));
+  return cursorPage(list, pageSize, next);
+});
+
+/** Also blocks someone who has blocked the account, so that neither can undo it alone. */
+export const blockMember = accountHandler(
+  'blockMember',
+  { transaction: true },
+  async ({ db, account, clock }, { body: { userId } }) => {
+    if (userId === account.id) throw new Refusal('NOT_POSSIBLE', 'You cannot block yourself.');
+    await lockPair(db, account.id, userId);
+    if (!(await findFollowed(db, userId))) throw notFound('The member');
+    await insertBlock(db, account.id, userId, clock.now());
+    await deleteFollow(db, account.id, userId);
+    await deleteFollow(db, userId, account.id);
+    await publishAudience(db, account.id, userId);
+    return { blocked: true as const };
+  },
+);
+
+export const unblockMember = accountHandler(
+  'unblockMember',
+  { transaction: true },
+  async ({ db, account }, { params: { userId } }) => {
+    await lockPair(db, account.id, userId);
+    await deleteBlock(db, account.id, userId);
+    await publishAudience(db, account.id, userId);
+    return { blocked: false as const };
+  },
+);

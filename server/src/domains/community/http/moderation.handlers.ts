@@ -1,0 +1,86 @@
+import { decide } from '#domains/community/commands/decide.service';
+import { report } from '#domains/community/commands/report.service';
+import { insertAppeal } from '#domains/community/store/appeal.store';
+import { describeCases } from '#domains/community/store/case.store';
+import { findCaseKeys } from '#domains/community/store/case-queue.store';
+import { countWaiting } from '#domains/community/store/staff-work.store';
+import { lockSubject } from '#domains/community/store/subject.store';
+import { presentDiary } from '#domains/visibility/http/diary.presenter';
+import { signedMedia } from '#domains/visibility/http/signed-media';
+import { findAuditEntries } from '#platform/audit/audit.store';
+import { readCursor, writeCursor } from '#platform/http/cursor';
+import { accountHandler } from '#platform/http/handler';
+import { cursorPage } from '#platform/http/page';
+import { notFound, Refusal } from '#platform/http/refusal';
+
+export const reportContent = accountHandler('reportContent', { transaction: true }, async (context, { body }) => {
+  await report(context, body);
+  return { reported: true as const };
+});
+
+export const listModerationCases = accountHandler(
+  'listModerationCases',
+  { transaction: false },
+  async ({ db, account, files }, { query }) => {
+    const { filter = 'open', cursor, pageSize = 10 } = query;
+    const place = readCursor(cursor, ['flag', 'time', 'id']);
+    const after = place && { urgent: place[0] === '1', since: place[1], id: place[2] };
+    const keys = await findCaseKeys(db, filter, after, pageSize + 1);
+    const page = keys.slice(0, pageSize);
+    const view = filter === 'decided' ? 'decided' : 'waiting';
+    const rows = page.length > 0 ? await describeCases(db, page, { viewer: account.id, view }) : [];
+    const list = rows.map(({ kind, id, ...row }) => {
+      const key = page.find((known) => known.kind === kind && known.id === id);
+      const since = new Date(key?.since ?? 0).toISOString();
+      return {
+        ...row,
+        media: signedMedia(row.media, files.urls),
+        // Staff sees what readers see of it.
+        diary: presentDiary(row.diary, { isAuthor: false, open: false }, files.urls),
+        subject: { kind, id },
+        since,
+        urgent: key?.urgent ?? false,
+      };
+    });
+    const last = page.at(-1);
+    const next = last && keys.length > pageSize ? writeCursor([Number(last.urgent), last.since, last.id]) : null;
+    return cursorPage(list, pageSize, next);
+  },
+);
+
+export const decideModerationCase = accountHandler(
+  'decideModerationCase',
+  { transaction: true },
+  async (context, { body }) => ({ moderation: await decide(context, body) }),
+);
+
+export const appealDecision = accountHandler(
+  'appealDecision',
+  { transaction: true },
+  async ({ db, account, clock }, { body }) => {
+    const { subject, text } = body;
+    const found = subject.kind === 'member' ? undefined : await lockSubject(db, subject);
+    if (found?.authorId !== account.id) throw notFound('Your post or comment');
+    if (found.moderation !== 'LIMITED' && found.moderation !== 'REMOVED') {
+      throw new Refusal('CONFLICT', 'There is no decision to appeal.');
+    }
+    const appealed = await insertAppeal(db, { subject, accountId: account.id, text, at: clock.now() });
+    if (!appealed) throw new Refusal('CONFLICT', 'You have already appealed this decision.');
+    return { appealed: true as const };
+  },
+);
+
+export const listAuditEntries = accountHandler(
+  'listAuditEntries',
+  { transaction: false },
+  async ({ db, account }, { query }) => {
+    const { area, cursor, pageSize = 20 } = query;
+    const [before] = readCursor(cursor, ['serial']) ?? [];
+    const rows = await findAuditEntries(db, { viewer: account.id, area, before, limit: pageSize + 1 });
+    const list = rows.slice(0, pageSize).map((row) => ({ ...row, at: row.at.toISOString() }));
+    const last = list.at(-1);
+    return cursorPage(list, pageSize, last && rows.length > pageSize ? writeCursor([last.id]) : null);
+  },
+);
+
+export const countStaffWork = accountHandler('countStaffWork', { transaction: false }, ({ db }) => countWaiting(db));

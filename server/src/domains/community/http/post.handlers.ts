@@ -1,0 +1,105 @@
+import { likePostAs, savePostAs } from '#domains/community/commands/mark-post.service';
+import { notifyMentioned } from '#domains/community/commands/notify-mentioned';
+import { requireNoMinor } from '#domains/community/rules/age-gate.policy';
+import { requireDraftRoom } from '#domains/community/rules/draft.policy';
+import { restorableUntil } from '#domains/community/rules/restore.rules';
+import {
+  findHighlights,
+  lockAuthor,
+  lockOwnPost,
+  lockOwnPublished,
+  type PostRow,
+  updatePost,
+} from '#domains/community/store/own-post.store';
+import { findMentioned } from '#domains/community/store/post-mention.store';
+import { findPost } from '#domains/community/store/whole-post.store';
+import { presentDiary } from '#domains/visibility/http/diary.presenter';
+import type { Db } from '#platform/database/connection';
+import { accountHandler, handler } from '#platform/http/handler';
+import { notFound, Refusal } from '#platform/http/refusal';
+import { publishEvent } from '#platform/live/publish-event.store';
+import { presentCard } from './card.presenter';
+
+export const getPost = handler('getPost', { transaction: false }, async (context, { params: { postId }, query }) => {
+  const { db, account } = context;
+  const adult = query.adult === 'true';
+  if (adult) await requireNoMinor(context);
+  const post = await findPost(db, { postId, adult, viewer: account?.id ?? null });
+  if (!post) throw notFound('The post');
+  const { urls } = context.files;
+  const reader = { isAuthor: post.own !== null, open: post.open };
+  return { ...presentCard(post, urls), diary: presentDiary(post.diary, reader, urls) };
+});
+
+export const likePost = accountHandler('likePost', { transaction: true }, (context, { body: { postId, liked } }) =>
+  likePostAs(context, postId, liked),
+);
+
+export const likePostById = accountHandler('likePostById', { transaction: true }, (context, { params, body }) =>
+  likePostAs(context, params.postId, body?.liked),
+);
+
+export const savePost = accountHandler('savePost', { transaction: true }, (context, { body: { postId, saved } }) =>
+  savePostAs(context, postId, saved),
+);
+
+export const makePostPrivate = accountHandler('makePostPrivate', { transaction: true }, async (context, { params }) => {
+  const { id } = await lockOwnPublished(context.db, params.id, context.account.id);
+  await updatePost(context.db, id, { visibility: 'PRIVATE' });
+  await publishEvent(context.db, `post:${id}`, { audience: true });
+  return { visibility: 'PRIVATE' as const };
+});
+
+export const makePostPublic = accountHandler('makePostPublic', { transaction: true }, async (context, { params }) => {
+  const { db, account } = context;
+  const post = await lockOwnPublished(db, params.id, account.id);
+  if (post.visibility === 'PRIVATE') {
+    await updatePost(db, post.id, { visibility: 'PUBLIC' });
+    await publishEvent(db, `post:${post.id}`, { audience: true });
+    await notifyMentioned(context, post, await findMentioned(db, post.id));
+  }
+  return { visibility: 'PUBLIC' as const };
+});
+
+export const updatePostDisplay = accountHandler('updatePostDisplay', { transaction: true }, async (context, input) => {
+  const { postId, display } = input.body;
+  const { id } = await lockOwnPublished(context.db, postId, context.account.id);
+  await updatePost(context.db, id, { display });
+  await publishEvent(context.db, `post:${id}`, { audience: true });
+  return { display };
+});
+
+export const deletePost = accountHandler('deletePost', { transaction: true }, async (context, { params }) => {
+  const { db, account, clock } = context;
+  const post = await lockOwnPost(db, params.id, account.id);
+  if (!post) throw notFound('The post');
+  const deletedAt = post.deleted_at ?? clock.now();
+  if (!post.deleted_at) {
+    const deleted = { status: 'DELETED', deleted_at: deletedAt } as const;
+    const freed = { highlight: null, highlight_before_deletion: post.highlight };
+    await updatePost(db, post.id, { ...deleted, ...freed });
+    await publishEvent(db, `post:${post.id}`, { audience: true });
+  }
+  return { restorableUntil: restorableUntil(deletedAt).toISOString() };
+});
+
+/** Returns the place among the highlights that the post had, where no other has it. */
+async function freePlace(db: Db, { author_id, highlight_before_deletion: place }: PostRow): Promise<number | null> {
+  if (place === null) return null;
+  return (await findHighlights(db, author_id)).includes(place) ? null : place;
+}
+
+export const restorePost = accountHandler('restorePost', { transaction: true }, async (context, { params }) => {
+  const { db, account, clock } = context;
+  await lockAuthor(db, account.id);
+  const post = await lockOwnPost(db, params.id, account.id);
+  if (!post) throw notFound('The post');
+  if (post.deleted_at) {
+    if (restorableUntil(post.deleted_at) <= clock.now()) throw new Refusal('GONE', 'You can no longer undo this.');
+    const status = post.published_at ? 'PUBLISHED' : 'DRAFT';
+    if (status === 'DRAFT') await requireDraftRoom(context);
+    const restored = { status, deleted_at: null, highlight: await freePlace(db, post) } as const;
+    await updatePost(db, post.id, restored);
+  }
+  return { restored: true as const };
+});

@@ -1,0 +1,79 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#platform/database/connection';
+import { timeText } from '#platform/http/time-text.sql';
+import type { Subject } from './subject.store';
+
+export type CaseFilter = 'open' | 'appeals' | 'decided';
+
+/** A place in the queue: the last case that was given. */
+export interface CasePlace {
+  urgent: boolean;
+  /** Microseconds included, as PostgreSQL writes it. */
+  since: string;
+  id: string;
+}
+
+/** A case of the queue, before it is described. */
+export type CaseKey = Subject & CasePlace;
+
+/** The reasons that staff has to look at first, because someone may come to harm. */
+const urgentReasons = sql.lit(`{self-harm,nudity}`);
+
+const stillThere = sql`case kind
+  when 'post' then exists (select from post where id = w.id and status <> 'DRAFT')
+  when 'comment' then exists (select from comment where id = w.id)
+  else exists (select from account where id = w.id and status <> 'DELETED') end`;
+
+const reported = sql`select subject_kind as kind, subject_id as id, min(created_at) as since,
+    bool_or(reason = any (${urgentReasons}::text[])) as urgent
+  from report where decided_at is null group by subject_kind, subject_id`;
+
+const appealed = sql`select subject_kind, subject_id, created_at, false from appeal where decided_at is null`;
+
+/** Hidden until staff decides though no report of it is open, so that nothing stays hidden that no one looks at. */
+const heldBack = sql`select 'post', p.id, p.updated_at, false from post p
+    where p.moderation = 'PENDING_REVIEW' and p.status = 'PUBLISHED' and not exists
+      (select from report r where r.subject_kind = 'post' and r.subject_id = p.id and r.decided_at is null)
+  union all select 'comment', c.id, c.created_at, false from comment c
+    where c.moderation = 'PENDING_REVIEW' and c.deleted_at is null and not exists
+      (select from report r where r.subject_kind = 'comment' and r.subject_id = c.id and r.decided_at is null)`;
+
+const sources: Record<'open' | 'appeals', RawBuilder<unknown>> = {
+  open: sql`${reported} union all ${appealed} union all ${heldBack}`,
+  appeals: sql`select subject_kind as kind, subject_id as id, created_at as since, false as urgent
+    from appeal where decided_at is null`,
+};
+
+const columns = sql`kind, id, urgent, ${timeText('since')} as since`;
+
+function waiting(filter: 'open' | 'appeals', after: CasePlace | undefined, limit: number): RawBuilder<CaseKey> {
+  // True sorts after false, and the urgent come first.
+  const place = after
+    ? sql`where (not urgent, since, id) > (${!after.urgent}, ${after.since}::timestamptz, ${after.id}::uuid)`
+    : sql``;
+  return sql`select ${columns} from (
+      select kind, id, min(since) as since, bool_or(urgent) as urgent from (${sources[filter]}) w
+      where ${stillThere} group by kind, id
+    ) c ${place} order by not urgent, since, id limit ${limit}`;
+}
+
+function decided(after: CasePlace | undefined, limit: number): RawBuilder<CaseKey> {
+  const place = after ? sql`and (decided_at, subject_id) < (${after.since}::timestamptz, ${after.id}::uuid)` : sql``;
+  return sql`select ${columns} from (
+      select subject_kind as kind, subject_id as id, decided_at as since, false as urgent from moderation_decision d
+      cross join lateral (select d.subject_kind as kind, d.subject_id as id) w
+      where ${stillThere} ${place} order by decided_at desc, subject_id desc limit ${limit}
+    ) c order by since desc, id desc`;
+}
+
+/** Returns the urgent first, then the longest waiting; of what is decided the last first. */
+export async function findCaseKeys(
+  db: Db,
+  filter: CaseFilter,
+  after: CasePlace | undefined,
+  limit: number,
+): Promise<CaseKey[]> {
+  const query = filter === 'decided' ? decided(after, limit) : waiting(filter, after, limit);
+  const { rows } = await query.execute(db);
+  return rows;
+}

@@ -1,0 +1,96 @@
+import type { Decision } from '#domains/community/rules/decision.policy';
+import type { Db } from '#platform/database/connection';
+import type { Subject } from './subject.store';
+
+/** Closes what was waiting. @returns who had reported, and whether there was an appeal */
+export async function closeCase(db: Db, { kind, id }: Subject, now: Date) {
+  const reports = await db
+    .updateTable('report')
+    .set({ decided_at: now })
+    .where('subject_kind', '=', kind)
+    .where('subject_id', '=', id)
+    .where('decided_at', 'is', null)
+    .returning('reporter_id')
+    .execute();
+  const appeal = await db
+    .updateTable('appeal')
+    .set({ decided_at: now })
+    .where('subject_kind', '=', kind as 'post')
+    .where('subject_id', '=', id)
+    .where('decided_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  const reporters = new Set(reports.flatMap(({ reporter_id }) => reporter_id ?? []));
+  return { reporters: [...reporters], appealed: appeal !== undefined };
+}
+
+type Kept = Pick<Decision, 'subject' | 'action' | 'reason'> & {
+  staffId: string;
+  /** It cannot be appealed. */
+  final: boolean;
+  now: Date;
+};
+
+/** Writes the last decision about a subject over the one before. */
+export async function keepDecision(db: Db, { subject, action, reason, staffId, final, now }: Kept): Promise<void> {
+  const row = { action, reason, actor_id: staffId, decided_at: now, final };
+  await db
+    .insertInto('moderation_decision')
+    .values({ subject_kind: subject.kind, subject_id: subject.id, ...row })
+    .onConflict((conflict) => conflict.columns(['subject_kind', 'subject_id']).doUpdateSet(row))
+    .execute();
+}
+
+export function findAddressee(db: Db, accountId: string) {
+  return db
+    .selectFrom('account')
+    .select(['email', 'nickname', 'language', 'status'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Suspends an account that is in use. @returns whether it was */
+export async function suspendAccount(db: Db, accountId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('account')
+    .set(({ ref }) => ({
+      status: 'SUSPENDED',
+      status_before_suspension: ref('status').$castTo<'ACTIVE' | 'DELETION_REQUESTED'>(),
+    }))
+    .where('id', '=', accountId)
+    .where('status', 'in', ['ACTIVE', 'DELETION_REQUESTED'])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Returns posts that show something of an account: its own, and those that it has commented on. */
+export async function findPostsOf(db: Db, accountId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('post')
+    .select('id')
+    .where('author_id', '=', accountId)
+    .where('listed', '=', true)
+    .union(
+      db
+        .selectFrom('comment')
+        .select('post_id as id')
+        .where('author_id', '=', accountId)
+        .where('deleted_at', 'is', null),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Lets a suspended account be what it was. @returns whether it was suspended */
+export async function reinstateAccount(db: Db, accountId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('account')
+    .set(({ fn, ref, val }) => ({
+      status: fn.coalesce(ref('status_before_suspension'), val('ACTIVE' as const)),
+      status_before_suspension: null,
+    }))
+    .where('id', '=', accountId)
+    .where('status', '=', 'SUSPENDED')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,134 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Place } from '#domains/community/rules/cursor.rules';
+import * as rules from '#domains/community/rules/for-you.rules';
+import { visibleTo } from '#domains/visibility/store/audience.sql';
+import type { Db } from '#platform/database/connection';
+import { timeText } from '#platform/http/time-text.sql';
+import { type Filter, publicPosts, type Viewer } from './feed.store';
+
+/** A stretch of a frozen order. */
+export interface Ranking {
+  id: string;
+  postIds: string[];
+  because: string[];
+  /** Where the feed goes on by time. */
+  restAt: string | null;
+  restId: string | null;
+}
+
+const lit = (number: number) => sql.lit(number);
+
+/** Two lists by the same filter are the same list. */
+const keyOf = ({ categoryName = '', bodyArea = '', tag = '' }: Filter) =>
+  JSON.stringify([categoryName, bodyArea, tag.toLowerCase()]);
+
+const columns = (from: string, seen = 0) => sql`${sql.ref(`${from}.id`)},
+  ${sql.ref(`${from}.post_ids`)}[${lit(seen + 1)}:${lit(seen + rules.lookAhead)}] as "postIds",
+  ${sql.ref(`${from}.because`)}[${lit(seen + 1)}:${lit(seen + rules.lookAhead)}] as because,
+  ${timeText(`${from}.rest_at`)} as "restAt", ${sql.ref(`${from}.rest_id`)} as "restId"`;
+
+/** Returns posts that concern the viewer although many newer ones do not. */
+function concerning(viewer: string): RawBuilder<unknown> {
+  const newestWhere = (condition: RawBuilder<unknown>, limit: number) => sql`cross join lateral (
+    select p.id, p.author_id from post p where p.listed and ${condition}
+    order by p.published_at desc, p.id desc limit ${lit(limit)}) p join account a on a.id = p.author_id`;
+  return sql`union select p.id from (select followed_id from follow where follower_id = ${viewer}::uuid and state = 'FOLLOWING'
+      order by created_at desc limit ${lit(rules.followed.authors)}) f
+      ${newestWhere(sql`p.author_id = f.followed_id`, rules.followed.each)}
+    union select p.id from account_interest i
+      ${newestWhere(sql`p.category_name = i.interest_id`, rules.eachInterest)}
+      where i.account_id = ${viewer}::uuid`;
+}
+
+/** Weighs the candidates. `offset 0` has what is computed once computed once, however often it is used. */
+function weighed(viewer: Viewer, now: Date): RawBuilder<unknown> {
+  const { shares, qualityShares: part, marks } = rules;
+  const fading = (hours: number) => sql`power(0.5, f.age / ${lit(hours)})`;
+  return sql`
+    select s.id, s.published_at, (array['freshness', 'follows', 'interests', 'quality'])
+        [array_position(s.factors, (select max(x) from unnest(s.factors) x))] as because,
+      s.weight * power(${lit(rules.repeat)}::float8,
+        row_number() over (partition by s.author_id order by s.weight desc, s.id) - 1) as weight
+    from (
+      select f.id, f.author_id, f.published_at, w.factors, (select sum(x) from unnest(w.factors) x) as weight
+      from (
+        select p.id, p.author_id, p.published_at,
+          greatest(0, extract(epoch from ${now}::timestamptz - p.published_at) / 3600)::float8 as age,
+          exists (select from follow x where x.follower_id = ${viewer}::uuid and x.followed_id = p.author_id
+            and x.state = 'FOLLOWING')::int as follows,
+          exists (select from account_interest i where i.account_id = ${viewer}::uuid
+            and i.interest_id = p.category_name)::int as interests,
+          (c.likes * ${lit(marks.like)} + c.saves * ${lit(marks.save)} + c.comments * ${lit(marks.comment)})::float8 as marks,
+          (p.media <> '[]')::int as media, least(1, octet_length(p.content) / ${lit(rules.longText)}::float8) as length,
+          exists (select from doctor_profile d where d.account_id = p.author_id
+            and d.application_state = 'APPROVED')::int as verified
+        from candidate join post p on p.id = candidate.id join post_count c on c.post_id = p.id offset 0
+      ) f
+      cross join lateral (select f.marks / power(f.age + ${lit(rules.grace)}, ${lit(rules.ageing)}) as rate) r
+      cross join lateral (select array[
+        ${lit(shares.freshness)} * ${fading(rules.freshHours)},
+        ${lit(shares.follows)} * f.follows * ${fading(rules.tiesHours)},
+        ${lit(shares.interests)} * f.interests * ${fading(rules.tiesHours)},
+        ${lit(shares.quality)} * (${lit(part.engagement)} * r.rate / (r.rate + ${lit(rules.middling)})
+          + ${lit(part.media)} * f.media + ${lit(part.length)} * f.length + ${lit(part.verified)} * f.verified)
+      ]::float8[] as factors offset 0) w offset 0
+    ) s`;
+}
+
+/** Freezes the order that the viewer is given, and gives its beginning; guests are given one that is young enough. */
+export async function rankPosts(db: Db, viewer: Viewer, filter: Filter, now: Date): Promise<Ranking> {
+  const young = new Date(now.getTime() - rules.sharedSeconds * 1000);
+  const shared = viewer
+    ? sql`false`
+    : sql`r.account_id is null and r.filter = ${keyOf(filter)} and r.created_at > ${young}
+      and not exists (select from post p where p.listed and p.published_at >= r.created_at)`;
+  const isFiltered = Object.values(filter).some(Boolean);
+  const newest = isFiltered ? rules.newestFiltered : rules.newest;
+  const { rows } = await sql<Ranking>`
+    with known as materialized (select * from feed_ranking r where ${shared} order by r.created_at desc limit 1),
+    newest as materialized (${publicPosts(viewer, filter, { limit: newest })}),
+    candidate as (select id from newest ${viewer && !isFiltered ? concerning(viewer) : sql``}),
+    weighed as (${weighed(viewer, now)}),
+    rest as (select at, id from newest order by at desc, id desc offset ${lit(newest - 1)} limit 1),
+    made as (
+      insert into feed_ranking (account_id, filter, post_ids, because, rest_at, rest_id, created_at)
+      select ${viewer}::uuid, ${keyOf(filter)}, coalesce(array_agg(id order by weight desc, id desc), '{}'),
+        coalesce(array_agg(because order by weight desc, id desc), '{}'),
+        (select at from rest), (select id from rest), ${now}::timestamptz
+      from weighed having not exists (select from known)
+      returning *
+    )
+    select ${columns('r')} from (select * from known union all select * from made) r`.execute(db);
+  const [ranking] = rows;
+  if (!ranking) throw new Error('A ranking is known or made');
+  return ranking;
+}
+
+/** Returns what follows in a ranking; undefined where it is gone, another account's or one of another filter. */
+export async function findRanking(
+  db: Db,
+  viewer: Viewer,
+  filter: Filter,
+  { id, seen }: { id: string; seen: number },
+): Promise<Ranking | undefined> {
+  const { rows } = await sql<Ranking>`select ${columns('r', seen)} from feed_ranking r
+    where r.id = ${id}::uuid and r.filter = ${keyOf(filter)} and (r.account_id is null or r.account_id = ${viewer}::uuid)
+  `.execute(db);
+  return rows[0];
+}
+
+/** Returns the posts of a stretch that the viewer may still see, in order. */
+export const stillVisible = (viewer: Viewer, { postIds, because }: Ranking, limit: number): RawBuilder<unknown> =>
+  sql`select p.id, p.published_at as at, u.because, u.place
+    from unnest(${postIds}::uuid[], ${because}::text[]) with ordinality u (id, because, place)
+    join post p on p.id = u.id join account a on a.id = p.author_id
+    where ${visibleTo(viewer)} order by u.place limit ${lit(limit)}`;
+
+/** Returns the posts after a ranking by time, without its own. */
+export const restOf = (viewer: Viewer, filter: Filter, rankingId: string, after: Place, limit: number) =>
+  publicPosts(
+    viewer,
+    filter,
+    { after, limit },
+    sql`p.id <> all (coalesce((select post_ids from feed_ranking where id = ${rankingId}::uuid), '{}'))`,
+  );

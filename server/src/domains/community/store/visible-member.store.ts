@@ -1,0 +1,11 @@
+import { sql } from 'kysely';
+import { notBlocked } from '#domains/visibility/store/audience.sql';
+import type { Db } from '#platform/database/connection';
+import { notFound } from '#platform/http/refusal';
+
+/** @throws {Refusal} 404 where there is no such member for the viewer */
+export async function requireMember(db: Db, memberId: string, viewer: string | null): Promise<void> {
+  const { rows } = await sql`select from account a where a.id = ${memberId}::uuid and a.status = 'ACTIVE'
+    and ${notBlocked('a.id', viewer)}`.execute(db);
+  if (rows.length === 0) throw notFound('The member');
+}

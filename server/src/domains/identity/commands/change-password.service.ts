@@ -1,0 +1,51 @@
+import { runTransaction } from '@charis/delivery';
+import { endAllSessions } from '#domains/identity/commands/end-sessions.service';
+import { rememberDevice } from '#domains/identity/commands/known-device.service';
+import { hashPassword } from '#domains/identity/commands/password';
+import { refuseCommonPassword } from '#domains/identity/rules/common-password.rules';
+import { newPasswordProblems } from '#domains/identity/rules/new-password.rules';
+import { setPassword } from '#domains/identity/store/account.store';
+import { renewFeed } from '#domains/identity/store/calendar-feed.store';
+import { markTicketsUsed } from '#domains/identity/store/email-ticket.store';
+import { findHolder } from '#domains/identity/store/holder.store';
+import { markAllUsed } from '#domains/identity/store/verification.store';
+import type { AccountContext } from '#platform/http/handler';
+import { badInput } from '#platform/http/refusal';
+import { queueEmail } from '#platform/mail/mail.store';
+import { passwordChangedEmail } from '#platform/mail/templates/password-changed';
+import { requirePassword } from './require-password.service';
+
+interface Change {
+  password: string;
+  newPassword: string;
+  confirmPassword: string;
+}
+
+/**
+ * Sets a new password after the present one, ends all other sessions, the address of the calendar and resets on their way, and tells the owner.
+ * @throws {Refusal} 400 and 422 at a field, 401 for a wrong present password, 429 after too many of these
+ */
+export async function replacePassword(context: AccountContext, given: Change): Promise<void> {
+  const { password, newPassword, confirmPassword } = given;
+  const { account, token, clock } = context;
+  const problems = newPasswordProblems(
+    { password: newPassword, confirmPassword },
+    { field: 'newPassword', mismatch: 'The confirmation password must be the same' },
+  );
+  if (problems.length > 0) throw badInput(problems);
+  refuseCommonPassword('newPassword', newPassword);
+
+  const holder = await findHolder(context.db, account.id);
+  await requirePassword(context, holder, password);
+  const passwordHash = await hashPassword(newPassword);
+  const now = clock.now();
+  await runTransaction(context.db, async (db) => {
+    await setPassword(db, account.id, passwordHash);
+    await endAllSessions(db, account.id, token);
+    await renewFeed(db, account.id);
+    await rememberDevice({ ...context, db }, account.id);
+    await markTicketsUsed(db, holder.email, now);
+    await markAllUsed(db, holder.email, 'reset', now);
+    await queueEmail(db, passwordChangedEmail(holder), { recipient: holder.email, now });
+  });
+}

@@ -1,0 +1,78 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '#platform/database/connection';
+import type { Database } from '#platform/database/tables';
+
+/** Returns the account that an email logs in to; none where it was deleted. */
+export function findAccountByEmail(db: Db, email: string) {
+  return db
+    .selectFrom('account')
+    .select(['id', 'email', 'password_hash', 'role', 'status', 'nickname', 'language'])
+    .where('email', '=', email)
+    .where('status', '<>', 'DELETED')
+    .executeTakeFirst();
+}
+
+/** Returns who has an email, a deleted account included. */
+export function findEmailOwner(db: Db, email: string) {
+  return db.selectFrom('account').select(['id', 'nickname', 'language']).where('email', '=', email).executeTakeFirst();
+}
+
+/** Returns the names that staff bear, but for those of one account. */
+export async function findStaffNames(db: Db, accountId: string | null = null): Promise<string[]> {
+  const staff = db.selectFrom('account').where('staff', '=', true).where('status', '=', 'ACTIVE');
+  const others = accountId === null ? staff : staff.where('id', '<>', accountId);
+  const rows = await others.select('nickname').execute();
+  return rows.map(({ nickname }) => nickname);
+}
+
+/** Makes an account. Returns nothing where the email has one by now. */
+export function insertAccount(db: Db, account: Insertable<Database['account']>) {
+  return db
+    .insertInto('account')
+    .values(account)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning(['id', 'role', 'status'])
+    .executeTakeFirst();
+}
+
+/** @param password_hash null: until another one is set, the account is logged in to in other ways alone */
+export async function setPassword(db: Db, accountId: string, password_hash: string | null): Promise<void> {
+  await db.updateTable('account').set({ password_hash }).where('id', '=', accountId).execute();
+}
+
+/** Sets the password of the account of a proved email, which confirms the email, too. Returns the account; nothing where there is none. */
+export function resetPasswordOf(db: Db, email: string, password_hash: string) {
+  return db
+    .updateTable('account')
+    .set(({ eb, val }) => ({
+      password_hash,
+      status: eb
+        .case()
+        .when('status', '=', 'PENDING_EMAIL')
+        .then(val('ACTIVE' as const))
+        .else(eb.ref('status'))
+        .end(),
+    }))
+    .where('email', '=', email)
+    .where('status', '<>', 'DELETED')
+    .returning(['id', 'email', 'role', 'status', 'nickname', 'language'])
+    .executeTakeFirst();
+}
+
+export async function setPhone(db: Db, accountId: string, phone: string, phone_confirmed_at: Date): Promise<void> {
+  await db.updateTable('account').set({ phone, phone_confirmed_at }).where('id', '=', accountId).execute();
+}
+
+/** The database's own word, so that no one comes between a look and the change. */
+const isTaken = (error: unknown) => (error as { constraint?: string }).constraint === 'account_email_key';
+
+/** Returns false where another account has the email. */
+export async function setEmail(db: Db, accountId: string, email: string): Promise<boolean> {
+  try {
+    await db.updateTable('account').set({ email }).where('id', '=', accountId).execute();
+    return true;
+  } catch (error) {
+    if (isTaken(error)) return false;
+    throw error;
+  }
+}

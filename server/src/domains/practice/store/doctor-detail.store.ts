@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/connection';
+import { cardColumns, cardTables, type DoctorCard, premisesAverage } from './doctor-card.store';
+import { hasPage } from './doctor-page.store';
+
+export interface DoctorDetail extends DoctorCard {
+  bio: string;
+  languages: string[];
+  education: { title: string; institution: string; year: number }[];
+  takingBookings: boolean;
+  closedFor: 'suspended' | 'check-due' | 'being-checked' | null;
+  autoConfirm: boolean;
+  cancellationHours: number;
+  followUpMinutes: number | null;
+  followUpFeeAud: number | null;
+  procedureFees: { categoryName: string; title: string; minAud: number; maxAud: number; unit: string }[];
+  clinics: {
+    clinicId: string;
+    name: string;
+    address: string;
+    suburb: string;
+    stateCode: string;
+    zone: string;
+    lat: number;
+    lng: number;
+  }[];
+  ratingParts: { punctuality: number; communication: number; booking: number; premises: number } | null;
+}
+
+/** Returns one doctor whose page exists: approved, or not taking bookings for now. */
+export async function findDoctor(db: Db, id: string, viewer: string | null): Promise<DoctorDetail | undefined> {
+  const { rows } = await sql<DoctorDetail>`
+    select ${cardColumns(viewer)}, d.bio, d.languages, d.education, d.application_state = 'APPROVED' as "takingBookings",
+      case d.application_state when 'APPROVED' then null when 'SUSPENDED' then 'suspended' when 'EXPIRED' then 'check-due'
+        else 'being-checked' end as "closedFor",
+      coalesce((select s.auto_confirm from booking_setting s where s.doctor_id = d.account_id), false) as "autoConfirm",
+      coalesce((select s.cancellation_hours from booking_setting s where s.doctor_id = d.account_id), 24) as "cancellationHours",
+      (select least(s.follow_up_minutes, s.slot_minutes) from booking_setting s
+        where s.doctor_id = d.account_id) as "followUpMinutes",
+      (select s.follow_up_fee_aud from booking_setting s where s.doctor_id = d.account_id) as "followUpFeeAud",
+      (select coalesce(jsonb_agg(jsonb_build_object('categoryName', o.category_name, 'title', o.title,
+          'minAud', x.min_aud, 'maxAud', x.max_aud, 'unit', o.unit) order by o.position), '[]')
+        from doctor_procedure x join procedure o using (category_name) where x.doctor_id = d.account_id) as "procedureFees",
+      (select coalesce(jsonb_agg(jsonb_build_object('clinicId', k.id, 'name', k.name, 'address', k.address,
+          'suburb', k.suburb, 'stateCode', k.state_code, 'zone', k.zone, 'lat', k.lat, 'lng', k.lng)
+          order by k.id = d.clinic_id desc, k.name), '[]')
+        from doctor_clinic x join clinic k on k.id = x.clinic_id
+        where x.doctor_id = d.account_id and x.objected_at is null) as clinics,
+      (select jsonb_build_object('punctuality', round(avg(e.punctuality), 1), 'communication', round(avg(e.communication), 1),
+          'booking', round(avg(e.booking), 1), 'premises', round(${premisesAverage}, 1))
+        from evaluation e where e.doctor_id = d.account_id) as "ratingParts"
+    from ${cardTables(viewer)}
+    where ${hasPage(id, viewer)}
+  `.execute(db);
+  const [doctor] = rows;
+  return doctor && { ...doctor, ratingParts: doctor.rating === null ? null : doctor.ratingParts };
+}

@@ -1,0 +1,51 @@
+import { runTransaction } from '@charis/delivery';
+import { endAllOf } from '#domains/booking/commands/leave.service';
+import { returnAllOf } from '#domains/commerce/commands/leave.service';
+import { makeExport } from '#domains/privacy/commands/export.service';
+import { claimDue, removeAccount } from '#domains/privacy/store/deletion.store';
+import { endExports } from '#domains/privacy/store/export.store';
+import type { Services } from '#platform/http/handler';
+import { type BackgroundJob, startBackgroundJob } from '#platform/jobs/background-job';
+
+const second = 1000;
+
+type Needed = Pick<Services, 'db' | 'clock' | 'files' | 'logger' | 'config'>;
+
+/**
+ * Deletes one account whose time has come, and takes back what it has begun since it asked for that.
+ * @returns whether there was one
+ */
+export function deleteDueAccount(services: Pick<Needed, 'db' | 'clock' | 'config'>): Promise<boolean> {
+  return runTransaction(services.db, async (db) => {
+    const now = services.clock.now();
+    const due = await claimDue(db, now);
+    if (!due) return false;
+    await endAllOf({ ...services, db }, due.id);
+    await returnAllOf({ ...services, db }, due.id, due.requested_at);
+    await removeAccount(db, due, now);
+    return true;
+  });
+}
+
+/** Makes exports as they are asked for, ends old ones, and deletes accounts whose time has come. */
+export function startOwnDataJobs(services: Needed): BackgroundJob {
+  const { logger, db, clock } = services;
+  const exports = startBackgroundJob(
+    { pause: 5 * second, logger, failure: 'an export could not be made' },
+    async (stopped) => {
+      await endExports(db, clock.now());
+      while (!stopped() && (await makeExport(services))) logger.info('an export is made');
+    },
+  );
+  const deletions = startBackgroundJob(
+    { pause: 60 * second, logger, failure: 'an account could not be deleted' },
+    async (stopped) => {
+      while (!stopped() && (await deleteDueAccount(services))) logger.info('an account is deleted');
+    },
+  );
+  return {
+    stop: async () => {
+      await Promise.all([exports.stop(), deletions.stop()]);
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { excerptPieces, piecesOf } from '#domains/search/rules/pieces.rules';
+import {
+  type FoundMember,
+  type FoundTag,
+  searchMembers,
+  searchNames,
+  searchTags,
+} from '#domains/search/store/search-names.store';
+import { type Asked, type FoundPost, searchPosts } from '#domains/search/store/search-posts.store';
+import { readCursor, writeCursor } from '#platform/http/cursor';
+import type { Context, Input } from '#platform/http/handler';
+import { cursorPage } from '#platform/http/page';
+
+type Query = Input<'search'>['query'];
+
+/** Members and tags beside the posts, where no kind is asked for. */
+const fewOfEach = 4;
+
+function presentPost({ authorId, nickname, image, role, terms, score: _, content, createdAt, ...post }: FoundPost) {
+  return {
+    kind: 'post' as const,
+    ...post,
+    title: piecesOf(post.title, terms),
+    excerpt: excerptPieces(content, terms),
+    author: { userId: authorId, nickname, image, role },
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+const wordsOf = (q: string) => q.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+
+function presentMember({ id, nickname, image, role }: FoundMember, q: string) {
+  const person = { userId: id, nickname, image, role };
+  return { kind: 'member' as const, id, nickname: piecesOf(nickname, wordsOf(q)), person };
+}
+
+function presentTag({ tag, posts }: FoundTag, q: string) {
+  return { kind: 'tag' as const, tag, pieces: piecesOf(tag, wordsOf(q.normalize('NFKC'))), posts };
+}
+
+/** Returns the best tags and members, then posts; more of one kind is found by asking for it. */
+async function searchAll({ db, account }: Context, asked: Asked) {
+  const viewer = account?.id ?? null;
+  const few = { ...asked, limit: fewOfEach };
+  const [posts, { members, tags }] = await Promise.all([
+    searchPosts(db, { ...asked, limit: asked.limit - 1 }, viewer),
+    searchNames(db, few, viewer),
+  ]);
+  const names = [...tags.map((tag) => presentTag(tag, asked.q)), ...members.map((one) => presentMember(one, asked.q))];
+  return cursorPage([...names, ...posts.map(presentPost)], asked.limit - 1, null);
+}
+
+function pageOf<Row extends { id: string; score: number }, Item>(
+  rows: Row[],
+  pageSize: number,
+  at: Date,
+  present: (row: Row) => Item,
+) {
+  const page = rows.slice(0, pageSize);
+  const last = page.at(-1);
+  const next = last && rows.length > pageSize ? writeCursor([at.getTime(), last.score, last.id]) : null;
+  return cursorPage(page.map(present), pageSize, next);
+}
+
+/** Returns one page of what is found, all of it weighed as of the moment of the first page. */
+export async function find(context: Context, { q, kind, cursor, pageSize = 10 }: Query) {
+  const place = readCursor(cursor, ['moment', 'score', 'id']);
+  const at = place ? new Date(Number(place[0])) : context.clock.now();
+  const after = place && { score: Number(place[1]), id: place[2] };
+  const asked = { q, at, after, limit: pageSize + 1 };
+  if (!kind) return searchAll(context, asked);
+  const { db, account } = context;
+  const viewer = account?.id ?? null;
+  if (kind === 'tag') {
+    const tags = await searchTags(db, { ...asked, limit: pageSize }, viewer);
+    return cursorPage(
+      tags.map((tag) => presentTag(tag, q)),
+      pageSize,
+      null,
+    );
+  }
+  if (kind === 'member') {
+    const rows = await searchMembers(db, asked, viewer);
+    return pageOf(rows, pageSize, at, (row) => presentMember(row, q));
+  }
+  return pageOf(await searchPosts(db, asked, viewer), pageSize, at, presentPost);
+}

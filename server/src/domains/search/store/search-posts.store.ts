@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { visibleTo } from '#domains/visibility/store/audience.sql';
+import { roleOf } from '#domains/visibility/store/person.sql';
+import type { Db } from '#platform/database/connection';
+
+export interface Asked {
+  q: string;
+  /** As of when everything is weighed. */
+  at: Date;
+  /** Only what comes after it. */
+  after: { score: number; id: string } | undefined;
+  limit: number;
+}
+
+export interface FoundPost {
+  id: string;
+  title: string;
+  /** Empty behind the age gate. */
+  content: string;
+  categoryName: string | null;
+  sensitive: boolean;
+  createdAt: Date;
+  authorId: string;
+  nickname: string;
+  image: string;
+  role: 'USER' | 'DOCTOR';
+  score: number;
+  terms: string[];
+}
+
+/** Days after which a post weighs about a third of what it did, as far as its freshness goes. */
+const fadingDays = 120;
+
+/** So many are looked up, whatever there is: no more can be paged through. */
+const mostWeighed = 500;
+
+/** Returns how well the text fits, and how fresh it is. */
+const worth = (at: Date) => sql`f.rank
+  * (0.3 + 0.7 * exp(-extract(epoch from ${at}::timestamptz - f.published_at) / ${sql.lit(fadingDays * 86_400)}))::float8`;
+
+/** Returns posts that the viewer may see, the best first. `offset 0` keeps the plan from reading whole tables for the few candidates. */
+export async function searchPosts(db: Db, { q, at, after, limit }: Asked, viewer: string | null): Promise<FoundPost[]> {
+  const place = after ? sql`where (score, id) < (${after.score}::float8, ${after.id}::uuid)` : sql``;
+  const { rows } = await sql<FoundPost>`
+    with found as materialized (
+      select f.post_id, f.terms, ${worth(at)} as worth from find_posts(${q}::text, ${at}::timestamptz) f
+      order by 3 desc, 1 limit ${sql.lit(mostWeighed)}
+    ),
+    weighed as (
+      select p.id, (f.worth * (1 + 0.15 * ln(1 + n.likes + 2 * n.comments)))::float8 as score, f.terms
+      from found f
+      cross join lateral (select * from post where id = f.post_id offset 0) p
+      cross join lateral (select * from account where id = p.author_id offset 0) a
+      cross join lateral (select * from post_count where post_id = p.id offset 0) n
+      where ${visibleTo(viewer)}
+    ),
+    page as (select * from weighed ${place} order by score desc, id desc limit ${limit})
+    select p.id, p.title, case when p.moderation = 'LIMITED' then '' else p.content end as content,
+      p.category_name as "categoryName", p.sensitive or p.moderation = 'LIMITED' as sensitive,
+      p.published_at as "createdAt", a.id as "authorId", a.nickname, a.image, ${roleOf('a')} as role, g.score, g.terms
+    from page g join post p on p.id = g.id join account a on a.id = p.author_id
+    order by g.score desc, g.id desc
+  `.execute(db);
+  return rows;
+}

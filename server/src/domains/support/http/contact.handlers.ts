@@ -1,0 +1,59 @@
+import { cannedAnswers } from '#content/canned-answers';
+import { answer, assign, close, followUp } from '#domains/support/commands/ticket.service';
+import { writeTicket } from '#domains/support/commands/write-ticket.service';
+import { findOwnTickets, findTickets, type Place, type TicketRow } from '#domains/support/store/ticket.store';
+import { readCursor, writeCursor } from '#platform/http/cursor';
+import { accountHandler, handler } from '#platform/http/handler';
+import { cursorPage, wholeList } from '#platform/http/page';
+import { presentStaffTicket, presentTicket } from './ticket.presenter';
+
+function placeOf(cursor: string | undefined): Place | undefined {
+  const place = readCursor(cursor, ['time', 'id']);
+  return place && { at: place[0], id: place[1] };
+}
+
+function pageOf<Item>(rows: TicketRow[], pageSize: number, present: (row: TicketRow) => Item) {
+  const list = rows.slice(0, pageSize);
+  const last = rows.length > pageSize ? list.at(-1) : undefined;
+  return cursorPage(list.map(present), pageSize, last ? writeCursor([last.place, last.id]) : null);
+}
+
+export const listOwnTickets = accountHandler(
+  'listOwnTickets',
+  { transaction: false },
+  async ({ db, account, files }, { query: { cursor, pageSize = 10 } }) => {
+    const rows = await findOwnTickets(db, account.id, placeOf(cursor), pageSize + 1);
+    return pageOf(rows, pageSize, (row) => presentTicket(row, files.urls));
+  },
+);
+
+export const listTickets = accountHandler(
+  'listTickets',
+  { transaction: false },
+  async ({ db, account, files }, { query: { filter = 'open', cursor, pageSize = 10 } }) => {
+    const rows = await findTickets(db, { filter, staffId: account.id }, placeOf(cursor), pageSize + 1);
+    return pageOf(rows, pageSize, (row) => presentStaffTicket(row, files.urls));
+  },
+);
+
+export const assignTicket = accountHandler('assignTicket', { transaction: true }, (context, { body }) =>
+  assign(context, body),
+);
+
+export const answerTicket = accountHandler('answerTicket', { transaction: true }, (context, { body }) =>
+  answer(context, body),
+);
+
+export const closeTicket = accountHandler('closeTicket', { transaction: true }, (context, { body }) =>
+  close(context, body),
+);
+
+export const contactUs = handler('contactUs', { transaction: true }, (context, { body }) => writeTicket(context, body));
+
+export const followUpTicket = accountHandler('followUpTicket', { transaction: true }, (context, { body }) =>
+  followUp(context, body),
+);
+
+export const listCannedAnswers = accountHandler('listCannedAnswers', { transaction: false }, async ({ browser }) =>
+  wholeList(cannedAnswers.map(({ title, text, ...one }) => ({ ...one, title: title[browser.language], ...text }))),
+);

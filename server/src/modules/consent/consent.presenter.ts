@@ -1,5 +1,0 @@
-import type { Consent } from './consent.store';
-
-export function presentConsent({ document, version, at, withdrawn_at }: Consent) {
-  return { document, version, at: at.toISOString(), withdrawnAt: withdrawn_at?.toISOString() ?? null };
-}

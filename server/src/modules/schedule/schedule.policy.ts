@@ -1,9 +1,0 @@
-import type { AccountContext } from '#api/handler';
-import { notAllowed } from '#api/refusal';
-
-/** Fails when the calendar of someone else is named. */
-export function requireOwnCalendar({ account }: AccountContext, doctorUserId: string | undefined): void {
-  if (doctorUserId !== undefined && doctorUserId !== account.id) {
-    throw notAllowed('This calendar belongs to another doctor.');
-  }
-}

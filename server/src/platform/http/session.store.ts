@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/connection';
+import { preparedStatement } from '#platform/database/prepared-statement';
+import type { Account } from './handler';
+
+export interface Known extends Account {
+  hash: Buffer;
+  live: boolean;
+  stale: boolean;
+}
+
+/** The sub-select around the hashes hides how many there are: else each call would be planned again. */
+export const findKnown = preparedStatement(
+  ({ hashes, now, stale }: Record<'now' | 'stale', Date> & { hashes: Buffer[] }) => sql<Known>`
+    select s.token_hash as hash, s.expires_at > ${now} as live, s.last_used_at <= ${stale} as stale, a.id, a.role, a.staff,
+      coalesce(d.application_state = 'APPROVED', false) as "approvedDoctor",
+      coalesce(d.application_state in ('APPROVED', 'SUSPENDED', 'EXPIRED')
+        or d.application_state in ('SUBMITTED', 'UNDER_REVIEW', 'CHANGES_REQUESTED') and d.reviewed_at is not null, false) as "inPractice"
+    from session s
+    join account a on a.id = s.account_id
+    left join doctor_profile d on d.account_id = a.id
+    where s.token_hash = any((select ${hashes}::bytea[])::bytea[]) and a.status in ('ACTIVE', 'DELETION_REQUESTED')`,
+);
+
+export async function noteUse(db: Db, hash: Buffer, used: { last_used_at: Date; device: string }): Promise<void> {
+  await db.updateTable('session').set(used).where('token_hash', '=', hash).execute();
+}

@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { browserOf } from '#platform/http/browser';
+import type { Account, Services } from '#platform/http/handler';
+import { tooMany } from '#platform/http/refusal';
+import { bearerOf, findAccount } from '#platform/http/session';
+import { ConnectionLimit } from './connection-limit';
+import { LiveStream } from './live-stream';
+import { ReaderListener } from './reader-listener';
+import { StreamSessions } from './stream-sessions';
+import { readTopics } from './topic.policy';
+
+/** Milliseconds between two signs of life; a page gives a stream up after somewhat more than two of them. */
+const heartbeat = 20_000;
+/** Seconds after which someone without a seat may ask again. */
+const seatWait = 30;
+
+interface Viewer {
+  token: string;
+  account: Account;
+}
+
+async function viewerOf(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<Viewer | null> {
+  const token = bearerOf(request.headers.authorization);
+  if (!token) return null;
+  const { db, clock, config } = services;
+  const account = await findAccount(db, token, clock.now(), browserOf(request, reply, config));
+  return account && { token, account };
+}
+
+/** Serves `GET /live?topics=`: what happens, as server-sent events for as long as the page listens. A bearer opens topics of its account. */
+export function addLiveRoute(app: FastifyInstance, services: Services): void {
+  const { db, clock, live, metrics, config } = services;
+  const connections = new ConnectionLimit(config.liveStreamsPerAddress);
+  const open = new Set<LiveStream>();
+  const sessions = new StreamSessions(db, clock, live);
+  const beats = setInterval(() => {
+    for (const stream of open) stream.beat();
+    void sessions.endRevoked();
+  }, heartbeat);
+  beats.unref();
+  app.addHook('preClose', async () => {
+    clearInterval(beats);
+    for (const stream of open) stream.end();
+  });
+
+  app.get('/live', { config: { operation: 'live' }, exposeHeadRoute: false }, async (request, reply) => {
+    const viewer = await viewerOf(request, reply, services);
+    const account = viewer?.account ?? null;
+    const topics = readTopics(request.query, account);
+    const leave = connections.take(request.ip);
+    if (!leave) throw tooMany(seatWait);
+    const stream = new LiveStream();
+    const listener = new ReaderListener(db, account?.id ?? null, stream);
+    const unsubscribe = live.subscribe(topics, listener);
+    if (viewer) sessions.follow(stream, viewer.token, viewer.account.id);
+    open.add(stream);
+    metrics.streamsOpen(connections.total);
+    stream.once('close', () => {
+      unsubscribe();
+      leave();
+      open.delete(stream);
+      metrics.streamsOpen(connections.total);
+    });
+    await listener.authorise(topics).catch((error) => {
+      stream.destroy();
+      throw error;
+    });
+    stream.beat();
+    reply.headers({ 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' });
+    return reply.send(stream);
+  });
+}

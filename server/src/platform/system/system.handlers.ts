@@ -1,0 +1,67 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { retryAfterSeconds } from '@charis/delivery';
+import { packs, titleOf } from '#content/packs';
+import { mostPending } from '#domains/booking/commands/apply.service';
+import type { Db } from '#platform/database/connection';
+import { handler } from '#platform/http/handler';
+import { wholeList } from '#platform/http/page';
+import { Refusal } from '#platform/http/refusal';
+import { version } from '#version';
+import { ask, findAllInterests, insertBeacons } from './system.store';
+
+/** Milliseconds: a balancer asks every few seconds, and a database that hangs refuses nothing. */
+const patience = 2_000;
+
+async function askDatabase(db: Db): Promise<void> {
+  const late = wait(patience, undefined, { ref: false }).then(() => {
+    throw new Error(`There was no answer within ${patience} ms`);
+  });
+  await Promise.race([ask(db), late]);
+}
+
+export const healthCheck = handler('healthCheck', { transaction: false }, async ({ db, logger, traceId }) => {
+  try {
+    await askDatabase(db);
+  } catch (error) {
+    logger.error({ traceId, err: error }, 'database does not answer');
+    throw new Refusal('UNAVAILABLE', 'The database is not responding.', { status: 503, retryAfterSeconds });
+  }
+  return { status: 'ok', version };
+});
+
+export const listInterests = handler('listInterests', { transaction: false }, async ({ db, config, browser }) => {
+  const rows = await findAllInterests(db);
+  const pack = packs[config.contentPack];
+  return wholeList(rows.map((row) => ({ ...row, title: titleOf(pack, row.name)?.[browser.language] ?? row.title })));
+});
+
+export const readSettings = handler('readSettings', { transaction: false }, async ({ config, ffmpeg }) => ({
+  googleClientId: config.google?.clientId ?? null,
+  convertsVideos: ffmpeg !== undefined,
+  bookings: { ...config.bookings, waiting: mostPending },
+}));
+
+export const reportBeacons = handler(
+  'reportBeacons',
+  { transaction: false },
+  async ({ db, clock, metrics, browser }, { body }) => {
+    // Of a page that shows a release that is tried out: nothing of it is counted.
+    if (browser.cookie('charis_override')) return { stored: 0 };
+    const at = clock.now();
+    const rows = body.map(({ kind, remote, version, phase = null, cause = null, metric, path }) => ({
+      at,
+      kind,
+      remote,
+      version,
+      phase,
+      cause,
+      metric_name: metric?.name ?? null,
+      metric_value: metric?.value ?? null,
+      path: path.split(/[?#]/)[0] ?? '',
+    }));
+    await insertBeacons(db, rows);
+    for (const { kind, remote, version, phase } of rows)
+      metrics.beaconStored({ kind, remote, version, phase: phase ?? '' });
+    return { stored: rows.length };
+  },
+);

@@ -1,9 +1,8 @@
 /** **Staff** are accounts with the staff role; only the commands of the person who operates the site set it. */
+
 import { operations } from '@charis/shared/contract';
 import { isEmail, isNewPassword, isNickname } from '@charis/shared/rules';
-import { hashPassword } from '#domains/identity/commands/password';
-import { isCommonPassword } from '#domains/identity/rules/common-password.rules';
-import { insertAccount } from '#domains/identity/store/account.store';
+import { hashPassword, insertAccount, isCommonPassword } from '#domains/identity/index';
 import { addAuditEntry } from '#platform/audit/audit.store';
 import type { Db } from '#platform/database/connection';
 import { lockAccount, setStaff, unsetStaff } from './staff.store';

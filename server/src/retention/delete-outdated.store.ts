@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { keptHours } from '#domains/community/rules/for-you.rules';
-import { restoreMs } from '#domains/identity/store/email-change.store';
+import { keptHours } from '#domains/community/index';
+import { restoreMs } from '#domains/identity/index';
 import type { Db } from '#platform/database/connection';
 import { keyAge } from '#platform/http/idempotency.store';
 

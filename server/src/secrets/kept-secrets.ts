@@ -2,16 +2,17 @@
  * The secrets that rows, or what people hold of them, depend on. The database knows their fingerprints, so that a start with another one ends
  * before it makes anything void. What the other secrets sign is over within hours.
  */
+
 import { createHmac } from 'node:crypto';
 import { existsSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '#config';
-import { findWrongCodes, renewCodes } from '#domains/commerce/queries/prove-codes';
+import { findWrongCodes, renewCodes } from '#domains/commerce/index';
 import type { Db } from '#platform/database/connection';
 import { ownSecret } from '#platform/files/own-secret';
 import type { Services } from '#platform/http/handler';
 import type { Held } from '#platform/mail/templates/secret-replaced';
-import { pushKeys } from '#projections/notification/push/push-keys';
+import { pushKeys } from '#projections/notification/index';
 import * as store from './secret.store';
 import { noteReplacement, tellHolders } from './told.service';
 

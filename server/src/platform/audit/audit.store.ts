@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { Subject } from '#domains/community/store/subject.store';
-import { openTo } from '#domains/visibility/store/audience.sql';
-import { type Person, personJsonOrNull } from '#domains/visibility/store/person.sql';
+import type { Subject } from '#domains/community/index';
+import { openTo, type Person, personJsonOrNull } from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
 
 interface NewEntry {

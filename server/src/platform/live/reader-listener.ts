@@ -1,5 +1,5 @@
 import { liveTopics } from '@charis/shared/contract';
-import { mayOpenPost } from '#domains/visibility/store/open-post.store';
+import { mayOpenPost } from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
 import type { LiveListener, LiveMessage } from './hub';
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { retryAfterSeconds } from '@charis/delivery';
 import { packs, titleOf } from '#content/packs';
-import { mostPending } from '#domains/booking/commands/apply.service';
+import { mostPending } from '#domains/booking/index';
 import type { Db } from '#platform/database/connection';
 import { handler } from '#platform/http/handler';
 import { wholeList } from '#platform/http/page';

@@ -1,7 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { openTo } from '#domains/visibility/store/audience.sql';
-import { type MentionRow, mentionsOfNotice } from '#domains/visibility/store/mention.sql';
-import { type Person, personJson } from '#domains/visibility/store/person.sql';
+import { type MentionRow, mentionsOfNotice, openTo, type Person, personJson } from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
 import { timeText } from '#platform/http/time-text.sql';
 import { type Notice, type NotificationKind, ofStaff } from './notification.rules';

@@ -1,6 +1,7 @@
 /** SQL over the alias `n` for a notification, `p` for its post and `a` for the author of that, both of which may be missing. */
+
 import { type RawBuilder, sql } from 'kysely';
-import { notBlocked, openTo } from '#domains/visibility/store/audience.sql';
+import { notBlocked, openTo } from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
 import { preparedStatement } from '#platform/database/prepared-statement';
 import { liveChannel } from '#platform/live/publish-event.store';

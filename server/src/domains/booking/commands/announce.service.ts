@@ -11,10 +11,15 @@ import type { Attachment } from '#platform/mail/attachment';
 import { queueEmails } from '#platform/mail/mail.store';
 import { appointmentEmail } from '#platform/mail/templates/appointment';
 import type { AppointmentNews } from '#platform/mail/templates/appointment.texts';
-import { adviceText, endedText } from '#projections/notification/ended-text.rules';
-import type { Notice, NotificationKind } from '#projections/notification/notification.rules';
-import { notify, notifyAll } from '#projections/notification/notify';
-import { waitingUntil } from '#projections/notification/push/push-notice';
+import {
+  adviceText,
+  endedText,
+  type Notice,
+  type NotificationKind,
+  notify,
+  notifyAll,
+  waitingUntil,
+} from '#projections/notification/index';
 import { calendarOf, type Side } from './ics';
 
 /**

@@ -5,7 +5,7 @@ import { visitIn } from '#domains/booking/rules/visit.rules';
 import { countBookings, countPending } from '#domains/booking/store/booking-limit.store';
 import { findOffer } from '#domains/booking/store/offer.store';
 import * as store from '#domains/booking/store/reservation.store';
-import { requireStanding } from '#domains/identity/rules/consent.policy';
+import { requireStanding } from '#domains/identity/index';
 import type { AccountContext, Input } from '#platform/http/handler';
 import { badInput, notFound, Refusal, refusedField } from '#platform/http/refusal';
 import { announce } from './announce.service';

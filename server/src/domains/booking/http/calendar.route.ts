@@ -4,7 +4,7 @@ import { state } from '#domains/booking/rules/reservation.machine';
 import { findRecipients } from '#domains/booking/store/recipient.store';
 import { findAppointment } from '#domains/booking/store/reservation.store';
 import { findCalendarEntries } from '#domains/booking/store/reservation-list.store';
-import { findFeedHolder } from '#domains/identity/store/calendar-feed.store';
+import { findFeedHolder } from '#domains/identity/index';
 import type { Services } from '#platform/http/handler';
 import { Refusal } from '#platform/http/refusal';
 import { appointmentOfToken, feedOfToken } from './ics-link';

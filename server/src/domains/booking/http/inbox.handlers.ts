@@ -1,7 +1,7 @@
 import { findInbox, findNumbers } from '#domains/booking/store/inbox.store';
 import { accountHandler } from '#platform/http/handler';
 import { notAllowed } from '#platform/http/refusal';
-import { countUnread } from '#projections/notification/notification.store';
+import { countUnread } from '#projections/notification/index';
 
 const week = 7 * 24 * 3_600_000;
 

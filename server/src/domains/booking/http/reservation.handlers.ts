@@ -8,7 +8,7 @@ import { join, presentWait } from '#domains/booking/queries/waitlist.service';
 import { requireOwnCalendar } from '#domains/booking/rules/schedule.policy';
 import { findAppointment } from '#domains/booking/store/reservation.store';
 import { deleteWait, findWaits } from '#domains/booking/store/waitlist.store';
-import { readFeed, renewFeed } from '#domains/identity/store/calendar-feed.store';
+import { readFeed, renewFeed } from '#domains/identity/index';
 import { accountHandler } from '#platform/http/handler';
 import { notFound } from '#platform/http/refusal';
 import { feedUrlOf } from './ics-link';

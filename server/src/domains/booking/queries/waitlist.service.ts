@@ -8,10 +8,7 @@ import { notFound, Refusal, refusedField } from '#platform/http/refusal';
 import { publishToAccounts } from '#platform/live/publish-event.store';
 import { queueEmail } from '#platform/mail/mail.store';
 import { waitOfferEmail, waitPausedEmail } from '#platform/mail/templates/waitlist';
-import { pausedText } from '#projections/notification/ended-text.rules';
-import type { Notice } from '#projections/notification/notification.rules';
-import { notify, takeBack } from '#projections/notification/notify';
-import { type StandIn, waitingUntil } from '#projections/notification/push/push-notice';
+import { type Notice, notify, pausedText, type StandIn, takeBack, waitingUntil } from '#projections/notification/index';
 
 /** Milliseconds in which the one whose turn it is can book before the next one is asked. */
 const turn = 2 * 3_600_000;

@@ -1,6 +1,6 @@
 import type { DataOf } from '@charis/shared/contract';
 import { sql } from 'kysely';
-import { evaluationsForScore } from '#domains/practice/store/doctor-card.store';
+import { evaluationsForScore } from '#domains/practice/index';
 import type { Db } from '#platform/database/connection';
 
 type Evaluation = DataOf<'listEvaluations'>['list'][number];

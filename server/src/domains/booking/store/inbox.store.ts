@@ -1,8 +1,7 @@
 import type { DataOf } from '@charis/shared/contract';
 import { sql } from 'kysely';
 import { literal } from '#domains/booking/store/reservation.sql';
-import { notBlocked } from '#domains/visibility/store/audience.sql';
-import { personJson } from '#domains/visibility/store/person.sql';
+import { notBlocked, personJson } from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
 
 const moment = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

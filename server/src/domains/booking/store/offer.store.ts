@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { standingOf } from '#domains/identity/store/consent.store';
-import { performed } from '#domains/practice/store/performed.sql';
+import { standingOf } from '#domains/identity/index';
+import { performed } from '#domains/practice/index';
 import type { Db } from '#platform/database/connection';
 import { preparedStatement } from '#platform/database/prepared-statement';
 import { overdueOf } from './due.store';

@@ -3,7 +3,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { state } from '#domains/booking/rules/reservation.machine';
 import type { SlotRow } from '#domains/booking/rules/slot.rules';
-import { notBlocked } from '#domains/visibility/store/audience.sql';
+import { notBlocked } from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
 import { preparedStatement } from '#platform/database/prepared-statement';
 import { standing } from './reservation.sql';

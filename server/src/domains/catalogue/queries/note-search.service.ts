@@ -1,6 +1,6 @@
 import { packs } from '#content/packs';
 import { countSearch } from '#domains/catalogue/store/catalogue.store';
-import { markOf } from '#domains/visibility/store/counted.store';
+import { markOf } from '#domains/visibility/index';
 import type { Context } from '#platform/http/handler';
 
 /** Counts a search for a procedure, once a day for each person and without who it was. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { firstOf } from '#domains/visibility/store/counted.store';
+import { firstOf } from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
 
 /** Returns what the lists of the database have of these texts, in its order. */

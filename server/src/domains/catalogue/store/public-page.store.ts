@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { openToAll } from '#domains/visibility/store/audience.sql';
+import { openToAll } from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
 
 export interface PublicPage {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Measured } from '#domains/catalogue/rules/recovery.rules';
-import { notBlocked, openToAll } from '#domains/visibility/store/audience.sql';
+import { notBlocked, openToAll } from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
 
 /** Returns what each member reported of each week: from what to what, and on average. Week 13 holds everything later. */

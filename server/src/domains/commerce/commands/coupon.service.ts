@@ -8,13 +8,12 @@ import {
 } from '#domains/commerce/rules/coupon.machine';
 import * as store from '#domains/commerce/store/coupon.store';
 import { changeState as changeOrder, lockUnpaidOf } from '#domains/commerce/store/order.store';
-import { requireDoctorTexts } from '#domains/practice/rules/doctor-text.policy';
+import { requireDoctorTexts } from '#domains/practice/index';
 import { addAuditEntry } from '#platform/audit/audit.store';
 import { momentOfDay } from '#platform/clock/shown-days';
 import type { AccountContext } from '#platform/http/handler';
 import { notAllowed, notFound, Refusal, refusedField } from '#platform/http/refusal';
-import type { Notice } from '#projections/notification/notification.rules';
-import { notify, notifyAll } from '#projections/notification/notify';
+import { type Notice, notify, notifyAll } from '#projections/notification/index';
 
 type Wanted = InputOf<'createCoupon'>['body'];
 

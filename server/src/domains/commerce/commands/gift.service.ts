@@ -1,8 +1,9 @@
 /** Gifts: given by mail, taken once. */
+
 import type { InputOf } from '@charis/shared/contract';
 import { shownState } from '#domains/commerce/rules/order.machine';
 import * as store from '#domains/commerce/store/order.store';
-import { findHolder } from '#domains/identity/store/holder.store';
+import { findHolder } from '#domains/identity/index';
 import type { AccountContext } from '#platform/http/handler';
 import { notAllowed, notFound, Refusal, refusedField, tooMany } from '#platform/http/refusal';
 import { hashToken } from '#platform/http/session';

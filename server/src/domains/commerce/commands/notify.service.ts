@@ -1,10 +1,11 @@
 /** Notifies people about their orders, by mail and on the site. */
+
 import { randomBytes } from 'node:crypto';
 import { moneyText } from '@charis/shared/rules';
 import { writeInvoice } from '#domains/commerce/queries/invoice';
 import { ownerOf } from '#domains/commerce/rules/order.machine';
 import { type OrderView, type Reminder, setOrder } from '#domains/commerce/store/order.store';
-import { findHolder } from '#domains/identity/store/holder.store';
+import { findHolder } from '#domains/identity/index';
 import { localDay } from '#platform/clock/zone.rules';
 import type { Services } from '#platform/http/handler';
 import { hashToken } from '#platform/http/session';
@@ -17,7 +18,7 @@ import {
   refundEmail,
   voucherReminderEmail,
 } from '#platform/mail/templates/voucher';
-import { notify } from '#projections/notification/notify';
+import { notify } from '#projections/notification/index';
 
 type Needed = Pick<Services, 'db' | 'clock' | 'config'>;
 

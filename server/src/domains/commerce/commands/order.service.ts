@@ -5,7 +5,7 @@ import type { CouponRow } from '#domains/commerce/rules/coupon.machine';
 import { mostPending, payUntil } from '#domains/commerce/rules/order.machine';
 import { findCoupon, returnStock, takeStock } from '#domains/commerce/store/coupon.store';
 import * as store from '#domains/commerce/store/order.store';
-import { requireConsent } from '#domains/identity/rules/consent.policy';
+import { requireConsent } from '#domains/identity/index';
 import type { AccountContext, Services } from '#platform/http/handler';
 import { notAllowed, notFound, Refusal } from '#platform/http/refusal';
 import { payWord } from './code';

@@ -1,4 +1,5 @@
 /** Settles a payment with its order. The process that hears of it, by an event or by asking, comes through here. */
+
 import { runTransaction } from '@charis/delivery';
 import { orderMoney } from '@charis/shared/rules';
 import { hashedCode } from '#domains/commerce/commands/code';
@@ -12,7 +13,7 @@ import { noteEvent } from '#domains/commerce/store/payment.store';
 import { insertRefund, isRefunded } from '#domains/commerce/store/refund.store';
 import { momentOfDay } from '#platform/clock/shown-days';
 import type { Services } from '#platform/http/handler';
-import { notify } from '#projections/notification/notify';
+import { notify } from '#projections/notification/index';
 
 type Needed = Pick<Services, 'db' | 'clock' | 'config'>;
 

@@ -1,5 +1,5 @@
 import { isPostcode, type StateCode } from '@charis/shared/rules';
-import { type Capital, capitalCalled, stateCalled } from '#domains/practice/rules/place-name.rules';
+import { type Capital, capitalCalled, stateCalled } from '#domains/practice/index';
 
 export interface Area {
   suburb?: string;

@@ -1,8 +1,8 @@
 /** Lists of vouchers: on sale, a doctor's own, and those that staff have stopped. */
+
 import { type RawBuilder, sql } from 'kysely';
 import { type Area, readArea } from '#domains/commerce/rules/area.rules';
-import { capitalKm } from '#domains/practice/rules/place-name.rules';
-import { kmTo } from '#domains/practice/store/distance.sql';
+import { capitalKm, kmTo } from '#domains/practice/index';
 import type { Db } from '#platform/database/connection';
 import { containing } from '#platform/database/like';
 import { approved, type CardRow, columns, mentionable, type Seen, tables, tablesOver } from './coupon.sql';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type CouponAction, type CouponRow, transitions } from '#domains/commerce/rules/coupon.machine';
-import { notBlocked } from '#domains/visibility/store/audience.sql';
+import { notBlocked } from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
 import { allowed, type CardRow, columns, mentionable, type Seen, tables } from './coupon.sql';
 

@@ -1,7 +1,8 @@
 /** What is asked and decided about refunds of orders. */
+
 import { sql } from 'kysely';
 import type { OrderRow } from '#domains/commerce/rules/order.machine';
-import { type Person, personJsonOrNull } from '#domains/visibility/store/person.sql';
+import { type Person, personJsonOrNull } from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
 import type { Account } from '#platform/http/handler';
 

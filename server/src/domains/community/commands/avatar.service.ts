@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { attachUpload, detachUpload } from '#domains/media/http/upload';
+import { attachUpload, detachUpload } from '#domains/media/index';
 import type { AccountContext } from '#platform/http/handler';
 
 const uploadId = z.uuid();

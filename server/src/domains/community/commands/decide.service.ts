@@ -16,7 +16,7 @@ import {
   type Subject,
   setModeration,
 } from '#domains/community/store/subject.store';
-import { endAllSessions } from '#domains/identity/commands/end-sessions.service';
+import { endAllSessions } from '#domains/identity/index';
 import { addAuditEntry } from '#platform/audit/audit.store';
 import type { Db } from '#platform/database/connection';
 import type { AccountContext } from '#platform/http/handler';
@@ -24,7 +24,7 @@ import { notFound, Refusal } from '#platform/http/refusal';
 import { publishEvent, publishPostEvents } from '#platform/live/publish-event.store';
 import { queueEmail } from '#platform/mail/mail.store';
 import { decisionEmail } from '#platform/mail/templates/moderation-decision';
-import { notify, notifyAll } from '#projections/notification/notify';
+import { notify, notifyAll } from '#projections/notification/index';
 
 const stateAfter: Record<Action, ModerationState> = {
   keep: 'VISIBLE',

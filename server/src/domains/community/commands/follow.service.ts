@@ -3,7 +3,7 @@ import { countFollowAttempt } from '#domains/community/store/follow-limit.store'
 import { countFollows, findMember } from '#domains/community/store/member.store';
 import type { AccountContext } from '#platform/http/handler';
 import { notFound, Refusal } from '#platform/http/refusal';
-import { notify, takeBack } from '#projections/notification/notify';
+import { notify, takeBack } from '#projections/notification/index';
 
 async function answer({ db, account }: AccountContext, userId: string) {
   const { followers } = await countFollows(db, userId, account.id);

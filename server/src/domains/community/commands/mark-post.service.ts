@@ -1,8 +1,8 @@
 import { countMarks, setMark } from '#domains/community/store/mark.store';
-import { requireVisiblePost } from '#domains/visibility/store/visible-post.store';
+import { requireVisiblePost } from '#domains/visibility/index';
 import type { AccountContext } from '#platform/http/handler';
 import { publishEvent } from '#platform/live/publish-event.store';
-import { notify, takeBack } from '#projections/notification/notify';
+import { notify, takeBack } from '#projections/notification/index';
 
 export async function likePostAs(context: AccountContext, postId: string, wanted: boolean | undefined) {
   const { db, account, clock } = context;

@@ -1,8 +1,7 @@
 /** The pictures or the video of a post or draft. Their uploads are attached while it has them, so that they are not collected as orphans. */
+
 import type { InputOf } from '@charis/shared/contract';
-import { placeOf } from '#domains/media/http/upload.presenter';
-import type { Upload } from '#domains/media/rules/upload.rules';
-import { attachUploads, detachUploads, lockUploads } from '#domains/media/store/attach-uploads.store';
+import { attachUploads, detachUploads, lockUploads, placeOf, type Upload } from '#domains/media/index';
 import type { Db } from '#platform/database/connection';
 import type { Media } from '#platform/database/tables/community';
 import type { FileUrls } from '#platform/files/file-urls';

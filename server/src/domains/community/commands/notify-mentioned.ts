@@ -1,7 +1,7 @@
 import type { PostRow } from '#domains/community/store/own-post.store';
-import { findVisiblePost } from '#domains/visibility/store/visible-post.store';
+import { findVisiblePost } from '#domains/visibility/index';
 import type { AccountContext } from '#platform/http/handler';
-import { notifyAll } from '#projections/notification/notify';
+import { notifyAll } from '#projections/notification/index';
 
 /** Tells those of `mentioned` who may open the post that it means them. */
 export async function notifyMentioned({ db, clock }: AccountContext, post: PostRow, mentioned: readonly string[]) {

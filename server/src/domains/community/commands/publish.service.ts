@@ -11,8 +11,8 @@ import {
   type PostRow,
   updatePost,
 } from '#domains/community/store/own-post.store';
-import { requireConsent } from '#domains/identity/rules/consent.policy';
-import { requireDoctorText } from '#domains/practice/rules/doctor-text.policy';
+import { requireConsent } from '#domains/identity/index';
+import { requireDoctorText } from '#domains/practice/index';
 import type { AccountContext, Input } from '#platform/http/handler';
 import { notFound } from '#platform/http/refusal';
 import { publishEvent } from '#platform/live/publish-event.store';

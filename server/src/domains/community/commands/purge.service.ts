@@ -1,7 +1,7 @@
 import { everyMedia } from '#domains/community/queries/diary.service';
 import { restorableMinutes } from '#domains/community/rules/restore.rules';
 import { deletePost, emptyPost, lockDeleted } from '#domains/community/store/purge.store';
-import { lockUploads } from '#domains/media/store/attach-uploads.store';
+import { lockUploads } from '#domains/media/index';
 import type { Services } from '#platform/http/handler';
 import { releaseMedia, uploadsOf } from './media.service';
 

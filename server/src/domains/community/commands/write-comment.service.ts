@@ -1,14 +1,13 @@
 import { findComment, insertComment, readComment } from '#domains/community/store/comment.store';
 import { requireFewComments } from '#domains/community/store/comment-limit.store';
 import { insertMentions } from '#domains/community/store/mention-mention.store';
-import { requireConsent } from '#domains/identity/rules/consent.policy';
-import { requireDoctorText } from '#domains/practice/rules/doctor-text.policy';
-import { requireVisiblePost } from '#domains/visibility/store/visible-post.store';
+import { requireConsent } from '#domains/identity/index';
+import { requireDoctorText } from '#domains/practice/index';
+import { requireVisiblePost } from '#domains/visibility/index';
 import type { AccountContext } from '#platform/http/handler';
 import { notFound } from '#platform/http/refusal';
 import { publishEvent } from '#platform/live/publish-event.store';
-import type { Notice } from '#projections/notification/notification.rules';
-import { notifyAll } from '#projections/notification/notify';
+import { type Notice, notifyAll } from '#projections/notification/index';
 
 interface Text {
   content: string;

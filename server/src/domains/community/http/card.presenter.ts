@@ -1,6 +1,6 @@
 import { withPresentNames } from '@charis/shared/rules';
 import { type CardRow, excerptLength } from '#domains/community/store/card.store';
-import { signedMedia } from '#domains/visibility/http/signed-media';
+import { signedMedia } from '#domains/visibility/index';
 import type { FileUrls } from '#platform/files/file-urls';
 
 /** Cuts text that goes on after its last whole word, or, where words are not set apart, after its last character. */

@@ -5,13 +5,12 @@ import { givenWith, readCommentCursor, writeCommentCursor } from '#domains/commu
 import { type Holder, withHolder } from '#domains/community/store/age-gate.store';
 import { countLikes, findComment, findOwnComment, markDeleted, setLike } from '#domains/community/store/comment.store';
 import { findReplies, findThreads } from '#domains/community/store/comment-list.store';
-import { requireVisiblePost } from '#domains/visibility/store/visible-post.store';
+import { requireVisiblePost } from '#domains/visibility/index';
 import { accountHandler, handler } from '#platform/http/handler';
 import { cursorPage } from '#platform/http/page';
 import { notFound } from '#platform/http/refusal';
 import { publishEvent } from '#platform/live/publish-event.store';
-import type { Notice } from '#projections/notification/notification.rules';
-import { forgetComment, notify, takeBack } from '#projections/notification/notify';
+import { forgetComment, type Notice, notify, takeBack } from '#projections/notification/index';
 
 export const listComments = handler(
   'listComments',

@@ -3,7 +3,7 @@ import { listMembers, listPlainly, listRequests } from '#domains/community/queri
 import { acceptFollows, deleteFollow, lockPair } from '#domains/community/store/follow.store';
 import { accountHandler } from '#platform/http/handler';
 import { notFound } from '#platform/http/refusal';
-import { notify, takeBack } from '#projections/notification/notify';
+import { notify, takeBack } from '#projections/notification/index';
 
 export const listFollowers = accountHandler('listFollowers', { transaction: false }, (context, { body }) =>
   listPlainly(context, 'followers', body),

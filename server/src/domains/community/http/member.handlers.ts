@@ -6,7 +6,7 @@ import { readCursor, writeCursor } from '#platform/http/cursor';
 import { accountHandler, handler } from '#platform/http/handler';
 import { cursorPage } from '#platform/http/page';
 import { notFound, Refusal } from '#platform/http/refusal';
-import { notifyAll, publishAudience, takeBack } from '#projections/notification/notify';
+import { notifyAll, publishAudience, takeBack } from '#projections/notification/index';
 
 const nothing = { posts: 0, likes: 0, followers: 0, following: 0 };
 

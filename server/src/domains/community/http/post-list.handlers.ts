@@ -3,7 +3,7 @@ import { readPlace, writePlace } from '#domains/community/rules/cursor.rules';
 import { markedPosts, memberPosts } from '#domains/community/store/feed.store';
 import { findLikers } from '#domains/community/store/liker.store';
 import { requireMember } from '#domains/community/store/visible-member.store';
-import { requireVisiblePost } from '#domains/visibility/store/visible-post.store';
+import { requireVisiblePost } from '#domains/visibility/index';
 import { accountHandler, handler } from '#platform/http/handler';
 import { cursorPage } from '#platform/http/page';
 

@@ -13,7 +13,7 @@ import {
 } from '#domains/community/store/own-post.store';
 import { findMentioned } from '#domains/community/store/post-mention.store';
 import { findPost } from '#domains/community/store/whole-post.store';
-import { presentDiary } from '#domains/visibility/http/diary.presenter';
+import { presentDiary } from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
 import { accountHandler, handler } from '#platform/http/handler';
 import { notFound, Refusal } from '#platform/http/refusal';

@@ -3,7 +3,7 @@ import { areInterests, findInterests, replaceInterests } from '#domains/communit
 import { findEditedProfile, findSignedIn } from '#domains/community/store/profile.store';
 import { accountHandler } from '#platform/http/handler';
 import { badInput } from '#platform/http/refusal';
-import { countUnread } from '#projections/notification/notification.store';
+import { countUnread } from '#projections/notification/index';
 
 export const fetchUserProfile = accountHandler('fetchUserProfile', { transaction: false }, async ({ db, account }) => {
   const { inPractice } = account;

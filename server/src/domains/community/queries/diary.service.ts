@@ -1,7 +1,7 @@
 /** How the pictures of a diary lie between those of its post: callers give them in one list, they are stored with the day that they are of. */
 
 import { findNamedDoctor } from '#domains/community/store/diary.store';
-import { signedMedia } from '#domains/visibility/http/signed-media';
+import { signedMedia } from '#domains/visibility/index';
 import type { Diary, Media } from '#platform/database/tables/community';
 import type { FileUrls } from '#platform/files/file-urls';
 import type { AccountContext, Input } from '#platform/http/handler';

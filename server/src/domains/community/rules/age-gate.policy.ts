@@ -1,6 +1,6 @@
 import { isAdult } from '@charis/shared/rules';
 import { findHolderAge, type Holder } from '#domains/community/store/age-gate.store';
-import { underAge } from '#domains/identity/rules/consent.policy';
+import { underAge } from '#domains/identity/index';
 import { localDay } from '#platform/clock/zone.rules';
 import type { Context } from '#platform/http/handler';
 import { Refusal } from '#platform/http/refusal';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Person, personOf } from '#domains/visibility/store/person.sql';
+import { type Person, personOf } from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
 import { timeText } from '#platform/http/time-text.sql';
 

@@ -1,8 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { appealedSql } from '#domains/community/store/appealed.sql';
-import { openToAll, selectBlocked } from '#domains/visibility/store/audience.sql';
-import { type MentionRow, mentionsOfPost } from '#domains/visibility/store/mention.sql';
-import { roleOf } from '#domains/visibility/store/person.sql';
+import { type MentionRow, mentionsOfPost, openToAll, roleOf, selectBlocked } from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
 import type { Media } from '#platform/database/tables/community';
 import { timeText } from '#platform/http/time-text.sql';

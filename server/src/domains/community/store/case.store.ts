@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { notBlocked, openTo } from '#domains/visibility/store/audience.sql';
-import { type Person, personJson, personJsonOrNull } from '#domains/visibility/store/person.sql';
+import { notBlocked, openTo, type Person, personJson, personJsonOrNull } from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
 import type { Diary, Media } from '#platform/database/tables/community';
 import type { ModerationState, Subject } from './subject.store';

@@ -2,12 +2,11 @@
  * A comment as SQL, over an alias for it and one for the account of its author. The viewer is null for a guest. Who is on the other side of a
  * block is not there; what is deleted or removed leaves its place where replies remain.
  */
+
 import type { DataOf } from '@charis/shared/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { appealedSql } from '#domains/community/store/appealed.sql';
-import { notBlocked } from '#domains/visibility/store/audience.sql';
-import { mentionsOfComment } from '#domains/visibility/store/mention.sql';
-import { personJson } from '#domains/visibility/store/person.sql';
+import { mentionsOfComment, notBlocked, personJson } from '#domains/visibility/index';
 import type { Account } from '#platform/http/handler';
 
 export type CommentRow = Omit<DataOf<'listComments'>['list'][number], 'firstReplies'>;

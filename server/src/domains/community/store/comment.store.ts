@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openTo } from '#domains/visibility/store/audience.sql';
+import { openTo } from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
 import type { Account } from '#platform/http/handler';
 import { authorVisible, type CommentRow, commentJson, likesOf, readable } from './comment.sql';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { joinMedia } from '#domains/community/queries/diary.service';
-import { type MentionRow, mentionsOfPost } from '#domains/visibility/store/mention.sql';
+import { type MentionRow, mentionsOfPost } from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
 import type { Diary, Media } from '#platform/database/tables/community';
 import type { FileUrls } from '#platform/files/file-urls';

@@ -1,7 +1,8 @@
 /** Which posts a list has, in which order: selects of `id` and `at`, the time that the list is in the order of. */
+
 import { type RawBuilder, sql } from 'kysely';
 import type { Place } from '#domains/community/rules/cursor.rules';
-import { notBlocked, openTo, visibleTo } from '#domains/visibility/store/audience.sql';
+import { notBlocked, openTo, visibleTo } from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
 
 /** Account id, or null for a guest. */

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { notBlocked } from '#domains/visibility/store/audience.sql';
-import { type Person, personOf } from '#domains/visibility/store/person.sql';
+import { notBlocked, type Person, personOf } from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
 import { timeText } from '#platform/http/time-text.sql';
 import { type FollowState, followStateOf, followsViewer } from './member.store';

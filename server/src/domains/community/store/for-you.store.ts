@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Place } from '#domains/community/rules/cursor.rules';
 import * as rules from '#domains/community/rules/for-you.rules';
-import { visibleTo } from '#domains/visibility/store/audience.sql';
+import { visibleTo } from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
 import { timeText } from '#platform/http/time-text.sql';
 import { type Filter, publicPosts, type Viewer } from './feed.store';

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Place } from '#domains/community/rules/cursor.rules';
-import { notBlocked } from '#domains/visibility/store/audience.sql';
-import { type Person, personOf } from '#domains/visibility/store/person.sql';
+import { notBlocked, type Person, personOf } from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
 import { timeText } from '#platform/http/time-text.sql';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { selectBlocked } from '#domains/visibility/store/audience.sql';
+import { selectBlocked } from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
 
 /** A like or a save of a post by an account. */

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { notBlocked, sharedWith } from '#domains/visibility/store/audience.sql';
-import { type Person, personOf } from '#domains/visibility/store/person.sql';
+import { notBlocked, type Person, personOf, sharedWith } from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
 
 export type FollowState = 'none' | 'requested' | 'following';

@@ -1,5 +1,5 @@
 import { piecesOf } from '@charis/shared/rules';
-import { notBlocked } from '#domains/visibility/store/audience.sql';
+import { notBlocked } from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
 
 interface Written {

@@ -1,8 +1,9 @@
 /**
  * A **subject** is what can be reported: a post, a comment or a member. A **case** is everything that waits for staff about one subject.
  */
+
 import { type RawBuilder, sql } from 'kysely';
-import { notBlocked, openTo, visibleTo } from '#domains/visibility/store/audience.sql';
+import { notBlocked, openTo, visibleTo } from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
 import type { Input } from '#platform/http/handler';
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { selectBlocked } from '#domains/visibility/store/audience.sql';
+import { selectBlocked } from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
 import { containing } from '#platform/database/like';
 

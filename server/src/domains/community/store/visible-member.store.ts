@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { notBlocked } from '#domains/visibility/store/audience.sql';
+import { notBlocked } from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
 import { notFound } from '#platform/http/refusal';
 

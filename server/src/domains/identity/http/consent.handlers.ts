@@ -1,5 +1,5 @@
 import { findConsents, insertConsent, withdrawConsents } from '#domains/identity/store/consent.store';
-import { withdrawImages } from '#domains/privacy/store/withdraw-images.store';
+import { withdrawImages } from '#domains/privacy/index';
 import { accountHandler } from '#platform/http/handler';
 import { presentConsent } from './consent.presenter';
 

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { runTransaction } from '@charis/delivery';
-import { requireConsent } from '#domains/identity/rules/consent.policy';
+import { requireConsent } from '#domains/identity/index';
 import { runJob } from '#domains/media/commands/process-upload.service';
 import { reject } from '#domains/media/jobs/attempt-job';
 import {

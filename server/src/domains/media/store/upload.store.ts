@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Purpose, Upload } from '#domains/media/rules/upload.rules';
-import { openToAll } from '#domains/visibility/store/audience.sql';
+import { openToAll } from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
 import { fileKey, incomingKey } from '#platform/files/storage';
 

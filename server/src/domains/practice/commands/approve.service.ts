@@ -12,7 +12,7 @@ import {
 import type { Db } from '#platform/database/connection';
 import type { AccountContext } from '#platform/http/handler';
 import { refusedField } from '#platform/http/refusal';
-import { notify } from '#projections/notification/notify';
+import { notify } from '#projections/notification/index';
 
 const isSurgeon = (text: string) => /\bsurgeons?\b|外科医生/i.test(text);
 

@@ -1,4 +1,4 @@
-import { attachUploads, letGo } from '#domains/media/store/attach-uploads.store';
+import { attachUploads, letGo } from '#domains/media/index';
 import { addRequests, deleteDocuments, findDocuments, insertDocument } from '#domains/practice/store/application.store';
 import type { AccountContext, Input } from '#platform/http/handler';
 import { Refusal } from '#platform/http/refusal';

@@ -14,7 +14,7 @@ import type { Services } from '#platform/http/handler';
 import { Refusal } from '#platform/http/refusal';
 import { queueEmail } from '#platform/mail/mail.store';
 import { applicationEmail } from '#platform/mail/templates/application';
-import { notify } from '#projections/notification/notify';
+import { notify } from '#projections/notification/index';
 
 export const changed = 'This application has changed. What you wrote is kept.';
 

@@ -2,7 +2,7 @@ import { runTransaction } from '@charis/delivery';
 import { lockUnchecked, takeMatches } from '#domains/practice/store/saved-search.store';
 import type { Services } from '#platform/http/handler';
 import { type BackgroundJob, startBackgroundJob } from '#platform/jobs/background-job';
-import { notifyAll } from '#projections/notification/notify';
+import { notifyAll } from '#projections/notification/index';
 
 /** Milliseconds after which it is looked again who fits. */
 const pause = 3_600_000;

@@ -1,5 +1,5 @@
 import type { DataOf } from '@charis/shared/contract';
-import { locationOf } from '#domains/media/http/upload.presenter';
+import { locationOf } from '#domains/media/index';
 import {
   type ApplicationRow,
   type DocumentRow,

@@ -22,7 +22,7 @@ import { addAuditEntry } from '#platform/audit/audit.store';
 import type { Db } from '#platform/database/connection';
 import { accountHandler } from '#platform/http/handler';
 import { notFound, Refusal, refusedField } from '#platform/http/refusal';
-import { notify } from '#projections/notification/notify';
+import { notify } from '#projections/notification/index';
 
 const mostClinics = 10;
 

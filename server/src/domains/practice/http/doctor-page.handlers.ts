@@ -1,4 +1,4 @@
-import { answerOnce, findEvaluationPage } from '#domains/booking/store/evaluation-list.store';
+import { answerOnce, findEvaluationPage } from '#domains/booking/index';
 import { presentVideo } from '#domains/practice/http/own-profile.presenter';
 import { inLanguage } from '#domains/practice/rules/title.rules';
 import { findDoctor } from '#domains/practice/store/doctor-detail.store';
@@ -12,7 +12,7 @@ import {
 } from '#domains/practice/store/doctor-page.store';
 import { addView } from '#domains/practice/store/doctor-view.store';
 import { findVideos } from '#domains/practice/store/video.store';
-import { markOf } from '#domains/visibility/store/counted.store';
+import { markOf } from '#domains/visibility/index';
 import { accountHandler, handler } from '#platform/http/handler';
 import { followedPage } from '#platform/http/page';
 import { notFound, Refusal } from '#platform/http/refusal';

@@ -1,5 +1,5 @@
 import { packs } from '#content/packs';
-import { presentInstrument } from '#domains/catalogue/http/catalogue.presenter';
+import { presentInstrument } from '#domains/catalogue/index';
 import { topIds } from '#domains/practice/queries/top-doctors.service';
 import { groupAreas } from '#domains/practice/rules/area.rules';
 import { requirePosition } from '#domains/practice/rules/position.rules';

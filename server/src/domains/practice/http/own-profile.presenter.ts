@@ -1,4 +1,4 @@
-import { placeOf } from '#domains/media/http/upload.presenter';
+import { placeOf } from '#domains/media/index';
 import { findOwnProfile } from '#domains/practice/store/own-profile.store';
 import { findVideos, type VideoRow } from '#domains/practice/store/video.store';
 import type { FileUrls } from '#platform/files/file-urls';

@@ -1,4 +1,4 @@
-import { locationOf } from '#domains/media/http/upload.presenter';
+import { locationOf } from '#domains/media/index';
 import { decide } from '#domains/practice/commands/decide.service';
 import { type ApplicationRow, findDocuments } from '#domains/practice/store/application.store';
 import { findActedEvents, findApplications, findSentApplication } from '#domains/practice/store/review.store';

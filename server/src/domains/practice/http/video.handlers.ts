@@ -1,6 +1,5 @@
 import { isCaptions } from '@charis/shared/rules';
-import { attachUpload } from '#domains/media/http/upload';
-import { detachUploadsOf } from '#domains/media/store/attach-uploads.store';
+import { attachUpload, detachUploadsOf } from '#domains/media/index';
 import { requireDoctorTexts } from '#domains/practice/rules/doctor-text.policy';
 import { lockProfile } from '#domains/practice/store/own-profile.store';
 import {

@@ -1,7 +1,7 @@
 import type { DataOf } from '@charis/shared/contract';
 import { cleanAbn } from '@charis/shared/rules/registration';
 import { type Selectable, sql, type Updateable } from 'kysely';
-import type { Upload } from '#domains/media/rules/upload.rules';
+import type { Upload } from '#domains/media/index';
 import { momentOfDay } from '#platform/clock/shown-days';
 import type { Db } from '#platform/database/connection';
 import type { Database } from '#platform/database/tables';

@@ -1,8 +1,8 @@
 import type { DataOf } from '@charis/shared/contract';
 import { siteZone } from '@charis/shared/rules';
 import { type RawBuilder, sql } from 'kysely';
-import { followStateOf } from '#domains/community/store/member.store';
-import { notBlocked } from '#domains/visibility/store/audience.sql';
+import { followStateOf } from '#domains/community/index';
+import { notBlocked } from '#domains/visibility/index';
 import { shownDays } from '#platform/clock/shown-days';
 import { performed } from './performed.sql';
 

@@ -1,6 +1,6 @@
 import type { DataOf } from '@charis/shared/contract';
 import { sql } from 'kysely';
-import { notBlocked } from '#domains/visibility/store/audience.sql';
+import { notBlocked } from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
 import { cardColumns, cardTables, type DoctorCard, evaluationsForScore, premisesAverage } from './doctor-card.store';
 import { hasPageState } from './doctor-filter.sql';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { firstOf } from '#domains/visibility/store/counted.store';
+import { firstOf } from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
 
 /** Counts on the day that it is in the doctor's own zone. @returns false where the mark was counted on this day already */

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
-import { standing } from '#domains/booking/store/reservation.sql';
+import { standing } from '#domains/booking/index';
 import type { State } from '#domains/practice/rules/machine.rules';
-import { type Person, personJson, personJsonOrNull } from '#domains/visibility/store/person.sql';
+import { type Person, personJson, personJsonOrNull } from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
 import { containing } from '#platform/database/like';
 import type { Database } from '#platform/database/tables';

@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import type { Upload } from '#domains/media/rules/upload.rules';
+import type { Upload } from '#domains/media/index';
 import type { Db } from '#platform/database/connection';
 import type { Database } from '#platform/database/tables';
 

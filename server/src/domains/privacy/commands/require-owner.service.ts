@@ -1,7 +1,4 @@
-import { askGoogle } from '#domains/identity/commands/google';
-import { requirePassword } from '#domains/identity/commands/require-password.service';
-import { findHolder } from '#domains/identity/store/holder.store';
-import { findGoogleAccount } from '#domains/identity/store/identity.store';
+import { askGoogle, findGoogleAccount, findHolder, requirePassword } from '#domains/identity/index';
 import type { AccountContext, Input } from '#platform/http/handler';
 import { Refusal } from '#platform/http/refusal';
 

@@ -1,5 +1,5 @@
 import { runTransaction } from '@charis/delivery';
-import { findHolder } from '#domains/identity/store/holder.store';
+import { findHolder } from '#domains/identity/index';
 import { requireOwner } from '#domains/privacy/commands/require-owner.service';
 import { addBusinessDays, deletionBusinessDays } from '#domains/privacy/rules/deletion.rules';
 import {

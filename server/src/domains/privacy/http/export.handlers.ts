@@ -1,4 +1,4 @@
-import { getSeconds } from '#domains/media/rules/upload.rules';
+import { getSeconds } from '#domains/media/index';
 import { findExport, insertExport } from '#domains/privacy/store/export.store';
 import { momentOfDay } from '#platform/clock/shown-days';
 import type { AccountContext } from '#platform/http/handler';

@@ -1,6 +1,6 @@
 import { runTransaction } from '@charis/delivery';
-import { endAllOf } from '#domains/booking/commands/leave.service';
-import { returnAllOf } from '#domains/commerce/commands/leave.service';
+import { endAllOf } from '#domains/booking/index';
+import { returnAllOf } from '#domains/commerce/index';
 import { makeExport } from '#domains/privacy/commands/export.service';
 import { claimDue, removeAccount } from '#domains/privacy/store/deletion.store';
 import { endExports } from '#domains/privacy/store/export.store';

@@ -1,6 +1,6 @@
 import { siteZone } from '@charis/shared/rules';
 import { sql } from 'kysely';
-import type { Upload } from '#domains/media/rules/upload.rules';
+import type { Upload } from '#domains/media/index';
 import { shownDays } from '#platform/clock/shown-days';
 import type { Db } from '#platform/database/connection';
 import { findKey, findReferences, type Reference } from './references.store';

@@ -1,7 +1,8 @@
 /** What knows a person without a reference to the account, or keeps rows of a doctor that others refer to. */
+
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/connection';
-import { ofStaff } from '#projections/notification/notification.rules';
+import { ofStaff } from '#projections/notification/index';
 
 interface Person {
   id: string;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { detachUploads, lockUploads } from '#domains/media/store/attach-uploads.store';
+import { detachUploads, lockUploads } from '#domains/media/index';
 import type { Db } from '#platform/database/connection';
 
 /** The diary of a post with its words and numbers alone. */

@@ -1,11 +1,7 @@
 import { packs } from '#content/packs';
-import { presentInstrument } from '#domains/catalogue/http/catalogue.presenter';
-import { noteSearch } from '#domains/catalogue/queries/note-search.service';
-import { findOnSale } from '#domains/commerce/store/coupon-list.store';
-import { ratesInLists } from '#domains/practice/rules/rating.rules';
-import { titleIn } from '#domains/practice/rules/title.rules';
-import { findDoctors } from '#domains/practice/store/doctor-search.store';
-import { findAddresses, findCategories } from '#domains/practice/store/suggestion.store';
+import { noteSearch, presentInstrument } from '#domains/catalogue/index';
+import { findOnSale } from '#domains/commerce/index';
+import { findAddresses, findCategories, findDoctors, ratesInLists, titleIn } from '#domains/practice/index';
 import { find } from '#domains/search/queries/search.service';
 import { questionsAbout } from '#domains/search/rules/site-questions.rules';
 import { handler } from '#platform/http/handler';

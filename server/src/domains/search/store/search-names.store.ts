@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { notBlocked, visibleTo } from '#domains/visibility/store/audience.sql';
-import { roleOf } from '#domains/visibility/store/person.sql';
+import { notBlocked, roleOf, visibleTo } from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
 import type { Asked } from './search-posts.store';
 

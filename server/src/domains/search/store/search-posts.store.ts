@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { visibleTo } from '#domains/visibility/store/audience.sql';
-import { roleOf } from '#domains/visibility/store/person.sql';
+import { roleOf, visibleTo } from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
 
 export interface Asked {

@@ -12,7 +12,7 @@ import { notFound, Refusal, refusedField } from '#platform/http/refusal';
 import { publishToAccounts } from '#platform/live/publish-event.store';
 import { queueEmail } from '#platform/mail/mail.store';
 import { contactAnsweredEmail } from '#platform/mail/templates/contact-answered';
-import { notify } from '#projections/notification/notify';
+import { notify } from '#projections/notification/index';
 import { countAttempt } from './write-ticket.service';
 
 interface Step {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { attachUploads } from '#domains/media/store/attach-uploads.store';
+import { attachUploads } from '#domains/media/index';
 import { limits, replyBusinessDays, ticketNumber, ticketPath } from '#domains/support/rules/ticket.rules';
 import {
   addAttempt,

@@ -1,4 +1,4 @@
-import { locationOf } from '#domains/media/http/upload.presenter';
+import { locationOf } from '#domains/media/index';
 import type { TicketRow } from '#domains/support/store/ticket.store';
 import type { FileUrls } from '#platform/files/file-urls';
 

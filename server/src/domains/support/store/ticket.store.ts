@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Upload } from '#domains/media/rules/upload.rules';
+import type { Upload } from '#domains/media/index';
 import type { Ticket, TicketAction, TicketState } from '#domains/support/rules/ticket.rules';
-import { type Person, personJsonOrNull } from '#domains/visibility/store/person.sql';
+import { type Person, personJsonOrNull } from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
 import { timeText } from '#platform/http/time-text.sql';
 

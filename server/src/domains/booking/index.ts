@@ -1,0 +1,9 @@
+export { mostPending } from './commands/apply.service';
+export { endAllOf } from './commands/leave.service';
+export { socketPath } from './commands/meeting.service';
+export { addCalendarRoutes } from './http/calendar.route';
+export { addMeetingSocket } from './http/meeting-socket.route';
+export { startMeetingJob } from './jobs/meeting-job';
+export { startReservationJob } from './jobs/reservation-job';
+export { answerOnce, findEvaluationPage } from './store/evaluation-list.store';
+export { standing } from './store/reservation.sql';

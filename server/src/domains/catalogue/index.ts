@@ -1,0 +1,2 @@
+export { presentInstrument } from './http/catalogue.presenter';
+export { noteSearch } from './queries/note-search.service';

@@ -1,0 +1,6 @@
+export { hashedCode } from './commands/code';
+export { returnAllOf } from './commands/leave.service';
+export { addPaymentRoutes } from './http/payment.route';
+export { startVoucherJob } from './jobs/voucher-job';
+export { findWrongCodes, renewCodes } from './queries/prove-codes';
+export { findOnSale } from './store/coupon-list.store';

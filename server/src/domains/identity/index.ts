@@ -1,0 +1,12 @@
+export { endAllSessions } from './commands/end-sessions.service';
+export { askGoogle } from './commands/google';
+export { hashPassword } from './commands/password';
+export { requirePassword } from './commands/require-password.service';
+export { isCommonPassword } from './rules/common-password.rules';
+export { requireConsent, requireStanding, underAge } from './rules/consent.policy';
+export { findStaffNames, insertAccount } from './store/account.store';
+export { findFeedHolder, readFeed, renewFeed } from './store/calendar-feed.store';
+export { standingOf } from './store/consent.store';
+export { restoreMs } from './store/email-change.store';
+export { findHolder } from './store/holder.store';
+export { findGoogleAccount } from './store/identity.store';

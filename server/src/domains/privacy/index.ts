@@ -1,0 +1,2 @@
+export { startOwnDataJobs } from './jobs/own-data-jobs';
+export { withdrawImages } from './store/withdraw-images.store';

@@ -1,6 +1,6 @@
 import { operations } from '@charis/shared/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { handlers } from '#domains/index';
+import { handlers } from '#handlers';
 import { requireEveryHandler } from '#platform/http/completeness';
 import { createAccount, createSession } from '#testing/factories';
 import { startTestApi, type TestApi } from '#testing/test-api';

@@ -1,2 +1,3 @@
 export { presentInstrument } from './http/catalogue.presenter';
+export { catalogueHandlers } from './http/handlers';
 export { noteSearch } from './queries/note-search.service';

@@ -1,4 +1,4 @@
+export { communityHandlers } from './http/handlers';
 export { startPostJobs } from './jobs/post-jobs';
 export { keptHours } from './rules/for-you.rules';
-export { followStateOf } from './store/member.store';
 export type { Subject } from './store/subject.store';

@@ -1,6 +1,7 @@
+export { attachUpload, detachUpload } from './commands/attach-upload';
 export { findFfmpeg } from './commands/find-ffmpeg';
 export { addFileRoutes } from './http/file-routes';
-export { attachUpload, detachUpload } from './http/upload';
+export { mediaHandlers } from './http/handlers';
 export { locationOf, placeOf } from './http/upload.presenter';
 export { startUploadWorker } from './jobs/upload-worker';
 export { getSeconds, type Upload } from './rules/upload.rules';

@@ -1,4 +1,5 @@
 export { startSavedSearchJob } from './commands/notify-of-matches';
+export { practiceHandlers } from './http/handlers';
 export { startRecheckJob } from './jobs/recheck-job';
 export { requireDoctorText, requireDoctorTexts } from './rules/doctor-text.policy';
 export { type Capital, capitalCalled, capitalKm, stateCalled } from './rules/place-name.rules';
@@ -6,6 +7,7 @@ export { ratesInLists } from './rules/rating.rules';
 export { titleIn } from './rules/title.rules';
 export { kmTo } from './store/distance.sql';
 export { evaluationsForScore } from './store/doctor-card.store';
+export { hasPublicPage } from './store/doctor-page.store';
 export { findDoctors } from './store/doctor-search.store';
 export { performed } from './store/performed.sql';
 export { findAddresses, findCategories } from './store/suggestion.store';

@@ -1,2 +1,3 @@
+export { privacyHandlers } from './http/handlers';
 export { startOwnDataJobs } from './jobs/own-data-jobs';
 export { withdrawImages } from './store/withdraw-images.store';

@@ -3,6 +3,7 @@ export { signedMedia } from './http/signed-media';
 export { notBlocked, openTo, openToAll, selectBlocked, sharedWith, visibleTo } from './store/audience.sql';
 export { firstOf, markOf } from './store/counted.store';
 export { type MentionRow, mentionsOfComment, mentionsOfNotice, mentionsOfPost } from './store/mention.sql';
+export { type FollowState, followStateOf, followsViewer } from './store/follow.sql';
 export { mayOpenPost } from './store/open-post.store';
 export { type Person, personJson, personJsonOrNull, personOf, roleOf } from './store/person.sql';
 export { findVisiblePost, requireVisiblePost } from './store/visible-post.store';

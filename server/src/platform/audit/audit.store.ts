@@ -1,6 +1,3 @@
-import { sql } from 'kysely';
-import type { Subject } from '#domains/community/index';
-import { openTo, type Person, personJsonOrNull } from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
 
 interface NewEntry {
@@ -20,65 +17,4 @@ export async function addAuditEntry(db: Db, { actorId, ...entry }: NewEntry): Pr
     .insertInto('audit_entry')
     .values({ actor_id: actorId, ...entry })
     .execute();
-}
-
-export interface AuditRow {
-  id: string;
-  actor: Person | null;
-  action: string;
-  subject: string;
-  about: {
-    kind: Subject['kind'] | 'voucher' | 'ticket' | 'clinic' | 'secret';
-    title: string;
-    postId: string | null;
-    memberId: string | null;
-  } | null;
-  reason: string;
-  at: Date;
-}
-
-const subjectKind = sql`split_part(e.subject, ':', 1)`;
-/** Of all but tickets, which have numbers, and secrets, which have names. */
-const subjectId = sql`(case when ${subjectKind} not in ('ticket', 'secret') then split_part(e.subject, ':', 2) end)::uuid`;
-
-/** Describes what the entry of alias `e` is about, as its reader finds it. */
-const about = (viewer: string) => sql`(
-  select jsonb_build_object('kind', s.kind, 'title', s.title, 'memberId', s.member_id, 'postId',
-    (select p.id from post p join account a on a.id = p.author_id where p.id = s.post_id and ${openTo(viewer)}))
-  from (
-    select 'post' as kind, q.title, q.id as post_id, null::uuid as member_id from post q where ${subjectKind} = 'post' and q.id = ${subjectId}
-    union all select 'comment', q.title, q.id, null from comment c join post q on q.id = c.post_id
-      where ${subjectKind} = 'comment' and c.id = ${subjectId}
-    union all select 'member', m.nickname, null, case m.status when 'ACTIVE' then m.id end from account m
-      where ${subjectKind} = 'member' and m.id = ${subjectId} and m.status <> 'DELETED'
-    union all select 'member', m.nickname, null, case m.status when 'ACTIVE' then m.id end
-      from application p join account m on m.id = p.account_id
-      where ${subjectKind} = 'application' and p.id = ${subjectId} and m.status <> 'DELETED'
-    union all select 'voucher', c.name, null, null from coupon c where ${subjectKind} = 'voucher' and c.id = ${subjectId}
-    union all select 'voucher', c.name, null, null from coupon_order o join coupon c on c.id = o.coupon_id
-      where ${subjectKind} = 'order' and o.id = ${subjectId}
-    union all select 'clinic', c.name, null, null from clinic c where ${subjectKind} = 'clinic' and c.id = ${subjectId}
-    union all select 'ticket', '#' || split_part(e.subject, ':', 2), null, null where ${subjectKind} = 'ticket'
-    union all select 'secret', split_part(e.subject, ':', 2), null, null where ${subjectKind} = 'secret'
-  ) s)`;
-
-interface Asked {
-  viewer: string;
-  /** What the actions begin with; without it, all of them. */
-  area: string | undefined;
-  before: string | undefined;
-  limit: number;
-}
-
-/** Entries before the one of that id, the newest first. */
-export async function findAuditEntries(db: Db, { viewer, area, before, limit }: Asked): Promise<AuditRow[]> {
-  const { rows } = await sql<AuditRow>`
-    select e.id::text, e.action, e.subject, e.reason, e.at, ${personJsonOrNull('a')} as actor,
-      ${about(viewer)} as about
-    from audit_entry e left join account a on a.id = e.actor_id
-    where (${before ?? null}::bigint is null or e.id < ${before ?? null}::bigint)
-      and (${area ?? null}::text is null or split_part(e.action, '.', 1) = ${area ?? null})
-    order by e.id desc limit ${limit}
-  `.execute(db);
-  return rows;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { handlers } from '#domains/index';
+import { handlers } from '#handlers';
 import { handler } from '#platform/http/handler';
 import { createDoctor } from '#testing/factories';
 import { startTestApi, type TestApi } from '#testing/test-api';

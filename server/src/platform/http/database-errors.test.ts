@@ -1,7 +1,7 @@
 /** What PostgreSQL complains of, as callers hear it. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { handlers } from '#domains/index';
+import { handlers } from '#handlers';
 import type { Db } from '#platform/database/connection';
 import { startTestApi, type TestApi } from '#testing/test-api';
 import { handler } from './handler';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { handlers } from '#domains/index';
+import { handlers } from '#handlers';
 import { startTestApi, type TestApi } from '#testing/test-api';
 import { handler } from './handler';
 import { notAllowed } from './refusal';

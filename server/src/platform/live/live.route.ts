@@ -5,7 +5,7 @@ import { tooMany } from '#platform/http/refusal';
 import { bearerOf, findAccount } from '#platform/http/session';
 import { ConnectionLimit } from './connection-limit';
 import { LiveStream } from './live-stream';
-import { ReaderListener } from './reader-listener';
+import { type MayRead, ReaderListener } from './reader-listener';
 import { StreamSessions } from './stream-sessions';
 import { readTopics } from './topic.policy';
 
@@ -28,7 +28,7 @@ async function viewerOf(request: FastifyRequest, reply: FastifyReply, services: 
 }
 
 /** Serves `GET /live?topics=`: what happens, as server-sent events for as long as the page listens. A bearer opens topics of its account. */
-export function addLiveRoute(app: FastifyInstance, services: Services): void {
+export function addLiveRoute(app: FastifyInstance, services: Services, mayRead: MayRead): void {
   const { db, clock, live, metrics, config } = services;
   const connections = new ConnectionLimit(config.liveStreamsPerAddress);
   const open = new Set<LiveStream>();
@@ -50,7 +50,7 @@ export function addLiveRoute(app: FastifyInstance, services: Services): void {
     const leave = connections.take(request.ip);
     if (!leave) throw tooMany(seatWait);
     const stream = new LiveStream();
-    const listener = new ReaderListener(db, account?.id ?? null, stream);
+    const listener = new ReaderListener((postId) => mayRead(db, { postId, viewer: account?.id ?? null }), stream);
     const unsubscribe = live.subscribe(topics, listener);
     if (viewer) sessions.follow(stream, viewer.token, viewer.account.id);
     open.add(stream);

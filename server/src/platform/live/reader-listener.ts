@@ -1,7 +1,9 @@
 import { liveTopics } from '@charis/shared/contract';
-import { mayOpenPost } from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
 import type { LiveListener, LiveMessage } from './hub';
+
+/** Returns whether someone may read what a topic of readers is about, now; a `null` viewer is a guest. */
+export type MayRead = (db: Db, asked: { postId: string; viewer: string | null }) => Promise<true | null>;
 
 const kindOf = (topic: string) => topic.split(':')[0] ?? '';
 const keyOf = (topic: string) => topic.split(':')[1] ?? '';
@@ -20,8 +22,7 @@ export class ReaderListener implements LiveListener {
   readonly #readable = new Set<string>();
 
   constructor(
-    private readonly db: Db,
-    private readonly viewer: string | null,
+    private readonly mayRead: (postId: string) => Promise<true | null>,
     private readonly page: LiveListener,
   ) {}
 
@@ -41,7 +42,7 @@ export class ReaderListener implements LiveListener {
 
   /** @returns whether the viewer may read it now, and whether they could before */
   async #ask(topic: string): Promise<{ can: boolean; could: boolean }> {
-    const can = (await mayOpenPost(this.db, { postId: keyOf(topic), viewer: this.viewer })) ?? false;
+    const can = (await this.mayRead(keyOf(topic))) ?? false;
     const could = this.#readable.has(topic);
     if (can) this.#readable.add(topic);
     else this.#readable.delete(topic);

@@ -5,7 +5,7 @@ import { createLogger } from '#platform/logging/logging';
 import { type ReceivedMail, startSmtp, type TestSmtp } from '#testing/smtp-server';
 import { startTestApi, type TestApi } from '#testing/test-api';
 import { queueEmail, queueTextMessage } from './mail.store';
-import { startMailJob } from './mail-job';
+import { startMailJob, transportsOf } from './mail-job';
 import { sendDue } from './send-due';
 import { createSmsTransport } from './sms-transport';
 import { createSmtpTransport } from './smtp-transport';
@@ -166,10 +166,8 @@ describe('a mail', () => {
 
 describe('the job', () => {
   it('sends what is waiting, and ends with the mails on their way', async () => {
-    const job = startMailJob({
-      ...services(),
-      config: { ...api.config, smtp: { url: smtp.url, from: 'a@b.example' } },
-    });
+    const config = { ...api.config, smtp: { url: smtp.url, from: 'a@b.example' } };
+    const job = startMailJob({ ...services(), config }, transportsOf(config));
     await queue();
     await vi.waitFor(() => expect(smtp.received).toHaveLength(1), { timeout: 5000 });
     await job.stop();
@@ -179,7 +177,7 @@ describe('the job', () => {
 
   it('leaves everything in the mailbox where nothing is configured', async () => {
     await queue();
-    await startMailJob(services()).stop();
+    await startMailJob(services(), transportsOf(api.config)).stop();
     expect(await mails()).toMatchObject([{ status: 'WAITING', attempts: 0 }]);
   });
 });

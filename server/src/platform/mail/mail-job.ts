@@ -3,7 +3,6 @@ import type { Clock } from '#platform/clock/clock';
 import type { Db } from '#platform/database/connection';
 import { type BackgroundJob, startBackgroundJob } from '#platform/jobs/background-job';
 import type { Logger } from '#platform/logging/logging';
-import { createPushTransport } from '#platform/push/push-transport';
 import { sendDue, type Transport } from './send-due';
 import { createSmsTransport } from './sms-transport';
 import { createSmtpTransport } from './smtp-transport';
@@ -15,18 +14,13 @@ interface Services {
   logger: Logger;
 }
 
-/** The ways that are configured; what has none stays in the mailbox. */
-function transportsOf(services: Services): Transport[] {
-  const { smtp, sms } = services.config;
-  return [
-    ...(smtp ? [createSmtpTransport(smtp)] : []),
-    ...(sms ? [createSmsTransport(sms)] : []),
-    createPushTransport(services),
-  ];
+/** Returns mail and text messages as far as they are configured; what has no transport stays in the mailbox. */
+export function transportsOf({ smtp, sms }: Config): Transport[] {
+  return [...(smtp ? [createSmtpTransport(smtp)] : []), ...(sms ? [createSmsTransport(sms)] : [])];
 }
 
 /** Sends waiting messages by each of the ways, looking for them every second. Stopping it also closes the connections. */
-export function startMailJob(services: Services, transports = transportsOf(services)): BackgroundJob {
+export function startMailJob(services: Services, transports: readonly Transport[]): BackgroundJob {
   const options = { pause: 1000, logger: services.logger, failure: 'the outbox cannot be read' };
   const ways = transports.map((transport) => {
     const job = startBackgroundJob(options, (stopped) => sendDue(services, transport, stopped));

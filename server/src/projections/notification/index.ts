@@ -1,13 +1,18 @@
 import * as notification from './notification.handlers';
 import * as preference from './preference.handlers';
+import * as push from './push/push.handlers';
 
-export const notificationHandlers = [...Object.values(preference), ...Object.values(notification)];
+export const notificationHandlers = [
+  ...Object.values(preference),
+  ...Object.values(notification),
+  ...Object.values(push),
+];
 export { startDigestJob } from './digest-job';
 export { adviceText, endedText, pausedText } from './ended-text.rules';
 export { type Notice, type NotificationKind, ofStaff } from './notification.rules';
 export { countUnread } from './notification.store';
 export { forgetComment, notify, notifyAll, publishAudience, takeBack } from './notify';
-export { findDevice, forgetDevice, isUnread } from './push/push.store';
 export { pushKeys } from './push/push-keys';
-export { type PushMessage, type StandIn, waitingUntil } from './push/push-notice';
+export { type StandIn, waitingUntil } from './push/push-notice';
+export { createPushTransport } from './push/push-transport';
 export { addUnsubscribeRoutes } from './unsubscribe.route';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { remind } from '#domains/booking/commands/reminder.service';
 import { slotIdOf } from '#domains/booking/rules/slot.rules';
 import { sendDue } from '#platform/mail/send-due';
-import { createPushTransport } from '#platform/push/push-transport';
+import { createPushTransport } from '#projections/notification/push/push-transport';
 import { createDoctor } from '#testing/factories';
 import { messagesTo } from '#testing/mail';
 import { asMember, createMember, type TestMember } from '#testing/member';

@@ -1,12 +1,12 @@
 import { decide } from '#domains/community/commands/decide.service';
 import { report } from '#domains/community/commands/report.service';
 import { insertAppeal } from '#domains/community/store/appeal.store';
+import { findAuditEntries } from '#domains/community/store/audit-list.store';
 import { describeCases } from '#domains/community/store/case.store';
 import { findCaseKeys } from '#domains/community/store/case-queue.store';
 import { countWaiting } from '#domains/community/store/staff-work.store';
 import { lockSubject } from '#domains/community/store/subject.store';
 import { presentDiary, signedMedia } from '#domains/visibility/index';
-import { findAuditEntries } from '#platform/audit/audit.store';
 import { readCursor, writeCursor } from '#platform/http/cursor';
 import { accountHandler } from '#platform/http/handler';
 import { cursorPage } from '#platform/http/page';

@@ -1,8 +1,14 @@
 import { sql } from 'kysely';
-import { notBlocked, type Person, personOf, sharedWith } from '#domains/visibility/index';
+import {
+  type FollowState,
+  followStateOf,
+  followsViewer,
+  notBlocked,
+  type Person,
+  personOf,
+  sharedWith,
+} from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
-
-export type FollowState = 'none' | 'requested' | 'following';
 
 export interface Member extends Person {
   private: boolean;
@@ -15,18 +21,6 @@ export interface Member extends Person {
   own: boolean;
   approvedDoctor: boolean;
   joinedAt: Date;
-}
-
-/** Returns how the viewer follows the account that `column` names. */
-export function followStateOf(column: string, viewer: string | null) {
-  return sql<FollowState>`coalesce((select case f.state when 'FOLLOWING' then 'following' else 'requested' end
-    from follow f where f.follower_id = ${viewer}::uuid and f.followed_id = ${sql.ref(column)}), 'none')`;
-}
-
-/** Returns whether the account that `column` names follows the viewer. */
-export function followsViewer(column: string, viewer: string | null) {
-  return sql<boolean>`exists (select from follow f where f.follower_id = ${sql.ref(column)}
-    and f.followed_id = ${viewer}::uuid and f.state = 'FOLLOWING')`;
 }
 
 /** Returns an active member, or the viewer; no one who has blocked the viewer. */

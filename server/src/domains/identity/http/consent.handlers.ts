@@ -1,5 +1,4 @@
-import { findConsents, insertConsent, withdrawConsents } from '#domains/identity/store/consent.store';
-import { withdrawImages } from '#domains/privacy/index';
+import { findConsents, insertConsent } from '#domains/identity/store/consent.store';
 import { accountHandler } from '#platform/http/handler';
 import { presentConsent } from './consent.presenter';
 
@@ -12,14 +11,4 @@ export const giveConsent = accountHandler(
   { transaction: true },
   async ({ db, account, clock }, { body }) =>
     presentConsent(await insertConsent(db, account.id, body.document, clock.now())),
-);
-
-export const withdrawConsent = accountHandler(
-  'withdrawConsent',
-  { transaction: true },
-  async ({ db, account, clock }, { params: { document } }) => {
-    const withdrawn = await withdrawConsents(db, account.id, document, clock.now());
-    if (withdrawn && document === 'image-data') await withdrawImages(db, account.id);
-    return { withdrawn };
-  },
 );

@@ -1,4 +1,3 @@
-import { answerOnce, findEvaluationPage } from '#domains/booking/index';
 import { presentVideo } from '#domains/practice/http/own-profile.presenter';
 import { inLanguage } from '#domains/practice/rules/title.rules';
 import { findDoctor } from '#domains/practice/store/doctor-detail.store';
@@ -73,27 +72,6 @@ export const listDoctorVideos = handler(
       pageNum,
       pageSize,
     );
-  },
-);
-
-export const listEvaluations = handler(
-  'listEvaluations',
-  { transaction: false },
-  async ({ db, account }, { body: { doctorUserId, cursor, pageNum = Number(cursor ?? 1), pageSize = 10 } }) => {
-    if (!(await hasPublicPage(db, doctorUserId, account?.id ?? null))) throw notFound('The doctor');
-    const { list, total } = await findEvaluationPage(db, { doctorId: doctorUserId, pageNum, pageSize });
-    return followedPage(list, total, pageNum, pageSize);
-  },
-);
-
-export const answerEvaluation = accountHandler(
-  'answerEvaluation',
-  { transaction: true },
-  async ({ db, account, clock }, { params: { evaluationId }, body: { answer } }) => {
-    const found = await answerOnce(db, { evaluationId, doctorId: account.id, answer, now: clock.now() });
-    if (found === 'unknown') throw notFound('The rating');
-    if (found === 'answered') throw new Refusal('CONFLICT', 'You have already replied to this rating.');
-    return { answer };
   },
 );
 

@@ -1,8 +1,7 @@
 import type { DataOf } from '@charis/shared/contract';
 import { siteZone } from '@charis/shared/rules';
 import { type RawBuilder, sql } from 'kysely';
-import { followStateOf } from '#domains/community/index';
-import { notBlocked } from '#domains/visibility/index';
+import { followStateOf, notBlocked } from '#domains/visibility/index';
 import { shownDays } from '#platform/clock/shown-days';
 import { performed } from './performed.sql';
 

@@ -1,5 +1,5 @@
+import { appointmentState } from '@charis/shared/rules';
 import { type Selectable, sql } from 'kysely';
-import { standing } from '#domains/booking/index';
 import type { State } from '#domains/practice/rules/machine.rules';
 import { type Person, personJson, personJsonOrNull } from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
@@ -7,6 +7,9 @@ import { containing } from '#platform/database/like';
 import type { Database } from '#platform/database/tables';
 import { timeText } from '#platform/http/time-text.sql';
 import { abnOf } from './application.store';
+
+/** The states in which an appointment holds its time. */
+const holdingTime = sql`(${sql.lit(appointmentState.pending)}, ${sql.lit(appointmentState.booked)})`;
 
 export type Filter = 'waiting' | 'changes' | 'approved' | 'closed' | 'all';
 
@@ -81,7 +84,7 @@ export async function findSentApplication(db: Db, id: string, now: Date): Promis
         select x.account_id from application x where ${abnOf('x')} = ${abnOf('p')} and ${abnOf('p')} <> ''
           and x.state in ('SUBMITTED', 'UNDER_REVIEW', 'CHANGES_REQUESTED'))), '[]') as "sameAbn",
       (select count(*)::int from reservation r
-        where r.doctor_id = p.account_id and r.state in ${standing} and r.ends_at > ${now}) as "appointmentsAhead",
+        where r.doctor_id = p.account_id and r.state in ${holdingTime} and r.ends_at > ${now}) as "appointmentsAhead",
       coalesce((select d.verified_specialty from doctor_profile d where d.account_id = p.account_id), '') as "verifiedSpecialty"
     from application p join account a on a.id = p.account_id left join account w on w.id = p.reviewer_id
     where p.id = ${id}::uuid and p.state <> 'DRAFT'`.execute(db);

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sendDue } from '#platform/mail/send-due';
-import { createPushTransport } from '#platform/push/push-transport';
 import { findItems } from '#projections/notification/digest.store';
 import { notify } from '#projections/notification/notify';
+import { createPushTransport } from '#projections/notification/push/push-transport';
 import { createAccount, createSession } from '#testing/factories';
 import { startPushService } from '#testing/push-service';
 import { startTestApi, type TestApi } from '#testing/test-api';

@@ -2,7 +2,9 @@ import webPush from 'web-push';
 import type { Services } from '#platform/http/handler';
 import { withholdStandIns } from '#platform/mail/mail.store';
 import { type Transport, Undeliverable } from '#platform/mail/send-due';
-import { findDevice, forgetDevice, isUnread, type PushMessage, pushKeys } from '#projections/notification/index';
+import { findDevice, forgetDevice, isUnread } from './push.store';
+import { pushKeys } from './push-keys';
+import type { PushMessage } from './push-notice';
 
 const longestWait = 20_000;
 /** Seconds for which a push service keeps a message for a browser that is off. */

@@ -1,3 +1,0 @@
-import * as meeting from './meeting.handlers';
-
-export const meetingHandlers = Object.values(meeting);

@@ -1,3 +1,0 @@
-import * as schedule from './schedule.handlers';
-
-export const scheduleHandlers = Object.values(schedule);

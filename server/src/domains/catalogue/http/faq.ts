@@ -1,3 +1,0 @@
-import * as faq from './faq.handlers';
-
-export const faqHandlers = Object.values(faq);

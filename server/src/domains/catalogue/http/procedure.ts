@@ -1,4 +1,0 @@
-import * as instrument from './instrument.handlers';
-import * as procedure from './procedure.handlers';
-
-export const procedureHandlers = [...Object.values(instrument), ...Object.values(procedure)];

@@ -1,3 +1,0 @@
-import * as publicPage from './public-page.handlers';
-
-export const publicPageHandlers = Object.values(publicPage);

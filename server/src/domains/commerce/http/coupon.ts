@@ -1,3 +1,0 @@
-import * as coupon from './coupon.handlers';
-
-export const couponHandlers = Object.values(coupon);

@@ -1,3 +1,0 @@
-import * as ledger from './ledger.handlers';
-
-export const ledgerHandlers = Object.values(ledger);

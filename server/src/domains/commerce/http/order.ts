@@ -1,3 +1,0 @@
-import * as order from './order.handlers';
-
-export const orderHandlers = Object.values(order);

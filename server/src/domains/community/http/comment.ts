@@ -1,3 +1,0 @@
-import * as comment from './comment.handlers';
-
-export const commentHandlers = Object.values(comment);

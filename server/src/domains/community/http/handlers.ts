@@ -1,0 +1,23 @@
+import * as comment from './comment.handlers';
+import * as draft from './draft.handlers';
+import * as feed from './feed.handlers';
+import * as follow from './follow.handlers';
+import * as highlight from './highlight.handlers';
+import * as member from './member.handlers';
+import * as moderation from './moderation.handlers';
+import * as post from './post.handlers';
+import * as postList from './post-list.handlers';
+import * as profile from './profile.handlers';
+
+export const communityHandlers = [
+  ...Object.values(comment),
+  ...Object.values(draft),
+  ...Object.values(feed),
+  ...Object.values(follow),
+  ...Object.values(highlight),
+  ...Object.values(member),
+  ...Object.values(moderation),
+  ...Object.values(postList),
+  ...Object.values(post),
+  ...Object.values(profile),
+];

@@ -1,3 +1,0 @@
-import * as moderation from './moderation.handlers';
-
-export const moderationHandlers = Object.values(moderation);

@@ -1,3 +1,0 @@
-import * as consent from './consent.handlers';
-
-export const consentHandlers = Object.values(consent);

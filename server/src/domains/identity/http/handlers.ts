@@ -1,0 +1,13 @@
+import * as consent from './consent.handlers';
+import * as logIn from './log-in.handlers';
+import * as loginDetails from './login-details.handlers';
+import * as session from './session.handlers';
+import * as verification from './verification.handlers';
+
+export const identityHandlers = [
+  ...Object.values(consent),
+  ...Object.values(logIn),
+  ...Object.values(loginDetails),
+  ...Object.values(session),
+  ...Object.values(verification),
+];

@@ -1,0 +1,3 @@
+import * as upload from './upload.handlers';
+
+export const mediaHandlers = Object.values(upload);

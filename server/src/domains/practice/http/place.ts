@@ -1,3 +1,0 @@
-import * as place from './place.handlers';
-
-export const placeHandlers = Object.values(place);

@@ -1,3 +1,0 @@
-import * as contact from './contact.handlers';
-
-export const contactHandlers = Object.values(contact);

@@ -1,0 +1,28 @@
+/** The handlers of every domain; a new domain is added here. */
+import { bookingHandlers } from '#domains/booking/index';
+import { catalogueHandlers } from '#domains/catalogue/index';
+import { commerceHandlers } from '#domains/commerce/index';
+import { communityHandlers } from '#domains/community/index';
+import { identityHandlers } from '#domains/identity/index';
+import { mediaHandlers } from '#domains/media/index';
+import { practiceHandlers } from '#domains/practice/index';
+import { privacyHandlers } from '#domains/privacy/index';
+import { searchHandlers } from '#domains/search/index';
+import { supportHandlers } from '#domains/support/index';
+import { systemHandlers } from '#platform/system/index';
+import { notificationHandlers } from '#projections/notification/index';
+
+export const handlers = [
+  ...bookingHandlers,
+  ...catalogueHandlers,
+  ...commerceHandlers,
+  ...communityHandlers,
+  ...identityHandlers,
+  ...mediaHandlers,
+  ...practiceHandlers,
+  ...privacyHandlers,
+  ...searchHandlers,
+  ...supportHandlers,
+  ...systemHandlers,
+  ...notificationHandlers,
+];

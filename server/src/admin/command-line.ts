@@ -4,12 +4,12 @@ import { migrate as migrateDelivery, openDeliveryDatabase, renewManagerToken } f
 import { SchemaProblem } from '@charis/tools/migrations';
 import { Argument, Command, CommanderError } from 'commander';
 import { ConfigError, readConfig } from '#config';
+import { listStaff } from '#domains/identity/index';
 import { systemClock } from '#platform/clock/clock';
 import { type Connection, openDatabase } from '#platform/database/connection';
 import { migrate } from '#platform/database/migrate';
 import { keptSecrets, replaceSecret, type SecretName, SecretProblem } from '#secrets/kept-secrets';
 import { createStaff, revokeStaff, StaffProblem } from './staff.service';
-import { listStaff } from './staff.store';
 
 interface Output {
   write(text: string): unknown;

@@ -2,10 +2,16 @@
 
 import { operations } from '@charis/shared/contract';
 import { isEmail, isNewPassword, isNickname } from '@charis/shared/rules';
-import { hashPassword, insertAccount, isCommonPassword } from '#domains/identity/index';
+import {
+  hashPassword,
+  insertAccount,
+  isCommonPassword,
+  lockAccount,
+  setStaff,
+  unsetStaff,
+} from '#domains/identity/index';
 import { addAuditEntry } from '#platform/audit/audit.store';
 import type { Db } from '#platform/database/connection';
-import { lockAccount, setStaff, unsetStaff } from './staff.store';
 
 /** Something that a person can mend, in one sentence. */
 export class StaffProblem extends Error {

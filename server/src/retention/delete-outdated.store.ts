@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { keptHours } from '#domains/community/index';
+import { clearTexts, keptHours } from '#domains/community/index';
 import { restoreMs } from '#domains/identity/index';
 import type { Db } from '#platform/database/connection';
 import { keyAge } from '#platform/http/idempotency.store';
@@ -49,10 +49,6 @@ const batchOf = ({ table, column, before }: Outdated, size: number, also = sql`t
 
 const deletionOf = (outdated: Outdated, size: number) =>
   sql`delete from ${sql.table(outdated.table)} where ${batchOf(outdated, size)}`;
-
-/** Comments stay, as places in their thread; their words go. */
-const clearingOf = (outdated: Outdated, size: number) =>
-  sql`update comment set content = '' where ${batchOf(outdated, size, sql`content <> ''`)}`;
 
 /** Runs a statement in a short transaction. @returns how many rows, or undefined when another process is doing it. */
 function runAlone(db: Db, statement: RawBuilder<unknown>): Promise<number | undefined> {
@@ -108,7 +104,10 @@ export async function deleteOutdated(
     { table: 'mail', column: 'created_at', before: before(mailAge) },
   ];
   const deletedText = { table: 'comment', column: 'deleted_at', before: before(deletedTextAge) };
-  const statements = [...deletions.map((outdated) => deletionOf(outdated, size)), clearingOf(deletedText, size)];
+  const statements = [
+    ...deletions.map((outdated) => deletionOf(outdated, size)),
+    clearTexts(batchOf(deletedText, size, sql`content <> ''`)),
+  ];
   let sum = 0;
   for (const statement of statements) {
     for (let batch = 0; batch < batches && !stopped(); batch += 1) {

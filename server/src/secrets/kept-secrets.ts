@@ -12,7 +12,7 @@ import type { Db } from '#platform/database/connection';
 import { ownSecret } from '#platform/files/own-secret';
 import type { Services } from '#platform/http/handler';
 import type { Held } from '#platform/mail/templates/secret-replaced';
-import { pushKeys } from '#projections/notification/index';
+import { forgetPushDevices, hasPushDevices, pushKeys } from '#projections/notification/index';
 import * as store from './secret.store';
 import { noteReplacement, tellHolders } from './told.service';
 
@@ -51,9 +51,8 @@ export const keptSecrets = {
     held: 'devices',
     given: ({ push }) => push.privateKey,
     read: (config) => pushKeys(config).privateKey,
-    isContradicted: async (db, _config, existed) => !existed && (await store.hasPushDevices(db)),
-    renew: async (db) =>
-      `${await store.forgetPushDevices(db)} devices get no push messages until people turn them on again.`,
+    isContradicted: async (db, _config, existed) => !existed && (await hasPushDevices(db)),
+    renew: async (db) => `${await forgetPushDevices(db)} devices get no push messages until people turn them on again.`,
   },
   'mail-secret': {
     setting: 'MAIL_SECRET',

@@ -20,16 +20,6 @@ export async function keepFingerprint(db: Db, name: string, fingerprint: Buffer,
     .execute();
 }
 
-export async function hasPushDevices(db: Db): Promise<boolean> {
-  return (await db.selectFrom('push_device').select('id').limit(1).executeTakeFirst()) !== undefined;
-}
-
-/** Push services refuse messages of another key, so browsers register again. */
-export async function forgetPushDevices(db: Db): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('push_device').executeTakeFirst();
-  return Number(numDeletedRows);
-}
-
 /** Accounts that hold what depends on a secret. A gift that no one has taken is its buyer's. */
 const holding = {
   codes: (

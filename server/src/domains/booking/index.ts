@@ -6,3 +6,4 @@ export { bookingHandlers } from './http/handlers';
 export { addMeetingSocket } from './http/meeting-socket.route';
 export { startMeetingJob } from './jobs/meeting-job';
 export { startReservationJob } from './jobs/reservation-job';
+export { forgetNotes } from './store/forget.store';

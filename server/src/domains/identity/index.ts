@@ -6,8 +6,17 @@ export { identityHandlers } from './http/handlers';
 export { isCommonPassword } from './rules/common-password.rules';
 export { requireConsent, requireStanding, underAge } from './rules/consent.policy';
 export { findStaffNames, insertAccount } from './store/account.store';
+export {
+  changeStatus,
+  eraseAccount,
+  insertAccount,
+  reinstateAccount,
+  suspendAccount,
+  updateAccount,
+} from './store/account.store';
 export { findFeedHolder, readFeed, renewFeed } from './store/calendar-feed.store';
 export { standingOf, withdrawConsents } from './store/consent.store';
 export { restoreMs } from './store/email-change.store';
 export { findHolder } from './store/holder.store';
 export { findGoogleAccount } from './store/identity.store';
+export { listStaff, lockAccount, setStaff, unsetStaff } from './store/staff.store';

@@ -6,3 +6,4 @@ export { locationOf, placeOf } from './http/upload.presenter';
 export { startUploadWorker } from './jobs/upload-worker';
 export { getSeconds, type Upload } from './rules/upload.rules';
 export { attachUploads, detachUploads, detachUploadsOf, letGo, lockUploads } from './store/attach-uploads.store';
+export { insertServerFile } from './store/upload.store';

@@ -1,1 +1,2 @@
 export { supportHandlers } from './http/handlers';
+export { forgetContact } from './store/forget.store';

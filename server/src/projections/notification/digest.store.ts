@@ -54,7 +54,3 @@ export async function findItems(db: Db, { id, sentAt }: Reader): Promise<DigestI
   `.execute(db);
   return rows;
 }
-
-export async function markDigested(db: Db, accountId: string, now: Date): Promise<void> {
-  await db.updateTable('account').set({ digest_sent_at: now }).where('id', '=', accountId).execute();
-}

@@ -1,4 +1,5 @@
 import type { InputOf } from '@charis/shared/contract';
+import { updateAccount } from '#domains/identity/index';
 import type { Db } from '#platform/database/connection';
 import { defaultPreferences } from './notification.rules';
 
@@ -23,7 +24,7 @@ export async function findPreferences(db: Db, accountId: string) {
 }
 
 export async function savePreferences(db: Db, accountId: string, { preferences = [], digest }: Wish): Promise<void> {
-  if (digest) await db.updateTable('account').set({ digest }).where('id', '=', accountId).execute();
+  if (digest) await updateAccount(db, accountId, { digest });
   for (const { topic, inApp, email } of preferences) {
     const values = { in_app: inApp, email };
     await db

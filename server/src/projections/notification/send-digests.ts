@@ -1,7 +1,8 @@
+import { updateAccount } from '#domains/identity/index';
 import type { Services } from '#platform/http/handler';
 import { queueEmail } from '#platform/mail/mail.store';
 import { digestEmail } from '#platform/mail/templates/digest';
-import { findItems, markDigested, takeReader } from './digest.store';
+import { findItems, takeReader } from './digest.store';
 import { digestLine } from './digest-line.rules';
 import { writeUnsubscribeToken } from './unsubscribe-token';
 
@@ -15,7 +16,7 @@ async function sendNext({ db, clock, config }: Needed): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const reader = await takeReader(trx, now);
     if (!reader) return false;
-    await markDigested(trx, reader.id, now);
+    await updateAccount(trx, reader.id, { digest_sent_at: now });
     const items = await findItems(trx, reader);
     if (items.length === 0) return true;
     const { email: recipient, nickname, language } = reader;

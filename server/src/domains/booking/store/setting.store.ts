@@ -1,5 +1,6 @@
 import { minutesOf, timeOf, type WeeklyPeriod } from '@charis/shared/rules';
 import { sql } from 'kysely';
+import { updateProfile } from '#domains/practice/index';
 import type { Db } from '#platform/database/connection';
 
 /** Rules of a doctor who has not set any. */
@@ -114,8 +115,7 @@ export async function saveRules(db: Db, doctorId: string, rules: Rules): Promise
     ...(rules.followUpFeeAud === undefined ? {} : { follow_up_fee_aud: rules.followUpFeeAud }),
   };
   await db.updateTable('booking_setting').set(values).where('doctor_id', '=', doctorId).execute();
-  const profile = { fee_aud: rules.feeAud, modes: rules.modes };
-  await db.updateTable('doctor_profile').set(profile).where('account_id', '=', doctorId).execute();
+  await updateProfile(db, doctorId, { fee_aud: rules.feeAud, modes: rules.modes });
 }
 
 export async function replaceWeekly(db: Db, doctorId: string, weekly: readonly WeeklyPeriod[]): Promise<void> {

@@ -1,13 +1,6 @@
 import { type Action, type Decision, isFinal, requireDecidable } from '#domains/community/rules/decision.policy';
 import { describeCases } from '#domains/community/store/case.store';
-import {
-  closeCase,
-  findAddressee,
-  findPostsOf,
-  keepDecision,
-  reinstateAccount,
-  suspendAccount,
-} from '#domains/community/store/decision.store';
+import { closeCase, findAddressee, findPostsOf, keepDecision } from '#domains/community/store/decision.store';
 import {
   type FoundSubject,
   lockAuthorOf,
@@ -16,7 +9,7 @@ import {
   type Subject,
   setModeration,
 } from '#domains/community/store/subject.store';
-import { endAllSessions } from '#domains/identity/index';
+import { endAllSessions, reinstateAccount, suspendAccount } from '#domains/identity/index';
 import { addAuditEntry } from '#platform/audit/audit.store';
 import type { Db } from '#platform/database/connection';
 import type { AccountContext } from '#platform/http/handler';

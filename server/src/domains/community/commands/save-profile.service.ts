@@ -2,8 +2,8 @@ import type { InputOf } from '@charis/shared/contract';
 import { isAdult } from '@charis/shared/rules';
 import { profileProblems } from '#domains/community/rules/profile.rules';
 import { areInterests, replaceInterests } from '#domains/community/store/interest.store';
-import { findEditedProfile, updateProfile } from '#domains/community/store/profile.store';
-import { findStaffNames, underAge } from '#domains/identity/index';
+import { findEditedProfile } from '#domains/community/store/profile.store';
+import { findStaffNames, underAge, updateAccount } from '#domains/identity/index';
 import { localDay } from '#platform/clock/zone.rules';
 import type { AccountContext } from '#platform/http/handler';
 import { badInput, refusedField } from '#platform/http/refusal';
@@ -29,7 +29,7 @@ export async function saveProfile(context: AccountContext, given: Profile) {
     throw refusedField('birthday', underAge);
   }
   const image = await chooseAvatar(context, current.img, img);
-  await updateProfile(db, account.id, {
+  await updateAccount(db, account.id, {
     image,
     ...(nickname ? { nickname } : {}),
     ...(name === undefined ? {} : { name }),

@@ -1,7 +1,8 @@
 import { deleteBlock, findBlocks, insertBlock } from '#domains/community/store/block.store';
 import { acceptFollows, deleteFollow, findFollowed, lockPair } from '#domains/community/store/follow.store';
 import { countFollows, countPosts, findMember } from '#domains/community/store/member.store';
-import { findPrivacy, updateProfile } from '#domains/community/store/profile.store';
+import { findPrivacy } from '#domains/community/store/profile.store';
+import { updateAccount } from '#domains/identity/index';
 import { readCursor, writeCursor } from '#platform/http/cursor';
 import { accountHandler, handler } from '#platform/http/handler';
 import { cursorPage } from '#platform/http/page';
@@ -31,7 +32,7 @@ export const setPrivacy = accountHandler(
   { transaction: true },
   async ({ db, account, clock }, { body }) => {
     const now = clock.now();
-    await updateProfile(db, account.id, { private: body.private });
+    await updateAccount(db, account.id, { private: body.private });
     const followers = body.private ? [] : await acceptFollows(db, account.id, now);
     for (const actorId of followers) await takeBack(db, { accountId: account.id, kind: 'follow-request', actorId });
     const accepted = { kind: 'follow-accepted', actorId: account.id } as const;

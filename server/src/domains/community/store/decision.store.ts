@@ -49,20 +49,6 @@ export function findAddressee(db: Db, accountId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Suspends an account that is in use. @returns whether it was */
-export async function suspendAccount(db: Db, accountId: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('account')
-    .set(({ ref }) => ({
-      status: 'SUSPENDED',
-      status_before_suspension: ref('status').$castTo<'ACTIVE' | 'DELETION_REQUESTED'>(),
-    }))
-    .where('id', '=', accountId)
-    .where('status', 'in', ['ACTIVE', 'DELETION_REQUESTED'])
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
 /** Returns posts that show something of an account: its own, and those that it has commented on. */
 export async function findPostsOf(db: Db, accountId: string): Promise<string[]> {
   const rows = await db
@@ -79,18 +65,4 @@ export async function findPostsOf(db: Db, accountId: string): Promise<string[]> 
     )
     .execute();
   return rows.map(({ id }) => id);
-}
-
-/** Lets a suspended account be what it was. @returns whether it was suspended */
-export async function reinstateAccount(db: Db, accountId: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('account')
-    .set(({ fn, ref, val }) => ({
-      status: fn.coalesce(ref('status_before_suspension'), val('ACTIVE' as const)),
-      status_before_suspension: null,
-    }))
-    .where('id', '=', accountId)
-    .where('status', '=', 'SUSPENDED')
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }

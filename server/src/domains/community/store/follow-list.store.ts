@@ -1,8 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
-import { notBlocked, type Person, personOf } from '#domains/visibility/index';
+import {
+  type FollowState,
+  followStateOf,
+  followsViewer,
+  notBlocked,
+  type Person,
+  personOf,
+} from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
 import { timeText } from '#platform/http/time-text.sql';
-import { type FollowState, followStateOf, followsViewer } from '#domains/visibility/index';
 
 /** Which end of its follows an account is on. */
 export type Side = 'followers' | 'following';

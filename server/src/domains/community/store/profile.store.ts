@@ -1,6 +1,5 @@
-import { sql, type Updateable } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '#platform/database/connection';
-import type { Database } from '#platform/database/tables';
 
 /** Returns what every page shows of the account that is logged in, with the state of a doctor's application. */
 export function findSignedIn(db: Db, accountId: string) {
@@ -30,14 +29,6 @@ export function findEditedProfile(db: Db, accountId: string) {
     .select(['email', 'nickname', 'name', 'gender', 'birthday', 'image as img', 'zone', 'language', 'password_hash'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
-}
-
-export async function updateProfile(
-  db: Db,
-  accountId: string,
-  profile: Updateable<Database['account']>,
-): Promise<void> {
-  await db.updateTable('account').set(profile).where('id', '=', accountId).execute();
 }
 
 export function findPrivacy(db: Db, accountId: string) {

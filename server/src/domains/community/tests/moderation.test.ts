@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { reinstateAccount } from '#domains/community/store/decision.store';
+import { reinstateAccount } from '#domains/identity/index';
 import { createAccount, createComment, createPost, createSession } from '#testing/factories';
 import { messagesTo } from '#testing/mail';
 import { startListening } from '#testing/processes';

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '#platform/database/connection';
 import type { Database } from '#platform/database/tables';
 
@@ -76,3 +76,69 @@ export async function setEmail(db: Db, accountId: string, email: string): Promis
     throw error;
   }
 }
+
+/** Changes what an account says of itself, or what it is. */
+export async function updateAccount(
+  db: Db,
+  accountId: string,
+  changed: Updateable<Database['account']>,
+): Promise<void> {
+  await db.updateTable('account').set(changed).where('id', '=', accountId).execute();
+}
+
+type Status = 'ACTIVE' | 'DELETION_REQUESTED';
+
+/** Lets an account be another one, where it is `from`. */
+export async function changeStatus(db: Db, accountId: string, from: Status, to: Status): Promise<void> {
+  await db.updateTable('account').set({ status: to }).where('id', '=', accountId).where('status', '=', from).execute();
+}
+
+/** Suspends an account that is in use. @returns whether it was */
+export async function suspendAccount(db: Db, accountId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('account')
+    .set(({ ref }) => ({
+      status: 'SUSPENDED',
+      status_before_suspension: ref('status').$castTo<'ACTIVE' | 'DELETION_REQUESTED'>(),
+    }))
+    .where('id', '=', accountId)
+    .where('status', 'in', ['ACTIVE', 'DELETION_REQUESTED'])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Lets a suspended account be what it was. @returns whether it was suspended */
+export async function reinstateAccount(db: Db, accountId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('account')
+    .set(({ fn, ref, val }) => ({
+      status: fn.coalesce(ref('status_before_suspension'), val('ACTIVE' as const)),
+      status_before_suspension: null,
+    }))
+    .where('id', '=', accountId)
+    .where('status', '=', 'SUSPENDED')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** No one: what comments and appointments that stay refer to. */
+const erased = (id: string) => ({
+  email: `${id}@deleted.invalid`,
+  password_hash: null,
+  nickname: '',
+  image: '',
+  staff: false,
+  status: 'DELETED' as const,
+  status_before_suspension: null,
+  name: '',
+  gender: '0' as const,
+  birthday: null,
+  phone: null,
+  phone_confirmed_at: null,
+  private: true,
+  digest: 'off' as const,
+});
+
+/** Takes everything that names a person out of an account. */
+export const eraseAccount = (db: Db, accountId: string): Promise<void> =>
+  updateAccount(db, accountId, erased(accountId));

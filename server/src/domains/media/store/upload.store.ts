@@ -142,3 +142,28 @@ export async function setConverted(db: Db, id: string, percent: number): Promise
 export async function setAvifWidths(db: Db, id: string, widths: number[]): Promise<void> {
   await db.updateTable('upload').set({ avif_widths: widths }).where('id', '=', id).execute();
 }
+
+/** Makes a file of the server an upload of the account, which is served and removed like every other. */
+export async function insertServerFile(
+  db: Db,
+  { id, accountId, name, bytes, now }: { id: string; accountId: string; name: string; bytes: number; now: Date },
+): Promise<void> {
+  const extension = name.slice(name.lastIndexOf('.') + 1);
+  await db
+    .insertInto('upload')
+    .values({
+      id,
+      account_id: accountId,
+      purpose: 'attachment',
+      file_name: name,
+      extension,
+      state: 'READY',
+      max_bytes: bytes,
+      bytes,
+      stored_name: `file.${extension}`,
+      attached_at: now,
+      expires_at: now,
+      created_at: now,
+    })
+    .execute();
+}

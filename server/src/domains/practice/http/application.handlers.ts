@@ -1,5 +1,6 @@
 import { siteZone } from '@charis/shared/rules';
 import { cleanRegistrationNumber } from '@charis/shared/rules/registration';
+import { updateAccount } from '#domains/identity/index';
 import { replaceDocuments } from '#domains/practice/commands/documents.service';
 import { changed, moveApplication } from '#domains/practice/commands/move.service';
 import { requireComplete } from '#domains/practice/rules/complete.policy';
@@ -13,7 +14,6 @@ import {
   isAbnShared,
   isNumberShared,
   lockLastApplication,
-  setRole,
   updateApplicationData,
 } from '#domains/practice/store/application.store';
 import { momentOfDay } from '#platform/clock/shown-days';
@@ -92,7 +92,7 @@ export const submitApplication = accountHandler(
       revision: row.revision,
       set,
     });
-    await setRole(db, account.id, 'DOCTOR');
+    await updateAccount(db, account.id, { role: 'DOCTOR' });
     return showApplication(context, sent);
   },
 );
@@ -102,7 +102,7 @@ async function leave({ db, account }: AccountContext, row: ApplicationRow): Prom
   const isOver = row.state === 'WITHDRAWN' || row.state === 'REJECTED';
   if (!isOver || (await hasProfile(db, account.id)))
     throw new Refusal('WRONG_STATE', changed, { data: { state: row.state } });
-  await setRole(db, account.id, 'USER');
+  await updateAccount(db, account.id, { role: 'USER' });
   return row;
 }
 
@@ -114,7 +114,7 @@ export const updateApproval = accountHandler('updateApproval', { transaction: tr
   if (action === 'resubmit') await requireComplete(context, row);
   const set = action === 'resubmit' ? asSent(clock.now()) : {};
   const moved = await moveApplication(context, row, { action, actorId: account.id, revision, set });
-  if (action === 'resubmit') await setRole(db, account.id, 'DOCTOR');
+  if (action === 'resubmit') await updateAccount(db, account.id, { role: 'DOCTOR' });
   return showApplication(context, moved);
 });
 

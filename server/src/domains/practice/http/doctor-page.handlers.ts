@@ -12,9 +12,9 @@ import {
 import { addView } from '#domains/practice/store/doctor-view.store';
 import { findVideos } from '#domains/practice/store/video.store';
 import { markOf } from '#domains/visibility/index';
-import { accountHandler, handler } from '#platform/http/handler';
+import { handler } from '#platform/http/handler';
 import { followedPage } from '#platform/http/page';
-import { notFound, Refusal } from '#platform/http/refusal';
+import { notFound } from '#platform/http/refusal';
 
 export const getDoctorCard = handler(
   'getDoctorCard',

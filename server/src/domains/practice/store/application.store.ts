@@ -115,10 +115,6 @@ export async function isAbnShared(db: Db, accountId: string, abn: string): Promi
   return rows[0]?.shared ?? false;
 }
 
-export async function setRole(db: Db, accountId: string, role: 'USER' | 'DOCTOR'): Promise<void> {
-  await db.updateTable('account').set({ role }).where('id', '=', accountId).execute();
-}
-
 export async function hasProfile(db: Db, accountId: string): Promise<boolean> {
   const query = db.selectFrom('doctor_profile').select('account_id').where('account_id', '=', accountId);
   return (await query.executeTakeFirst()) !== undefined;

@@ -3,10 +3,10 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findHolder } from '#domains/identity/index';
-import type { Upload } from '#domains/media/index';
+import { insertServerFile, type Upload } from '#domains/media/index';
 import { exportIndex } from '#domains/privacy/queries/export-index';
 import { type ArchiveEntry, makeArchive } from '#domains/privacy/queries/make-archive';
-import { claimExport, findEverything, findFiles, insertExportFile } from '#domains/privacy/store/export.store';
+import { claimExport, findEverything, findFiles, markExported } from '#domains/privacy/store/export.store';
 import type { Db } from '#platform/database/connection';
 import type { Storage } from '#platform/files/storage';
 import { fileKey } from '#platform/files/storage';
@@ -57,7 +57,8 @@ export async function makeExport({ db, clock, files: { storage } }: Needed): Pro
       const { size } = await stat(path);
       const id = randomUUID();
       await storage.writeFile(fileKey(id, 'file.zip'), path);
-      await insertExportFile(trx, { id, accountId, bytes: size, now });
+      await insertServerFile(trx, { id, accountId, name: 'charis-export.zip', bytes: size, now });
+      await markExported(trx, accountId, id, now);
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
+import { forgetNotes } from '#domains/booking/index';
+import { endOffers } from '#domains/commerce/index';
+import { findSearchWords, forgetComments, forgetReports, forgetSearchWords } from '#domains/community/index';
+import { changeStatus, eraseAccount } from '#domains/identity/index';
+import { forgetDoctor } from '#domains/practice/index';
+import { forgetContact } from '#domains/support/index';
 import type { Db } from '#platform/database/connection';
-import { forgetDoctor, forgetNotes, forgetNotices, removeByAddress } from './forget.store';
+import { forgetNotices } from '#projections/notification/index';
+import { removeByAddress } from './forget.store';
 import { findReferences, type Reference } from './references.store';
 
 export async function findDeletion(db: Db, accountId: string) {
@@ -55,18 +62,12 @@ export async function insertDeletion(db: Db, accountId: string, requestedAt: Dat
     .values({ account_id: accountId, requested_at: requestedAt, due_at: dueAt })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await setStatus(db, accountId, 'ACTIVE', 'DELETION_REQUESTED');
+  await changeStatus(db, accountId, 'ACTIVE', 'DELETION_REQUESTED');
 }
 
 export async function removeDeletion(db: Db, accountId: string): Promise<void> {
   await db.deleteFrom('deletion_request').where('account_id', '=', accountId).execute();
-  await setStatus(db, accountId, 'DELETION_REQUESTED', 'ACTIVE');
-}
-
-type Status = 'ACTIVE' | 'DELETION_REQUESTED';
-
-async function setStatus(db: Db, accountId: string, from: Status, to: Status): Promise<void> {
-  await db.updateTable('account').set({ status: to }).where('id', '=', accountId).where('status', '=', from).execute();
+  await changeStatus(db, accountId, 'DELETION_REQUESTED', 'ACTIVE');
 }
 
 /** Returns an account whose time has come; its request is held until the transaction ends. */
@@ -86,35 +87,6 @@ export async function claimDue(
     .executeTakeFirst();
 }
 
-/** Comments stay as places in their thread, without their words. */
-const scrubComments = (db: Db, id: string, now: Date) =>
-  sql`update comment set content = '', deleted_at = coalesce(deleted_at, ${now}) where author_id = ${id}`.execute(db);
-
-/** Ends the sale of a doctor's offers; sold ones stay as their orders do, and are refunded. */
-const endOffers = (db: Db, id: string) =>
-  sql`update coupon set state = case when sold = 0 and taken = 0 then 'DELETED' else 'UNLISTED' end, suspended_reason = ''
-    where doctor_id = ${id} and state <> 'DELETED'`.execute(db);
-
-/** Returns the words and tags that search suggests because of the posts of an account. */
-async function findSearchWords(db: Db, id: string): Promise<{ words: string[]; tags: string[] }> {
-  const { rows } = await sql<{ words: string[]; tags: string[] }>`
-    select
-      array(select distinct word from post p,
-        unnest(tsvector_to_array(to_tsvector('app.words', p.title || ' ' || p.content))) word where p.author_id = ${id}) as words,
-      array(select distinct t.tag::text from post p join post_tag t on t.post_id = p.id where p.author_id = ${id}) as tags`.execute(
-    db,
-  );
-  return rows[0] ?? { words: [], tags: [] };
-}
-
-/** Forgets those that no other post has. */
-async function forgetSearchWords(db: Db, { words, tags }: { words: string[]; tags: string[] }): Promise<void> {
-  await sql`delete from search_word w where w.word = any(${words}::text[])
-    and not exists (select from post_search s where s.document @@ to_tsquery('app.stems', w.word))`.execute(db);
-  await sql`delete from search_tag g where g.tag::text = any(${tags}::text[])
-    and not exists (select from post_tag t where t.tag = g.tag)`.execute(db);
-}
-
 /** Rows that stay, without what they say. */
 const kept = ['comment', 'doctor_profile'];
 
@@ -125,38 +97,20 @@ async function letGo(db: Db, { table, column, kind }: Reference, id: string): Pr
   else await sql`update ${sql.table(table)} set ${sql.ref(column)} = null where ${sql.ref(column)} = ${id}`.execute(db);
 }
 
-/** No one: what comments and appointments that stay refer to. */
-const erased = (id: string) => ({
-  email: `${id}@deleted.invalid`,
-  password_hash: null,
-  nickname: '',
-  image: '',
-  staff: false,
-  status: 'DELETED' as const,
-  status_before_suspension: null,
-  name: '',
-  gender: '0' as const,
-  birthday: null,
-  phone: null,
-  phone_confirmed_at: null,
-  private: true,
-  digest: 'off' as const,
-});
-
 /** Removes or makes anonymous everything of an account, in the caller's transaction. Its files go with the orphans. */
 export async function removeAccount(db: Db, { id, email }: { id: string; email: string }, now: Date): Promise<void> {
-  await scrubComments(db, id, now);
+  await forgetComments(db, id, now);
+  await forgetReports(db, id);
   await forgetNotes(db, id);
   await forgetNotices(db, id);
   await forgetDoctor(db, id);
   await removeByAddress(db, { id, email });
   await endOffers(db, id);
-  await db.deleteFrom('contact_attempt').where('sender', '=', `account ${id}`).execute();
-  await db.updateTable('report').set({ note: '' }).where('reporter_id', '=', id).execute();
+  await forgetContact(db, id);
   const said = await findSearchWords(db, id);
   for (const reference of await findReferences(db, 'account')) await letGo(db, reference, id);
   await forgetSearchWords(db, said);
-  await db.updateTable('account').set(erased(id)).where('id', '=', id).execute();
+  await eraseAccount(db, id);
 }
 
 export interface DeletionRow {

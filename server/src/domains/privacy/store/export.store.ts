@@ -1,6 +1,6 @@
 import { siteZone } from '@charis/shared/rules';
 import { sql } from 'kysely';
-import type { Upload } from '#domains/media/index';
+import { letGo, type Upload } from '#domains/media/index';
 import { shownDays } from '#platform/clock/shown-days';
 import type { Db } from '#platform/database/connection';
 import { findKey, findReferences, type Reference } from './references.store';
@@ -133,38 +133,24 @@ export function findFiles(db: Db, accountId: string): Promise<Upload[]> {
     .execute();
 }
 
-/** Makes a file of the server an upload of the account, which is served and removed like every other. */
-export async function insertExportFile(
-  db: Db,
-  { id, accountId, bytes, now }: { id: string; accountId: string; bytes: number; now: Date },
-): Promise<void> {
-  await db
-    .insertInto('upload')
-    .values({
-      id,
-      account_id: accountId,
-      purpose: 'attachment',
-      file_name: 'charis-export.zip',
-      extension: 'zip',
-      state: 'READY',
-      max_bytes: bytes,
-      bytes,
-      stored_name: 'file.zip',
-      attached_at: now,
-      expires_at: now,
-      created_at: now,
-    })
-    .execute();
+/** Says that the export is made, as that upload. */
+export async function markExported(db: Db, accountId: string, uploadId: string, now: Date): Promise<void> {
   await db
     .updateTable('data_export')
-    .set({ upload_id: id, ready_at: now })
+    .set({ upload_id: uploadId, ready_at: now })
     .where('account_id', '=', accountId)
     .execute();
 }
 
 /** Lets go of files that were made before that moment; they are removed with the orphans. */
 export async function endExports(db: Db, now: Date): Promise<void> {
-  await sql`
-    with ended as (delete from data_export where (date(ready_at at time zone ${siteZone}) + ${shownDays.ownDataFile.days + 1}::int)::timestamp at time zone ${siteZone} <= ${now}::timestamptz returning upload_id)
-    update upload set attached_at = null where id in (select upload_id from ended)`.execute(db);
+  await db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ upload_id: string }>`
+    delete from data_export where (date(ready_at at time zone ${siteZone}) + ${shownDays.ownDataFile.days + 1}::int)::timestamp at time zone ${siteZone} <= ${now}::timestamptz
+    returning upload_id`.execute(trx);
+    await letGo(
+      trx,
+      rows.map(({ upload_id }) => upload_id),
+    );
+  });
 }

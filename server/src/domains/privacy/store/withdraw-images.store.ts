@@ -1,11 +1,8 @@
-import { sql } from 'kysely';
+import { hidePictures } from '#domains/community/index';
+import { updateAccount } from '#domains/identity/index';
 import { detachUploads, lockUploads } from '#domains/media/index';
+import { removeVideos } from '#domains/practice/index';
 import type { Db } from '#platform/database/connection';
-
-/** The diary of a post with its words and numbers alone. */
-const withoutPictures = sql<string | null>`case when diary is not null then jsonb_set(diary, '{entries}', coalesce(
-  (select jsonb_agg(e || '{"pictures": []}' order by place) from jsonb_array_elements(diary -> 'entries') with ordinality t (e, place)),
-  '[]')) end`;
 
 /**
  * Hides every picture and video of an account at once: posts and drafts keep their text, the profile shows initials, and the page of a doctor has no
@@ -20,12 +17,8 @@ export async function withdrawImages(db: Db, accountId: string): Promise<void> {
     .execute();
   const ids = uploads.map(({ id }) => id);
   await lockUploads(db, ids);
-  await db
-    .updateTable('post')
-    .set({ media: '[]', diary: withoutPictures })
-    .where('author_id', '=', accountId)
-    .execute();
-  await db.deleteFrom('doctor_video').where('doctor_id', '=', accountId).execute();
-  await db.updateTable('account').set({ image: '' }).where('id', '=', accountId).execute();
+  await hidePictures(db, accountId);
+  await removeVideos(db, accountId);
+  await updateAccount(db, accountId, { image: '' });
   await detachUploads(db, ids);
 }

@@ -117,3 +117,13 @@ export async function isUnread(db: Db, notificationId: string): Promise<boolean>
     .executeTakeFirst();
   return found !== undefined;
 }
+
+export async function hasPushDevices(db: Db): Promise<boolean> {
+  return (await db.selectFrom('push_device').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Push services refuse messages of another key, so browsers register again. */
+export async function forgetPushDevices(db: Db): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('push_device').executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,10 @@
+/** What a deleted account leaves of its appointments. */
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/connection';
+
+/** Appointments stay as records of care, without what was written about them. */
+export async function forgetNotes(db: Db, id: string): Promise<void> {
+  await db.updateTable('reservation').set({ note: '', reason: '' }).where('member_id', '=', id).execute();
+  await sql`update reservation_event set reason = ''
+    where by_account = ${id} or reservation_id in (select id from reservation where member_id = ${id})`.execute(db);
+}

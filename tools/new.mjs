@@ -11,7 +11,7 @@ import { openRepository } from './scaffold/repository.mjs';
 
 const usage = `npm run new -- remote mf-events /events "Events" ["活动"]
 npm run new -- page mf-catalogue compare-procedures /procedure/compare "Compare procedures" ["比较项目"]
-npm run new -- operation procedure compareProcedures GET /procedure/compare`;
+npm run new -- operation catalogue procedure compareProcedures GET /procedure/compare`;
 
 /** @param {string} command @param {string[]} args @param {boolean} [shell] */
 function run(command, args, shell = false) {

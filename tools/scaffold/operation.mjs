@@ -1,3 +1,4 @@
+import { WrongUsage } from '../run/problem.mjs';
 import { append } from './edit.mjs';
 import { expectShape, kebab, shapes } from './names.mjs';
 
@@ -71,25 +72,17 @@ function declare(repository, area, text) {
   });
 }
 
-/** @param {Repository} repository @param {string} module @param {string} name @returns {string} the file that answers it */
-function handle(repository, module, name) {
-  const file = `server/src/modules/${module}/${module}.handlers.ts`;
+/** @param {Repository} repository @param {string} folder of the domain @param {string} area @param {string} name @returns {string} the file that answers it */
+function handle(repository, folder, area, name) {
+  const file = `${folder}/http/${area}.handlers.ts`;
   if (repository.has(file)) {
-    repository.change(file, (text) => importFrom(text, 'handler', '#api/handler') + answer(name));
+    repository.change(file, (text) => importFrom(text, 'handler', '#platform/http/handler') + answer(name));
     return file;
   }
-  repository.create(file, `import { handler } from '#api/handler';\n${answer(name)}`);
-  const index = `server/src/modules/${module}/index.ts`;
-  const values = camel(module);
-  const list = `${values}Handlers`;
-  const imported = `import * as ${values} from './${module}.handlers';\n`;
-  if (repository.has(index)) {
-    repository.change(index, (text) => append(imported + text, `${list} = [`, `...Object.values(${values})`));
-    return file;
-  }
-  repository.create(index, `${imported}\nexport const ${list} = Object.values(${values});\n`);
-  repository.change('server/src/domains/index.ts', (text) =>
-    append(importFrom(text, list, `./${module}/index`), 'export const handlers = [', `  ...${list}`),
+  repository.create(file, `import { handler } from '#platform/http/handler';\n${answer(name)}`);
+  const values = camel(area);
+  repository.change(`${folder}/http/handlers.ts`, (text) =>
+    append(`import * as ${values} from './${area}.handlers';\n${text}`, 'Handlers = [', `...Object.values(${values})`),
   );
   return file;
 }
@@ -104,23 +97,26 @@ const sameForAll = "'It tells everybody the same.': [";
 /**
  * Declares an operation in the contract and answers it: a public call that tells the time, to be made into what is wanted.
  * @param {Repository} repository
- * @param {string[]} typed module, name, method, path below /api
+ * @param {string[]} typed domain, area of the contract, name, method, path below /api
  */
 export function addOperation(repository, typed) {
-  const module = expectShape(typed[0], shapes.module, 'the name of a module, such as procedure');
+  const domain = expectShape(typed[0], shapes.module, 'the name of a domain of the server, such as catalogue');
+  const folder = `server/src/domains/${domain}`;
+  if (!repository.has(`${folder}/index.ts`)) throw new WrongUsage(`The server has no domain ${domain}.`);
+  const area = expectShape(typed[1], shapes.module, 'the name of an area of the contract, such as procedure');
   const name = expectShape(
-    typed[1],
+    typed[2],
     shapes.operation,
     'the name of an operation as verb and noun, such as listProcedures',
   );
-  const method = expectShape(typed[2], shapes.method, 'a method: GET, POST, PUT or DELETE');
-  const path = expectShape(typed[3], shapes.path, 'a path below /api, such as /procedure/compare');
-  declare(repository, module, declaration(name, method, path));
-  repository.create(`server/src/modules/${module}/${kebab(name)}.test.ts`, testFile(name));
-  const file = handle(repository, module, name);
+  const method = expectShape(typed[3], shapes.method, 'a method: GET, POST, PUT or DELETE');
+  const path = expectShape(typed[4], shapes.path, 'a path below /api, such as /procedure/compare');
+  declare(repository, area, declaration(name, method, path));
+  repository.create(`${folder}/tests/${kebab(name)}.test.ts`, testFile(name));
+  const file = handle(repository, folder, area, name);
   for (const walk of walks) repository.change(walk, (text) => append(text, sameForAll, `'${name}'`));
   return [
-    `Next: its schemas in shared/contract/${module}.ts, its answer in ${file},`,
+    `Next: its schemas in shared/contract/${area}.ts, its answer in ${file},`,
     `and, where it does not tell everybody the same, its place in ${walks.join(' and ')},`,
     'then npm test -- types server',
   ];

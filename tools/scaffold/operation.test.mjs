@@ -21,30 +21,37 @@ describe('addOperation', () => {
     'names it in %s',
     (walk) => {
       const repository = openRepository();
-      addOperation(repository, ['procedure', 'compareProcedures', 'GET', '/procedure/compare']);
+      addOperation(repository, ['catalogue', 'procedure', 'compareProcedures', 'GET', '/procedure/compare']);
       expect(repository.read(walk)).toContain("'compareProcedures',");
     },
   );
 
   it('answers it beside the other handlers of its resource', () => {
     const repository = openRepository();
-    addOperation(repository, ['procedure', 'compareProcedures', 'GET', '/procedure/compare']);
+    addOperation(repository, ['catalogue', 'procedure', 'compareProcedures', 'GET', '/procedure/compare']);
     const handlers = repository.read('server/src/domains/catalogue/http/procedure.handlers.ts');
     expect(handlers).toContain("handler('listProcedures'");
     expect(handlers).toContain("handler('compareProcedures'");
   });
 
   it.each([
-    ['auth', 'countLogins'],
-    ['weather', 'getWeather'],
-  ])('begins the handlers of %s, which its index lists', (module, name) => {
+    ['identity', 'login', 'countLogins'],
+    ['support', 'weather', 'getWeather'],
+  ])('begins handlers of %s that the domain lists', (domain, area, name) => {
     const repository = openRepository();
-    addOperation(repository, [module, name, 'GET', `/${module}/count`]);
-    expect(repository.read(`server/src/modules/${module}/${module}.handlers.ts`)).toContain(`handler('${name}'`);
-    const index = repository.read(`server/src/modules/${module}/index.ts`);
-    expect(index).toContain(`import * as ${module} from './${module}.handlers';`);
-    expect(index).toContain(`Object.values(${module})`);
-    expect(repository.read(`shared/contract/${module}.ts`)).toContain(`export const ${name} = operation(`);
-    expect(repository.read('shared/contract/index.ts')).toContain(`...operationsOf(${module}),`);
+    addOperation(repository, [domain, area, name, 'GET', `/${area}/count`]);
+    const folder = `server/src/domains/${domain}/http`;
+    expect(repository.read(`${folder}/${area}.handlers.ts`)).toContain(`handler('${name}'`);
+    const list = repository.read(`${folder}/handlers.ts`);
+    expect(list).toContain(`import * as ${area} from './${area}.handlers';`);
+    expect(list).toContain(`...Object.values(${area})`);
+    expect(repository.read(`shared/contract/${area}.ts`)).toContain(`export const ${name} = operation(`);
+    expect(repository.read('shared/contract/index.ts')).toContain(`...operationsOf(${area}),`);
+  });
+
+  it('asks for a domain that there is', () => {
+    expect(() => addOperation(openRepository(), ['weather', 'weather', 'getWeather', 'GET', '/weather'])).toThrow(
+      'The server has no domain weather.',
+    );
   });
 });

@@ -5,4 +5,4 @@ export { addPaymentRoutes } from './http/payment.route';
 export { startVoucherJob } from './jobs/voucher-job';
 export { findWrongCodes, renewCodes } from './queries/prove-codes';
 export { findOnSale } from './store/coupon-list.store';
-export { endOffers, forgetGiftAddresses } from './store/forget.store';
+export { endOffers, findGiftsOf, forgetGiftAddresses } from './store/forget.store';

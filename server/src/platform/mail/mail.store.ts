@@ -186,3 +186,8 @@ export async function withholdStandIns(db: Db, notificationId: string): Promise<
 export async function retryAt(db: Db, id: string, at: Date): Promise<void> {
   await db.updateTable('mail').set({ next_attempt_at: at }).where('id', '=', id).execute();
 }
+
+/** Removes messages whose key begins with one of these. */
+export async function deleteMails(db: Db, keys: readonly string[]): Promise<void> {
+  await sql`delete from mail where dedupe_key like any(select key || '%' from unnest(${keys}::text[]) key)`.execute(db);
+}

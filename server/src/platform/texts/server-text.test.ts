@@ -33,8 +33,8 @@ it('has a text in Chinese for all that the server says', () => {
     /(?:Refusal\('\w+'|notAllowed\(|refusedField\('\w+'|\bmessage:|\.(?:min|max|regex|email)\([^'\n]*),?\s*'([^'\n]+)'/g;
   // Whole sentences that reach a refusal through a constant or a function.
   const sentence = /(?<!Error\()'([A-Z][^'\n]* [^'\n]*\.)'/g;
-  const root = join(import.meta.dirname, '../../..');
-  const said = ['server/src/api', 'server/src/modules', 'shared/contract']
+  const root = join(import.meta.dirname, '../../../..');
+  const said = ['server/src/platform/http', 'server/src/domains', 'server/src/projections', 'shared/contract']
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(root, folder, file)),
     )

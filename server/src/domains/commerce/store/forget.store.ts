@@ -12,3 +12,9 @@ export async function forgetGiftAddresses(db: Db, addresses: readonly string[]):
   await sql`update coupon_order set gift_email = '', gift_message = ''
     where lower(gift_email::text) = any(${addresses}::text[])`.execute(db);
 }
+
+/** Returns the orders that a buyer gave away. */
+export async function findGiftsOf(db: Db, buyerId: string): Promise<string[]> {
+  const orders = db.selectFrom('coupon_order').select('id').where('buyer_id', '=', buyerId);
+  return (await orders.where('gift_email', '<>', '').execute()).map(({ id }) => id);
+}

@@ -1,3 +1,3 @@
 import * as upload from './upload.handlers';
 
-export const mediaHandlers = Object.values(upload);
+export const mediaHandlers = [...Object.values(upload)];

@@ -1,8 +1,9 @@
 /** What knows a person by an address, without a reference to the account. */
 
 import { sql } from 'kysely';
-import { forgetGiftAddresses } from '#domains/commerce/index';
+import { findGiftsOf, forgetGiftAddresses } from '#domains/commerce/index';
 import type { Db } from '#platform/database/connection';
+import { deleteMails } from '#platform/mail/mail.store';
 
 interface Person {
   id: string;
@@ -38,7 +39,9 @@ export async function removeByAddress(db: Db, person: Person): Promise<void> {
   const isOne = (column: string) => sql`lower(${sql.ref(column)}::text) = any(${addresses}::text[])`;
   for (const [table, column] of addressed)
     await sql`delete from ${sql.table(table)} where ${isOne(column)}`.execute(db);
-  await sql`delete from mail m using coupon_order o
-    where o.buyer_id = ${person.id} and o.gift_email <> '' and m.dedupe_key like 'gift ' || o.id || ' %'`.execute(db);
+  await deleteMails(
+    db,
+    (await findGiftsOf(db, person.id)).map((id) => `gift ${id} `),
+  );
   await forgetGiftAddresses(db, addresses);
 }

@@ -1,3 +1,3 @@
 import * as search from './search.handlers';
 
-export const searchHandlers = Object.values(search);
+export const searchHandlers = [...Object.values(search)];

@@ -1,3 +1,3 @@
 import * as contact from './contact.handlers';
 
-export const supportHandlers = Object.values(contact);
+export const supportHandlers = [...Object.values(contact)];

@@ -1,0 +1,91 @@
+/**
+ * Checks how the parts of the server meet: a domain is entered by its door alone, `platform` knows no domain, no domain waits for itself through
+ * others, and each table is written by one part.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+
+/** @typedef {{ path: string, text: string }} SourceFile path below server/src, with slashes */
+/** @typedef {{ from: string, to: string, path: string }} Arrow from one part to a file of another */
+
+const importPattern = /\b(?:from|import)\s*\(?\s*'(?:#([^']+)|(\.[^']+))'/g;
+const writePattern =
+  /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\('(\w+)'|\b(?:insert into|delete from|(?<!for |key )update)\s+(?:app\.)?(\w+)\s+(?:as\s+)?(?:\w+\s+)?(?:set|where|using|select|values|\()/g;
+
+/** Returns the part that a file belongs to, such as `domains/booking` or `platform`; undefined for the files that put the server together. */
+function partOf(/** @type {string} */ path) {
+  return /^(?:domains\/[^/]+(?=\/)|platform(?=\/)|projections\/[^/]+(?=\/))/.exec(path)?.[0];
+}
+
+/** Returns the part that an import enters. The door `domains/booking/index` is also written `domains/booking`. */
+function partOfImport(/** @type {string} */ path) {
+  return partOf(`${path}/`);
+}
+
+/** @param {readonly SourceFile[]} files @returns {Arrow[]} */
+function arrowsOf(files) {
+  return files.flatMap(({ path, text }) => {
+    const from = partOf(path) ?? 'server';
+    return [...text.matchAll(importPattern)].flatMap(([, named, climbed]) => {
+      const target = named ?? posix.join(posix.dirname(path), climbed ?? '');
+      const to = partOfImport(target);
+      return to && from !== to ? [{ from, to, path: `${path} > ${target}` }] : [];
+    });
+  });
+}
+
+/** Returns each pair of parts of which either reaches the other. @param {readonly Arrow[]} arrows */
+function ringsOf(arrows) {
+  /** @type {Map<string, Set<string>>} */
+  const next = new Map();
+  for (const { from, to } of arrows) next.set(from, (next.get(from) ?? new Set()).add(to));
+  const reaches = (/** @type {string} */ start, /** @type {string} */ end) => {
+    const seen = new Set([start]);
+    for (const part of seen) for (const to of next.get(part) ?? []) seen.add(to);
+    return start !== end && seen.has(end);
+  };
+  const pairs = new Set(arrows.filter(({ from, to }) => reaches(to, from)).map(({ from, to }) => `${from} > ${to}`));
+  return [...pairs].sort().map((pair) => `${pair} is part of a ring.`);
+}
+
+/** @param {readonly SourceFile[]} files */
+function writersOf(files) {
+  /** @type {Map<string, Map<string, string>>} */
+  const writers = new Map();
+  for (const { path, text } of files) {
+    const part = partOf(path) ?? path.split('/')[0] ?? path;
+    for (const [, built, written] of text.matchAll(writePattern)) {
+      const table = built ?? written ?? '';
+      const known = writers.get(table) ?? new Map();
+      writers.set(table, known.set(part, path));
+    }
+  }
+  return [...writers]
+    .filter(([, parts]) => parts.size > 1)
+    .map(([table, parts]) => `${table} is written by ${[...parts.keys()].sort().join(' and ')}.`)
+    .sort();
+}
+
+/**
+ * Returns what breaks the rules, a sentence each.
+ * @param {readonly SourceFile[]} files without tests
+ */
+export function brokenDomains(files) {
+  const arrows = arrowsOf(files);
+  const inside = arrows
+    .filter(({ to, path }) => to.startsWith('domains/') && !/> domains\/[^/]+(\/index)?$/.test(path))
+    .map(({ path }) => `${path} passes the door.`);
+  const upwards = arrows
+    .filter(({ from, to }) => from === 'platform' && to !== 'platform')
+    .map(({ path }) => `${path} makes the platform know it.`);
+  return [...inside.sort(), ...upwards.sort(), ...ringsOf(arrows), ...writersOf(files)];
+}
+
+/** Returns the server's own sources: no tests, and nothing that only tests, demo data or migrations use. @param {string} folder */
+export function readServer(folder) {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => path.endsWith('.ts') && !/\.test\.ts$|^(testing|demo|content)\/|\/migrations\//.test(path))
+    .sort()
+    .map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }));
+}

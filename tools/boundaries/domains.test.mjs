@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { brokenDomains } from './domains.mjs';
+
+const broken = (/** @type {Record<string, string>} */ files) =>
+  brokenDomains(Object.entries(files).map(([path, text]) => ({ path, text })));
+
+describe('the parts of the server', () => {
+  it('meet at the door of a domain', () => {
+    const path = 'domains/booking/commands/apply.service.ts';
+    expect(broken({ [path]: "import { a } from '#domains/identity/index';" })).toEqual([]);
+    expect(broken({ [path]: "import { a } from '#domains/identity/store/a.store';" })).toEqual([
+      `${path} > domains/identity/store/a.store passes the door.`,
+    ]);
+  });
+
+  it('are put together through the doors, too', () => {
+    expect(broken({ 'app.ts': "import { a } from './domains/identity/http/a.route';" })).toEqual([
+      'app.ts > domains/identity/http/a.route passes the door.',
+    ]);
+  });
+
+  it('stand on a platform that knows none of them', () => {
+    expect(broken({ 'platform/live/hub.ts': "import { a } from '#domains/community/index';" })).toEqual([
+      'platform/live/hub.ts > domains/community/index makes the platform know it.',
+    ]);
+  });
+
+  it('form no ring, however long', () => {
+    const door = (/** @type {string} */ to) => `import { a } from '#domains/${to}/index';`;
+    const files = { 'domains/a/a.ts': door('b'), 'domains/b/b.ts': door('c'), 'domains/d/d.ts': door('a') };
+    expect(broken(files)).toEqual([]);
+    expect(broken({ ...files, 'domains/c/c.ts': `import type { A } from '#domains/a/index';` })).toEqual([
+      'domains/a > domains/b is part of a ring.',
+      'domains/b > domains/c is part of a ring.',
+      'domains/c > domains/a is part of a ring.',
+    ]);
+  });
+
+  it.each([
+    "db.updateTable('account')",
+    'sql`update account a set x = 1`',
+    'sql`delete from account using b`',
+    'sql`insert into account (x) values (1)`',
+  ])('write a table from one of them: %s', (statement) => {
+    const own = { 'domains/identity/store/a.store.ts': "db.insertInto('account')" };
+    expect(
+      broken({ ...own, 'domains/booking/store/b.store.ts': 'sql`select from account for update of account`' }),
+    ).toEqual([]);
+    expect(broken({ ...own, 'domains/booking/store/b.store.ts': statement })).toEqual([
+      'account is written by domains/booking and domains/identity.',
+    ]);
+  });
+});

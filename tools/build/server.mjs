@@ -29,13 +29,13 @@ export async function buildServer({ outDir }) {
       // What `npm run backup` and `npm run restore` do.
       backup: join(root, 'server', 'src', 'backup', 'command-line.ts'),
       // What `npm run migrate` does.
-      migrate: join(root, 'server', 'src', 'database', 'migrate-command.ts'),
+      migrate: join(root, 'server', 'src', 'platform', 'database', 'migrate-command.ts'),
       // What the commands on this machine release with.
       release: join(root, 'delivery', 'src', 'cli', 'main.ts'),
       'release-locally': join(root, 'delivery', 'src', 'local', 'release-locally.ts'),
       // A thread and a process: they are found beside the person who starts them.
-      'heic-worker': join(root, 'server', 'src', 'modules', 'upload', 'heic-worker.mjs'),
-      'ffmpeg-keeper': join(root, 'server', 'src', 'modules', 'upload', 'ffmpeg-keeper.mjs'),
+      'heic-worker': join(root, 'server', 'src', 'domains', 'media', 'commands', 'heic-worker.mjs'),
+      'ffmpeg-keeper': join(root, 'server', 'src', 'domains', 'media', 'commands', 'ffmpeg-keeper.mjs'),
     },
     outdir: outDir,
     outExtension: { '.js': '.mjs' },
@@ -55,9 +55,9 @@ export async function buildServer({ outDir }) {
   for (const name of ['icons', 'screenshots'])
     cpSync(join(root, 'delivery', 'src', 'offline', name), join(outDir, name), { recursive: true });
   rmSync(join(outDir, 'migrations'), { recursive: true, force: true });
-  for (const name of ['server', 'delivery']) {
+  for (const folder of ['server/src/platform/database', 'delivery/src/database']) {
     const filter = (/** @type {string} */ path) => !path.endsWith('.json');
-    cpSync(join(root, name, 'src', 'database', 'migrations'), join(outDir, 'migrations'), { recursive: true, filter });
+    cpSync(join(root, folder, 'migrations'), join(outDir, 'migrations'), { recursive: true, filter });
   }
   return join(outDir, 'main.mjs');
 }

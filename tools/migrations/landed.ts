@@ -10,8 +10,8 @@ import { SchemaProblem } from './schema-problem';
 
 /** Each with the package whose versions are its releases. */
 const schemas = [
-  { schema: 'app', owner: 'server' },
-  { schema: 'delivery', owner: 'delivery' },
+  { schema: 'app', owner: 'server', folder: 'src/platform/database/migrations/app/' },
+  { schema: 'delivery', owner: 'delivery', folder: 'src/database/migrations/delivery/' },
 ];
 
 function readJson<Content>(file: URL): Content {
@@ -19,9 +19,9 @@ function readJson<Content>(file: URL): Content {
 }
 
 /** @returns what is wrong */
-async function land(schema: string, owner: string, check: boolean): Promise<string[]> {
+async function land({ schema, owner, folder: path }: (typeof schemas)[number], check: boolean): Promise<string[]> {
   const owned = new URL(`../../${owner}/`, import.meta.url);
-  const folder = new URL(`src/database/migrations/${schema}/`, owned);
+  const folder = new URL(path, owned);
   const file = new URL('landed.json', folder);
   const list = existsSync(file) ? readJson<LandedList>(file) : {};
   const { version } = readJson<{ version: string }>(new URL('package.json', owned));
@@ -42,12 +42,12 @@ async function land(schema: string, owner: string, check: boolean): Promise<stri
 
 const check = process.argv.includes('--check');
 const problems: string[] = [];
-for (const { schema, owner } of schemas) {
+for (const one of schemas) {
   try {
-    problems.push(...(await land(schema, owner, check)).map((problem) => `${schema}: ${problem}`));
+    problems.push(...(await land(one, check)).map((problem) => `${one.schema}: ${problem}`));
   } catch (error) {
     if (!(error instanceof SchemaProblem)) throw error;
-    problems.push(`${schema}: ${error.message}`);
+    problems.push(`${one.schema}: ${error.message}`);
   }
 }
 for (const problem of problems) console.error(problem);

@@ -9,4 +9,3 @@ export {
   forgetSearchWords,
   hidePictures,
 } from './store/forget.store';
-export type { Subject } from './store/subject.store';

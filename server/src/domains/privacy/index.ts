@@ -1,3 +1,2 @@
 export { privacyHandlers } from './http/handlers';
 export { startOwnDataJobs } from './jobs/own-data-jobs';
-export { withdrawImages } from './store/withdraw-images.store';

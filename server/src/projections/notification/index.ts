@@ -10,7 +10,7 @@ export const notificationHandlers = [
 export { startDigestJob } from './digest-job';
 export { adviceText, endedText, pausedText } from './ended-text.rules';
 export { forgetNotices } from './forget.store';
-export { type Notice, type NotificationKind, ofStaff } from './notification.rules';
+export type { Notice, NotificationKind } from './notification.rules';
 export { countUnread } from './notification.store';
 export { forgetComment, notify, notifyAll, publishAudience, takeBack } from './notify';
 export { forgetPushDevices, hasPushDevices } from './push/push.store';

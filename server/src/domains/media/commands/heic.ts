@@ -16,7 +16,7 @@ function decode(path: string, maxPixels: number): Promise<Decoded> {
   return new Promise((resolve, reject) => {
     // The decoder prints complaints about a file, which no one needs.
     const options = { workerData: { path, maxPixels }, stdout: true, stderr: true };
-    const worker = new Worker(new URL('../jobs/heic-worker.mjs', import.meta.url), options);
+    const worker = new Worker(new URL('./heic-worker.mjs', import.meta.url), options);
     worker.once('message', (pixels?: 'too many' | { width: number; height: number; data: ArrayBuffer }) =>
       resolve(typeof pixels === 'object' ? { ...pixels, data: Buffer.from(pixels.data) } : pixels),
     );

@@ -56,7 +56,7 @@ export interface Config {
   loginFailures: { perAccount: number; perAddress: number };
   messagesPerAddress: number;
   /** Of one member. */
-  bookings: { perDoctor: number; ahead: number; perDay: number };
+  bookings: { perDoctor: number; ahead: number; perDay: number; waiting: number };
   smtp: { url: string; from: string } | undefined;
   mailSecret: string | undefined;
   sms: { url: string; token: string | undefined } | undefined;
@@ -140,6 +140,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       perDoctor: data.BOOKINGS_PER_DOCTOR,
       ahead: data.BOOKINGS_AHEAD,
       perDay: data.BOOKINGS_PER_DAY,
+      waiting: 5,
     },
     smtp: data.SMTP_URL ? { url: data.SMTP_URL, from: sender } : undefined,
     mailSecret: data.MAIL_SECRET,

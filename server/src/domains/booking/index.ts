@@ -1,4 +1,3 @@
-export { mostPending } from './commands/apply.service';
 export { endAllOf } from './commands/leave.service';
 export { socketPath } from './commands/meeting.service';
 export { addCalendarRoutes } from './http/calendar.route';

@@ -5,10 +5,10 @@ export { requirePassword } from './commands/require-password.service';
 export { identityHandlers } from './http/handlers';
 export { isCommonPassword } from './rules/common-password.rules';
 export { requireConsent, requireStanding, underAge } from './rules/consent.policy';
-export { findStaffNames, insertAccount } from './store/account.store';
 export {
   changeStatus,
   eraseAccount,
+  findStaffNames,
   insertAccount,
   reinstateAccount,
   suspendAccount,

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { retryAfterSeconds } from '@charis/delivery';
 import { packs, titleOf } from '#content/packs';
-import { mostPending } from '#domains/booking/index';
 import type { Db } from '#platform/database/connection';
 import { handler } from '#platform/http/handler';
 import { wholeList } from '#platform/http/page';
@@ -38,7 +37,7 @@ export const listInterests = handler('listInterests', { transaction: false }, as
 export const readSettings = handler('readSettings', { transaction: false }, async ({ config, ffmpeg }) => ({
   googleClientId: config.google?.clientId ?? null,
   convertsVideos: ffmpeg !== undefined,
-  bookings: { ...config.bookings, waiting: mostPending },
+  bookings: config.bookings,
 }));
 
 export const reportBeacons = handler(

@@ -12,10 +12,14 @@ import { announce } from './announce.service';
 import { doctorNotFound, requireFree } from './chosen-time.service';
 import { expireAll } from './expire.service';
 
-export const mostPending = 5;
-
-const tooMany = () =>
-  new Refusal('NOT_POSSIBLE', `You have ${mostPending} requests waiting for an answer. Cancel one of them first.`);
+/** Fails where as many requests of the member wait as the site allows. The member's appointments must be locked. */
+export async function requireFewWaiting({ db, account, config: { bookings } }: AccountContext): Promise<void> {
+  if ((await countPending(db, account.id)) < bookings.waiting) return;
+  throw new Refusal(
+    'NOT_POSSIBLE',
+    `You have ${bookings.waiting} requests waiting for an answer. Cancel one of them first.`,
+  );
+}
 
 const day = 24 * 3_600_000;
 
@@ -81,7 +85,7 @@ export async function applyFor(context: AccountContext, body: Body) {
   const visit = visitIn(slot, type, offer);
   const { auto_confirm: autoConfirm, cancellation_hours: cancellationHours } = offer;
   requireSeen(body.seen, { feeAud: visit.feeAud, cancellationHours, autoConfirm });
-  if (!autoConfirm && (await countPending(db, account.id)) >= mostPending) throw tooMany();
+  if (!autoConfirm) await requireFewWaiting(context);
   await requireFew(context, doctorId);
 
   const booked = autoConfirm ? state.booked : state.pending;
@@ -114,5 +118,3 @@ export async function lockOwn({ db, account }: AccountContext, id: string): Prom
   if (!row) throw notFound('The appointment');
   return row;
 }
-
-export { tooMany };

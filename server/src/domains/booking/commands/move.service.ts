@@ -3,13 +3,12 @@ import { requireWithinPolicy } from '#domains/booking/rules/cancel.policy';
 import { expiryOf, state } from '#domains/booking/rules/reservation.machine';
 import { requireSeen } from '#domains/booking/rules/seen-terms.policy';
 import { visitIn } from '#domains/booking/rules/visit.rules';
-import { countPending } from '#domains/booking/store/booking-limit.store';
 import { findOffer } from '#domains/booking/store/offer.store';
 import * as store from '#domains/booking/store/reservation.store';
 import type { AccountContext, Input } from '#platform/http/handler';
 import { Refusal } from '#platform/http/refusal';
 import { announce } from './announce.service';
-import { lockOwn, mostPending, tooMany } from './apply.service';
+import { lockOwn, requireFewWaiting } from './apply.service';
 import { doctorNotFound, requireFree } from './chosen-time.service';
 import { expireAll } from './expire.service';
 
@@ -50,7 +49,7 @@ export async function moveOwn(
     await announce(context, old.id, 'moved', { actorId: account.id });
     return { ...answer, kaReservationId: old.id, state: state.booked, icsUrl: icsUrlOf(config, old.id) };
   }
-  if ((await countPending(db, account.id)) >= mostPending) throw tooMany();
+  await requireFewWaiting(context);
   const id = await store.insertReservation(db, {
     ...span,
     ...{

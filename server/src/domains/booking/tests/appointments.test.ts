@@ -102,7 +102,7 @@ describe('booking', () => {
   });
 
   it('stops at the most appointments with one doctor, also for bookings at once; moves and those of the doctor do not count', async () => {
-    api.config.bookings = { perDoctor: 2, ahead: 9, perDay: 9 };
+    api.config.bookings = { perDoctor: 2, ahead: 9, perDay: 9, waiting: 5 };
     const codes = (await Promise.all([nine, halfPast, ten].map((time) => apply(time)))).map(({ code }) => code);
     expect(codes.sort()).toEqual([100, 100, 409]);
     expect(await apply('2026-09-09T23:00:00Z')).toMatchObject({
@@ -118,8 +118,8 @@ describe('booking', () => {
   });
 
   it.each([
-    ['ahead', { perDoctor: 9, ahead: 1, perDay: 9 }],
-    ['perDay', { perDoctor: 9, ahead: 9, perDay: 1 }],
+    ['ahead', { perDoctor: 9, ahead: 1, perDay: 9, waiting: 5 }],
+    ['perDay', { perDoctor: 9, ahead: 9, perDay: 1, waiting: 5 }],
   ])('stops at the most appointments: %s', async (limit, bookings) => {
     api.config.bookings = bookings;
     const { kaReservationId } = (await apply()).data;

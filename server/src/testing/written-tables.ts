@@ -12,7 +12,7 @@ export interface WrittenColumn {
 
 type Columns = Map<string, WrittenColumn>;
 
-const folder = join(import.meta.dirname, '../database/tables');
+const folder = join(import.meta.dirname, '../platform/database/tables');
 
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
 

@@ -44,7 +44,7 @@ it('leaves a smaller picture, and what is none, as they are', async () => {
   const canvas = new OffscreenCanvas(40, 30);
   canvas.getContext('2d')?.fillRect(0, 0, 20, 30);
   const small = new File([await canvas.convertToBlob()], 'a.png');
-  const other = new File(['x'], 'a.pdf');
+  const other = new File(['x'], 'a.pdf', { type: 'application/pdf' });
   expect([await fitPicture(small), await fitPicture(other)]).toEqual([small, other]);
 });
 

@@ -9,7 +9,7 @@ const pictures = /\.(jpe?g|png|webp|heic)$/i;
 const sentPixels = 16_000_000;
 
 /** Returns the size of a picture as its head tells it, upright, without decoding it; nothing where the browser cannot show it. */
-async function sizeOf(file: Blob): Promise<{ width: number; height: number } | undefined> {
+export async function pictureSize(file: Blob): Promise<{ width: number; height: number } | undefined> {
   const image = new Image();
   const url = URL.createObjectURL(file);
   try {
@@ -36,7 +36,7 @@ async function shrink(file: NamedFile, width: number, height: number): Promise<F
   const blob = await canvas.convertToBlob({ type: isPhoto ? 'image/jpeg' : 'image/webp', quality: 0.92 });
   // Some browsers write PNG where they cannot write WebP.
   const ending = blob.type.slice('image/'.length).replace('jpeg', 'jpg');
-  return new File([blob], file.name.replace(pictures, `.${ending}`), { type: blob.type });
+  return new File([blob], file.name.replace(/\.\w+$/, `.${ending}`), { type: blob.type });
 }
 
 /**
@@ -45,7 +45,7 @@ async function shrink(file: NamedFile, width: number, height: number): Promise<F
  * @throws {UploadFailure} where the picture has too many pixels for the browser, too
  */
 export async function fitPicture<Given extends NamedFile>(file: Given): Promise<Given | File> {
-  const size = pictures.test(file.name) ? await sizeOf(file) : undefined;
+  const size = file.type.startsWith('image/') || pictures.test(file.name) ? await pictureSize(file) : undefined;
   if (!size || isPictureSize(size.width, size.height)) return file;
   const scale = Math.sqrt(sentPixels / (size.width * size.height));
   try {

@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react';
 import { ApiError } from '../../remote/api';
 import { type Host, HostContext } from '../../remote/host';
 import { AvatarUpload } from './avatar-upload';
+import { isShowable } from './is-showable';
 
 const ready = { uploadId: 'new', state: 'READY', reason: '', success: true, file: 'f', location: '/l', widths: [] };
 const call = vi.fn();
@@ -101,6 +102,13 @@ it('says that a picture is too large before it does anything with it', async () 
   input.dispatchEvent(new Event('change', { bubbles: true }));
   await expect.element(screen.getByRole('alert')).toHaveTextContent('upload.tooLarge');
   expect(call).not.toHaveBeenCalled();
+});
+
+it('decodes nothing of a photo until it is cut', async () => {
+  const decode = vi.spyOn(window, 'createImageBitmap');
+  expect(await isShowable(await photo())).toBe(true);
+  expect(decode).not.toHaveBeenCalled();
+  decode.mockRestore();
 });
 
 it('sends what the browser cannot show as it is', async () => {

@@ -1,4 +1,6 @@
 import { useId, useState } from 'react';
+import { UploadFailure } from '../../remote/upload';
+import { fileLimits } from '../../rules';
 import { Button } from '../button';
 import { TabList } from '../menu/tabs';
 import { Skeleton } from '../page';
@@ -34,7 +36,10 @@ export interface EditorProps {
 export default function Editor(props: EditorProps) {
   const t = useUiText();
   const { value: bitmaps, error, retry } = useBitmap(props.file);
-  if (error) return <ErrorState onRetry={retry} title={t('crop.failed')} />;
+  if (error) {
+    const isTooLarge = error instanceof UploadFailure;
+    return <ErrorState onRetry={retry} title={isTooLarge ? t(`upload.${error.kind}`, fileLimits) : t('crop.failed')} />;
+  }
   return bitmaps ? <Desk {...props} bitmaps={bitmaps} /> : <Skeleton height={240} />;
 }
 

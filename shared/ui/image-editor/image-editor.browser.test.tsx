@@ -159,3 +159,20 @@ it('has words on the picture that were typed and not added', async () => {
   await screen.getByRole('textbox', { name: 'editor.mark.words' }).fill('Week six');
   expect(await (await made()).text()).not.toBe(before);
 });
+
+it('opens a photo of more than 64 megapixels smaller, and names the limit where it cannot', async () => {
+  const canvas = new OffscreenCanvas(9_000, 7_250);
+  canvas.getContext('2d');
+  const photo = new File([await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.5 })], 'IMG_0001.jpg', {
+    type: 'image/jpeg',
+  });
+  const decode = vi.spyOn(window, 'createImageBitmap');
+  const screen = await render(<Editor doneText="done" file={photo} onDone={() => undefined} />);
+  await expect.element(screen.getByRole('img')).toBeVisible();
+  const sizes = await Promise.all(decode.mock.results.map(({ value }) => value));
+  expect(sizes.map(({ width, height }) => width * height <= 16_100_000)).not.toContain(false);
+  decode.mockRejectedValue(new Error('out of memory'));
+  const refused = await render(<Editor doneText="done" file={new File([photo], 'b.jpg')} onDone={() => undefined} />);
+  await expect.element(refused.getByText('upload.tooManyPixels')).toBeVisible();
+  decode.mockRestore();
+});

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { fitPicture } from '../../remote/fit-picture';
 import { useLoaded } from '../use-loaded';
 import { longestSide } from './render-picture';
 
@@ -15,10 +16,13 @@ async function atMost(bitmap: ImageBitmap, side: number): Promise<ImageBitmap> {
   });
 }
 
-/** Returns the pixels of a picture, upright, as they are and as they are shown. */
-export function useBitmap(file: Blob) {
+/**
+ * Returns the pixels of a picture, upright, as they are and as they are shown. One with more than the site takes is made smaller first, as it is
+ * before it is sent.
+ */
+export function useBitmap(file: File) {
   const load = useCallback(async () => {
-    const read = await createImageBitmap(file, { imageOrientation: 'from-image' });
+    const read = await createImageBitmap(await fitPicture(file), { imageOrientation: 'from-image' });
     const full = await atMost(read, longestSide);
     return { full, shown: await atMost(full, shownSide) };
   }, [file]);

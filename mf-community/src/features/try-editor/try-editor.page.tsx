@@ -1,3 +1,4 @@
+import { fileLimits } from '@charis/shared/rules';
 import { Button, ImageEditor, Page } from '@charis/shared/ui';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '#lib/text';
@@ -49,7 +50,7 @@ export default function TryEditorPage() {
           onDragOver={(event) => event.preventDefault()}
           onDrop={drop}
         >
-          <p>{t('editor.page.hint')}</p>
+          <p>{t('editor.page.hint', fileLimits)}</p>
           {choose}
         </fieldset>
       )}

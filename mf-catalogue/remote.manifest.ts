@@ -1,8 +1,9 @@
+import { instrumentScreen, procedureScreen } from '@charis/shared/remote/care-screens';
 import { type FirstBlock, field, wording } from '@charis/shared/remote/first-screen';
 import { defineManifest } from '@charis/shared/remote/manifest';
 import en from './src/locales/en.json' with { type: 'json' };
 import zh from './src/locales/zh-CN.json' with { type: 'json' };
-import { textBlocks, thingsOf } from './text-screen';
+import { thingsOf } from './things';
 
 const tiles = (to: string): FirstBlock => ({
   block: 'list',
@@ -47,15 +48,8 @@ export const manifest = defineManifest({
       canonicalParams: ['categoryName'],
       lists: 'procedure',
       firstScreen: {
-        frame: 'page',
-        deep: true,
-        heading: field('{title}'),
-        lead: field('{summary}'),
-        headed: 0,
-        parameters: ['categoryName'],
-        reads: [{ operation: 'getProcedure', input: { params: { category: '{categoryName}' } } }],
+        ...procedureScreen({ frame: 'page', deep: true }),
         thing: { is: thingsOf({ type: 'MedicalProcedure', list: { name: procedures, path: '/procedure' } }) },
-        blocks: textBlocks(),
       },
     },
     {
@@ -86,13 +80,7 @@ export const manifest = defineManifest({
       canonicalParams: ['categoryName'],
       lists: 'instrument',
       firstScreen: {
-        frame: 'page',
-        deep: true,
-        heading: field('{instrument.title}'),
-        lead: field('{instrument.summary}'),
-        headed: 0,
-        parameters: ['categoryName'],
-        reads: [{ operation: 'getDetailedInstruments', input: { params: { category: '{categoryName}' } } }],
+        ...instrumentScreen({ frame: 'page', deep: true }),
         thing: {
           is: thingsOf({
             type: 'MedicalDevice',
@@ -100,7 +88,6 @@ export const manifest = defineManifest({
             list: { name: instruments, path: '/instrument' },
           }),
         },
-        blocks: textBlocks('instrument.'),
       },
     },
   ],

@@ -1,8 +1,8 @@
+import { doctorScreen, voucherScreen } from '@charis/shared/remote/care-screens';
 import { field, wording } from '@charis/shared/remote/first-screen';
 import { defineManifest, type Example } from '@charis/shared/remote/manifest';
 import en from './src/locales/en.json' with { type: 'json' };
 import zh from './src/locales/zh-CN.json' with { type: 'json' };
-import { doctorBlocks, voucherBlocks } from './text-screen';
 
 const someClinic: Example = {
   read: 'getDoctorDetails',
@@ -66,16 +66,11 @@ export const manifest = defineManifest({
       lists: 'doctor',
       slots: ['doctor.next-slots'],
       firstScreen: {
-        frame: 'profile',
-        deep: true,
-        heading: field('{name}'),
-        lead: field('{title}'),
+        ...doctorScreen({ frame: 'profile', deep: true }, '/doctor/userappoints'),
         description: {
           en: '{name}, {title}: registration, procedures, fees, next free times and visit ratings, on Charis.',
           'zh-CN': '{name}，{title}：注册信息、项目、费用、最近可预约时间与就诊评分。',
         },
-        headed: 0,
-        parameters: ['id'],
         thing: {
           is: {
             '@type': 'Physician',
@@ -98,8 +93,6 @@ export const manifest = defineManifest({
             },
           },
         },
-        reads: [{ operation: 'getDoctorDetail', input: { query: { id: '{id}' } } }],
-        blocks: doctorBlocks('/doctor/userappoints?doctorUserId={doctorUserId}'),
       },
     },
     {
@@ -186,19 +179,11 @@ export const manifest = defineManifest({
       canonicalParams: ['couponId'],
       lists: 'voucher',
       firstScreen: {
-        frame: 'page',
-        deep: true,
-        heading: field('{name}'),
-        title: field('{name} · AUD {afterPrice} · {doctorName}, {suburb}'),
-        lead: field('{doctorName} · {clinicName}, {suburb} {stateCode}'),
+        ...voucherScreen({ frame: 'page', deep: true }, '/doctor/detail'),
         description: {
           en: '{name}: a voucher from {doctorName} at {clinicName}, {suburb}. What is included, all terms, and how refunds work.',
           'zh-CN': '{name}：{doctorName}（{clinicName}，{suburb}）的代金券。包含内容、全部条款与退款规则。',
         },
-        headed: 0,
-        parameters: ['couponId'],
-        reads: [{ operation: 'couponById', input: { params: { couponId: '{couponId}' } }, own: true }],
-        blocks: voucherBlocks('/doctor/detail?id={doctorUserId}'),
       },
     },
     {

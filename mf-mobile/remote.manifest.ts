@@ -1,15 +1,10 @@
+import { doctorScreen, instrumentScreen, procedureScreen, voucherScreen } from '@charis/shared/remote/care-screens';
 import { defineManifest } from '@charis/shared/remote/manifest';
 import { barRoutes } from './bar-routes';
-import {
-  bookingScreen,
-  contactScreen,
-  doctorScreen,
-  homeScreen,
-  instrumentScreen,
-  postScreen,
-  procedureScreen,
-  voucherScreen,
-} from './first-screens';
+import { bookingScreen, contactScreen, homeScreen, postScreen } from './first-screens';
+
+/** A page behind the bar. */
+const inner = { frame: 'inner' } as const;
 
 export const manifest = defineManifest({
   routes: [
@@ -72,7 +67,7 @@ export const manifest = defineManifest({
       parent: '/mobile/medical',
       title: { en: 'Procedure', 'zh-CN': '项目详情' },
       canonicalParams: ['categoryName'],
-      firstScreen: procedureScreen,
+      firstScreen: procedureScreen(inner),
       lists: 'procedure',
       slots: ['procedure.page'],
     },
@@ -84,7 +79,7 @@ export const manifest = defineManifest({
       parent: '/mobile/medical',
       title: { en: 'Instrument', 'zh-CN': '仪器详情' },
       canonicalParams: ['categoryName'],
-      firstScreen: instrumentScreen,
+      firstScreen: instrumentScreen(inner),
       lists: 'instrument',
       slots: ['instrument.page'],
     },
@@ -96,7 +91,7 @@ export const manifest = defineManifest({
       parent: '/mobile/medical',
       title: { en: 'Doctor', 'zh-CN': '医生' },
       canonicalParams: ['id'],
-      firstScreen: doctorScreen,
+      firstScreen: doctorScreen(inner, '/mobile/medical/userappoints'),
       lists: 'doctor',
       slots: ['doctor.page'],
     },
@@ -171,7 +166,7 @@ export const manifest = defineManifest({
         en: 'What this voucher includes, its price and terms, and how refunds work.',
         'zh-CN': '这张代金券包含的内容、价格、条款与退款规则。',
       },
-      firstScreen: voucherScreen,
+      firstScreen: voucherScreen(inner, '/mobile/doctordetail'),
       slots: ['voucher.page'],
       canonicalParams: ['couponId'],
       lists: 'voucher',

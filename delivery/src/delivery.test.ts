@@ -285,6 +285,16 @@ describe('search engines', () => {
 });
 
 describe('a page', () => {
+  it('ends with a foot for visitors without scripts, whose languages every link then keeps', async () => {
+    const plain = await get('/post?tag=a');
+    const [, foot = ''] = plain.body.split('<footer class="first-foot">');
+    expect(foot).toContain(`<a href="/post?tag=a&amp;lang=en" hreflang="en" lang="en" aria-current="true">English</a>`);
+    expect(foot).toContain('<a href="/post?tag=a&amp;lang=zh-CN" hreflang="zh-CN" lang="zh-CN">中文</a>');
+    expect(foot).toContain('<a href="mailto:support@charis.example">');
+    const chinese = await get('/post?lang=zh-CN');
+    expect(chinese.body).toContain('<a class="first-home" href="/?lang=zh-CN">');
+  });
+
   it('carries the composition, the title in the language of the reader, and a policy with its nonce', async () => {
     const reply = await get('/', { 'accept-language': 'zh-CN,en;q=0.5' });
     expect(reply.statusCode).toBe(200);

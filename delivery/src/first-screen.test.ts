@@ -56,6 +56,26 @@ it('writes what a page stands for as a list of points', async () => {
   expect(filled?.html).toContain('<ul class="first-points"><li><p>Plain &amp; clear</p><p>Whole prices</p></li></ul>');
 });
 
+it('writes an item that is a text as it is, the text that a field names, and nothing of what is null', async () => {
+  const whole: FirstScreen = {
+    ...screen,
+    blocks: [
+      { block: 'choice', read: 0, of: 'kind', texts: { drug: field('Prescription & more'), cut: field('Surgery') } },
+      { block: 'heading', text: field('Steps') },
+      { block: 'list', read: 0, of: 'pathway.items', look: 'texts', lines: [field('{text}')] },
+      { block: 'heading', text: field('Others') },
+      { block: 'list', read: 0, of: 'others.items', look: 'texts', lines: [field('{text}')] },
+    ],
+  };
+  const shown = async (kind: string) => {
+    const read = async () => ({ kind, pathway: null, others: { items: ['Sun cream', '<b>'] } });
+    return (await fillFirstScreen(whole, { search: '?id=7', language: 'en', read }))?.html;
+  };
+  const others = '<h2>Others</h2><ul class="first-texts"><li><p>Sun cream</p></li><li><p>&lt;b&gt;</p></li></ul>';
+  expect(await shown('drug')).toContain(`</header><p>Prescription &amp; more</p>${others}</main>`);
+  expect(await shown('toString')).toContain(`</header>${others}</main>`);
+});
+
 it('leads on with links, and leaves out a text without words and a heading with nothing behind it', async () => {
   const led: FirstScreen = {
     ...screen,

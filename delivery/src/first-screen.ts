@@ -112,7 +112,10 @@ function renderList(
   answer: Fields,
   language: Language,
 ): string {
-  const entries = (fieldAt(answer, of) as Fields[]).map((item, place) => {
+  const [, owner] = /^(.+)\.\w+$/.exec(of) ?? [];
+  if (owner && fieldAt(answer, owner) === null) return '';
+  const entries = (fieldAt(answer, of) as (Fields | string)[]).map((one, place) => {
+    const item = typeof one === 'string' ? { text: one } : one;
     const linked = title && to ? renderLink({ text: title, to }, item, language) : undefined;
     const heading = linked ?? (title ? escapeHtml(fillWording(title, item, language)) : '');
     const isCovered = covered !== undefined && item[covered.by] === true;
@@ -143,6 +146,10 @@ function renderBlock(block: FirstBlock, answers: Given[], language: Language): s
       const { covered } = block;
       const text = covered && answerOf(block.read)[covered.by] === true ? covered.text : block.text;
       return renderText(text, answerOf(block.read), language);
+    }
+    case 'choice': {
+      const text = new Map(Object.entries(block.texts)).get(String(answerOf(block.read)[block.of]));
+      return text ? renderText(text, {}, language) : '';
     }
     case 'link':
       return `<p class="first-link">${renderLink(block, answerOf(block.read), language)}</p>`;

@@ -1,10 +1,11 @@
 import { brand } from '@charis/shared/brand';
-import type { Language } from '@charis/shared/rules';
+import { type Language, languageNames, languages } from '@charis/shared/rules';
 import { tokensCss } from '@charis/shared/ui/tokens';
 import { deferredEntry, entryAfterPaint } from './entry-script';
 import { escapeHtml, inlineJson, integrityAttributes } from './escape';
 import { bar, type FilledScreen } from './first-screen';
 import { type PageHead, renderHead } from './head';
+import { addressIn } from './language-url';
 import type { Preload } from './preloads';
 import { renderThings } from './structured-data';
 
@@ -18,6 +19,9 @@ export interface Page {
   preloads: Preload[];
   /** The page's name, for a visitor without scripts where it has no first screen. */
   heading: string;
+  /** What was asked for: path and query, and the language where it names one. */
+  address: string;
+  asked?: Language | undefined;
   /** Where a visitor without scripts can go. */
   places: { path: string; title: string }[];
   /** A script that runs before every other one. */
@@ -30,6 +34,8 @@ export interface Page {
   /** Serialisable; read by the shell. */
   composition: unknown;
 }
+
+const languageLabel: Record<Language, string> = { en: 'Language', 'zh-CN': '语言' };
 
 const noScript: Record<Language, string> = {
   en: `Without JavaScript you can only read ${brand.name}. Turn it on to book, post and log in.`,
@@ -57,6 +63,26 @@ function styleElements({ style, nonce, firstScreen }: Page): string {
 
 const placeLink = ({ path, title }: Page['places'][number]) => `<a href="${escapeHtml(path)}">${escapeHtml(title)}</a>`;
 
+/** Has every link of a page go on in the language that its address asks for: without scripts nothing else keeps it. */
+function keepLanguage(html: string, asked: Language | undefined): string {
+  if (!asked) return html;
+  return html.replaceAll(
+    /<a ([^>]*)href="(\/[^"]*)"/g,
+    (_, before, href) => `<a ${before}href="${href}${href.includes('?') ? '&amp;' : '?'}lang=${asked}"`,
+  );
+}
+
+/** Returns the foot of a page without scripts. */
+function renderFoot({ language, address }: Page): string {
+  const switches = languages.map((one) => {
+    const current = one === language ? ' aria-current="true"' : '';
+    return `<a href="${escapeHtml(addressIn(address, one))}" hreflang="${one}" lang="${one}"${current}>${languageNames[one]}</a>`;
+  });
+  const mail = `<a href="mailto:${brand.supportEmail}">${brand.supportEmail}</a>`;
+  return `<footer class="first-foot"><nav aria-label="${languageLabel[language]}">${switches.join(' ')}</nav>
+<p>${escapeHtml(brand.charity.line[language])}</p><p>${brand.name} · ${mail}</p></footer>`;
+}
+
 const inlineScript = (text: string | undefined, nonce: string) =>
   text ? `<script nonce="${nonce}">${text}</script>\n` : '';
 
@@ -74,7 +100,7 @@ function renderPlain({ language, head, heading, places, firstScreen }: Page): st
 
 /** Returns the document of every page of the site. */
 export function renderHtml(page: Page): string {
-  const { nonce, script, firstScreen } = page;
+  const { nonce, script, firstScreen, asked } = page;
   const { html = '', answers = [] } = firstScreen ?? {};
   const preloads = page.preloads.map((preload) => fileElement(preload, page)).join('\n');
   return `<!doctype html>
@@ -87,8 +113,9 @@ ${renderThings(firstScreen?.things ?? [], page.head.url)}${styleElements(page)}
 ${page.tools ?? ''}${inlineScript(page.prelude, nonce)}${firstScreen ? '' : `${deferredEntry(script, nonce)}\n${preloads}`}
 </head>
 <body>
-<noscript>${renderPlain(page)}</noscript>
-<div id="root">${html}</div>
+<noscript>${keepLanguage(renderPlain(page), asked)}</noscript>
+<div id="root">${keepLanguage(html, asked)}</div>
+<noscript>${renderFoot(page)}</noscript>
 ${page.banner ?? ''}${inlineData('charis-composition', page.composition)}
 ${answers.length ? inlineData('charis-answers', answers) : ''}
 ${firstScreen ? entryAfterPaint(script, preloads, nonce) : ''}

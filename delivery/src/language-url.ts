@@ -13,3 +13,11 @@ export function languageUrl(url: string, language: Language): string {
   if (language === 'en') return url;
   return `${url}${url.includes('?') ? '&' : '?'}${name}=${language}`;
 }
+
+/** Returns an address that asks for a language by name, also for English: the browser may prefer another. It stays on this site, whatever was asked. */
+export function addressIn(address: string, language: Language): string {
+  const [path = '', ...search] = address.split('?');
+  const query = new URLSearchParams(search.join('?'));
+  query.set(name, language);
+  return `/${path.replace(/^[/\\]+/, '')}?${query}`;
+}

@@ -184,6 +184,8 @@ export function servePages(
       script: file(shell.entry),
       ...(shell.files['main.css'] ? { style: (await ownStyle(shell)) ?? file('main.css') } : {}),
       heading: pageName(match?.route, language),
+      address: request.url,
+      asked,
       places: placesOf(composition, language, match?.route.layout),
       preloads: preloadsOf(set, match, language, { member }),
       ...(development ? { prelude: development.prelude } : {}),

@@ -59,12 +59,48 @@ for (const viewport of [desktop, phone]) {
           expect.soft(await findHoles(page), address).toEqual([]);
           await expect.soft(page.getByRole('heading', { level: 1 }), address).toHaveCount(1);
           await expect.soft(page.getByRole('navigation').getByRole('link').first(), address).toBeVisible();
+          const foot = page.getByRole('contentinfo');
+          await expect.soft(foot.getByRole('link', { name: '中文' }), address).toBeVisible();
           if (!route.private) await expect.soft(page.locator(visibleTexts).first(), address).toBeVisible();
           const width = await page.evaluate(() => document.documentElement.scrollWidth);
           expect.soft(width, address).toBeLessThanOrEqual(viewport.width);
         });
       }
     });
+
+    test('a page goes on in the language that is chosen, and so do those behind it', { tag: '@shell' }, async ({
+      page,
+    }) => {
+      await page.goto('/procedure');
+      await page.getByRole('contentinfo').getByRole('link', { name: '中文' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: '项目' })).toBeVisible();
+      await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+      await expect(page.getByRole('heading', { level: 2, name: '其他选择' })).toBeVisible();
+      await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+      await expect(page.getByRole('heading', { level: 2, name: 'Alternatives' })).toBeVisible();
+    });
+
+    for (const path of ['/procedure/procedureDetail', '/mobile/procedureDetail']) {
+      test(`${path} has all that its text says`, { tag: ['@mf-catalogue', '@mf-mobile'] }, async ({
+        page,
+        request,
+      }) => {
+        const { data } = await (await request.get('/api/procedure/botox_injections')).json();
+        await page.goto(`${path}?categoryName=botox_injections`);
+        const main = page.getByRole('main');
+        await expect(main.getByText('Prescription medicine', { exact: true })).toBeVisible();
+        for (const name of [
+          ...['What it is', 'Risks', 'Alternatives', 'Sessions and time', 'Discomfort', 'Who may perform it', 'Cost'],
+          ...['Questions to ask', 'Common questions', 'Sources'],
+        ]) {
+          await expect(main.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+        }
+        const { alternatives, sessions, discomfort, performedBy, questions, sources } = data;
+        const said = [alternatives, sessions, discomfort, performedBy].flatMap(({ items }) => items);
+        for (const text of [...said, ...questions, data.cost, sources.at(-1).page])
+          await expect(main).toContainText(text);
+      });
+    }
 
     test('the home page has the tabs and leads on', { tag: '@shell' }, async ({ page }) => {
       await page.goto('/');

@@ -21,7 +21,10 @@ export type FirstRead = {
   [Name in ReadableOperation]: { operation: Name; input: InputOf<Name>; own?: true };
 }[ReadableOperation];
 
-/** A list with one entry for each item of the array at `of`, a field or a field of a field, in the answer number `read`. */
+/**
+ * A list with one entry for each item of the array at `of`, a field or a field of a field, in the answer number `read`; an item that is a text is
+ * the field `text`. Nothing where the field that holds the array is null.
+ */
 export interface FirstList {
   block: 'list';
   read: number;
@@ -59,6 +62,8 @@ export type FirstBlock =
   | { block: 'heading' | 'text'; text: Wording; read?: number; covered?: Cover }
   /** The place of the pictures at `of` in the answer number `read`, with the first that is a file of the site. */
   | { block: 'pictures'; of: string; read: number; covered?: Cover }
+  /** Of several texts the one that the field `of` in the answer number `read` names; nothing where it names none. */
+  | { block: 'choice'; of: string; read: number; texts: Record<string, Wording> }
   /** What a page stands for: short lines beside each other. */
   | { block: 'points'; points: { title: Wording; text: Wording }[] }
   | ({ block: 'link'; read?: number } & FirstLink)

@@ -31,7 +31,7 @@ export { isEmail, isLoginPassword, isNewPassword } from './credentials';
 export { type DoctorTextProblem, findDoctorTextProblem, isSurgicalSpecialty } from './doctor-text';
 export { fileLimits, isPictureSize, largestAvatar, largestFile, longestSide, mostPixels } from './file';
 export { dateFormat, listText, numberFormat, relativeTimeFormat } from './format';
-export { type Language, languages, localeOf } from './language';
+export { type Language, languageNames, languages, localeOf } from './language';
 export { isMeetingOver, lobbyMinutes, longestOverrunMinutes, missedMinutes } from './meeting';
 export { moneyText, parseMoney } from './money';
 export {

@@ -116,6 +116,7 @@ export async function startMonolith(app: FastifyInstance, api: string, record: R
       style,
       preloads: monolithPreloads(record, composition, pathname),
       heading: pageName(match?.route, 'en'),
+      address: request.url,
       places: placesOf(composition, 'en'),
       firstScreen: firstScreen ?? undefined,
       composition,

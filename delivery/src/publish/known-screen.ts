@@ -8,6 +8,7 @@ const blocks: Record<FirstBlock['block'], true> = {
   heading: true,
   text: true,
   pictures: true,
+  choice: true,
   points: true,
   link: true,
   controls: true,

@@ -1,13 +1,8 @@
 import { type Language, useHost, useLanguage, useSession } from '@charis/shared/remote';
+import { languageNames, languages } from '@charis/shared/rules';
 import { chooseLanguage } from '#i18n/i18n';
 import { useText } from '../shell-text';
 import styles from './language-switch.module.css';
-
-/** Each language in its own words. */
-const names: [Language, string][] = [
-  ['en', 'English'],
-  ['zh-CN', '中文'],
-];
 
 export default function LanguageSwitch() {
   const t = useText();
@@ -23,7 +18,7 @@ export default function LanguageSwitch() {
   return (
     <fieldset className={styles.languages}>
       <legend className={styles.legend}>{t('footer.language')}</legend>
-      {names.map(([language, name]) => (
+      {languages.map((language) => (
         <button
           aria-pressed={language === current}
           key={language}
@@ -31,7 +26,7 @@ export default function LanguageSwitch() {
           onClick={() => choose(language)}
           type="button"
         >
-          {name}
+          {languageNames[language]}
         </button>
       ))}
     </fieldset>

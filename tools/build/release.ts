@@ -62,7 +62,7 @@ const addressesOf = (names: readonly OperationName[]) =>
   Object.fromEntries(names.map((name) => [name, operationTable[name].join(' ').trim()]));
 
 /** Operations that the first screens of routes read. */
-const firstReads = ({ routes }: RemoteManifest) =>
+export const firstReads = ({ routes }: RemoteManifest) =>
   routes.flatMap(({ firstScreen }) => firstScreen?.reads.map(({ operation }) => operation) ?? []);
 
 const compress = promisify(brotliCompress);

@@ -6,9 +6,10 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { operationTable } from '../../shared/remote/operations.gen.ts';
 import { remotes, root } from '../build/inputs.mjs';
+import { firstReads } from '../build/release.ts';
 
-/** As `tools/build/plugins/called-operations.ts` finds them in what is built, and reads of first screens. */
-const calls = /\b(?:useOperation|usePages|useAction|useForm|call)\(\s*'(\w+)'|\boperation: '(\w+)'/g;
+/** As `tools/build/plugins/called-operations.ts` finds them in what is built. */
+const calls = /\b(?:useOperation|usePages|useAction|useForm|call)\(\s*'(\w+)'/g;
 
 /** Characters of a line at most. */
 const width = 150;
@@ -21,11 +22,10 @@ function sourcesOf(remote: string): string[] {
     .map((path) => readFileSync(join(root, remote, path), 'utf8'));
 }
 
-function callsOf(remote: string): string[] {
-  const found = sourcesOf(remote).flatMap((text) =>
-    [...text.matchAll(calls)].map(([, called, read]) => called ?? read),
-  );
-  return [...new Set(found)]
+async function callsOf(remote: string): Promise<string[]> {
+  const { manifest } = await import(join(root, remote, 'remote.manifest.ts'));
+  const found = sourcesOf(remote).flatMap((text) => [...text.matchAll(calls)].map(([, called]) => called));
+  return [...new Set([...found, ...firstReads(manifest)])]
     .filter((name) => name !== undefined && Object.hasOwn(operationTable, name))
     .sort() as string[];
 }
@@ -43,15 +43,17 @@ function wrapped(names: readonly string[]): string {
 }
 
 const place = /(<!-- calls -->\n)[\s\S]*?(<!-- end of calls -->)/;
-const stale = remotes.filter((remote) => {
+const stale: string[] = [];
+for (const remote of remotes) {
   const path = join(root, remote, 'README.md');
   const text = readFileSync(path, 'utf8');
   if (!place.test(text))
     throw new Error(`${remote}/README.md has no place for its calls: <!-- calls --> … <!-- end of calls -->`);
-  const wanted = text.replace(place, (_, begin, end) => `${begin}${wrapped(callsOf(remote))}\n${end}`);
+  const called = wrapped(await callsOf(remote));
+  const wanted = text.replace(place, (_, begin, end) => `${begin}${called}\n${end}`);
   if (wanted !== text && !process.argv.includes('--check')) writeFileSync(path, wanted);
-  return wanted !== text;
-});
+  if (wanted !== text) stale.push(remote);
+}
 if (stale.length === 0) console.log('The calls in the READMEs are up to date.');
 else if (process.argv.includes('--check')) {
   console.error(`Calls in READMEs are stale (${stale.join(', ')}): run \`tsx tools/docs/write-calls.ts\`.`);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cursor, emailText, id, lineText, nameText, pageSize, person, plainText, utc } from './fields';
 import { operation, pageOf } from './operation';
-import { noData } from './reasons';
+import { noData, wrongState } from './reasons';
 
 export const contactTopic = z.enum([
   'booking',
@@ -114,6 +114,19 @@ export const listTickets = operation({
 
 const decided = { ticketId: id, revision: z.int() };
 
+/** What was done with a ticket last, and by whom; null for a guest, and where the account is gone. */
+const ticketEvent = z.object({
+  action: z.enum(['write', 'assign', 'release', 'answer', 'follow-up', 'close']),
+  by: person.nullable(),
+  at: utc,
+});
+
+/** WRONG_STATE: someone else has changed the ticket; how it is now. */
+const overtaken = {
+  NOT_FOUND: noData,
+  WRONG_STATE: wrongState.extend({ state: ticketState, revision: z.int(), last: ticketEvent.nullish() }),
+} as const;
+
 export const assignTicket = operation({
   method: 'POST',
   path: '/admin/tickets/assign',
@@ -122,7 +135,7 @@ export const assignTicket = operation({
   body: z.object({ ...decided, mine: z.boolean() }),
   invalidates: ['ticket', 'audit'],
   data: z.object({ revision: z.int() }),
-  reasons: { NOT_FOUND: noData, CONFLICT: noData },
+  reasons: overtaken,
 });
 
 export const answerTicket = operation({
@@ -133,7 +146,7 @@ export const answerTicket = operation({
   body: z.object({ ...decided, message }),
   invalidates: ['ticket', 'audit'],
   data: z.object({ revision: z.int(), state: ticketState }),
-  reasons: { NOT_FOUND: noData, CONFLICT: noData },
+  reasons: overtaken,
 });
 
 export const closeTicket = operation({
@@ -144,7 +157,7 @@ export const closeTicket = operation({
   body: z.object({ ...decided, /** Refused where it is missing. */ reason: plainText(500).optional() }),
   invalidates: ['ticket', 'audit'],
   data: z.object({ revision: z.int(), state: ticketState }),
-  reasons: { NOT_FOUND: noData, CONFLICT: noData },
+  reasons: overtaken,
 });
 
 export const listCannedAnswers = operation({

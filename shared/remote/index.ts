@@ -42,6 +42,7 @@ export { useUnread } from './unread';
 export { askToLeave, askToLeaveSoon, hasUnsaved, onUnsavedChange, UnsavedChangesGuard } from './unsaved-changes-guard';
 export { largestFile, type Uploaded, type UploadPurpose } from './upload';
 export { useLive } from './use-live';
+export { useOvertaken } from './use-overtaken';
 export { usePageLoaded } from './use-page-loaded';
 export { useProcedureTitles } from './use-procedure-titles';
 export { useSettled } from './use-settled';

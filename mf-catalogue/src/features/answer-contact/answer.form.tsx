@@ -1,29 +1,38 @@
 import type { DataOf } from '@charis/shared/contract';
-import { useOperation, useTabDraft } from '@charis/shared/remote';
+import { useAction, useOperation, useTabDraft } from '@charis/shared/remote';
 import { isBlank } from '@charis/shared/rules';
 import { Form, FormFailure, SelectField, SubmitButton, TextAreaField, useForm } from '@charis/shared/ui/form';
 import { useText } from '#lib/text';
 import styles from './answer-contact.module.css';
+import { type Overtaken, takeStep } from './take-step';
 
 export type StaffTicketData = DataOf<'listTickets'>['list'][number];
+
+export interface TicketStepProps {
+  ticket: StaffTicketData;
+  onOvertaken: (now: Overtaken) => void;
+  onDone: () => void;
+}
 
 const empty = { canned: '', message: '' };
 
 /** Answers a ticket, beginning with a canned answer in the language of its author where one fits. */
-export function AnswerForm({ ticket }: { ticket: StaffTicketData }) {
+export function AnswerForm({ ticket, onOvertaken, onDone }: TicketStepProps) {
   const t = useText();
   const canned = useOperation('listCannedAnswers', {}, { staleTime: 600_000 });
   const [values, change] = useTabDraft(`answer.${ticket.id}`, empty);
-  const form = useForm('answerTicket', {
+  const { run } = useAction('answerTicket', { success: t('queue.answered') });
+  async function answer({ message }: typeof empty) {
+    const body = { ticketId: ticket.id, revision: ticket.revision, message };
+    if (!(await takeStep(run, { body }, onOvertaken))) return;
+    change(empty);
+    onDone();
+  }
+  const form = useForm(answer, {
     values,
     onChange: change,
     validate: ({ message }) => ({ message: isBlank(message) ? t('contact.message.missing') : undefined }),
-    input: ({ message }) => ({ body: { ticketId: ticket.id, revision: ticket.revision, message } }),
     fallback: t('queue.undone'),
-    success: t('queue.answered'),
-    onSuccess: () => {
-      change(empty);
-    },
   });
   const answers = canned.data?.list ?? [];
   // Those about the topic stand first.

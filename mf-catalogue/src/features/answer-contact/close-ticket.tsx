@@ -1,31 +1,44 @@
+import { useAction, useTabDraft } from '@charis/shared/remote';
 import { isBlank } from '@charis/shared/rules';
 import { Button, Dialog } from '@charis/shared/ui';
 import { Form, FormFailure, SubmitButton, TextAreaField, useForm } from '@charis/shared/ui/form';
 import { useState } from 'react';
 import { useText } from '#lib/text';
-import type { StaffTicketData } from './answer.form';
+import type { TicketStepProps } from './answer.form';
+import { takeStep } from './take-step';
 
 /** Closes a ticket, with a reason that its author reads. */
-export function CloseTicket({ ticket }: { ticket: StaffTicketData }) {
+export function CloseTicket(props: TicketStepProps) {
   const t = useText();
   const [isAsking, setAsking] = useState(false);
   return (
     <>
       <Button onClick={() => setAsking(true)}>{t('queue.close')}</Button>
-      {isAsking ? <CloseDialog onClose={() => setAsking(false)} ticket={ticket} /> : null}
+      {isAsking ? <CloseDialog {...props} onClose={() => setAsking(false)} /> : null}
     </>
   );
 }
 
-function CloseDialog({ ticket, onClose }: { ticket: StaffTicketData; onClose: () => void }) {
+const empty = { reason: '' };
+
+/** Asks for the reason. It is kept where someone else was faster: what that was stands at the ticket. */
+function CloseDialog({ ticket, onOvertaken, onDone, onClose }: TicketStepProps & { onClose: () => void }) {
   const t = useText();
-  const form = useForm('closeTicket', {
-    initial: { reason: '' },
+  const [values, change] = useTabDraft(`close.${ticket.id}`, empty);
+  const { run } = useAction('closeTicket', { success: t('queue.closed') });
+  async function close({ reason }: typeof empty) {
+    const body = { ticketId: ticket.id, revision: ticket.revision, reason };
+    if (await takeStep(run, { body }, onOvertaken)) {
+      change(empty);
+      onDone();
+    }
+    onClose();
+  }
+  const form = useForm(close, {
+    values,
+    onChange: change,
     validate: ({ reason }) => (isBlank(reason) ? { reason: t('queue.close.missing') } : {}),
-    input: ({ reason }) => ({ body: { ticketId: ticket.id, revision: ticket.revision, reason } }),
     fallback: t('queue.undone'),
-    success: t('queue.closed'),
-    onSuccess: onClose,
   });
   return (
     <Dialog onClose={onClose} title={t('queue.close.question')}>

@@ -1,6 +1,6 @@
-import { Link, useAction, usePaths, useSession } from '@charis/shared/remote';
+import { failureText, Link, useAction, useHost, usePaths, useSession } from '@charis/shared/remote';
 import { Button, Icon, StatusTag } from '@charis/shared/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useText } from '#lib/text';
 import { Thread } from '#lib/tickets/thread';
 import { rowLength, toneOf } from '#lib/tickets/ticket-state';
@@ -9,18 +9,44 @@ import { useMoment } from '#lib/tickets/use-moment';
 import { AnswerForm, type StaffTicketData } from './answer.form';
 import styles from './answer-contact.module.css';
 import { CloseTicket } from './close-ticket';
+import { type Overtaken, takeStep } from './take-step';
+
+interface StaffTicketProps {
+  ticket: StaffTicketData;
+  /** Hears how the ticket is once someone else has changed it: it stays, with what was written. */
+  onOvertaken: (now: StaffTicketData) => void;
+  onDone: () => void;
+}
 
 /** Shows one ticket as staff sees it: who wrote, who answers, the thread, and what can be done. */
-export function StaffTicket({ ticket }: { ticket: StaffTicketData }) {
+export function StaffTicket({ ticket, onOvertaken, onDone }: StaffTicketProps) {
   const t = useText();
   const session = useSession();
   const moment = useMoment();
   const me = session.status === 'in' ? session.user.userId : '';
-  const assign = useAction('assignTicket', { failure: t('queue.undone') });
+  const { notify } = useHost();
+  /** What someone else did, while this one was read or answered. */
+  const [other, setOther] = useState<Overtaken['last']>();
+  const overtaken = ({ last: event, ...now }: Overtaken) => {
+    setOther(event);
+    onOvertaken({ ...ticket, ...now });
+  };
+  const done = () => {
+    setOther(undefined);
+    onDone();
+  };
+  const assign = useAction('assignTicket');
   const { id: ticketId, revision, assignee } = ticket;
   const last = ticket.thread.at(-1);
   const asked = ticket.thread.findLast(({ from }) => from === 'author');
   const mine = assignee?.userId === me;
+  async function take() {
+    try {
+      if (await takeStep(assign.run, { body: { ticketId, revision, mine: !mine } }, overtaken)) done();
+    } catch (error) {
+      notify('error', failureText(error, t('queue.undone')));
+    }
+  }
   return (
     // One of them is open at a time; what is written in another one stays.
     <details className={styles.ticket} name="staff-tickets">
@@ -47,17 +73,23 @@ export function StaffTicket({ ticket }: { ticket: StaffTicketData }) {
         <Fact name={t('queue.assignee')}>{assignee?.nickname ?? t('queue.nobody')}</Fact>
       </dl>
       <Thread attachments={ticket.attachments} author={ticket.name} entries={ticket.thread} />
-      {ticket.state === 'closed' ? null : (
+      {other ? (
+        <p role="alert">
+          {t('queue.other', {
+            name: other.by?.nickname ?? t('queue.other.gone'),
+            action: t(`queue.other.${other.action}`),
+            time: moment(other.at),
+          })}
+        </p>
+      ) : null}
+      {ticket.state === 'closed' && !other ? null : (
         <>
-          <AnswerForm ticket={ticket} />
+          <AnswerForm onDone={done} onOvertaken={overtaken} ticket={ticket} />
           <div className={styles.actions}>
-            <Button
-              busy={assign.isPending}
-              onClick={() => void assign.run({ body: { ticketId, revision, mine: !mine } })}
-            >
+            <Button busy={assign.isPending} onClick={() => void take()}>
               {t(mine ? 'queue.release' : 'queue.take')}
             </Button>
-            <CloseTicket ticket={ticket} />
+            <CloseTicket onDone={done} onOvertaken={overtaken} ticket={ticket} />
           </div>
         </>
       )}

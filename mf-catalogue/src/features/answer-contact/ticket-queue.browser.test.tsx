@@ -1,4 +1,4 @@
-import { useLocation } from '@charis/shared/remote';
+import { ApiError, useLocation } from '@charis/shared/remote';
 import { MemoryRouter, TestHost } from '@charis/shared/remote/testing';
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
@@ -86,4 +86,37 @@ it('keeps the list in the address, and begins with the one that it names', async
   await expect.element(screen.getByRole('status').first()).toHaveTextContent('?section=contact&show=closed');
   await screen.getByText('queue.filter.open').click();
   await expect.element(screen.getByRole('status').first()).toHaveTextContent('?section=contact');
+});
+
+it('keeps what was written, and says who was faster, where someone else has closed the ticket', async () => {
+  sessionStorage.clear();
+  const known = call.getMockImplementation();
+  const last = {
+    action: 'close',
+    by: { userId: 'robin', nickname: 'Robin', image: '', role: 'USER' },
+    at: '2026-11-24T02:00:00Z',
+  };
+  const refusal = new ApiError('WRONG_STATE', 'This message has changed.', {
+    data: { state: 'closed', revision: 2, last },
+  } as never);
+  let isClosed = false;
+  call.mockImplementation(async (name) => {
+    if (name === 'listTickets') return { list: isClosed ? [] : [ticket('CH-AAAAAA')], nextCursor: null };
+    if (name !== 'answerTicket' && name !== 'closeTicket') return { list: [] };
+    isClosed = true;
+    throw refusal;
+  });
+  const screen = await open('/admin?section=contact');
+  await screen.getByText('CH-AAAAAA').first().click();
+  await screen.getByLabelText('queue.answer').fill('Please come on Monday.');
+  await screen.getByRole('button', { name: 'queue.send' }).click();
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('queue.other');
+  await expect.element(screen.getByLabelText('queue.answer')).toHaveValue('Please come on Monday.');
+  await screen.getByRole('button', { name: 'queue.close' }).click();
+  await screen.getByRole('dialog').getByRole('textbox').fill('It is answered.');
+  await screen.getByRole('dialog').getByRole('button', { name: 'queue.close' }).click();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'queue.close' }).click();
+  await expect.element(screen.getByRole('dialog').getByRole('textbox')).toHaveValue('It is answered.');
+  if (known) call.mockImplementation(known);
 });

@@ -1,4 +1,4 @@
-import { usePages, useShown } from '@charis/shared/remote';
+import { useOvertaken, usePages, useShown } from '@charis/shared/remote';
 import { EmptyState, PagedList, Skeleton } from '@charis/shared/ui';
 import { Segments } from '@charis/shared/ui/form';
 import { useText } from '#lib/text';
@@ -11,7 +11,6 @@ const filters = ['open', 'mine', 'answered', 'closed'] as const;
 export function TicketQueue() {
   const t = useText();
   const [filter, choose] = useShown(filters);
-  const pages = usePages('listTickets', { query: { filter } });
   return (
     <>
       <div className={styles.filters}>
@@ -22,20 +21,28 @@ export function TicketQueue() {
           value={filter}
         />
       </div>
-      <PagedList
-        className={styles.tickets}
-        empty={<EmptyState hint={t('queue.empty.hint')} title={t('queue.empty')} />}
-        failed={t('tickets.failed')}
-        key={filter}
-        pages={pages}
-        skeleton={<Skeleton height={240} />}
-      >
-        {(ticket) => (
-          <li>
-            <StaffTicket ticket={ticket} />
-          </li>
-        )}
-      </PagedList>
+      <Tickets filter={filter} key={filter} />
     </>
+  );
+}
+
+function Tickets({ filter }: { filter: (typeof filters)[number] }) {
+  const t = useText();
+  const pages = usePages('listTickets', { query: { filter } });
+  const { items, keep, leave } = useOvertaken(pages.items, ({ id }) => id);
+  return (
+    <PagedList
+      className={styles.tickets}
+      empty={<EmptyState hint={t('queue.empty.hint')} title={t('queue.empty')} />}
+      failed={t('tickets.failed')}
+      pages={{ ...pages, items }}
+      skeleton={<Skeleton height={240} />}
+    >
+      {(ticket) => (
+        <li>
+          <StaffTicket onDone={() => leave(ticket)} onOvertaken={keep} ticket={ticket} />
+        </li>
+      )}
+    </PagedList>
   );
 }

@@ -1,4 +1,4 @@
-import { useOperation, usePages, useShown } from '@charis/shared/remote';
+import { useOperation, useOvertaken, usePages, useShown } from '@charis/shared/remote';
 import { Button, EmptyState, PagedList, Skeleton } from '@charis/shared/ui';
 import { useState } from 'react';
 import { Choices } from '#lib/choices';
@@ -45,11 +45,7 @@ function Cases({ filter }: { filter: CaseFilter }) {
   const pages = usePages('listModerationCases', { query: { filter } }, { keyOf });
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [deciding, setDeciding] = useState<readonly Case[]>();
-  /** Cases that someone else decided while staff wrote about them here: they stay, with what was written. */
-  const [overtaken, setOvertaken] = useState<readonly Case[]>([]);
-  const without = (cases: readonly Case[], { subject }: Case) =>
-    cases.filter(({ subject: other }) => other.id !== subject.id);
-  const gone = overtaken.filter((one) => !pages.items.some((known) => keyOf(known) === keyOf(one)));
+  const { items, keep, leave } = useOvertaken(pages.items, keyOf);
   const chosenCases = pages.items.filter((one) => chosen.includes(keyOf(one)));
   const choose = (key: string, isChosen: boolean) =>
     setChosen((known) => (isChosen ? [...known, key] : known.filter((one) => one !== key)));
@@ -71,7 +67,7 @@ function Cases({ filter }: { filter: CaseFilter }) {
         empty={<EmptyState hint={t(`moderation.empty.hint.${filter}`)} title={t(`moderation.empty.${filter}`)} />}
         end={t('moderation.end')}
         failed={t('moderation.failed')}
-        pages={{ ...pages, items: [...gone, ...pages.items] }}
+        pages={{ ...pages, items }}
         skeleton={<Skeleton height={240} />}
       >
         {(one) => (
@@ -79,8 +75,8 @@ function Cases({ filter }: { filter: CaseFilter }) {
             <CaseItem
               chosen={chosen.includes(keyOf(one))}
               known={one}
-              onDecided={() => setOvertaken((known) => without(known, one))}
-              onOvertaken={(now) => setOvertaken((known) => [...without(known, now), now])}
+              onDecided={() => leave(one)}
+              onOvertaken={keep}
               onChoose={filter === 'decided' ? undefined : (isChosen) => choose(keyOf(one), isChosen)}
             />
           </li>

@@ -1,4 +1,4 @@
-import { useOperation } from '@charis/shared/remote';
+import { useOperation, useOvertaken } from '@charis/shared/remote';
 import { EmptyState, Money, QueryBoundary, StatusTag, useKeptFocus } from '@charis/shared/ui';
 import { DataTable, PageBar } from '@charis/shared/ui/data';
 import { ClinicTime } from '@charis/shared/ui/display';
@@ -9,7 +9,6 @@ import { orderTones } from '#features/own-vouchers/order-states';
 import { shortNumber } from '#lib/order-number';
 import { useText } from '#lib/text';
 import { useListAddress } from '#lib/use-list-address';
-import { useOvertaken } from '#lib/use-overtaken';
 import { Appeal } from './appeal';
 import { Disputes } from './disputes';
 import { Refunds } from './refunds';

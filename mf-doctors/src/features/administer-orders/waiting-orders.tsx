@@ -1,9 +1,8 @@
-import { Link, useOperation } from '@charis/shared/remote';
+import { Link, useOperation, useOvertaken } from '@charis/shared/remote';
 import { EmptyState, QueryBoundary } from '@charis/shared/ui';
 import type { ReactNode } from 'react';
 import styles from '#features/browse-vouchers/vouchers.module.css';
 import { useText } from '#lib/text';
-import { useOvertaken } from '#lib/use-overtaken';
 import { Appeal } from './appeal';
 import { DisputeTable } from './disputes';
 import { RefundTable } from './refunds';

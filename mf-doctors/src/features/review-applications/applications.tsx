@@ -1,9 +1,8 @@
-import { usePages } from '@charis/shared/remote';
+import { useOvertaken, usePages } from '@charis/shared/remote';
 import { EmptyState, PagedList, Skeleton } from '@charis/shared/ui';
 import { SelectField, TextField } from '@charis/shared/ui/form';
 import { useText } from '#lib/text';
 import { useListAddress } from '#lib/use-list-address';
-import { useOvertaken } from '#lib/use-overtaken';
 import { ApplicationItem, type Listed } from './application-item';
 import styles from './review.module.css';
 

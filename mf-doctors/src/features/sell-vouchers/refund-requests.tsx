@@ -1,11 +1,10 @@
-import { usePages } from '@charis/shared/remote';
+import { useOvertaken, usePages } from '@charis/shared/remote';
 import { EmptyState, Money, PagedList, Skeleton } from '@charis/shared/ui';
 import { ClinicTime } from '@charis/shared/ui/display';
 import { DecideRefund } from '#features/administer-orders/decide-refund';
 import { RefundAtStake } from '#features/administer-orders/refund-at-stake';
 import styles from '#features/browse-vouchers/vouchers.module.css';
 import { useText } from '#lib/text';
-import { useOvertaken } from '#lib/use-overtaken';
 
 const zone = 'Australia/Sydney';
 const keyOf = ({ orderId }: { orderId: string }) => orderId;

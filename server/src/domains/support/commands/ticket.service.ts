@@ -5,7 +5,13 @@ import {
   type TicketState,
   ticketPath,
 } from '#domains/support/rules/ticket.rules';
-import { changeTicket, insertEvent, insertMessage, lockTicket } from '#domains/support/store/ticket.store';
+import {
+  changeTicket,
+  findLastEvent,
+  insertEvent,
+  insertMessage,
+  lockTicket,
+} from '#domains/support/store/ticket.store';
 import { addAuditEntry } from '#platform/audit/audit.store';
 import type { AccountContext } from '#platform/http/handler';
 import { notFound, Refusal, refusedField } from '#platform/http/refusal';
@@ -23,27 +29,32 @@ interface Step {
   waits?: boolean;
 }
 
-const stale = () => new Refusal('CONFLICT', 'Someone else has changed this ticket. Please reload the page.');
+/** Returns the refusal of an action on a ticket that is not as it was seen, with who has done what. */
+async function overtaken({ db }: AccountContext, { id, state, revision }: Ticket): Promise<Refusal> {
+  const data = { state, revision, last: await findLastEvent(db, id) };
+  return new Refusal('WRONG_STATE', 'This message has changed. What you wrote is kept.', { data });
+}
 
 /** Walks the table of states. @throws {Refusal} 409 where the ticket does not allow it, or has changed */
-async function step({ db, account, clock }: AccountContext, { ticket, action, assigneeId, waits = true }: Step) {
+async function step(context: AccountContext, { ticket, action, assigneeId, waits = true }: Step) {
+  const { db, account, clock } = context;
   const state = stateAfter(ticket.state, action);
-  if (!state) throw new Refusal('CONFLICT', 'This ticket is closed.');
+  if (!state) throw await overtaken(context, ticket);
   const at = clock.now();
   const since = waits ? at : ticket.since;
   const assignee = assigneeId === undefined ? ticket.assignee_id : assigneeId;
   const revision = await changeTicket(db, ticket, { state, since, assigneeId: assignee });
-  if (revision === undefined) throw stale();
+  if (revision === undefined) throw await overtaken(context, ticket);
   await insertEvent(db, { ticketId: ticket.id, actorId: account.id, action, at });
   await publishToAccounts(db, 'tickets', [ticket.account_id]);
   return { revision, state };
 }
 
 /** Returns the ticket that staff acts on, as they have seen it. */
-async function seen({ db }: AccountContext, { ticketId, revision }: { ticketId: string; revision: number }) {
-  const ticket = await lockTicket(db, ticketId);
+async function seen(context: AccountContext, { ticketId, revision }: { ticketId: string; revision: number }) {
+  const ticket = await lockTicket(context.db, ticketId);
   if (!ticket) throw notFound('The ticket');
-  if (ticket.revision !== revision) throw stale();
+  if (ticket.revision !== revision) throw await overtaken(context, ticket);
   return ticket;
 }
 

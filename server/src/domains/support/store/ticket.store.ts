@@ -69,6 +69,15 @@ export async function insertEvent(
   await db.insertInto('ticket_event').values({ ticket_id: ticketId, actor_id: actorId, action, at }).execute();
 }
 
+/** Returns what was done with a ticket last, and by whom. */
+export async function findLastEvent(db: Db, ticketId: string) {
+  const { rows } = await sql<{ action: TicketAction | 'write'; by: Person | null; at: Date }>`
+    select e.action, e.at, ${personJsonOrNull('a')} as by from ticket_event e left join account a on a.id = e.actor_id
+    where e.ticket_id = ${ticketId}::uuid order by e.id desc limit 1`.execute(db);
+  const [event] = rows;
+  return event ? { ...event, at: event.at.toISOString() } : null;
+}
+
 /** Returns the ticket, held until the transaction ends. */
 export function lockTicket(db: Db, id: string): Promise<Ticket | undefined> {
   return db.selectFrom('ticket').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

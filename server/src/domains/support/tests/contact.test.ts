@@ -157,7 +157,10 @@ describe('a ticket', () => {
     await write();
     const { id, revision } = await first();
     await answer(id, revision);
-    expect((await answer(id, revision)).code).toBe(409);
+    expect(await answer(id, revision)).toMatchObject({
+      ...{ code: 409, reason: 'WRONG_STATE', msg: 'This message has changed. What you wrote is kept.' },
+      data: { state: 'answered', last: { action: 'answer', by: { nickname: expect.any(String) } } },
+    });
   });
 
   it('that is closed is not answered', async () => {
@@ -166,7 +169,10 @@ describe('a ticket', () => {
     const reason = 'We have called you.';
     const closed = await api.call('closeTicket', { body: { ticketId: id, revision, reason } }, { token: staff });
     expect((await messagesTo(api, letter.email)).some(({ text }) => text.includes(reason))).toBe(true);
-    expect((await answer(id, closed.data.revision)).code).toBe(409);
+    expect(await answer(id, closed.data.revision)).toMatchObject({
+      code: 409,
+      data: { state: 'closed', last: { action: 'close' } },
+    });
     expect(await tickets('closed')).toHaveLength(1);
   });
 });

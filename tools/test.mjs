@@ -2,7 +2,7 @@
  * `npm test [-- part… | --changed[=ref]]`: installs and builds what is missing, runs the parts, ends with `N passed, N failed`. Checks
  * read only sources, so they run during the build, which keeps one core busy.
  */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './build/inputs.mjs';
@@ -18,11 +18,15 @@ import { runCheck } from './testing/checks.mjs';
 import { none, playwrightCounts, settled, sum, vitestCounts } from './testing/counts.mjs';
 import { failureReport, noFailures, playwrightFailures, vitestFailures } from './testing/failures.mjs';
 import { choose, partsOfChange } from './testing/parts.mjs';
+import { filesToRunAgain, latest, tooUnsteady } from './testing/second-try.mjs';
 
 /** @typedef {import('./testing/parts.mjs').Part} Part */
 /** @typedef {import('./testing/counts.mjs').Counts} Counts */
 /** @typedef {import('./testing/failures.mjs').Failures} Failures */
 /** @typedef {{ counts: Counts, failures: Failures }} Outcome */
+
+/** Where unsteady tests are recorded, a paragraph each. */
+const unsteadyTests = '.cache/unsteady-tests.log';
 
 let stopped = false;
 /** @type {string[]} what is said of parts that are over their budgets */
@@ -32,35 +36,53 @@ const over = [];
 const script = (name) => join(root, 'node_modules', name);
 
 /**
- * Returns the command line of a part, and how its report is counted and its failures are named.
- * @param {Part} part
  * @param {string} report path that the JSON report is written to
+ * @param {string[]} args
+ * @param {Record<string, string>} [env]
+ * @returns {Promise<{ code: number, told: any }>} what the report says; undefined where there is none
  */
-function commandOf(part, report) {
-  if (part.runner === 'vitest') {
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const args = [script('vitest/vitest.mjs'), 'run', ...part.args, ...reporters];
-    return { args, env: {}, count: vitestCounts, name: vitestFailures };
-  }
-  const args = [script('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts', ...part.args];
-  return { args, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report }, count: playwrightCounts, name: playwrightFailures };
-}
-
-/** @param {Part} part @param {string} folder @returns {Promise<Outcome>} */
-async function runSuite(part, folder) {
-  const report = join(folder, `${part.name.replaceAll(' ', '-')}.json`);
-  const { args, env, count, name } = commandOf(part, report);
+async function runReported(report, args, env = {}) {
   const child = start(process.execPath, args, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...env },
   });
   const { code } = await ended(child);
-  const told = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
-  const counts = told ? count(told) : none;
+  return { code: code ?? 1, told: existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined };
+}
+
+/** @param {string[]} args @param {string} report */
+function runVitest(args, report) {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return runReported(report, [script('vitest/vitest.mjs'), 'run', ...args, ...reporters]);
+}
+
+/** @param {Part} part @param {string} report */
+async function runVitestPart({ args }, report) {
+  const { code, told } = await runVitest(args, report);
+  const again = told && !stopped ? filesToRunAgain(told) : [];
+  if (again.length === 0) return { code, counts: told && vitestCounts(told), failures: told && vitestFailures(told) };
+  console.log('\nOnce more, alone:');
+  const second = await runVitest([...args, ...again, '--no-file-parallelism'], `${report}.again.json`);
+  const last = latest(told, second.told ?? told);
+  return { code: second.code, counts: vitestCounts(last), failures: vitestFailures(told, last) };
+}
+
+/** @param {Part} part @param {string} report */
+async function runPlaywrightPart(part, report) {
+  const args = [script('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts', ...part.args];
+  const { code, told } = await runReported(report, args, { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+  return { code, counts: told && playwrightCounts(told), failures: told && playwrightFailures(told) };
+}
+
+/** @param {Part} part @param {string} folder @returns {Promise<Outcome>} */
+async function runSuite(part, folder) {
+  const report = join(folder, `${part.name.replaceAll(' ', '-')}.json`);
+  const run = part.runner === 'vitest' ? runVitestPart : runPlaywrightPart;
+  const { code, counts = none, failures = noFailures } = await run(part, report);
   if (counts.passed + counts.failed === 0) console.log('No test ran.');
   const mayBeEmpty = part.args.includes('--passWithNoTests');
-  return { counts: settled(counts, code ?? 1, mayBeEmpty), failures: told ? name(told) : noFailures };
+  return { counts: settled(counts, code, mayBeEmpty), failures };
 }
 
 /** @param {Part} part @returns {Promise<Outcome>} */
@@ -88,6 +110,19 @@ async function runPart(part, folder, place) {
   return outcome;
 }
 
+/** Records unsteady tests. @param {Counts} counts @param {string[]} unsteady @returns {Counts} one failure more where there are too many */
+function withUnsteady(counts, unsteady) {
+  if (unsteady.length === 0) return counts;
+  const at = new Date().toISOString();
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  appendFileSync(join(root, unsteadyTests), unsteady.map((test) => `${at} ${test}\n`).join(''));
+  console.log(`\nUnsteady tests are recorded in ${unsteadyTests}.`);
+  const why = tooUnsteady(unsteady);
+  if (!why) return counts;
+  console.log(`\n${why}`);
+  return { ...counts, failed: counts.failed + 1 };
+}
+
 /** @param {Part[]} parts @param {Promise<void>} built settles when the build ends; checks need no build @returns {Promise<Counts>} */
 async function runAll(parts, built) {
   const folder = mkdtempSync(join(tmpdir(), 'charis-test-'));
@@ -105,7 +140,11 @@ async function runAll(parts, built) {
   if (over.length > 0) console.log(`\nOver budget:\n${over.map((line) => `  ${line}`).join('\n')}`);
   const report = failureReport(outcomes.map(({ failures }) => failures));
   if (report) console.log(report);
-  return countBudgets(sum(outcomes.map(({ counts }) => counts)), over, process.env.CHARIS_BUDGETS);
+  const counts = countBudgets(sum(outcomes.map(({ counts }) => counts)), over, process.env.CHARIS_BUDGETS);
+  return withUnsteady(
+    counts,
+    outcomes.flatMap(({ failures }) => failures.unsteady),
+  );
 }
 
 /** @param {string[]} typed names of parts, or `--changed` @returns {Promise<Part[]>} */

@@ -14,26 +14,44 @@ export const noFailures = { failed: [], unsteady: [] };
 
 const shownLines = 8;
 
+/** What vitest says of a test that took longer than it may. */
+const late = /^Error: STACK_TRACE_ERROR/;
+
 /** @param {string} name @param {string | undefined} message */
 function told(name, message = '') {
-  const lines = stripVTControlCharacters(message).trim().split('\n').slice(0, shownLines);
+  const words = stripVTControlCharacters(message).trim().replace(late, 'It took longer than its time limit.');
+  const lines = words.split('\n').slice(0, shownLines);
   return [name, ...lines.map((line) => `    ${line}`)].join('\n');
 }
 
 /**
- * @typedef {{ fullName: string, status: string, failureMessages: string[] }} Assertion
- * @param {{ testResults: { name: string, status: string, message: string, assertionResults: Assertion[] }[] }} report
+ * @typedef {import('./second-try.mjs').VitestReport} VitestReport
+ * @param {VitestReport} report
+ * @returns {[name: string, told: string][]}
+ */
+function failedIn({ testResults }) {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name);
+    /** @type {[string, string | undefined][]} */
+    const failed =
+      status === 'failed' && assertionResults.length === 0
+        ? [[file, message]]
+        : assertionResults
+            .filter((test) => test.status === 'failed')
+            .map(({ fullName, failureMessages }) => [`${file} › ${fullName}`, failureMessages[0]]);
+    return failed.map(([test, why]) => [test, told(test, why)]);
+  });
+}
+
+/**
+ * @param {VitestReport} report
+ * @param {VitestReport} [last] the same with files that were run again as they were then
  * @returns {Failures}
  */
-export function vitestFailures({ testResults }) {
-  const failed = testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const file = relative(root, name);
-    if (status === 'failed' && assertionResults.length === 0) return [told(file, message)];
-    return assertionResults
-      .filter((test) => test.status === 'failed')
-      .map(({ fullName, failureMessages }) => told(`${file} › ${fullName}`, failureMessages[0]));
-  });
-  return { failed, unsteady: [] };
+export function vitestFailures(report, last = report) {
+  const failed = new Map(failedIn(last));
+  const unsteady = failedIn(report).filter(([test]) => !failed.has(test));
+  return { failed: [...failed.values()], unsteady: unsteady.map(([, words]) => words) };
 }
 
 /**

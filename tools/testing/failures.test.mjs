@@ -23,6 +23,24 @@ describe('vitestFailures', () => {
   });
 });
 
+it('tells tests of vitest that passed at the second try, and which took too long', () => {
+  const late = 'Error: STACK_TRACE_ERROR\n    at task';
+  const report = (/** @type {string} */ status, /** @type {string[]} */ failureMessages) => ({
+    testResults: [
+      {
+        name: join(root, 'a.test.ts'),
+        status,
+        message: '',
+        assertionResults: [{ fullName: 'a', status, failureMessages }],
+      },
+    ],
+  });
+  expect(vitestFailures(report('failed', [late]), report('passed', []))).toEqual({
+    failed: [],
+    unsteady: ['a.test.ts › a\n    It took longer than its time limit.\n        at task'],
+  });
+});
+
 describe('playwrightFailures', () => {
   const spec = (/** @type {string} */ title, /** @type {string} */ status) => ({
     title,

@@ -4,6 +4,7 @@ import {
   type Host,
   HostContext,
   invalidateAfter,
+  type Language,
   type LogInRequest,
   onReconnected,
   resetChanges,
@@ -20,14 +21,14 @@ import { Remotes } from '#federation/remotes';
 import { fetchAnew } from '#federation/script-loader';
 import { Stylesheets } from '#federation/stylesheets';
 import { createHttpClient } from '#http/http-client';
-import { addTexts, adoptLanguage, initI18n, pageLanguage } from '#i18n/i18n';
+import { addTexts, initI18n, pageLanguage } from '#i18n/i18n';
 import { createSessionStore, type SessionStore, storedToken } from '#session/session.store';
 import { sendBeacon } from '#telemetry/beacons';
 import { hasPage } from '../layout/has-page';
 import { createLive } from '../live/lazy-live';
 import { keepPush } from '../offline/keep-push';
 import { createFirstAnswers } from './first-answers';
-import { createLogInRequest, type LogInRequestStore } from './log-in-request';
+import { askForLogIn, createLogInRequest, type LogInRequestStore } from './log-in-request';
 import { notify } from './notify';
 import { RemotesContext } from './shell-context';
 
@@ -48,15 +49,23 @@ interface HostOptions {
   /** Forgets what the session keeps in this browser. */
   emptyStorage?: () => void;
   missingSlots?: KitOptions['missingSlots'];
+  /** Hears of the language of the account; a page that runs a remote alone has a language of its own. */
+  onLanguage?: (language: Language) => void;
 }
 
 export function createHost(
   composition: Composition,
   say: (text: 'loginFirst' | 'notReached' | 'retry') => string,
-  { answers = [], apiBase = '/api', emptyStorage = () => localStorage.clear(), missingSlots }: HostOptions = {},
+  {
+    answers = [],
+    apiBase = '/api',
+    emptyStorage = () => localStorage.clear(),
+    missingSlots,
+    onLanguage = () => undefined,
+  }: HostOptions = {},
 ): HostServices {
   const logInRequest = createLogInRequest();
-  const logIn = (request: LogInRequest = {}) => logInRequest.setState({ request });
+  const logIn = (request: LogInRequest = {}) => askForLogIn(logInRequest, request);
   // Answers and changes are shown before the browser paints: a box that is ticked never jumps back for a frame.
   notifyManager.setScheduler(queueMicrotask);
   const queries = new QueryClient({
@@ -75,7 +84,9 @@ export function createHost(
   const send = createHttpClient({
     baseURL: apiBase,
     token: () => session.token(),
-    onForbidden(isOver) {
+    onForbidden(isOver, isRead) {
+      // This tab follows by itself what another one has done. Until then only what the person does asks for a log-in, not what the page reads.
+      if (isOver && isRead && session.isBehind()) return;
       notify('error', say('loginFirst'));
       // At the start the profile fetch tells what the token is worth.
       if (!isOver || session.get().status !== 'in') return;
@@ -94,7 +105,7 @@ export function createHost(
       void queries.invalidateQueries();
       void keepPush(send);
     },
-    onLanguage: adoptLanguage,
+    onLanguage,
     onEnd() {
       queries.clear();
       forgetPerson();

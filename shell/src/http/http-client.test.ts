@@ -75,7 +75,7 @@ it('rejects any other code with what the server says', async () => {
 it('asks to log in first on 403', async () => {
   answer = { status: 403, body: envelope(403, 'no', null, 'LOGIN_REQUIRED') };
   await expect(client()('listSessions', {})).rejects.toMatchObject({ reason: 'LOGIN_REQUIRED' });
-  expect(onForbidden).toHaveBeenCalledExactlyOnceWith(false);
+  expect(onForbidden).toHaveBeenCalledExactlyOnceWith(false, true);
 });
 
 it('tells once that a session is over, however many calls it refuses', async () => {
@@ -86,7 +86,13 @@ it('tells once that a session is over, however many calls it refuses', async () 
   });
   const call = createHttpClient({ baseURL: base, token: () => token, onForbidden });
   await Promise.allSettled([call('listSessions', {}), call('listSessions', {})]);
-  expect(onForbidden).toHaveBeenCalledExactlyOnceWith(true);
+  expect(onForbidden).toHaveBeenCalledExactlyOnceWith(true, true);
+});
+
+it('tells what the page reads from what was to change', async () => {
+  answer = { status: 403, body: envelope(403, 'no', null, 'LOGIN_REQUIRED') };
+  await expect(client('t')('setUserProfile', { body: {} })).rejects.toThrow();
+  expect(onForbidden).toHaveBeenCalledExactlyOnceWith(true, false);
 });
 
 it.each([
@@ -95,7 +101,7 @@ it.each([
 ])('does not take a 403 of %s for the end of the session', async (_, body) => {
   answer = { status: 403, ...(body ? { body } : {}) };
   await expect(client('t')('listSessions', {})).rejects.toThrow();
-  expect(onForbidden).toHaveBeenCalledExactlyOnceWith(false);
+  expect(onForbidden).toHaveBeenCalledExactlyOnceWith(false, true);
 });
 
 it('leaves a business code 403 to the caller', async () => {

@@ -50,8 +50,8 @@ interface ClientOptions {
   /** What paths begin with. */
   baseURL: string;
   token(): string | null;
-  /** Hears of each HTTP 403 but the profile fetch's, and of a session that the server says has ended once: `isOver`. */
-  onForbidden(isOver: boolean): void;
+  /** Hears of each HTTP 403 but the profile fetch's, and of a session that the server says has ended once: `isOver`. `isRead` where nothing was to change. */
+  onForbidden(isOver: boolean, isRead: boolean): void;
 }
 
 /**
@@ -64,7 +64,7 @@ export function createHttpClient({ baseURL, token, onForbidden }: ClientOptions)
   const client = axios.create({ baseURL, timeout: 100_000, withCredentials: !origin });
 
   return async function call(name, input, options) {
-    const { method, path } = requireOperation(name);
+    const { method, path, tags } = requireOperation(name);
     const { params, query, body } = input as Input;
     const bearer = token();
     // Answers to guests are the same for all of them, and a cache in front of the site may have them.
@@ -94,7 +94,7 @@ export function createHttpClient({ baseURL, token, onForbidden }: ClientOptions)
       const refused = isAxiosError(error) && error.response?.status === 403;
       // An answer to an old token does not concern the current one.
       if (refused && name !== 'fetchUserProfile' && bearer === token())
-        onForbidden(bearer !== null && failure.reason === 'LOGIN_REQUIRED');
+        onForbidden(bearer !== null && failure.reason === 'LOGIN_REQUIRED', !tags.startsWith('!'));
       throw failure;
     }
   };

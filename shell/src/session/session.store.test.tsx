@@ -53,6 +53,18 @@ describe('at the start', () => {
     expect([store.get().status, calls]).toEqual(['out', []]);
   });
 
+  it('is behind once another tab has logged out, until it catches up', async () => {
+    localStorage.setItem(storageKeys.token, 't');
+    answers = [() => profile];
+    const store = openStore();
+    await store.resume();
+    expect(store.isBehind()).toBe(false);
+    localStorage.clear();
+    expect([store.isBehind(), store.get().status]).toEqual([true, 'in']);
+    await store.catchUp();
+    expect([store.isBehind(), store.get().status]).toEqual([false, 'out']);
+  });
+
   it('a stored token is looked at, and the profile is kept', async () => {
     localStorage.setItem(storageKeys.token, 't');
     answers = [() => profile];

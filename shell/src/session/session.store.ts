@@ -50,6 +50,8 @@ export interface SessionStore extends SessionPort {
   resume(): Promise<void>;
   /** The server has ended the session: no one is logged in, and pages keep what is being written for that person. */
   expire(): void;
+  /** Returns whether another tab of this browser has logged in or out, which this one has not caught up with. */
+  isBehind(): boolean;
   /** Asks the server whether the session is still one. @returns whether it has ended it; here it has expired then */
   verify(): Promise<boolean>;
   /** Takes over what another tab of this browser has done: its log-in or its log-out. */
@@ -76,9 +78,11 @@ export function createSessionStore(
     onLanguage(profile.language);
   }
 
+  const isBehind = () => storedToken() !== token;
+
   function forget(lastUserId?: string) {
     // This tab must not forget what another one has stored meanwhile.
-    if (storedToken() === token) emptyStorage();
+    if (!isBehind()) emptyStorage();
     token = null;
     hintSession(storedToken() !== null);
     store.setState({ session: { status: 'out', ...(lastUserId ? { lastUserId } : {}) } });
@@ -135,9 +139,10 @@ export function createSessionStore(
     },
     refresh: () => fetchProfile().catch(() => undefined),
     expire,
+    isBehind,
     async verify() {
       // This tab follows by itself what another tab of this browser has done.
-      if (storedToken() !== token) return false;
+      if (isBehind()) return false;
       const asked = token;
       try {
         await fetchProfile();

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { enterAsMember } from '../support/member.ts';
 
 const headings = [
   ['/post', '帖子'],
@@ -29,5 +30,12 @@ test.describe('a browser that wishes for Chinese', () => {
   test('gets Chinese at once', async ({ page }) => {
     await page.goto('/post');
     await expect(page.getByRole('heading', { level: 1, name: '帖子', exact: true })).toBeVisible();
+  });
+
+  test('gets the language of the account once a member is logged in', async ({ page }) => {
+    await enterAsMember(page);
+    await page.goto('/procedure');
+    await expect(page.getByRole('heading', { level: 1, name: 'Procedures' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   });
 });

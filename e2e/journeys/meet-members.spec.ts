@@ -170,7 +170,8 @@ test('what an account is told of is kept; a guest reads its page and is asked in
   });
 
   await test.step('pages of members and notifications speak Chinese', async () => {
-    await page.context().addCookies([{ name: 'charis_lang', value: 'zh-CN', url: process.env.CHARIS_SITE ?? '' }]);
+    await page.getByRole('contentinfo').getByRole('button', { name: '中文' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
     await page.goto(path);
     await expect(main(page).getByRole('navigation', { name: '页面内容' })).toContainText(
       '帖子精选收藏赞过草稿关注者关注',

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { advice } from '../support/a11y-violations.ts';
+import { enterAsNew } from '../support/account.ts';
 import { enterAsMember } from '../support/member.ts';
 import { open, phone, tab } from '../support/site-pages.ts';
 
@@ -168,15 +169,10 @@ test.describe('a doctor who has not applied', () => {
 });
 
 test('the language that a member chooses is kept in their profile', async ({ page }) => {
-  await enterAsMember(page);
-  await page.goto('/procedure');
+  await enterAsNew(page, '/procedure');
   await expect(banner(page).getByRole('button', { name: /^Account of / })).toBeVisible();
-  let saved: unknown;
-  await page.route('**/api/user/set_user_profile', (route) => {
-    saved = route.request().postDataJSON();
-    return route.fulfill({ json: { code: 100, msg: '', data: { saved: true, image: '' }, traceId: 'x' } });
-  });
+  const saved = page.waitForRequest('**/api/user/set_user_profile');
   await page.getByRole('contentinfo').getByRole('button', { name: '中文' }).click();
+  expect((await saved).postDataJSON()).toEqual({ language: 'zh-CN' });
   await expect(page.getByRole('heading', { level: 1, name: '项目' })).toBeVisible();
-  expect(saved).toEqual({ language: 'zh-CN' });
 });

@@ -1,7 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { freshEmail, mailTo } from './mail.ts';
+import type { Language } from './texts.ts';
 
-/** Returns an account of its own, made by the API as the dialog makes one; its session is not begun in the page. */
+/** Returns the language in which a browser sees pages: its choice, else its wish. */
+async function languageOf(page: Page): Promise<Language> {
+  const chosen = (await page.context().cookies()).find(({ name }) => name === 'charis_lang')?.value;
+  return (chosen ?? (await page.evaluate(() => navigator.language))).startsWith('zh') ? 'zh-CN' : 'en';
+}
+
+/**
+ * Returns an account of its own, made by the API as the dialog makes one, in the language of the browser; its session is not begun in the page.
+ */
 export async function makeAccount(page: Page, password: string, nickname = 'Forgetful Finch') {
   const email = freshEmail();
   const origin = process.env.CHARIS_SITE ?? '';
@@ -13,7 +22,8 @@ export async function makeAccount(page: Page, password: string, nickname = 'Forg
   await post('/register/clickVerification', { email, userRole: 'USER', source: 'register' });
   const { code } = await mailTo(email);
   await post('/login/validate-otp', { email, code, source: 'register' });
-  const { token } = await post('/register/email', { email, nickname, password, userRole: 'USER' });
+  const language = await languageOf(page);
+  const { token } = await post('/register/email', { email, nickname, password, userRole: 'USER', language });
   return { email, token: token as string };
 }
 

@@ -6,7 +6,8 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createHost, HostProvider } from '#host/create-host';
 import { inlinedAnswers, inlinedComposition, pageNonce } from '#host/inlined';
 import { firstFormats } from '#i18n/first-formats';
-import { followLanguageOfAddress, initI18n, pageLanguage } from '#i18n/i18n';
+import { followAccountLanguage } from '#i18n/follow-account-language';
+import { adoptLanguage, followLanguageOfAddress, initI18n, pageLanguage } from '#i18n/i18n';
 import { followOtherTabs } from '#session/other-tabs';
 import { storedToken } from '#session/session.store';
 import { observePage, reportShell } from '#telemetry/beacons';
@@ -23,7 +24,10 @@ import { nextTask } from './next-task';
 
 followLanguageOfAddress();
 const answers = inlinedAnswers();
-const services = createHost(inlinedComposition(), (text) => i18next.t(text, { ns: 'shell' }), { answers });
+const services = createHost(inlinedComposition(), (text) => i18next.t(text, { ns: 'shell' }), {
+  answers,
+  onLanguage: adoptLanguage,
+});
 // The router calls the first place of every document `default`; with a name of its own a fresh page does not take over another's scrolling.
 if (!history.state?.key) history.replaceState({ ...history.state, key: crypto.randomUUID().slice(0, 8) }, '');
 
@@ -111,6 +115,7 @@ async function show() {
   );
   followWhenLoaded(router, services);
   await session;
+  followAccountLanguage(router, services.logInRequest);
 }
 
 /** Without any texts there is still a way on. */

@@ -68,11 +68,18 @@ export function chooseLanguage(language: Language): void {
   location.reload();
 }
 
+const isRemembered = (language: Language) => document.cookie.split('; ').includes(`charis_lang=${language}`);
+
+let isOutdated = false;
+
+/** Returns whether the page is in another language than the account: it is to be loaded again where nothing typed is lost. */
+export const isInOtherLanguage = (): boolean => isOutdated;
+
 /**
- * The language of a profile counts where this browser has made no choice of its own, from the next page on, so that nothing typed is lost. It is
- * remembered no sooner: what the API answers until then has the language of this page.
+ * The language of an account counts before any choice that this browser keeps, so that each document that comes is in it. A browser that keeps no
+ * cookie stays in the language of its wish.
  */
 export function adoptLanguage(language: Language): void {
-  if (/(?:^|; )charis_lang=/.test(document.cookie)) return;
-  addEventListener('pagehide', () => rememberLanguage(language), { once: true });
+  if (!isRemembered(language)) rememberLanguage(language);
+  isOutdated = language !== pageLanguage() && isRemembered(language);
 }

@@ -1,4 +1,4 @@
-import { type Language, useHost, useLanguage, useSession } from '@charis/shared/remote';
+import { askToLeave, type Language, useAction, useLanguage, useSession } from '@charis/shared/remote';
 import { languageNames, languages } from '@charis/shared/rules';
 import { chooseLanguage } from '#i18n/i18n';
 import { useText } from '../shell-text';
@@ -7,13 +7,12 @@ import styles from './language-switch.module.css';
 export default function LanguageSwitch() {
   const t = useText();
   const current = useLanguage();
-  const { call } = useHost();
+  const { run } = useAction('setUserProfile', { failure: t('language.failed') });
   const { status } = useSession();
 
   async function choose(language: Language) {
-    // The choice counts here even where the profile could not be saved.
-    if (status === 'in') await call('setUserProfile', { body: { language } }).catch(() => undefined);
-    chooseLanguage(language);
+    // An account that keeps its language would bring it back at once.
+    if (status !== 'in' || (await run({ body: { language } }))) chooseLanguage(language);
   }
   return (
     <fieldset className={styles.languages}>
@@ -23,7 +22,7 @@ export default function LanguageSwitch() {
           aria-pressed={language === current}
           key={language}
           lang={language}
-          onClick={() => choose(language)}
+          onClick={() => askToLeave(() => void choose(language))}
           type="button"
         >
           {languageNames[language]}

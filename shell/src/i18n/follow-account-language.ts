@@ -1,0 +1,28 @@
+import type { createBrowserRouter } from 'react-router-dom';
+import type { LogInRequestStore } from '#host/log-in-request';
+import { wouldLose } from '../live/typed';
+import { isInOtherLanguage } from './i18n';
+
+/**
+ * Loads the page again in the language of the account: at once where the account was known before, else when the log-in is closed that nothing
+ * waits for, or when the person goes on to another page. What someone is typing stays.
+ */
+export function followAccountLanguage(
+  router: Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>,
+  logInRequest: LogInRequestStore,
+  reload = () => location.reload(),
+): void {
+  const follow = () => {
+    if (isInOtherLanguage() && !wouldLose()) reload();
+  };
+  let { pathname } = router.state.location;
+  router.subscribe(({ location }) => {
+    if (location.pathname === pathname) return;
+    pathname = location.pathname;
+    follow();
+  });
+  logInRequest.subscribe(({ request }, before) => {
+    if (before.request && !request && !before.request.onLoggedIn) follow();
+  });
+  follow();
+}

@@ -31,6 +31,8 @@ export const fetchUserProfile = operation({
     inPractice: z.boolean(),
     /** Notifications that are not read, 100 at most. */
     unread: z.int(),
+    /** Version of the terms that has come since the account agreed to an earlier one. */
+    newTerms: day.optional(),
   }),
 });
 

@@ -13,6 +13,8 @@ export interface SessionUser {
   inPractice?: boolean;
   /** Notifications that were not read when the profile was fetched. */
   unread?: number;
+  /** Version of the terms that has come since they agreed to an earlier one. */
+  newTerms?: string | undefined;
 }
 
 /**

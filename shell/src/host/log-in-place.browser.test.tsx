@@ -11,11 +11,11 @@ import {
 } from '@charis/shared/remote';
 import type { Composition } from '@charis/shared/remote/composition';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Remotes } from '#federation/remotes';
 import { LogInPlace } from './log-in-place';
-import { createLogInRequest } from './log-in-request';
+import { askForLogIn, createLogInRequest } from './log-in-request';
 import { RemotesContext } from './shell-context';
 
 const release = { version: '1.0.0', container: 'mf_auth', base: '/', entry: 'remoteEntry.js' };
@@ -42,6 +42,12 @@ function TestDialog({ onClose }: Slots['auth.dialog']) {
   );
 }
 
+afterEach(() => {
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
 const texts = async () => ({ default: {} });
 const remoteModule: RemoteModule = {
   pages: {},
@@ -49,12 +55,14 @@ const remoteModule: RemoteModule = {
   texts: { en: texts, 'zh-CN': texts },
 };
 
-function makePage() {
+function makePage(newTerms?: string) {
   let session: Session = { status: 'out' };
   const listeners = new Set<() => void>();
   const store = createLogInRequest();
+  const call = vi.fn(async () => ({}));
   const host = {
-    logIn: (request = {}) => store.setState({ request }),
+    call: call as never,
+    logIn: (request = {}) => askForLogIn(store, request),
     session: {
       get: () => session,
       subscribe: (listener) => {
@@ -62,11 +70,12 @@ function makePage() {
         return () => listeners.delete(listener);
       },
       async start() {
-        session = { status: 'in', user: {} as SessionUser };
+        session = { status: 'in', user: { newTerms } as SessionUser };
         for (const listener of listeners) listener();
       },
+      refresh: async () => undefined,
     },
-  } as Pick<Host, 'logIn'> & { session: Pick<Host['session'], 'get' | 'subscribe' | 'start'> };
+  } as Pick<Host, 'call' | 'logIn'> & { session: Pick<Host['session'], 'get' | 'subscribe' | 'start' | 'refresh'> };
   const loadModule = vi.fn(async () => remoteModule);
   const remotes = new Remotes(composition, {
     loadModule,
@@ -98,7 +107,7 @@ function makePage() {
       </RemotesContext>
     </MemoryRouter>
   );
-  return { page, act, loadModule };
+  return { page, act, call, loadModule };
 }
 
 it('has what a guest wanted done once they are logged in, and only once', async () => {
@@ -135,4 +144,38 @@ it('says that it cannot be loaded, and tries again on request', async () => {
   await expect.element(screen.getByRole('alert')).toHaveTextContent('login.failed');
   await screen.getByRole('button', { name: 'retry' }).click();
   await expect.element(screen.getByRole('button', { name: 'enter' })).toBeVisible();
+});
+
+it('shows new terms after the log-in, and then does what a guest wanted, once', async () => {
+  const { page, act, call } = makePage('2026-11-01');
+  const screen = await render(page);
+  await screen.getByRole('button', { name: 'act' }).click();
+  await screen.getByRole('button', { name: 'enter' }).click();
+  await expect.element(screen.getByRole('button', { name: 'agree', exact: true })).toBeVisible();
+  expect(act).not.toHaveBeenCalled();
+  await screen.getByRole('button', { name: 'agree', exact: true }).click();
+  await expect.poll(() => act.mock.calls.length).toBe(1);
+  expect(call.mock.calls).toEqual([['giveConsent', { body: { document: 'terms' } }]]);
+});
+
+it('does not ask again about new terms that a member disagreed with', async () => {
+  const { page, act, call } = makePage('2026-11-01');
+  const screen = await render(page);
+  await screen.getByRole('button', { name: 'act' }).click();
+  await screen.getByRole('button', { name: 'enter' }).click();
+  await screen.getByRole('button', { name: 'disagree' }).click();
+  await expect.poll(() => act.mock.calls.length).toBe(1);
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  expect(call).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['opens by itself', 60_000, 1],
+  ['stays closed where the code is too old', -1, 0],
+])('after a reload at the code of a mail it %s', async (_, left, count) => {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'reload' } as never]);
+  sessionStorage.setItem('charis.draft.guest.verify-email', JSON.stringify({ until: Date.now() + left }));
+  const screen = await render(makePage().page);
+  await expect.element(screen.getByRole('button', { name: 'act' })).toBeVisible();
+  await expect.poll(() => screen.getByRole('button', { name: 'leave' }).elements().length).toBe(count);
 });

@@ -1,12 +1,13 @@
-import { readTabDraft, useSession } from '@charis/shared/remote';
+import { readTabDraft, useHost, useSession } from '@charis/shared/remote';
 import { slotOwners } from '@charis/shared/remote/composition';
 import { Button, Dialog, ErrorState, Skeleton } from '@charis/shared/ui';
-import { type ReactNode, useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { type ReactNode, useEffect, useReducer } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { RemotePart } from '#federation/remote-part';
 import { useText } from '../shell-text';
 import type { LogInRequestStore } from './log-in-request';
+import NewTerms, { termsToAsk } from './new-terms';
 import { useRemotes } from './shell-context';
 
 /** A link that is opened leads to its own page instead. */
@@ -15,15 +16,29 @@ function isReload(): boolean {
   return navigation?.type === 'reload';
 }
 
-/** Shows the log-in dialog on request; afterwards it does what the person wanted to do. */
+/** Returns whether a guest's reload has broken off the step of a mail's code, while that can still be typed. */
+function isAtCode(): boolean {
+  const { until } = readTabDraft('guest', 'verify-email', { until: 0 });
+  return isReload() && Date.now() < until;
+}
+
+/** Shows the log-in dialog on request, and new terms after it; then it does what the person wanted to do. */
 export function LogInPlace({ store }: { store: LogInRequestStore }) {
-  const { request } = useStore(store);
+  const { request, onLoggedIn } = useStore(store);
   const session = useSession();
+  const { session: port } = useHost();
   const { status } = session;
   const userId = session.status === 'in' ? session.user.userId : '';
   const remotes = useRemotes();
-  const close = () => store.setState({ request: null });
+  const { pathname } = useLocation();
+  const [, noteAnswer] = useReducer((count: number) => count + 1, 0);
+  const terms = session.status === 'in' ? termsToAsk(session.user) : undefined;
   const open = request !== null;
+
+  /** Forgets what waits, unless someone has logged in. */
+  function close() {
+    store.setState(port.get().status === 'in' ? { request: null } : { request: null, onLoggedIn: undefined });
+  }
 
   useEffect(() => {
     if (!open) return;
@@ -39,13 +54,20 @@ export function LogInPlace({ store }: { store: LogInRequestStore }) {
     store.setState(({ request: asked }) => ({ request: asked ?? { mode: 'register' } }));
   }, [userId, store]);
 
+  // The phones' page of the log-in goes on by itself.
+  const resumesHere = status === 'out' && pathname !== '/mobile/login';
   useEffect(() => {
-    if (status !== 'in' || !request?.onLoggedIn) return;
-    store.setState({ request: { ...request, onLoggedIn: undefined } });
-    request.onLoggedIn();
-  }, [status, request, store]);
+    if (!resumesHere || !isAtCode()) return;
+    store.setState(({ request: asked }) => ({ request: asked ?? {} }));
+  }, [resumesHere, store]);
 
-  if (!request) return null;
+  useEffect(() => {
+    if (status !== 'in' || terms || !onLoggedIn) return;
+    store.setState({ onLoggedIn: undefined });
+    onLoggedIn();
+  }, [status, terms, onLoggedIn, store]);
+
+  if (!request) return terms ? <NewTerms key={userId} onAnswered={noteAnswer} version={terms} /> : null;
   const [owner] = slotOwners(remotes.composition, 'auth.dialog');
   if (!owner) return <NoDialog onClose={close} />;
   return (

@@ -4,7 +4,7 @@ export { hashPassword } from './commands/password';
 export { requirePassword } from './commands/require-password.service';
 export { identityHandlers } from './http/handlers';
 export { isCommonPassword } from './rules/common-password.rules';
-export { requireConsent, requireStanding, underAge } from './rules/consent.policy';
+export { findNewTerms, requireConsent, requireStanding, underAge } from './rules/consent.policy';
 export {
   changeStatus,
   eraseAccount,

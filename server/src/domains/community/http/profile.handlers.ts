@@ -1,17 +1,22 @@
 import { saveProfile } from '#domains/community/commands/save-profile.service';
 import { areInterests, findInterests, replaceInterests } from '#domains/community/store/interest.store';
 import { findEditedProfile, findSignedIn } from '#domains/community/store/profile.store';
+import { findNewTerms } from '#domains/identity/index';
 import { accountHandler } from '#platform/http/handler';
 import { badInput } from '#platform/http/refusal';
 import { countUnread } from '#projections/notification/index';
 
 export const fetchUserProfile = accountHandler('fetchUserProfile', { transaction: false }, async ({ db, account }) => {
   const { inPractice } = account;
-  const [row, unread] = await Promise.all([findSignedIn(db, account.id), countUnread(db, account.id)]);
+  const [row, unread, newTerms] = await Promise.all([
+    findSignedIn(db, account.id),
+    countUnread(db, account.id),
+    findNewTerms(db, account.id),
+  ]);
   const { id: userId, role: userRole, application_state, profile_state, ...shown } = row;
   const isDoctor = userRole === 'DOCTOR';
   const applicationState = isDoctor ? (application_state ?? profile_state ?? 'NOT_STARTED') : null;
-  return { userId, userRole, accountType: isDoctor ? 2 : 1, applicationState, inPractice, unread, ...shown };
+  return { userId, userRole, accountType: isDoctor ? 2 : 1, applicationState, inPractice, unread, newTerms, ...shown };
 });
 
 export const getEditUserProfile = accountHandler(

@@ -1,6 +1,6 @@
 import { isAdult } from '@charis/shared/rules';
-import type { ConsentDocument } from '#domains/identity/commands/consent-documents';
-import { findStanding, type Standing } from '#domains/identity/store/consent.store';
+import { type ConsentDocument, consentVersions } from '#domains/identity/commands/consent-documents';
+import { findLastConsent, findStanding, type Standing } from '#domains/identity/store/consent.store';
 import { localDay } from '#platform/clock/zone.rules';
 import type { Db } from '#platform/database/connection';
 import { Refusal } from '#platform/http/refusal';
@@ -35,3 +35,9 @@ export function requireStanding({ birthday, zone, agreed }: Standing, action: Co
 }
 
 export const underAge = 'You must be at least 18 years old';
+
+/** Returns the version of the terms that has come since the account agreed to an earlier one. */
+export async function findNewTerms(db: Db, accountId: string): Promise<string | undefined> {
+  const last = await findLastConsent(db, accountId, 'terms');
+  return last && !last.withdrawn_at && last.version < consentVersions.terms ? consentVersions.terms : undefined;
+}

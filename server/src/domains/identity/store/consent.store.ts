@@ -37,6 +37,18 @@ export async function findStanding(db: Db, accountId: string): Promise<Standing>
   return standing;
 }
 
+/** Returns what an account has said last of a document. */
+export function findLastConsent(db: Db, accountId: string, document: ConsentDocument): Promise<Consent | undefined> {
+  return db
+    .selectFrom('consent')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('document', '=', document)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** Agrees to the current version; a consent that stands stays as it is. */
 export async function insertConsent(db: Db, accountId: string, document: ConsentDocument, at: Date): Promise<Consent> {
   const version = consentVersions[document];

@@ -140,6 +140,19 @@ describe('what needs consent', () => {
     await expect(required('book')).rejects.toMatchObject({ code: 422 });
   });
 
+  it('tells a member of new terms until they agree or withdraw, and no one who never agreed', async () => {
+    const newTerms = async () => (await api.call('fetchUserProfile', {}, { token })).data.newTerms;
+    expect(await newTerms()).toBeUndefined();
+    await give('terms');
+    expect(await newTerms()).toBeUndefined();
+    await api.db.updateTable('consent').set({ version: '2020-01-01' }).execute();
+    expect(await newTerms()).toMatch(/^\d{4}-/);
+    await give('terms');
+    expect(await newTerms()).toBeUndefined();
+    await withdraw('terms');
+    expect(await newTerms()).toBeUndefined();
+  });
+
   it('is not for anybody under 18', async () => {
     await give('terms');
     await api.db.updateTable('account').set({ birthday: '2009-01-01' }).where('id', '=', accountId).execute();

@@ -63,6 +63,12 @@ test.describe('registering', { tag: '@mf-auth' }, () => {
     await expect(dialog.getByText(email)).toBeVisible();
     await clean();
 
+    await test.step('a reload opens the dialog again at the code', async () => {
+      await page.reload();
+      await expect(dialog.getByRole('heading', { name: 'Set Password' })).toBeVisible();
+      await expect(dialog.getByText(email)).toBeVisible();
+    });
+
     await test.step('a wrong code is refused at the field', async () => {
       const { code } = await mailTo(email);
       await typeCode(page, dialog, code === '000000' ? '111111' : '000000');
@@ -217,6 +223,8 @@ test.describe('registering', { tag: '@mf-auth' }, () => {
     await dialog.getByRole('button', { name: 'Publish' }).click();
     await expect(dialog.getByText('Welcome to Charis')).toBeVisible();
     await expect(page.getByRole('banner').locator('img[src^="/api/files/"]')).toBeVisible();
+    await page.reload();
+    await expect(dialog.getByText('Welcome to Charis')).toBeVisible();
   });
 
   test('the arrow leads back step by step, and so does the browser', async ({ page }) => {

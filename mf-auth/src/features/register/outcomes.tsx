@@ -2,6 +2,7 @@ import { useLanguage, usePaths } from '@charis/shared/remote';
 import { listText } from '@charis/shared/rules';
 import { findPersonMistakes, localDay } from '#features/describe-person/person.rules';
 import { useSignIn } from '#features/sign-in/sign-in-context';
+import { ResendButton } from '#features/verify-email/resend-button';
 import { clock } from '#lib/clock';
 import { useDraft } from '#lib/draft';
 import form from '#lib/form.module.css';
@@ -54,13 +55,22 @@ export function EmailVerified() {
   );
 }
 
-/** Shows register step 8. */
+/** Shows register step 8. Return asks for an email; the one that is known gets a new mail at once, and a member logs in. */
 export function ActivationFailed() {
   const t = useText();
   const { send } = useSignIn();
+  const [draft] = useDraft();
   return (
-    <Outcome action={t('return')} onAction={() => send('returned')} title={t('wrong.title')} tone="bad">
-      {t('wrong.activation')}
-    </Outcome>
+    <>
+      <Outcome action={t('return')} onAction={() => send('returned')} title={t('wrong.title')} tone="bad">
+        {t('wrong.activation')}
+      </Outcome>
+      {draft.email.trim() ? <ResendButton source="register" /> : null}
+      <p className={form.other}>
+        <button className={form.link} onClick={() => send('to-login')} type="button">
+          {t('register.toLogIn')}
+        </button>
+      </p>
+    </>
   );
 }

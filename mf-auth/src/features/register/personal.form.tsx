@@ -8,7 +8,7 @@ import { clock } from '#lib/clock';
 import { type Draft, useDraft } from '#lib/draft';
 import styleOf from '#lib/form.module.css';
 import { useText } from '#lib/text';
-import { forgetPerson, keepPerson } from './kept-person';
+import { keepPerson } from './kept-person';
 import styles from './personal.module.css';
 import { subStepOf } from './personal.rules';
 import { AvatarStep, BaseStep, InterestsStep } from './personal-steps';
@@ -46,7 +46,6 @@ export function PersonalForm() {
     validate: () => findPersonMistakes({ name, birthday }, localDay(clock.now()), t),
     async onSuccess() {
       await session.refresh();
-      forgetPerson(session.get());
       send('published');
     },
     fallback: t('personal.failed'),

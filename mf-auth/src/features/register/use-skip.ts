@@ -4,7 +4,7 @@ import { findPersonMistakes, localDay } from '#features/describe-person/person.r
 import { useSignIn } from '#features/sign-in/sign-in-context';
 import { clock } from '#lib/clock';
 import { useText } from '#lib/text';
-import { forgetPerson, type Person } from './kept-person';
+import type { Person } from './kept-person';
 import { savablePart, subStepOf } from './personal.rules';
 
 const nothing: Person = { name: '', gender: '0', birthday: '', img: '', interested: [] };
@@ -58,7 +58,6 @@ export function useSkip(person: Person, form: RefObject<HTMLFormElement | null>)
     }
     const done = await save(savablePart(saved, person, mistakes));
     if (isLast && !done && !failed) return setFailed(true);
-    if (isLast) forgetPerson(session.get());
     send('skipped');
   }
   return { skip, busy, failed };

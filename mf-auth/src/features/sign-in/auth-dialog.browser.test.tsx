@@ -2,6 +2,7 @@ import { type Host, HostContext, type LogInRequest, type Session } from '@charis
 import { loadTestTexts, MemoryRouter, TestHost, testUser } from '@charis/shared/remote/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
+import { keepWelcome, readPerson } from '#features/register/kept-person';
 import { forgetDraft } from '#lib/draft';
 import texts from '#locales/en.json';
 import AuthDialog from './auth-dialog.slot';
@@ -17,8 +18,7 @@ afterEach(async () => {
 });
 
 /** A dialog in a browser whose other tab can log in. */
-async function open(request: LogInRequest) {
-  let session: Session = { status: 'out' };
+async function open(request: LogInRequest, session: Session = { status: 'out' }) {
   const listeners = new Set<() => void>();
   const port = {
     get: () => session,
@@ -50,6 +50,25 @@ it('closes at a proved email once another tab has made the account', async () =>
   await expect.element(screen.getByText(texts['verified.title'])).toBeVisible();
   logInElsewhere();
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
+});
+
+it('opens at the welcome again where a reload came after the person was saved, until it is closed', async () => {
+  const user: Session = { status: 'in', user: testUser };
+  keepWelcome(user, 6);
+  const { screen, onClose } = await open({ mode: 'register' }, user);
+  await expect.element(screen.getByText(texts['welcome.profile.hint'])).toBeVisible();
+  await screen.getByRole('button', { name: texts.close }).click();
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
+  expect(readPerson(user)).toBeUndefined();
+});
+
+it('says once that a link does not work, with a new mail and the log-in beside Return', async () => {
+  localStorage.setItem('charis.loginEmail', 'wren@example.com');
+  const { screen } = await open({ resume: 'activationFailed' });
+  await expect.element(screen.getByText(texts['wrong.activation'])).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: texts['mail.resend'] })).toBeEnabled();
+  await screen.getByRole('button', { name: texts['register.toLogIn'] }).click();
+  await expect.element(screen.getByText(texts['identity.title'])).toBeVisible();
 });
 
 it('closes at the form of the account once another tab has made it', async () => {

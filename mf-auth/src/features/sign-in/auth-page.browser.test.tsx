@@ -31,7 +31,7 @@ async function show(state?: unknown, session: Session = out) {
 }
 
 it('opens at the code again after a reload, and leads back to it without another mail', async () => {
-  keepMail({ email: sent.email, role: 'USER', terms: true, sent });
+  keepMail({ email: sent.email, role: 'USER', terms: true, isProved: false, sent });
   const { screen, call } = await show();
   await expect.element(screen.getByLabelText('code', { exact: true })).toBeVisible();
   await expect.element(screen.getByText(sent.email)).toBeVisible();
@@ -41,8 +41,20 @@ it('opens at the code again after a reload, and leads back to it without another
   expect(call).not.toHaveBeenCalledWith('clickVerification', expect.anything());
 });
 
+it('opens after the code again where a reload came after it was right', async () => {
+  keepMail({ email: sent.email, role: 'USER', terms: true, isProved: true, sent });
+  const { screen } = await show();
+  await expect.element(screen.getByText('verified.title')).toBeVisible();
+});
+
 it('begins at the beginning where the code is too old', async () => {
-  keepMail({ email: sent.email, role: 'USER', terms: true, sent: { ...sent, until: Date.now() - 600_000 } });
+  keepMail({
+    email: sent.email,
+    role: 'USER',
+    terms: true,
+    isProved: false,
+    sent: { ...sent, until: Date.now() - 600_000 },
+  });
   const { screen } = await show();
   await expect.element(screen.getByText('identity.title')).toBeVisible();
 });
@@ -54,7 +66,7 @@ it('goes on with the request of a mailed link', async () => {
 });
 
 it('ends the wait for the code once someone is logged in by another tab', async () => {
-  keepMail({ email: sent.email, role: 'USER', terms: true, sent });
+  keepMail({ email: sent.email, role: 'USER', terms: true, isProved: false, sent });
   const entered: Session = { status: 'in', user: testUser };
   const { onDone } = await show(undefined, entered);
   await expect.poll(() => onDone.mock.calls).toEqual([[undefined]]);

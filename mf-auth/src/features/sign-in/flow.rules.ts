@@ -53,18 +53,23 @@ interface Opening {
   resume?: 'showRegister' | 'showForgotpasword' | 'activationFailed' | undefined;
   /** Where a reload broke off register step 4. */
   subStep?: SubStep | undefined;
+  /** Where a reload broke off after step 4. */
+  welcome?: 5 | 6 | undefined;
   /** What the code is for that a reload broke off. */
   code?: 'register' | 'reset' | undefined;
+  /** Whether the reload came after that code was right. */
+  isProved?: boolean | undefined;
 }
 
 /** Returns the flow with which the dialog opens: the requested one, that of a mailed link, or that before a reload. */
-export function openingFlow({ mode = 'login', resume, subStep, code }: Opening): Flow {
+export function openingFlow({ mode = 'login', resume, subStep, welcome, code, isProved }: Opening): Flow {
+  if (welcome) return { ...start, mode: 'register', register: welcome };
   if (subStep) return { ...start, mode: 'register', register: 4, subStep };
   if (resume === 'showRegister') return { ...start, mode: 'register', register: 7 };
   if (resume === 'activationFailed') return { ...start, mode: 'register', register: 8 };
   if (resume === 'showForgotpasword') return { ...start, mode: 'forgetPassword', forgot: 3 };
-  if (code === 'register') return { ...start, mode: 'register', register: 2 };
-  if (code === 'reset') return { ...start, mode: 'forgetPassword', forgot: 2 };
+  if (code === 'register') return { ...start, mode: 'register', register: isProved ? 7 : 2 };
+  if (code === 'reset') return { ...start, mode: 'forgetPassword', forgot: isProved ? 3 : 2 };
   return { ...start, mode };
 }
 
@@ -128,6 +133,17 @@ export const isAfterProof = ({ mode, register }: Flow): boolean =>
 export function codeFor({ mode, register, forgot }: Flow): 'register' | 'reset' | undefined {
   if (mode === 'register' && register === 2) return 'register';
   return mode === 'forgetPassword' && forgot === 2 ? 'reset' : undefined;
+}
+
+/** Returns whether the code of a mail was right, and what it is for is not done yet. */
+export function isAfterCode({ mode, register, forgot }: Flow): boolean {
+  if (mode === 'register') return register === 7 || register === 3;
+  return mode === 'forgetPassword' && forgot === 3;
+}
+
+/** Returns the screen that ends the registration, if it is shown. */
+export function welcomeOf({ mode, register }: Flow): 5 | 6 | undefined {
+  return mode === 'register' && (register === 5 || register === 6) ? register : undefined;
 }
 
 /** Returns whether the arrow is shown. */

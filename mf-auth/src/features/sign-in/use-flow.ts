@@ -1,10 +1,10 @@
 import { type LogInRequest, useHost } from '@charis/shared/remote';
 import { useEffect, useReducer, useState } from 'react';
-import { forgetPerson, readPerson } from '#features/register/kept-person';
+import { forgetPerson, keepWelcome, readPerson } from '#features/register/kept-person';
 import { forgetMail, keepMail, readMail } from '#features/verify-email/kept-mail';
 import { forgetDraft, forgetSecrets, prefillDraft, prefillEmail, useDraft } from '#lib/draft';
 import { rememberPage } from '#lib/memory';
-import { codeFor, next, openingFlow } from './flow.rules';
+import { codeFor, isAfterCode, next, openingFlow, welcomeOf } from './flow.rules';
 import { useBrowserBack } from './use-browser-back';
 
 /** Returns the flow of one dialog or page. `onEnd` is asked to take it off the screen, by the cross or by Back from its beginning. */
@@ -14,20 +14,33 @@ export function useFlow(request: LogInRequest, onEnd: () => void) {
     request.mode === 'register' && !request.resume ? readPerson(session.get()) : undefined,
   );
   const [mail] = useState(() => (kept ? undefined : readMail(request)));
-  const [flow, send] = useReducer(next, { ...request, ...kept, code: mail?.sent?.source }, openingFlow);
+  const [flow, send] = useReducer(
+    next,
+    { ...request, ...kept, code: mail?.sent?.source, isProved: mail?.isProved },
+    openingFlow,
+  );
   const [draft] = useDraft();
   const { email } = request;
   useEffect(() => prefillEmail(email), [email]);
-  useEffect(() => kept && prefillDraft(kept.person), [kept]);
-  useEffect(() => mail && prefillDraft(mail), [mail]);
+  useEffect(() => kept?.person && prefillDraft(kept.person), [kept]);
+  useEffect(() => {
+    if (!mail) return;
+    const { email, role, terms, sent } = mail;
+    prefillDraft({ email, role, terms, sent });
+  }, [mail]);
 
-  const isAtCode = codeFor(flow) !== undefined;
+  const isProved = isAfterCode(flow);
+  const isKept = isProved || codeFor(flow) !== undefined;
   useEffect(() => {
-    if (isAtCode && draft.sent) keepMail(draft);
-  }, [isAtCode, draft]);
+    if (isKept) keepMail({ ...draft, isProved });
+  }, [isKept, isProved, draft]);
   useEffect(() => {
-    if (!isAtCode) forgetMail();
-  }, [isAtCode]);
+    if (!isKept) forgetMail();
+  }, [isKept]);
+  const welcome = welcomeOf(flow);
+  useEffect(() => {
+    if (welcome) keepWelcome(session.get(), welcome);
+  }, [welcome, session]);
 
   const { isOurs, onceStill } = useBrowserBack(() => {
     const goesOn = next(flow, 'back') !== flow;

@@ -21,5 +21,8 @@ export const secondsUntil = (until: number, now: number): number => Math.max(0, 
 /** Milliseconds that the code of a mail can be typed. */
 const codeLife = 10 * 60_000;
 
-/** Returns whether the code of the last mail may still be typed; another mail may be asked for a minute after it. */
-export const isCodeGood = ({ until }: Pick<Sent, 'until'>, now: number): boolean => now < until + codeLife - 60_000;
+/** Returns when the code of the last mail ends; another mail may be asked for a minute after it. */
+export const codeEnd = ({ until }: Pick<Sent, 'until'>): number => until + codeLife - 60_000;
+
+/** Returns whether the code of the last mail may still be typed. */
+export const isCodeGood = (sent: Pick<Sent, 'until'>, now: number): boolean => now < codeEnd(sent);

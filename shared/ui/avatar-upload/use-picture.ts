@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useHost } from '../../remote/host';
 import { sizeFailure } from '../../remote/upload';
 import { useUpload } from '../../remote/use-upload';
 import { fileLimits } from '../../rules';
@@ -21,7 +20,6 @@ export function usePicture(
   onBusyChange: ((busy: boolean) => void) | undefined,
 ) {
   const t = useUiText();
-  const { notify } = useHost();
   const { ask, dialog } = useConsent();
   const upload = useUpload('avatar', ask);
   const [problem, setProblem] = useState('');
@@ -35,14 +33,6 @@ export function usePicture(
 
   const { state } = upload;
   const failure = state.status === 'failed' ? state.failure.words || t(`upload.${state.failure.kind}`, fileLimits) : '';
-  useEffect(() => {
-    if (failure) notify('error', failure);
-  }, [failure, notify]);
-
-  function refuse(text: string) {
-    setProblem(text);
-    notify('error', text);
-  }
 
   async function follow(result: ReturnType<typeof upload.start>) {
     const uploaded = await result;
@@ -60,12 +50,12 @@ export function usePicture(
     setProblem('');
     setSent(undefined);
     const wrong = sizeFailure(file);
-    if (wrong) return refuse(t(`upload.${wrong.kind}`, fileLimits));
-    if (!endings.test(file.name)) return refuse(t('avatar.notPicture'));
+    if (wrong) return setProblem(t(`upload.${wrong.kind}`, fileLimits));
+    if (!endings.test(file.name)) return setProblem(t('avatar.notPicture'));
     if (!(await isShowable(file))) return send(file);
     await loadCropDialog().then(
       (loaded) => setCutting({ file, CropDialog: loaded.default }),
-      () => refuse(t('crop.failed')),
+      () => setProblem(t('crop.failed')),
     );
   }
 
@@ -84,7 +74,7 @@ export function usePicture(
     retry: () => follow(upload.retry()),
     refuse: (text: string) => {
       setCutting(undefined);
-      refuse(text);
+      setProblem(text);
     },
     leave: () => setCutting(undefined),
     clear: () => {

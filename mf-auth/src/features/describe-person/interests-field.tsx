@@ -1,7 +1,7 @@
-import { useHost, useOperation } from '@charis/shared/remote';
+import { useOperation } from '@charis/shared/remote';
 import { ErrorState } from '@charis/shared/ui';
 import { CategoryIcon } from '@charis/shared/ui/category-icon';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import form from '#lib/form.module.css';
 import { RefreshIcon, TickIcon } from '#lib/icons';
 import { useText } from '#lib/text';
@@ -16,13 +16,8 @@ interface InterestsFieldProps {
 /** Procedures and instruments to choose from, some at a time; what is chosen stays so while others are shown. */
 export function InterestsField({ value, onChange }: InterestsFieldProps) {
   const t = useText();
-  const { notify } = useHost();
   const [turn, setTurn] = useState(0);
   const { data, isLoadingError, refetch } = useOperation('listInterests', {}, { staleTime: 600_000 });
-  useEffect(() => {
-    if (isLoadingError) notify('error', t('interests.failed'));
-  }, [isLoadingError, notify, t]);
-
   if (isLoadingError) {
     return (
       <div className={styles.area}>

@@ -1,4 +1,3 @@
-import { useHost } from '@charis/shared/remote';
 import { Button } from '@charis/shared/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { useSignIn } from '#features/sign-in/sign-in-context';
@@ -17,7 +16,6 @@ const roles: readonly Role[] = ['USER', 'DOCTOR'];
 /** Shows log-in step 1: as a member or as a doctor. A choice continues automatically after a moment. */
 export function ChooseIdentity() {
   const t = useText();
-  const { notify } = useHost();
   const { send, mobile, isPage } = useSignIn();
   const [draft, change] = useDraft();
   const [mistake, setMistake] = useState('');
@@ -33,7 +31,6 @@ export function ChooseIdentity() {
   function proceed() {
     if (draft.role) return send('identity-chosen');
     setMistake(t('identity.missing'));
-    notify('error', t('identity.missing'));
   }
   return (
     <fieldset aria-describedby="identity-note" className={styles.identity}>
@@ -57,7 +54,7 @@ export function ChooseIdentity() {
           </button>
         ))}
       </div>
-      <p className={styles.mistake} id="identity-note">
+      <p className={styles.mistake} id="identity-note" role="alert">
         {mistake}
       </p>
       <Button className={`${form.submit} ${form.wide}`} onClick={proceed} variant="primary">

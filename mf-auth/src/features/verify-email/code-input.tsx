@@ -1,4 +1,4 @@
-import { ApiError, useHost } from '@charis/shared/remote';
+import { ApiError } from '@charis/shared/remote';
 import { Button, RetryText } from '@charis/shared/ui';
 import { failureOf, TextField } from '@charis/shared/ui/form';
 import { useState } from 'react';
@@ -11,7 +11,6 @@ const digits = 6;
 /** Shows the six digits of the mail; the last one sends them, and those that no one has answered for can be sent again. */
 export function CodeInput({ source }: { source: 'register' | 'reset' }) {
   const t = useText();
-  const { notify } = useHost();
   const { proveByCode } = useVerification(source);
   const [code, setCode] = useState('');
   const [mistake, setMistake] = useState('');
@@ -25,9 +24,7 @@ export function CodeInput({ source }: { source: 'register' | 'reset' }) {
       await proveByCode(full);
     } catch (error) {
       const { text, fields } = failureOf(error, t('code.failed'));
-      const mistake = fields.find(({ field }) => field === 'code')?.message ?? text;
-      setMistake(mistake);
-      notify('error', mistake);
+      setMistake(fields.find(({ field }) => field === 'code')?.message ?? text);
       if (error instanceof ApiError && error.isPassing) setUnanswered(true);
       else setCode('');
     } finally {

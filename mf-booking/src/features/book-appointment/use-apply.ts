@@ -40,8 +40,8 @@ export function useApply(doctor: Doctor, { onBooked, onRefused }: Options) {
       return setChanged(text);
     }
     const field = error instanceof ApiError ? error.details.errors?.[0]?.field : undefined;
-    if (field === 'note') setNoteError(text);
     if (field) onRefused(field === 'note' ? 'confirm' : 'visit');
+    if (field === 'note') return setNoteError(text);
     notify('error', text);
   }
 

@@ -9,7 +9,7 @@ import { bodyOf, failedFile, uploadsAt } from './post-form';
 import { saveFailure } from './save-failure';
 import { useIsWriter } from './use-is-writer';
 
-/** Publishes what is written: mistakes stand at their fields, the first is also a notice; once, however often it is asked for. */
+/** Publishes what is written: mistakes stand at their fields, and what has no field is a notice; once, however often it is asked for. */
 export function usePublish(keeper: DraftKeeper, ask: AskConsent) {
   const t = useText();
   const { call, logIn, notify } = useHost();
@@ -22,8 +22,11 @@ export function usePublish(keeper: DraftKeeper, ask: AskConsent) {
 
   function refuse(place: HTMLFormElement, found: FieldProps['problems'], text: string) {
     setProblems(found);
-    notify('error', text);
-    requestAnimationFrame(() => place.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]')?.focus());
+    requestAnimationFrame(() => {
+      const first = place.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]');
+      if (first) first.focus();
+      else notify('error', text);
+    });
   }
 
   /** Returns the same for the same post, and another one once it has been changed. */

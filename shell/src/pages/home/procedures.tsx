@@ -1,7 +1,6 @@
-import { useHost, useOperation } from '@charis/shared/remote';
+import { useOperation } from '@charis/shared/remote';
 import { Button, RetryText, Skeleton } from '@charis/shared/ui';
 import { CategoryIcon } from '@charis/shared/ui/category-icon';
-import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { useRemotes } from '#host/shell-context';
 import { firstPage } from '#layout/has-page';
@@ -12,7 +11,6 @@ import styles from './procedures.module.css';
 /** Shows the twelve procedures; from the page itself when the API does not give them. */
 export function Procedures() {
   const t = useText();
-  const { notify } = useHost();
   const { data, isPending, isLoadingError, refetch } = useOperation('listProcedures', {});
   const { contentPack } = useRemotes().composition;
   const builtIn = builtInProcedures.map((name) => ({
@@ -21,10 +19,6 @@ export function Procedures() {
     cost: '',
   }));
   const tiles = isLoadingError ? builtIn : data?.list;
-
-  useEffect(() => {
-    if (isLoadingError) notify('error', t('home.failed'));
-  }, [isLoadingError, notify, t]);
 
   return (
     <section aria-busy={isPending} className={styles.procedures}>

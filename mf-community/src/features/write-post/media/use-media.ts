@@ -28,10 +28,6 @@ export function useMedia(
   const media = all.filter((item) => item.day === day);
   const [refused, setRefused] = useState<MediaProblem>();
   const said = refused && t(`compose.media.${refused}`, fileLimits);
-  function show(problem: MediaProblem | undefined) {
-    setRefused(problem);
-    if (problem) notify('error', t(`compose.media.${problem}`, fileLimits));
-  }
   return {
     /** Why a file of the last choice was not taken. */
     refused: said,
@@ -41,11 +37,11 @@ export function useMedia(
     add(files: Iterable<File>) {
       const { problem } = addFiles(media, files, converts, day);
       put((known) => addFiles(known, files, converts, day).media);
-      show(problem);
+      setRefused(problem);
     },
     /** With another file, which is sent in its place; says why it is not taken. */
     replace({ key }: MediaItem, file: File) {
-      show(replaceFile(media, key, file, converts, day).problem);
+      setRefused(replaceFile(media, key, file, converts, day).problem);
       put((known) => replaceFile(known, key, file, converts, day).media);
     },
     change(key: string, part: Partial<MediaItem>) {

@@ -182,16 +182,31 @@ export const joinClinic = operation({
   reasons: { NOT_FOUND: noData, NOT_POSSIBLE: noData, NOT_ALLOWED: noData },
 });
 
+const clinicFields = clinicDraft.omit({ clinicId: true });
+const shownText = z.string().max(500);
+const shownClinic = z.object({
+  ...{ name: shownText, abn: shownText, line: shownText, suburb: shownText, state: clinicDraft.shape.state },
+  ...{ postcode: shownText, phone: shownText, access: shownText, parking: shownText },
+});
+/** What the form showed before it was changed: where the clinic is another by now, nothing is saved. */
+const seen = { seen: shownClinic.optional() };
+
+/** The clinic was changed since it was seen: how it is now, and which of our team corrected it last. Only staff reads who that was. */
+const changedClinic = z.object({
+  current: shownClinic,
+  corrected: z.object({ by: person.nullable(), at: utc }).nullable(),
+});
+
 export const editClinic = operation({
   method: 'PUT',
   path: '/doctor/clinics/{clinicId}',
   summary: 'Edit a clinic, as its maker',
   access: 'doctor',
   params: z.object({ clinicId: id }),
-  body: clinicDraft.omit({ clinicId: true }),
+  body: clinicFields.extend(seen),
   invalidates: ['doctor', 'doctor-profile', 'clinic'],
   data: z.object({ clinicId: id }),
-  reasons: { NOT_FOUND: noData, NOT_POSSIBLE: noData, NOT_ALLOWED: noData },
+  reasons: { NOT_FOUND: noData, NOT_POSSIBLE: noData, NOT_ALLOWED: noData, STALE_VERSION: changedClinic },
 });
 
 export const correctClinic = operation({
@@ -200,10 +215,10 @@ export const correctClinic = operation({
   summary: 'Correct a clinic, also one whose maker is gone; its maker and its doctors get the reason',
   access: 'staff',
   params: z.object({ clinicId: id }),
-  body: clinicDraft.omit({ clinicId: true }).extend({ reason: plainText(500) }),
+  body: clinicFields.extend({ ...seen, reason: plainText(500) }),
   invalidates: ['doctor', 'doctor-profile', 'clinic', 'audit'],
   data: z.object({ clinicId: id }),
-  reasons: { NOT_FOUND: noData },
+  reasons: { NOT_FOUND: noData, STALE_VERSION: changedClinic },
 });
 
 export const leaveClinic = operation({

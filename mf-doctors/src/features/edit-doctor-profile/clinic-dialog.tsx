@@ -6,6 +6,7 @@ import { missingText } from '#lib/missing';
 import { useText } from '#lib/text';
 import { EditDialog } from './edit-dialog';
 import type { Profile } from './profile-values';
+import { useSeenClinic } from './use-seen-clinic';
 
 type Clinic = Profile['clinics'][number];
 
@@ -14,18 +15,22 @@ export function ClinicDialog({ clinic, onClose }: { clinic: Clinic | 'new'; onCl
   const t = useText();
   const { call } = useHost();
   const isNew = clinic === 'new';
+  const initial = isNew ? emptyClinic : draftOf(clinic);
+  const { seen, guard, question } = useSeenClinic(fieldsOf(initial));
 
   async function save({ clinicId, ...body }: ClinicDraft): Promise<void> {
     if (isNew) await call('joinClinic', { body: { clinicId, ...body } });
-    else await call('editClinic', { params: { clinicId: clinic.clinicId }, body });
+    else await guard(call('editClinic', { params: { clinicId: clinic.clinicId }, body: { ...body, seen } }));
   }
   const form = useForm(save, {
-    initial: isNew ? emptyClinic : draftOf(clinic),
+    initial,
     validate: (draft) => clinicProblems(draft, t),
     success: t('profile.clinics.saved'),
     fallback: t('apply.failed'),
     onSuccess: onClose,
   });
+  const asked = question(form.values, form.set);
+  if (asked) return asked;
   return (
     <EditDialog form={form} onClose={onClose} title={t(isNew ? 'profile.clinics.add' : 'profile.clinics.edit')}>
       <ClinicFields edits={!isNew} errors={form.errors} onChange={form.set} prefix="" value={form.values} />
@@ -53,6 +58,9 @@ type Known = Pick<
   Clinic,
   'abn' | 'name' | 'line' | 'suburb' | 'stateCode' | 'postcode' | 'phone' | 'access' | 'parking'
 >;
+
+/** Returns the fields of a clinic without which one it is. */
+export const fieldsOf = ({ clinicId: _, ...fields }: ClinicDraft) => fields;
 
 export function draftOf({ stateCode, ...clinic }: Known): ClinicDraft {
   const { abn, name, line, suburb, postcode, phone, access, parking } = clinic;

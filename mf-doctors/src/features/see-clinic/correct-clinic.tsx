@@ -4,8 +4,9 @@ import { isBlank } from '@charis/shared/rules';
 import { Button } from '@charis/shared/ui';
 import { TextAreaField, useForm } from '@charis/shared/ui/form';
 import { useState } from 'react';
-import { clinicProblems, draftOf } from '#features/edit-doctor-profile/clinic-dialog';
+import { clinicProblems, draftOf, fieldsOf } from '#features/edit-doctor-profile/clinic-dialog';
 import { EditDialog } from '#features/edit-doctor-profile/edit-dialog';
+import { useSeenClinic } from '#features/edit-doctor-profile/use-seen-clinic';
 import { ClinicFields } from '#lib/doctor-fields/clinic-fields';
 import { useText } from '#lib/text';
 
@@ -27,9 +28,10 @@ function CorrectDialog({ clinic, onClose }: { clinic: Clinic; onClose: () => voi
   const t = useText();
   const { call } = useHost();
   const { clinicId } = clinic;
+  const { seen, guard, question } = useSeenClinic(fieldsOf(draftOf(clinic)));
   const form = useForm(
     ({ clinicId: _none, ...body }: ReturnType<typeof draftOf> & { reason: string }) =>
-      call('correctClinic', { params: { clinicId }, body }),
+      guard(call('correctClinic', { params: { clinicId }, body: { ...body, seen } })),
     {
       initial: { ...draftOf(clinic), reason: '' },
       validate: ({ reason, ...draft }) => ({
@@ -41,6 +43,8 @@ function CorrectDialog({ clinic, onClose }: { clinic: Clinic; onClose: () => voi
       onSuccess: onClose,
     },
   );
+  const asked = question(form.values, form.set);
+  if (asked) return asked;
   return (
     <EditDialog form={form} onClose={onClose} title={t('clinic.correct')}>
       <ClinicFields edits errors={form.errors} onChange={form.set} prefix="" value={form.values} />

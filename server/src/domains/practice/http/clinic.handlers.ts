@@ -1,10 +1,11 @@
-import { findAbnProblem } from '@charis/shared/rules/registration';
+import { cleanAbn, findAbnProblem } from '@charis/shared/rules/registration';
 import {
   addDoctor,
   type ClinicDraft,
   clinicColumns,
   findClinic,
   findClinicsByAbn,
+  findCorrection,
   findMaker,
   findOwnClinics,
   findPeopleOf,
@@ -20,7 +21,7 @@ import {
 import { lockProfile, updateProfile } from '#domains/practice/store/own-profile.store';
 import { addAuditEntry } from '#platform/audit/audit.store';
 import type { Db } from '#platform/database/connection';
-import { accountHandler } from '#platform/http/handler';
+import { type AccountContext, accountHandler } from '#platform/http/handler';
 import { notFound, Refusal, refusedField } from '#platform/http/refusal';
 import { notify } from '#projections/notification/index';
 
@@ -52,12 +53,28 @@ export const joinClinic = accountHandler('joinClinic', { transaction: true }, as
   return { clinicId };
 });
 
-/** Writes the fields of a clinic; its place and its clock change with its suburb. */
-async function changeClinic(
-  db: Db,
-  clinic: NonNullable<Awaited<ReturnType<typeof lockClinic>>>,
-  draft: Omit<ClinicDraft, 'clinicId'>,
+type LockedClinic = NonNullable<Awaited<ReturnType<typeof lockClinic>>>;
+
+/** Fails where a clinic is another than its editor has seen: what they wrote is not saved over it unread. */
+async function requireSeen(
+  { db, account }: Pick<AccountContext, 'db' | 'account'>,
+  clinic: LockedClinic,
+  seen: Omit<ClinicDraft, 'clinicId'> | undefined,
 ): Promise<void> {
+  const { name, abn, address: line, suburb, state_code, postcode, phone, access, parking } = clinic;
+  const state = state_code as ClinicDraft['state'];
+  const current = { name, abn, line, suburb, state, postcode, phone, access, parking };
+  const keys = Object.keys(current) as (keyof typeof current)[];
+  if (!seen || keys.every((key) => (key === 'abn' ? cleanAbn(seen.abn) : seen[key]) === current[key])) return;
+  const last = await findCorrection(db, clinic.id);
+  const corrected = last ? { by: account.staff ? last.by : null, at: last.at.toISOString() } : null;
+  throw new Refusal('STALE_VERSION', 'This clinic has changed. What you wrote is kept.', {
+    data: { current, corrected },
+  });
+}
+
+/** Writes the fields of a clinic; its place and its clock change with its suburb. */
+async function changeClinic(db: Db, clinic: LockedClinic, draft: Omit<ClinicDraft, 'clinicId'>): Promise<void> {
   requireClinic({ ...draft, clinicId: null });
   const { lat, lng, zone, ...columns } = await clinicColumns(db, draft);
   const hasMoved = draft.suburb !== clinic.suburb || draft.state !== clinic.state_code;
@@ -68,17 +85,20 @@ export const editClinic = accountHandler('editClinic', { transaction: true }, as
   const { db, account } = context;
   const clinic = await lockClinic(db, params.clinicId);
   if (clinic?.made_by !== account.id) throw notFound('The clinic');
-  await changeClinic(db, clinic, body);
+  const { seen, ...draft } = body;
+  await requireSeen(context, clinic, seen);
+  await changeClinic(db, clinic, draft);
   return { clinicId: clinic.id };
 });
 
 export const correctClinic = accountHandler(
   'correctClinic',
   { transaction: true },
-  async ({ db, account, clock }, { params, body: { reason, ...draft } }) => {
+  async ({ db, account, clock }, { params, body: { reason, seen, ...draft } }) => {
     if (!reason) throw refusedField('reason', 'Please give a reason.');
     const clinic = await lockClinic(db, params.clinicId);
     if (!clinic) throw notFound('The clinic');
+    await requireSeen({ db, account }, clinic, seen);
     await changeClinic(db, clinic, draft);
     const at = clock.now();
     const entry = { actorId: account.id, action: 'clinic.correct', subject: `clinic:${clinic.id}`, reason, at };

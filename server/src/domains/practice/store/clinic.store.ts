@@ -3,7 +3,8 @@ import type { StateCode } from '@charis/shared/rules';
 import { findClinicProblems } from '@charis/shared/rules/application';
 import { placeOf } from '@charis/shared/rules/place';
 import { cleanAbn } from '@charis/shared/rules/registration';
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
+import { type Person, personJsonOrNull } from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
 import { literally } from '#platform/database/like';
 import type { Database } from '#platform/database/tables';
@@ -109,10 +110,30 @@ export async function removeDoctor(db: Db, clinicId: string, doctorId: string): 
 export function lockClinic(db: Db, id: string) {
   return db
     .selectFrom('clinic')
-    .select(['id', 'made_by', 'suburb', 'state_code'])
+    .select([
+      'id',
+      'made_by',
+      'name',
+      'abn',
+      'address',
+      'suburb',
+      'state_code',
+      'postcode',
+      'phone',
+      'access',
+      'parking',
+    ])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
+}
+
+/** Returns when our team corrected a clinic last, and who of them. */
+export async function findCorrection(db: Db, clinicId: string): Promise<{ by: Person | null; at: Date } | undefined> {
+  const { rows } = await sql<{ by: Person | null; at: Date }>`
+    select e.at, ${personJsonOrNull('a')} as by from audit_entry e left join account a on a.id = e.actor_id
+    where e.action = 'clinic.correct' and e.subject = ${`clinic:${clinicId}`} order by e.id desc limit 1`.execute(db);
+  return rows[0];
 }
 
 export async function updateClinic(db: Db, id: string, changed: Updateable<Database['clinic']>): Promise<void> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { applicationData } from '#testing/applicant';
-import { createDoctor, createReservation } from '#testing/factories';
+import { createAccount, createDoctor, createReservation } from '#testing/factories';
 import { asMember, createMember, type TestMember } from '#testing/member';
 import { createUpload } from '#testing/ready-upload';
 import { suspendDoctor } from '#testing/suspend-doctor';
@@ -189,6 +189,30 @@ describe('clinics', () => {
     const edit = { params: { clinicId: made.data.clinicId }, body: { ...clinic, name: 'Not theirs' } };
     expect((await colleague.call('editClinic', edit)).code).toBe(404);
     expect((await doctor.call('editClinic', { ...edit, body: { ...clinic, access: 'A lift.' } })).code).toBe(100);
+  });
+
+  it('are not saved over what someone else has changed since they were seen', async () => {
+    const { data } = await doctor.call('joinClinic', { body: clinic });
+    const staff = await asMember(api, await createAccount(api.db, { nickname: 'Robin', staff: true }));
+    const params = { clinicId: data.clinicId };
+    const { clinicId: _, ...seen } = clinic;
+    const correct = (more = {}) =>
+      staff.call('correctClinic', {
+        params,
+        body: { ...seen, seen, name: 'Heron Clinic', reason: 'A new name', ...more },
+      });
+    const edit = (more = {}) =>
+      doctor.call('editClinic', { params, body: { ...seen, seen, phone: '08 7000 0000', ...more } });
+    expect((await correct()).code).toBe(100);
+    const at = api.clock.now().toISOString();
+    const stale = { code: 409, reason: 'STALE_VERSION', msg: 'This clinic has changed. What you wrote is kept.' };
+    const current = { name: 'Heron Clinic' };
+    expect(await edit()).toMatchObject({ ...stale, data: { current, corrected: { by: null, at } } });
+    expect(await correct()).toMatchObject({
+      ...stale,
+      data: { current, corrected: { by: { nickname: 'Robin' }, at } },
+    });
+    expect((await edit({ seen: { ...seen, ...current }, ...current })).code).toBe(100);
   });
 
   it('are joined, changed and objected at by approved doctors alone', async () => {

@@ -5,7 +5,7 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ApiError } from '../../remote/api';
 import { TestHost } from '../../remote/testing';
-import { type Errors, Form, FormFailure, PasswordField, SubmitButton, TextField, useForm } from './index';
+import { type Errors, Form, FormFailure, PasswordField, ReasonDialog, SubmitButton, TextField, useForm } from './index';
 
 const notify = vi.fn();
 const initial = { password: '', newPassword: '' };
@@ -138,4 +138,39 @@ it.each([
   await vi.waitFor(() => expect(notify).toHaveBeenCalledWith('error', expect.anything()));
   expect(read).toHaveBeenCalledTimes(times);
   read.mockRestore();
+});
+
+function CloseDialog({ send }: { send: (values: { reason: string }) => Promise<unknown> }) {
+  const form = useForm(send, {
+    initial: { reason: '' },
+    validate: ({ reason }) => (reason ? {} : { reason: 'Give a reason.' }),
+    fallback: 'It could not be closed.',
+  });
+  return (
+    <ReasonDialog
+      confirm="Close"
+      form={form}
+      hint="They read it."
+      label="Reason"
+      onClose={vi.fn()}
+      title="Close this?"
+    />
+  );
+}
+
+it('asks for a reason in a dialog, and sends it once there is one', async () => {
+  const send = vi.fn(async () => undefined);
+  const screen = await render(
+    <TestHost given={{ notify }}>
+      <CloseDialog send={send} />
+    </TestHost>,
+  );
+  const dialog = screen.getByRole('dialog', { name: 'Close this?' });
+  const confirm = dialog.getByRole('button', { name: 'Close', exact: true }).last();
+  await confirm.click();
+  await expect.element(dialog.getByText('Give a reason.')).toBeVisible();
+  expect(send).not.toHaveBeenCalled();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('It is answered.');
+  await confirm.click();
+  await vi.waitFor(() => expect(send).toHaveBeenCalledWith({ reason: 'It is answered.' }));
 });

@@ -10,6 +10,7 @@ export { MentionField } from './mention-field';
 export { MoneyField } from './money-field';
 export { PasswordField } from './password-field';
 export { type Option, RadioField } from './radio-field';
+export { ReasonDialog } from './reason-dialog';
 export { Segments } from './segments';
 export { SelectField } from './select-field';
 export { SuggestField } from './suggest-field';

@@ -1,5 +1,6 @@
 import { useHost } from '@charis/shared/remote';
 import { findAddressProblems, type PostalAddress } from '@charis/shared/rules';
+import { Button } from '@charis/shared/ui';
 import {
   AddressField,
   CheckboxesField,
@@ -11,6 +12,7 @@ import {
   MoneyField,
   PasswordField,
   RadioField,
+  ReasonDialog,
   SelectField,
   SubmitButton,
   SuggestField,
@@ -23,6 +25,7 @@ import {
   UploadField,
   useForm,
 } from '@charis/shared/ui/form';
+import { useState } from 'react';
 import { Section } from './section';
 
 const options = ['In clinic', 'By video', 'By phone'].map((label) => ({ value: label, label }));
@@ -54,6 +57,11 @@ export function Forms() {
       ...(agreed ? {} : { agreed: 'Agree to the terms to continue.' }),
     }),
     fallback: 'This form could not be sent.',
+  });
+  const [asking, setAsking] = useState(false);
+  const reason = useForm(async () => setAsking(false), {
+    initial: { reason: '' },
+    fallback: 'It could not be closed.',
   });
   const { field, values } = form;
   const problems = Object.fromEntries(
@@ -104,6 +112,17 @@ export function Forms() {
         />
         <TextField {...field('name')} disabled label="Switched off" value="Cannot be changed" />
         <TextField {...field('name')} error="This name is taken." label="Wrong" value="Wren" />
+        <Button onClick={() => setAsking(true)}>Ask for a reason</Button>
+        {asking ? (
+          <ReasonDialog
+            confirm="Close"
+            form={reason}
+            hint="The member reads it."
+            label="Reason"
+            onClose={() => setAsking(false)}
+            title="Close this?"
+          />
+        ) : null}
       </div>
     </Section>
   );

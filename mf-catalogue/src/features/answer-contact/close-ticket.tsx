@@ -1,7 +1,7 @@
 import { useAction, useTabDraft } from '@charis/shared/remote';
 import { isBlank } from '@charis/shared/rules';
-import { Button, Dialog } from '@charis/shared/ui';
-import { Form, FormFailure, SubmitButton, TextAreaField, useForm } from '@charis/shared/ui/form';
+import { Button } from '@charis/shared/ui';
+import { ReasonDialog, useForm } from '@charis/shared/ui/form';
 import { useState } from 'react';
 import { useText } from '#lib/text';
 import type { TicketStepProps } from './answer.form';
@@ -41,17 +41,13 @@ function CloseDialog({ ticket, onOvertaken, onDone, onClose }: TicketStepProps &
     fallback: t('queue.undone'),
   });
   return (
-    <Dialog onClose={onClose} title={t('queue.close.question')}>
-      <Form form={form}>
-        <TextAreaField
-          {...form.field('reason')}
-          hint={t('queue.close.hint')}
-          label={t('queue.close.reason')}
-          maxLength={500}
-        />
-        <FormFailure form={form} />
-        <SubmitButton form={form}>{t('queue.close')}</SubmitButton>
-      </Form>
-    </Dialog>
+    <ReasonDialog
+      confirm={t('queue.close')}
+      form={form}
+      hint={t('queue.close.hint')}
+      label={t('queue.close.reason')}
+      onClose={onClose}
+      title={t('queue.close.question')}
+    />
   );
 }

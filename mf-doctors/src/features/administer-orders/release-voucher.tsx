@@ -1,6 +1,6 @@
 import { isBlank } from '@charis/shared/rules';
-import { Button, Dialog } from '@charis/shared/ui';
-import { Form, FormFailure, SubmitButton, TextAreaField, useForm } from '@charis/shared/ui/form';
+import { Button } from '@charis/shared/ui';
+import { ReasonDialog, useForm } from '@charis/shared/ui/form';
 import { useState } from 'react';
 import { useText } from '#lib/text';
 
@@ -27,17 +27,13 @@ function ReleaseDialog({ couponId, onClose }: { couponId: string; onClose: () =>
     onSuccess: onClose,
   });
   return (
-    <Dialog onClose={onClose} title={t('suspended.question')}>
-      <Form form={form}>
-        <TextAreaField
-          {...form.field('reason')}
-          hint={t('suspended.release.hint')}
-          label={t('voucher.reason')}
-          maxLength={500}
-        />
-        <FormFailure form={form} />
-        <SubmitButton form={form}>{t('suspended.release')}</SubmitButton>
-      </Form>
-    </Dialog>
+    <ReasonDialog
+      confirm={t('suspended.release')}
+      form={form}
+      hint={t('suspended.release.hint')}
+      label={t('voucher.reason')}
+      onClose={onClose}
+      title={t('suspended.question')}
+    />
   );
 }

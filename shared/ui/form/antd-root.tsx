@@ -18,7 +18,6 @@ export function AntdRoot({ children }: { children: ReactNode }) {
   const { nonce, styles, popUps = document.body } = useContext(AntdHostContext);
   const themed = (
     <ConfigProvider
-      button={{ autoInsertSpace: false }}
       csp={{ nonce }}
       // Nothing outside of a modal dialog can be reached.
       getPopupContainer={(field) => field?.closest('dialog') ?? popUps}

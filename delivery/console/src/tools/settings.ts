@@ -22,7 +22,16 @@ export function setFault(name: string, fault: Fault): void {
   location.reload();
 }
 
-export function setLanguage(language: string): void {
+/** Saves it in the account of the person who is logged in as well, whose language would come back otherwise. */
+export async function setLanguage(language: string): Promise<void> {
+  const token = localStorage.getItem('charis.token');
+  if (token) {
+    await fetch('/api/user/set_user_profile', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ language }),
+    });
+  }
   document.cookie = `charis_lang=${language}; Path=/; Max-Age=31536000; SameSite=Lax`;
   localStorage.setItem('charis.lang', language);
   location.reload();

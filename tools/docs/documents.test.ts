@@ -40,3 +40,7 @@ it('the list of decisions names all of them', () => {
   const pages = readdirSync(join(root, 'docs/decisions')).filter((name) => /^\d/.test(name));
   expect(linksOf(read('docs/decisions/README.md'))).toEqual(pages.sort());
 });
+
+it.each(documents.filter((document) => /decisions\/\d/.test(document)))('%s begins with its number', (document) => {
+  expect(read(document)).toMatch(new RegExp(`^# ${Number(document.match(/\d+/)?.[0])}\\. `));
+});

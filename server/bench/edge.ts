@@ -33,13 +33,13 @@ const progress = (text: string) => process.stderr.write(`${text}\n`);
 /** What is to be closed at the end, the last opened first. */
 const opened: (() => unknown)[] = [];
 
-/** What README has in each location. */
+/** What `docs/operate.md` has in each location. */
 const forwarded = 'proxy_set_header Host $host; proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;';
 
-/** Returns the directives of README, with nginx saying what it had. */
-function readmeSettings(folder: string) {
-  const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
-  const block = (name: string) => new RegExp(`# ${name}\\n([\\s\\S]*?)(?=\\n# |\\n\`\`\`)`).exec(readme)?.[1] ?? '';
+/** Returns the directives of `docs/operate.md`, with nginx saying what it had. */
+function documentedSettings(folder: string) {
+  const document = readFileSync(join(import.meta.dirname, '../../docs/operate.md'), 'utf8');
+  const block = (name: string) => new RegExp(`# ${name}\\n([\\s\\S]*?)(?=\\n# |\\n\`\`\`)`).exec(document)?.[1] ?? '';
   return {
     http: block('In http').replace('/var/cache/nginx/charis', join(folder, 'kept')),
     location: `${block('In location, beside what stands there')}\n${forwarded} add_header X-Kept $upstream_cache_status always;`,
@@ -137,7 +137,7 @@ async function openSite(nginx: string): Promise<Site> {
   opened.push(() => site.stop());
   const missing = await releaseBuilt({ url: site.url, dataDir, env: {}, log: progress });
   if (missing.length > 0) throw new Error(missing.join('\n'));
-  const { http, location } = readmeSettings(dataDir);
+  const { http, location } = documentedSettings(dataDir);
   const edge = await startNginx(nginx, site.url, location, http);
   opened.push(() => edge.stop());
   const token = readFileSync(join(dataDir, 'delivery/manager.token'), 'utf8').trim();

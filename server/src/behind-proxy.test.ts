@@ -74,7 +74,7 @@ describe('a site that people reach from elsewhere', () => {
     }
   });
 
-  it.skipIf(!nginx)('counts visitors apart behind an nginx that is set up as README says', async () => {
+  it.skipIf(!nginx)('counts visitors apart behind an nginx that is set up as the documents say', async () => {
     api = await startTestApi({ env: { ...env, RATE_LIMIT: '2' } });
     proxy = await startNginx(
       nginx ?? '',

@@ -4,10 +4,16 @@ import { expect, it } from 'vitest';
 import { remotes, root } from '../build/inputs.mjs';
 import { anchorsOf, filesNamedIn, linksOf, sectionsOf } from './documents.ts';
 
+/** Documents of `docs/` itself. */
+const pages = readdirSync(join(root, 'docs'))
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => `docs/${name}`);
+
 const documents = [
   'README.md',
   'CONTRIBUTING.md',
-  'docs/architecture.md',
+  'SECURITY.md',
+  ...pages,
   ...readdirSync(join(root, 'docs/decisions')).map((name) => `docs/decisions/${name}`),
   ...remotes.map((name) => `${name}/README.md`),
 ];
@@ -31,9 +37,37 @@ it.each(documents.filter((document) => document !== 'CONTRIBUTING.md'))('%s name
   expect(filesNamedIn(read(document)).filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
 
-it.each(['CONTRIBUTING.md', 'docs/architecture.md'])('%s lists all of its sections at its head', (document) => {
-  const text = read(document);
-  expect(linksOf(text)).toEqual(expect.arrayContaining(sectionsOf(text).map((anchor) => `#${anchor}`)));
+it.each(['CONTRIBUTING.md', 'docs/architecture.md', 'docs/operate.md', 'docs/releases.md', 'docs/elsewhere.md'])(
+  '%s lists all of its sections at its head',
+  (document) => {
+    const text = read(document);
+    expect(linksOf(text)).toEqual(expect.arrayContaining(sectionsOf(text).map((anchor) => `#${anchor}`)));
+  },
+);
+
+it('README leads to every document of docs/', () => {
+  expect(linksOf(read('README.md'))).toEqual(expect.arrayContaining(pages));
+});
+
+it('docs/operate.md explains every setting of the server', () => {
+  const text = read('docs/operate.md');
+  const settings = [...read('server/src/config-variables.ts').matchAll(/^ {2}([A-Z][A-Z\d_]+):/gm)].map(
+    ([, name]) => name,
+  );
+  expect(settings).toContain('PORT');
+  expect(settings.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
+});
+
+it('docs/commands.md explains every command', () => {
+  const explained = [...read('docs/commands.md').matchAll(/^\| `npm (?:run )?([\w:]+)/gm)].map(([, name]) => name);
+  const scripts = Object.keys(JSON.parse(read('package.json')).scripts);
+  expect(scripts.filter((name) => !name.startsWith('verify:') && !explained.includes(name))).toEqual([]);
+});
+
+it('README names the Node that .nvmrc recommends, and the oldest that package.json takes', () => {
+  const { engines } = JSON.parse(read('package.json'));
+  const oldest = engines.node.replace('>=', '');
+  expect(read('README.md')).toContain(`Node ${read('.nvmrc').trim()} (\`.nvmrc\`); ${oldest} is the oldest`);
 });
 
 it('the list of decisions names all of them', () => {

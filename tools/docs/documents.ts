@@ -27,8 +27,8 @@ export const sectionsOf = (text: string): string[] =>
 
 /** Returns where its links lead within the repository: `path#anchor`, either of which may be missing. */
 export const linksOf = (text: string): string[] =>
-  [...withoutExamples(text).matchAll(/\]\(([^)\s]+)\)/g)]
-    .map(([, link = '']) => link)
+  [...withoutExamples(text).matchAll(/\]\(([^)\s]+)\)|<img src="([^"]+)"/g)]
+    .map(([, link = '', picture = '']) => link || picture)
     .filter((link) => !/^[a-z]+:/.test(link));
 
 /** Returns files that it names in code by their whole path, such as `tools/build/inputs.mjs`. */

@@ -1,4 +1,4 @@
-/** Pages of hosts elsewhere, as the README shows them. */
+/** Pages of hosts elsewhere, as `docs/elsewhere.md` shows them. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

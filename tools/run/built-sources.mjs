@@ -11,13 +11,16 @@ export async function sourceRevision(cwd = root) {
   return code === 0 ? output.trim() : 'unknown';
 }
 
+/** Characters of a changelog that delivery takes at most with a release (`delivery/src/api/contract/releases.ts`). */
+const most = 20_000;
+
 /**
- * Returns the newest part of a changelog: what stands below its first heading of a version.
+ * Returns the newest part of a changelog: what stands below its first heading of a version, as many whole lines of it as delivery takes.
  * @param {string} text as changesets write it
  */
 export function newestChanges(text) {
-  const [, newest = ''] = text.split(/^## .*$/m);
-  return newest.trim();
+  const newest = text.split(/^## .*$/m)[1]?.trim() ?? '';
+  return newest.length > most ? newest.slice(0, most).replace(/\n.*$/, '') : newest;
 }
 
 /** Returns the newest part of the changelog of a package; empty where it has none. @param {string} folder of this repository, or a whole path */

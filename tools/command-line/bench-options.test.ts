@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 const script = `
   import { readBenchOptions } from '${new URL('bench-options.ts', import.meta.url)}';
   const options = { runs: { type: 'string', default: '3' } };
-  console.log(readBenchOptions('${new URL('../bench/rollback.ts', import.meta.url)}', options).runs);`;
+  console.log(readBenchOptions('${new URL('../bench/composition.ts', import.meta.url)}', options).runs);`;
 
 function run(...typed: string[]) {
   const args = ['--import', 'tsx', '--input-type=module', '--eval', script, '--', ...typed];
@@ -21,7 +21,7 @@ it('explains the benchmark by the head of its file', () => {
   const { status, stdout } = run('--help');
   expect([status, stdout]).toEqual([
     0,
-    expect.stringMatching(/^How long a rollback takes[^*]*npm run bench:rollback \[[^*]*\n$/),
+    expect.stringMatching(/^What composition costs[^*]*npm run bench:composition \[[^*]*\n$/),
   ]);
 });
 

@@ -1,9 +1,9 @@
-/** What an installed Charis looks like, which browsers show before it is installed. `tools/media/take-screenshots.ts` takes them on a running site. */
+/** What an installed Charis looks like, which browsers show before it is installed. They were taken of a site with demo data. */
 export const appScreenshots = [
-  { name: 'wide', page: '/', width: 1280, height: 800, factor: 'wide', label: 'The home page' },
-  { name: 'home', page: '/', width: 390, height: 844, factor: 'narrow', label: 'The home page' },
-  { name: 'procedures', page: '/procedure', width: 390, height: 844, factor: 'narrow', label: 'Procedures' },
-  { name: 'doctors', page: '/doctor', width: 390, height: 844, factor: 'narrow', label: 'Doctors' },
+  { name: 'wide', width: 1280, height: 800, factor: 'wide', label: 'The home page' },
+  { name: 'home', width: 390, height: 844, factor: 'narrow', label: 'The home page' },
+  { name: 'procedures', width: 390, height: 844, factor: 'narrow', label: 'Procedures' },
+  { name: 'doctors', width: 390, height: 844, factor: 'narrow', label: 'Doctors' },
 ] as const;
 
 /** Pixels of a picture for each of the page. */

@@ -1,4 +1,4 @@
-/** The pictures and portraits that `tools/media/draw-demo.mjs` draws, as if members had sent them. */
+/** The pictures and portraits of `drawings/`, as if members had sent them. */
 import { readFile } from 'node:fs/promises';
 import type { Insertable } from 'kysely';
 import type { Database } from '#platform/database/tables';

@@ -1,4 +1,4 @@
-/** The one video of the demo: a film that `tools/media/draw-film.mjs` draws, as if its author had sent it with its poster. */
+/** The one video of the demo: a film as if its author had sent it with its poster. */
 import { readFile } from 'node:fs/promises';
 import type { Insertable } from 'kysely';
 import type { Database } from '#platform/database/tables';

@@ -46,8 +46,8 @@ async function untilListening(port: number, isOver: () => boolean): Promise<void
   }
 }
 
-/** Starts nginx in front of `target`. @param settings directives of its location, such as headers that it sets @param http directives of all */
-export async function startNginx(path: string, target: string, settings = '', http = ''): Promise<SiteProxy> {
+/** Starts nginx in front of `target`. @param settings directives of its location, such as headers that it sets */
+export async function startNginx(path: string, target: string, settings = ''): Promise<SiteProxy> {
   const folder = await mkdtemp(join(tmpdir(), 'charis-nginx-'));
   const port = await freePort();
   const config = `
@@ -56,7 +56,6 @@ export async function startNginx(path: string, target: string, settings = '', ht
     events { worker_connections 256; }
     http {
       access_log off;
-      ${http}
       client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/fastcgi;
       uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
       server { listen 127.0.0.1:${port}; location / { proxy_pass ${target}; proxy_http_version 1.1; ${settings} } }

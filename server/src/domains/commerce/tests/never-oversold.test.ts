@@ -1,4 +1,4 @@
-/** Everyone wants the same vouchers of two processes, one of which is killed; `npm run bench:vouchers` does it in full. */
+/** Everyone wants the same vouchers of two processes, one of which is killed. */
 import { createTestDatabase, type TestDatabase } from '@charis/tools/postgres/test-database';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { holdRush } from '#testing/rush/rush';

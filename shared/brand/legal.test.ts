@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { legalDocuments, legalVersions, loadLegalChanges, loadLegalText } from '.';
+import changes from './legal/changes.json';
 
 /** Age, privacy, withdrawal, removal. */
 const essentials = {
@@ -21,6 +23,19 @@ it.each(legalDocuments)('%s has the same sections in both languages', async (doc
   );
 });
 
+it('every change is of a document and in languages that there are', () => {
+  const text = z.string().min(1);
+  const pairs = z.array(z.strictObject({ before: text, after: text }));
+  const change = z.strictObject({
+    document: z.enum(legalDocuments),
+    from: z.iso.date(),
+    to: z.iso.date(),
+    summary: z.strictObject({ en: text, 'zh-CN': text }),
+    wording: z.strictObject({ en: pairs.optional(), 'zh-CN': pairs.optional() }),
+  });
+  expect(z.array(change).parse(changes)).toEqual(changes);
+});
+
 describe.each(legalDocuments)('the changes of %s', (document) => {
   it('lead without a gap to the version that holds', async () => {
     const changes = await loadLegalChanges(document);
@@ -33,7 +48,7 @@ describe.each(legalDocuments)('the changes of %s', (document) => {
     const [newest] = await loadLegalChanges(document);
     const { lead, points, sections } = await loadLegalText(document, language);
     const text = [lead, ...points, ...sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])];
-    for (const [before, after] of newest?.wording[language] ?? []) {
+    for (const { before, after } of newest?.wording[language] ?? []) {
       expect(text).toContain(after);
       expect(text).not.toContain(before);
     }

@@ -21,7 +21,7 @@ export function LegalChanges({ document }: { document: LegalDocument }) {
     <details className={styles.change} key={from}>
       <summary>{t('legal.changed', { date: date.format(new Date(from)) })}</summary>
       <p>{summary[language]}</p>
-      {(wording[language] ?? []).map(([before, after]) => (
+      {(wording[language] ?? []).map(({ before, after }) => (
         <dl className={styles.pair} key={after}>
           <div>
             <dt>{t('legal.before')}</dt>

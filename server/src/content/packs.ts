@@ -3,23 +3,24 @@
  * chooses one (CONTENT_PACK); what differs between them is data.
  */
 import type { Config } from '#config';
-import { coolsculpting } from './instruments/coolsculpting';
-import { fraxelLaser } from './instruments/fraxel-laser';
-import { inmode } from './instruments/inmode';
-import { thermage } from './instruments/thermage';
-import { botoxInjections } from './procedures/botox-injections';
-import { breastAugmentation } from './procedures/breast-augmentation';
-import { chemicalPeels } from './procedures/chemical-peels';
-import { chinImplants } from './procedures/chin-implants';
-import { facelift } from './procedures/facelift';
-import { foxEyes } from './procedures/fox-eyes';
-import { laserHairRemoval } from './procedures/laser-hair-removal';
-import { lipAugmentation } from './procedures/lip-augmentation';
-import { neckContouring } from './procedures/neck-contouring';
-import { otoplasty } from './procedures/otoplasty';
-import { teethWhitening } from './procedures/teeth-whitening';
-import { tummyTuck } from './procedures/tummy-tuck';
-import { regulatedProcedures } from './regulated';
+import coolsculpting from './instruments/coolsculpting.json' with { type: 'json' };
+import fraxelLaser from './instruments/fraxel-laser.json' with { type: 'json' };
+import inmode from './instruments/inmode.json' with { type: 'json' };
+import thermage from './instruments/thermage.json' with { type: 'json' };
+import botoxInjections from './procedures/botox-injections.json' with { type: 'json' };
+import breastAugmentation from './procedures/breast-augmentation.json' with { type: 'json' };
+import chemicalPeels from './procedures/chemical-peels.json' with { type: 'json' };
+import chinImplants from './procedures/chin-implants.json' with { type: 'json' };
+import facelift from './procedures/facelift.json' with { type: 'json' };
+import foxEyes from './procedures/fox-eyes.json' with { type: 'json' };
+import laserHairRemoval from './procedures/laser-hair-removal.json' with { type: 'json' };
+import lipAugmentation from './procedures/lip-augmentation.json' with { type: 'json' };
+import neckContouring from './procedures/neck-contouring.json' with { type: 'json' };
+import otoplasty from './procedures/otoplasty.json' with { type: 'json' };
+import teethWhitening from './procedures/teeth-whitening.json' with { type: 'json' };
+import tummyTuck from './procedures/tummy-tuck.json' with { type: 'json' };
+import { readInstrument, readProcedure } from './read-text';
+import regulatedFiles from './regulated.json' with { type: 'json' };
 import type { InstrumentText, ProcedureText, Text } from './schema';
 
 export interface ContentPack {
@@ -27,7 +28,7 @@ export interface ContentPack {
   instruments: InstrumentText[];
 }
 
-const instruments = [thermage, inmode, coolsculpting, fraxelLaser];
+const instruments = [thermage, inmode, coolsculpting, fraxelLaser].map(readInstrument);
 
 const spec: ContentPack = {
   procedures: [
@@ -43,11 +44,15 @@ const spec: ContentPack = {
     neckContouring,
     teethWhitening,
     tummyTuck,
-  ],
+  ].map(readProcedure),
   instruments,
 };
 
-const regulated = new Map(regulatedProcedures.map((procedure) => [procedure.categoryName, procedure]));
+/**
+ * Treatments with a prescription medicine, shown as the consultation about them, without the medicine's name or a price, after the advertising
+ * rules of the Therapeutic Goods Act. Product guidance, not legal advice.
+ */
+const regulated = new Map(regulatedFiles.map(readProcedure).map((procedure) => [procedure.categoryName, procedure]));
 
 export const packs: Record<Config['contentPack'], ContentPack> = {
   spec,

@@ -14,12 +14,12 @@ export const text = z.strictObject({ en: words, 'zh-CN': words });
 const cited = z.array(z.enum(Object.keys(sources) as [SourceName, ...SourceName[]])).min(1);
 
 /** Statements that follow the same sources. */
-const section = z.strictObject({ items: z.array(text).min(1), sources: cited });
+export const section = z.strictObject({ items: z.array(text).min(1), sources: cited });
 
 /** What may go wrong; `often` only where a source says how often. */
 const risk = z.strictObject({ text, often: text.optional(), sources: cited });
 
-const question = z.strictObject({ question: text, answer: text, sources: cited.optional() });
+export const question = z.strictObject({ question: text, answer: text, sources: cited.optional() });
 
 export const faqOf = (entries: number) => z.array(question).length(entries);
 
@@ -74,27 +74,6 @@ export type Section = z.output<typeof section>;
 export type Question = z.output<typeof question>;
 export type ProcedureText = z.output<typeof procedureText>;
 export type InstrumentText = z.output<typeof instrumentText>;
-
-export const both = (en: string, chinese: string): Text => ({ en, 'zh-CN': chinese });
-
-/** Statements with the sources that they follow. */
-export const says = (cites: SourceName[], ...items: Text[]): Section => ({ items, sources: cites });
-
-export const risks = (cites: SourceName[], ...items: (Text | [text: Text, often: Text])[]): ProcedureText['risks'] =>
-  items.map((one) =>
-    Array.isArray(one) ? { text: one[0], often: one[1], sources: cites } : { text: one, sources: cites },
-  );
-
-export const days = (cites: SourceName[], ...given: [when: Text, text: Text][]): ProcedureText['recovery'] => ({
-  days: given.map(([when, what]) => ({ when, text: what })),
-  sources: cites,
-});
-
-export const asks = (question: Text, answer: Text, cites?: SourceName[]): Question => ({
-  question,
-  answer,
-  ...(cites ? { sources: cites } : {}),
-});
 
 /** Every text was last reviewed by us on this day, and not yet by a practitioner. */
 export const review = { reviewed: '2026-11-23', practitionerReviewed: false } as const;

@@ -6,27 +6,6 @@ import type { Media } from '#platform/database/tables/community';
 import { fileKey } from '#platform/files/storage';
 import type { Random } from './random';
 
-type Scene =
-  | 'bowl'
-  | 'branch'
-  | 'care'
-  | 'coast'
-  | 'diary'
-  | 'hours'
-  | 'lounge'
-  | 'mirror'
-  | 'profile'
-  | 'rest'
-  | 'shade'
-  | 'tea'
-  | 'towels'
-  | 'vase'
-  | 'walk'
-  | 'window';
-
-/** A scene in one of its two moods. */
-export type Picture = `${Scene}-${1 | 2}`;
-
 /** How many portraits there are. */
 export const portraits = 24;
 
@@ -34,8 +13,8 @@ export const portraits = 24;
 const pictureSize = { width: 960, height: 720 };
 const portraitSize = { width: 480, height: 480 };
 
-/** What a picture shows, for those who do not see it. */
-const alts: Record<Scene, { en: string; zh: string }> = {
+/** What the picture of each scene shows, for those who do not see it. */
+const alts = {
   bowl: { en: 'A bowl of soup with a golden spoon', zh: '一碗热汤和一把金色的勺子' },
   branch: { en: 'A branch in blossom', zh: '一枝花' },
   care: { en: 'Three bottles on a shelf', zh: '架子上的三个瓶子' },
@@ -53,6 +32,14 @@ const alts: Record<Scene, { en: string; zh: string }> = {
   walk: { en: 'A path through the hills', zh: '山间小路' },
   window: { en: 'A window with curtains and a plant', zh: '窗帘、窗户和一盆植物' },
 };
+
+type Scene = keyof typeof alts;
+
+/** A scene in one of its two moods. */
+export type Picture = `${Scene}-${1 | 2}`;
+
+export const isPicture = (name: unknown) =>
+  typeof name === 'string' && Object.hasOwn(alts, name.slice(0, -2)) && /-[12]$/.test(name);
 
 export interface Drawings {
   uploads: Insertable<Database['upload']>[];

@@ -1,8 +1,7 @@
 /** The texts that people agree to. A new wording gets a new version, and those who had agreed are asked again. */
 
 import type { Language } from '../../rules';
-import type { LegalChange } from './changes';
-import type { LegalDocument, LegalText } from './legal-document';
+import type { LegalChange, LegalDocument, LegalText, LegalTexts } from './legal-document';
 
 export { type LegalDocument, type LegalText, legalDocuments } from './legal-document';
 
@@ -19,19 +18,19 @@ export const legalTitles: Record<LegalDocument, Record<Language, string>> = {
   'image-data': { en: 'Image & Data Consent Form', 'zh-CN': '图像与数据同意书' },
 };
 
-const texts: Record<Language, () => Promise<{ texts: Record<LegalDocument, LegalText> }>> = {
-  en: () => import('./legal.en'),
-  'zh-CN': () => import('./legal.zh-CN'),
+const texts: Record<Language, () => Promise<{ default: LegalTexts }>> = {
+  en: () => import('./legal.en.json'),
+  'zh-CN': () => import('./legal.zh-CN.json'),
 };
 
 /** Loads the wording of a document; where the file of a language is missing, it is English. */
 export async function loadLegalText(document: LegalDocument, language: Language): Promise<LegalText> {
-  const { texts: loaded } = await texts[language]().catch(texts.en);
-  return loaded[document];
+  const { points, documents } = (await texts[language]().catch(texts.en)).default;
+  return { ...documents[document], points };
 }
 
-/** Loads how the wording of a document has changed, the newest change first. */
+/** Loads how the wording of a document has changed since the first version, the newest change first. */
 export async function loadLegalChanges(document: LegalDocument): Promise<LegalChange[]> {
-  const { legalChanges } = await import('./changes');
-  return legalChanges.filter((change) => change.document === document);
+  const { default: changes } = await import('./changes.json');
+  return (changes as LegalChange[]).filter((change) => change.document === document);
 }

@@ -1,5 +1,5 @@
 import { packs } from '#content/packs';
-import { pathway } from '#content/surgery';
+import { pathway } from '#content/shared-texts';
 import { reportWeeks } from '#domains/catalogue/rules/recovery.rules';
 import { isAdvertised } from '#domains/catalogue/rules/trendy.rules';
 import { findListed, findTrendy } from '#domains/catalogue/store/catalogue.store';

@@ -11,11 +11,11 @@ export async function sourceRevision(cwd = root) {
   return code === 0 ? output.trim() : 'unknown';
 }
 
-/** Characters of a changelog that delivery takes at most with a release (`delivery/src/api/contract/releases.ts`). */
-const most = 20_000;
+/** Characters of a changelog that a release brings at most: lists show it for each release. Delivery takes 20,000. */
+const most = 4_000;
 
 /**
- * Returns the newest part of a changelog: what stands below its first heading of a version, as many whole lines of it as delivery takes.
+ * Returns the newest part of a changelog: what stands below its first heading of a version, the first whole lines of it.
  * @param {string} text as changesets write it
  */
 export function newestChanges(text) {

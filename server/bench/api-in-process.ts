@@ -18,12 +18,11 @@ export async function openApi(env: Record<string, string>) {
   const logger = createLogger('silent');
   const metrics = createMetrics();
   const app = createHttpServer(config, logger, metrics);
-  await app.register(
-    createApi({ config, db: connection.db, clock, files, live: new LiveHub(), logger, metrics, ffmpeg: undefined }),
-    {
-      prefix: '/api',
-    },
-  );
+  const told = { config, db: connection.db, clock, logger, metrics };
+  const projector = { wake: () => undefined };
+  await app.register(createApi({ ...told, files, live: new LiveHub(), projector, ffmpeg: undefined }), {
+    prefix: '/api',
+  });
   await app.ready();
   return {
     async answer({ method, path, member, body }: Asked): Promise<string> {

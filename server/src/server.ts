@@ -8,6 +8,7 @@ import { findFfmpeg, startUploadWorker } from '#domains/media/index';
 import { startRecheckJob, startSavedSearchJob } from '#domains/practice/index';
 import { startOwnDataJobs } from '#domains/privacy/index';
 import { createPushTransport, startDigestJob } from '#projections/notification/index';
+import { projections } from '#projections/projections';
 import { createApi } from './app';
 import type { Config } from './config';
 import { loadContent } from './content/load-content.store';
@@ -17,11 +18,12 @@ import { seedDemo } from './demo/seed-demo';
 import { type Clock, DatabaseClock, keepClock, systemClock } from './platform/clock/clock';
 import { openDatabase } from './platform/database/connection';
 import { migrate } from './platform/database/migrate';
+import { Projector } from './platform/events/projector';
 import { type Files, openFiles, uploadOrigins } from './platform/files/files';
 import { openReleaseStorage } from './platform/files/release-storage';
 import { closeHttp, linger, lingerBeforeClosing } from './platform/http/close-http';
 import { createHttpServer } from './platform/http/http';
-import type { BackgroundJob } from './platform/jobs/background-job';
+import type { BackgroundJob, WakeableJob } from './platform/jobs/background-job';
 import { followDatabase } from './platform/live/follow-database';
 import { LiveHub } from './platform/live/hub';
 import type { Logger } from './platform/logging/logging';
@@ -78,6 +80,7 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
   const app = createHttpServer(config, logger, metrics);
   let clock: Clock = systemClock;
   let clocks: BackgroundJob | undefined;
+  let projector: WakeableJob | undefined;
   let retention: BackgroundJob | undefined;
   let mails: BackgroundJob | undefined;
   let uploads: BackgroundJob | undefined;
@@ -95,6 +98,7 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
     await closeHttp(app, linger);
     const jobs = [
       clocks,
+      projector,
       retention,
       mails,
       uploads,
@@ -135,7 +139,9 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
       changes = await followDatabase(config.databaseUrl, live, logger);
       const ffmpeg = await findFfmpeg(config.uploads.ffmpeg);
       if (config.uploads.ffmpeg && !ffmpeg) logger.warn('FFMPEG_PATH leads to nothing that writes H.264 and AAC');
-      const services = { config, db: database.db, clock, files, live, logger, metrics, ffmpeg };
+      const told = { config, db: database.db, clock, logger, metrics };
+      projector = new Projector(told, projections).start();
+      const services = { ...told, files, live, projector, ffmpeg };
       await app.register(createApi(services), { prefix: '/api' });
       addMailbox(app, services);
       clocks = keepClock(agreed, logger);

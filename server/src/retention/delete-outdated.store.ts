@@ -27,6 +27,8 @@ const followAttemptAge = day;
 const signalAge = day;
 /** Staff can look at deleted texts for so long. */
 const deletedTextAge = 30 * day;
+/** Long enough to mend what was set aside, and to project it again. */
+const eventAge = 14 * day;
 const rankingAge = keptHours * 3_600_000;
 
 /** Rows that one transaction takes, and transactions that one run gives a table. */
@@ -70,7 +72,7 @@ interface Bounds {
 
 /**
  * Deletes what no one needs any more: reports of browsers and mails after 30 days, notifications after 180, sessions and proofs of
- * emails that have ended, browsers that no one logged in with for a year, log-in attempts and keys of calls after a day, counts of messages to the team after two, of searches after 60 and of views after 400, marks of what was counted after two, what was sent to prove an email after two, changes of emails after a week, passes of meetings that have ended and what connected their pages after a day, the words of a comment 30
+ * emails that have ended, browsers that no one logged in with for a year, log-in attempts and keys of calls after a day, counts of messages to the team after two, of searches after 60 and of views after 400, marks of what was counted after two, what was sent to prove an email after two, changes of emails after a week, events two weeks after they were projected, passes of meetings that have ended and what connected their pages after a day, the words of a comment 30
  * days after its deletion, orders of For you after a day. It does so in short transactions, of which a run has a limited number for each
  * table; the next run goes on.
  * @returns how many rows, those whose words are gone among them, or undefined when another process is doing it.
@@ -101,6 +103,7 @@ export async function deleteOutdated(
     { table: 'feed_ranking', column: 'created_at', before: before(rankingAge) },
     { table: 'meeting_pass', column: 'expires_at', before: ended },
     { table: 'meeting_signal', column: 'at', before: before(signalAge) },
+    { table: 'event', column: 'ended_at', before: before(eventAge) },
     { table: 'mail', column: 'created_at', before: before(mailAge) },
   ];
   const deletedText = { table: 'comment', column: 'deleted_at', before: before(deletedTextAge) };

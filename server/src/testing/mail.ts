@@ -3,7 +3,8 @@ import type { Mail } from '#platform/mail/mail.store';
 import type { TestApi } from './test-api';
 
 /** Messages to one recipient, the newest first. */
-export function messagesTo(api: TestApi, recipient: string): Promise<Mail[]> {
+export async function messagesTo(api: TestApi, recipient: string): Promise<Mail[]> {
+  await api.project();
   return api.db
     .selectFrom('mail')
     .selectAll()

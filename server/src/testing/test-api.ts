@@ -15,6 +15,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApi } from '#app';
 import { type Config, readConfig } from '#config';
 import { type Db, openDatabase } from '#platform/database/connection';
+import { Projector } from '#platform/events/projector';
 import { type Files, openFiles } from '#platform/files/files';
 import { closeHttp } from '#platform/http/close-http';
 import type { Handler } from '#platform/http/handler';
@@ -23,6 +24,7 @@ import { LiveHub } from '#platform/live/hub';
 import { createLogger, type Logger } from '#platform/logging/logging';
 import { addMailbox } from '#platform/mail/mailbox/mailbox';
 import { createMetrics } from '#platform/metrics/metrics';
+import { projections } from '#projections/projections';
 
 export interface Reply<Data> {
   status: number;
@@ -52,7 +54,9 @@ export interface TestApi {
   statements: string[];
   /** Where it answers, such as `http://127.0.0.1:40001`. */
   url: string;
-  /** Calls an operation over HTTP, as a browser would. */
+  /** Projects the events that are pending. @throws what a projection has thrown */
+  project(): Promise<void>;
+  /** Calls an operation over HTTP, as a browser would. Events are projected before a read, and after a write. */
   call<Name extends OperationName>(
     name: Name,
     input: InputOf<Name>,
@@ -141,7 +145,15 @@ export async function startTestApi(
   const metrics = createMetrics();
   const app = createHttpServer(config, logger, metrics, options.leastBodyTime);
   const live = new LiveHub();
-  const services = { config, db: connection.db, clock, files, live, logger, metrics, ffmpeg: options.ffmpeg };
+  const told = { config, db: connection.db, clock, logger, metrics };
+  const services = { ...told, files, live, projector: { wake: () => undefined }, ffmpeg: options.ffmpeg };
+  // Apart from the statements that a test counts.
+  const projecting = openDatabase(config.databaseUrl, { size: 1, onError: () => undefined });
+  const projector = new Projector({ ...told, db: projecting.db }, projections);
+  async function project(): Promise<void> {
+    const [error] = await projector.run();
+    if (error) throw error;
+  }
   await app.register(createApi(services, options.handlers), { prefix: '/api' });
   addMailbox(app, services);
   app.get('/*', async () => 'the site, which answers every other path');
@@ -155,8 +167,12 @@ export async function startTestApi(
     live,
     statements,
     url: baseUrl,
+    project,
     async call(name, input, callOptions) {
+      const isRead = operations[name].method === 'GET';
+      if (isRead) await project();
       const reply = await callOperation(baseUrl, name, input, callOptions);
+      if (!isRead) await project();
       if (reply.reason && !options.handlers) requireDeclared(name, reply.reason, reply.data);
       return reply;
     },
@@ -164,6 +180,7 @@ export async function startTestApi(
     close: async () => {
       await closeHttp(app);
       files.storage.close();
+      await projecting.close();
       await connection.close();
       await database.drop();
       await rm(DATA_DIR, { recursive: true, force: true });

@@ -4,6 +4,7 @@ import type { BookingTables } from './tables/booking';
 import type { CommunityTables } from './tables/community';
 import type { ContactTables } from './tables/contact';
 import type { DoctorTables } from './tables/doctor';
+import type { EventTables } from './tables/event';
 import type { MeetingTables } from './tables/meeting';
 import type { ModerationTables } from './tables/moderation';
 import type { NotificationTables } from './tables/notification';
@@ -19,6 +20,7 @@ export interface Database
     CommunityTables,
     ContactTables,
     DoctorTables,
+    EventTables,
     MeetingTables,
     ModerationTables,
     NotificationTables,

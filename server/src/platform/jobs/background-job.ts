@@ -5,6 +5,11 @@ export interface BackgroundJob {
   stop(): Promise<void>;
 }
 
+export interface WakeableJob extends BackgroundJob {
+  /** Runs without the pause: at once, or when the current run is over. */
+  wake(): void;
+}
+
 interface JobOptions {
   /** Milliseconds from the end of a run to the beginning of the next. */
   pause: number;
@@ -20,23 +25,35 @@ interface JobOptions {
 export function startBackgroundJob(
   { pause, logger, failure }: JobOptions,
   run: (stopped: () => boolean) => Promise<unknown>,
-): BackgroundJob {
+): WakeableJob {
   let stopped = false;
+  let isRunning = true;
+  let isWoken = false;
   let timer: NodeJS.Timeout | undefined;
   async function turn(): Promise<void> {
+    isRunning = true;
+    isWoken = false;
     try {
       await run(() => stopped);
     } catch (error) {
       logger.error({ err: error }, failure);
     }
-    if (stopped) return;
+    isRunning = false;
+    if (!stopped) runAfter(isWoken ? 0 : pause);
+  }
+  function runAfter(milliseconds: number): void {
+    clearTimeout(timer);
     timer = setTimeout(() => {
       running = turn();
-    }, pause);
+    }, milliseconds);
     timer.unref();
   }
   let running = turn();
   return {
+    wake: () => {
+      isWoken = true;
+      if (!isRunning && !stopped) runAfter(0);
+    },
     stop: async () => {
       stopped = true;
       clearTimeout(timer);

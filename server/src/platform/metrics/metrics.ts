@@ -16,6 +16,9 @@ export interface Metrics {
   beaconStored(labels: BeaconLabels): void;
   /** The number of disagreements between orders, payments, settlements and ledger. */
   ledgerProblems(count: number): void;
+  eventsProjected(count: number): void;
+  /** An event of the log failed: it is tried again, or set aside. */
+  eventFailed(kind: string, outcome: 'failed' | 'set-aside'): void;
   /** How many live streams are open. */
   streamsOpen(count: number): void;
 }
@@ -55,12 +58,25 @@ export function createMetrics(): Metrics {
     help: 'What does not agree between orders, payments, settlements and ledger',
     registers: [registry],
   });
+  const projected = new Counter({
+    name: 'charis_events_projected_total',
+    help: 'Events of the log of which everything that follows is made',
+    registers: [registry],
+  });
+  const failedEvents = new Counter({
+    name: 'charis_events_failed_total',
+    help: 'Failures of events of the log; those that are set aside need someone',
+    labelNames: ['kind', 'outcome'],
+    registers: [registry],
+  });
   const builds = new Set<string>();
 
   return {
     registry,
     ledgerProblems: (count) => problems.set(count),
     streamsOpen: (count) => streams.set(count),
+    eventsProjected: (count) => projected.inc(count),
+    eventFailed: (kind, outcome) => failedEvents.inc({ kind, outcome }),
     answered: (operation, code, seconds) => duration.observe({ operation, code }, seconds),
     beaconStored: (labels) => {
       const build = `${labels.remote} ${labels.version}`;

@@ -1,0 +1,24 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+/** What has happened, until some days after projections have made of it what follows. */
+interface Event {
+  id: GeneratedAlways<string>;
+  kind: string;
+  /** What it happened to, such as `appointment:` and its id. Events of one subject are projected in their order. */
+  subject: string;
+  /** The account that did it; null where time or staff did, and once it is done. */
+  actor_id: string | null;
+  at: Date;
+  /** As the schema of its kind has it: what may have changed by the time it is projected, and no words of people. Empty once it is done. */
+  data: ColumnType<unknown, string, string>;
+  /** SET_ASIDE: it failed too often. */
+  state: Generated<'PENDING' | 'DONE' | 'SET_ASIDE'>;
+  attempts: Generated<number>;
+  /** It is not projected earlier, because it has failed. */
+  not_before: Date;
+  ended_at: Date | null;
+}
+
+export interface EventTables {
+  event: Event;
+}

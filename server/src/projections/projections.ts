@@ -1,4 +1,7 @@
 /** What follows from events; a new projection is added here. They run in this order. */
 import type { Projection } from '#platform/events/projection';
+import { appointments } from './appointments';
+import { liveEvents } from './live-events';
+import { waitingLists } from './waiting-lists';
 
-export const projections: readonly Projection[] = [];
+export const projections: readonly Projection[] = [liveEvents, appointments, waitingLists];

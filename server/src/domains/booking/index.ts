@@ -1,8 +1,13 @@
+export { calendarOf, type Side } from './commands/ics';
 export { endAllOf } from './commands/leave.service';
 export { socketPath } from './commands/meeting.service';
+export { type AppointmentAsLeft, appointmentEvents, calendarEvents, shownEvents, waitlistEvents } from './events';
 export { addCalendarRoutes } from './http/calendar.route';
 export { bookingHandlers } from './http/handlers';
 export { addMeetingSocket } from './http/meeting-socket.route';
 export { startMeetingJob } from './jobs/meeting-job';
 export { startReservationJob } from './jobs/reservation-job';
+export { isStanding, wasInCalendar } from './rules/reservation.machine';
+export { slotIdOf } from './rules/slot.rules';
+export { type AnnouncedRow, findAnnounced } from './store/announced.store';
 export { forgetNotes } from './store/forget.store';

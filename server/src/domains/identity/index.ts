@@ -19,4 +19,5 @@ export { standingOf, withdrawConsents } from './store/consent.store';
 export { restoreMs } from './store/email-change.store';
 export { findHolder } from './store/holder.store';
 export { findGoogleAccount } from './store/identity.store';
+export { findRecipients, type Recipient } from './store/recipient.store';
 export { listStaff, lockAccount, setStaff, unsetStaff } from './store/staff.store';

@@ -1,14 +1,15 @@
+import { appointmentEvents } from '#domains/booking/events';
 import { icsUrlOf } from '#domains/booking/http/ics-link';
 import { expiryOf, state } from '#domains/booking/rules/reservation.machine';
 import { requireSeen } from '#domains/booking/rules/seen-terms.policy';
 import { visitIn } from '#domains/booking/rules/visit.rules';
 import { countBookings, countPending } from '#domains/booking/store/booking-limit.store';
+import { addAppointmentEvent } from '#domains/booking/store/appointment-event.store';
 import { findOffer } from '#domains/booking/store/offer.store';
 import * as store from '#domains/booking/store/reservation.store';
 import { requireStanding } from '#domains/identity/index';
 import type { AccountContext, Input } from '#platform/http/handler';
 import { badInput, notFound, Refusal, refusedField } from '#platform/http/refusal';
-import { announce } from './announce.service';
 import { doctorNotFound, requireFree } from './chosen-time.service';
 import { expireAll } from './expire.service';
 
@@ -99,7 +100,8 @@ export async function applyFor(context: AccountContext, body: Body) {
     replacesId: null,
     endsWait: account.id,
   });
-  await announce(context, id, booked === state.booked ? 'booked' : 'requested', { actorId: account.id });
+  const happened = offer.auto_confirm ? appointmentEvents.booked : appointmentEvents.requested;
+  await addAppointmentEvent(db, happened, id, { actorId: account.id, at: now });
   return {
     kaReservationId: id,
     state: booked,

@@ -1,3 +1,4 @@
+import { appointmentEvents, shownEvents } from '#domains/booking/events';
 import { requireWithinPolicy } from '#domains/booking/rules/cancel.policy';
 import {
   actionOfHandled,
@@ -5,13 +6,13 @@ import {
   state,
   transitions,
 } from '#domains/booking/rules/reservation.machine';
+import { addAppointmentEvent } from '#domains/booking/store/appointment-event.store';
 import * as store from '#domains/booking/store/reservation.store';
 import { lockCalendar } from '#domains/booking/store/setting.store';
 import { hasStopped } from '#domains/booking/store/stop.store';
 import type { Db } from '#platform/database/connection';
 import type { AccountContext } from '#platform/http/handler';
 import { notAllowed, notFound, Refusal, refusedField } from '#platform/http/refusal';
-import { announce } from './announce.service';
 import { lockOwn } from './apply.service';
 
 interface Walk {
@@ -62,7 +63,10 @@ export async function cancelOwn(
       at: clock.now(),
     });
   }
-  await announce(context, row.id, 'cancelled-by-member', { actorId: context.account.id });
+  await addAppointmentEvent(db, appointmentEvents['cancelled-by-member'], row.id, {
+    actorId: account.id,
+    at: clock.now(),
+  });
   return requireAppointment(db, row.id);
 }
 
@@ -72,12 +76,12 @@ async function requireAppointment(db: Db, id: string): Promise<store.Appointment
   return row;
 }
 
-const news = {
-  confirm: 'booked',
-  decline: 'declined',
-  fulfil: 'marked',
-  miss: 'marked',
-  'cancel-as-doctor': 'cancelled-by-doctor',
+const eventOf = {
+  confirm: appointmentEvents.booked,
+  decline: appointmentEvents.declined,
+  fulfil: shownEvents.marked,
+  miss: shownEvents.marked,
+  'cancel-as-doctor': appointmentEvents['cancelled-by-doctor'],
 } as const;
 
 interface Handling {
@@ -106,9 +110,8 @@ export async function handleAsDoctor(
   if (transitions[action].needsReason && !reason) throw refusedField('reason', 'Give a reason for the member');
   await walk(db, row, action, { by: account.id, reason, now });
   if (action === 'confirm' && row.replaces_id) await releaseReplaced(db, row, now);
-  await announce(context, row.id, action === 'confirm' && row.replaces_id ? 'moved' : news[action], {
-    actorId: account.id,
-  });
+  const happened = action === 'confirm' && row.replaces_id ? appointmentEvents.moved : eventOf[action];
+  await addAppointmentEvent(db, happened, row.id, { actorId: account.id, at: now });
   return requireAppointment(db, row.id);
 }
 

@@ -1,11 +1,12 @@
 import { runTransaction } from '@charis/delivery';
+import { appointmentEvents } from '#domains/booking/events';
 import { completedAfter, state } from '#domains/booking/rules/reservation.machine';
+import { addAppointmentEvent } from '#domains/booking/store/appointment-event.store';
 import { findOverdue, findUnmarked, type Overdue } from '#domains/booking/store/due.store';
 import { changeState } from '#domains/booking/store/reservation.store';
 import type { Context, Services } from '#platform/http/handler';
-import { announce } from './announce.service';
 
-type Worker = Pick<Context, 'db' | 'clock' | 'config'>;
+type Worker = Pick<Context, 'db' | 'clock'>;
 
 /** Why what was booked or asked for has ended, for both people. */
 export const notTaking = 'The doctor was not taking bookings.';
@@ -15,7 +16,7 @@ export async function endRequest(worker: Worker, id: string): Promise<boolean> {
   const { db, clock } = worker;
   const change = { action: 'end', from: state.pending, by: null, reason: notTaking, at: clock.now() } as const;
   const changed = await changeState(db, id, change);
-  if (changed) await announce(worker, id, 'ended');
+  if (changed) await addAppointmentEvent(db, appointmentEvents.ended, id, { actorId: null, at: clock.now() });
   return changed;
 }
 
@@ -27,7 +28,7 @@ async function expire(worker: Worker, { id, isStopped }: Overdue): Promise<void>
   }
   const { db, clock } = worker;
   const changed = await changeState(db, id, { action: 'expire', from: state.pending, by: null, at: clock.now() });
-  if (changed) await announce(worker, id, 'expired');
+  if (changed) await addAppointmentEvent(db, appointmentEvents.expired, id, { actorId: null, at: clock.now() });
 }
 
 /** Expires requests that were not answered in time, for someone who wants their time before the job runs. */
@@ -36,10 +37,7 @@ export async function expireAll(worker: Worker, overdue: readonly Overdue[]): Pr
 }
 
 /** Expires every overdue request, and counts as fulfilled what no one has marked. Each in a transaction of its own. */
-export async function passTime(
-  services: Pick<Services, 'db' | 'clock' | 'config'>,
-  stopped: () => boolean,
-): Promise<void> {
+export async function passTime(services: Pick<Services, 'db' | 'clock'>, stopped: () => boolean): Promise<void> {
   const { db, clock } = services;
   for (const request of await findOverdue(db, clock.now())) {
     if (stopped()) return;

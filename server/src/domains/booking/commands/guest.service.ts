@@ -1,12 +1,13 @@
 import { isPhone } from '@charis/shared/rules/application';
+import { shownEvents } from '#domains/booking/events';
 import { state } from '#domains/booking/rules/reservation.machine';
 import { visitIn } from '#domains/booking/rules/visit.rules';
+import { addAppointmentEvent } from '#domains/booking/store/appointment-event.store';
 import { findOffer } from '#domains/booking/store/offer.store';
 import { insertReservation } from '#domains/booking/store/reservation.store';
 import { findRules, lockCalendar } from '#domains/booking/store/setting.store';
 import type { AccountContext, Input } from '#platform/http/handler';
 import { refusedField } from '#platform/http/refusal';
-import { publishToAccounts } from '#platform/live/publish-event.store';
 import { doctorNotFound, requireFree } from './chosen-time.service';
 import { expireAll } from './expire.service';
 
@@ -40,6 +41,6 @@ export async function bookForGuest(
     replacesId: null,
     endsWait: null,
   });
-  await publishToAccounts(db, 'appointments', [account.id]);
+  await addAppointmentEvent(db, shownEvents['booked-for-guest'], id, { actorId: account.id, at: now });
   return { kaReservationId: id, startUtc: slot.startsAt.toISOString(), zone: slot.zone };
 }

@@ -1,12 +1,13 @@
+import { appointmentEvents } from '#domains/booking/events';
 import { state } from '#domains/booking/rules/reservation.machine';
+import { addAppointmentEvent } from '#domains/booking/store/appointment-event.store';
 import { findAheadOfMember, hasPatients } from '#domains/booking/store/leave.store';
 import { changeState, lockMember } from '#domains/booking/store/reservation.store';
 import type { Context } from '#platform/http/handler';
-import { announce } from './announce.service';
 import { callOff, endRequests } from './stop.service';
 
 /** Ends what an account that is deleted has ahead of it, as a doctor and as a member. */
-export async function endAllOf(worker: Pick<Context, 'db' | 'clock' | 'config'>, accountId: string): Promise<void> {
+export async function endAllOf(worker: Pick<Context, 'db' | 'clock'>, accountId: string): Promise<void> {
   const { db, clock } = worker;
   const now = clock.now();
   if (await hasPatients(db, accountId, now)) {
@@ -17,6 +18,7 @@ export async function endAllOf(worker: Pick<Context, 'db' | 'clock' | 'config'>,
   for (const { id, state: from, replaces_id } of await findAheadOfMember(db, accountId, now)) {
     const changed = await changeState(db, id, { action: 'cancel-as-member', from, by: accountId, at: now });
     // A request for another time ends with the appointment that it would have moved.
-    if (changed && !(from === state.pending && replaces_id)) await announce(worker, id, 'cancelled-by-member');
+    if (!changed || (from === state.pending && replaces_id)) continue;
+    await addAppointmentEvent(db, appointmentEvents['cancelled-by-member'], id, { actorId: accountId, at: now });
   }
 }

@@ -1,13 +1,14 @@
+import { appointmentEvents } from '#domains/booking/events';
 import { icsUrlOf } from '#domains/booking/http/ics-link';
 import { requireWithinPolicy } from '#domains/booking/rules/cancel.policy';
 import { expiryOf, state } from '#domains/booking/rules/reservation.machine';
 import { requireSeen } from '#domains/booking/rules/seen-terms.policy';
 import { visitIn } from '#domains/booking/rules/visit.rules';
+import { addAppointmentEvent } from '#domains/booking/store/appointment-event.store';
 import { findOffer } from '#domains/booking/store/offer.store';
 import * as store from '#domains/booking/store/reservation.store';
 import type { AccountContext, Input } from '#platform/http/handler';
 import { Refusal } from '#platform/http/refusal';
-import { announce } from './announce.service';
 import { lockOwn, requireFewWaiting } from './apply.service';
 import { doctorNotFound, requireFree } from './chosen-time.service';
 import { expireAll } from './expire.service';
@@ -46,7 +47,7 @@ export async function moveOwn(
 
   if (offer.auto_confirm) {
     await store.moveReservation(db, old.id, { ...span, by: account.id, at: now });
-    await announce(context, old.id, 'moved', { actorId: account.id });
+    await addAppointmentEvent(db, appointmentEvents.moved, old.id, { actorId: account.id, at: now });
     return { ...answer, kaReservationId: old.id, state: state.booked, icsUrl: icsUrlOf(config, old.id) };
   }
   await requireFewWaiting(context);
@@ -70,6 +71,6 @@ export async function moveOwn(
     replacesId: old.id,
     endsWait: null,
   });
-  await announce(context, id, 'requested', { actorId: account.id });
+  await addAppointmentEvent(db, appointmentEvents.requested, id, { actorId: account.id, at: now });
   return { ...answer, kaReservationId: id, state: state.pending, icsUrl: icsUrlOf(config, id) };
 }

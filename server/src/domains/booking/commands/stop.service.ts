@@ -1,24 +1,36 @@
 import { runTransaction } from '@charis/delivery';
+import { appointmentEvents, calendarEvents } from '#domains/booking/events';
 import { pauseWaits } from '#domains/booking/queries/waitlist.service';
 import { state } from '#domains/booking/rules/reservation.machine';
+import { addAppointmentEvent } from '#domains/booking/store/appointment-event.store';
 import { changeState, insertEvent } from '#domains/booking/store/reservation.store';
 import { lockCalendar } from '#domains/booking/store/setting.store';
 import * as store from '#domains/booking/store/stop.store';
+import { addEvent } from '#platform/events/event.store';
 import type { Context, Services } from '#platform/http/handler';
-import { announce, notifyOfEnded } from './announce.service';
 import { endRequest, notTaking } from './expire.service';
 
-type Worker = Pick<Context, 'db' | 'clock' | 'config'>;
+type Worker = Pick<Context, 'db' | 'clock'>;
 
 /** Milliseconds after which appointments of a doctor who takes no bookings are cancelled. */
 const patience = 7 * 24 * 3_600_000;
+
+/** Says how many the doctor has lost; no event where there are none. */
+async function countEnded(
+  { db, clock }: Worker,
+  kind: typeof calendarEvents.requestsEnded,
+  doctorId: string,
+  count: number,
+): Promise<void> {
+  if (count > 0) await addEvent(db, kind, { subjectId: doctorId, actorId: null, at: clock.now(), data: { count } });
+}
 
 /** Ends requests that no one will answer. */
 export async function endRequests(worker: Worker, doctorId: string): Promise<void> {
   await lockCalendar(worker.db, doctorId);
   let ended = 0;
   for (const id of await store.findRequests(worker.db, doctorId)) if (await endRequest(worker, id)) ended += 1;
-  await notifyOfEnded(worker, doctorId, 'requests', ended);
+  await countEnded(worker, calendarEvents.requestsEnded, doctorId, ended);
 }
 
 /** Tells members whose appointments may be cancelled, and those who wait for a time. */
@@ -30,7 +42,7 @@ async function begin(worker: Worker, doctorId: string): Promise<void> {
   if ((await store.findWish(db, doctorId)) !== 'later') return;
   for (const { id } of await store.findAhead(db, doctorId, clock.now())) {
     await insertEvent(db, { id, action: 'warn', from: state.booked, to: state.booked, by: null, at: clock.now() });
-    await announce(worker, id, 'at-risk');
+    await addAppointmentEvent(db, appointmentEvents['at-risk'], id, { actorId: null, at: clock.now() });
   }
 }
 
@@ -40,7 +52,9 @@ async function resume(worker: Worker, doctorId: string): Promise<void> {
   await lockCalendar(db, doctorId);
   const since = await store.forgetStop(db, doctorId);
   if (!since) return;
-  for (const { id } of await store.findWarned(db, doctorId, since, clock.now())) await announce(worker, id, 'kept');
+  for (const { id } of await store.findWarned(db, doctorId, since, clock.now())) {
+    await addAppointmentEvent(db, appointmentEvents.kept, id, { actorId: null, at: clock.now() });
+  }
 }
 
 /** Cancels the appointments to come of a doctor who will not keep them. */
@@ -51,17 +65,14 @@ export async function callOff(worker: Worker, doctorId: string): Promise<void> {
   for (const { id } of await store.findAhead(db, doctorId, clock.now())) {
     const change = { action: 'call-off', from: state.booked, by: null, reason: notTaking, at: clock.now() } as const;
     if (!(await changeState(db, id, change))) continue;
-    await announce(worker, id, 'called-off');
+    await addAppointmentEvent(db, appointmentEvents['called-off'], id, { actorId: null, at: clock.now() });
     ended += 1;
   }
-  await notifyOfEnded(worker, doctorId, 'appointments', ended);
+  await countEnded(worker, calendarEvents.appointmentsEnded, doctorId, ended);
 }
 
 /** Follows doctors who were suspended, have expired, or are back: each of them in a transaction of its own. */
-export async function followStops(
-  services: Pick<Services, 'db' | 'clock' | 'config'>,
-  stopped: () => boolean,
-): Promise<void> {
+export async function followStops(services: Pick<Services, 'db' | 'clock'>, stopped: () => boolean): Promise<void> {
   const { db, clock } = services;
   const long = new Date(clock.now().getTime() - patience);
   const steps = [

@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { calendarOf } from '#domains/booking/commands/ics';
 import { state } from '#domains/booking/rules/reservation.machine';
-import { findRecipients } from '#domains/booking/store/recipient.store';
 import { findAppointment } from '#domains/booking/store/reservation.store';
 import { findCalendarEntries } from '#domains/booking/store/reservation-list.store';
-import { findFeedHolder } from '#domains/identity/index';
+import { findFeedHolder, findRecipients } from '#domains/identity/index';
 import type { Services } from '#platform/http/handler';
 import { Refusal } from '#platform/http/refusal';
 import { appointmentOfToken, feedOfToken } from './ics-link';

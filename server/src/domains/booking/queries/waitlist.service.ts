@@ -1,14 +1,11 @@
 import { runTransaction } from '@charis/delivery';
+import { waitlistEvents } from '#domains/booking/events';
 import { slotIdOf } from '#domains/booking/rules/slot.rules';
-import { findRecipients } from '#domains/booking/store/recipient.store';
 import { findNextSlots, takesBookings } from '#domains/booking/store/slot.store';
 import * as store from '#domains/booking/store/waitlist.store';
+import { addEvent } from '#platform/events/event.store';
 import type { AccountContext, Context, Input, Services } from '#platform/http/handler';
 import { notFound, Refusal, refusedField } from '#platform/http/refusal';
-import { publishToAccounts } from '#platform/live/publish-event.store';
-import { queueEmail } from '#platform/mail/mail.store';
-import { waitOfferEmail, waitPausedEmail } from '#platform/mail/templates/waitlist';
-import { type Notice, notify, pausedText, type StandIn, takeBack, waitingUntil } from '#projections/notification/index';
 
 /** Milliseconds in which the one whose turn it is can book before the next one is asked. */
 const turn = 2 * 3_600_000;
@@ -48,54 +45,16 @@ export async function join(
   return presentWait(row, now);
 }
 
-const offerNotice = (doctorId: string, { id, memberId }: { id: string; memberId: string }): Notice => ({
-  accountId: memberId,
-  kind: 'waitlist-offer',
-  actorId: doctorId,
-  subject: { kind: 'appointment', id },
-});
-
-/**
- * Mails the free time and until when it is the member's turn: they may read the notification too late. Where it is pushed, the mail stands in for
- * that.
- */
-async function mailOffer(
-  { db, config }: Pick<Context, 'db' | 'config'>,
-  doctorId: string,
-  { id, memberId, doctorName, startsAt, zone }: store.Turn,
-  [now, expiresAt]: readonly [Date, Date],
-  standIn?: StandIn,
-): Promise<void> {
-  const to = (await findRecipients(db, [memberId])).get(memberId);
-  if (!to) return;
-  const path = `/doctor/userappoints?doctorUserId=${doctorId}&slotId=${slotIdOf(doctorId, startsAt)}`;
-  const { language, nickname } = to;
-  const message = waitOfferEmail({
-    ...{ language, nickname, doctorName, startsAt, expiresAt, zone, path, siteUrl: config.publicUrl },
-  });
-  const dedupeKey = `waitlist-offer:${id}:${startsAt.getTime()}:${expiresAt.getTime()}`;
-  const delivery = { recipient: to.email, now, dedupeKey, ...waitingUntil(standIn, expiresAt) };
-  await queueEmail(db, message, delivery);
-}
-
-/** Ends the turns of those whose offered time is taken, and takes an unread notification of it back: the next one need not wait. */
-async function endTakenTurns(db: Context['db'], now: Date): Promise<void> {
+/** Ends the turns of those whose offered time is taken: the next one need not wait. */
+async function endTakenTurns(db: Context['db'], at: Date): Promise<void> {
   await runTransaction(db, async (trx) => {
-    const taken = await store.endTakenOffers(trx, now);
-    await publishToAccounts(
-      trx,
-      'appointments',
-      taken.map(({ memberId }) => memberId),
-    );
-    for (const wait of taken) await takeBack(trx, offerNotice(wait.doctorId, wait));
+    for (const { id: subjectId, ...data } of await store.endTakenOffers(trx, at))
+      await addEvent(trx, waitlistEvents.ended, { subjectId, actorId: null, at, data });
   });
 }
 
 /** Offers a time that has become free with a doctor to one who waits after the other. Nothing is held: who comes first has it. */
-export async function offerTurns(
-  { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
-  stopped: () => boolean,
-): Promise<void> {
+export async function offerTurns({ db, clock }: Pick<Services, 'db' | 'clock'>, stopped: () => boolean): Promise<void> {
   const now = clock.now();
   const until = new Date(now.getTime() + turn);
   await endTakenTurns(db, now);
@@ -108,38 +67,18 @@ export async function offerTurns(
       const [free] = await findNextSlots(trx, [doctorId], 1, { now, viewer: next.memberId });
       if (!free) return;
       await store.saveOffer(trx, next, now, until);
-      const standIn = await notify(trx, now, offerNotice(doctorId, next));
-      await mailOffer({ db: trx, config }, doctorId, next, [now, until], standIn);
+      const { id: subjectId, memberId, startsAt, zone } = next;
+      const data = { doctorId, memberId, zone, startsAt: startsAt.toISOString(), expiresAt: until.toISOString() };
+      await addEvent(trx, waitlistEvents.offered, { subjectId, actorId: null, at: now, data });
     });
   }
 }
 
-/** Tells the waiting list of a doctor who no longer takes bookings. Members stay on it; an open offer ends, and an unread notification of it goes. */
-export async function pauseWaits(
-  { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
-  doctorId: string,
-): Promise<void> {
-  const now = clock.now();
-  const waits = await store.endOffers(db, doctorId, now);
-  if (waits.length === 0) return;
-  await publishToAccounts(
-    db,
-    'appointments',
-    waits.map(({ memberId }) => memberId),
-  );
-  const recipients = await findRecipients(
-    db,
-    waits.map(({ memberId }) => memberId),
-  );
-  for (const wait of waits) {
-    await takeBack(db, offerNotice(doctorId, wait));
-    const to = recipients.get(wait.memberId);
-    if (!to) continue;
-    const { language, nickname } = to;
-    const { doctorName, hadOffer } = wait;
-    const excerpt = pausedText(doctorName, hadOffer, language);
-    const standIn = await notify(db, now, { ...offerNotice(doctorId, wait), kind: 'waitlist-paused', excerpt });
-    const message = waitPausedEmail({ language, nickname, doctorName, hadOffer, siteUrl: config.publicUrl });
-    await queueEmail(db, message, { recipient: to.email, now, ...standIn });
+/** Pauses the waiting list of a doctor who no longer takes bookings. Members stay on it; an open offer ends. */
+export async function pauseWaits({ db, clock }: Pick<Context, 'db' | 'clock'>, doctorId: string): Promise<void> {
+  const at = clock.now();
+  for (const { id: subjectId, memberId, hadOffer } of await store.endOffers(db, doctorId, at)) {
+    const data = { doctorId, memberId, hadOffer };
+    await addEvent(db, waitlistEvents.paused, { subjectId, actorId: null, at, data });
   }
 }

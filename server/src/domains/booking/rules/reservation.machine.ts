@@ -91,6 +91,12 @@ export const transitions: Record<ReservationAction, Transition> = {
   complete: { from: [state.booked], to: state.fulfilled, by: 'time' },
 };
 
+export const isStanding = (of: number): boolean => of === state.pending || of === state.booked;
+
+/** Returns whether it is in calendars, or was: a request that never was needs not be taken out of one. */
+export const wasInCalendar = (of: number): boolean =>
+  of !== state.pending && of !== state.declined && of !== state.expired;
+
 /** The action that `doctorHandle` means by a state. */
 export const actionOfHandled = {
   1: 'confirm',

@@ -120,7 +120,6 @@ export async function findDoctorsToOffer(db: Db, now: Date): Promise<string[]> {
 export interface Turn {
   id: string;
   memberId: string;
-  doctorName: string;
   startsAt: Date;
   /** Of the clinic at which it is. */
   zone: string;
@@ -138,10 +137,9 @@ export async function followFirstFree(db: Db, doctorId: string, now: Date): Prom
 /** Returns whose turn it is: the member who has waited longest and was offered least lately, with a time before their last day that was not free before. */
 export async function findTurn(db: Db, doctorId: string, now: Date): Promise<Turn | undefined> {
   const { rows } = await sql<Turn>`
-    select w.id, w.member_id as "memberId", d.nickname as "doctorName", s.starts_at as "startsAt", s.zone
+    select w.id, w.member_id as "memberId", s.starts_at as "startsAt", s.zone
     from waitlist w
     join account m on m.id = w.member_id and m.status = 'ACTIVE'
-    join account d on d.id = w.doctor_id
     join doctor_profile p on p.account_id = w.doctor_id and (w.mode is null or w.mode = any (p.modes))
     cross join lateral (
       select f.starts_at, f.zone from next_free_slots(${doctorId}::uuid, 1, 60, ${now}::timestamptz) f
@@ -166,7 +164,6 @@ export async function saveOffer(db: Db, { id, startsAt }: Turn, now: Date, expir
 export interface PausedWait {
   id: string;
   memberId: string;
-  doctorName: string;
   hadOffer: boolean;
 }
 
@@ -180,8 +177,8 @@ export async function endOffers(db: Db, doctorId: string, now: Date): Promise<Pa
       update waitlist w set offered_at = null, offered_start = null, offer_expires_at = null
       from waiting where w.id = waiting.id and waiting.had_offer
     )
-    select w.id, w.member_id as "memberId", a.nickname as "doctorName", w.had_offer as "hadOffer"
-    from waiting w join account a on a.id = ${doctorId}::uuid order by w.member_id
+    select w.id, w.member_id as "memberId", w.had_offer as "hadOffer"
+    from waiting w order by w.member_id
   `.execute(db);
   return rows;
 }

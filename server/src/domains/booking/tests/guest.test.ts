@@ -72,6 +72,7 @@ it('a name is needed, and a doctor', async () => {
 it('is marked and cancelled as any other, and reminds no one', async () => {
   const { kaReservationId } = (await doctor.call('bookGuest', { body: wish })).data;
   await remind(api, () => false);
+  await api.project();
   expect(await api.db.selectFrom('mail').select('id').execute()).toEqual([]);
   const body = { kaReservationId, state: 5 as const, reason: 'The clinic is flooded.' };
   expect(await doctor.call('handleReservation', { body })).toMatchObject({ code: 100, data: { state: 5 } });

@@ -46,6 +46,7 @@ async function due() {
 const remindAtHours = async (hours: number) => {
   api.clock.advance((new Date(ten).getTime() - api.clock.now().getTime()) / 1000 - hours * 3600);
   await remind(api, () => false);
+  await api.project();
 };
 
 it('mails the calendar entry at once, and pushes nothing of what the member did', async () => {

@@ -4,6 +4,7 @@ import { returnAllOf } from '#domains/commerce/index';
 import { makeExport } from '#domains/privacy/commands/export.service';
 import { claimDue, removeAccount } from '#domains/privacy/store/deletion.store';
 import { endExports } from '#domains/privacy/store/export.store';
+import { isNamedInPending } from '#platform/events/event.store';
 import type { Services } from '#platform/http/handler';
 import { type BackgroundJob, startBackgroundJob } from '#platform/jobs/background-job';
 
@@ -12,16 +13,18 @@ const second = 1000;
 type Needed = Pick<Services, 'db' | 'clock' | 'files' | 'logger' | 'config'>;
 
 /**
- * Deletes one account whose time has come, and takes back what it has begun since it asked for that.
- * @returns whether there was one
+ * Deletes one account whose time has come, and takes back what it has begun since it asked for that. Where others are still to be told of it, who
+ * know the person by name, a later run deletes it.
+ * @returns whether it has deleted one
  */
 export function deleteDueAccount(services: Pick<Needed, 'db' | 'clock' | 'config'>): Promise<boolean> {
   return runTransaction(services.db, async (db) => {
     const now = services.clock.now();
     const due = await claimDue(db, now);
     if (!due) return false;
-    await endAllOf({ ...services, db }, due.id);
+    await endAllOf({ clock: services.clock, db }, due.id);
     await returnAllOf({ ...services, db }, due.id, due.requested_at);
+    if (await isNamedInPending(db, due.id)) return false;
     await removeAccount(db, due, now);
     return true;
   });

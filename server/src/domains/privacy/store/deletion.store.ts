@@ -6,6 +6,7 @@ import { changeStatus, eraseAccount } from '#domains/identity/index';
 import { forgetDoctor } from '#domains/practice/index';
 import { forgetContact } from '#domains/support/index';
 import type { Db } from '#platform/database/connection';
+import { forgetEvents } from '#platform/events/event.store';
 import { forgetNotices } from '#projections/notification/index';
 import { removeByAddress } from './forget.store';
 import { findReferences, type Reference } from './references.store';
@@ -103,6 +104,7 @@ export async function removeAccount(db: Db, { id, email }: { id: string; email: 
   await forgetReports(db, id);
   await forgetNotes(db, id);
   await forgetNotices(db, id);
+  await forgetEvents(db, id);
   await forgetDoctor(db, id);
   await removeByAddress(db, { id, email });
   await endOffers(db, id);

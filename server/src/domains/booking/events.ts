@@ -1,0 +1,75 @@
+/** What happens to appointments and on waiting lists. */
+import { z } from 'zod';
+import { defineEvent, moment } from '#platform/events/event-kind';
+
+/** An appointment as the event leaves it. Names and places are read when it is told. */
+const appointment = z.object({
+  doctorId: z.string(),
+  /** Null for a guest. */
+  memberId: z.string().nullable(),
+  clinicId: z.string(),
+  state: z.number(),
+  mode: z.enum(['clinic', 'video']),
+  startsAt: moment,
+  endsAt: moment,
+  changedAt: moment,
+  replacesId: z.string().nullable(),
+  calendarUid: z.string(),
+  calendarSequence: z.number(),
+});
+export type AppointmentAsLeft = z.output<typeof appointment>;
+
+const ofAppointment = (what: string, about: string) => defineEvent(`appointment.${what}`, about, appointment);
+
+/** Those that both people are told of. */
+export const appointmentEvents = {
+  requested: ofAppointment('requested', 'A member asked for an appointment, or for another time of one.'),
+  booked: ofAppointment('booked', 'A member booked an appointment, or the doctor accepted a request.'),
+  declined: ofAppointment('declined', 'The doctor declined a request.'),
+  moved: ofAppointment('moved', 'An appointment got another time.'),
+  'cancelled-by-doctor': ofAppointment('cancelled-by-doctor', 'The doctor cancelled an appointment.'),
+  'cancelled-by-member': ofAppointment('cancelled-by-member', 'The member cancelled an appointment.'),
+  expired: ofAppointment('expired', 'The doctor did not answer a request in time.'),
+  ended: ofAppointment('ended', 'A request ended because the doctor takes no bookings.'),
+  'called-off': ofAppointment('called-off', 'An appointment was cancelled because the doctor takes no bookings.'),
+  'at-risk': ofAppointment('at-risk', 'The doctor of an appointment takes no bookings any more.'),
+  kept: ofAppointment('kept', 'The doctor of an appointment takes bookings again.'),
+  reminder: defineEvent(
+    'appointment.reminder',
+    'An appointment begins in 48 or 2 hours.',
+    appointment.extend({ hours: z.number() }),
+  ),
+};
+
+/** Those that only change what is shown. */
+export const shownEvents = {
+  marked: ofAppointment('marked', 'The doctor said whether the visit took place.'),
+  'booked-for-guest': ofAppointment('booked-for-guest', 'A doctor booked a time for someone without an account.'),
+};
+
+const count = z.object({ count: z.number() });
+
+export const calendarEvents = {
+  requestsEnded: defineEvent('calendar.requests-ended', 'Requests ended because the doctor takes no bookings.', count),
+  appointmentsEnded: defineEvent(
+    'calendar.appointments-ended',
+    'Appointments were cancelled because the doctor takes no bookings.',
+    count,
+  ),
+};
+
+const wait = z.object({ doctorId: z.string(), memberId: z.string() });
+
+export const waitlistEvents = {
+  offered: defineEvent(
+    'waitlist.offered',
+    'A time became free for a member on a waiting list.',
+    wait.extend({ startsAt: moment, zone: z.string(), expiresAt: moment }),
+  ),
+  ended: defineEvent('waitlist.ended', 'The time that a member on a waiting list was offered is taken.', wait),
+  paused: defineEvent(
+    'waitlist.paused',
+    'The doctor of a waiting list takes no bookings any more.',
+    wait.extend({ hadOffer: z.boolean() }),
+  ),
+};

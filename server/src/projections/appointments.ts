@@ -1,0 +1,137 @@
+import {
+  type AnnouncedRow,
+  type AppointmentAsLeft,
+  appointmentEvents,
+  calendarEvents,
+  calendarOf,
+  findAnnounced,
+  isStanding,
+  type Side,
+  wasInCalendar,
+} from '#domains/booking/index';
+import { findRecipients, type Recipient } from '#domains/identity/index';
+import type { Happened } from '#platform/events/event-kind';
+import { on, type Projection, type ProjectionContext } from '#platform/events/projection';
+import type { Attachment } from '#platform/mail/attachment';
+import { appointmentEmail } from '#platform/mail/templates/appointment';
+import type { AppointmentNews } from '#platform/mail/templates/appointment.texts';
+import { adviceText, endedText, type NotificationKind } from './notification/index';
+import { type Told, tell } from './tell';
+
+/**
+ * The mail and the notification that each side gets of an event. Those of a doctor who takes no bookings are counted for the doctor instead, by
+ * events of the calendar.
+ */
+const told: Record<AppointmentNews, Partial<Record<Side, NotificationKind | 'mail alone'>>> = {
+  requested: { doctor: 'appointment-request', member: 'mail alone' },
+  booked: { member: 'appointment-booked', doctor: 'appointment-booked' },
+  declined: { member: 'appointment-declined' },
+  moved: { member: 'appointment-moved', doctor: 'appointment-moved' },
+  'cancelled-by-doctor': { member: 'appointment-cancelled' },
+  'cancelled-by-member': { doctor: 'appointment-cancelled', member: 'mail alone' },
+  expired: { member: 'appointment-expired', doctor: 'appointment-expired' },
+  ended: { member: 'appointment-ended', doctor: 'mail alone' },
+  'called-off': { member: 'appointment-called-off', doctor: 'mail alone' },
+  reminder: { member: 'appointment-reminder' },
+  'at-risk': { member: 'appointment-at-risk' },
+  kept: { member: 'appointment-kept' },
+};
+const sides = ['doctor', 'member'] as const;
+
+type Announced = Happened<AppointmentAsLeft & { hours?: number }>;
+
+function emailOf({ config }: ProjectionContext, row: AnnouncedRow, news: AppointmentNews, side: Side, to: Recipient) {
+  const { language } = to;
+  const siteUrl = config.publicUrl;
+  const method = isStanding(row.state) ? 'REQUEST' : 'CANCEL';
+  const message = appointmentEmail({
+    ...{ news, side, language, nickname: to.nickname, siteUrl },
+    other: side === 'doctor' ? row.member_name : row.doctor_name,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    zone: row.zone,
+    mode: row.mode,
+    clinic: `${row.clinic_name}, ${row.address}, ${row.suburb} ${row.state_code}`,
+    isReplacing: row.replaces_id !== null,
+    isGuest: row.member_id === null,
+    stateCode: row.state_code,
+  });
+  const entry = (): Attachment => ({
+    ...{ fileName: 'appointment.ics', contentType: 'text/calendar' as const, calendarMethod: method },
+    content: Buffer.from(calendarOf([row], { method, side: () => side, language, siteUrl, attendee: to })),
+  });
+  return { ...message, attachments: news !== 'at-risk' && wasInCalendar(row.state) ? [entry()] : [] };
+}
+
+/** Returns what one side hears; nothing where there is no one to tell. */
+function heardBy(
+  context: ProjectionContext,
+  { subjectId: id, data }: Announced,
+  news: AppointmentNews,
+  row: AnnouncedRow,
+  side: Side,
+): Told[] {
+  const [kind, to] = [told[news][side], row[side]];
+  if (!kind || !to) return [];
+  const excerpt = news === 'ended' || news === 'called-off' ? adviceText(row.doctor_name, to.language) : '';
+  const actorId = side === 'doctor' ? row.member_id : row.doctor_id;
+  const message = emailOf(context, row, news, side, to);
+  // The job finds by its key whom it has reminded.
+  const key = data.hours ? { dedupeKey: `reminder-${data.hours}:${id}:${row.starts_at.getTime()}:${side}` } : {};
+  // What a calendar has to learn comes as a mail at once; so does what would come too late.
+  const isOwn = message.attachments.length > 0 && news !== 'reminder';
+  return [
+    {
+      accountId: to.id,
+      notice: kind === 'mail alone' ? undefined : { kind, actorId, subject: { kind: 'appointment', id }, excerpt },
+      mail: { to, message, deadline: row.starts_at, isOwn, ...key },
+    },
+  ];
+}
+
+async function announce(context: ProjectionContext, event: Announced, news: AppointmentNews): Promise<void> {
+  const row = await findAnnounced(context.db, event.subjectId, event.data);
+  if (row)
+    await tell(
+      context,
+      event,
+      sides.flatMap((side) => heardBy(context, event, news, row, side)),
+    );
+}
+
+/** Tells a doctor who takes no bookings, in one notification, how many requests or appointments have ended for that. */
+const countEnded =
+  (what: 'requests' | 'appointments', kind: NotificationKind) =>
+  async (context: ProjectionContext, event: Happened<{ count: number }>) => {
+    const doctor = (await findRecipients(context.db, [event.subjectId])).get(event.subjectId);
+    if (!doctor) return;
+    const excerpt = endedText(what, event.data.count, doctor.language);
+    await tell(context, event, [{ accountId: doctor.id, notice: { kind, actorId: null, excerpt } }]);
+  };
+
+const makes = (news: AppointmentNews) =>
+  sides.flatMap((side) => {
+    const kind = told[news][side];
+    if (!kind) return [];
+    return kind === 'mail alone' ? [`mail to the ${side}`] : [`mail to the ${side}`, `\`${kind}\` to the ${side}`];
+  });
+
+/** Tells both people what has become of an appointment. */
+export const appointments: Projection = {
+  name: 'appointments',
+  readings: [
+    ...(Object.keys(told) as AppointmentNews[]).map((news) =>
+      on(appointmentEvents[news], makes(news), (context, event) => announce(context, event, news)),
+    ),
+    on(
+      calendarEvents.requestsEnded,
+      ['`appointment-ended` to the doctor'],
+      countEnded('requests', 'appointment-ended'),
+    ),
+    on(
+      calendarEvents.appointmentsEnded,
+      ['`appointment-called-off` to the doctor'],
+      countEnded('appointments', 'appointment-called-off'),
+    ),
+  ],
+};

@@ -117,8 +117,11 @@ export async function startTestApi(
     database?: Pick<TestDatabase, 'url' | 'drop'>;
     /** Milliseconds of a statement, and of waiting for a connection. */
     patience?: number;
+    /** Whether calls project events; they do by default. */
+    projects?: boolean;
   } = {},
 ): Promise<TestApi> {
+  const { projects = true } = options;
   const database = options.database ?? (await createTestDatabase());
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'charis-api-test-'));
   const config = readConfig({ DATABASE_URL: database.url, DATA_DIR, PORT: '0', RATE_LIMIT: '100000', ...options.env });
@@ -150,9 +153,22 @@ export async function startTestApi(
   // Apart from the statements that a test counts.
   const projecting = openDatabase(config.databaseUrl, { size: 1, onError: () => undefined });
   const projector = new Projector({ ...told, db: projecting.db }, projections);
-  async function project(): Promise<void> {
+  let running = Promise.resolve();
+  let next: Promise<void> | undefined;
+  async function runNext(): Promise<void> {
+    next = undefined;
     const [error] = await projector.run();
     if (error) throw error;
+  }
+  // One run for all calls that come at once.
+  function project(): Promise<void> {
+    next ??= running
+      .catch(() => undefined)
+      .then(() => {
+        running = runNext();
+        return running;
+      });
+    return next;
   }
   await app.register(createApi(services, options.handlers), { prefix: '/api' });
   addMailbox(app, services);
@@ -170,9 +186,9 @@ export async function startTestApi(
     project,
     async call(name, input, callOptions) {
       const isRead = operations[name].method === 'GET';
-      if (isRead) await project();
+      if (isRead && projects) await project();
       const reply = await callOperation(baseUrl, name, input, callOptions);
-      if (!isRead) await project();
+      if (!isRead && projects) await project();
       if (reply.reason && !options.handlers) requireDeclared(name, reply.reason, reply.data);
       return reply;
     },

@@ -33,6 +33,7 @@ beforeAll(async () => {
   api = await startTestApi({
     database: { url: postgres.url, drop: async () => undefined },
     patience: 2_000,
+    projects: false,
     env: { DATABASE_URL: postgres.url },
   });
 });

@@ -76,9 +76,11 @@ it('what members like and save on both at once is counted exactly, and told as o
       likes,
       saves,
     });
-    expect((await call(author, turn, 'listNotifications', {})).data.list).toMatchObject([
-      { kind: 'post-like', actorCount: 12 },
-    ]);
+    await vi.waitFor(async () =>
+      expect((await call(author, turn, 'listNotifications', {})).data.list).toMatchObject([
+        { kind: 'post-like', actorCount: 12 },
+      ]),
+    );
   }
 });
 

@@ -1,8 +1,14 @@
 import type { z } from 'zod';
 import { appointmentEvents, shownEvents, waitlistEvents } from '#domains/booking/index';
-import type { EventKind } from '#platform/events/event-kind';
+import { commentEvents, findPostsOf, moderationEvents, postEvents } from '#domains/community/index';
+import type { EventKind, Happened } from '#platform/events/event-kind';
 import { on, type Projection } from '#platform/events/projection';
-import { type AccountTopic, publishToAccounts } from '#platform/live/publish-event.store';
+import {
+  type AccountTopic,
+  publishEvent,
+  publishPostEvents,
+  publishToAccounts,
+} from '#platform/live/publish-event.store';
 
 /** Tells the open pages of these accounts. */
 const toAccounts = <Schema extends z.ZodType>(
@@ -10,6 +16,10 @@ const toAccounts = <Schema extends z.ZodType>(
   topic: AccountTopic,
   accountsOf: (data: z.output<Schema>) => readonly (string | null)[],
 ) => on(kind, [`live event \`${topic}\``], ({ db }, { data }) => publishToAccounts(db, topic, accountsOf(data)));
+
+/** Tells the open pages of a post. */
+const toPost = <Data>(kind: EventKind<z.ZodType<Data>>, postOf: (event: Happened<Data>) => string) =>
+  on(kind, ['live event `post`'], ({ db }, event) => publishEvent(db, `post:${postOf(event)}`, {}));
 
 /** Tells open pages that what they show has changed. */
 export const liveEvents: Projection = {
@@ -21,5 +31,20 @@ export const liveEvents: Projection = {
     ...[waitlistEvents.ended, waitlistEvents.paused].map((kind) =>
       toAccounts(kind as typeof waitlistEvents.ended, 'appointments', ({ memberId }) => [memberId]),
     ),
+    toPost(postEvents.liked, ({ subjectId }) => subjectId),
+    toPost(postEvents.unliked, ({ subjectId }) => subjectId),
+    toPost(commentEvents.written, ({ data }) => data.postId),
+    toPost(commentEvents.deleted, ({ data }) => data.postId),
+    on(postEvents.audienceChanged, ['live event `post`'], ({ db }, { subjectId }) =>
+      publishPostEvents(db, [subjectId]),
+    ),
+    on(postEvents.published, ['live event `feed` where it is listed'], async ({ db }, { data }) => {
+      if (data.listed) await publishEvent(db, 'feed', {});
+    }),
+    on(moderationEvents.decided, ['live event `post` of all posts that show it'], async ({ db }, { data }) => {
+      const { authorId, postId, isAboutAccount } = data;
+      const posts = isAboutAccount ? await findPostsOf(db, authorId) : [];
+      await publishPostEvents(db, [...new Set([...posts, ...(postId ? [postId] : [])])]);
+    }),
   ],
 };

@@ -1,7 +1,8 @@
 /** What follows from events; a new projection is added here. They run in this order. */
 import type { Projection } from '#platform/events/projection';
 import { appointments } from './appointments';
+import { community } from './community';
 import { liveEvents } from './live-events';
 import { waitingLists } from './waiting-lists';
 
-export const projections: readonly Projection[] = [liveEvents, appointments, waitingLists];
+export const projections: readonly Projection[] = [liveEvents, appointments, waitingLists, community];

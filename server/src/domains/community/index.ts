@@ -1,6 +1,8 @@
+export { commentEvents, memberEvents, moderationEvents, postEvents } from './events';
 export { communityHandlers } from './http/handlers';
 export { startPostJobs } from './jobs/post-jobs';
 export { keptHours } from './rules/for-you.rules';
+export { findAddressee, findPostsOf } from './store/decision.store';
 export {
   clearTexts,
   findSearchWords,
@@ -9,3 +11,4 @@ export {
   forgetSearchWords,
   hidePictures,
 } from './store/forget.store';
+export { findWords } from './store/words.store';

@@ -1,8 +1,8 @@
+import { moderationEvents } from '#domains/community/events';
 import { type Action, type Decision, isFinal, requireDecidable } from '#domains/community/rules/decision.policy';
 import { describeCases } from '#domains/community/store/case.store';
-import { closeCase, findAddressee, findPostsOf, keepDecision } from '#domains/community/store/decision.store';
+import { closeCase, keepDecision } from '#domains/community/store/decision.store';
 import {
-  type FoundSubject,
   lockAuthorOf,
   lockSubject,
   type ModerationState,
@@ -11,13 +11,9 @@ import {
 } from '#domains/community/store/subject.store';
 import { endAllSessions, reinstateAccount, suspendAccount } from '#domains/identity/index';
 import { addAuditEntry } from '#platform/audit/audit.store';
-import type { Db } from '#platform/database/connection';
+import { addEvent } from '#platform/events/event.store';
 import type { AccountContext } from '#platform/http/handler';
 import { notFound, Refusal } from '#platform/http/refusal';
-import { publishEvent, publishPostEvents } from '#platform/live/publish-event.store';
-import { queueEmail } from '#platform/mail/mail.store';
-import { decisionEmail } from '#platform/mail/templates/moderation-decision';
-import { notify, notifyAll } from '#projections/notification/index';
 
 const stateAfter: Record<Action, ModerationState> = {
   keep: 'VISIBLE',
@@ -35,16 +31,6 @@ async function record({ db, account, clock }: AccountContext, decision: Omit<Dec
   await addAuditEntry(db, { actorId: account.id, action: `moderation.${action}`, subject: about, reason, at: now });
 }
 
-/** All of them at once: two decisions with the same reporters tell them in the same order. */
-async function notifyReporters({ db, clock }: AccountContext, reporters: readonly string[]): Promise<void> {
-  const notices = [...new Set(reporters)].map((accountId) => ({
-    accountId,
-    kind: 'report-decided' as const,
-    actorId: null,
-  }));
-  await notifyAll(db, clock.now(), notices);
-}
-
 /**
  * Suspended, an account is logged out everywhere, and no one sees anything of it. Whatever it was suspended through, the member has a decided
  * case of their own then, which closes what was reported about them, and in which they can be reinstated.
@@ -54,16 +40,11 @@ async function suspend(context: AccountContext, { subject, reason }: Decision, a
   const { db, clock } = context;
   if (!(await suspendAccount(db, author))) return [];
   await endAllSessions(db, author);
-  await publishPostEvents(db, await findPostsOf(db, author));
   if (subject.kind === 'member') return [];
   const member = { kind: 'member' as const, id: author };
   const { reporters } = await closeCase(db, member, clock.now());
   await record(context, { subject: member, action: 'suspend', reason }, false);
   return reporters;
-}
-
-async function reinstate(db: Db, author: string): Promise<void> {
-  if (await reinstateAccount(db, author)) await publishPostEvents(db, await findPostsOf(db, author));
 }
 
 /** @returns who had reported the author, where that is decided with it */
@@ -73,42 +54,8 @@ async function apply(context: AccountContext, decision: Decision, author: string
   // The counts of posts are changed last, as by the person who comments.
   const reporters = action === 'suspend' ? await suspend(context, decision, author) : [];
   await setModeration(db, subject, stateAfter[action], reason);
-  if (action === 'keep' && subject.kind === 'member') await reinstate(db, author);
+  if (action === 'keep' && subject.kind === 'member') await reinstateAccount(db, author);
   return reporters;
-}
-
-interface Outcome {
-  found: FoundSubject;
-  title: string;
-  appealed: boolean;
-  /** It cannot be appealed. */
-  final: boolean;
-}
-
-/** The author hears of whatever they can tell a difference by, or asked for. */
-async function notifyAuthor(context: AccountContext, decision: Decision, { found, title, appealed, final }: Outcome) {
-  const { db, clock, config } = context;
-  const { subject, action, reason } = decision;
-  if (!appealed && action === 'keep' && found.moderation === 'VISIBLE') return;
-  const now = clock.now();
-  const commentId = subject.kind === 'comment' ? subject.id : null;
-  const about = { postId: found.postId, commentId };
-  await notify(db, now, { accountId: found.authorId, kind: 'moderation', actorId: null, ...about, excerpt: reason });
-  const { email, nickname, language, status } = await findAddressee(db, found.authorId);
-  const url = found.postId && action !== 'suspend' ? `${config.publicUrl}/post/${found.postId}` : config.publicUrl;
-  const message = decisionEmail({
-    language,
-    nickname,
-    kind: subject.kind,
-    action,
-    title,
-    reason,
-    appealed,
-    final,
-    suspended: status === 'SUSPENDED',
-    url,
-  });
-  await queueEmail(db, message, { recipient: email, now });
 }
 
 async function lockCase({ db, account }: AccountContext, subject: Subject) {
@@ -136,8 +83,13 @@ export async function decide(context: AccountContext, decision: Decision): Promi
   const { reporters, appealed } = await closeCase(db, subject, now);
   const final = appealed && isFinal(action, described.decision?.action);
   await record(context, decision, final);
-  await notifyAuthor(context, decision, { found, title: described.title, appealed, final });
-  await notifyReporters(context, [...reportersOfAuthor, ...reporters]);
-  if (found.postId) await publishEvent(db, `post:${found.postId}`, { audience: true });
+  const data = {
+    ...{ subject, action, reason: decision.reason, title: described.title, appealed, final },
+    ...{ authorId: found.authorId, postId: found.postId },
+    isForAuthor: appealed || action !== 'keep' || found.moderation !== 'VISIBLE',
+    isAboutAccount: action === 'suspend' || (action === 'keep' && subject.kind === 'member'),
+    reporters: [...new Set([...reportersOfAuthor, ...reporters])],
+  };
+  await addEvent(db, moderationEvents.decided, { subjectId: subject.id, actorId: account.id, at: now, data });
   return stateAfter[action];
 }

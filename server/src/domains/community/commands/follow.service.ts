@@ -1,18 +1,15 @@
+import { memberEvents } from '#domains/community/events';
 import { deleteFollow, findFollow, findFollowed, insertFollow, lockPair } from '#domains/community/store/follow.store';
 import { countFollowAttempt } from '#domains/community/store/follow-limit.store';
 import { countFollows, findMember } from '#domains/community/store/member.store';
+import { addEvent } from '#platform/events/event.store';
 import type { AccountContext } from '#platform/http/handler';
 import { notFound, Refusal } from '#platform/http/refusal';
-import { notify, takeBack } from '#projections/notification/index';
 
 async function answer({ db, account }: AccountContext, userId: string) {
   const { followers } = await countFollows(db, userId, account.id);
   return { follow: await findFollow(db, account.id, userId), followers };
 }
-
-/** Both notices that following someone can give. */
-const notices = (accountId: string, actorId: string) =>
-  (['follow', 'follow-request'] as const).map((kind) => ({ accountId, kind, actorId }));
 
 /** Follows a member, or asks to follow a private account. Someone who already follows keeps following. */
 export async function follow(context: AccountContext, userId: string) {
@@ -28,17 +25,18 @@ export async function follow(context: AccountContext, userId: string) {
   const followed = await findFollowed(db, userId);
   if (!followed) throw notFound('The member');
   await insertFollow(db, { followerId: account.id, followedId: userId, asks: followed.private, now });
-  const kind = followed.private ? 'follow-request' : 'follow';
-  await notify(db, now, { accountId: userId, kind, actorId: account.id });
+  const happened = followed.private ? memberEvents.followAsked : memberEvents.followed;
+  await addEvent(db, happened, { subjectId: userId, actorId: account.id, at: now, data: { followerId: account.id } });
   return answer(context, userId);
 }
 
 /** Follows no longer, or asks no longer. */
 export async function unfollow(context: AccountContext, userId: string) {
-  const { db, account } = context;
+  const { db, account, clock } = context;
   await lockPair(db, account.id, userId);
   const followed = await deleteFollow(db, account.id, userId);
-  if (followed) for (const notice of notices(userId, account.id)) await takeBack(db, notice);
+  const happening = { subjectId: userId, actorId: account.id, at: clock.now(), data: { followerId: account.id } };
+  if (followed) await addEvent(db, memberEvents.unfollowed, happening);
   // Also who is suspended is let go.
   if (!followed && !(await findMember(db, userId, account.id))) throw notFound('The member');
   return answer(context, userId);

@@ -1,8 +1,8 @@
+import { postEvents } from '#domains/community/events';
 import { countMarks, setMark } from '#domains/community/store/mark.store';
 import { requireVisiblePost } from '#domains/visibility/index';
+import { addEvent } from '#platform/events/event.store';
 import type { AccountContext } from '#platform/http/handler';
-import { publishEvent } from '#platform/live/publish-event.store';
-import { notify, takeBack } from '#projections/notification/index';
 
 export async function likePostAs(context: AccountContext, postId: string, wanted: boolean | undefined) {
   const { db, account, clock } = context;
@@ -11,9 +11,8 @@ export async function likePostAs(context: AccountContext, postId: string, wanted
   const { marked: liked, changed } = await setMark(db, mark, wanted, clock.now());
   const likes = await countMarks(db, mark);
   if (changed) {
-    const notice = { accountId: authorId, kind: 'post-like', actorId: account.id, postId } as const;
-    await (liked ? notify(db, clock.now(), notice) : takeBack(db, notice));
-    await publishEvent(db, `post:${postId}`, {});
+    const happening = { subjectId: postId, actorId: account.id, at: clock.now(), data: { authorId } };
+    await addEvent(db, liked ? postEvents.liked : postEvents.unliked, happening);
   }
   return { liked, likes };
 }

@@ -1,5 +1,6 @@
 /** How a text becomes a post, in one transaction: all of it is there, or nothing. */
 
+import { postEvents } from '#domains/community/events';
 import { everyMedia, requireDiary } from '#domains/community/queries/diary.service';
 import { requireDailyRoom, requireText } from '#domains/community/rules/publish.policy';
 import {
@@ -13,11 +14,11 @@ import {
 } from '#domains/community/store/own-post.store';
 import { requireConsent } from '#domains/identity/index';
 import { requireDoctorText } from '#domains/practice/index';
+import { addEvent } from '#platform/events/event.store';
 import type { AccountContext, Input } from '#platform/http/handler';
 import { notFound } from '#platform/http/refusal';
-import { publishEvent } from '#platform/live/publish-event.store';
 import { releaseMedia } from './media.service';
-import { notifyMentioned } from './notify-mentioned';
+import { noteAudience } from './note-audience';
 import { columnsOf, writeParts } from './post-text.service';
 import { refuseStale } from './stale.service';
 
@@ -50,10 +51,14 @@ async function edit(context: AccountContext, text: PostText, postId: string): Pr
   const before = await lockOwnPublished(db, postId, account.id);
   if (before.version !== text.version) await refuseStale(context, before);
   const post = await changePost(context, before, text, { edited_at: clock.now() });
-  if (post.visibility !== before.visibility) await publishEvent(db, `post:${post.id}`, { audience: true });
-  const { mentioned, added } = await writeParts(db, post, text);
+  const parts = await writeParts(db, post, text);
   // No one has been told of a post that only its author saw.
-  await notifyMentioned(context, post, before.visibility === 'PRIVATE' ? mentioned : added);
+  const mentioned = before.visibility === 'PRIVATE' ? parts.mentioned : parts.added;
+  const happening = { actorId: account.id, at: clock.now() };
+  if (post.visibility !== before.visibility) await noteAudience(db, post.id, { ...happening, mentioned });
+  else if (mentioned.length > 0) {
+    await addEvent(db, postEvents.edited, { ...happening, subjectId: post.id, data: { mentioned } });
+  }
   return post;
 }
 
@@ -77,8 +82,8 @@ async function publish(context: AccountContext, text: PostText): Promise<PostRow
     ? await changePost(context, draft, text, { status: 'PUBLISHED', published_at: clock.now() })
     : await makePost(context, text);
   const { mentioned } = await writeParts(db, post, text);
-  await notifyMentioned(context, post, mentioned);
-  if (post.listed) await publishEvent(db, 'feed', {});
+  const data = { mentioned, listed: post.listed };
+  await addEvent(db, postEvents.published, { subjectId: post.id, actorId: account.id, at: clock.now(), data });
   return post;
 }
 

@@ -1,3 +1,4 @@
+import { noteAudience } from '#domains/community/commands/note-audience';
 import {
   findRecentReports,
   hasOpenReport,
@@ -8,7 +9,6 @@ import {
 import { isVisible, lockSubject, setModeration } from '#domains/community/store/subject.store';
 import type { AccountContext, Input } from '#platform/http/handler';
 import { notFound, Refusal, tooMany } from '#platform/http/refusal';
-import { publishEvent } from '#platform/live/publish-event.store';
 
 const mostInAnHour = 20;
 const hour = 3_600_000;
@@ -40,5 +40,5 @@ export async function report(context: AccountContext, given: Input<'reportConten
   const needed = (await wasLetStand(db, subject)) ? hidingReportersAgain : hidingReporters;
   if (reporters < needed || !hides) return;
   await setModeration(db, subject, 'PENDING_REVIEW', '');
-  if (found.postId) await publishEvent(db, `post:${found.postId}`, { audience: true });
+  if (found.postId) await noteAudience(db, found.postId, { actorId: account.id, at: now });
 }

@@ -1,13 +1,13 @@
+import { commentEvents } from '#domains/community/events';
 import { findComment, insertComment, readComment } from '#domains/community/store/comment.store';
 import { requireFewComments } from '#domains/community/store/comment-limit.store';
 import { insertMentions } from '#domains/community/store/mention-mention.store';
 import { requireConsent } from '#domains/identity/index';
 import { requireDoctorText } from '#domains/practice/index';
 import { requireVisiblePost } from '#domains/visibility/index';
+import { addEvent } from '#platform/events/event.store';
 import type { AccountContext } from '#platform/http/handler';
 import { notFound } from '#platform/http/refusal';
-import { publishEvent } from '#platform/live/publish-event.store';
-import { type Notice, notifyAll } from '#projections/notification/index';
 
 interface Text {
   content: string;
@@ -20,18 +20,6 @@ interface Written extends Text {
   answers?: { id: string; threadId: string; authorId: string };
 }
 
-/** Returns one notice for each: who is answered, who is meant, whose post it is. */
-function noticesOf(written: Written, commentId: string, actorId: string, meant: string[]): Notice[] {
-  const { postId, content: excerpt, answers, postAuthorId } = written;
-  const about = { actorId, postId, commentId, excerpt };
-  const notices: Notice[] = [
-    ...(answers ? [{ ...about, accountId: answers.authorId, kind: 'reply' as const, parentId: answers.id }] : []),
-    ...meant.map((accountId) => ({ ...about, accountId, kind: 'mention' as const })),
-    { ...about, accountId: postAuthorId, kind: 'comment' },
-  ];
-  return [...new Map(notices.reverse().map((notice) => [notice.accountId, notice])).values()];
-}
-
 async function write(context: AccountContext, written: Written) {
   const { db, account, clock } = context;
   const { postId, content, answers, mentions = [] } = written;
@@ -41,9 +29,12 @@ async function write(context: AccountContext, written: Written) {
   await requireDoctorText(context, { content });
   const parentId = answers?.threadId ?? null;
   const id = await insertComment(db, { postId, parentId, authorId: account.id, content, now });
-  const meant = await insertMentions(db, { postId, commentId: id, authorId: account.id, content }, mentions);
-  await notifyAll(db, now, noticesOf(written, id, account.id, meant));
-  await publishEvent(db, `post:${postId}`, {});
+  const mentioned = await insertMentions(db, { postId, commentId: id, authorId: account.id, content }, mentions);
+  const data = {
+    ...{ postId, mentioned, postAuthorId: written.postAuthorId },
+    answers: answers ? { id: answers.id, authorId: answers.authorId } : null,
+  };
+  await addEvent(db, commentEvents.written, { subjectId: id, actorId: account.id, at: now, data });
   return readComment(db, id, account);
 }
 

@@ -1,4 +1,5 @@
 import { writeComment, writeReply } from '#domains/community/commands/write-comment.service';
+import { commentEvents } from '#domains/community/events';
 import { refuseMinor } from '#domains/community/rules/age-gate.policy';
 import { requireMayDelete } from '#domains/community/rules/comment.policy';
 import { givenWith, readCommentCursor, writeCommentCursor } from '#domains/community/rules/comment-cursor.rules';
@@ -6,11 +7,10 @@ import { type Holder, withHolder } from '#domains/community/store/age-gate.store
 import { countLikes, findComment, findOwnComment, markDeleted, setLike } from '#domains/community/store/comment.store';
 import { findReplies, findThreads } from '#domains/community/store/comment-list.store';
 import { requireVisiblePost } from '#domains/visibility/index';
+import { addEvent } from '#platform/events/event.store';
 import { accountHandler, handler } from '#platform/http/handler';
 import { cursorPage } from '#platform/http/page';
 import { notFound } from '#platform/http/refusal';
-import { publishEvent } from '#platform/live/publish-event.store';
-import { forgetComment, type Notice, notify, takeBack } from '#projections/notification/index';
 
 export const listComments = handler(
   'listComments',
@@ -70,10 +70,9 @@ export const likeComment = accountHandler(
     const comment = await findComment(db, commentId, account.id);
     if (!comment || comment.deleted) throw notFound('The comment');
     const liked = await setLike(db, commentId, account.id, wish, now);
-    const { postId, authorId: accountId } = comment;
-    const notice: Notice = { accountId, kind: 'comment-like', actorId: account.id, postId, commentId };
-    if (liked) await notify(db, now, notice);
-    else await takeBack(db, notice);
+    const { postId, authorId } = comment;
+    const happening = { subjectId: commentId, actorId: account.id, at: now, data: { postId, authorId } };
+    await addEvent(db, liked ? commentEvents.liked : commentEvents.unliked, happening);
     return { liked, likes: await countLikes(db, commentId, account.id) };
   },
 );
@@ -86,9 +85,11 @@ export const deleteComment = accountHandler(
     if (!comment) throw notFound('The comment');
     requireMayDelete(account, comment);
     if (comment.deleted) return { deleted: true as const };
-    await markDeleted(db, commentId, clock.now());
-    await forgetComment(db, commentId, comment.authorId);
-    await publishEvent(db, `post:${comment.postId}`, {});
+    const now = clock.now();
+    await markDeleted(db, commentId, now);
+    const { postId, authorId } = comment;
+    const happening = { subjectId: commentId, actorId: account.id, at: now, data: { postId, authorId } };
+    await addEvent(db, commentEvents.deleted, happening);
     return { deleted: true as const };
   },
 );

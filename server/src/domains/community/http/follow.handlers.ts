@@ -1,9 +1,10 @@
 import { follow, unfollow } from '#domains/community/commands/follow.service';
+import { memberEvents } from '#domains/community/events';
 import { listMembers, listPlainly, listRequests } from '#domains/community/queries/follow-list.service';
 import { acceptFollows, deleteFollow, lockPair } from '#domains/community/store/follow.store';
+import { addEvent } from '#platform/events/event.store';
 import { accountHandler } from '#platform/http/handler';
 import { notFound } from '#platform/http/refusal';
-import { notify, takeBack } from '#projections/notification/index';
 
 export const listFollowers = accountHandler('listFollowers', { transaction: false }, (context, { body }) =>
   listPlainly(context, 'followers', body),
@@ -40,10 +41,11 @@ export const unfollowAction = accountHandler('unfollowAction', { transaction: tr
 export const removeFollower = accountHandler(
   'removeFollower',
   { transaction: true },
-  async ({ db, account }, { params: { userId } }) => {
+  async ({ db, account, clock }, { params: { userId } }) => {
     await lockPair(db, account.id, userId);
     const removed = await deleteFollow(db, userId, account.id, 'FOLLOWING');
-    await takeBack(db, { accountId: account.id, kind: 'follow', actorId: userId });
+    const happening = { subjectId: account.id, actorId: account.id, at: clock.now(), data: { followerId: userId } };
+    if (removed) await addEvent(db, memberEvents.followerRemoved, happening);
     return { removed };
   },
 );
@@ -62,8 +64,9 @@ export const answerFollowRequest = accountHandler(
       ? (await acceptFollows(db, account.id, now, userId)).length > 0
       : await deleteFollow(db, userId, account.id, 'REQUESTED');
     if (!asked) throw notFound('The request');
-    await takeBack(db, { accountId: account.id, kind: 'follow-request', actorId: userId });
-    if (accepted) await notify(db, now, { accountId: userId, kind: 'follow-accepted', actorId: account.id });
+    const happening = { subjectId: account.id, actorId: account.id, at: now };
+    if (accepted) await addEvent(db, memberEvents.followsAccepted, { ...happening, data: { followerIds: [userId] } });
+    else await addEvent(db, memberEvents.followDeclined, { ...happening, data: { followerId: userId } });
     return { accepted };
   },
 );

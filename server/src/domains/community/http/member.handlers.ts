@@ -1,13 +1,14 @@
+import { memberEvents } from '#domains/community/events';
 import { deleteBlock, findBlocks, insertBlock } from '#domains/community/store/block.store';
 import { acceptFollows, deleteFollow, findFollowed, lockPair } from '#domains/community/store/follow.store';
 import { countFollows, countPosts, findMember } from '#domains/community/store/member.store';
 import { findPrivacy } from '#domains/community/store/profile.store';
 import { updateAccount } from '#domains/identity/index';
+import { addEvent } from '#platform/events/event.store';
 import { readCursor, writeCursor } from '#platform/http/cursor';
 import { accountHandler, handler } from '#platform/http/handler';
 import { cursorPage } from '#platform/http/page';
 import { notFound, Refusal } from '#platform/http/refusal';
-import { notifyAll, publishAudience, takeBack } from '#projections/notification/index';
 
 const nothing = { posts: 0, likes: 0, followers: 0, following: 0 };
 
@@ -33,14 +34,11 @@ export const setPrivacy = accountHandler(
   async ({ db, account, clock }, { body }) => {
     const now = clock.now();
     await updateAccount(db, account.id, { private: body.private });
-    const followers = body.private ? [] : await acceptFollows(db, account.id, now);
-    for (const actorId of followers) await takeBack(db, { accountId: account.id, kind: 'follow-request', actorId });
-    const accepted = { kind: 'follow-accepted', actorId: account.id } as const;
-    await notifyAll(
-      db,
-      now,
-      followers.map((accountId) => ({ ...accepted, accountId })),
-    );
+    const followerIds = body.private ? [] : await acceptFollows(db, account.id, now);
+    if (followerIds.length > 0) {
+      const happening = { subjectId: account.id, actorId: account.id, at: now, data: { followerIds } };
+      await addEvent(db, memberEvents.followsAccepted, happening);
+    }
     return { private: body.private };
   },
 );
@@ -63,10 +61,16 @@ export const blockMember = accountHandler(
     if (userId === account.id) throw new Refusal('NOT_POSSIBLE', 'You cannot block yourself.');
     await lockPair(db, account.id, userId);
     if (!(await findFollowed(db, userId))) throw notFound('The member');
-    await insertBlock(db, account.id, userId, clock.now());
+    const at = clock.now();
+    await insertBlock(db, account.id, userId, at);
     await deleteFollow(db, account.id, userId);
     await deleteFollow(db, userId, account.id);
-    await publishAudience(db, account.id, userId);
+    await addEvent(db, memberEvents.blockChanged, {
+      subjectId: account.id,
+      actorId: account.id,
+      at,
+      data: { otherId: userId },
+    });
     return { blocked: true as const };
   },
 );
@@ -74,10 +78,11 @@ export const blockMember = accountHandler(
 export const unblockMember = accountHandler(
   'unblockMember',
   { transaction: true },
-  async ({ db, account }, { params: { userId } }) => {
+  async ({ db, account, clock }, { params: { userId } }) => {
     await lockPair(db, account.id, userId);
     await deleteBlock(db, account.id, userId);
-    await publishAudience(db, account.id, userId);
+    const happening = { subjectId: account.id, actorId: account.id, at: clock.now(), data: { otherId: userId } };
+    await addEvent(db, memberEvents.blockChanged, happening);
     return { blocked: false as const };
   },
 );

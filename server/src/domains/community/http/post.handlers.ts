@@ -1,5 +1,5 @@
 import { likePostAs, savePostAs } from '#domains/community/commands/mark-post.service';
-import { notifyMentioned } from '#domains/community/commands/notify-mentioned';
+import { noteAudience } from '#domains/community/commands/note-audience';
 import { requireNoMinor } from '#domains/community/rules/age-gate.policy';
 import { requireDraftRoom } from '#domains/community/rules/draft.policy';
 import { restorableUntil } from '#domains/community/rules/restore.rules';
@@ -17,7 +17,6 @@ import { presentDiary } from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
 import { accountHandler, handler } from '#platform/http/handler';
 import { notFound, Refusal } from '#platform/http/refusal';
-import { publishEvent } from '#platform/live/publish-event.store';
 import { presentCard } from './card.presenter';
 
 export const getPost = handler('getPost', { transaction: false }, async (context, { params: { postId }, query }) => {
@@ -44,28 +43,30 @@ export const savePost = accountHandler('savePost', { transaction: true }, (conte
 );
 
 export const makePostPrivate = accountHandler('makePostPrivate', { transaction: true }, async (context, { params }) => {
-  const { id } = await lockOwnPublished(context.db, params.id, context.account.id);
-  await updatePost(context.db, id, { visibility: 'PRIVATE' });
-  await publishEvent(context.db, `post:${id}`, { audience: true });
+  const { db, account, clock } = context;
+  const { id } = await lockOwnPublished(db, params.id, account.id);
+  await updatePost(db, id, { visibility: 'PRIVATE' });
+  await noteAudience(db, id, { actorId: account.id, at: clock.now() });
   return { visibility: 'PRIVATE' as const };
 });
 
 export const makePostPublic = accountHandler('makePostPublic', { transaction: true }, async (context, { params }) => {
-  const { db, account } = context;
+  const { db, account, clock } = context;
   const post = await lockOwnPublished(db, params.id, account.id);
   if (post.visibility === 'PRIVATE') {
     await updatePost(db, post.id, { visibility: 'PUBLIC' });
-    await publishEvent(db, `post:${post.id}`, { audience: true });
-    await notifyMentioned(context, post, await findMentioned(db, post.id));
+    const mentioned = await findMentioned(db, post.id);
+    await noteAudience(db, post.id, { actorId: account.id, at: clock.now(), mentioned });
   }
   return { visibility: 'PUBLIC' as const };
 });
 
 export const updatePostDisplay = accountHandler('updatePostDisplay', { transaction: true }, async (context, input) => {
+  const { db, account, clock } = context;
   const { postId, display } = input.body;
-  const { id } = await lockOwnPublished(context.db, postId, context.account.id);
-  await updatePost(context.db, id, { display });
-  await publishEvent(context.db, `post:${id}`, { audience: true });
+  const { id } = await lockOwnPublished(db, postId, account.id);
+  await updatePost(db, id, { display });
+  await noteAudience(db, id, { actorId: account.id, at: clock.now() });
   return { display };
 });
 
@@ -78,7 +79,7 @@ export const deletePost = accountHandler('deletePost', { transaction: true }, as
     const deleted = { status: 'DELETED', deleted_at: deletedAt } as const;
     const freed = { highlight: null, highlight_before_deletion: post.highlight };
     await updatePost(db, post.id, { ...deleted, ...freed });
-    await publishEvent(db, `post:${post.id}`, { audience: true });
+    await noteAudience(db, post.id, { actorId: account.id, at: deletedAt });
   }
   return { restorableUntil: restorableUntil(deletedAt).toISOString() };
 });

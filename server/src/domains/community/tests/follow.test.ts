@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { notify, takeBack } from '#projections/notification/index';
 import { createAccount, createPost } from '#testing/factories';
 import { createMember, type TestMember } from '#testing/member';
 import { startTestApi, type TestApi } from '#testing/test-api';
@@ -81,6 +82,7 @@ describe('the notice of follows', () => {
     (await api.db.selectFrom('notification_actor').select('actor_id').orderBy('actor_id').execute()).map(
       ({ actor_id }) => actor_id,
     );
+  const noticeOf = ({ id: actorId }: TestMember) => ({ accountId: robin.id, kind: 'follow' as const, actorId });
   const waiting = async () =>
     (
       await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
@@ -88,7 +90,7 @@ describe('the notice of follows', () => {
       )
     ).rows.length;
 
-  /** Begins the calls one after the other while the notice is held, so that all of them wait for it. */
+  /** Begins what two processes make of events, one after the other while the notice is held, so that both wait for it. */
   async function inOneMoment(...calls: (() => Promise<unknown>)[]) {
     const begun: Promise<unknown>[] = [];
     await api.db.transaction().execute(async (trx) => {
@@ -104,7 +106,7 @@ describe('the notice of follows', () => {
   it.each(['follows', 'leaves'])('keeps who follows while another leaves; first one %s', async (first) => {
     const heron = await createMember(api);
     await follow(wren, robin);
-    const calls = [() => follow(heron, robin), () => unfollow(wren, robin)];
+    const calls = [() => notify(api.db, api.clock.now(), noticeOf(heron)), () => takeBack(api.db, noticeOf(wren))];
     await inOneMoment(...(first === 'follows' ? calls : calls.reverse()));
     expect(await actors()).toEqual([heron.id]);
     expect((await robin.call('listNotifications', {})).data.list).toMatchObject([{ kind: 'follow' }]);
@@ -115,8 +117,8 @@ describe('the notice of follows', () => {
     await follow(wren, robin);
     await follow(heron, robin);
     await inOneMoment(
-      () => unfollow(wren, robin),
-      () => unfollow(heron, robin),
+      () => takeBack(api.db, noticeOf(wren)),
+      () => takeBack(api.db, noticeOf(heron)),
     );
     expect(await kinds()).toEqual([]);
   });

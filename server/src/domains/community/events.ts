@@ -1,0 +1,76 @@
+/** What members do with posts, comments and each other, and what staff decide about it. */
+import { z } from 'zod';
+import { defineEvent } from '#platform/events/event-kind';
+
+const id = z.string();
+const mentioned = z.object({ mentioned: z.array(id) });
+const ofAuthor = z.object({ authorId: id });
+
+export const postEvents = {
+  published: defineEvent('post.published', 'A member published a post.', mentioned.extend({ listed: z.boolean() })),
+  edited: defineEvent('post.edited', 'An author mentioned someone else in a post.', mentioned),
+  audienceChanged: defineEvent(
+    'post.audience-changed',
+    'Others than before see a post, or it looks different.',
+    mentioned,
+  ),
+  liked: defineEvent('post.liked', 'A member liked a post.', ofAuthor),
+  unliked: defineEvent('post.unliked', 'A member liked a post no longer.', ofAuthor),
+};
+
+const ofPost = z.object({ postId: id });
+
+export const commentEvents = {
+  written: defineEvent(
+    'comment.written',
+    'A member wrote a comment or a reply.',
+    ofPost.extend({ postAuthorId: id, answers: z.object({ id, authorId: id }).nullable(), mentioned: z.array(id) }),
+  ),
+  liked: defineEvent('comment.liked', 'A member liked a comment.', ofPost.extend({ authorId: id })),
+  unliked: defineEvent('comment.unliked', 'A member liked a comment no longer.', ofPost.extend({ authorId: id })),
+  deleted: defineEvent('comment.deleted', 'An author deleted a comment.', ofPost.extend({ authorId: id })),
+};
+
+const ofFollower = z.object({ followerId: id });
+
+/** Their subject is who is followed, or blocks. */
+export const memberEvents = {
+  followed: defineEvent('member.followed', 'A member followed another.', ofFollower),
+  followAsked: defineEvent('member.follow-asked', 'A member asked to follow a private account.', ofFollower),
+  unfollowed: defineEvent('member.unfollowed', 'A member follows, or asks to, no longer.', ofFollower),
+  followerRemoved: defineEvent('member.follower-removed', 'A member removed a follower.', ofFollower),
+  followDeclined: defineEvent('member.follow-declined', 'A member declined a request to follow.', ofFollower),
+  followsAccepted: defineEvent(
+    'member.follows-accepted',
+    'A member accepted requests to follow, or made the account public.',
+    z.object({ followerIds: z.array(id) }),
+  ),
+  blockChanged: defineEvent(
+    'member.block-changed',
+    'A member blocked another, or unblocked them.',
+    z.object({ otherId: id }),
+  ),
+};
+
+export const moderationEvents = {
+  decided: defineEvent(
+    'moderation.decided',
+    'Staff decided about a post, a comment or a member.',
+    z.object({
+      subject: z.object({ kind: z.enum(['post', 'comment', 'member']), id }),
+      action: z.enum(['keep', 'limit', 'remove', 'suspend']),
+      authorId: id,
+      /** The author can tell a difference by it, or has asked for it. */
+      isForAuthor: z.boolean(),
+      postId: id.nullable(),
+      /** The account was suspended or reinstated, and with it all that it has written. */
+      isAboutAccount: z.boolean(),
+      /** What staff wrote, and the title: a later decision or edit has others. */
+      reason: z.string(),
+      title: z.string(),
+      appealed: z.boolean(),
+      final: z.boolean(),
+      reporters: z.array(id),
+    }),
+  ),
+};

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { appointmentEvents, shownEvents, waitlistEvents } from '#domains/booking/index';
+import { orderEvents, stepEvents } from '#domains/commerce/index';
 import { commentEvents, findPostsOf, moderationEvents, postEvents } from '#domains/community/index';
 import type { EventKind, Happened } from '#platform/events/event-kind';
 import { on, type Projection } from '#platform/events/projection';
@@ -30,6 +31,9 @@ export const liveEvents: Projection = {
     ),
     ...[waitlistEvents.ended, waitlistEvents.paused].map((kind) =>
       toAccounts(kind as typeof waitlistEvents.ended, 'appointments', ({ memberId }) => [memberId]),
+    ),
+    ...[...Object.values(stepEvents), ...Object.values(orderEvents)].map((kind) =>
+      toAccounts(kind as typeof orderEvents.given, 'orders', ({ buyerId, holderId }) => [buyerId, holderId]),
     ),
     toPost(postEvents.liked, ({ subjectId }) => subjectId),
     toPost(postEvents.unliked, ({ subjectId }) => subjectId),

@@ -3,6 +3,7 @@ import type { Projection } from '#platform/events/projection';
 import { appointments } from './appointments';
 import { community } from './community';
 import { liveEvents } from './live-events';
+import { orders } from './orders';
 import { waitingLists } from './waiting-lists';
 
-export const projections: readonly Projection[] = [liveEvents, appointments, waitingLists, community];
+export const projections: readonly Projection[] = [liveEvents, appointments, waitingLists, community, orders];

@@ -192,7 +192,11 @@ export async function startTestApi(
       if (reply.reason && !options.handlers) requireDeclared(name, reply.reason, reply.data);
       return reply;
     },
-    fetch: (path, init) => fetch(baseUrl + path, init),
+    async fetch(path, init) {
+      const response = await fetch(baseUrl + path, init);
+      if (init?.method && init.method !== 'GET' && projects) await project();
+      return response;
+    },
     close: async () => {
       await closeHttp(app);
       files.storage.close();

@@ -1,8 +1,13 @@
 export { hashedCode } from './commands/code';
 export { returnAllOf } from './commands/leave.service';
+export { orderEvents, stepEvents, voucherEvents } from './events';
 export { commerceHandlers } from './http/handlers';
 export { addPaymentRoutes } from './http/payment.route';
 export { startVoucherJob } from './jobs/voucher-job';
+export { writeInvoice } from './queries/invoice';
 export { findWrongCodes, renewCodes } from './queries/prove-codes';
 export { findOnSale } from './store/coupon-list.store';
+export { ownerOf } from './rules/order.machine';
+export { findOnSale } from './store/coupon.store';
 export { endOffers, findGiftsOf, forgetGiftAddresses } from './store/forget.store';
+export { findOrder, type OrderView, renewGift } from './store/order.store';

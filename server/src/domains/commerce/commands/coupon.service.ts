@@ -1,4 +1,5 @@
 import type { InputOf } from '@charis/shared/contract';
+import { voucherEvents } from '#domains/commerce/events';
 import {
   type CouponAction,
   type CouponRow,
@@ -11,9 +12,9 @@ import { changeState as changeOrder, lockUnpaidOf } from '#domains/commerce/stor
 import { requireDoctorTexts } from '#domains/practice/index';
 import { addAuditEntry } from '#platform/audit/audit.store';
 import { momentOfDay } from '#platform/clock/shown-days';
+import { addEvent } from '#platform/events/event.store';
 import type { AccountContext } from '#platform/http/handler';
 import { notAllowed, notFound, Refusal, refusedField } from '#platform/http/refusal';
-import { type Notice, notify, notifyAll } from '#projections/notification/index';
 
 type Wanted = InputOf<'createCoupon'>['body'];
 
@@ -135,22 +136,12 @@ export async function deleteCoupon(context: AccountContext, couponId: string) {
   return { couponId };
 }
 
-/** Cancels orders of a voucher that is no longer sold, and tells the buyers why. A payment that is under way finds no open order, and goes back. */
-async function stopUnpaid({ db, account, clock }: AccountContext, { id, name }: CouponRow): Promise<void> {
-  const now = clock.now();
-  const about = {
-    kind: 'voucher-order-stopped',
-    actorId: null,
-    subject: { kind: 'voucher', id },
-    excerpt: name,
-  } as const;
-  const notices: Notice[] = [];
-  for (const order of await lockUnpaidOf(db, id)) {
-    if (!(await changeOrder(db, order, 'stop', { actorId: account.id, now }))) continue;
-    await store.returnStock(db, id, order.quantity);
-    if (order.buyer_id) notices.push({ ...about, accountId: order.buyer_id });
+/** Cancels orders of a voucher that is no longer sold. A payment that is under way finds no open order, and goes back. */
+async function stopUnpaid({ db, account, clock }: AccountContext, couponId: string): Promise<void> {
+  for (const order of await lockUnpaidOf(db, couponId)) {
+    const isStopped = await changeOrder(db, order, 'stop', { actorId: account.id, now: clock.now() });
+    if (isStopped) await store.returnStock(db, couponId, order.quantity);
   }
-  await notifyAll(db, now, notices);
 }
 
 /** Stops a sale for staff, or allows it again. */
@@ -167,11 +158,10 @@ export async function suspendCoupon(context: AccountContext, couponId: string, s
     await walk(context, row, action, suspended ? reason : '');
     const entry = { actorId: context.account.id, action: `voucher.${action}`, subject: `voucher:${couponId}`, reason };
     await addAuditEntry(context.db, { ...entry, at: context.clock.now() });
-    if (suspended) await stopUnpaid(context, row);
-    const subject = { kind: 'voucher', id: couponId } as const;
-    const kind = suspended ? 'voucher-suspended' : 'voucher-released';
-    const notice = { accountId: row.doctor_id, kind, actorId: null, subject, excerpt: row.name } as const;
-    await notify(context.db, context.clock.now(), notice);
+    if (suspended) await stopUnpaid(context, couponId);
+    const data = { doctorId: row.doctor_id, name: row.name };
+    const happening = { subjectId: couponId, actorId: context.account.id, at: context.clock.now(), data };
+    await addEvent(context.db, voucherEvents[action], happening);
   }
   return {
     couponId,

@@ -1,13 +1,14 @@
 /** Gifts: given by mail, taken once. */
 
 import type { InputOf } from '@charis/shared/contract';
+import { orderEvents } from '#domains/commerce/events';
 import { shownState } from '#domains/commerce/rules/order.machine';
 import * as store from '#domains/commerce/store/order.store';
 import { findHolder } from '#domains/identity/index';
+import { addEvent } from '#platform/events/event.store';
 import type { AccountContext } from '#platform/http/handler';
 import { notAllowed, notFound, Refusal, refusedField, tooMany } from '#platform/http/refusal';
 import { hashToken } from '#platform/http/session';
-import { sendGift } from './notify.service';
 import { lockOwn, wrongState } from './order-state';
 
 const day = 24 * 3_600_000;
@@ -17,7 +18,7 @@ const mostGiftMails = 10;
 
 /** @throws {Refusal} 429 where the account has mailed as many gifts within a day as it may */
 export async function requireFewGiftMails({ db, account }: AccountContext, now: Date): Promise<void> {
-  const sent = await store.findGiftMails(db, account.id, new Date(now.getTime() - day));
+  const sent = await store.findGifts(db, account.id, new Date(now.getTime() - day));
   const [first] = sent;
   if (first && sent.length >= mostGiftMails) throw tooMany((first.getTime() + day - now.getTime()) / 1000);
 }
@@ -48,10 +49,12 @@ export async function giveOrder(
   }
   await requireOther(context, { field: 'email', email, sellerId: order.doctor_id });
   await requireFewGiftMails(context, now);
-  const set = { gift_email: email, gift_message: message, holder_id: null };
+  // The word of an earlier mail is good no longer.
+  const set = { gift_email: email, gift_message: message, gift_hash: null, holder_id: null };
   await store.setOrder(context.db, orderId, set);
   await store.noteStep(context.db, row, { action: 'give', to: row.state, actorId: context.account.id, now });
-  await sendGift(context, { ...order, ...set });
+  const data = store.peopleIn({ ...row, ...set });
+  await addEvent(context.db, orderEvents.given, { subjectId: orderId, actorId: context.account.id, at: now, data });
 }
 
 /** @returns the order that the word takes. */
@@ -67,6 +70,7 @@ export async function claimGift(context: AccountContext, token: string): Promise
   if (shownState(row, clock.now()) !== 'ISSUED') throw wrongState(row, clock.now(), 'This gift is no longer valid.');
   await store.setOrder(db, row.id, { holder_id: account.id });
   await store.noteStep(db, row, { action: 'claim', to: row.state, actorId: account.id, now: clock.now() });
-  await store.publishOrder(db, { ...row, holder_id: account.id });
+  const data = { buyerId: row.buyer_id, holderId: account.id };
+  await addEvent(db, orderEvents.claimed, { subjectId: row.id, actorId: account.id, at: clock.now(), data });
   return row.id;
 }

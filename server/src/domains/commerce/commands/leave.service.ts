@@ -8,7 +8,7 @@ import { refund } from './order-refund.service';
  * given stays with who was given it. A payment that comes later finds no open order, and goes back.
  */
 export async function returnAllOf(
-  needed: Pick<Services, 'db' | 'clock' | 'config'>,
+  needed: Pick<Services, 'db' | 'clock'>,
   accountId: string,
   since: Date,
 ): Promise<void> {

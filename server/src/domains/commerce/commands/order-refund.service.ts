@@ -12,10 +12,9 @@ import { addAuditEntry } from '#platform/audit/audit.store';
 import { momentOfDay } from '#platform/clock/shown-days';
 import type { AccountContext, Services } from '#platform/http/handler';
 import { notAllowed, notFound, Refusal, refusedField } from '#platform/http/refusal';
-import { notifyBuyer, notifyOwner, notifySeller } from './notify.service';
 import { walk, wrongState } from './order-state';
 
-type Needed = Pick<Services, 'db' | 'clock' | 'config'>;
+type Needed = Pick<Services, 'db' | 'clock'>;
 
 /**
  * Takes back what was not used: codes, stock, the ledger's lines and, by the payment service, the money.
@@ -34,7 +33,8 @@ export async function refund(
   const money = returnedMoney({ quantity, unitCents, charityCents: charity_cents }, units);
   const { cents, charityCents: charity, clinicCents: clinics } = money;
   const set = { refunded_cents: cents, decide_until: null };
-  if (units === 0 || !(await store.changeState(db, row, 'refund', { actorId, now, set }))) {
+  const isPaid = cents > 0 && row.payment_id !== null;
+  if (units === 0 || !(await store.changeState(db, row, 'refund', { actorId, now, set, isTold: isPaid, isClosed }))) {
     throw wrongState(row, now, 'These vouchers can no longer be refunded.');
   }
   await returnStock(db, row.coupon_id, units);
@@ -42,11 +42,6 @@ export async function refund(
   await insertRefund(db, { order_id: row.id, payment_id: row.payment_id, cents }, now);
   const lines = { charity, clinics, 'refunds-due': -cents };
   await post(db, { posting: `refund ${row.id}`, event: 'refund', at: now, orderId: row.id, lines });
-  const order = await store.findOrder(db, row.id);
-  if (!order) return;
-  const own = actorId !== null && actorId === row.buyer_id;
-  await notifyBuyer(needed, order, { news: 'made', cents, isClosed, notice: !own });
-  if (ownerOf(row) !== row.buyer_id) await notifyOwner(needed, order, { news: 'returned', isClosed, notice: true });
 }
 
 /** Holds an order whose vouchers are the caller's: those of a gift that was taken are no longer the buyer's. */
@@ -75,8 +70,6 @@ export async function requestRefund(context: AccountContext, orderId: string, re
     refund_reason: reason,
     decide_until: momentOfDay('refundAnswer', now, row),
   });
-  const order = await store.findOrder(context.db, orderId);
-  if (order) await notifySeller(context, order);
 }
 
 export async function appealRefund(context: AccountContext, orderId: string, reason: string): Promise<void> {
@@ -118,10 +111,8 @@ export async function decideRefund(
     await refund(context, row, account.id);
   } else if (appealed) {
     await walk(context, row, 'deny-appeal', { refund_stage: 'DENIED', refund_answer: reason });
-    await notifyOwner(context, order, { news: 'denied', notice: true });
   } else {
     await walk(context, row, 'refuse-refund', { refund_stage: 'REFUSED', refund_answer: reason, decide_until: null });
-    await notifyOwner(context, order, { news: 'refused', notice: true });
   }
   return { orderId, state: grant ? ('REFUNDED' as const) : ('ISSUED' as const) };
 }

@@ -1,9 +1,11 @@
 import { runTransaction } from '@charis/delivery';
 import type { InputOf } from '@charis/shared/contract';
 import { readCode } from '@charis/shared/rules';
+import { orderEvents } from '#domains/commerce/events';
 import { ownerOf, shownState } from '#domains/commerce/rules/order.machine';
 import * as codes from '#domains/commerce/store/code.store';
 import * as store from '#domains/commerce/store/order.store';
+import { addEvent } from '#platform/events/event.store';
 import type { AccountContext } from '#platform/http/handler';
 import { notAllowed, notFound, Refusal, tooMany } from '#platform/http/refusal';
 import { hashCode } from './code';
@@ -44,7 +46,10 @@ export async function redeemCode(context: AccountContext, { code: typed, attempt
         row.state === 'REFUNDED' ? 'This voucher was refunded.' : 'This code was already used.',
       );
     if (left === 0) await walk({ ...context, db: trx }, row, 'redeem');
-    else await store.publishOrder(trx, row);
+    else {
+      const data = store.peopleIn(row);
+      await addEvent(trx, orderEvents.codeRedeemed, { subjectId: row.id, actorId: account.id, at: now, data });
+    }
   });
   return found;
 }

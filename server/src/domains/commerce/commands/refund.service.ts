@@ -1,10 +1,13 @@
 /** Sends money back, and follows each refund until the payment service has paid it. */
+
 import { runTransaction } from '@charis/delivery';
 import type Stripe from 'stripe';
+import { orderEvents } from '#domains/commerce/events';
 import { post } from '#domains/commerce/store/ledger.store';
-import { findOrder, publishOrder } from '#domains/commerce/store/order.store';
+import { findOrder, peopleIn } from '#domains/commerce/store/order.store';
 import * as store from '#domains/commerce/store/refund.store';
 import type { Db } from '#platform/database/connection';
+import { addEvent } from '#platform/events/event.store';
 import type { Services } from '#platform/http/handler';
 import { openPayments, type Payments } from './stripe';
 
@@ -48,7 +51,10 @@ function keep({ db, clock }: Pick<Needed, 'db' | 'clock'>, id: string, refund: S
     // One that failed earlier says nothing about the one that was sent since, and fails once.
     if (!row || (!isKnown && store.isSent(row)) || (isKnown && row.problem !== '' && isOver)) return;
     const order = await findOrder(trx, row.order_id);
-    if (order) await publishOrder(trx, order);
+    if (order) {
+      const data = peopleIn(order);
+      await addEvent(trx, orderEvents.refundMoved, { subjectId: order.id, actorId: null, at: now, data });
+    }
     if (isOver) return fail(trx, row, refund, now);
     if (refund.status === 'succeeded') return finish(trx, row, refund.id, now);
     const set = { service_id: refund.id, problem: '', next_attempt_at: later(now, 1) };

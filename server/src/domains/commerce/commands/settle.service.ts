@@ -3,7 +3,7 @@
 import { runTransaction } from '@charis/delivery';
 import { orderMoney } from '@charis/shared/rules';
 import { hashedCode } from '#domains/commerce/commands/code';
-import { notifyBuyer, sendGift, sendReceipt } from '#domains/commerce/commands/notify.service';
+import { orderEvents } from '#domains/commerce/events';
 import type { OrderRow } from '#domains/commerce/rules/order.machine';
 import { insertCodes } from '#domains/commerce/store/code.store';
 import { noteSale } from '#domains/commerce/store/coupon.store';
@@ -12,8 +12,8 @@ import * as orders from '#domains/commerce/store/order.store';
 import { noteEvent } from '#domains/commerce/store/payment.store';
 import { insertRefund, isRefunded } from '#domains/commerce/store/refund.store';
 import { momentOfDay } from '#platform/clock/shown-days';
+import { addEvent } from '#platform/events/event.store';
 import type { Services } from '#platform/http/handler';
-import { notify } from '#projections/notification/index';
 
 type Needed = Pick<Services, 'db' | 'clock' | 'config'>;
 
@@ -45,8 +45,8 @@ async function giveBack(services: Needed, row: OrderRow, { paymentId, amountCent
   if (currency !== 'aud') return;
   const lines = { payments: amountCents, 'refunds-due': -amountCents };
   await post(db, { posting: `late ${refundId}`, event: 'late-payment', at: now, orderId: row.id, lines });
-  const order = await orders.findOrder(db, row.id);
-  if (order) await notifyBuyer(services, order, { news: 'late', cents: amountCents, notice: false });
+  const data = { ...orders.peopleIn(row), cents: amountCents };
+  await addEvent(db, orderEvents.paidLate, { subjectId: row.id, actorId: null, at: now, data });
 }
 
 async function issue(services: Needed, row: OrderRow, paid: Paid): Promise<void> {
@@ -68,14 +68,11 @@ async function issue(services: Needed, row: OrderRow, paid: Paid): Promise<void>
   const { totalCents, charityCents, clinicCents } = orderMoney(row.unit_cents, row.quantity, order.gst_registered);
   const lines = { payments: totalCents, charity: -charityCents, clinics: -clinicCents };
   await post(db, { posting: `issue ${row.id}`, event: 'issue', at: now, orderId: row.id, lines });
-  const issued = { ...order, ...set, state: 'ISSUED' as const };
-  const subject = { kind: 'voucher', id: row.coupon_id } as const;
-  const excerpt = order.name;
-  await notify(db, now, { accountId: order.doctor_id, kind: 'voucher-sold', actorId: null, subject, excerpt });
-  await sendReceipt(services, issued);
   if (!row.gift_email) return;
+  const issued = { ...row, state: 'ISSUED' as const };
   await orders.noteStep(db, issued, { action: 'give', to: 'ISSUED', actorId: row.buyer_id, now });
-  await sendGift(services, issued);
+  const data = orders.peopleIn(row);
+  await addEvent(db, orderEvents.given, { subjectId: row.id, actorId: row.buyer_id, at: now, data });
 }
 
 /** Settles a payment, once: repeated, out of order and after the end of its order. */

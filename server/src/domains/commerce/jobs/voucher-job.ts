@@ -1,17 +1,18 @@
 /** The jobs of vouchers: unpaid orders end, refunds are made, holders are reminded, and the books are checked each night. */
 
 import { askAbout, closeCheckout } from '#domains/commerce/commands/checkout.service';
-import { sendReminder } from '#domains/commerce/commands/notify.service';
 import { expireUnpaid } from '#domains/commerce/commands/order.service';
 import { refund } from '#domains/commerce/commands/order-refund.service';
 import { makeRefunds } from '#domains/commerce/commands/refund.service';
 import { openPayments } from '#domains/commerce/commands/stripe';
 import { sendTestRefundEvents } from '#domains/commerce/commands/test-refund-events';
+import { orderEvents } from '#domains/commerce/events';
 import { findWrongCodes } from '#domains/commerce/queries/prove-codes';
 import { findCheck, findProblems, keepCheck } from '#domains/commerce/store/check.store';
-import { setOrder, takeReminders } from '#domains/commerce/store/order.store';
+import { peopleIn, setOrder, takeReminders } from '#domains/commerce/store/order.store';
 import { lockToRefund } from '#domains/commerce/store/order-refund.store';
 import * as store from '#domains/commerce/store/payment.store';
+import { addEvent } from '#platform/events/event.store';
 import type { Services } from '#platform/http/handler';
 import { type BackgroundJob, startBackgroundJob } from '#platform/jobs/background-job';
 
@@ -60,8 +61,11 @@ export async function refundDue(services: Needed): Promise<void> {
 export async function remind(services: Needed): Promise<void> {
   for (const days of [7, 30] as const) {
     await services.db.transaction().execute(async (db) => {
-      for (const row of await takeReminders(db, days, services.clock.now()))
-        await sendReminder({ ...services, db }, row, days);
+      const at = services.clock.now();
+      for (const row of await takeReminders(db, days, at)) {
+        const data = { ...peopleIn(row), days };
+        await addEvent(db, orderEvents.reminder, { subjectId: row.id, actorId: null, at, data });
+      }
     });
   }
 }

@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { stepEvents } from '#domains/commerce/events';
 import { type OrderAction, type OrderRow, transitions } from '#domains/commerce/rules/order.machine';
 import type { Db } from '#platform/database/connection';
+import { addEvent } from '#platform/events/event.store';
 import { notLoggedIn } from '#platform/http/refusal';
-import { publishToAccounts } from '#platform/live/publish-event.store';
+import { hashToken } from '#platform/http/session';
 
 /** A code without its text. */
 export interface CodeRow {
@@ -105,13 +108,11 @@ export function lockUnpaidOf(db: Db, couponId: string): Promise<OrderRow[]> {
   return unpaid.where('coupon_id', '=', couponId).orderBy('id').forUpdate().execute();
 }
 
-/** Lets the open pages of the buyer, and of who was given it, read an order again. */
-export async function publishOrder(
-  db: Db,
-  { buyer_id, holder_id }: Pick<OrderRow, 'buyer_id' | 'holder_id'>,
-): Promise<void> {
-  await publishToAccounts(db, 'orders', [buyer_id, holder_id]);
-}
+/** Returns who is in every event of an order: the buyer, and who was given it. */
+export const peopleIn = ({ buyer_id, holder_id }: Pick<OrderRow, 'buyer_id' | 'holder_id'>) => ({
+  buyerId: buyer_id,
+  holderId: holder_id,
+});
 
 type Changes = Partial<Omit<OrderRow, 'id' | 'state'>>;
 
@@ -119,6 +120,9 @@ interface Change {
   actorId: string | null;
   now: Date;
   set?: Changes;
+  /** Whether people are told of it; they are, where it is a step of which anyone is. */
+  isTold?: boolean;
+  isClosed?: boolean;
 }
 
 interface Step {
@@ -134,8 +138,9 @@ export async function noteStep(db: Db, { id, state }: OrderRow, { action, to, ac
   await db.insertInto('order_event').values(event).execute();
 }
 
-/** Walks one transition where the state still is what the row says, with its history. @returns whether it was */
-export async function changeState(db: Db, row: OrderRow, action: OrderAction, { actorId, now, set }: Change) {
+/** Walks one transition where the state still is what the row says, with its history and its event. @returns whether it was */
+export async function changeState(db: Db, row: OrderRow, action: OrderAction, change: Change) {
+  const { actorId, now, set, isTold = true, isClosed = false } = change;
   const { from, to } = transitions[action];
   if (!from.includes(row.state)) return false;
   const changed = await db
@@ -146,7 +151,8 @@ export async function changeState(db: Db, row: OrderRow, action: OrderAction, { 
     .executeTakeFirst();
   if (changed.numUpdatedRows === 0n) return false;
   await noteStep(db, row, { action, to, actorId, now });
-  await publishOrder(db, row);
+  const data = { ...peopleIn(row), isTold, isClosed };
+  await addEvent(db, stepEvents[action], { subjectId: row.id, actorId, at: now, data });
   return true;
 }
 
@@ -154,12 +160,19 @@ export async function setOrder(db: Db, id: string, set: Changes): Promise<void> 
   await db.updateTable('coupon_order').set(set).where('id', '=', id).execute();
 }
 
-/** Returns when gifts of an account's orders were mailed since a moment, the earliest first. */
-export async function findGiftMails(db: Db, buyerId: string, since: Date): Promise<Date[]> {
-  const { rows } = await sql<{ at: Date }>`select m.created_at as at from coupon_order o
-    join mail m on m.created_at > ${since} and m.dedupe_key like 'gift ' || o.id || ' %'
-    where o.buyer_id = ${buyerId} order by at`.execute(db);
+/** Returns when an account gave its orders away since a moment, the earliest first. */
+export async function findGifts(db: Db, buyerId: string, since: Date): Promise<Date[]> {
+  const { rows } = await sql<{ at: Date }>`select e.at from coupon_order o
+    join order_event e on e.order_id = o.id and e.action = 'give' and e.at > ${since}
+    where o.buyer_id = ${buyerId} order by e.at`.execute(db);
   return rows.map(({ at }) => at);
+}
+
+/** Gives a gift a new word, which takes it; an older one is good no longer. */
+export async function renewGift(db: Db, id: string): Promise<string> {
+  const word = randomBytes(24).toString('base64url');
+  await setOrder(db, id, { gift_hash: hashToken(word) });
+  return word;
 }
 
 /**
@@ -238,26 +251,15 @@ export async function insertOrder(db: Db, row: NewOrder): Promise<string> {
   return made.id;
 }
 
-export interface Reminder {
-  id: string;
-  name: string;
-  valid_until: Date;
-  /** Of the clinic. */
-  zone: string;
-  email: string;
-  nickname: string;
-  language: 'en' | 'zh-CN';
-}
-
-/** Marks orders that end within `days` as reminded. @returns them with whom to remind */
-export async function takeReminders(db: Db, days: 30 | 7, now: Date): Promise<Reminder[]> {
-  const { rows } = await sql<Reminder>`
+/** Marks orders that end within `days` as reminded. @returns them */
+export async function takeReminders(db: Db, days: 30 | 7, now: Date) {
+  const { rows } = await sql<Pick<OrderRow, 'id' | 'buyer_id' | 'holder_id'>>`
     update coupon_order o set reminded_days = ${days} from coupon c, clinic l, account h
     where c.id = o.coupon_id and l.id = c.clinic_id and h.id = coalesce(o.holder_id, o.buyer_id) and h.status = 'ACTIVE' and o.state = 'ISSUED'
       and o.valid_until > ${now} and o.valid_until < ((${now}::timestamptz at time zone l.zone)::date + ${days + 1}::int)::timestamp at time zone l.zone
       and (o.reminded_days is null or o.reminded_days > ${days})
       -- Someone who has just bought it knows.
       and o.paid_at < o.valid_until - ${`${days + 7} days`}::interval
-    returning o.id, c.name, o.valid_until, l.zone, h.email, h.nickname, h.language`.execute(db);
+    returning o.id, o.buyer_id, o.holder_id`.execute(db);
   return rows;
 }

@@ -17,13 +17,13 @@ type Needed = Pick<Services, 'db' | 'clock' | 'files' | 'logger' | 'config'>;
  * know the person by name, a later run deletes it.
  * @returns whether it has deleted one
  */
-export function deleteDueAccount(services: Pick<Needed, 'db' | 'clock' | 'config'>): Promise<boolean> {
+export function deleteDueAccount(services: Pick<Needed, 'db' | 'clock'>): Promise<boolean> {
   return runTransaction(services.db, async (db) => {
     const now = services.clock.now();
     const due = await claimDue(db, now);
     if (!due) return false;
     await endAllOf({ clock: services.clock, db }, due.id);
-    await returnAllOf({ ...services, db }, due.id, due.requested_at);
+    await returnAllOf({ clock: services.clock, db }, due.id, due.requested_at);
     if (await isNamedInPending(db, due.id)) return false;
     await removeAccount(db, due, now);
     return true;

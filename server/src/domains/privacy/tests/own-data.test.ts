@@ -263,6 +263,8 @@ describe('the deletion of an account', () => {
     const late = await buy();
     const sessionId = (await openPayment(api, late.payUrl)).split('/').at(-1) ?? '';
     api.clock.advance(600);
+    expect(await deleteDueAccount(api)).toBe(false);
+    await api.project();
     expect(await deleteDueAccount(api)).toBe(true);
     await sendEvent(api, (await payTestSession(api, sessionId)) ?? {});
     const orders = await api.db.selectFrom('coupon_order').select(['id', 'state']).execute();

@@ -4,6 +4,7 @@ import { appointments } from './appointments';
 import { community } from './community';
 import { liveEvents } from './live-events';
 import { orders } from './orders';
+import { practice } from './practice';
 import { waitingLists } from './waiting-lists';
 
-export const projections: readonly Projection[] = [liveEvents, appointments, waitingLists, community, orders];
+export const projections: readonly Projection[] = [liveEvents, appointments, waitingLists, community, orders, practice];

@@ -1,10 +1,12 @@
 export { startSavedSearchJob } from './commands/notify-of-matches';
+export { applicationEvents, clinicEvents, searchEvents } from './events';
 export { practiceHandlers } from './http/handlers';
 export { startRecheckJob } from './jobs/recheck-job';
 export { requireDoctorText, requireDoctorTexts } from './rules/doctor-text.policy';
 export { type Capital, capitalCalled, capitalKm, stateCalled } from './rules/place-name.rules';
 export { ratesInLists } from './rules/rating.rules';
 export { titleIn } from './rules/title.rules';
+export { findApplicant } from './store/application.store';
 export { kmTo } from './store/distance.sql';
 export { evaluationsForScore } from './store/doctor-card.store';
 export { hasPublicPage } from './store/doctor-page.store';

@@ -1,5 +1,6 @@
 import { isSurgicalSpecialty } from '@charis/shared/rules';
 import { isSpecialty } from '@charis/shared/rules/specialties';
+import { clinicEvents } from '#domains/practice/events';
 import type { ApplicationRow } from '#domains/practice/store/application.store';
 import { addDoctor, findClinic, insertClinic } from '#domains/practice/store/clinic.store';
 import { insertProfile, isNumberTaken, updateProfile } from '#domains/practice/store/own-profile.store';
@@ -10,9 +11,9 @@ import {
   replaceSpecialties,
 } from '#domains/practice/store/profile-part.store';
 import type { Db } from '#platform/database/connection';
+import { addEvent } from '#platform/events/event.store';
 import type { AccountContext } from '#platform/http/handler';
 import { refusedField } from '#platform/http/refusal';
-import { notify } from '#projections/notification/index';
 
 const isSurgeon = (text: string) => /\bsurgeons?\b|外科医生/i.test(text);
 
@@ -28,8 +29,9 @@ async function clinicOf({ db, clock }: AccountContext, { account_id, data }: App
   if (clinic.clinicId && !known) throw refusedField('clinic.abn', 'The clinic was not found.');
   if (!known) return insertClinic(db, account_id, clinic);
   if (known.made_by) {
-    const subject = { kind: 'clinic' as const, id: known.id };
-    await notify(db, clock.now(), { accountId: known.made_by, kind: 'clinic-joined', actorId: account_id, subject });
+    const data = { makerId: known.made_by, doctorId: account_id };
+    const happening = { subjectId: known.id, actorId: account_id, at: clock.now(), data };
+    await addEvent(db, clinicEvents.joined, happening);
   }
   return known.id;
 }

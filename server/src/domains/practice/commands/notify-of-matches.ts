@@ -1,8 +1,9 @@
 import { runTransaction } from '@charis/delivery';
+import { searchEvents } from '#domains/practice/events';
 import { lockUnchecked, takeMatches } from '#domains/practice/store/saved-search.store';
+import { addEvent } from '#platform/events/event.store';
 import type { Services } from '#platform/http/handler';
 import { type BackgroundJob, startBackgroundJob } from '#platform/jobs/background-job';
-import { notifyAll } from '#projections/notification/index';
 
 /** Milliseconds after which it is looked again who fits. */
 const pause = 3_600_000;
@@ -18,17 +19,9 @@ export async function notifyOfMatches(
       const search = await lockUnchecked(trx, { since: new Date(now.getTime() - pause), now });
       if (!search) return false;
       const doctorIds = await takeMatches(trx, search, now);
-      await notifyAll(
-        trx,
-        now,
-        doctorIds.map((actorId) => ({
-          kind: 'doctor-found',
-          accountId: search.account_id,
-          actorId,
-          subject: { kind: 'search', id: search.id },
-          excerpt: search.name,
-        })),
-      );
+      const data = { accountId: search.account_id, name: search.name, doctorIds };
+      const happening = { subjectId: search.id, actorId: null, at: now, data };
+      if (doctorIds.length > 0) await addEvent(trx, searchEvents.matched, happening);
       return true;
     });
   }

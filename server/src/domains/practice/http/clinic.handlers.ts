@@ -1,4 +1,5 @@
 import { cleanAbn, findAbnProblem } from '@charis/shared/rules/registration';
+import { clinicEvents } from '#domains/practice/events';
 import {
   addDoctor,
   type ClinicDraft,
@@ -21,9 +22,9 @@ import {
 import { lockProfile, updateProfile } from '#domains/practice/store/own-profile.store';
 import { addAuditEntry } from '#platform/audit/audit.store';
 import type { Db } from '#platform/database/connection';
+import { addEvent } from '#platform/events/event.store';
 import { type AccountContext, accountHandler } from '#platform/http/handler';
 import { notFound, Refusal, refusedField } from '#platform/http/refusal';
-import { notify } from '#projections/notification/index';
 
 const mostClinics = 10;
 
@@ -47,8 +48,8 @@ export const joinClinic = accountHandler('joinClinic', { transaction: true }, as
   const clinicId = known?.id ?? (await insertClinic(db, account.id, body));
   await addDoctor(db, clinicId, account.id, clock.now());
   if (known?.made_by) {
-    const subject = { kind: 'clinic' as const, id: clinicId };
-    await notify(db, clock.now(), { accountId: known.made_by, kind: 'clinic-joined', actorId: account.id, subject });
+    const data = { makerId: known.made_by, doctorId: account.id };
+    await addEvent(db, clinicEvents.joined, { subjectId: clinicId, actorId: account.id, at: clock.now(), data });
   }
   return { clinicId };
 });
@@ -103,10 +104,8 @@ export const correctClinic = accountHandler(
     const at = clock.now();
     const entry = { actorId: account.id, action: 'clinic.correct', subject: `clinic:${clinic.id}`, reason, at };
     await addAuditEntry(db, entry);
-    const subject = { kind: 'clinic' as const, id: clinic.id };
-    for (const accountId of await findPeopleOf(db, clinic.id)) {
-      await notify(db, at, { accountId, kind: 'clinic-corrected', actorId: null, subject, excerpt: reason });
-    }
+    const data = { peopleIds: await findPeopleOf(db, clinic.id), reason };
+    await addEvent(db, clinicEvents.corrected, { subjectId: clinic.id, actorId: account.id, at, data });
     return { clinicId: clinic.id };
   },
 );

@@ -1,11 +1,13 @@
-import { moveApplication, notifyApplicant } from '#domains/practice/commands/move.service';
+import { moveApplication } from '#domains/practice/commands/move.service';
+import { applicationEvents } from '#domains/practice/events';
 import { reminderDue } from '#domains/practice/rules/machine.rules';
 import { type ApplicationRow, lockNearRecheck, noteReminder } from '#domains/practice/store/application.store';
 import { daysLeft } from '#platform/clock/shown-days';
+import { addEvent } from '#platform/events/event.store';
 import type { Services } from '#platform/http/handler';
 import { type BackgroundJob, startBackgroundJob } from '#platform/jobs/background-job';
 
-type Needed = Pick<Services, 'db' | 'clock' | 'config'>;
+type Needed = Pick<Services, 'db' | 'clock'>;
 
 const hour = 3_600_000;
 const atOnce = 50;
@@ -31,7 +33,8 @@ async function recheckOne(context: Needed, row: ApplicationRow, now: Date): Prom
   if (due === undefined) return;
   await noteReminder(context.db, row.id, due);
   const days = daysLeft(recheckAt, now);
-  await notifyApplicant(context, row, { event: 'remind', reason: '', days });
+  const data = { accountId: row.account_id, reason: '', asked: [], days };
+  await addEvent(context.db, applicationEvents.remind, { subjectId: row.id, actorId: null, at: now, data });
 }
 
 /** Reminds doctors of their yearly check, and has those expire whose check is overdue. @returns how many */

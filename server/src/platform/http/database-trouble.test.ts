@@ -101,6 +101,7 @@ it.skipIf(process.platform === 'win32')(
     const patient = await startTestApi({
       database: { url: postgres.url, drop: async () => undefined },
       env: { DATABASE_URL: postgres.url },
+      projects: false,
     });
     onTestFinished(() => patient.close());
     const askPatient = () => patient.call('listProcedures', {});

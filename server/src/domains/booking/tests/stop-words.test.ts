@@ -50,6 +50,7 @@ async function stop(state: 'SUSPENDED' | 'EXPIRED' = 'SUSPENDED'): Promise<void>
   await become(state);
   await followStops(api, go);
   await followStops(api, go);
+  await api.project();
 }
 const newest = async (who: TestMember) => (await messagesTo(api, who.email))[0];
 const countOf = async (who: TestMember, kind: string) =>

@@ -19,8 +19,7 @@ export async function openApi(env: Record<string, string>) {
   const metrics = createMetrics();
   const app = createHttpServer(config, logger, metrics);
   const told = { config, db: connection.db, clock, logger, metrics };
-  const projector = { wake: () => undefined };
-  await app.register(createApi({ ...told, files, live: new LiveHub(), projector, ffmpeg: undefined }), {
+  await app.register(createApi({ ...told, files, live: new LiveHub(), ffmpeg: undefined }), {
     prefix: '/api',
   });
   await app.ready();

@@ -62,12 +62,14 @@ function releasesOf(config: Config, clock: Clock): DeliveryOptions['releases'] {
 export async function startServer(given: Config, logger: Logger): Promise<RunningServer> {
   const config = { ...given };
   const metrics = createMetrics();
+  let projector: WakeableJob | undefined;
   const database =
     config.role === 'delivery'
       ? undefined
       : openDatabase(config.databaseUrl, {
           size: config.databasePool,
           onError: (error) => logger.error({ err: error }, 'database connection lost'),
+          onAnnounced: () => projector?.wake(),
         });
   /** Of delivery alone, which has no other use for it, where its releases are in a database. */
   const timekeeper =
@@ -80,7 +82,6 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
   const app = createHttpServer(config, logger, metrics);
   let clock: Clock = systemClock;
   let clocks: BackgroundJob | undefined;
-  let projector: WakeableJob | undefined;
   let retention: BackgroundJob | undefined;
   let mails: BackgroundJob | undefined;
   let uploads: BackgroundJob | undefined;
@@ -141,7 +142,7 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
       if (config.uploads.ffmpeg && !ffmpeg) logger.warn('FFMPEG_PATH leads to nothing that writes H.264 and AAC');
       const told = { config, db: database.db, clock, logger, metrics };
       projector = new Projector(told, projections).start();
-      const services = { ...told, files, live, projector, ffmpeg };
+      const services = { ...told, files, live, ffmpeg };
       await app.register(createApi(services), { prefix: '/api' });
       addMailbox(app, services);
       clocks = keepClock(agreed, logger);

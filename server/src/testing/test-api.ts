@@ -149,7 +149,7 @@ export async function startTestApi(
   const app = createHttpServer(config, logger, metrics, options.leastBodyTime);
   const live = new LiveHub();
   const told = { config, db: connection.db, clock, logger, metrics };
-  const services = { ...told, files, live, projector: { wake: () => undefined }, ffmpeg: options.ffmpeg };
+  const services = { ...told, files, live, ffmpeg: options.ffmpeg };
   // Apart from the statements that a test counts.
   const projecting = openDatabase(config.databaseUrl, { size: 1, onError: () => undefined });
   const projector = new Projector({ ...told, db: projecting.db }, projections);

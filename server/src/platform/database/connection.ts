@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import { DeadlineClient, PatientPool } from '@charis/delivery';
-import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
+import {
+  type DatabaseConnection,
+  Kysely,
+  type LogEvent,
+  PostgresDialect,
+  type PostgresDialectConfig,
+  PostgresDriver,
+} from 'kysely';
 import pg from 'pg';
 import type { Database } from './tables';
 
@@ -35,6 +42,45 @@ class PreparingClient extends DeadlineClient {
   }
 }
 
+const announcing = new WeakSet<DatabaseConnection>();
+
+/** Has `onAnnounced` called once the transaction of `db` is committed, whichever call or job runs it. */
+export function announceCommit(db: Db): Promise<void> {
+  return db.getExecutor().provideConnection(async (connection) => void announcing.add(connection));
+}
+
+class AnnouncingDriver extends PostgresDriver {
+  constructor(
+    config: PostgresDialectConfig,
+    private readonly onAnnounced: () => void,
+  ) {
+    super(config);
+  }
+
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.commitTransaction(connection);
+    if (announcing.delete(connection)) this.onAnnounced();
+  }
+
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    announcing.delete(connection);
+    await super.rollbackTransaction(connection);
+  }
+}
+
+class AnnouncingDialect extends PostgresDialect {
+  constructor(
+    private readonly config: PostgresDialectConfig,
+    private readonly onAnnounced: () => void,
+  ) {
+    super(config);
+  }
+
+  override createDriver(): PostgresDriver {
+    return new AnnouncingDriver(this.config, this.onAnnounced);
+  }
+}
+
 /** Days stay text: a day has no time zone, a `Date` has. */
 const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
@@ -58,6 +104,8 @@ interface Options {
   patience?: number | undefined;
   /** Gets the text of every statement that was answered. */
   onStatement?: (text: string) => void;
+  /** Hears of each commit that `announceCommit` was asked for. */
+  onAnnounced?: () => void;
 }
 
 /**
@@ -78,9 +126,9 @@ export function openDatabase(url: string, options: Options): Connection {
   // The pool listens to idle connections only; one that is lost within a transaction, between two statements, would end the process.
   pool.on('connect', (client) => client.on('error', options.onError));
   pool.on('error', () => undefined);
-  const { onStatement } = options;
+  const { onStatement, onAnnounced = () => undefined } = options;
   const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: new PatientPool(pool, patience) }),
+    dialect: new AnnouncingDialect({ pool: new PatientPool(pool, patience) }, onAnnounced),
     log: onStatement ? ({ level, query }: LogEvent) => void (level === 'query' && onStatement(query.sql)) : [],
   });
   return { db, close: () => db.destroy() };

@@ -1,6 +1,6 @@
 import { type Expression, isExpression, type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
-import type { Db } from '#platform/database/connection';
+import { announceCommit, type Db } from '#platform/database/connection';
 import type { Database } from '#platform/database/tables';
 import type { EventKind } from './event-kind';
 
@@ -18,12 +18,7 @@ interface Happening<Data> {
   data: Data | Expression<string>;
 }
 
-const written = new WeakSet<object>();
-
-/** Returns whether a transaction has written events. */
-export const hasEvents = (db: Db): boolean => written.has(db);
-
-/** Writes what happens, in the transaction in which it does. */
+/** Writes what happens, in the transaction in which it does, and has it projected at once after the commit. */
 export async function addEvent<Schema extends z.ZodType>(
   db: Db,
   { kind }: EventKind<Schema>,
@@ -37,7 +32,7 @@ export async function addEvent<Schema extends z.ZodType>(
       data: isExpression(data) ? data : JSON.stringify(data),
     })
     .execute();
-  written.add(db);
+  await announceCommit(db);
 }
 
 /**

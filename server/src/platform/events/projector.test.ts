@@ -152,6 +152,26 @@ it('leaves kinds that only a newer release knows, and what comes after them', as
   expect(await told()).toMatchObject([{ subject: 'two' }]);
 });
 
+it('hears of an event once its transaction is committed, whoever runs it', async () => {
+  let heard = 0;
+  const connection = openDatabase(database.url, { size: 1, onError: () => undefined, onAnnounced: () => (heard += 1) });
+  connections.push(connection);
+  const { db } = connection;
+  await db.transaction().execute(async (trx) => {
+    await count(trx, 'one', 1);
+    await count(trx, 'one', 2);
+    expect(heard).toBe(0);
+  });
+  expect(heard).toBe(1);
+  const undone = db.transaction().execute(async (trx) => {
+    await count(trx, 'one', 3);
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  await db.transaction().execute((trx) => trx.selectFrom('event').select('id').execute());
+  expect(heard).toBe(1);
+});
+
 it('is woken before its pause is over, also while it runs', async () => {
   const job = projectorOf([noting('mails')]).start();
   const db = connect();

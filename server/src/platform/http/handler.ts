@@ -29,8 +29,6 @@ export interface Services {
   live: LiveHub;
   logger: Logger;
   metrics: Metrics;
-  /** Makes of events what follows from them. */
-  projector: { wake(): void };
   /** Converts videos; undefined where there is nothing that does. */
   ffmpeg: string | undefined;
 }

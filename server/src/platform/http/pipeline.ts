@@ -6,7 +6,6 @@ import { runTransaction } from '@charis/delivery';
 import { type AnyOperation, hasTwin, operations } from '@charis/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { Db } from '#platform/database/connection';
-import { hasEvents } from '#platform/events/event.store';
 import { requireAccess } from './access.policy';
 import { browserOf } from './browser';
 import { type Envelope, serializerOf, success } from './envelope';
@@ -77,12 +76,7 @@ async function act(handler: Handler, { request, reply, operation, services }: Ca
     const once = { accountId: account.id, operation: handler.operation, key, input, now: services.clock.now() };
     return actOnce(db, once, perform);
   };
-  const { answer, isTold } = await runTransaction(services.db, async (db) => ({
-    answer: await actIn(db),
-    isTold: hasEvents(db),
-  }));
-  if (isTold) services.projector.wake();
-  return answer;
+  return runTransaction(services.db, actIn);
 }
 
 /** Registers the route of one operation, and of a search by POST its twin. */

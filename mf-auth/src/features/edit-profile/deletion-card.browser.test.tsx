@@ -13,15 +13,19 @@ const known = {
   ],
 };
 
-it('names what is booked, and asks for the password before it asks the server', async () => {
-  const call = vi.fn(async (name: string) => (name === 'getDeletion' ? known : {}));
-  const screen = await render(
+function open(call: (name: string) => Promise<object>) {
+  return render(
     <MemoryRouter>
       <TestHost given={{ call: call as never, notify: vi.fn(), hasPage: () => true }}>
         <DeletionCard hasPassword />
       </TestHost>
     </MemoryRouter>,
   );
+}
+
+it('names what is booked, and asks for the password before it asks the server', async () => {
+  const call = vi.fn(async (name: string) => (name === 'getDeletion' ? known : {}));
+  const screen = await open(call);
   await expect.element(screen.getByText('Dr Banksia')).toBeVisible();
   await expect
     .element(screen.getByRole('listitem').filter({ hasText: 'deletion.voucher' }))
@@ -33,4 +37,11 @@ it('names what is booked, and asks for the password before it asks the server', 
   await screen.getByRole('dialog').getByRole('button', { name: 'deletion.ask' }).click();
   const given = { body: { password: 'finch2026' } };
   await vi.waitFor(() => expect(call).toHaveBeenCalledWith('requestDeletion', given, expect.anything()));
+});
+
+it('says that an appointment which was booked since ends with the account', async () => {
+  const asked = { ...known, requestedAt: '2027-01-01T00:00:00Z', dueAt: '2027-01-12T12:59:59Z' };
+  const screen = await open(async () => asked);
+  await expect.element(screen.getByText('deletion.appointments.due')).toBeVisible();
+  await expect.element(screen.getByText('Dr Banksia')).toBeVisible();
 });

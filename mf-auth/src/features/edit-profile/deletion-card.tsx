@@ -41,7 +41,8 @@ export function DeletionCard({ hasPassword }: { hasPassword: boolean }) {
             {appointments.length > 0 ? (
               <>
                 <p>
-                  {t('deletion.appointments')} <Link to={paths.appointments()}>{t('deletion.appointments.see')}</Link>
+                  {t(dueAt ? 'deletion.appointments.due' : 'deletion.appointments')}{' '}
+                  <Link to={paths.appointments()}>{t('deletion.appointments.see')}</Link>
                 </p>
                 <ul>
                   {appointments.map(({ reservationId, name, startUtc, zone }) => (

@@ -152,7 +152,7 @@ it('leaves kinds that only a newer release knows, and what comes after them', as
   expect(await told()).toMatchObject([{ subject: 'two' }]);
 });
 
-it('hears of an event once its transaction is committed, whoever runs it', async () => {
+it('hears of an event once its transaction is committed, and of none that was undone', async () => {
   let heard = 0;
   const connection = openDatabase(database.url, { size: 1, onError: () => undefined, onAnnounced: () => (heard += 1) });
   connections.push(connection);

@@ -1,5 +1,5 @@
 /** How a page starts the shell. */
-import { inlineJson, integrityAttributes } from './escape';
+import { inlineJson, integrityAttributes } from '@charis/shared/node';
 
 interface Entry {
   url: string;

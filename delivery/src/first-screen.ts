@@ -1,4 +1,5 @@
 import { brand } from '@charis/shared/brand';
+import { escapeHtml } from '@charis/shared/node';
 import type {
   FirstAnswer,
   FirstBlock,
@@ -12,7 +13,6 @@ import type {
 import type { Language } from '@charis/shared/rules';
 import { momentText } from '@charis/shared/rules';
 import type { ReadApi } from './api-reader';
-import { escapeHtml } from './escape';
 import { fillThing } from './structured-data';
 
 type Fields = Record<string, unknown>;

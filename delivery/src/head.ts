@@ -1,6 +1,6 @@
 import { brand } from '@charis/shared/brand';
+import { escapeHtml } from '@charis/shared/node';
 import type { Language } from '@charis/shared/rules';
-import { escapeHtml } from './escape';
 import { appIconPath } from './offline/app-icons';
 
 export interface PageHead {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { chooseLanguage } from '@charis/shared/node';
 import {
   type Composition,
   matchDestination,
@@ -19,7 +20,6 @@ import { siteUrl } from './discovery-route';
 import { fillFirstScreen } from './first-screen';
 import { renderHtml } from './html';
 import { inlineStyle } from './inline-style';
-import { chooseLanguage } from './language';
 import { languageOfAddress, languageUrl } from './language-url';
 import { mainPath } from './main-path';
 import { mayBeKept } from './offline/service-worker';

@@ -1,7 +1,7 @@
+import { escapeHtml } from '@charis/shared/node';
 import type { RouteDeclaration } from '@charis/shared/remote/manifest';
 import { languages } from '@charis/shared/rules';
 import type { ReadApi } from './api-reader';
-import { escapeHtml } from './escape';
 import { languageUrl } from './language-url';
 
 interface PublicPages {

@@ -1,5 +1,5 @@
+import { inlineJson } from '@charis/shared/node';
 import type { Thing, ThingList } from '@charis/shared/remote/first-screen';
-import { inlineJson } from './escape';
 
 type Filled = Thing[string];
 type Fields = Record<string, unknown>;

@@ -1,6 +1,7 @@
 /** The page that shows one remote alone: its routes, and a place that the host kit fills. */
 import { randomBytes } from 'node:crypto';
-import { chooseLanguage, compositionOf, contentSecurityPolicy, pageHeaders, type ServedRecord } from '@charis/delivery';
+import { compositionOf, contentSecurityPolicy, pageHeaders, type ServedRecord } from '@charis/delivery';
+import { chooseLanguage } from '@charis/shared/node';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { barStyle, escapeHtml, renderBar } from './bar.ts';
 import { logInCall, logins } from './logins.ts';

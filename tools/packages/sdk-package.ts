@@ -79,11 +79,12 @@ function writeDeclarations(folder: string): void {
   cpSync(join(import.meta.dirname, 'sdk/embed.d.ts'), join(folder, 'embed.d.ts'));
 }
 
-/** Everything that `@charis/shared` lets others import, with the declarations of each. */
+/** Everything that `@charis/shared` lets remotes import, with the declarations of each. */
 function exportsOf(from: Record<string, string>): Record<string, unknown> {
   const modules = Object.entries(from).flatMap(([key, file]) => {
     const path = file.replace(/\.tsx?$/, '');
-    return path === file ? [] : [[key, { types: `${path}.d.ts`, default: `${path}.js` }] as const];
+    const isPacked = path !== file && parts.some((part) => path.startsWith(`./${part}/`));
+    return isPacked ? [[key, { types: `${path}.d.ts`, default: `${path}.js` }] as const] : [];
   });
   const types = ['css', 'embed'].map((name) => [`./${name}`, { types: `./${name}.d.ts` }] as const);
   const data = ['./surface.json', './package.json'].map((file) => [file, file] as const);

@@ -1,6 +1,6 @@
+import { answerFault } from '@charis/shared/node';
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { answerFault } from '../fault';
 import { answerProblem } from './answer-problem';
 
 const app = fastify();

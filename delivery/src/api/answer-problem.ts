@@ -1,6 +1,6 @@
+import { isDatabaseUnavailable, retryAfterSeconds } from '@charis/shared/node';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { isDatabaseUnavailable, retryAfterSeconds } from '../database/unavailable';
 import type { problem } from './contract';
 import { Refusal } from './refusal';
 

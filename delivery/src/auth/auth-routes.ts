@@ -1,3 +1,4 @@
+import { runTransaction } from '@charis/shared/node';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { accept } from '../api/accept';
@@ -5,7 +6,6 @@ import { teamRequest, tokenRequest } from '../api/contract/access';
 import { Refusal } from '../api/refusal';
 import type { Services } from '../api/services';
 import { writeAudit } from '../database/audit.store';
-import { runTransaction } from '../database/transaction';
 import { identityOf } from './identity';
 import { registerTeam } from './register-team';
 import { findTeam, listKeys } from './team.store';

@@ -1,9 +1,9 @@
+import { runTransaction } from '@charis/shared/node';
 import type { z } from 'zod';
 import type { teamAnswer, teamRequest } from '../api/contract/access';
 import { Refusal } from '../api/refusal';
 import { writeAudit } from '../database/audit.store';
 import type { Db } from '../database/connection';
-import { runTransaction } from '../database/transaction';
 import { keyIdOf, readPublicKey } from '../signature';
 import type { Identity } from './identity';
 import { addKey, findKey, lockTeams, otherOwners, putTeam } from './team.store';

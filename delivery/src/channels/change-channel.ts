@@ -1,3 +1,4 @@
+import { runTransaction } from '@charis/shared/node';
 import type { z } from 'zod';
 import type { Tell } from '../api/answer-long';
 import type { Conflict } from '../api/contract';
@@ -7,7 +8,6 @@ import { type Identity, reaches } from '../auth/identity';
 import type { Clock } from '../clock';
 import { writeAudit } from '../database/audit.store';
 import type { Db } from '../database/connection';
-import { runTransaction } from '../database/transaction';
 import type { ApiDescription } from '../gate/api-description';
 import { keepApi } from '../gate/kept-apis.store';
 import { plainResult, type Tried } from '../smoke/tried';

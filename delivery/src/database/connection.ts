@@ -1,7 +1,6 @@
+import { DeadlineClient, PatientPool } from '@charis/shared/node';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { DeadlineClient } from './deadline-client';
-import { PatientPool } from './patient-pool';
 import type { Database } from './tables';
 
 export type Db = Kysely<Database>;

@@ -1,6 +1,6 @@
 import { brand } from '@charis/shared/brand';
+import { escapeHtml } from '@charis/shared/node';
 import { tokensCss } from '@charis/shared/ui/tokens';
-import { escapeHtml } from '../escape';
 
 const texts = {
   en: {

@@ -1,5 +1,5 @@
+import { isDatabaseUnavailable } from '@charis/shared/node';
 import type { Services } from '../api/services';
-import { isDatabaseUnavailable } from '../database/unavailable';
 import { withFaults } from '../qa/faults';
 import { placedAt } from '../registry/files-elsewhere';
 import { releaseRecord } from '../release';

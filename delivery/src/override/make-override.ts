@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { runTransaction } from '@charis/shared/node';
 import { matchDestination } from '@charis/shared/remote/composition';
 import type { z } from 'zod';
 import type { overrideRequest } from '../api/contract/overrides';
@@ -10,7 +11,6 @@ import { planChange } from '../channels/plan-change';
 import { promoteTo } from '../channels/targets';
 import { compositionOf } from '../composition';
 import { writeAudit } from '../database/audit.store';
-import { runTransaction } from '../database/transaction';
 import { readPublishedRecord } from '../publish/published-record';
 import { type ServedRecord, withAlone } from '../release-registry';
 import { insertOverride } from './override.store';

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { chooseLanguage, runTransaction } from '@charis/shared/node';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { accept } from '../api/accept';
@@ -10,8 +11,6 @@ import { hashOfToken, looksLikeToken } from '../auth/token';
 import { findToken } from '../auth/token.store';
 import type { GateSources } from '../channels/gate-sources';
 import { writeAudit } from '../database/audit.store';
-import { runTransaction } from '../database/transaction';
-import { chooseLanguage } from '../language';
 import { findValid } from './active-override';
 import { makeOverride } from './make-override';
 import { findOverride, listOverrides, revokeOverride } from './override.store';

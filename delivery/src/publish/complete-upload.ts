@@ -1,10 +1,10 @@
+import { runTransaction } from '@charis/shared/node';
 import { Refusal } from '../api/refusal';
 import type { Identity } from '../auth/identity';
 import { findKey } from '../auth/team.store';
 import { writeAudit } from '../database/audit.store';
 import type { Db } from '../database/connection';
 import type { Packed } from '../database/tables';
-import { runTransaction } from '../database/transaction';
 import { type ReleaseRecord, releaseRecord } from '../release';
 import type { ReleaseStorage } from '../storage/release-storage';
 import { isPublished } from './begin-upload';

@@ -1,6 +1,6 @@
+import { isDatabaseUnavailable } from '@charis/shared/node';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../database/connection';
-import { isDatabaseUnavailable } from '../database/unavailable';
 import type { ReleasedFile, ReleaseRegistry, ServedSet } from '../release-registry';
 import type { CheckedFiles } from '../storage/checked-files';
 import { fileKey, packedKey } from '../storage/release-storage';

@@ -1,6 +1,6 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { join } from 'node:path';
-import { ownFile } from '../own-file';
+import { ownFile } from '@charis/shared/node';
 
 const name = 'own.key';
 

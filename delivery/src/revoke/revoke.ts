@@ -1,10 +1,10 @@
+import { runTransaction } from '@charis/shared/node';
 import { Refusal } from '../api/refusal';
 import type { Identity } from '../auth/identity';
 import { revokeKey } from '../auth/team.store';
 import { notify } from '../channels/channel.store';
 import { type AuditEntry, writeAudit } from '../database/audit.store';
 import type { Db } from '../database/connection';
-import { runTransaction } from '../database/transaction';
 import { openSnapshot } from '../registry/snapshot';
 import { readSnapshot } from '../registry/snapshot.store';
 import { markRevoked, renewRevisions } from './revoke.store';

@@ -1,7 +1,7 @@
+import { isDatabaseUnavailable } from '@charis/shared/node';
 import type { FastifyInstance } from 'fastify';
 import { tabRequest } from '#api/contract/channels';
 import type { Services } from '#api/services';
-import { isDatabaseUnavailable } from '#database/unavailable';
 import { noteTab } from './tab.store';
 
 export type TabOptions = Pick<Services, 'db' | 'clock'>;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DeadlineClient, PatientPool } from '@charis/delivery';
+import { DeadlineClient, PatientPool } from '@charis/shared/node';
 import {
   type DatabaseConnection,
   Kysely,

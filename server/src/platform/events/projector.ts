@@ -1,4 +1,4 @@
-import { runTransaction } from '@charis/delivery';
+import { runTransaction } from '@charis/shared/node';
 import type { Db } from '#platform/database/connection';
 import type { Services } from '#platform/http/handler';
 import { startBackgroundJob, type WakeableJob } from '#platform/jobs/background-job';

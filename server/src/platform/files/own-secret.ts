@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { ownFile } from '@charis/delivery';
+import { ownFile } from '@charis/shared/node';
 
 /** Every secret that a site makes for itself; a backup takes them along. */
 export const ownSecrets = [

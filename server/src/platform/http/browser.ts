@@ -1,5 +1,5 @@
 /** The facts that a caller's browser sends beside its request, and the cookies that the API keeps in it. */
-import { chooseLanguage } from '@charis/delivery';
+import { chooseLanguage } from '@charis/shared/node';
 import bowser from 'bowser';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config';

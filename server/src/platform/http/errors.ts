@@ -1,4 +1,4 @@
-import { chooseLanguage, isDatabaseUnavailable, retryAfterSeconds } from '@charis/delivery';
+import { chooseLanguage, isDatabaseUnavailable, retryAfterSeconds } from '@charis/shared/node';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { serverText } from '#platform/texts/server-text';
 import type { FailedEnvelope } from './envelope';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { answerFault } from '@charis/delivery';
+import { answerFault } from '@charis/shared/node';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '#config';
 import type { Logger } from '#platform/logging/logging';

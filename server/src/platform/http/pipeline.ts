@@ -2,8 +2,9 @@
  * The way of every call: limit, authenticate, validate, transaction, act, present. The limit and the body's size are Fastify's;
  * the rest is here.
  */
-import { runTransaction } from '@charis/delivery';
+
 import { type AnyOperation, hasTwin, operations } from '@charis/shared/contract';
+import { runTransaction } from '@charis/shared/node';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { Db } from '#platform/database/connection';
 import { requireAccess } from './access.policy';

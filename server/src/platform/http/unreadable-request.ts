@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { answerFault } from '@charis/delivery';
+import { answerFault } from '@charis/shared/node';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Envelope } from '#platform/http/envelope';
 import { answerError } from '#platform/http/errors';

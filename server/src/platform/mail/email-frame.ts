@@ -1,6 +1,7 @@
 /** The look of every mail: one quiet column on the site's ground. Mail programs know tables and inline styles, and little else. */
-import { escapeHtml } from '@charis/delivery';
+
 import { brand } from '@charis/shared/brand';
+import { escapeHtml } from '@charis/shared/node';
 import type { Language } from '@charis/shared/rules';
 
 const { colors, charity, name, slogan, supportEmail } = brand;

@@ -1,6 +1,7 @@
 /** An **email** is what a message says, apart from its looks: the same for every message, as HTML and as plain text. */
-import { escapeHtml } from '@charis/delivery';
+
 import { brand } from '@charis/shared/brand';
+import { escapeHtml } from '@charis/shared/node';
 import type { Attachment } from './attachment';
 import { frameHtml, styles } from './email-frame';
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { retryAfterSeconds } from '@charis/delivery';
+import { retryAfterSeconds } from '@charis/shared/node';
 import { packs, titleOf } from '#content/packs';
 import type { Db } from '#platform/database/connection';
 import { handler } from '#platform/http/handler';

@@ -1,7 +1,8 @@
 /** Shows the page behind the unsubscribe link of a digest: plain, without script. */
 import { createHash } from 'node:crypto';
-import { escapeHtml, tokensCss } from '@charis/delivery';
+import { tokensCss } from '@charis/delivery';
 import { brand } from '@charis/shared/brand';
+import { escapeHtml } from '@charis/shared/node';
 
 interface PageState {
   /** `unknown`: the link was not made here, or its account is gone. */

@@ -1,4 +1,4 @@
-import { chooseLanguage } from '@charis/delivery';
+import { chooseLanguage } from '@charis/shared/node';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '#platform/http/handler';
 import { findPreferences, findSubscriber, savePreferences } from './preference.store';

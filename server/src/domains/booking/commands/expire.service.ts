@@ -1,4 +1,4 @@
-import { runTransaction } from '@charis/delivery';
+import { runTransaction } from '@charis/shared/node';
 import { appointmentEvents } from '#domains/booking/events';
 import { completedAfter, state } from '#domains/booking/rules/reservation.machine';
 import { addAppointmentEvent } from '#domains/booking/store/appointment-event.store';

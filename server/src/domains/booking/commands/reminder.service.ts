@@ -1,4 +1,4 @@
-import { runTransaction } from '@charis/delivery';
+import { runTransaction } from '@charis/shared/node';
 import { appointmentEvents } from '#domains/booking/events';
 import { addAppointmentEvent } from '#domains/booking/store/appointment-event.store';
 import { findDueReminders } from '#domains/booking/store/reminder.store';

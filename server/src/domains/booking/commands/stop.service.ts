@@ -1,4 +1,4 @@
-import { runTransaction } from '@charis/delivery';
+import { runTransaction } from '@charis/shared/node';
 import { appointmentEvents, calendarEvents } from '#domains/booking/events';
 import { pauseWaits } from '#domains/booking/queries/waitlist.service';
 import { state } from '#domains/booking/rules/reservation.machine';

@@ -1,4 +1,4 @@
-import { runTransaction } from '@charis/delivery';
+import { runTransaction } from '@charis/shared/node';
 import { lockOutdated, renew } from '#domains/booking/store/free-time.store';
 import type { Services } from '#platform/http/handler';
 

@@ -1,4 +1,4 @@
-import { runTransaction } from '@charis/delivery';
+import { runTransaction } from '@charis/shared/node';
 import { waitlistEvents } from '#domains/booking/events';
 import { slotIdOf } from '#domains/booking/rules/slot.rules';
 import { findNextSlots, takesBookings } from '#domains/booking/store/slot.store';

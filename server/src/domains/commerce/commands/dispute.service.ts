@@ -1,5 +1,5 @@
 /** Carries out disputes, by which a bank takes a payment back. */
-import { runTransaction } from '@charis/delivery';
+import { runTransaction } from '@charis/shared/node';
 import { disputedMoney, unitsIn } from '@charis/shared/rules';
 import type Stripe from 'stripe';
 import type { OrderRow } from '#domains/commerce/rules/order.machine';

@@ -1,5 +1,5 @@
-import { runTransaction } from '@charis/delivery';
 import type { InputOf } from '@charis/shared/contract';
+import { runTransaction } from '@charis/shared/node';
 import { readCode } from '@charis/shared/rules';
 import { orderEvents } from '#domains/commerce/events';
 import { ownerOf, shownState } from '#domains/commerce/rules/order.machine';

@@ -1,6 +1,6 @@
 /** Sends money back, and follows each refund until the payment service has paid it. */
 
-import { runTransaction } from '@charis/delivery';
+import { runTransaction } from '@charis/shared/node';
 import type Stripe from 'stripe';
 import { orderEvents } from '#domains/commerce/events';
 import { post } from '#domains/commerce/store/ledger.store';

@@ -1,6 +1,6 @@
 /** Settles a payment with its order. The process that hears of it, by an event or by asking, comes through here. */
 
-import { runTransaction } from '@charis/delivery';
+import { runTransaction } from '@charis/shared/node';
 import { orderMoney } from '@charis/shared/rules';
 import { hashedCode } from '#domains/commerce/commands/code';
 import { orderEvents } from '#domains/commerce/events';

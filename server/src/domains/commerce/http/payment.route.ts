@@ -1,5 +1,5 @@
 /** The ways of the payment service: to its page, its events, and the test page where none is configured. */
-import { chooseLanguage } from '@charis/delivery';
+import { chooseLanguage } from '@charis/shared/node';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { openCheckout, takeEvent } from '#domains/commerce/commands/checkout.service';
 import { payWord } from '#domains/commerce/commands/code';

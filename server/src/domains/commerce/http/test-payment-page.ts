@@ -1,7 +1,8 @@
 /** Shows a test page in place of the payment service where none is configured: plain, without script. */
 import { createHash } from 'node:crypto';
-import { escapeHtml, tokensCss } from '@charis/delivery';
+import { tokensCss } from '@charis/delivery';
 import { brand } from '@charis/shared/brand';
+import { escapeHtml } from '@charis/shared/node';
 import { moneyText } from '@charis/shared/rules';
 import { testCards } from '#domains/commerce/commands/test-card';
 

@@ -1,4 +1,4 @@
-import { runTransaction } from '@charis/delivery';
+import { runTransaction } from '@charis/shared/node';
 import { checkCode } from '#domains/identity/commands/check-code.service';
 import { randomSecret } from '#domains/identity/commands/secret';
 import { sendVerification } from '#domains/identity/commands/send-verification.service';

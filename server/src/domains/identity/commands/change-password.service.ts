@@ -1,4 +1,4 @@
-import { runTransaction } from '@charis/delivery';
+import { runTransaction } from '@charis/shared/node';
 import { endAllSessions } from '#domains/identity/commands/end-sessions.service';
 import { rememberDevice } from '#domains/identity/commands/known-device.service';
 import { hashPassword } from '#domains/identity/commands/password';

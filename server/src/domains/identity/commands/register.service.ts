@@ -1,4 +1,4 @@
-import { runTransaction } from '@charis/delivery';
+import { runTransaction } from '@charis/shared/node';
 import { isNickname, isReservedName } from '@charis/shared/rules';
 import { refuseCommonPassword } from '#domains/identity/rules/common-password.rules';
 import { newPasswordProblems } from '#domains/identity/rules/new-password.rules';

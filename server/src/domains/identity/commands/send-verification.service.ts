@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { runTransaction } from '@charis/delivery';
+import { runTransaction } from '@charis/shared/node';
 import { coolDownSeconds, secondsToWait, secondsToWaitForAddress } from '#domains/identity/rules/verification.rules';
 import {
   insertVerification,

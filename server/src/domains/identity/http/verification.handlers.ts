@@ -1,4 +1,4 @@
-import { runTransaction } from '@charis/delivery';
+import { runTransaction } from '@charis/shared/node';
 import { checkCode } from '#domains/identity/commands/check-code.service';
 import { grantTicket, heldTicket } from '#domains/identity/commands/email-ticket.service';
 import { sendEmailVerification } from '#domains/identity/commands/send-email-verification.service';

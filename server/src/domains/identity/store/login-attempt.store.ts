@@ -1,4 +1,4 @@
-import { runTransaction } from '@charis/delivery';
+import { runTransaction } from '@charis/shared/node';
 import { sql } from 'kysely';
 import { remainingSeconds, windowSeconds } from '#domains/identity/rules/login-delay.rules';
 import type { Db } from '#platform/database/connection';

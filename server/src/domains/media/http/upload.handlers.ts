@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { runTransaction } from '@charis/delivery';
+import { runTransaction } from '@charis/shared/node';
 import { requireConsent } from '#domains/identity/index';
 import { runJob } from '#domains/media/commands/process-upload.service';
 import { reject } from '#domains/media/jobs/attempt-job';

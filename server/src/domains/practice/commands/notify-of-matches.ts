@@ -1,4 +1,4 @@
-import { runTransaction } from '@charis/delivery';
+import { runTransaction } from '@charis/shared/node';
 import { searchEvents } from '#domains/practice/events';
 import { lockUnchecked, takeMatches } from '#domains/practice/store/saved-search.store';
 import { addEvent } from '#platform/events/event.store';

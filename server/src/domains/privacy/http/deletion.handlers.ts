@@ -1,4 +1,4 @@
-import { runTransaction } from '@charis/delivery';
+import { runTransaction } from '@charis/shared/node';
 import { findHolder } from '#domains/identity/index';
 import { requireOwner } from '#domains/privacy/commands/require-owner.service';
 import { addBusinessDays, deletionBusinessDays } from '#domains/privacy/rules/deletion.rules';

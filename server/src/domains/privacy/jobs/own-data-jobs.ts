@@ -1,4 +1,4 @@
-import { runTransaction } from '@charis/delivery';
+import { runTransaction } from '@charis/shared/node';
 import { endAllOf } from '#domains/booking/index';
 import { returnAllOf } from '#domains/commerce/index';
 import { makeExport } from '#domains/privacy/commands/export.service';

@@ -1,5 +1,5 @@
-import { escapeHtml } from '@charis/delivery';
 import { brand } from '@charis/shared/brand';
+import { escapeHtml } from '@charis/shared/node';
 
 /** Names of the tables of an export in plain words. */
 const titles: Record<string, { en: string; 'zh-CN': string }> = {

@@ -1,6 +1,7 @@
 /** The mailbox as one plain page, like a mail program's: folders and search, the list, and what is open. No script. */
-import { escapeHtml } from '@charis/delivery';
+
 import { brand } from '@charis/shared/brand';
+import { escapeHtml } from '@charis/shared/node';
 import type { Channel, DueMail } from '#platform/mail/mail.store';
 import type { Listed } from './mailbox.store';
 import { missingPane, openPane, waitingPane } from './mailbox-pane';

@@ -1,6 +1,7 @@
 /** What stands beside the list. */
-import { escapeHtml } from '@charis/delivery';
+
 import { brand } from '@charis/shared/brand';
+import { escapeHtml } from '@charis/shared/node';
 import { addressIn, webAddress } from '@charis/shared/rules';
 import type { KeptAttachment } from '#platform/mail/attachment.store';
 import type { DueMail, Mail } from '#platform/mail/mail.store';

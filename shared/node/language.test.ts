@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { chooseLanguage } from './language';
-import { addressIn } from './language-url';
 
 it('is the stored choice before every preference', () => {
   expect(chooseLanguage('a=b; charis_lang=zh-CN; c=d', 'en')).toBe('zh-CN');
@@ -20,12 +19,4 @@ it('is the preference of the highest quality that we speak', () => {
 it('is English where nothing fits', () => {
   expect(chooseLanguage(undefined, undefined)).toBe('en');
   expect(chooseLanguage('', 'fr;q=1, *;q=0.1')).toBe('en');
-});
-
-it.each([
-  ['/post', 'en', '/post?lang=en'],
-  ['/post?tag=a%20b&lang=en', 'zh-CN', '/post?tag=a+b&lang=zh-CN'],
-  ['//evil.example/', 'en', '/evil.example/?lang=en'],
-] as const)('of %s in %s is asked for at %s', (address, language, expected) => {
-  expect(addressIn(address, language)).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseUnavailable, retryAfterSeconds } from './database/unavailable';
+import { isDatabaseUnavailable, retryAfterSeconds } from './unavailable';
 
 const faultHeaders = {
   'content-type': 'text/plain; charset=utf-8',

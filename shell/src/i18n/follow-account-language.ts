@@ -22,7 +22,8 @@ export function followAccountLanguage(
     follow();
   });
   logInRequest.subscribe(({ request }, before) => {
-    if (before.request && !request && !before.request.onLoggedIn) follow();
+    // The fields of the dialog are still there while the store tells: with them, the log-in itself would count as typed text.
+    if (before.request && !request && !before.request.onLoggedIn) setTimeout(follow);
   });
   follow();
 }

@@ -1,4 +1,4 @@
-import { SchemaProblem } from '@charis/tools/migrations';
+import { SchemaProblem } from '@charis/shared/node/migrations';
 import { ConfigError } from './config';
 import { SecretProblem } from './secrets/kept-secrets';
 

@@ -29,8 +29,7 @@ const browser = [
  * @param {string} name
  */
 function inputsOf(name) {
-  if (name === 'server')
-    return ['server', 'delivery/src', 'delivery/package.json', 'tools/migrations', 'shared', ...common];
+  if (name === 'server') return ['server', 'delivery/src', 'delivery/package.json', 'shared', ...common];
   if (name === 'console') return [consoleFolder, 'delivery/src/client', ...browser];
   // Its version of the SDK follows from the one that was recorded last.
   if (name === 'shell') return [name, 'shared/surface.json', ...browser];

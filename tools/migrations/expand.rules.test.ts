@@ -1,6 +1,6 @@
+import { parseMigration } from '@charis/shared/node/migrations';
 import { expect, it } from 'vitest';
 import { sqlProblems } from './expand.rules';
-import { parseMigration } from './migration';
 
 const expand = (sql: string) => sqlProblems(parseMigration('0002-more', `-- phase: expand\n${sql};\n`));
 const contract = (sql: string) =>

@@ -2,8 +2,9 @@
  * What an expand may do, so that code of the release before runs on it: add, loosen, and fill. Everything else is refused, also what is not known
  * here. The statements are those of PostgreSQL's own parser.
  */
+
+import type { Migration } from '@charis/shared/node/migrations';
 import { type AlterTableCmd, type AlterTableStmt, type Constraint, type Node, parse, SqlError } from 'libpg-query';
-import type { Migration } from './migration';
 
 /** What they make is new, or holds as before. */
 const harmless = new Set([

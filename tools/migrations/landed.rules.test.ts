@@ -1,6 +1,6 @@
+import { parseMigration } from '@charis/shared/node/migrations';
 import { describe, expect, it } from 'vitest';
 import { contractProblems, landedProblems, newMigrations } from './landed.rules';
-import { parseMigration } from './migration';
 
 const first = parseMigration('0001-things', 'create table app.thing (id int);\n');
 const second = parseMigration('0002-more', '-- phase: expand\nalter table app.thing add column name text;\n');

@@ -1,5 +1,5 @@
 /** The **landed** list of a folder of migrations, `landed.json`: what is in there never changes again. */
-import type { Migration } from './migration';
+import type { Migration } from '@charis/shared/node/migrations';
 
 export interface Landed {
   /** As of the migration. */

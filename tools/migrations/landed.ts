@@ -3,10 +3,9 @@
  * Either way it fails where one that has landed was changed or removed, or does not do what its phase allows.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readMigrations, SchemaProblem } from '@charis/shared/node/migrations';
 import { sqlProblems } from './expand.rules';
 import { contractProblems, type LandedList, landedProblems, newMigrations } from './landed.rules';
-import { readMigrations } from './migration';
-import { SchemaProblem } from './schema-problem';
 
 /** Each with the package whose versions are its releases. */
 const schemas = [

@@ -1,4 +1,4 @@
-import { type MigrateOptions, migrateSchema, type SchemaSource } from '@charis/tools/migrations';
+import { type MigrateOptions, migrateSchema, type SchemaSource } from '@charis/shared/node/migrations';
 
 /** Beside this file, or beside the server that it is compiled into. */
 export const deliverySchema: SchemaSource = {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type MigrateOptions, SchemaProblem } from '@charis/tools/migrations';
+import { type MigrateOptions, SchemaProblem } from '@charis/shared/node/migrations';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../api/services';
 import { ensureManagerToken } from '../auth/first-token';

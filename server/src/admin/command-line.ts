@@ -1,7 +1,7 @@
 /** `npm run admin -- <command>`: what only the person who operates the site may do. */
 import { join } from 'node:path';
 import { migrate as migrateDelivery, openDeliveryDatabase, renewManagerToken } from '@charis/delivery';
-import { SchemaProblem } from '@charis/tools/migrations';
+import { SchemaProblem } from '@charis/shared/node/migrations';
 import { Argument, Command, CommanderError } from 'commander';
 import { ConfigError, readConfig } from '#config';
 import { listStaff } from '#domains/identity/index';

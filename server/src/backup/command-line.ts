@@ -1,6 +1,6 @@
 /** `npm run backup` and `npm run restore`. */
 import { resolve } from 'node:path';
-import { SchemaProblem } from '@charis/tools/migrations';
+import { SchemaProblem } from '@charis/shared/node/migrations';
 import { Command, CommanderError } from 'commander';
 import { systemClock } from '#platform/clock/clock';
 import { BackupProblem, type Manifest } from './manifest';

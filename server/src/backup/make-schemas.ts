@@ -1,5 +1,5 @@
 import { deliverySchema, migrate as migrateDelivery } from '@charis/delivery';
-import { readMigrations } from '@charis/tools/migrations';
+import { readMigrations } from '@charis/shared/node/migrations';
 import { appSchema, migrate as migrateApp } from '#platform/database/migrate';
 import { BackupProblem, type Manifest } from './manifest';
 

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { deliverySchema } from '@charis/delivery/migrate';
-import { migrateSchema, type SchemaSource } from '@charis/tools/migrations';
+import { migrateSchema, type SchemaSource } from '@charis/shared/node/migrations';
 import type { Client } from 'pg';
 import { appSchema } from '#platform/database/migrate';
 import { makeMigrationFolder } from './migration-folder';

@@ -1,4 +1,4 @@
-import { migrateSchema } from '@charis/tools/migrations';
+import { migrateSchema } from '@charis/shared/node/migrations';
 import { createTestDatabase } from '@charis/tools/postgres/test-database';
 import { onTestFinished } from 'vitest';
 import { openDatabase } from '#platform/database/connection';

@@ -1,6 +1,6 @@
 /** `npm run migrate`: both schemas, with what it did. */
 import { deliverySchema } from '@charis/delivery/migrate';
-import { migrateSchema } from '@charis/tools/migrations';
+import { migrateSchema } from '@charis/shared/node/migrations';
 import { Command, CommanderError } from 'commander';
 import { databaseProblem } from '#startup-problem';
 import { appSchema } from './migrate';

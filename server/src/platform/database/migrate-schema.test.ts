@@ -1,5 +1,5 @@
 /** The machinery on a schema of its own. */
-import { type MigrateOptions, migrateSchema } from '@charis/tools/migrations';
+import { type MigrateOptions, migrateSchema } from '@charis/shared/node/migrations';
 import { createTestDatabase, type TestDatabase } from '@charis/tools/postgres/test-database';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

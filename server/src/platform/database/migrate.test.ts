@@ -1,4 +1,4 @@
-import { migrateSchema } from '@charis/tools/migrations';
+import { migrateSchema } from '@charis/shared/node/migrations';
 import { createTestDatabase, type TestDatabase } from '@charis/tools/postgres/test-database';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';

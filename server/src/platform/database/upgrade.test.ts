@@ -1,5 +1,5 @@
 import { deliverySchema } from '@charis/delivery/migrate';
-import { migrateSchema, type SchemaSource } from '@charis/tools/migrations';
+import { migrateSchema, type SchemaSource } from '@charis/shared/node/migrations';
 import { createTestDatabase, type TestDatabase } from '@charis/tools/postgres/test-database';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,3 +1,3 @@
 export { type MigrateOptions, migrateSchema, type SchemaSource } from './migrate';
-export { readMigrations } from './migration';
+export { type Migration, parseMigration, readMigrations } from './migration';
 export { SchemaProblem } from './schema-problem';

@@ -15,6 +15,6 @@ export { countUnread } from './notification.store';
 export { forgetComment, notify, notifyAll, publishAudience, takeBack } from './notify';
 export { forgetPushDevices, hasPushDevices } from './push/push.store';
 export { pushKeys } from './push/push-keys';
-export { type StandIn, waitingUntil } from './push/push-notice';
+export { waitingUntil } from './push/push-notice';
 export { createPushTransport } from './push/push-transport';
 export { addUnsubscribeRoutes } from './unsubscribe.route';

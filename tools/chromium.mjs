@@ -1,13 +1,13 @@
 /** Finds a Chromium for the browser tests and benchmarks: one that is there, or else Playwright's own. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { isRunnable, systemChromium } from './browser/places.mjs';
+import { isRunnable, systemChromium } from '../shared/node/browser/places.mjs';
 import { root } from './build/inputs.mjs';
 import { runQuietly } from './run/children.mjs';
 import { Problem } from './run/problem.mjs';
 import { step } from './run/progress.mjs';
 
-export { chromiumFlags } from './browser/places.mjs';
+export { chromiumFlags } from '../shared/node/browser/places.mjs';
 
 async function playwrightChromium() {
   const { chromium } = await import('playwright');

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { systemChromium } from '@charis/tools/browser/places';
+import { systemChromium } from '@charis/shared/node/browser';
 import { chromium } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type DescribedApi, startDescribedApi } from '../testing/described-api';

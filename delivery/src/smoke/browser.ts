@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chromiumFlags, isRunnable, systemChromium } from '@charis/tools/browser/places';
+import { chromiumFlags, isRunnable, systemChromium } from '@charis/shared/node/browser';
 import type { Browser, BrowserType } from 'playwright-core';
 
 const unboxed = '--no-sandbox';

@@ -1,4 +1,4 @@
-/** Where a Chromium may be, and how it is started. Knows nothing of the rest of the tools, so that delivery can use it, too. */
+/** Where a Chromium may be, and how it is started. Imports nothing that has to be installed, so that delivery and tools both use it. */
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 

@@ -13,9 +13,9 @@ export function Form<Values extends object>({ form, ...props }: FormProps<Values
   return <form {...props} noValidate onSubmit={form.submit} ref={form.ref} />;
 }
 
-/** Shows why the form was refused, where no field is to blame; its place is kept free. The notice has said it aloud. */
+/** Shows and says why the form was refused, where no field is to blame; its place is kept free. */
 export function FormFailure({ form }: { form: { failure: string } }) {
-  return <p className={styles.failure}>{form.failure}</p>;
+  return <p className={styles.failure}>{form.failure && <span role="alert">{form.failure}</span>}</p>;
 }
 
 interface SubmitButtonProps {

@@ -40,7 +40,7 @@ type WithInput<Name extends OperationName, Values> =
 
 /**
  * The rules that every form follows. What is wrong stands at its field alone, and the first of it gets the focus. A refusal keeps
- * what was typed; where no field is to blame, it stands in the form. Nothing is sent twice.
+ * what was typed; where no field is to blame, it stands in the form alone (`FormFailure`). Nothing is sent twice.
  *
  *     const form = useForm('changePassword', { initial, validate, success: t('changed'), fallback: t('failed') });
  *     <Form form={form}><PasswordField {...form.field('password')} label={…} /><SubmitButton form={form}>{…}</SubmitButton></Form>
@@ -97,13 +97,11 @@ export function useForm<Values extends object>(
     setErrors((known) => ({ ...known, [name]: validate(values)[name] }));
   }
 
-  function refuse(found: Errors<Values>, text = '') {
+  function refuse(found: Errors<Values>) {
     const first = names.find((name) => found[name]);
     setErrors(found);
-    // What stands at a field stands there alone.
-    const notice = first ? summary : text;
-    if (notice) notify('error', notice);
     if (!first) return;
+    if (summary) notify('error', summary);
     onRefused?.(first);
     focusField(place, first);
   }
@@ -115,7 +113,7 @@ export function useForm<Values extends object>(
       if (name) found[name] ??= message;
     }
     if (Object.keys(found).length === 0) setFailure(text);
-    refuse(found as Errors<Values>, text);
+    refuse(found as Errors<Values>);
   }
 
   async function submit(event?: Pick<SubmitEvent, 'preventDefault'>) {

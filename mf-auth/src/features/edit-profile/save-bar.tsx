@@ -25,7 +25,9 @@ export function SaveBar({ shown, busy, failure, onDiscard }: SaveBarProps) {
       data-window={shown ? 'high-foot' : undefined}
       inert={!shown}
     >
-      <p className={failure ? styles.failure : styles.words}>{failure || t('profile.unsaved')}</p>
+      <p className={failure ? styles.failure : styles.words}>
+        {failure ? <span role="alert">{failure}</span> : t('profile.unsaved')}
+      </p>
       <Button disabled={busy} onClick={onDiscard}>
         {t('profile.discard')}
       </Button>

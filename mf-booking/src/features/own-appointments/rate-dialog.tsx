@@ -1,5 +1,5 @@
 import { Dialog } from '@charis/shared/ui';
-import { Form, RadioField, SubmitButton, useForm } from '@charis/shared/ui/form';
+import { Form, FormFailure, RadioField, SubmitButton, useForm } from '@charis/shared/ui/form';
 import { useText } from '#lib/text';
 import type { Appointment } from './appointment';
 
@@ -42,6 +42,7 @@ export function RateDialog({ appointment, onClose }: { appointment: Appointment;
             variant="row"
           />
         ))}
+        <FormFailure form={form} />
         <SubmitButton form={form}>{t('rate.send')}</SubmitButton>
       </Form>
     </Dialog>

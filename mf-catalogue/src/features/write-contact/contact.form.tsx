@@ -1,4 +1,4 @@
-import { useLocation, useSearchParams, useSession } from '@charis/shared/remote';
+import { keepTabDraft, readTabDraft, useLocation, useSearchParams, useSession } from '@charis/shared/remote';
 import { isBlank, isEmail } from '@charis/shared/rules';
 import {
   Form,
@@ -11,7 +11,7 @@ import {
   UploadField,
   useForm,
 } from '@charis/shared/ui/form';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useText } from '#lib/text';
 import { OwnReferenceField, ReferenceField, subjects } from './reference-field';
 import { type Topic, topics } from './topics';
@@ -31,7 +31,13 @@ interface ContactFormProps {
   onSent: (ticket: { number: string; replyBusinessDays: number }) => void;
 }
 
-/** Asks for a message: name and email are those of the account, topic and reference those of the address; a failure keeps what was written. */
+const draft = 'contact';
+const nothing: Pick<Values, 'topic' | 'reference' | 'message'> = { topic: '', reference: '', message: '' };
+
+/**
+ * Asks for a message: name and email are those of the account, topic and reference those of the address. A failure keeps what was written, and so
+ * does a reload for members.
+ */
 export function ContactForm({ onSent }: ContactFormProps) {
   const t = useText();
   const session = useSession();
@@ -39,13 +45,15 @@ export function ContactForm({ onSent }: ContactFormProps) {
   const [query] = useSearchParams();
   const layout = useLocation().pathname.startsWith('/mobile') ? 'mobile' : 'desktop';
   const [isSending, setSending] = useState(false);
+  const writer = user?.userId;
+  const [kept] = useState(() => (writer ? readTabDraft(writer, draft, nothing) : nothing));
   const form = useForm('contactUs', {
     initial: {
-      topic: topics.find((known) => known === query.get('topic')) ?? '',
+      ...kept,
+      topic: topics.find((known) => known === query.get('topic')) ?? kept.topic,
       name: user?.nickname ?? '',
       email: user?.email ?? '',
-      reference: (query.get('reference') ?? '').slice(0, 60),
-      message: '',
+      reference: query.get('reference')?.slice(0, 60) ?? kept.reference,
       uploadIds: [],
       website: '',
     } as Values,
@@ -65,9 +73,15 @@ export function ContactForm({ onSent }: ContactFormProps) {
       },
     }),
     fallback: t('contact.failed'),
-    onSuccess: onSent,
+    onSuccess: (ticket) => {
+      if (writer) keepTabDraft(writer, draft, undefined);
+      onSent(ticket);
+    },
   });
-  const { topic, name, email } = form.values;
+  const { topic, name, email, reference, message } = form.values;
+  useEffect(() => {
+    if (writer) keepTabDraft(writer, draft, message ? { topic, reference, message } : undefined);
+  }, [writer, topic, reference, message]);
   // A guest who logs in while writing keeps what is written.
   const [filled, setFilled] = useState(user !== undefined);
   if (user && !filled) {

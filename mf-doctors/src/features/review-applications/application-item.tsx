@@ -1,6 +1,6 @@
 import type { DataOf } from '@charis/shared/contract';
 import { useLocale } from '@charis/shared/remote';
-import { dateFormat } from '@charis/shared/rules';
+import { dateFormat, siteZone } from '@charis/shared/rules';
 import { Icon, StatusTag, type StatusTone } from '@charis/shared/ui';
 import { useId, useState } from 'react';
 import { useText } from '#lib/text';
@@ -28,7 +28,7 @@ export function ApplicationItem({ application, ...heard }: { application: Listed
   const [open, setOpen] = useState(false);
   const { applicationId, legalName, title, registrationNumber, state, submittedAt, documentsWaiting, reviewer } =
     application;
-  const day = dateFormat(locale, { dateStyle: 'medium' }).format(new Date(submittedAt));
+  const day = dateFormat(locale, { dateStyle: 'medium', timeZone: siteZone }).format(new Date(submittedAt));
   return (
     <article aria-labelledby={`${id}-title`} className={styles.item}>
       <h3 className={styles.itemHead}>
@@ -47,7 +47,9 @@ export function ApplicationItem({ application, ...heard }: { application: Listed
               <bdi>{title}</bdi> · {registrationNumber} ·{' '}
               <time
                 dateTime={submittedAt}
-                title={dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(submittedAt))}
+                title={dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: siteZone }).format(
+                  new Date(submittedAt),
+                )}
               >
                 {t('review.sent', { day })}
               </time>

@@ -1,6 +1,6 @@
 import { isBlank } from '@charis/shared/rules';
 import { Button, Dialog } from '@charis/shared/ui';
-import { Form, TextAreaField, useForm } from '@charis/shared/ui/form';
+import { Form, FormFailure, TextAreaField, useForm } from '@charis/shared/ui/form';
 import { useId } from 'react';
 import { useText } from '#lib/text';
 import styles from './schedule.module.css';
@@ -44,6 +44,7 @@ export function ReasonDialog({ title, hint, confirm, onConfirm, onClose }: Reaso
       <Form className={styles.stack} form={form} id={id}>
         <p className={styles.hint}>{hint}</p>
         <TextAreaField {...form.field('reason')} label={t('schedule.reason')} maxLength={300} />
+        <FormFailure form={form} />
       </Form>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Db } from '#platform/database/connection';
 import { notify, takeBack } from '#projections/notification/index';
 import { createAccount, createPost } from '#testing/factories';
 import { createMember, type TestMember } from '#testing/member';
@@ -90,13 +91,13 @@ describe('the notice of follows', () => {
       )
     ).rows.length;
 
-  /** Begins what two processes make of events, one after the other while the notice is held, so that both wait for it. */
-  async function inOneMoment(...calls: (() => Promise<unknown>)[]) {
+  /** Begins what two processes make of events, each in its transaction, one after the other while the notice is held, so that both wait for it. */
+  async function inOneMoment(...calls: ((trx: Db) => Promise<unknown>)[]) {
     const begun: Promise<unknown>[] = [];
     await api.db.transaction().execute(async (trx) => {
       await trx.selectFrom('notification').select('id').forUpdate().execute();
       for (const call of calls) {
-        begun.push(call());
+        begun.push(api.db.transaction().execute(call));
         await expect.poll(waiting, { timeout: 5000 }).toBe(begun.length);
       }
     });
@@ -106,7 +107,7 @@ describe('the notice of follows', () => {
   it.each(['follows', 'leaves'])('keeps who follows while another leaves; first one %s', async (first) => {
     const heron = await createMember(api);
     await follow(wren, robin);
-    const calls = [() => notify(api.db, api.clock.now(), noticeOf(heron)), () => takeBack(api.db, noticeOf(wren))];
+    const calls = [(db: Db) => notify(db, api.clock.now(), noticeOf(heron)), (db: Db) => takeBack(db, noticeOf(wren))];
     await inOneMoment(...(first === 'follows' ? calls : calls.reverse()));
     expect(await actors()).toEqual([heron.id]);
     expect((await robin.call('listNotifications', {})).data.list).toMatchObject([{ kind: 'follow' }]);
@@ -117,8 +118,8 @@ describe('the notice of follows', () => {
     await follow(wren, robin);
     await follow(heron, robin);
     await inOneMoment(
-      () => takeBack(api.db, noticeOf(wren)),
-      () => takeBack(api.db, noticeOf(heron)),
+      (db) => takeBack(db, noticeOf(wren)),
+      (db) => takeBack(db, noticeOf(heron)),
     );
     expect(await kinds()).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { enterAsMember } from '../support/member.ts';
+import { demoLogin, enterAsMember } from '../support/member.ts';
 
 const headings = [
   ['/post', '帖子'],
@@ -36,6 +36,20 @@ test.describe('a browser that wishes for Chinese', () => {
     await enterAsMember(page);
     await page.goto('/procedure');
     await expect(page.getByRole('heading', { level: 1, name: 'Procedures' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  });
+
+  test('gets the language of the account as soon as a member has logged in', async ({ page }) => {
+    const { email, password } = demoLogin('member@example.com');
+    await page.goto('/user/profile');
+    await page.getByRole('main').getByRole('button', { name: '登录/注册' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: '会员' }).click();
+    await dialog.getByRole('textbox', { name: '邮箱' }).fill(email);
+    await dialog.getByRole('textbox', { name: '密码' }).fill(password);
+    await dialog.getByRole('checkbox', { name: /同意/ }).check();
+    await dialog.getByRole('button', { name: '登录', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Profile', exact: true })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   });
 });

@@ -49,11 +49,11 @@ export function ContactForm({ onSent }: ContactFormProps) {
   const [kept] = useState(() => (writer ? readTabDraft(writer, draft, nothing) : nothing));
   const form = useForm('contactUs', {
     initial: {
-      ...kept,
       topic: topics.find((known) => known === query.get('topic')) ?? kept.topic,
       name: user?.nickname ?? '',
       email: user?.email ?? '',
       reference: query.get('reference')?.slice(0, 60) ?? kept.reference,
+      message: kept.message,
       uploadIds: [],
       website: '',
     } as Values,

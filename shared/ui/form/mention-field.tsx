@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import styles from './control.module.css';
 import { type FieldProps, FormField } from './form-field';
+import { ListOption } from './list-option';
 import ownStyles from './mention-field.module.css';
 import listStyles from './suggest-field.module.css';
 
@@ -97,21 +98,9 @@ export function MentionField<One extends Mentionable>(props: MentionFieldProps<O
       role="listbox"
     >
       {options.map((one) => (
-        // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus, and the keys
-        // biome-ignore lint/a11y/useKeyWithClickEvents: as above
-        <div
-          aria-selected={one === active}
-          className={listStyles.option}
-          dir="auto"
-          id={idOf(one)}
-          key={one.key}
-          onClick={() => choose(one)}
-          // The field keeps the focus.
-          onMouseDown={(event) => event.preventDefault()}
-          role="option"
-        >
+        <ListOption id={idOf(one)} isActive={one === active} key={one.key} onChoose={() => choose(one)}>
           {one.label}
-        </div>
+        </ListOption>
       ))}
       {options.length === 0 ? <p className={listStyles.group}>{none}</p> : null}
     </div>

@@ -3,6 +3,7 @@ import { Icon } from '../icon';
 import styles from './control.module.css';
 import { type FieldProps, FormField } from './form-field';
 import { useFormText } from './form-text';
+import { ListOption } from './list-option';
 import listStyles from './suggest-field.module.css';
 
 interface Suggestion {
@@ -70,20 +71,9 @@ export function SuggestField<One extends Suggestion>(props: SuggestFieldProps<On
     }
   }
   const option = (one: One) => (
-    // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus, and the keys
-    // biome-ignore lint/a11y/useKeyWithClickEvents: as above
-    <div
-      aria-selected={one === active}
-      className={listStyles.option}
-      id={idOf(one)}
-      key={one.key}
-      onClick={() => choose(one)}
-      // The field keeps the focus.
-      onMouseDown={(event) => event.preventDefault()}
-      role="option"
-    >
+    <ListOption id={idOf(one)} isActive={one === active} key={one.key} onChoose={() => choose(one)}>
       {one.label}
-    </div>
+    </ListOption>
   );
   return (
     <FormField compact={compact} error={error} hint={hint} label={label} optional={optional}>

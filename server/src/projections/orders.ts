@@ -25,7 +25,7 @@ import {
 } from '#platform/mail/templates/voucher';
 import { type Told, tell } from './tell';
 
-/** Returns what is told of an order as it is now. */
+/** Returns what each person hears of an event; `order` is the present state. */
 type Telling<Data> = (context: ProjectionContext, order: OrderView, event: Happened<Data>) => Promise<Told[]>;
 
 const telling = <Data>(kind: EventKind<z.ZodType<Data>>, makes: readonly string[], toldOf: Telling<Data>) =>

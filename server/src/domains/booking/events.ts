@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { defineEvent, moment } from '#platform/events/event-kind';
 
-/** An appointment as the event leaves it. Names and places are read when it is told. */
+/** The state of an appointment after the event. Projections read names and places themselves. */
 const appointment = z.object({
   doctorId: z.string(),
   /** Null for a guest. */
@@ -21,7 +21,7 @@ export type AppointmentAsLeft = z.output<typeof appointment>;
 
 const ofAppointment = (what: string, about: string) => defineEvent(`appointment.${what}`, about, appointment);
 
-/** Those that both people are told of. */
+/** Events that the doctor and the member hear of. */
 export const appointmentEvents = {
   requested: ofAppointment('requested', 'A member asked for an appointment, or for another time of one.'),
   booked: ofAppointment('booked', 'A member booked an appointment, or the doctor accepted a request.'),

@@ -41,7 +41,7 @@ function connect(): Db {
   return connection.db;
 }
 
-/** Notes what it reads, and fails where it is told to. */
+/** Writes each event that it reads into a table. Fails where `fails` holds. */
 const noting = (name: string, fails: (place: number) => boolean = () => false): Projection => ({
   name,
   readings: [

@@ -120,7 +120,7 @@ interface Change {
   actorId: string | null;
   now: Date;
   set?: Changes;
-  /** Whether people are told of it; they are, where it is a step of which anyone is. */
+  /** False keeps projections from telling anyone; true by default. */
   isTold?: boolean;
   isClosed?: boolean;
 }

@@ -227,7 +227,7 @@ describe('the deletion of an account', () => {
     const ends = [await visit('2027-01-11T00:00:00Z', 1), await visit('2027-01-12T00:00:00Z', 0)];
     const past = await visit('2026-11-20T00:00:00Z', 1);
     api.clock.advance(10 * 24 * 3600);
-    // The doctor is told first, by the name of the member.
+    // The mail to the doctor names the member, so the account is deleted after it.
     expect(await deleteDueAccount(api)).toBe(false);
     await api.project();
     expect(await deleteDueAccount(api)).toBe(true);

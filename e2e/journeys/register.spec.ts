@@ -116,10 +116,11 @@ test.describe('registering', { tag: '@mf-auth' }, () => {
   test('by the link of the mail, which may be opened twice', async ({ page }) => {
     const email = freshEmail();
     const link = await mailedLink(page, email);
-    await page.goto(link);
-    await page.goto(link);
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText('Email verification successful')).toBeVisible();
+    for (const _ of ['first', 'again']) {
+      await page.goto(link);
+      await expect(dialog.getByText('Email verification successful')).toBeVisible();
+    }
     await expect(dialog.getByText(email)).toBeVisible();
     await dialog.getByRole('button', { name: 'Continue creating account' }).click();
     await fillAccount(dialog);

@@ -78,3 +78,10 @@ it('closes at the form of the account once another tab has made it', async () =>
   logInElsewhere();
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
 });
+
+it('leaves no entry of the history behind where a reload has kept its own', async () => {
+  history.pushState({ charisArrival: true }, '');
+  await open({ mode: 'register' });
+  await leaveFlow(cleanup);
+  expect(history.state?.charisArrival).toBeUndefined();
+});

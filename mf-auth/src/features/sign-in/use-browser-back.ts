@@ -6,7 +6,7 @@ const isOurs = () => Boolean(history.state?.charisArrival);
 let goingBack = false;
 
 function giveBack() {
-  if (!isOurs()) return;
+  if (goingBack || !isOurs()) return;
   goingBack = true;
   addEventListener(
     'popstate',
@@ -32,14 +32,19 @@ function onceStill(act: () => void) {
 export function useBrowserBack(onBack: () => boolean) {
   const handle = useEffectEvent(onBack);
   useEffect(() => {
+    const shown = new AbortController();
     const push = () => history.pushState({ ...history.state, charisArrival: true }, '');
     function onPop() {
       if (!isOurs() && handle()) push();
     }
-    push();
-    addEventListener('popstate', onPop);
+    onceStill(() => {
+      if (shown.signal.aborted) return;
+      // A reload keeps the entry and its state; a second one above it would stay behind.
+      if (!isOurs()) push();
+      addEventListener('popstate', onPop, { signal: shown.signal });
+    });
     return () => {
-      removeEventListener('popstate', onPop);
+      shown.abort();
       giveBack();
     };
   }, []);

@@ -28,6 +28,7 @@ const rules = [
   '.oxlintrc.json',
   '.gitignore',
   'tools/boundaries/rules.json',
+  'tools/boundaries/features-apart.grit',
   'tools/boundaries/fields-of-kit.grit',
   'tools/boundaries/sql-in-stores.grit',
 ];

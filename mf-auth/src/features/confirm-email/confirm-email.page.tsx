@@ -1,7 +1,7 @@
 import { useHost, useNavigate, useSearchParams, useSession } from '@charis/shared/remote';
 import { Button, ErrorState, Page, Skeleton } from '@charis/shared/ui';
 import { useEffect, useEffectEvent } from 'react';
-import { isAccountOf } from '#features/register/account.rules';
+import { isAccountOf } from '#lib/account.rules';
 import { readPage } from '#lib/memory';
 import { useText } from '#lib/text';
 import { RestoreEmail } from './restore-email';

@@ -5,7 +5,7 @@ import { ClinicTime } from '@charis/shared/ui/display';
 import { ConfirmDialog } from '@charis/shared/ui/flow';
 import { Form, FormFailure, PasswordField, SubmitButton, useForm } from '@charis/shared/ui/form';
 import { useState } from 'react';
-import { askGoogle } from '#features/log-in/google';
+import { askGoogle } from '#lib/google';
 import { useText } from '#lib/text';
 import styles from './own-data.module.css';
 

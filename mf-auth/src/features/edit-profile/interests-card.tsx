@@ -1,6 +1,6 @@
 import { useAction, useOperation } from '@charis/shared/remote';
 import { Card, QueryBoundary, Skeleton } from '@charis/shared/ui';
-import { InterestsField } from '#features/describe-person/interests-field';
+import { InterestsField } from '#lib/person/interests-field';
 import { useText } from '#lib/text';
 
 /** Shows the interests of the account; each choice is saved as it is made, and taken back where that fails. */

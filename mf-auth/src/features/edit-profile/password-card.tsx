@@ -1,6 +1,6 @@
 import { Card } from '@charis/shared/ui';
 import { Form, FormFailure, PasswordField, SubmitButton, useForm } from '@charis/shared/ui/form';
-import { findPasswordMistakes } from '#features/reset-password/new-password.rules';
+import { findPasswordMistakes } from '#lib/new-password.rules';
 import { useText } from '#lib/text';
 
 interface PasswordCardProps {

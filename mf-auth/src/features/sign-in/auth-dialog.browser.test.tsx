@@ -2,11 +2,11 @@ import { type Host, HostContext, type LogInRequest, type Session } from '@charis
 import { loadTestTexts, MemoryRouter, TestHost, testUser } from '@charis/shared/remote/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
-import { keepWelcome, readPerson } from '#features/register/kept-person';
 import { forgetDraft } from '#lib/draft';
 import texts from '#locales/en.json';
 import AuthDialog from './auth-dialog.slot';
 import { leaveFlow } from './leave-flow';
+import { keepWelcome, readPerson } from './register/kept-person';
 
 beforeEach(() => loadTestTexts('mf-auth', texts));
 

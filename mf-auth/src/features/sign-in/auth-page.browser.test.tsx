@@ -2,10 +2,10 @@ import type { Session } from '@charis/shared/remote';
 import { MemoryRouter, TestHost, testUser } from '@charis/shared/remote/testing';
 import { afterEach, expect, it, vi } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
-import { keepMail } from '#features/verify-email/kept-mail';
 import { forgetDraft } from '#lib/draft';
 import AuthPage from './auth-page.slot';
 import { leaveFlow } from './leave-flow';
+import { keepMail } from './verify-email/kept-mail';
 
 const sent = { email: 'wren@example.com', source: 'register', userRole: 'USER', until: Date.now() + 60_000 } as const;
 

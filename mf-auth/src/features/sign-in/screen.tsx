@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { ChooseIdentity } from '#features/log-in/choose-identity';
-import { LogInForm } from '#features/log-in/log-in.form';
-import { Register } from '#features/register/register';
-import { ResetPassword } from '#features/reset-password/reset-password';
 import { screenOf } from './flow.rules';
+import { ChooseIdentity } from './log-in/choose-identity';
+import { LogInForm } from './log-in/log-in.form';
+import { Register } from './register/register';
+import { ResetPassword } from './reset-password/reset-password';
 import styles from './screen.module.css';
 import { useSignIn } from './sign-in-context';
 

@@ -1,11 +1,11 @@
 import { type LogInRequest, useHost } from '@charis/shared/remote';
 import { useEffect, useReducer, useState } from 'react';
-import { forgetPerson, keepWelcome, readPerson } from '#features/register/kept-person';
-import { forgetMail, keepMail, readMail } from '#features/verify-email/kept-mail';
 import { forgetDraft, forgetSecrets, prefillDraft, prefillEmail, useDraft } from '#lib/draft';
 import { rememberPage } from '#lib/memory';
 import { codeFor, isAfterCode, next, openingFlow, welcomeOf } from './flow.rules';
+import { forgetPerson, keepWelcome, readPerson } from './register/kept-person';
 import { useBrowserBack } from './use-browser-back';
+import { forgetMail, keepMail, readMail } from './verify-email/kept-mail';
 
 /** Returns the flow of one dialog or page. `onEnd` is asked to take it off the screen, by the cross or by Back from its beginning. */
 export function useFlow(request: LogInRequest, onEnd: () => void) {

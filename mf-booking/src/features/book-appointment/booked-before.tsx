@@ -4,8 +4,8 @@ import { appointmentState } from '@charis/shared/rules';
 import { buttonClass, EmptyState, QueryBoundary } from '@charis/shared/ui';
 import type { ReactNode } from 'react';
 import { useText } from '#lib/text';
+import type { Doctor } from '#lib/times/booking.rules';
 import { BookedView } from './booked-view';
-import type { Doctor } from './booking.rules';
 
 interface BookedBeforeProps {
   kaReservationId: string;

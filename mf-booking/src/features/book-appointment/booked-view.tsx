@@ -5,8 +5,8 @@ import { Address, ClinicTime } from '@charis/shared/ui/display';
 import { useEffect, useRef } from 'react';
 import { AddToCalendar } from '#lib/add-to-calendar';
 import { useText } from '#lib/text';
+import type { Booked, Doctor, Wish } from '#lib/times/booking.rules';
 import styles from './book-appointment.module.css';
-import type { Booked, Doctor, Wish } from './booking.rules';
 
 interface BookedViewProps {
   booked: Pick<Booked, 'kaReservationId' | 'state' | 'startUtc' | 'zone'>;

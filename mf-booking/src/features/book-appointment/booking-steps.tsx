@@ -4,7 +4,6 @@ import { vibrate } from '@charis/shared/ui';
 import { Wizard } from '@charis/shared/ui/flow';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '#lib/text';
-import { BookedView } from './booked-view';
 import {
   type Booked,
   begunOf,
@@ -13,14 +12,15 @@ import {
   emptyWish,
   momentOfSlotId,
   type Wish,
-} from './booking.rules';
+} from '#lib/times/booking.rules';
+import { useTimes } from '#lib/times/use-times';
+import { BookedView } from './booked-view';
 import { ConfirmStep } from './confirm-step';
 import { forgetWish, keepWish, readWish } from './kept-wish';
 import { TakenDialog } from './taken-dialog';
 import { timeSteps } from './time-steps';
 import { useApply } from './use-apply';
 import { type Step, useStep } from './use-step';
-import { useTimes } from './use-times';
 import { useVoucher } from './use-voucher';
 import { stepKeys, visitSteps } from './visit-steps';
 

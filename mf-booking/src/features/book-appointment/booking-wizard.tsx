@@ -2,9 +2,10 @@ import { Link, useIsOwn, useOperation, usePaths, useSearchParams, useSession, us
 import { buttonClass, EmptyState, QueryBoundary, Skeleton } from '@charis/shared/ui';
 import { useRef, useState } from 'react';
 import { useText } from '#lib/text';
+import type { Wish } from '#lib/times/booking.rules';
+import times from '#lib/times/times.module.css';
 import styles from './book-appointment.module.css';
 import { BookedBefore } from './booked-before';
-import type { Wish } from './booking.rules';
 import { BookingSteps } from './booking-steps';
 import { DoctorSummary } from './doctor-summary';
 
@@ -81,8 +82,8 @@ function WizardSkeleton() {
         <Skeleton height={160} />
       </div>
       <div className={styles.columns}>
-        <div className={styles.panel} />
-        <div className={styles.panel} />
+        <div className={times.panel} />
+        <div className={times.panel} />
       </div>
     </div>
   );

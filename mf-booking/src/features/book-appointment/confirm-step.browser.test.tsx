@@ -3,8 +3,8 @@ import { Dialog } from '@charis/shared/ui';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { type Doctor, emptyWish, type Slot } from '#lib/times/booking.rules';
 import texts from '#locales/en.json';
-import { type Doctor, emptyWish, type Slot } from './booking.rules';
 import { ConfirmStep } from './confirm-step';
 
 const doctor = {

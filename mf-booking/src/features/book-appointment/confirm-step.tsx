@@ -4,8 +4,8 @@ import { ClinicTime } from '@charis/shared/ui/display';
 import { TextAreaField } from '@charis/shared/ui/form';
 import { useEffect, useRef } from 'react';
 import { useText } from '#lib/text';
+import { type Doctor, feeOf, type Wish } from '#lib/times/booking.rules';
 import styles from './book-appointment.module.css';
-import { type Doctor, feeOf, type Wish } from './booking.rules';
 
 interface ConfirmStepProps {
   doctor: Doctor;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { emptyWish, type Slot } from './booking.rules';
+import { emptyWish, type Slot } from '#lib/times/booking.rules';
 import { forgetWish, keepWish, keyOf, readWish } from './kept-wish';
 
 const doctor = {

@@ -1,6 +1,6 @@
 /** What someone has chosen with a doctor stays over a reload of this tab, until they book, log out or close it: the note is private. */
 import { keepPersonal, readPersonal } from '@charis/shared/remote';
-import { type Begun, type Doctor, emptyWish, type Wish } from './booking.rules';
+import { type Begun, type Doctor, emptyWish, type Wish } from '#lib/times/booking.rules';
 
 interface KeptWish {
   wish: Wish;

@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@charis/shared/ui';
 import { useText } from '#lib/text';
-import { Alternatives } from './alternatives';
-import type { Clinic, Slot } from './booking.rules';
+import { Alternatives } from '#lib/times/alternatives';
+import type { Clinic, Slot } from '#lib/times/booking.rules';
 import type { Taken } from './use-apply';
 
 interface TakenDialogProps {

@@ -2,11 +2,11 @@ import { dayIn } from '@charis/shared/rules';
 import { RadioField } from '@charis/shared/ui/form';
 import { clinicLine } from '#lib/clinic-line';
 import { useText } from '#lib/text';
+import { clinicsToName, type Doctor, type Wish } from '#lib/times/booking.rules';
+import { DayTimes } from '#lib/times/day-times';
+import { TimesCalendar } from '#lib/times/times-calendar';
+import type { Times as KnownTimes } from '#lib/times/use-times';
 import styles from './book-appointment.module.css';
-import { clinicsToName, type Doctor, type Wish } from './booking.rules';
-import { DayTimes } from './day-times';
-import { TimesCalendar } from './times-calendar';
-import type { Times as KnownTimes } from './use-times';
 import { WaitForTime } from './wait-for-time';
 
 export interface TimeStepProps {

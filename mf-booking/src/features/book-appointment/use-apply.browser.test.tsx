@@ -3,8 +3,8 @@ import { loadTestTexts, MemoryRouter, TestHost } from '@charis/shared/remote/tes
 import { Button } from '@charis/shared/ui';
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { type Doctor, emptyWish, type Slot } from '#lib/times/booking.rules';
 import texts from '#locales/en.json';
-import { type Doctor, emptyWish, type Slot } from './booking.rules';
 import { ConfirmStep } from './confirm-step';
 import { useApply } from './use-apply';
 

@@ -2,7 +2,7 @@ import { ApiError, failureData, failureText, useHost, useOperation } from '@char
 import { consentAsked, useConsent } from '@charis/shared/ui';
 import { useState } from 'react';
 import { useText } from '#lib/text';
-import { type Booked, bodyOf, type Doctor, type Slot, type Wish } from './booking.rules';
+import { type Booked, bodyOf, type Doctor, type Slot, type Wish } from '#lib/times/booking.rules';
 import { keyOf } from './kept-wish';
 
 export interface Taken {

@@ -1,7 +1,7 @@
 import { useOperation, useSearchParams, useSession } from '@charis/shared/remote';
 import { useEffect, useEffectEvent } from 'react';
 import { useText } from '#lib/text';
-import type { Doctor, Wish } from './booking.rules';
+import type { Doctor, Wish } from '#lib/times/booking.rules';
 
 /** Reads the voucher that the appointment is booked with, by `?orderId=`, and lets the visit begin with what it is for. */
 export function useVoucher(doctor: Doctor, wish: Wish, change: (part: Partial<Wish>) => void) {

@@ -2,8 +2,8 @@ import { loadTestTexts, TestHost } from '@charis/shared/remote/testing';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { type Doctor, emptyWish } from '#lib/times/booking.rules';
 import texts from '#locales/en.json';
-import { type Doctor, emptyWish } from './booking.rules';
 import { VisitStep } from './visit-step';
 
 const doctor = {

@@ -1,8 +1,8 @@
 import { useProcedureTitles } from '@charis/shared/remote';
 import { CheckboxField, RadioField, SelectField } from '@charis/shared/ui/form';
 import { useText } from '#lib/text';
+import type { Doctor, Wish } from '#lib/times/booking.rules';
 import styles from './book-appointment.module.css';
-import type { Doctor, Wish } from './booking.rules';
 
 interface ChoiceProps {
   doctor: Doctor;

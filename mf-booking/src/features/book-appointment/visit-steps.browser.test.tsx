@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { useText } from '#lib/text';
+import { type Doctor, emptyWish } from '#lib/times/booking.rules';
 import texts from '#locales/en.json';
-import { type Doctor, emptyWish } from './booking.rules';
 import { stepKeys, visitSteps } from './visit-steps';
 
 const doctor = {

@@ -1,6 +1,6 @@
 import type { WizardStep } from '@charis/shared/ui/flow';
 import type { useText } from '#lib/text';
-import type { Doctor } from './booking.rules';
+import type { Doctor } from '#lib/times/booking.rules';
 import type { Step } from './use-step';
 import { ModeChoice, ReasonStep, TypeChoice, type VisitProps, VisitStep } from './visit-step';
 

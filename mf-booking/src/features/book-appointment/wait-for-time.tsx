@@ -3,8 +3,8 @@ import { dayIn } from '@charis/shared/rules';
 import { Button } from '@charis/shared/ui';
 import { longDay } from '#lib/long-day';
 import { useText } from '#lib/text';
+import type { Doctor, Wish } from '#lib/times/booking.rules';
 import styles from './book-appointment.module.css';
-import type { Doctor, Wish } from './booking.rules';
 
 /** Days that someone waits for a time at most. */
 const waitDays = 60;

@@ -2,9 +2,9 @@ import { failureData, failureText, useAction, useLanguage, useOperation } from '
 import { dayIn, momentText } from '@charis/shared/rules';
 import { Button, Dialog } from '@charis/shared/ui';
 import { useState } from 'react';
-import type { Slot } from '#features/book-appointment/booking.rules';
 import { clinicLine } from '#lib/clinic-line';
 import { useText } from '#lib/text';
+import type { Slot } from '#lib/times/booking.rules';
 import type { Appointment } from './appointment';
 import { MoveSummary } from './move-summary';
 import { MoveTimes } from './move-times';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { Slot } from '#features/book-appointment/booking.rules';
 import { clinicLine } from '#lib/clinic-line';
 import { useText } from '#lib/text';
+import type { Slot } from '#lib/times/booking.rules';
 import { type Appointment, policyHoursOf } from './appointment';
 import styles from './move-dialog.module.css';
 import { WhenWhere } from './when-where';

@@ -1,6 +1,6 @@
 import { Page } from '@charis/shared/ui';
+import { AllInstruments } from '#lib/catalogue/all-instruments';
 import { useText } from '#lib/text';
-import { AllInstruments } from './all-instruments';
 
 export default function BrowseInstrumentsPage() {
   const t = useText();

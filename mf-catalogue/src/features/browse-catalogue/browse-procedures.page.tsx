@@ -1,6 +1,6 @@
 import { Page } from '@charis/shared/ui';
+import { AllProcedures } from '#lib/catalogue/all-procedures';
 import { useText } from '#lib/text';
-import { AllProcedures } from './all-procedures';
 
 export default function BrowseProceduresPage() {
   const t = useText();

@@ -1,6 +1,6 @@
 import { type Slots, useOperation, usePaths } from '@charis/shared/remote';
+import { AllInstruments } from '#lib/catalogue/all-instruments';
 import { useText } from '#lib/text';
-import { AllInstruments } from './all-instruments';
 import { CompactTiles } from './compact-tiles';
 
 export default function InstrumentTiles({ compact }: Slots['instrument.tiles']) {

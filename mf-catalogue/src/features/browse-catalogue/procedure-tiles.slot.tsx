@@ -1,6 +1,6 @@
 import { type Slots, useOperation, usePaths } from '@charis/shared/remote';
+import { AllProcedures } from '#lib/catalogue/all-procedures';
 import { useText } from '#lib/text';
-import { AllProcedures } from './all-procedures';
 import { CompactTiles } from './compact-tiles';
 
 export default function ProcedureTiles({ compact }: Slots['procedure.tiles']) {

@@ -1,8 +1,8 @@
 import { Button, Tag, useShare } from '@charis/shared/ui';
 import { CategoryIcon } from '@charis/shared/ui/category-icon';
 import { type ReactNode, useCallback, useState } from 'react';
-import type { Kind } from '#features/browse-catalogue/filter.rules';
-import { tones } from '#features/browse-catalogue/tile';
+import type { Kind } from '#lib/catalogue/filter.rules';
+import { tones } from '#lib/catalogue/tile';
 import { useText } from '#lib/text';
 import { Contents } from './contents';
 import styles from './frame.module.css';

@@ -1,6 +1,6 @@
 import { Link, Slot, useOperation, usePageTitle, usePaths } from '@charis/shared/remote';
 import { buttonClass, QueryBoundary } from '@charis/shared/ui';
-import { AllInstruments } from '#features/browse-catalogue/all-instruments';
+import { AllInstruments } from '#lib/catalogue/all-instruments';
 import { useText } from '#lib/text';
 import { Frame } from './frame';
 import { Related } from './related';

@@ -1,9 +1,9 @@
 import { Link, Slot, useOperation, usePageTitle, usePaths } from '@charis/shared/remote';
 import { buttonClass, QueryBoundary } from '@charis/shared/ui';
-import { AllProcedures } from '#features/browse-catalogue/all-procedures';
-import { ReportedRecovery } from '#features/report-recovery/reported-recovery';
+import { AllProcedures } from '#lib/catalogue/all-procedures';
 import { useText } from '#lib/text';
 import { Frame } from './frame';
+import { ReportedRecovery } from './recovery/reported-recovery';
 import { Related } from './related';
 import { TextSkeleton } from './text-skeleton';
 import { UnknownCategory } from './unknown-category';

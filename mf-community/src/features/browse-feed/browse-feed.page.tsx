@@ -1,8 +1,8 @@
 import { useHost } from '@charis/shared/remote';
 import { Button, Page } from '@charis/shared/ui';
-import { SearchBox } from '#features/search-community/search-box';
 import { useComposer } from '#lib/compose/open-composer';
 import { Icon } from '#lib/icons';
+import { SearchBox } from '#lib/search/search-box';
 import { useText } from '#lib/text';
 import styles from './browse-feed.module.css';
 import { FeedView } from './feed-view';

@@ -1,7 +1,7 @@
 import { useHost, useSession } from '@charis/shared/remote';
 import { Skeleton } from '@charis/shared/ui';
 import { useState } from 'react';
-import { DraftList } from '#features/write-post/draft-list';
+import { DraftList } from '#lib/drafts/draft-list';
 import { Icon } from '#lib/icons';
 import { lazyPart } from '#lib/lazy-part';
 import { PostsSkeleton } from '#lib/posts/posts-skeleton';
@@ -18,7 +18,7 @@ import { useWide } from './use-wide';
 
 // Phones load the filters with the sheet.
 const FilterPanel = lazyPart(() => import('./filter-panel'), <Skeleton height={240} />);
-const SearchResults = lazyPart(() => import('#features/search-community/search-results'), <PostsSkeleton />);
+const SearchResults = lazyPart(() => import('#lib/search/search-results'), <PostsSkeleton />);
 
 /**
  * Tabs, filters and the posts that they choose, or what is found by `?q=` of the address.

@@ -2,8 +2,8 @@ import { Link, useOperation, usePaths, useSession } from '@charis/shared/remote'
 import { Avatar, EmptyState, Money, QueryBoundary } from '@charis/shared/ui';
 import { CategoryIcon } from '@charis/shared/ui/category-icon';
 import type { ReactNode } from 'react';
-import { SearchSkeleton } from '#features/search-community/all-hits';
-import { HitList } from '#features/search-community/hit-list';
+import { SearchSkeleton } from '#lib/search/all-hits';
+import { HitList } from '#lib/search/hit-list';
 import { useText } from '#lib/text';
 import styles from './search-site.module.css';
 import { hitsBeside, isEmpty, pathOfQuestion, type SiteResult } from './site-hits.rules';

@@ -1,5 +1,5 @@
 import { useSearchParams } from '@charis/shared/remote';
-import { DraftList } from '#features/write-post/draft-list';
+import { DraftList } from '#lib/drafts/draft-list';
 import { FollowList } from './follow-list';
 import { type Member, type MemberTab, tabFrom, tabsOf } from './member.rules';
 import { MemberHead } from './member-head';

@@ -1,5 +1,6 @@
 import { Button, UnsavedChangesDialog, useConsent } from '@charis/shared/ui';
 import { useEffect, useRef, useState } from 'react';
+import { isEmpty, isSending, type PostForm } from '#lib/drafts/post-form';
 import { useText } from '#lib/text';
 import styles from './composer.module.css';
 import { ConflictDialog } from './conflict-dialog';
@@ -9,7 +10,6 @@ import type { Release } from './draft-lock';
 import { DraftOffer } from './draft-offer';
 import { MediaField } from './media/media-field';
 import panel from './panel.module.css';
-import { isEmpty, isSending, type PostForm } from './post-form';
 import { PreviewDialog } from './preview-dialog';
 import { RestoredStrip } from './restored-strip';
 import { SaveNote } from './save-note';

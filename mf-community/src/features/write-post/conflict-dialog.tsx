@@ -3,11 +3,11 @@ import { dateFormat } from '@charis/shared/rules';
 import { Button, Dialog } from '@charis/shared/ui';
 import { TextAreaField, TextField } from '@charis/shared/ui/form';
 import { useId, useState } from 'react';
+import { type Draft, formOf, type PostForm } from '#lib/drafts/post-form';
 import { useText } from '#lib/text';
 import styles from './conflict-dialog.module.css';
 import type { DraftKeeper } from './draft-keeper';
 import { limits } from './post.rules';
-import { type Draft, formOf, type PostForm } from './post-form';
 
 interface ConflictDialogProps {
   form: PostForm;

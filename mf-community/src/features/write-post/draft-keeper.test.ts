@@ -1,14 +1,14 @@
 import { ApiError } from '@charis/shared/remote';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Draft, emptyForm, type MediaItem } from '#lib/drafts/post-form';
 import { DraftKeeper } from './draft-keeper';
-import { type Draft, emptyForm, type MediaItem } from './post-form';
 import type { Start } from './start.rules';
 
 const { keepDraft, forgetDraft } = vi.hoisted(() => ({
   keepDraft: vi.fn(async () => undefined),
   forgetDraft: vi.fn(async () => undefined),
 }));
-vi.mock('./draft-store', async (original) => ({ ...(await original<object>()), keepDraft, forgetDraft }));
+vi.mock('#lib/drafts/draft-store', async (original) => ({ ...(await original<object>()), keepDraft, forgetDraft }));
 
 const save = vi.fn();
 const onMade = vi.fn();

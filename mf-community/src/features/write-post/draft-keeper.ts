@@ -1,6 +1,6 @@
+import { bodyOf, type Draft, formOf, isSending, type PostForm } from '#lib/drafts/post-form';
 import { DraftSender, type Ports } from './draft-sender';
 import { type DraftState, LocalDraft } from './local-draft';
-import { bodyOf, type Draft, formOf, isSending, type PostForm } from './post-form';
 import type { Start } from './start.rules';
 
 /** Milliseconds after the last change until it is sent, and until it is tried again where no one answered. */

@@ -2,9 +2,9 @@ import type { DataOf } from '@charis/shared/contract';
 import { Link, useLocale, useOperation } from '@charis/shared/remote';
 import { dateFormat } from '@charis/shared/rules';
 import { useComposerPath } from '#lib/compose/open-composer';
+import { useDraftTitle } from '#lib/drafts/use-draft-title';
 import { useText } from '#lib/text';
 import styles from './restored-strip.module.css';
-import { useDraftTitle } from './use-draft-title';
 
 /** Offers the draft that was changed last, above an empty composer. */
 export function DraftOffer() {

@@ -1,7 +1,7 @@
-import { forgetDraft } from './draft-store';
+import { forgetDraft } from '#lib/drafts/draft-store';
+import { arrivedAs, type PendingSave, toSend } from '#lib/drafts/pending-save';
+import { bodyOf, type Draft, type PostBody, sendFilesAgain, uploadsAt } from '#lib/drafts/post-form';
 import type { LocalDraft } from './local-draft';
-import { arrivedAs, type PendingSave, toSend } from './pending-save';
-import { bodyOf, type Draft, type PostBody, sendFilesAgain, uploadsAt } from './post-form';
 import { saveFailure } from './save-failure';
 
 export interface Ports {

@@ -1,5 +1,5 @@
+import type { PostForm } from '#lib/drafts/post-form';
 import type { problemsOf } from './post.rules';
-import type { PostForm } from './post-form';
 
 /** The props of every field of the composer. */
 export interface FieldProps {

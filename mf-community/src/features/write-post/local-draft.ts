@@ -1,6 +1,14 @@
-import { forgetDraft, keepDraft, keyOf } from './draft-store';
-import type { PendingSave } from './pending-save';
-import { bodyOf, type Draft, isEmpty, type PostBody, type PostForm, sameBody, withFilesBeside } from './post-form';
+import { forgetDraft, keepDraft, keyOf } from '#lib/drafts/draft-store';
+import type { PendingSave } from '#lib/drafts/pending-save';
+import {
+  bodyOf,
+  type Draft,
+  isEmpty,
+  type PostBody,
+  type PostForm,
+  sameBody,
+  withFilesBeside,
+} from '#lib/drafts/post-form';
 import type { Start } from './start.rules';
 
 /**

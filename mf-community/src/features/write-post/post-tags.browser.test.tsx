@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { emptyForm, type PostForm } from './post-form';
+import { emptyForm, type PostForm } from '#lib/drafts/post-form';
 import { PostTags } from './post-tags';
 
 const call = async () => ['consultation', 'recovery'].map((tag) => ({ tag, posts: 41 }));

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { emptyForm, type MediaItem } from '#lib/drafts/post-form';
 import { emptyDiary } from './diary/diary.rules';
 import { addFiles } from './media/media.rules';
 import { problemsOf } from './post.rules';
-import { emptyForm, type MediaItem } from './post-form';
 
 it('wants a title, and a text or a picture', () => {
   expect(problemsOf(emptyForm)).toEqual(['title', 'content']);

@@ -1,6 +1,6 @@
 import { isBlank, isCaptions } from '@charis/shared/rules';
+import { failedFile, isSending, type PostForm } from '#lib/drafts/post-form';
 import { isTold } from './diary/diary.rules';
-import { failedFile, isSending, type PostForm } from './post-form';
 
 export const limits = { title: 120, content: 10_000, tags: 10, tag: 40, pictures: 9, alt: 300, captions: 20_000 };
 

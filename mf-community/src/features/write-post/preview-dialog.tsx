@@ -1,9 +1,9 @@
 import { useSession } from '@charis/shared/remote';
 import { Dialog } from '@charis/shared/ui';
+import { isSent, type PostForm } from '#lib/drafts/post-form';
 import type { Post } from '#lib/posts/post';
 import { PostCard } from '#lib/posts/post-card';
 import { useText } from '#lib/text';
-import { isSent, type PostForm } from './post-form';
 
 /** Characters of the text that a card shows at most. */
 const excerptLength = 280;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { forgetDraft, type KeptDraft, keepDraft, keptFresh, keyOf } from './draft-store';
-import { emptyForm } from './post-form';
+import { forgetDraft, type KeptDraft, keepDraft, keptFresh, keyOf } from '#lib/drafts/draft-store';
+import { emptyForm } from '#lib/drafts/post-form';
 import { type RecoveredDraft, recoverDraft } from './recover-draft';
 
 const fresh = { accountId: 'me', draftId: null, postId: null };

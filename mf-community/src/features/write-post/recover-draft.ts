@@ -1,5 +1,5 @@
+import { type KeptDraft, keptDraft, keptFresh, keyOf, type Subject } from '#lib/drafts/draft-store';
 import { lockDraft, type Release } from './draft-lock';
-import { type KeptDraft, keptDraft, keptFresh, keyOf, type Subject } from './draft-store';
 
 /** A text that a composer holds, with what this device has kept of it. */
 export interface RecoveredDraft {

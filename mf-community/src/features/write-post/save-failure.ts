@@ -1,5 +1,5 @@
 import { ApiError, failureData } from '@charis/shared/remote';
-import type { Draft } from './post-form';
+import type { Draft } from '#lib/drafts/post-form';
 
 /** The reason that something was not saved. */
 export type SaveFailure =

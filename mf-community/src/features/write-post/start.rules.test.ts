@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { KeptDraft } from './draft-store';
-import { bodyOf, type Draft, emptyForm } from './post-form';
+import type { KeptDraft } from '#lib/drafts/draft-store';
+import { bodyOf, type Draft, emptyForm } from '#lib/drafts/post-form';
 import { startOf } from './start.rules';
 
 const draft = {

@@ -1,6 +1,15 @@
-import type { KeptDraft } from './draft-store';
-import { arrivedAs, type PendingSave } from './pending-save';
-import { bodyOf, type Draft, emptyForm, formOf, isSending, type MediaItem, type PostForm, sameBody } from './post-form';
+import type { KeptDraft } from '#lib/drafts/draft-store';
+import { arrivedAs, type PendingSave } from '#lib/drafts/pending-save';
+import {
+  bodyOf,
+  type Draft,
+  emptyForm,
+  formOf,
+  isSending,
+  type MediaItem,
+  type PostForm,
+  sameBody,
+} from '#lib/drafts/post-form';
 
 export interface Start {
   form: PostForm;

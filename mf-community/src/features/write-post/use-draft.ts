@@ -1,8 +1,8 @@
 import { ApiError, onReconnected, useHost, useSession } from '@charis/shared/remote';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { Draft } from '#lib/drafts/post-form';
 import { DraftKeeper } from './draft-keeper';
 import type { Release } from './draft-lock';
-import type { Draft } from './post-form';
 import type { Start } from './start.rules';
 import { useIsWriter } from './use-is-writer';
 

@@ -1,11 +1,11 @@
 import { ApiError, useHost, useNavigate, usePaths } from '@charis/shared/remote';
 import { type AskConsent, consentAsked } from '@charis/shared/ui';
 import { useRef, useState } from 'react';
+import { bodyOf, failedFile, uploadsAt } from '#lib/drafts/post-form';
 import { useText } from '#lib/text';
 import type { DraftKeeper } from './draft-keeper';
 import type { FieldProps } from './field';
 import { problemsOf } from './post.rules';
-import { bodyOf, failedFile, uploadsAt } from './post-form';
 import { saveFailure } from './save-failure';
 import { useIsWriter } from './use-is-writer';
 

@@ -1,11 +1,11 @@
 import type { Slots } from '@charis/shared/remote';
 import { AdminSection } from '@charis/shared/ui/flow';
-import { AllSettlements } from '#features/administer-orders/all-settlements';
-import { Ledger } from '#features/administer-orders/ledger';
-import { Orders } from '#features/administer-orders/orders';
-import { SuspendedVouchers } from '#features/administer-orders/suspended-vouchers';
-import { Applications } from '#features/review-applications/applications';
 import { useText } from '#lib/text';
+import { Applications } from './applications/applications';
+import { AllSettlements } from './orders/all-settlements';
+import { Ledger } from './orders/ledger';
+import { Orders } from './orders/orders';
+import { SuspendedVouchers } from './orders/suspended-vouchers';
 
 /** Shows what staff does about doctors, and about the money of vouchers. */
 export default function AdminSections(place: Slots['admin.section']) {

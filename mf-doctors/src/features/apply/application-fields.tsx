@@ -10,13 +10,13 @@ import {
   TextAreaField,
   TextField,
 } from '@charis/shared/ui/form';
+import { clinicOf, type FieldName, type Values } from '#lib/application/application-form';
 import { ClinicFields } from '#lib/doctor-fields/clinic-fields';
 import { EducationFields, ExperienceFields } from '#lib/doctor-fields/education-fields';
 import { ProcedureFees } from '#lib/doctor-fields/procedure-fees';
 import { SpecialtyField } from '#lib/doctor-fields/specialty-field';
 import { languageOptions } from '#lib/spoken-language';
 import { useText } from '#lib/text';
-import { clinicOf, type FieldName, type Values } from './application-form';
 
 interface PartProps {
   form: FormState<Values>;

@@ -1,6 +1,7 @@
 import { useHost, useLive, useOperation, useSession } from '@charis/shared/remote';
 import { Button, Icon, QueryBoundary, Skeleton } from '@charis/shared/ui';
 import { useEffect, useRef, useState } from 'react';
+import lines from '#lib/application/application.module.css';
 import { useText } from '#lib/text';
 import type { Version } from './application-steps';
 import { ApplicationWizard } from './application-wizard';
@@ -108,7 +109,7 @@ function Reasons() {
           </li>
         ))}
       </ul>
-      <p className={styles.small}>{t('apply.private')}</p>
+      <p className={lines.small}>{t('apply.private')}</p>
     </aside>
   );
 }

@@ -1,4 +1,4 @@
-import type { Application, FieldName } from './application-form';
+import type { Application, FieldName } from '#lib/application/application-form';
 
 const basics: FieldName[] = ['legalName', 'registrationType', 'registrationNumber', 'title', 'phone'];
 const history: FieldName[] = ['education', 'experience'];

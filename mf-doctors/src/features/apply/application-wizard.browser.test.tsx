@@ -1,7 +1,7 @@
 import { MemoryRouter, TestHost } from '@charis/shared/remote/testing';
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import type { Application } from './application-form';
+import type { Application } from '#lib/application/application-form';
 import { ApplicationWizard } from './application-wizard';
 
 const refused = {

@@ -3,7 +3,15 @@ import type { ApplicationProblem } from '@charis/shared/rules/application';
 import { ConfirmDialog, Wizard } from '@charis/shared/ui/flow';
 import { Form, FormFailure, useForm } from '@charis/shared/ui/form';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type Application,
+  type FieldName,
+  forbiddenWordsOf,
+  problemsOf,
+  type Values,
+} from '#lib/application/application-form';
 import { missingText } from '#lib/missing';
+import { SaveNote } from '#lib/save-note';
 import { useText } from '#lib/text';
 import {
   AboutFields,
@@ -14,12 +22,10 @@ import {
   HistoryFields,
   PracticeFields,
 } from './application-fields';
-import { type Application, type FieldName, forbiddenWordsOf, problemsOf, type Values } from './application-form';
 import { askedOf, firstOpen, type StepKey, stepOf, stepsOf, type Version } from './application-steps';
 import styles from './apply.module.css';
 import { ConflictDialog } from './conflict-dialog';
 import { DocumentField } from './document-field';
-import { SaveNote } from './save-note';
 import { useApplication } from './use-application';
 
 interface ApplicationWizardProps {

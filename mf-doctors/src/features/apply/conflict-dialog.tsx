@@ -1,8 +1,8 @@
 import { useLocale } from '@charis/shared/remote';
 import { dateFormat } from '@charis/shared/rules';
+import { type Application, type Values, valuesOf } from '#lib/application/application-form';
 import { useText } from '#lib/text';
 import { TwoVersions } from '#lib/two-versions';
-import { type Application, type Values, valuesOf } from './application-form';
 
 interface ConflictDialogProps {
   mine: Values;

@@ -1,9 +1,9 @@
 import type { DocumentKind } from '@charis/shared/rules/application';
 import { type FormState, UploadField } from '@charis/shared/ui/form';
+import type { Application, Values } from '#lib/application/application-form';
+import { DocumentLine } from '#lib/application/document-line';
 import { useText } from '#lib/text';
-import type { Application, Values } from './application-form';
 import styles from './apply.module.css';
-import { DocumentLine } from './document-line';
 
 interface DocumentFieldProps {
   form: FormState<Values>;

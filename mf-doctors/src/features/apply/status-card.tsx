@@ -3,12 +3,13 @@ import { dateFormat, siteZone } from '@charis/shared/rules';
 import { documentKinds } from '@charis/shared/rules/application';
 import { Button, buttonClass, StatusTag, type StatusTone } from '@charis/shared/ui';
 import { ConfirmButton } from '@charis/shared/ui/flow';
+import lines from '#lib/application/application.module.css';
+import type { Application } from '#lib/application/application-form';
+import { DocumentLine } from '#lib/application/document-line';
+import { History } from '#lib/application/history';
 import { useText } from '#lib/text';
-import type { Application } from './application-form';
 import { askedOf, stepOf, type Version } from './application-steps';
 import styles from './apply.module.css';
-import { DocumentLine } from './document-line';
-import { History } from './history';
 
 const tones: Record<Application['state'], StatusTone> = {
   NOT_STARTED: 'waiting',
@@ -79,7 +80,7 @@ export function StatusCard({ application, version, onApplyAgain, showsDocuments 
       <p className={styles.text}>{t(`apply.next.${state}`, dates)}</p>
       {reason ? (
         <blockquote className={styles.said} dir="auto">
-          <span className={styles.small}>{t('apply.teamSays')}</span>
+          <span className={lines.small}>{t('apply.teamSays')}</span>
           {reason}
         </blockquote>
       ) : null}

@@ -1,7 +1,7 @@
 import { failureData, keepTabDraft, readTabDraft, useHost, useSession } from '@charis/shared/remote';
 import { useRef, useState } from 'react';
+import { type Application, bodyOf, type Values, valuesOf } from '#lib/application/application-form';
 import { type Save, useAutosave } from '#lib/use-autosave';
-import { type Application, bodyOf, type Values, valuesOf } from './application-form';
 
 interface Kept {
   applicationId: string | null;

@@ -3,10 +3,10 @@ import { Loaded, Skeleton } from '@charis/shared/ui';
 import { useEffect } from 'react';
 import { keepSeller, keptSeller } from '#lib/kept-seller';
 import { useText } from '#lib/text';
+import styles from '#lib/vouchers/vouchers.module.css';
 import { VoucherFinder } from './voucher-finder';
-import styles from './vouchers.module.css';
 
-const loadSelling = () => import('#features/sell-vouchers/seller-tabs');
+const loadSelling = () => import('./sell/seller-tabs');
 
 /**
  * Shows all vouchers for sale; for doctors beside what they sell, redeem and earn. That code is loaded for doctors alone. Where the page is opened without a

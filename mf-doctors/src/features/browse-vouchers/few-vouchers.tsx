@@ -1,8 +1,8 @@
 import { Link, useOperation, usePaths } from '@charis/shared/remote';
 import { useId } from 'react';
 import { useText } from '#lib/text';
-import { VoucherCard } from './voucher-card';
-import styles from './vouchers.module.css';
+import { VoucherCard } from '#lib/vouchers/voucher-card';
+import styles from '#lib/vouchers/vouchers.module.css';
 
 const most = 3;
 

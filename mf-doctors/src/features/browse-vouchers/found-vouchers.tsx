@@ -3,8 +3,8 @@ import { usePages } from '@charis/shared/remote';
 import { PagedList, Skeleton } from '@charis/shared/ui';
 import type { ReactNode } from 'react';
 import { useText } from '#lib/text';
-import { VoucherCard } from './voucher-card';
-import styles from './vouchers.module.css';
+import { VoucherCard } from '#lib/vouchers/voucher-card';
+import styles from '#lib/vouchers/vouchers.module.css';
 
 interface FoundVouchersProps {
   query: InputOf<'listCoupons'>['query'];

@@ -4,10 +4,10 @@ import { Button, Dialog, EmptyState, useNarrow } from '@charis/shared/ui';
 import { SelectField, TextField } from '@charis/shared/ui/form';
 import { useDeferredValue, useState } from 'react';
 import { useText } from '#lib/text';
+import { useServices } from '#lib/vouchers/use-services';
+import styles from '#lib/vouchers/vouchers.module.css';
 import { FoundVouchers } from './found-vouchers';
-import { useServices } from './use-services';
 import { days, prices, sorts, useVoucherFilter } from './use-voucher-filter';
-import styles from './vouchers.module.css';
 
 const none = { categoryName: '', area: '', price: '', ends: '' };
 

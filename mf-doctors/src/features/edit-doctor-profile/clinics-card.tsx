@@ -2,9 +2,9 @@ import { Link, useAction, usePaths } from '@charis/shared/remote';
 import { Button, Card, Tag } from '@charis/shared/ui';
 import { ConfirmButton } from '@charis/shared/ui/flow';
 import { useState } from 'react';
+import { ClinicDialog } from '#lib/clinic/clinic-dialog';
 import { ClinicHours } from '#lib/clinic/clinic-facts';
 import { useText } from '#lib/text';
-import { ClinicDialog } from './clinic-dialog';
 import styles from './profile.module.css';
 import type { Profile } from './profile-values';
 

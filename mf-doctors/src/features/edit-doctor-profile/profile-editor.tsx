@@ -2,11 +2,11 @@ import { Link, useAction, useHost, useLanguage, usePaths, useSession } from '@ch
 import { AvatarUpload, buttonClass, Card, StatusTag, UnsavedChangesDialog } from '@charis/shared/ui';
 import { CheckboxesField, MoneyField, TagsField, TextAreaField, TextField } from '@charis/shared/ui/form';
 import { useState } from 'react';
-import { SaveNote } from '#features/apply/save-note';
 import { EducationFields, ExperienceFields } from '#lib/doctor-fields/education-fields';
 import { ProcedureFees } from '#lib/doctor-fields/procedure-fees';
 import { Rows } from '#lib/doctor-fields/rows';
 import { SpecialtyField } from '#lib/doctor-fields/specialty-field';
+import { SaveNote } from '#lib/save-note';
 import { languageOptions } from '#lib/spoken-language';
 import { useText } from '#lib/text';
 import { ClinicsCard } from './clinics-card';

@@ -2,9 +2,9 @@ import { useLanguage } from '@charis/shared/remote';
 import { isBlank } from '@charis/shared/rules';
 import { SelectField, TextAreaField, TextField, type UploadedFile, UploadField, useForm } from '@charis/shared/ui/form';
 import { useState } from 'react';
+import { EditDialog } from '#lib/edit-dialog';
 import { captionLanguages } from '#lib/spoken-language';
 import { useText } from '#lib/text';
-import { EditDialog } from './edit-dialog';
 import type { Profile } from './profile-values';
 
 type Video = Profile['videos'][number];

@@ -1,6 +1,6 @@
 import type { Slots } from '@charis/shared/remote';
-import { DoctorCard } from './doctor-card';
-import styles from './doctor-card.module.css';
+import { DoctorCard } from '#lib/doctors/doctor-card';
+import styles from '#lib/doctors/doctor-card.module.css';
 
 export default function Card({ doctor, compact = false }: Slots['doctor.card']) {
   if (!compact) return <DoctorCard doctor={doctor} />;

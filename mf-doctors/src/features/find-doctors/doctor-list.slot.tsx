@@ -1,6 +1,6 @@
 import type { Slots } from '@charis/shared/remote';
+import { DoctorList } from '#lib/doctors/doctor-list';
 import { useText } from '#lib/text';
-import { DoctorList } from './doctor-list';
 
 export default function List({ categoryName, instrument, limit = 3 }: Slots['doctor.list']) {
   const t = useText();

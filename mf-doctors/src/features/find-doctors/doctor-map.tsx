@@ -2,8 +2,8 @@ import { useOperation } from '@charis/shared/remote';
 import { EmptyState, QueryBoundary, Skeleton } from '@charis/shared/ui';
 import { AustraliaMap } from '@charis/shared/ui/display';
 import { type ReactNode, useState } from 'react';
+import { DoctorCard } from '#lib/doctors/doctor-card';
 import { useText } from '#lib/text';
-import { DoctorCard } from './doctor-card';
 import styles from './find-doctors.module.css';
 import { filterOf, type Search } from './search.rules';
 

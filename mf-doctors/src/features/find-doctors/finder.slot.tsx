@@ -1,8 +1,8 @@
 import { useOperation, usePageLoaded } from '@charis/shared/remote';
 import { ErrorState, Loaded, Skeleton, useNarrow } from '@charis/shared/ui';
 import { useRef, useState } from 'react';
+import { DoctorListSkeleton } from '#lib/doctors/doctor-list-skeleton';
 import { useText } from '#lib/text';
-import { DoctorListSkeleton } from './doctor-list-skeleton';
 import styles from './find-doctors.module.css';
 import { FoundDoctors } from './found-doctors';
 import { bodyOf, filterOf } from './search.rules';

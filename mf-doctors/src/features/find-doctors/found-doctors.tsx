@@ -1,7 +1,8 @@
 import type { DataOf } from '@charis/shared/contract';
 import { Button, EmptyState, Loaded } from '@charis/shared/ui';
+import { DoctorCard } from '#lib/doctors/doctor-card';
+import list from '#lib/doctors/doctor-list.module.css';
 import { useText } from '#lib/text';
-import { DoctorCard } from './doctor-card';
 import styles from './find-doctors.module.css';
 import { pageSizes, type Search } from './search.rules';
 
@@ -30,7 +31,7 @@ export function FoundDoctors({ found, isBusy, isMap, search, onChange }: FoundDo
   }
   return (
     <>
-      <ul aria-busy={isBusy} className={isMap ? styles.beside : styles.list}>
+      <ul aria-busy={isBusy} className={isMap ? styles.beside : list.list}>
         {found.list.map((doctor) => (
           <li className={isMap ? styles.one : undefined} key={doctor.doctorUserId}>
             <DoctorCard bare={isMap} doctor={doctor} />

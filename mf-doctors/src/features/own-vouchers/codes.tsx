@@ -1,10 +1,10 @@
 import { codeText } from '@charis/shared/rules';
 import { Button, Icon, StatusTag } from '@charis/shared/ui';
 import { useEffect, useRef, useState } from 'react';
-import styles from '#features/browse-vouchers/vouchers.module.css';
 import { useText } from '#lib/text';
+import { giftStage, isUsable, type Order } from '#lib/vouchers/order-states';
+import styles from '#lib/vouchers/vouchers.module.css';
 import { keepCodes } from './keep-codes';
-import { giftStage, isUsable, type Order } from './order-states';
 import { QrCode } from './qr-code';
 import { ShowCode } from './show-code';
 

@@ -2,9 +2,9 @@ import type { DataOf } from '@charis/shared/contract';
 import { useAction, useMemberAction, useOperation, useSession } from '@charis/shared/remote';
 import { isGiftToken } from '@charis/shared/rules';
 import { Button, EmptyState, QueryBoundary } from '@charis/shared/ui';
-import { LastDay } from '#features/browse-vouchers/last-day';
-import styles from '#features/browse-vouchers/vouchers.module.css';
 import { useText } from '#lib/text';
+import { LastDay } from '#lib/vouchers/last-day';
+import styles from '#lib/vouchers/vouchers.module.css';
 
 /** A gift is taken by a press, not by opening a link; who has no account makes one on the way, and it is theirs then. */
 export function Gift({ token }: { token: string }) {

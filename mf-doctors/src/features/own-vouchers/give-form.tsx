@@ -1,7 +1,7 @@
 import { Button } from '@charis/shared/ui';
 import { Form, FormFailure, SubmitButton, TextAreaField, TextField, useForm } from '@charis/shared/ui/form';
-import styles from '#features/browse-vouchers/vouchers.module.css';
 import { useText } from '#lib/text';
+import styles from '#lib/vouchers/vouchers.module.css';
 
 /** Sends vouchers that are paid to someone by mail. */
 export function GiveForm({ orderId, onDone }: { orderId: string; onDone: () => void }) {

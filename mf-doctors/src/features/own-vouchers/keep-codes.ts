@@ -1,6 +1,6 @@
 /** Codes that were seen stay in this browser until its member logs out: the page for the time without a network shows them. */
 import { codeText, dayIn } from '@charis/shared/rules';
-import { isUsable, type Order } from './order-states';
+import { isUsable, type Order } from '#lib/vouchers/order-states';
 
 interface KeptOrder {
   orderId: string;

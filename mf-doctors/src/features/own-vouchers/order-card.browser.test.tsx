@@ -5,9 +5,9 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { catchFile } from '#lib/saved-file';
 import { order, sentTo } from '#lib/voucher-samples';
+import type { Order } from '#lib/vouchers/order-states';
 import texts from '#locales/en.json';
 import { OrderCard } from './order-card';
-import type { Order } from './order-states';
 
 const call = vi.fn();
 const notify = vi.fn();

@@ -1,12 +1,12 @@
 import { Link, useLive, useOperation, usePages, usePaths, useSearchParams, useSession } from '@charis/shared/remote';
 import { buttonClass, EmptyState, LogInState, PagedList, QueryBoundary, Skeleton } from '@charis/shared/ui';
 import { SelectField } from '@charis/shared/ui/form';
-import styles from '#features/browse-vouchers/vouchers.module.css';
 import { useText } from '#lib/text';
 import { useStateFilter } from '#lib/use-state-filter';
+import { orderStates } from '#lib/vouchers/order-states';
+import styles from '#lib/vouchers/vouchers.module.css';
 import { Gift } from './gift';
 import { OrderCard } from './order-card';
-import { orderStates } from './order-states';
 
 /** Shows the vouchers that a member has bought or been given; the one that they come back to from its payment stands first. */
 export default function OwnVouchers() {

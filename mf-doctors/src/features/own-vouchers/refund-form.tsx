@@ -1,9 +1,9 @@
 import { isBlank } from '@charis/shared/rules';
 import { Button } from '@charis/shared/ui';
 import { Form, FormFailure, SubmitButton, TextAreaField, useForm } from '@charis/shared/ui/form';
-import styles from '#features/browse-vouchers/vouchers.module.css';
 import { useText } from '#lib/text';
-import type { Order } from './order-states';
+import type { Order } from '#lib/vouchers/order-states';
+import styles from '#lib/vouchers/vouchers.module.css';
 
 /** Gives vouchers back, asks to, or appeals: each with a reason. */
 export function RefundForm({ order, onDone }: { order: Order; onDone: () => void }) {

@@ -1,9 +1,9 @@
 import { useLanguage } from '@charis/shared/remote';
 import { dayIn, nearDayText } from '@charis/shared/rules';
 import { Money } from '@charis/shared/ui';
-import styles from '#features/browse-vouchers/vouchers.module.css';
 import { useText } from '#lib/text';
-import type { Order } from './order-states';
+import type { Order } from '#lib/vouchers/order-states';
+import styles from '#lib/vouchers/vouchers.module.css';
 
 /** Shows the money that goes back to the buyer, and how far it came. */
 export function RefundNews({ order }: { order: Order }) {

@@ -1,7 +1,7 @@
 import { codeText } from '@charis/shared/rules';
 import { Dialog, useWakeLock } from '@charis/shared/ui';
-import styles from '#features/browse-vouchers/vouchers.module.css';
 import { useText } from '#lib/text';
+import styles from '#lib/vouchers/vouchers.module.css';
 import { QrCode } from './qr-code';
 
 interface ShowCodeProps {

@@ -1,7 +1,7 @@
 import { Link, type Slots, useOperation, usePageTitle, usePaths, useSession } from '@charis/shared/remote';
 import { buttonClass, EmptyState, QueryBoundary, Skeleton } from '@charis/shared/ui';
-import { DoctorCard } from '#features/find-doctors/doctor-card';
 import { ClinicFacts } from '#lib/clinic/clinic-facts';
+import { DoctorCard } from '#lib/doctors/doctor-card';
 import { useText } from '#lib/text';
 import { CorrectClinic } from './correct-clinic';
 import styles from './see-clinic.module.css';

@@ -4,10 +4,10 @@ import { isBlank } from '@charis/shared/rules';
 import { Button } from '@charis/shared/ui';
 import { TextAreaField, useForm } from '@charis/shared/ui/form';
 import { useState } from 'react';
-import { clinicProblems, draftOf, fieldsOf } from '#features/edit-doctor-profile/clinic-dialog';
-import { EditDialog } from '#features/edit-doctor-profile/edit-dialog';
-import { useSeenClinic } from '#features/edit-doctor-profile/use-seen-clinic';
+import { clinicProblems, draftOf, fieldsOf } from '#lib/clinic/clinic-dialog';
+import { useSeenClinic } from '#lib/clinic/use-seen-clinic';
 import { ClinicFields } from '#lib/doctor-fields/clinic-fields';
+import { EditDialog } from '#lib/edit-dialog';
 import { useText } from '#lib/text';
 
 type Clinic = DataOf<'getClinic'>;

@@ -1,6 +1,6 @@
 import { Link, type Slots, useOperation, usePageTitle, usePaths } from '@charis/shared/remote';
 import { buttonClass, EmptyState, QueryBoundary, Skeleton } from '@charis/shared/ui';
-import { DoctorList } from '#features/find-doctors/doctor-list';
+import { DoctorList } from '#lib/doctors/doctor-list';
 import { useText } from '#lib/text';
 import { DoctorView } from './doctor-view';
 import styles from './see-doctor.module.css';

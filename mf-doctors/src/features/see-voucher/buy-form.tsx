@@ -12,9 +12,9 @@ import {
   useForm,
 } from '@charis/shared/ui/form';
 import { useState } from 'react';
-import styles from '#features/browse-vouchers/vouchers.module.css';
 import { payLink } from '#lib/pay-link';
 import { useText } from '#lib/text';
+import styles from '#lib/vouchers/vouchers.module.css';
 import { UnpaidOrders } from './unpaid-orders';
 
 type Voucher = DataOf<'couponById'>;

@@ -1,11 +1,11 @@
 import { useOperation } from '@charis/shared/remote';
 import { Button, buttonClass, Money } from '@charis/shared/ui';
 import { useState } from 'react';
-import styles from '#features/browse-vouchers/vouchers.module.css';
-import { CancelOrder } from '#features/own-vouchers/cancel-order';
-import type { Order } from '#features/own-vouchers/order-states';
 import { payLink } from '#lib/pay-link';
 import { useText } from '#lib/text';
+import { CancelOrder } from '#lib/vouchers/cancel-order';
+import type { Order } from '#lib/vouchers/order-states';
+import styles from '#lib/vouchers/vouchers.module.css';
 
 /** Shows the orders that wait for their payment, each with both ways on. */
 export function UnpaidOrders() {

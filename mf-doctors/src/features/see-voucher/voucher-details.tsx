@@ -2,10 +2,10 @@ import type { DataOf } from '@charis/shared/contract';
 import { Link, usePageTitle, usePaths, useSession } from '@charis/shared/remote';
 import { StatusTag } from '@charis/shared/ui';
 import { ClinicTime } from '@charis/shared/ui/display';
-import { SuspendVoucher } from '#features/administer-orders/suspend-voucher';
-import { Prices } from '#features/browse-vouchers/voucher-card';
-import styles from '#features/browse-vouchers/vouchers.module.css';
 import { useText } from '#lib/text';
+import { SuspendVoucher } from '#lib/vouchers/suspend-voucher';
+import { Prices } from '#lib/vouchers/voucher-card';
+import styles from '#lib/vouchers/vouchers.module.css';
 import { BuyForm } from './buy-form';
 
 /** Shows what is included and not, the rules, who sells it, and the way to buy it. */

@@ -1,4 +1,4 @@
-import { emptyForm, type PostForm } from '../post-form';
+import { emptyForm, type PostForm } from '#lib/drafts/post-form';
 import { emptyDiary } from './diary.rules';
 
 /** Returns a fresh diary about a procedure. */

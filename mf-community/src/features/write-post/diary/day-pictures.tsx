@@ -2,6 +2,7 @@ import { fileLimits } from '@charis/shared/rules';
 import { type AskConsent, Button } from '@charis/shared/ui';
 import { SwitchField } from '@charis/shared/ui/form';
 import { useId, useRef, useState } from 'react';
+import type { MediaItem } from '#lib/drafts/post-form';
 import { useText } from '#lib/text';
 import type { FieldProps } from '../field';
 import fields from '../field.module.css';
@@ -9,7 +10,6 @@ import { EditPicture } from '../media/edit-picture';
 import look from '../media/media.module.css';
 import { MediaList } from '../media/media-list';
 import { useMedia } from '../media/use-media';
-import type { MediaItem } from '../post-form';
 import styles from './diary.module.css';
 import { diaryLimits } from './diary.rules';
 

@@ -1,5 +1,5 @@
 import { isBlank } from '@charis/shared/rules';
-import type { PostForm } from '../post-form';
+import type { PostForm } from '#lib/drafts/post-form';
 
 export type DiaryForm = NonNullable<PostForm['diary']>;
 type Entry = DiaryForm['entries'][number];

@@ -1,8 +1,8 @@
 import { useHost } from '@charis/shared/remote';
 import { Dialog, ErrorState, ImageEditor, isShowable, Skeleton, useLoaded } from '@charis/shared/ui';
 import { useCallback } from 'react';
+import type { MediaItem } from '#lib/drafts/post-form';
 import { useText } from '#lib/text';
-import type { MediaItem } from '../post-form';
 
 interface EditPictureProps {
   item: MediaItem;

@@ -1,11 +1,11 @@
 import { fileLimits } from '@charis/shared/rules';
 import { type AskConsent, Button } from '@charis/shared/ui';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import type { MediaItem } from '#lib/drafts/post-form';
 import { useText } from '#lib/text';
 import type { FieldProps } from '../field';
 import styles from '../field.module.css';
 import { limits } from '../post.rules';
-import type { MediaItem } from '../post-form';
 import { EditPicture } from './edit-picture';
 import look from './media.module.css';
 import { MediaList } from './media-list';

@@ -1,7 +1,7 @@
 import type { AskConsent } from '@charis/shared/ui';
 import { useRef, useState } from 'react';
+import type { MediaItem, PostForm } from '#lib/drafts/post-form';
 import { useText } from '#lib/text';
-import type { MediaItem, PostForm } from '../post-form';
 import look from './media.module.css';
 import { PictureTile } from './picture-tile';
 import type { useMedia } from './use-media';

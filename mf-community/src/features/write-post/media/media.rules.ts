@@ -1,7 +1,7 @@
 import { largestFile } from '@charis/shared/remote';
+import type { MediaItem } from '#lib/drafts/post-form';
 import { diaryLimits } from '../diary/diary.rules';
 import { limits } from '../post.rules';
-import type { MediaItem } from '../post-form';
 
 const pictures = /\.(jpe?g|png|webp|heic)$/i;
 const videos = /\.(mp4|mov|webm)$/i;

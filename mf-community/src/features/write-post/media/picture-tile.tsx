@@ -1,11 +1,11 @@
 import type { AskConsent } from '@charis/shared/ui';
 import { TextField } from '@charis/shared/ui/form';
 import { type DragEvent, type KeyboardEvent, useId, useState } from 'react';
+import { isSent, type MediaItem } from '#lib/drafts/post-form';
 import { Picture } from '#lib/posts/picture';
 import { isFile } from '#lib/posts/picture-source';
 import { useText } from '#lib/text';
 import { limits } from '../post.rules';
-import { isSent, type MediaItem } from '../post-form';
 import styles from './media.module.css';
 import { ArrowIcon, BinIcon, PenIcon } from './media-icons';
 import { UploadBar } from './upload-bar';

@@ -2,8 +2,8 @@ import { onReconnected, type Uploaded, useUpload } from '@charis/shared/remote';
 import { fileLimits } from '@charis/shared/rules';
 import type { AskConsent } from '@charis/shared/ui';
 import { useEffect, useRef } from 'react';
+import type { MediaItem } from '#lib/drafts/post-form';
 import { useText } from '#lib/text';
-import type { MediaItem } from '../post-form';
 
 /** Sends the file of an item, once more as soon as the connection is back; asks for consents that are missing. */
 export function useItemUpload(

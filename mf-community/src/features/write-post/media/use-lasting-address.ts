@@ -1,7 +1,7 @@
 import { useHost } from '@charis/shared/remote';
 import { useEffect, useRef } from 'react';
+import type { MediaItem } from '#lib/drafts/post-form';
 import { hasEnded } from '#lib/posts/picture-source';
-import type { MediaItem } from '../post-form';
 
 /** Finds out again where the files of an item are, once the addresses have ended that the form holds. @returns what does so at once */
 export function useLastingAddress(item: MediaItem, onChange: (part: Partial<MediaItem>) => void): () => Promise<void> {

@@ -1,10 +1,10 @@
 import { useHost, useOperation } from '@charis/shared/remote';
 import { fileLimits } from '@charis/shared/rules';
 import { useState } from 'react';
+import type { MediaItem, PostForm } from '#lib/drafts/post-form';
 import { useText } from '#lib/text';
 import type { FieldProps } from '../field';
 import { limits } from '../post.rules';
-import type { MediaItem, PostForm } from '../post-form';
 import { acceptedBy, addFiles, type MediaProblem, moved, replaceFile } from './media.rules';
 
 /** Returns the pictures or the video of a post, and what can be done with them. @param day of its diary, whose pictures are meant */

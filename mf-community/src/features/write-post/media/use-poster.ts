@@ -1,8 +1,8 @@
 import { useHost, useReconnected, useUpload } from '@charis/shared/remote';
 import { loadFrames } from '@charis/shared/ui';
 import { useEffect, useRef, useState } from 'react';
+import type { MediaItem } from '#lib/drafts/post-form';
 import { useText } from '#lib/text';
-import type { MediaItem } from '../post-form';
 
 /**
  * Takes the frame that stands for a video, as soon as the video has arrived, and sends it; says what goes wrong, and does it again for the person who asks

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { MediaItem } from '../post-form';
+import type { MediaItem } from '#lib/drafts/post-form';
 
 /** Returns the address of a file that is not sent yet, for as long as it is shown. */
 export function useShown({ file }: MediaItem): string {

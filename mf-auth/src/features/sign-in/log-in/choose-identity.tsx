@@ -1,0 +1,71 @@
+import { Button } from '@charis/shared/ui';
+import { useEffect, useMemo, useState } from 'react';
+import { clock } from '#lib/clock';
+import { useDraft } from '#lib/draft';
+import form from '#lib/form.module.css';
+import { TickIcon } from '#lib/icons';
+import { type Role, rememberRole } from '#lib/memory';
+import { useText } from '#lib/text';
+import { useSignIn } from '../sign-in-context';
+import styles from './choose-identity.module.css';
+import { createAdvance } from './choose-identity.rules';
+import { IdentityDrawing } from './identity-drawing';
+
+const roles: readonly Role[] = ['USER', 'DOCTOR'];
+
+/** Shows log-in step 1: as a member or as a doctor. A choice continues automatically after a moment. */
+export function ChooseIdentity() {
+  const t = useText();
+  const { send, mobile, isPage } = useSignIn();
+  const [draft, change] = useDraft();
+  const [mistake, setMistake] = useState('');
+  const advance = useMemo(() => createAdvance(clock, () => send('identity-chosen')), [send]);
+  useEffect(() => advance.stop, [advance]);
+
+  function choose(role: Role) {
+    change({ role });
+    rememberRole(role);
+    setMistake('');
+    advance.chosen();
+  }
+  function proceed() {
+    if (draft.role) return send('identity-chosen');
+    setMistake(t('identity.missing'));
+  }
+  return (
+    <fieldset aria-describedby="identity-note" className={styles.identity}>
+      <legend className={styles.legend}>{t('identity.title')}</legend>
+      <p className={styles.hint}>{t('identity.hint')}</p>
+      <div className={styles.cards}>
+        {roles.map((role, place) => (
+          <button
+            aria-pressed={draft.role === role}
+            className={styles.card}
+            data-first={place === 0 && !isPage ? '' : undefined}
+            key={role}
+            onClick={() => choose(role)}
+            type="button"
+          >
+            <IdentityDrawing role={role} />
+            <span className={styles.name}>{t(mobile ? `role.${role}` : `identity.${role}`)}</span>
+            <span className={styles.tick}>
+              <TickIcon />
+            </span>
+          </button>
+        ))}
+      </div>
+      <p className={styles.mistake} id="identity-note" role="alert">
+        {mistake}
+      </p>
+      <Button className={`${form.submit} ${form.wide}`} onClick={proceed} variant="primary">
+        {t('next')}
+      </Button>
+      <p className={form.other}>
+        {t('logIn.noAccount')}{' '}
+        <button className={form.link} data-thumb onClick={() => send('to-register')} type="button">
+          {t('logIn.create')}
+        </button>
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,77 @@
+import {
+  CheckboxField,
+  Form,
+  FormFailure,
+  PasswordField,
+  SubmitButton,
+  TextField,
+  useForm,
+} from '@charis/shared/ui/form';
+import { useDraft } from '#lib/draft';
+import styleOf from '#lib/form.module.css';
+import { useText } from '#lib/text';
+import { useSignIn } from '../sign-in-context';
+import { ConsentBox } from './consent-box';
+import styles from './log-in.module.css';
+import { findMistakes, isComplete } from './log-in.rules';
+import { SocialLogIn } from './social-log-in';
+import { useLogIn } from './use-log-in';
+
+/** Shows log-in step 2: email and password, or an account elsewhere. */
+export function LogInForm() {
+  const t = useText();
+  const { send, leave, mobile } = useSignIn();
+  const [draft, change] = useDraft();
+  const form = useForm(useLogIn(), {
+    values: { email: draft.email, password: draft.password },
+    onChange: change,
+    validate: (values) => findMistakes(values, t),
+    onSuccess: () => leave(),
+    fallback: t('logIn.failed'),
+  });
+  return (
+    <>
+      <Form aria-label={t('title')} form={form}>
+        <TextField
+          {...form.field('email')}
+          autoComplete="username"
+          clears
+          data-first={draft.email ? undefined : ''}
+          label={t('email')}
+          type="email"
+        />
+        <PasswordField
+          {...form.field('password')}
+          autoComplete="current-password"
+          clears
+          data-first={draft.email ? '' : undefined}
+          label={t('password')}
+        />
+        <div className={styleOf.row}>
+          <CheckboxField
+            label={t('logIn.remember')}
+            name="remember"
+            onChange={(remember) => change({ remember })}
+            value={draft.remember}
+          />
+          <button className={styleOf.link} onClick={() => send('to-forgot')} type="button">
+            {t('logIn.forgot')}
+          </button>
+        </div>
+        <ConsentBox checked={draft.consent} onChange={(consent) => change({ consent })} />
+        <FormFailure form={form} />
+        <SubmitButton className={styleOf.submit} disabled={!mobile && !isComplete(draft)} form={form} wide>
+          {t('logIn.submit')}
+        </SubmitButton>
+      </Form>
+      <p className={styles.or}>{t('logIn.or')}</p>
+      <SocialLogIn />
+      <p className={styleOf.other}>
+        {t('logIn.noAccount')}{' '}
+        <button className={styleOf.link} data-thumb onClick={() => send('to-register')} type="button">
+          {t('logIn.create')}
+        </button>
+      </p>
+    </>
+  );
+}

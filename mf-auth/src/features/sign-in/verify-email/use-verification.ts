@@ -1,0 +1,37 @@
+import { useHost, useLocation, usePaths } from '@charis/shared/remote';
+import { clock } from '#lib/clock';
+import { useDraft } from '#lib/draft';
+import { readMemory, rememberEmail, rememberPage, rememberRole } from '#lib/memory';
+import { useSignIn } from '../sign-in-context';
+import { pageToGoOn } from './begun-page.rules';
+import { isWaiting } from './verification.rules';
+
+/** Returns the verification of an email by the link or the code of a mail, in one of its two flows. */
+export function useVerification(source: 'register' | 'reset') {
+  const { call } = useHost();
+  const { send } = useSignIn();
+  const paths = usePaths();
+  const { pathname, search } = useLocation();
+  const [draft, change] = useDraft();
+  const email = draft.email.trim();
+
+  /** Has a mail sent, and goes on; not again while the last one to this email is new. */
+  async function sendMail() {
+    const userRole = draft.role ?? readMemory().role;
+    if (!isWaiting(draft.sent, { email, source, userRole }, clock.now())) {
+      const body = { email, source, userRole, ...(source === 'register' ? { consent: draft.terms } : {}) };
+      const { resendSeconds } = await call('clickVerification', { body });
+      rememberEmail(email);
+      rememberRole(userRole);
+      rememberPage(pageToGoOn(pathname + search, paths.logIn()));
+      change({ sent: { email, source, userRole, until: clock.now() + resendSeconds * 1000 } });
+    }
+    send('mail-sent');
+  }
+
+  async function proveByCode(code: string) {
+    await call('validateOtp', { body: { email, code, source } });
+    send('email-proved');
+  }
+  return { sendMail, proveByCode };
+}

@@ -3,13 +3,13 @@ import { closeSync, existsSync, openSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { lastBuildDir, root } from './build/inputs.mjs';
 import { makeLentFolder, startPostgres } from './postgres/index.mjs';
-import { keepRunning } from './postgres/keep-running.mjs';
+import { supervisePostgres } from './postgres/postgres-supervisor.mjs';
 import { end, ended, start } from './run/children.mjs';
-import { keepServer } from './run/keep-server.mjs';
 import { useBuild } from './run/kept-builds.mjs';
-import { lastWords } from './run/last-words.mjs';
+import { lastErrorLine } from './run/last-error-line.mjs';
 import { codeOf, fileTrouble, Problem } from './run/problem.mjs';
 import { duration } from './run/progress.mjs';
+import { superviseServer } from './run/server-supervisor.mjs';
 
 /** @typedef {{ who: string, email: string, password: string }} Login a demo login that the server seeds */
 /** @typedef {{ type: 'ready', address: string, mailbox?: string, logins?: Login[], warnings?: string[] }} Ready what the server sends when it answers */
@@ -104,7 +104,7 @@ function startServer({ build, env, logFile }) {
       if (message.type === 'failed') reject(new Problem(message.message));
     });
     exited.then(() => {
-      reject(new Problem(`The server did not start (log: ${logFile}): ${lastWords(logFile, logStart)}`));
+      reject(new Problem(`The server did not start (log: ${logFile}): ${lastErrorLine(logFile, logStart)}`));
     }, reject);
   });
   return { exited, ready, end: () => end(child), kill: () => child.kill('SIGKILL') };
@@ -126,7 +126,7 @@ export async function startSite({ dataDir, port, env = {}, onProgress = () => {}
   const running = given ? undefined : await startDatabase(dataDir, onProgress);
   const postgres =
     running &&
-    keepRunning(running, () => startAgain(dataDir, onProgress), {
+    supervisePostgres(running, () => startAgain(dataDir, onProgress), {
       onTrouble: (error, pause) =>
         onProgress(`${error instanceof Error ? error.message : error} It is tried again in ${duration(pause)}.`),
     });
@@ -145,7 +145,7 @@ export async function startSite({ dataDir, port, env = {}, onProgress = () => {}
   const startOnce = () => startServer({ build, logFile, env: settings });
   /** @type {ReturnType<typeof startServer> | undefined} */
   let server;
-  /** @type {ReturnType<typeof keepServer> | undefined} */
+  /** @type {ReturnType<typeof superviseServer> | undefined} */
   let kept;
   async function stop() {
     await (kept ? kept.stop() : server?.end());
@@ -155,7 +155,7 @@ export async function startSite({ dataDir, port, env = {}, onProgress = () => {}
   try {
     server = startOnce();
     const { address, mailbox, logins = [], warnings = [] } = await server.ready;
-    if (keepUntil) kept = keepServer(server, startOnce, { until: keepUntil, log: onProgress });
+    if (keepUntil) kept = superviseServer(server, startOnce, { until: keepUntil, log: onProgress });
     const gone = kept?.ended ?? server.exited;
     const exited = postgres ? Promise.race([gone, postgres.failed]) : gone;
     exited.catch(() => undefined);

@@ -17,7 +17,7 @@ export interface ApiReaderOptions {
 }
 
 /** Milliseconds that a page waits for an answer; without one it is sent without its first screen. */
-const patience = 1_000;
+const timeoutMs = 1_000;
 
 /** Milliseconds that an answer serves further pages, and that nothing is asked for again where there was none. */
 const freshFor = 5_000;
@@ -46,7 +46,7 @@ async function callApi({ url, token }: ApiReaderOptions, { read, language }: Cal
       ...(token ? { 'x-charis-reader': token } : {}),
       ...(body ? { 'content-type': 'application/json' } : {}),
     },
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
   const { code, data, msg } = (await answer.json()) as { code: number; data: object; msg: string };

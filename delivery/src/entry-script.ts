@@ -7,7 +7,7 @@ interface Entry {
 }
 
 /** Milliseconds that a window which draws no frames, such as one behind others, and pictures are waited for. */
-const patience = 500;
+const longestWaitMs = 500;
 
 /** Loads it at once and urgently: without it there is nothing to see. */
 export const deferredEntry = ({ url, integrity }: Entry, nonce: string) =>
@@ -45,6 +45,6 @@ else afterFrame(() => {
   load();
   Promise.allSettled(pictures.map((image) => image.decode())).then(() => afterFrame(start));
 });
-setTimeout(start, ${patience});
+setTimeout(start, ${longestWaitMs});
 }</script>`;
 }

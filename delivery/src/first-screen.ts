@@ -134,10 +134,10 @@ const renderPlaces = (look: FirstList['look']) =>
   `<ul class="first-${look} first-places" aria-hidden="true">${'<li></li>'.repeat(places)}</ul>`;
 
 /** An answer of a read, or nothing where that is left to the member. */
-type Given = FirstAnswer | undefined;
+type FirstScreenAnswer = FirstAnswer | undefined;
 
 /** Turns one block into markup for the shell's `first-screen.css`. */
-function renderBlock(block: FirstBlock, answers: Given[], language: Language): string {
+function renderBlock(block: FirstBlock, answers: FirstScreenAnswer[], language: Language): string {
   const answerOf = (read = 0) => (answers[read]?.data ?? {}) as Fields;
   switch (block.block) {
     case 'heading':

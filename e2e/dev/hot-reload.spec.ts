@@ -41,12 +41,12 @@ test('an edit is on the screen with the state of the page kept, and Ctrl-C ends 
     const complaints = complaintsOf(page);
     const heading = page.getByRole('heading', { level: 1 });
     const search = page.getByRole('combobox', { name: 'Name, suburb, procedure or clinic' });
-    const patience = { timeout: 30_000 };
+    const slowly = { timeout: 30_000 };
 
     await test.step('Given the doctors, with something typed that was not sent yet', async () => {
       await page.goto(`${url}/doctor`);
-      await expect(heading).toHaveText('Doctors', patience);
-      await expect(page.getByRole('article').first()).toBeVisible(patience);
+      await expect(heading).toHaveText('Doctors', slowly);
+      await expect(page.getByRole('article').first()).toBeVisible(slowly);
       await search.fill('half a wo');
     });
 
@@ -68,13 +68,13 @@ test('an edit is on the screen with the state of the page kept, and Ctrl-C ends 
         join(folder, feature, 'find-doctors.page.tsx'),
         "title={t('title')}",
         "title={t('title') + ' near you'}",
-        () => expect(heading).toHaveText('Doctors near you', patience),
+        () => expect(heading).toHaveText('Doctors near you', slowly),
       );
       await edit(join(folder, 'mf-doctors/src/locales/en.json'), '"Doctors"', '"Specialists"', () =>
-        expect(heading).toHaveText('Specialists near you', patience),
+        expect(heading).toHaveText('Specialists near you', slowly),
       );
       await edit(join(folder, feature, 'find-doctors.module.css'), '.bar {', '.bar {\n  outline: 1px solid;', () =>
-        expect(page.locator('search > div').first()).toHaveCSS('outline-style', 'solid', patience),
+        expect(page.locator('search > div').first()).toHaveCSS('outline-style', 'solid', slowly),
       );
     });
 

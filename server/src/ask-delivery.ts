@@ -7,7 +7,7 @@ const unasked =
   'Whether this API breaks what is served was not compared: set DELIVERY_URL, and DELIVERY_TOKEN to the token of a viewer, or ask before it is rolled out with npm run release -- check-api.';
 
 /** Milliseconds that delivery has to answer, so that one that hangs holds no start up. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /**
  * Lets delivery compare an API that runs in a process of its own with what it serves.
@@ -15,7 +15,7 @@ const patience = 10_000;
  */
 export async function askDelivery(
   { role, delivery, channel = 'production', publicUrl }: Config,
-  limit = patience,
+  limit = timeoutMs,
 ): Promise<string[]> {
   if (role !== 'api') return [];
   if (!delivery) return [unasked];

@@ -3,6 +3,6 @@ export { escapeHtml, inlineJson, integrityAttributes } from './escape';
 export { answerFault } from './fault';
 export { chooseLanguage } from './language';
 export { ownFile } from './own-file';
-export { PatientPool } from './patient-pool';
 export { runTransaction } from './transaction';
 export { isDatabaseUnavailable, retryAfterSeconds } from './unavailable';
+export { WaitingPool as PatientPool } from './waiting-pool';

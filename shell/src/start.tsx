@@ -66,14 +66,14 @@ function ownerOf(file = '') {
  * Milliseconds that the first rendering waits for the parts of the page, so that it shows the page and not its skeleton: longer where the
  * HTML already shows the page.
  */
-const patience = document.getElementById('root')?.hasChildNodes() ? 3000 : 100;
+const firstPartsTimeoutMs = document.getElementById('root')?.hasChildNodes() ? 3000 : 100;
 
 async function firstParts(): Promise<void> {
   const { pathname } = location;
   const { remotes } = services;
   const parts = Promise.all([remotes.prefetch(pathname), preloadSite(remotes.composition, pathname)]);
   if (storedToken()) preloadForMember(remotes, pathname);
-  const waited = new Promise((resolve) => setTimeout(resolve, patience));
+  const waited = new Promise((resolve) => setTimeout(resolve, firstPartsTimeoutMs));
   // A part that failed to come is met again, and handled, in its place.
   await Promise.race([parts.catch(() => undefined), waited]);
 }

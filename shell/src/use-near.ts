@@ -4,13 +4,13 @@ interface Options {
   /** True where it need not come near. */
   known?: boolean;
   /** Milliseconds after which it counts as near wherever it is; never by default. */
-  patience?: number;
+  maxDelayMs?: number;
 }
 
 /** Returns whether a place has come near the screen (within 400 px), and the ref that marks the place. Stays true from then on. */
 export function useNear<Place extends Element>({
   known = false,
-  patience,
+  maxDelayMs,
 }: Options = {}): {
   place: RefObject<Place | null>;
   isNear: boolean;
@@ -22,11 +22,11 @@ export function useNear<Place extends Element>({
     const come = () => startTransition(() => setNear(true));
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && come(), { rootMargin: '400px' });
     observer.observe(place.current);
-    const timer = patience === undefined ? undefined : setTimeout(come, patience);
+    const timer = maxDelayMs === undefined ? undefined : setTimeout(come, maxDelayMs);
     return () => {
       observer.disconnect();
       clearTimeout(timer);
     };
-  }, [patience]);
+  }, [maxDelayMs]);
   return { place, isNear };
 }

@@ -15,7 +15,7 @@ const externalPackages = {
 };
 
 /**
- * Builds `main.mjs`, `heic-worker.mjs`, `ffmpeg-keeper.mjs` and the command lines with their source maps, and puts the film and the drawings of the demo, the icons, the screenshots and the migrations beside them.
+ * Builds `main.mjs`, `heic-worker.mjs`, `ffmpeg-supervisor.mjs` and the command lines with their source maps, and puts the film and the drawings of the demo, the icons, the screenshots and the migrations beside them.
  * @param {{ outDir: string }} options a folder below the repository, from where the installed packages are found
  * @returns {Promise<string>} the file to run
  */
@@ -35,7 +35,7 @@ export async function buildServer({ outDir }) {
       'release-locally': join(root, 'delivery', 'src', 'local', 'release-locally.ts'),
       // A thread and a process: they are found beside the person who starts them.
       'heic-worker': join(root, 'server', 'src', 'domains', 'media', 'commands', 'heic-worker.mjs'),
-      'ffmpeg-keeper': join(root, 'server', 'src', 'domains', 'media', 'commands', 'ffmpeg-keeper.mjs'),
+      'ffmpeg-supervisor': join(root, 'server', 'src', 'domains', 'media', 'commands', 'ffmpeg-supervisor.mjs'),
     },
     outdir: outDir,
     outExtension: { '.js': '.mjs' },

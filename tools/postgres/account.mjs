@@ -69,7 +69,7 @@ export function makeLentFolder(/** @type {string} */ path) {
 }
 
 /** Where root keeps what it lends, when its own folders are closed to others. */
-export const lentFolder = '/var/lib/charis';
+export const sharedFolder = '/var/lib/charis';
 
 /**
  * Returns the folder to keep data in: `preferred`, or a folder of its own below /var/lib/charis when root cannot lend `preferred`.
@@ -80,5 +80,5 @@ export function usableDataDir(preferred) {
   const wanted = resolve(preferred);
   if (!runsAsRoot || canReach(databaseAccount(), wanted)) return wanted;
   const mark = createHash('sha256').update(wanted).digest('hex').slice(0, 8);
-  return join(lentFolder, `${basename(dirname(wanted))}-${mark}`);
+  return join(sharedFolder, `${basename(dirname(wanted))}-${mark}`);
 }

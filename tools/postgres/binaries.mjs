@@ -13,7 +13,7 @@ import {
 import { createRequire } from 'node:module';
 import { arch, platform } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { canReach, lentFolder } from './account.mjs';
+import { canReach, sharedFolder } from './account.mjs';
 
 const suffix = platform() === 'win32' ? '.exe' : '';
 
@@ -55,10 +55,10 @@ function ensureExecutable(program) {
 /** Copies the programs out of a closed folder such as /root, once per version. @param {string} folder */
 function lendCopy(folder) {
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  const copy = join(lentFolder, `postgresql-${version}`);
+  const copy = join(sharedFolder, `postgresql-${version}`);
   if (existsSync(copy)) return copy;
   const staging = `${copy}.${process.pid}`;
-  mkdirSync(lentFolder, { recursive: true, mode: 0o755 });
+  mkdirSync(sharedFolder, { recursive: true, mode: 0o755 });
   cpSync(join(folder, 'native'), join(staging, 'native'), { recursive: true, verbatimSymlinks: true });
   try {
     renameSync(staging, copy);

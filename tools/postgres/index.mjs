@@ -34,7 +34,7 @@ import { enter, isUsed, leave } from './users.mjs';
 
 export { makeLentFolder, usableDataDir } from './account.mjs';
 
-const patience = 30_000;
+const startTimeoutMs = 30_000;
 
 /** @returns {Promise<number>} */
 async function freePort() {
@@ -114,14 +114,14 @@ function madeFolder(folder) {
 }
 
 /** Returns the last lines of the server's log. @param {string} log */
-function lastWords(log) {
+function lastLogLine(log) {
   const lines = existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : [];
   return lines.filter((line) => /FATAL|PANIC|ERROR/.test(line)).at(-1) ?? lines.at(-1) ?? 'it said nothing';
 }
 
 /** Waits until `pid` has ended. @param {number} pid */
 async function ended(pid) {
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + startTimeoutMs;
   while (isAlive(pid)) {
     if (Date.now() > deadline) throw new Error(`PostgreSQL (process ${pid}) did not stop within 30 s.`);
     await wait(20);
@@ -176,14 +176,14 @@ export async function startPostgres({ dataDir: folder, log = () => undefined, se
     const found = readPostmaster(places.cluster);
     const alive = found !== undefined && runsOn(found.pid, places.cluster, binaries.pgCtl);
     if (alive && found.ready && (await accepts(found.port))) return attach(found);
-    if (Date.now() - started > patience)
-      throw new Error(`PostgreSQL did not start within 30 s: ${lastWords(places.log)}`);
+    if (Date.now() - started > startTimeoutMs)
+      throw new Error(`PostgreSQL did not start within 30 s: ${lastLogLine(places.log)}`);
     const waited = Date.now() - Math.max(started, launched, askedToStop);
-    if (alive && waited > patience / 3) {
+    if (alive && waited > startTimeoutMs / 3) {
       await askToStop(found.pid, places.cluster, binaries.pgCtl);
       askedToStop = Date.now();
     } else if (!alive && hasEnded() && (launched === 0 || waited > 1000)) {
-      if (launched) log(`PostgreSQL did not start (${lastWords(places.log)}), trying again`);
+      if (launched) log(`PostgreSQL did not start (${lastLogLine(places.log)}), trying again`);
       hasEnded = await launch(places, account, binaries, { settings, stale: found?.pid });
       launched = Date.now();
     }

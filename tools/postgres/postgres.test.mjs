@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { isAlive } from './cluster.mjs';
 import { makeLentFolder, startPostgres, usableDataDir } from './index.mjs';
-import { keepRunning } from './keep-running.mjs';
+import { supervisePostgres } from './postgres-supervisor.mjs';
 
 vi.setConfig({ testTimeout: 40_000 });
 
@@ -84,7 +84,7 @@ it('starts again after everything was killed', async () => {
 
 it('is started again at the same address where it ends by itself', async () => {
   const first = await startPostgres({ dataDir });
-  const kept = keepRunning(first, () => startPostgres({ dataDir }));
+  const kept = supervisePostgres(first, () => startPostgres({ dataDir }));
   const pid = postmasterPid();
   process.kill(pid, 'SIGKILL');
   await vi.waitFor(() => expect(isAlive(postmasterPid()) && postmasterPid() !== pid).toBe(true), { timeout: 30_000 });
@@ -100,7 +100,7 @@ it('is started again although that did not work at first', async () => {
   let starts = 0;
   /** @type {string[]} */
   const told = [];
-  const kept = keepRunning(
+  const kept = supervisePostgres(
     first,
     async () => {
       starts += 1;

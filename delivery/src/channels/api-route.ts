@@ -19,7 +19,7 @@ const params = z.object({ channel: channelName });
 const largestDescription = 10_000_000;
 
 /** Milliseconds that someone who asks about the served API waits for it. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 export type ApiSources = { db: Db } & Pick<GateSources, 'releases' | 'hasApi' | 'description'>;
 
@@ -69,6 +69,6 @@ export function addApiRoute(app: FastifyInstance, sources: ApiSources): void {
     return checkApi(sources, accept(params, request.params).channel, description);
   });
   app.get('/channels/:channel/api', { config: { role: 'viewer' } }, async (request) =>
-    checkServedApi(sources, accept(params, request.params).channel, await sources.description(patience)),
+    checkServedApi(sources, accept(params, request.params).channel, await sources.description(timeoutMs)),
   );
 }

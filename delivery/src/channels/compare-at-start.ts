@@ -19,11 +19,11 @@ interface StartOptions {
 }
 
 async function describedApi({ description }: ApiSources, signal: AbortSignal): Promise<ApiDescription | undefined> {
-  for (const patience of attempts) {
+  for (const timeoutMs of attempts) {
     const begun = performance.now();
-    const described = await description(patience, signal);
+    const described = await description(timeoutMs, signal);
     if (described || signal.aborted) return described;
-    const left = Math.max(0, patience - (performance.now() - begun));
+    const left = Math.max(0, timeoutMs - (performance.now() - begun));
     await pause(left, undefined, { signal, ref: false });
   }
   return undefined;

@@ -12,14 +12,14 @@ export interface GateSources {
   hasApi: boolean;
   /**
    * How the served API describes itself, where it does.
-   * @param patience milliseconds; one second by default
+   * @param timeoutMs milliseconds; one second by default
    * @param signal ends it early
    */
-  description(patience?: number, signal?: AbortSignal): Promise<ApiDescription | undefined>;
+  description(timeoutMs?: number, signal?: AbortSignal): Promise<ApiDescription | undefined>;
 }
 
 export const gateSources = ({ api }: { api?: ServedApi | undefined }): GateSources => ({
   releases: new ReleaseReader(),
   hasApi: api !== undefined,
-  description: async (patience, signal) => api && readDescription(api.url(), patience, signal),
+  description: async (timeoutMs, signal) => api && readDescription(api.url(), timeoutMs, signal),
 });

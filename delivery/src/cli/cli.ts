@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import { createDeliveryClient, type DeliveryClient } from '#client/delivery-client';
 import { called } from './called';
+import type { CliContext } from './cli-context';
 import { NoTokenError } from './exit-code';
 import { painter } from './screen';
-import type { Surroundings } from './surroundings';
 import { type CommandName, help, whoText } from './texts';
 
 /** Returns the address of the site that `npm start` serves with the same settings. */
@@ -27,7 +27,7 @@ export class Cli {
   /** The exit code of a command that was not refused. */
   exitCode = 0;
 
-  constructor(readonly around: Surroundings) {}
+  constructor(readonly around: CliContext) {}
 
   readonly paint = (style: Parameters<ReturnType<typeof painter>>[0], text: string) =>
     painter(this.around.out, this.around.env)(style, text);

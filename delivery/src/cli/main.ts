@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { called } from './called';
 import { Cli } from './cli';
+import type { CliContext } from './cli-context';
 import { checkApiCommand } from './commands/check-api.command';
 import { diffCommand } from './commands/diff.command';
 import { gcCommand } from './commands/gc.command';
@@ -18,10 +19,9 @@ import { tokenCommand } from './commands/token.command';
 import { verifyCommand } from './commands/verify.command';
 import { exitCodeOf, UsageError } from './exit-code';
 import { problemOf, problemText } from './problem';
-import type { Surroundings } from './surroundings';
 import { about, exitCodes, roles } from './texts';
 
-export type { Surroundings } from './surroundings';
+export type { CliContext as Surroundings } from './cli-context';
 
 const commands = [
   statusCommand,
@@ -68,7 +68,7 @@ function program(cli: Cli): Command {
  * Runs one command.
  * @returns what the process is to end with
  */
-export async function runCommandLine(args: readonly string[], around: Surroundings): Promise<number> {
+export async function runCommandLine(args: readonly string[], around: CliContext): Promise<number> {
   const cli = new Cli(around);
   try {
     await program(cli).parseAsync(args, { from: 'user' });

@@ -1,10 +1,10 @@
 import cliProgress from 'cli-progress';
 import type { PublishProgress } from '#client/publish-release';
+import type { CliContext } from './cli-context';
 import { size } from './screen';
-import type { Surroundings } from './surroundings';
 
 /** Shows how far sending is: a bar where a person looks, a line where not. */
-export function showProgress({ err, env }: Surroundings, title: string) {
+export function showProgress({ err, env }: CliContext, title: string) {
   const drawn = err.isTTY && env.TERM !== 'dumb';
   const bar = drawn
     ? new cliProgress.SingleBar({

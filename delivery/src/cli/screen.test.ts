@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { CliContext } from './cli-context';
 import { showProgress } from './progress';
 import { moment, painter, size, table } from './screen';
-import type { Surroundings } from './surroundings';
 
 const output = (isTTY: boolean) => ({
   isTTY,
@@ -48,7 +48,7 @@ describe('colours', () => {
 
 it('tells what is sent, and that it has arrived, in lines where there is no terminal', () => {
   const err = output(false);
-  const progress = showProgress({ err, env: {} } as unknown as Surroundings, 'mf-x@1.0.0');
+  const progress = showProgress({ err, env: {} } as unknown as CliContext, 'mf-x@1.0.0');
   for (const files of [0, 1, 2]) progress.update({ files, ofFiles: 2, bytes: files * 1000, ofBytes: 2000 });
   progress.end();
   expect(err.written).toBe(

@@ -1,11 +1,11 @@
 import { styleText } from 'node:util';
 import Table from 'cli-table3';
-import type { Output, Surroundings } from './surroundings';
+import type { CliContext, Output } from './cli-context';
 
 type Style = 'bold' | 'dim' | 'red' | 'green' | 'yellow';
 
 /** Colours text only where a person looks at it. */
-export function painter(output: Output, env: Surroundings['env']) {
+export function painter(output: Output, env: CliContext['env']) {
   const plain = !output.isTTY || Boolean(env.NO_COLOR) || env.TERM === 'dumb';
   return (style: Style, text: string) => (plain ? text : styleText(style, text, { validateStream: false }));
 }

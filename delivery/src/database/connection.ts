@@ -18,7 +18,7 @@ const types = {
 };
 
 /** Milliseconds for a connection: a page is rather served from what was last known than waited for. */
-const patience = 5_000;
+const connectionTimeoutMs = 5_000;
 
 /**
  * Opens a pool. Nothing is connected until the first statement.
@@ -28,7 +28,7 @@ export function openDatabase(url: string, options: { size: number; onError: (err
   const pool = new pg.Pool({
     connectionString: url,
     max: options.size,
-    connectionTimeoutMillis: patience / 2,
+    connectionTimeoutMillis: connectionTimeoutMs / 2,
     statement_timeout: 30_000,
     Client: DeadlineClient,
     application_name: 'charis-delivery',
@@ -37,6 +37,8 @@ export function openDatabase(url: string, options: { size: number; onError: (err
   });
   pool.on('connect', (client) => client.on('error', options.onError));
   pool.on('error', () => undefined);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: new PatientPool(pool, patience) }) });
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: new PatientPool(pool, connectionTimeoutMs) }),
+  });
   return { db, close: () => db.destroy() };
 }

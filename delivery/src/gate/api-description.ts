@@ -14,7 +14,7 @@ export type KeptApis = ReadonlyMap<string, ApiDescription>;
 export type Addresses = ReadonlyMap<string, string>;
 
 /** Milliseconds that a change waits for the API to describe itself. */
-const patienceOfChange = 1_000;
+const defaultTimeoutMs = 1_000;
 
 /**
  * Returns how the served API describes itself.
@@ -24,11 +24,11 @@ const patienceOfChange = 1_000;
  */
 export async function readDescription(
   url: string,
-  patience = patienceOfChange,
+  timeoutMs = defaultTimeoutMs,
   signal?: AbortSignal,
 ): Promise<ApiDescription | undefined> {
   try {
-    const inTime = AbortSignal.timeout(patience);
+    const inTime = AbortSignal.timeout(timeoutMs);
     const answer = await fetch(`${url}/openapi.json`, { signal: signal ? AbortSignal.any([signal, inTime]) : inTime });
     return answer.ok ? apiDescription.parse(await answer.json()) : undefined;
   } catch {

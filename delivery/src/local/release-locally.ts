@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pauseFor } from 'node:timers/promises';
-import { localTeam } from '#cli/surroundings';
+import { localTeam } from '#cli/cli-context';
 import { again } from '#client/again';
 import type { ChangeRequest } from '#client/answers';
 import { readBuiltRelease } from '#client/built-release';

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 let trials = 0;
 
-interface Given {
+interface TestOptions {
   /** Whether the release fills the slot of the header, instead of having a page. */
   inHeader?: boolean;
   logins?: Parameters<typeof runSmokeTest>[2]['logins'];
@@ -36,7 +36,7 @@ interface Given {
 }
 
 /** Tries a release out beside a shell and another remote. */
-function tryOut(script: string, { inHeader = false, logins, other = '' }: Given = {}) {
+function tryOut(script: string, { inHeader = false, logins, other = '' }: TestOptions = {}) {
   trials += 1;
   const tried = tinyRemote('mf-x', `1.${trials}.0`, `${inHeader ? '' : `show('Posts');`} ${script}`);
   if (inHeader) tried.record.manifest = makeManifest([], [headerSlot]);
@@ -51,7 +51,7 @@ function tryOut(script: string, { inHeader = false, logins, other = '' }: Given 
   return runSmokeTest(set, ['mf-x'], {
     files,
     browser: shared.start,
-    patience: 60_000,
+    timeoutMs: 60_000,
     resting: 2_000,
     // The first visitor finds most of it, and the others have not begun then.
     atOnce: 1,

@@ -18,7 +18,7 @@ interface Asking {
 }
 
 /** Milliseconds. */
-const patience = 5_000;
+const timeoutMs = 5_000;
 
 type Input = Record<string, Record<string, unknown>>;
 
@@ -43,7 +43,7 @@ async function ask({ api, member }: Asking, operation: keyof typeof operationTab
       ...(input.body ? { 'content-type': 'application/json' } : {}),
     },
     ...(input.body ? { body: JSON.stringify(input.body) } : {}),
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   return ((await answer.json()) as { data?: unknown }).data;
 }

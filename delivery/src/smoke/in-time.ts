@@ -6,11 +6,11 @@ const pause = 1_000;
 
 /**
  * Returns what comes of work with a page, or `stuck` where the page answers nothing meanwhile: a script of it does not end then.
- * @param patience milliseconds for an answer
+ * @param timeoutMs milliseconds for an answer
  */
 export async function whileAnswering<Result, Stuck>(
   page: Page,
-  { work, patience, stuck }: { work: Promise<Result>; patience: number; stuck: Stuck },
+  { work, timeoutMs, stuck }: { work: Promise<Result>; timeoutMs: number; stuck: Stuck },
 ): Promise<Result | Stuck> {
   const end = work.then(
     () => 'end',
@@ -19,7 +19,7 @@ export async function whileAnswering<Result, Stuck>(
   for (;;) {
     // A page that goes to another meanwhile is not stuck.
     const answer = page.evaluate(() => 'answer').catch(() => 'answer');
-    const first = await Promise.race([end, answer, pauseFor(patience, 'late', { ref: false })]);
+    const first = await Promise.race([end, answer, pauseFor(timeoutMs, 'late', { ref: false })]);
     if (first === 'end') return work;
     if (first === 'late') return stuck;
     await Promise.race([end, pauseFor(pause, undefined, { ref: false })]);

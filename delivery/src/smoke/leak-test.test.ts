@@ -25,7 +25,7 @@ afterAll(async () => {
 
 let trials = 0;
 
-interface Given {
+interface TestOptions {
   withKit?: boolean;
   kit?: string;
   manifest?: ReleaseRecord['manifest'];
@@ -50,7 +50,7 @@ async function tryOut(
     beside = [],
     limit,
     browser = limit ? startBrowser : shared.start,
-  }: Given = {},
+  }: TestOptions = {},
 ) {
   trials += 1;
   const shell = tinyShell();

@@ -13,7 +13,7 @@ export interface SmokeLogin {
 type Api = Pick<ApiReaderOptions, 'url' | 'token'>;
 
 /** Milliseconds. */
-const patience = 5_000;
+const timeoutMs = 5_000;
 
 const envelope = z.object({ msg: z.string().optional(), data: z.object({ token: z.string() }).nullish().catch(null) });
 
@@ -31,7 +31,7 @@ async function call(
       ...(init.bearer ? { authorization: `Bearer ${init.bearer}` } : {}),
     },
     ...(init.body ? { body: JSON.stringify(init.body) } : {}),
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
   });
 }
 

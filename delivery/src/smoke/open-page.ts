@@ -41,9 +41,9 @@ export interface OpenedPage {
 
 /**
  * Opens a page and waits until it has loaded.
- * @param patience milliseconds that it has to come alive
+ * @param timeoutMs milliseconds that it has to come alive
  */
-export async function openPage(context: BrowserContext, url: string, patience: number): Promise<OpenedPage> {
+export async function openPage(context: BrowserContext, url: string, timeoutMs: number): Promise<OpenedPage> {
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -68,18 +68,18 @@ export async function openPage(context: BrowserContext, url: string, patience: n
       if (errors.length > 0) return false;
       throw error;
     });
-  const hasLoaded = await comes(page.goto(url, { waitUntil: 'load', timeout: patience }));
+  const hasLoaded = await comes(page.goto(url, { waitUntil: 'load', timeout: timeoutMs }));
   // A page that is busy without end answers nothing.
   if (!hasLoaded) return { page, hasLoaded, isAlive: false, errors };
-  const alive = await comes(page.waitForFunction(isAlive, undefined, { timeout: patience }));
+  const alive = await comes(page.waitForFunction(isAlive, undefined, { timeout: timeoutMs }));
   // Data that does not come is no fault of the release.
   await comes(page.waitForLoadState('networkidle', { timeout: settling }));
   return { page, hasLoaded, isAlive: alive, errors };
 }
 
 /** Returns whether a page comes alive. */
-export async function comesAlive(context: BrowserContext, url: string, patience: number): Promise<boolean> {
-  const { page, isAlive: isAliveNow } = await openPage(context, url, patience);
+export async function comesAlive(context: BrowserContext, url: string, timeoutMs: number): Promise<boolean> {
+  const { page, isAlive: isAliveNow } = await openPage(context, url, timeoutMs);
   await page.close();
   return isAliveNow;
 }

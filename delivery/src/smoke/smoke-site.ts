@@ -33,7 +33,7 @@ interface Answer {
 }
 
 /** Milliseconds that a call of a page may take. */
-const patience = 5_000;
+const timeoutMs = 5_000;
 
 const passedOn = ['content-type', 'accept-language', 'authorization'] as const;
 
@@ -54,7 +54,7 @@ async function callApi({ url, token, bearers }: Calling, request: FastifyRequest
     method: request.method,
     headers: [...headers, ...(token ? [['x-charis-reader', token] as [string, string]] : [])],
     body: body && new Uint8Array(body),
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   const type = answer.headers.get('content-type') ?? 'application/json';
   return { status: answer.status, type, bytes: Buffer.from(await answer.arrayBuffer()) };

@@ -35,10 +35,10 @@ let trials = 0;
 function tryOut(script: string, options: Partial<Parameters<typeof runSmokeTest>[2]> = {}) {
   trials += 1;
   const set = setOf(tinyShell(), tinyRemote('mf-x', `1.0.${trials}`, script));
-  return runSmokeTest(set, ['mf-x'], { files, browser: shared.start, patience: 6_000, ...options });
+  return runSmokeTest(set, ['mf-x'], { files, browser: shared.start, timeoutMs: 6_000, ...options });
 }
 
-// Pages that stay empty use up their patience, so a few are waited for at once.
+// Pages that stay empty use up their time, so a few are waited for at once.
 describe('a smoke test', () => {
   it.concurrent('passes where the pages of a release come alive', async () => {
     expect(await tryOut(`show('Posts')`)).toEqual({
@@ -85,7 +85,7 @@ describe('a smoke test', () => {
   });
 
   it.concurrent('fails where a page never loads, although pages of others do', async () => {
-    expect(await tryOut('for (;;);', { patience: 3_000 })).toEqual({
+    expect(await tryOut('for (;;);', { timeoutMs: 3_000 })).toEqual({
       outcome: 'failed',
       blames: 'mf-x',
       detail: 'The page /mf-x fails for a guest: it did not load twice',
@@ -147,7 +147,7 @@ describe('a smoke test that comes to no end says nothing about the release', () 
   it('where pages of others do not come alive either', async () => {
     const set = setOf(tinyShell(), tinyRemote('mf-x', '3.0.0', ''));
     const nothing = { ...files, file: async () => undefined };
-    const tried = await runSmokeTest(set, ['mf-x'], { files: nothing, browser: shared.start, patience: 1_000 });
+    const tried = await runSmokeTest(set, ['mf-x'], { files: nothing, browser: shared.start, timeoutMs: 1_000 });
     expect(tried).toEqual({
       outcome: 'not-run',
       detail: 'Pages of others did not come alive in 1 s either.',

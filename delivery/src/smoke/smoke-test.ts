@@ -21,7 +21,7 @@ interface Options extends SmokeSources, Partial<Limits> {
   /** Without a member, pages are opened as a guest only. */
   logins?: SmokeLogins | undefined;
   /** Milliseconds that a page has to come alive, and that pages of others have to be as before. */
-  patience?: number;
+  timeoutMs?: number;
   resting?: number;
   /** Visitors at once. By default a machine of 2 cores has no more to do, because each waits half of its time. */
   atOnce?: number;
@@ -35,7 +35,7 @@ interface Pages {
   before: string;
   pages: readonly PageToTry[];
   witnesses: Witnesses;
-  patience: number;
+  timeoutMs: number;
   resting: number;
   atOnce: number;
   /** Hears of each page that a visitor opens. */
@@ -49,10 +49,10 @@ const firstOfAll = 4;
 async function referenceFor(
   browser: Browser,
   visitor: Visitor,
-  { before, witnesses, patience }: Pages,
+  { before, witnesses, timeoutMs }: Pages,
 ): Promise<Reference> {
   const context = await contextOf(browser, visitor, before);
-  const reference = await takeReference(context, witnesses, { site: before, patience: firstOfAll * patience });
+  const reference = await takeReference(context, witnesses, { site: before, timeoutMs: firstOfAll * timeoutMs });
   await context.close();
   return reference;
 }
@@ -68,23 +68,23 @@ async function contextOf(browser: Browser, visitor: Visitor, site: string): Prom
 const slow = [stayedEmpty, neverLoaded, neverRests];
 
 /** Fails when a page of others does not come alive either, on the site without what is tried. */
-async function requireTime(browser: Browser, visitor: Visitor, { before, witnesses, patience }: Pages): Promise<void> {
+async function requireTime(browser: Browser, visitor: Visitor, { before, witnesses, timeoutMs }: Pages): Promise<void> {
   if (!witnesses.ofShell) return;
   const context = await contextOf(browser, visitor, before);
-  const isSlow = !(await comesAlive(context, before + witnesses.ofShell, patience));
+  const isSlow = !(await comesAlive(context, before + witnesses.ofShell, timeoutMs));
   await context.close();
   if (isSlow)
-    throw new TrialEnd(notTried(`Pages of others did not come alive in ${patience / 1000} s either.`, 'time'));
+    throw new TrialEnd(notTried(`Pages of others did not come alive in ${timeoutMs / 1000} s either.`, 'time'));
 }
 
 /** Returns the failure of a visitor's page, if there is one. */
 async function visit(browser: Browser, visitor: Visitor, given: Pages): Promise<Tried | undefined> {
-  const { site, pages, patience, resting, onOpen } = given;
+  const { site, pages, timeoutMs, resting, onOpen } = given;
   const opened = pages.filter((page) => opens(visitor, page));
   if (opened.length === 0) return undefined;
   const reference = await referenceFor(browser, visitor, given);
   const context = await contextOf(browser, visitor, site);
-  const trial = { context, site, patience, resting, reference, isThorough: visitor.isThorough ?? false };
+  const trial = { context, site, timeoutMs, resting, reference, isThorough: visitor.isThorough ?? false };
   for (const page of opened) {
     onOpen(visitor, page);
     const first = await tryPage(page, trial);
@@ -139,7 +139,7 @@ interface Opening extends SmokeSources, Partial<Limits> {
   pages: readonly PageToTry[];
   witnesses: Witnesses;
   names: readonly string[];
-  patience: number;
+  timeoutMs: number;
   resting: number;
   atOnce: number;
   onProgress: ((sentence: string) => void) | undefined;
@@ -153,7 +153,7 @@ async function openAll(
     names,
     pages,
     witnesses,
-    patience,
+    timeoutMs,
     resting,
     atOnce,
     onProgress,
@@ -185,7 +185,7 @@ async function openAll(
       before,
       pages,
       witnesses,
-      patience,
+      timeoutMs,
       resting,
       atOnce,
       onOpen,
@@ -242,7 +242,7 @@ const bearersOf = (standIns: { [role in Role]?: string }, sessions: Sessions['se
 export async function runSmokeTest(
   set: ServedSet,
   names: readonly string[],
-  { browser: start, logins = {}, patience = 15_000, resting = 15_000, atOnce = 3, onProgress, ...sources }: Options,
+  { browser: start, logins = {}, timeoutMs = 15_000, resting = 15_000, atOnce = 3, onProgress, ...sources }: Options,
 ): Promise<Tried> {
   onProgress?.('Looks for pages to open.');
   const { sessions, without } = await logInAll(sources.api, logins);
@@ -255,7 +255,7 @@ export async function runSmokeTest(
     if (!browser) return notTried(noBrowser, 'browser');
     const standIns = standInsFor(sessions);
     const visitors = visitorsWith(standIns);
-    const opening = { browser, visitors, names, pages, witnesses, patience, resting, atOnce, onProgress };
+    const opening = { browser, visitors, names, pages, witnesses, timeoutMs, resting, atOnce, onProgress };
     const result = toldPlainly(await openAll(set, { ...sources, ...opening, bearers: bearersOf(standIns, sessions) }));
     if (result.outcome !== 'passed') return result;
     const lacks = Object.keys(without) as Role[];

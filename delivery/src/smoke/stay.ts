@@ -10,7 +10,7 @@ const most = 200;
 const own = 400;
 
 /** Milliseconds that one second of the moved clock may take; a page with more timers is moved in one leap. */
-const patience = 2_000;
+const slowSecondMs = 2_000;
 
 const renders = (page: Page) => page.evaluate(() => globalThis.smokeWatch.renders());
 
@@ -24,7 +24,7 @@ export async function stay(page: Page): Promise<string | undefined> {
     if (second === seconds) break;
     const start = Date.now();
     await page.clock.runFor(1_000);
-    if (Date.now() - start < patience) continue;
+    if (Date.now() - start < slowSecondMs) continue;
     await page.clock.fastForward((seconds - second) * 1_000);
     second = seconds - 1;
   }

@@ -45,7 +45,7 @@ export interface Trial {
   context: BrowserContext;
   site: string;
   /** Milliseconds that a page has to come alive. */
-  patience: number;
+  timeoutMs: number;
   /** Milliseconds that pages of others have to be as before. */
   resting: number;
   reference: Reference;
@@ -134,10 +134,10 @@ async function tryOpened({ page, hasLoaded, isAlive, errors }: OpenedPage, { lay
 
 /** Returns what went wrong on a page or after it, if anything did. */
 export async function tryPage(page: PageToTry, trial: Trial): Promise<string | undefined> {
-  const opened = await openPage(trial.context, trial.site + page.path, trial.patience);
+  const opened = await openPage(trial.context, trial.site + page.path, trial.timeoutMs);
   try {
     const work = tryOpened(opened, page, trial);
-    return await whileAnswering(opened.page, { work, patience: trial.patience, stuck: neverRests });
+    return await whileAnswering(opened.page, { work, timeoutMs: trial.timeoutMs, stuck: neverRests });
   } catch (error) {
     // A page that goes while it is asked something cannot answer; why it went is known then.
     if (opened.errors[0]) return opened.errors[0];

@@ -60,15 +60,15 @@ async function settle(page: Page): Promise<void> {
 
 /**
  * Looks at the pages of others twice, because some of what they show comes and goes by itself.
- * @param patience milliseconds that the first one has to come alive
+ * @param timeoutMs milliseconds that the first one has to come alive
  */
 export async function takeReference(
   context: BrowserContext,
   { ofShell, ofOther }: Witnesses,
-  { site, patience }: { site: string; patience: number },
+  { site, timeoutMs }: { site: string; timeoutMs: number },
 ): Promise<Reference> {
   if (!ofShell) return { looks: [], links: [], errors: new Set() };
-  const { page, hasLoaded, errors } = await openPage(context, site + ofShell, patience);
+  const { page, hasLoaded, errors } = await openPage(context, site + ofShell, timeoutMs);
   if (!hasLoaded) throw new TrialEnd(notTried(`${ofShell} did not load without what is tried either.`, 'time'));
   await stay(page);
   const paths = [ofShell, ...(ofOther ? [ofOther] : [])];
@@ -87,10 +87,10 @@ export async function takeReference(
 
 /**
  * Returns what is not as before on the page that is shown, once it had time to be.
- * @param patience milliseconds
+ * @param timeoutMs milliseconds
  */
-export async function differenceTo(before: Look, page: Page, patience: number): Promise<string | undefined> {
-  const end = Date.now() + patience;
+export async function differenceTo(before: Look, page: Page, timeoutMs: number): Promise<string | undefined> {
+  const end = Date.now() + timeoutMs;
   for (;;) {
     const difference = differenceOf(before, await lookAt(page));
     if (!difference || Date.now() > end) return difference;

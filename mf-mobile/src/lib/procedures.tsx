@@ -1,9 +1,9 @@
 import { Link, Slot } from '@charis/shared/remote';
 import { buttonClass, EmptyState, Skeleton } from '@charis/shared/ui';
+import type { NextPage } from './not-available';
 import styles from './procedures.module.css';
 import { Section } from './section';
 import { useText } from './text';
-import type { Way } from './way-on';
 
 /** Shows the procedures of the catalogue with their filter. */
 export function Procedures() {
@@ -16,7 +16,7 @@ export function Procedures() {
 }
 
 /** Shows the procedures by drawing and name, with the way to more about them. */
-export function CompactProcedures({ all }: { all: Way }) {
+export function CompactProcedures({ all }: { all: NextPage }) {
   const t = useText();
   return (
     <Section title={t('procedures')}>

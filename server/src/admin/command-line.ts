@@ -15,7 +15,7 @@ interface Output {
   write(text: string): unknown;
 }
 
-export interface Surroundings {
+export interface CliContext {
   /** Asked for only by what needs the database. */
   databaseUrl(): Promise<string>;
   /** Folder that the site keeps its data in. */
@@ -45,7 +45,7 @@ const outcomes = {
 
 type Use = (work: (connection: Connection) => Promise<void>) => Promise<void>;
 
-function program({ out, err, input, databaseUrl, dataDir }: Surroundings, use: Use): Command {
+function program({ out, err, input, databaseUrl, dataDir }: CliContext, use: Use): Command {
   const quiet = (command: Command) =>
     command
       .exitOverride()
@@ -114,7 +114,7 @@ function program({ out, err, input, databaseUrl, dataDir }: Surroundings, use: U
  * Runs one command.
  * @returns what the process is to end with: 0, 1 where it was refused, 2 where it was called wrongly
  */
-export async function runAdmin(args: readonly string[], around: Surroundings): Promise<number> {
+export async function runAdmin(args: readonly string[], around: CliContext): Promise<number> {
   const use: Use = async (work) => {
     const url = await around.databaseUrl();
     await migrate(url);

@@ -11,7 +11,7 @@ interface Output {
   write(text: string): unknown;
 }
 
-interface Surroundings {
+interface CliContext {
   env: Record<string, string | undefined>;
   dataDir: string;
   /** Ends it early, with nothing left of it. */
@@ -20,12 +20,12 @@ interface Surroundings {
   err: Output;
 }
 
-export interface BackupSurroundings extends Surroundings {
+export interface BackupContext extends CliContext {
   /** Asked for only when there is something to be done. */
   databaseUrl(): Promise<string>;
 }
 
-export interface RestoreSurroundings extends Surroundings {
+export interface RestoreContext extends CliContext {
   postgres: EmbeddedPostgres;
 }
 
@@ -58,7 +58,7 @@ function missingText(missing: readonly string[]): string {
   return `The database names files that are not in DATA_DIR, and not in the backup:${some.join('')}${rest}\n`;
 }
 
-async function backUp(folder: string, around: BackupSurroundings): Promise<void> {
+async function backUp(folder: string, around: BackupContext): Promise<void> {
   const { env, dataDir, interrupted, out, err } = around;
   const bucket = env.S3_BUCKET || null;
   const log = (line: string) => void err.write(`${line}\n`);
@@ -69,7 +69,7 @@ async function backUp(folder: string, around: BackupSurroundings): Promise<void>
   out.write(`Backed up to ${options.folder}: ${contentOf(manifest)} (${(bytes / 1e6).toFixed(1)} MB).\n`);
 }
 
-async function restore(folder: string, replace: boolean, around: RestoreSurroundings): Promise<void> {
+async function restore(folder: string, replace: boolean, around: RestoreContext): Promise<void> {
   const { env, dataDir, interrupted, out, err, postgres } = around;
   const databaseUrl = env.DATABASE_URL || undefined;
   const { manifest, aside } = await restoreBackup({
@@ -103,7 +103,7 @@ function sentenceOf(error: Error): string {
 }
 
 /** @returns what the process is to end with: 0, 1 where it could not be done, 2 where it was called wrongly */
-async function run(command: Command, args: readonly string[], { out, err }: Surroundings): Promise<number> {
+async function run(command: Command, args: readonly string[], { out, err }: CliContext): Promise<number> {
   try {
     await command
       .exitOverride()
@@ -118,7 +118,7 @@ async function run(command: Command, args: readonly string[], { out, err }: Surr
   }
 }
 
-export function runBackup(args: readonly string[], around: BackupSurroundings): Promise<number> {
+export function runBackup(args: readonly string[], around: BackupContext): Promise<number> {
   const command = new Command('npm run backup --')
     .description('Backs the site up, also while it runs.')
     .argument('<folder>', 'of the backup')
@@ -127,7 +127,7 @@ export function runBackup(args: readonly string[], around: BackupSurroundings): 
   return run(command, args, around);
 }
 
-export function runRestore(args: readonly string[], around: RestoreSurroundings): Promise<number> {
+export function runRestore(args: readonly string[], around: RestoreContext): Promise<number> {
   const command = new Command('npm run restore --')
     .description('Restores a backup.')
     .argument('<folder>', 'of the backup')

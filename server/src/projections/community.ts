@@ -104,7 +104,7 @@ export const community: Projection = {
   readings: [
     on(postEvents.published, ['`mention` to those who are mentioned'], tellMentioned),
     on(postEvents.edited, ['`mention` to those who are mentioned'], tellMentioned),
-    on(postEvents.audienceChanged, ['`mention` to those who are mentioned'], tellMentioned),
+    on(postEvents.visibilityChanged, ['`mention` to those who are mentioned'], tellMentioned),
     on(postEvents.liked, ['`post-like` to the author'], (context, event) =>
       tell(context, event, [{ accountId: event.data.authorId, notice: likeOfPost(event) }]),
     ),

@@ -39,7 +39,7 @@ export const liveEvents: Projection = {
     toPost(postEvents.unliked, ({ subjectId }) => subjectId),
     toPost(commentEvents.written, ({ data }) => data.postId),
     toPost(commentEvents.deleted, ({ data }) => data.postId),
-    on(postEvents.audienceChanged, ['live event `post`'], ({ db }, { subjectId }) =>
+    on(postEvents.visibilityChanged, ['live event `post`'], ({ db }, { subjectId }) =>
       publishPostEvents(db, [subjectId]),
     ),
     on(postEvents.published, ['live event `feed` where it is listed'], async ({ db }, { data }) => {

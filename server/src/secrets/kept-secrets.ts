@@ -16,7 +16,7 @@ import { forgetPushDevices, hasPushDevices, pushKeys } from '#projections/notifi
 import * as store from './secret.store';
 import { noteReplacement, tellHolders } from './told.service';
 
-type Needed = Pick<Services, 'db' | 'clock' | 'config'>;
+type ServiceDeps = Pick<Services, 'db' | 'clock' | 'config'>;
 
 interface KeptSecret {
   setting: 'VOUCHER_SECRET' | 'PUSH_PRIVATE_KEY' | 'MAIL_SECRET';
@@ -100,7 +100,7 @@ const fingerprintOf = (config: Config, name: SecretName): Buffer =>
  * of a new database.
  * @throws {SecretProblem} where the database knows another secret
  */
-export function settleSecrets({ db, clock, config }: Needed): Promise<Config> {
+export function settleSecrets({ db, clock, config }: ServiceDeps): Promise<Config> {
   return db.transaction().execute(async (trx) => {
     await store.holdSecrets(trx);
     for (const name of names) {
@@ -123,7 +123,7 @@ export function settleSecrets({ db, clock, config }: Needed): Promise<Config> {
  * Replaces a secret on purpose: by that of the setting, by a file that is another one than the database knows, or by one that is made now.
  * @returns what that means for people, in sentences
  */
-export function replaceSecret({ db, clock, config }: Needed, name: SecretName): Promise<string[]> {
+export function replaceSecret({ db, clock, config }: ServiceDeps, name: SecretName): Promise<string[]> {
   const { given, setting, held, renew } = keptSecrets[name];
   return db.transaction().execute(async (trx) => {
     await store.holdSecrets(trx);

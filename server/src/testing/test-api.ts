@@ -116,7 +116,7 @@ export async function startTestApi(
     /** One of the run's own cluster by default. */
     database?: Pick<TestDatabase, 'url' | 'drop'>;
     /** Milliseconds of a statement, and of waiting for a connection. */
-    patience?: number;
+    connectionTimeout?: number;
     /** Whether calls project events; they do by default. */
     projects?: boolean;
   } = {},
@@ -128,8 +128,8 @@ export async function startTestApi(
   const statements: string[] = [];
   const connection = openDatabase(config.databaseUrl, {
     size: 5,
-    statementTimeout: options.patience,
-    patience: options.patience,
+    statementTimeout: options.connectionTimeout,
+    connectionTimeout: options.connectionTimeout,
     onError: () => undefined,
     onStatement: (text) => statements.push(text),
   });

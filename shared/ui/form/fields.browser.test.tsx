@@ -20,13 +20,13 @@ import {
 const onChange = vi.fn();
 beforeEach(() => onChange.mockClear());
 
-interface Given<Value> {
+interface FieldCase<Value> {
   initial: Value;
   children: (field: { name: string; value: Value; onChange: (value: Value) => void; label: string }) => ReactNode;
 }
 
 /** Keeps the value of a field, as a form does. */
-function Keeper<Value>({ initial, children }: Given<Value>) {
+function Keeper<Value>({ initial, children }: FieldCase<Value>) {
   const [value, setValue] = useState(initial);
   function change(next: Value) {
     onChange(next);

@@ -2,7 +2,7 @@
 const posterAt = 3;
 
 /** Milliseconds that a video has for each step. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 /** What went wrong with a video; the keys of the kit's texts end with these. */
 export type VideoTrouble = 'failed' | 'seekFailed';
@@ -25,7 +25,7 @@ function next(video: HTMLVideoElement, event: string, trouble: VideoTrouble): Pr
       settled();
     };
     const fail = settle(() => reject(new VideoError(trouble)));
-    const timer = setTimeout(fail, patience);
+    const timer = setTimeout(fail, timeoutMs);
     video.addEventListener(event, settle(resolve), { signal: ended.signal });
     video.addEventListener('error', fail, { signal: ended.signal });
   });

@@ -41,9 +41,9 @@ export function createHostSlot(remotes: Remotes, missing: Readonly<Record<string
 }
 
 /** Milliseconds until a slot loads that has not come near, so that printing and "find in page" find it. */
-const patience = 4000;
+const maxDelayMs = 4000;
 
 function WhenNear({ before, isShown, children }: { before: ReactNode; isShown: boolean; children: ReactNode }) {
-  const { place, isNear } = useNear<HTMLDivElement>({ known: isShown, patience });
+  const { place, isNear } = useNear<HTMLDivElement>({ known: isShown, maxDelayMs });
   return isNear ? children : <div ref={place}>{before}</div>;
 }

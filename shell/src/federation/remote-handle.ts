@@ -6,8 +6,8 @@
 import type { RemoteName, Texts } from '@charis/shared/remote';
 import type { ComposedRelease, ComposedRemote } from '@charis/shared/remote/composition';
 import type { ComponentType } from 'react';
+import { PartCache } from './part-cache';
 import { type LoaderServices, type PartKind, PartLoader } from './part-loader';
-import { PartsOfRelease } from './parts-of-release';
 import { LoadFailure, type LoadPhase } from './script-loader';
 import { type Sheets, VersionStyles } from './version-styles';
 
@@ -45,8 +45,8 @@ export class RemoteHandle {
   #listeners = new Set<() => void>();
   readonly #loader: PartLoader;
   readonly #styles: VersionStyles;
-  #parts: PartsOfRelease;
-  #prepared: { release: ComposedRelease; parts: PartsOfRelease; texts?: Texts } | undefined;
+  #parts: PartCache;
+  #prepared: { release: ComposedRelease; parts: PartCache; texts?: Texts } | undefined;
   #renderFailures = new Map<ComposedRelease, number>();
   #reported = new Set<string>();
   #gaveUpOn: object | undefined;
@@ -124,8 +124,8 @@ export class RemoteHandle {
     );
   }
 
-  #partsOf(release: ComposedRelease): PartsOfRelease {
-    return new PartsOfRelease((kind, name) => this.#loader.loadTwice(release, kind, name));
+  #partsOf(release: ComposedRelease): PartCache {
+    return new PartCache((kind, name) => this.#loader.loadTwice(release, kind, name));
   }
 
   /** Loads the parts that the page has shown from a release that is about to be adopted, so that these are put there at once. */

@@ -18,12 +18,13 @@ export function KitPages({ start, onLeave }: KitPagesProps) {
   const { pathname, search } = useLocation();
   const match = matchComposition(composition, pathname);
   if (match?.route.redirect) return <Navigate replace to={match.route.redirect} />;
-  if (!match || match.owner === 'shell') return <Elsewhere onLeave={onLeave} path={pathname + search} start={start} />;
+  if (!match || match.owner === 'shell')
+    return <PageNotHosted onLeave={onLeave} path={pathname + search} start={start} />;
   return <RemotePage key={match.route.path} match={match} />;
 }
 
 /** Stands where a page would be that belongs to the shell or to a remote that is not here. */
-function Elsewhere({ path, start, onLeave }: KitPagesProps & { path: string }) {
+function PageNotHosted({ path, start, onLeave }: KitPagesProps & { path: string }) {
   const t = useText();
   useEffect(() => {
     onLeave?.(path);

@@ -1,9 +1,9 @@
 import { askToLeave, type LivePort, onUnsavedChange } from '@charis/shared/remote';
 import type { Composition, CompositionEvent } from '@charis/shared/remote/composition';
 import type { Remotes } from '#federation/remotes';
+import { backgroundTabQueue } from './background-tab-queue';
 import { CompositionFollower, type FollowedPage } from './composition-follower';
 import { cover } from './cover';
-import { hiddenTurn } from './hidden-turn';
 import { keepScroll } from './keep-scroll';
 import { reportNeeds } from './tab-heartbeat';
 import { wouldLose } from './typed';
@@ -47,7 +47,7 @@ function followedPage(remotes: Remotes, report: () => void): FollowedPage {
     isSeenToChangeBy: (next) => remotes.isSeenToChangeBy(next),
     wouldLose,
     isHidden: () => document.visibilityState === 'hidden',
-    turn: hiddenTurn,
+    turn: backgroundTabQueue,
     cover,
     prepare: (next) => Promise.race([remotes.prepare(next), wait(longestPreparation)]),
     swap(next) {

@@ -10,7 +10,7 @@ interface Source {
 /**
  * Milliseconds to wait, in turn: for the person who made the change, who is answered first, and for what cannot be read or is older than what was announced.
  */
-const patience = [100, 150, 300, 600, 1_200, 2_400, 4_800];
+const retryDelaysMs = [100, 150, 300, 600, 1_200, 2_400, 4_800];
 
 /** Reads what is served, and never returns anything older than what this page has or has heard of. */
 export class ServedReader {
@@ -26,7 +26,7 @@ export class ServedReader {
   async since(event: CompositionEvent): Promise<Composition | undefined> {
     this.#lastTold = event;
     let served: Composition | undefined;
-    for (const milliseconds of patience) {
+    for (const milliseconds of retryDelaysMs) {
       await this.source.wait(milliseconds);
       if (this.#lastTold !== event) return undefined;
       served = await this.#fetch(event);

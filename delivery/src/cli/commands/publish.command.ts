@@ -8,12 +8,12 @@ import { plainSentence } from '#plain-reason';
 import { called } from '../called';
 import { outcomes } from '../change-text';
 import type { Cli } from '../cli';
+import { localTeam } from '../cli-context';
 import { UsageError } from '../exit-code';
 import { type ChangeOptions, requireReason, withChannel } from '../options';
 import { conflictLines } from '../problem';
 import { showProgress } from '../progress';
 import { size } from '../screen';
-import { localTeam } from '../surroundings';
 
 export interface PublishOptions extends ChangeOptions {
   build: boolean;

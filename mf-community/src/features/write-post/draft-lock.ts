@@ -4,13 +4,13 @@
 export type Release = (last?: Promise<unknown>) => void;
 
 /** Milliseconds for a page that is going, or for a last save that is under way. */
-const patience = 2_000;
+const timeoutMs = 2_000;
 
-/** @param patient waits a while for the composer that holds it. @returns nothing where another composer holds it */
-export function lockDraft(textId: string, patient = false): Promise<Release | undefined> {
+/** @param waits waits a while for the composer that holds it. @returns nothing where another composer holds it */
+export function lockDraft(textId: string, waits = false): Promise<Release | undefined> {
   // Where windows cannot agree, each trusts that it is the only one.
   if (!navigator.locks) return Promise.resolve(() => undefined);
-  const options = patient ? { signal: AbortSignal.timeout(patience) } : { ifAvailable: true };
+  const options = waits ? { signal: AbortSignal.timeout(timeoutMs) } : { ifAvailable: true };
   return new Promise((resolve) => {
     const hold = (lock: Lock | null) => {
       if (!lock) return resolve(undefined);

@@ -5,10 +5,10 @@ import { DoctorListSkeleton } from '#lib/doctors/doctor-list-skeleton';
 import { useText } from '#lib/text';
 import styles from './find-doctors.module.css';
 import { FoundDoctors } from './found-doctors';
+import { RelaxSearch } from './relax-search';
 import { bodyOf, filterOf } from './search.rules';
 import { SearchBar } from './search-bar';
 import { useSearch } from './use-search';
-import { Widen } from './widen';
 
 /** Loaded when it is chosen, because most people look at the list alone. */
 const loadMap = () => import('./doctor-map');
@@ -47,7 +47,7 @@ export default function Finder() {
         {doctors.isPending || isOtherPage ? <DoctorListSkeleton count={4} /> : null}
         {doctors.isLoadingError ? <ErrorState onRetry={() => doctors.refetch()} title={t('failed.title')} /> : null}
         {found?.total === 0 ? (
-          <Widen
+          <RelaxSearch
             counts={counts.isPlaceholderData ? undefined : counts.data}
             onChange={(part) => {
               change(part);

@@ -1,9 +1,9 @@
 import { Slot, usePaths, useSearchParams } from '@charis/shared/remote';
 import { Skeleton } from '@charis/shared/ui';
 import { InnerPage } from '#lib/inner-page';
-import { Named } from '#lib/named';
+import { NotAvailable } from '#lib/not-available';
+import { RequireParam } from '#lib/require-param';
 import { useText } from '#lib/text';
-import { WayOn } from '#lib/way-on';
 import styles from './book-appointment.module.css';
 
 /** Shows the way from a doctor to a confirmed appointment; `slotId` is a time that was chosen before. */
@@ -13,16 +13,16 @@ export default function BookAppointmentPage() {
   const [query] = useSearchParams();
   const doctorUserId = query.get('doctorUserId');
   const slotId = query.get('slotId');
-  const way = { to: paths.doctors(), text: t('doctors.all') };
+  const next = { to: paths.doctors(), text: t('doctors.all') };
   return (
     <InnerPage back={doctorUserId ? paths.doctor(doctorUserId) : '/mobile/medical'} title={t('booking.title')}>
-      <Named value={doctorUserId} way={way}>
+      <RequireParam value={doctorUserId} next={next}>
         {(id) => (
           <>
             <p className={styles.lead}>{t('booking.lead')}</p>
             <Slot
               doctorUserId={id}
-              fallback={<WayOn title={t('booking.missing')} way={way} />}
+              fallback={<NotAvailable title={t('booking.missing')} next={next} />}
               key={id}
               loading={<Skeleton height={240} />}
               name="booking.wizard"
@@ -31,7 +31,7 @@ export default function BookAppointmentPage() {
             />
           </>
         )}
-      </Named>
+      </RequireParam>
     </InnerPage>
   );
 }

@@ -1,18 +1,18 @@
 import { Slot, usePaths } from '@charis/shared/remote';
 import { Skeleton } from '@charis/shared/ui';
 import { InnerPage } from '#lib/inner-page';
+import { NotAvailable } from '#lib/not-available';
 import { useText } from '#lib/text';
-import { WayOn } from '#lib/way-on';
 
 /** Shows a doctor's own page as they edit it. */
 export default function EditDoctorProfilePage() {
   const t = useText();
   const paths = usePaths();
-  const way = { to: paths.account(), text: t('user.back') };
+  const next = { to: paths.account(), text: t('user.back') };
   return (
     <InnerPage back="/mobile/usercenter" title={t('doctor.profile')}>
       <Slot
-        fallback={<WayOn title={t('doctor.profile.missing')} way={way} />}
+        fallback={<NotAvailable title={t('doctor.profile.missing')} next={next} />}
         loading={<Skeleton height={240} />}
         name="doctor.editor"
       />

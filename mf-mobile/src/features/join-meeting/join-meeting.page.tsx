@@ -1,8 +1,8 @@
 import { Slot, usePaths, useSearchParams, useSession } from '@charis/shared/remote';
 import { Skeleton } from '@charis/shared/ui';
 import { InnerPage } from '#lib/inner-page';
+import { NotAvailable } from '#lib/not-available';
 import { useText } from '#lib/text';
-import { WayOn } from '#lib/way-on';
 
 /** Shows a live meeting, from its lobby to its end; without one, the way to it. */
 export default function JoinMeetingPage() {
@@ -13,12 +13,12 @@ export default function JoinMeetingPage() {
   const session = useSession();
   const isDoctor = session.status === 'in' && session.user.userRole === 'DOCTOR';
   const back = isDoctor ? paths.schedule() : paths.appointments();
-  const way = { to: back, text: t('appointments.all') };
+  const next = { to: back, text: t('appointments.all') };
   return (
     <InnerPage back={back} headed title={t('meeting.title')}>
       <Slot
         meetingId={meetingId}
-        fallback={<WayOn level="h1" title={t('meeting.missing')} way={way} />}
+        fallback={<NotAvailable level="h1" title={t('meeting.missing')} next={next} />}
         loading={<Skeleton height={240} />}
         name="meeting.room"
         key={meetingId}

@@ -3,8 +3,8 @@ import { Skeleton } from '@charis/shared/ui';
 import { Segments } from '@charis/shared/ui/form';
 import { useState } from 'react';
 import { InnerPage } from '#lib/inner-page';
+import { NotAvailable } from '#lib/not-available';
 import { useText } from '#lib/text';
-import { WayOn } from '#lib/way-on';
 import { findsDoctors } from './search-site.rules';
 
 /** Shows one search for everything, and the one for doctors with its filters. */
@@ -13,7 +13,7 @@ export default function SearchSitePage() {
   const paths = usePaths();
   const [query, setQuery] = useSearchParams();
   const [doctors, setDoctors] = useState(() => findsDoctors(query));
-  const way = { to: paths.procedures(), text: t('procedures.all') };
+  const next = { to: paths.procedures(), text: t('procedures.all') };
 
   function choose(chosen: boolean) {
     setDoctors(chosen);
@@ -34,7 +34,7 @@ export default function SearchSitePage() {
         />
       </p>
       <Slot
-        fallback={<WayOn title={t('search.missing')} way={way} />}
+        fallback={<NotAvailable title={t('search.missing')} next={next} />}
         key={doctors ? 'doctors' : 'all'}
         loading={<Skeleton height={240} />}
         name={doctors ? 'doctor.finder' : 'search.page'}

@@ -1,6 +1,6 @@
 import type { Paths, SessionUser } from '@charis/shared/remote';
 
-export interface Way {
+export interface NextPage {
   to: string;
   text:
     | 'appointments.title'
@@ -21,7 +21,7 @@ export interface Way {
 
 export interface Group {
   title: 'group.doctor' | 'group.care' | 'group.community' | 'group.settings';
-  ways: Way[];
+  ways: NextPage[];
 }
 
 type Person = Pick<SessionUser, 'userId' | 'userRole' | 'staff'>;

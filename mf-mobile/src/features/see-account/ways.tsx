@@ -13,7 +13,7 @@ export function Ways({ user }: { user: SessionUser }) {
       <ul className={styles.list}>
         {ways.map(({ to, text }) => (
           <li key={text}>
-            <Link className={styles.way} to={to}>
+            <Link className={styles.next} to={to}>
               {t(text)}
             </Link>
           </li>

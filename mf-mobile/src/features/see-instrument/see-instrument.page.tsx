@@ -1,29 +1,29 @@
 import { Slot, usePaths, useSearchParams } from '@charis/shared/remote';
 import { Skeleton } from '@charis/shared/ui';
 import { InnerPage } from '#lib/inner-page';
-import { Named } from '#lib/named';
+import { NotAvailable } from '#lib/not-available';
+import { RequireParam } from '#lib/require-param';
 import { useText } from '#lib/text';
-import { WayOn } from '#lib/way-on';
 
 /** Shows one instrument of the catalogue. */
 export default function SeeInstrumentPage() {
   const t = useText();
   const paths = usePaths();
   const [query] = useSearchParams();
-  const way = { to: paths.procedures(), text: t('procedures.all') };
+  const next = { to: paths.procedures(), text: t('procedures.all') };
   return (
     <InnerPage back="/mobile/medical" headed title={t('instrument.title')}>
-      <Named level="h1" value={query.get('categoryName')} way={way}>
+      <RequireParam level="h1" value={query.get('categoryName')} next={next}>
         {(categoryName) => (
           <Slot
             categoryName={categoryName}
-            fallback={<WayOn level="h1" title={t('instrument.missing')} way={way} />}
+            fallback={<NotAvailable level="h1" title={t('instrument.missing')} next={next} />}
             loading={<Skeleton height={240} />}
             name="instrument.page"
             key={categoryName}
           />
         )}
-      </Named>
+      </RequireParam>
     </InnerPage>
   );
 }

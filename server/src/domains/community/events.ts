@@ -9,7 +9,7 @@ const ofAuthor = z.object({ authorId: id });
 export const postEvents = {
   published: defineEvent('post.published', 'A member published a post.', mentioned.extend({ listed: z.boolean() })),
   edited: defineEvent('post.edited', 'An author mentioned someone else in a post.', mentioned),
-  audienceChanged: defineEvent(
+  visibilityChanged: defineEvent(
     'post.audience-changed',
     'Others than before see a post, or it looks different.',
     mentioned,

@@ -1,9 +1,9 @@
 export { presentDiary } from './http/diary.presenter';
 export { signedMedia } from './http/signed-media';
-export { notBlocked, openTo, openToAll, selectBlocked, sharedWith, visibleTo } from './store/audience.sql';
 export { firstOf, markOf } from './store/counted.store';
 export { type FollowState, followStateOf, followsViewer } from './store/follow.sql';
 export { type MentionRow, mentionsOfComment, mentionsOfNotice, mentionsOfPost } from './store/mention.sql';
 export { mayOpenPost } from './store/open-post.store';
 export { type Person, personJson, personJsonOrNull, personOf, roleOf } from './store/person.sql';
+export { notBlocked, openTo, openToAll, selectBlocked, sharedWith, visibleTo } from './store/visibility.sql';
 export { findVisiblePost, requireVisiblePost } from './store/visible-post.store';

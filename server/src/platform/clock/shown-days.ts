@@ -41,13 +41,13 @@ function dayAfter(day: string, days: number): string {
   return moment.toISOString().slice(0, 10);
 }
 
-type Given<Name extends ShownDayName> = ((typeof shownDays)[Name] extends { days: number }
+type TextValues<Name extends ShownDayName> = ((typeof shownDays)[Name] extends { days: number }
   ? { days?: undefined }
   : { days: number }) &
   ((typeof shownDays)[Name]['zone'] extends 'clinic' ? { zone: string } : { zone?: undefined });
 
 /** Returns the moment of a shown day that `from` sets off. */
-export function momentOfDay<Name extends ShownDayName>(name: Name, from: Date, given: Given<Name>): Date {
+export function momentOfDay<Name extends ShownDayName>(name: Name, from: Date, given: TextValues<Name>): Date {
   const shown: ShownDay = shownDays[name];
   const zone = given.zone ?? siteZone;
   const days = shown.days ?? given.days ?? 0;

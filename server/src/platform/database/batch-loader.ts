@@ -2,11 +2,11 @@ import DataLoader from 'dataloader';
 import type { Db } from './connection';
 
 /** The longest time that a statement may take, in milliseconds: a statement that hangs must not block all calls after it. */
-const patience = 50;
+const longestWaitMs = 50;
 
 function answeredOrLate(answer: Promise<unknown>): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, patience);
+    const timer = setTimeout(resolve, longestWaitMs);
     const done = () => {
       clearTimeout(timer);
       resolve();

@@ -101,7 +101,7 @@ interface Options {
   /** Milliseconds of a statement; 10 s by default, so that a call is answered while its caller still waits. */
   statementTimeout?: number | undefined;
   /** Milliseconds that are waited for a connection; 10 s by default. */
-  patience?: number | undefined;
+  connectionTimeout?: number | undefined;
   /** Gets the text of every statement that was answered. */
   onStatement?: (text: string) => void;
   /** Hears of each commit that `announceCommit` was asked for. */
@@ -112,11 +112,11 @@ interface Options {
  * Opens a pool. Nothing is connected until the first statement.
  */
 export function openDatabase(url: string, options: Options): Connection {
-  const { statementTimeout = 10_000, patience = 10_000 } = options;
+  const { statementTimeout = 10_000, connectionTimeout = 10_000 } = options;
   const pool = new pg.Pool({
     connectionString: url,
     max: options.size,
-    connectionTimeoutMillis: patience / 2,
+    connectionTimeoutMillis: connectionTimeout / 2,
     statement_timeout: statementTimeout,
     application_name: 'charis-api',
     options: '-c search_path=app,public -c timezone=UTC',
@@ -128,7 +128,7 @@ export function openDatabase(url: string, options: Options): Connection {
   pool.on('error', () => undefined);
   const { onStatement, onAnnounced = () => undefined } = options;
   const db = new Kysely<Database>({
-    dialect: new AnnouncingDialect({ pool: new PatientPool(pool, patience) }, onAnnounced),
+    dialect: new AnnouncingDialect({ pool: new PatientPool(pool, connectionTimeout) }, onAnnounced),
     log: onStatement ? ({ level, query }: LogEvent) => void (level === 'query' && onStatement(query.sql)) : [],
   });
   return { db, close: () => db.destroy() };

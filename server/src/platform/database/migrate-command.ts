@@ -9,7 +9,7 @@ interface Output {
   write(text: string): unknown;
 }
 
-interface Surroundings {
+interface CliContext {
   databaseUrl(): Promise<string>;
   out: Output;
   err: Output;
@@ -23,7 +23,7 @@ migrates at a time. A migration that waits for a table in use lets others pass, 
  * Runs the command.
  * @returns what the process is to end with: 0, 1 where it failed or something is missing, 2 where it was called wrongly
  */
-export async function runMigrate(args: readonly string[], { databaseUrl, out, err }: Surroundings): Promise<number> {
+export async function runMigrate(args: readonly string[], { databaseUrl, out, err }: CliContext): Promise<number> {
   const command = new Command('npm run migrate --')
     .description('Brings the database up to date.')
     .option('--check', 'changes and builds nothing; fails where the last build’s migrations are missing or do not fit')

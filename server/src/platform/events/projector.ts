@@ -16,7 +16,7 @@ interface Failure {
   error: unknown;
 }
 
-type Needed = Pick<Services, 'db' | 'clock' | 'config' | 'logger' | 'metrics'>;
+type ServiceDeps = Pick<Services, 'db' | 'clock' | 'config' | 'logger' | 'metrics'>;
 
 /** Returns what a log may say of a failure: the words of an error may repeat the data of the event. */
 function reasonOf(error: unknown): Record<string, unknown> {
@@ -29,7 +29,7 @@ export class Projector {
   readonly #readings = new Map<string, Reading[]>();
 
   constructor(
-    private readonly services: Needed,
+    private readonly services: ServiceDeps,
     projections: readonly Projection[],
   ) {
     for (const reading of projections.flatMap(({ readings }) => readings)) {

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { S3Client } from '@aws-sdk/client-s3';
-import { inFolder } from './lent-folder';
 import { incomingKey, type PutAddress, type Range, type Storage } from './storage';
+import { inTempDir } from './temp-dir';
 
 export interface S3Settings {
   bucket: string;
@@ -78,7 +78,7 @@ export class S3Storage implements Storage {
   }
 
   async withFile<Result>(key: string, use: (path: string) => Promise<Result>): Promise<Result> {
-    return inFolder('charis-file-', async (folder) => {
+    return inTempDir('charis-file-', async (folder) => {
       const path = join(folder, 'file');
       await pipeline(await this.read(key), createWriteStream(path, { flags: 'wx', mode: 0o600 }));
       return use(path);

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await close();
   api = await startTestApi({
     database: { url: postgres.url, drop: async () => undefined },
-    patience: 2_000,
+    connectionTimeout: 2_000,
     projects: false,
     env: { DATABASE_URL: postgres.url },
   });

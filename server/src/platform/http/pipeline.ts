@@ -36,7 +36,7 @@ interface Call {
 }
 
 /** The input, as it was sent. */
-type Given = Record<'params' | 'query' | 'body', unknown>;
+type RequestInput = Record<'params' | 'query' | 'body', unknown>;
 
 /** A browser that loads ahead must not use up, set or reveal what is personal. */
 function refusePrefetch({ request, operation }: Call): void {
@@ -64,7 +64,7 @@ async function authenticate(call: Call): Promise<void> {
   requireAccess(operation, request.account);
 }
 
-async function act(handler: Handler, { request, reply, operation, services }: Call, given: Given) {
+async function act(handler: Handler, { request, reply, operation, services }: Call, given: RequestInput) {
   const input = validate(operation, { params: given.params, query: given.query, body: given.body });
   const { account, token, ip: address, id: traceId } = request;
   const browser = browserOf(request, reply, services.config);
@@ -97,7 +97,7 @@ export function addOperation(app: FastifyInstance, handler: Handler, services: S
     preParsing: async (request: FastifyRequest, reply: FastifyReply) =>
       authenticate({ request, reply, operation, services }),
   };
-  const answerWith = (given: (request: FastifyRequest) => Given, open: boolean): RouteHandlerMethod =>
+  const answerWith = (given: (request: FastifyRequest) => RequestInput, open: boolean): RouteHandlerMethod =>
     async function answer(request, reply) {
       const acted = await act(handler, { request, reply, operation, services }, given(request));
       const { text: msg, data } = acted instanceof Message ? acted : new Message('success', acted);

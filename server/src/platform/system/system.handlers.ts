@@ -9,11 +9,11 @@ import { version } from '#version';
 import { ask, findAllInterests, insertBeacons } from './system.store';
 
 /** Milliseconds: a balancer asks every few seconds, and a database that hangs refuses nothing. */
-const patience = 2_000;
+const timeoutMs = 2_000;
 
 async function askDatabase(db: Db): Promise<void> {
-  const late = wait(patience, undefined, { ref: false }).then(() => {
-    throw new Error(`There was no answer within ${patience} ms`);
+  const late = wait(timeoutMs, undefined, { ref: false }).then(() => {
+    throw new Error(`There was no answer within ${timeoutMs} ms`);
   });
   await Promise.race([ask(db), late]);
 }

@@ -8,10 +8,10 @@ import { writeUnsubscribeToken } from './unsubscribe-token';
 
 const mostLines = 6;
 
-type Needed = Pick<Services, 'db' | 'clock' | 'config'>;
+type ServiceDeps = Pick<Services, 'db' | 'clock' | 'config'>;
 
 /** Puts the digest of one account that it is due for into the outbox. @returns whether there was one */
-async function sendNext({ db, clock, config }: Needed): Promise<boolean> {
+async function sendNext({ db, clock, config }: ServiceDeps): Promise<boolean> {
   const now = clock.now();
   return db.transaction().execute(async (trx) => {
     const reader = await takeReader(trx, now);
@@ -35,6 +35,6 @@ async function sendNext({ db, clock, config }: Needed): Promise<boolean> {
 }
 
 /** Mails the digests that are due. Several processes share them: each account is one's only. */
-export async function sendDigests(services: Needed, stopped: () => boolean = () => false): Promise<void> {
+export async function sendDigests(services: ServiceDeps, stopped: () => boolean = () => false): Promise<void> {
   while (!stopped() && (await sendNext(services)));
 }

@@ -23,7 +23,7 @@ import {
 type Placed = MapPlace & { x: number; y: number };
 
 /** Pixels of the screen that pins keep from each other, as a thumb needs. */
-const apart = 44;
+const pinDistance = 44;
 
 /** Returns the distance of pins in pixels of the drawing, which a narrow screen shows smaller. */
 function useReach(frame: RefObject<HTMLElement | null>): number {
@@ -37,7 +37,7 @@ function useReach(frame: RefObject<HTMLElement | null>): number {
     observer.observe(place);
     return () => observer.disconnect();
   }, [frame]);
-  return (apart * whole.width) / width;
+  return (pinDistance * whole.width) / width;
 }
 
 /** How far an arrow key moves the map, as a share of what is seen. */

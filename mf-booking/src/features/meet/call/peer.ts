@@ -18,7 +18,7 @@ interface Options {
 }
 
 /** Milliseconds after which a path that is interrupted is looked for again. */
-const patience = 2_000;
+const restartDelayMs = 2_000;
 
 /** Milliseconds after which an offer that was not answered is made again: it may have been on a socket that was lost. */
 const answerWithin = 3_000;
@@ -162,13 +162,13 @@ export class Peer {
     if (state === 'connected' || state === 'completed') this.options.onLink('connected');
     if (state === 'disconnected') {
       this.options.onLink('interrupted');
-      this.#restart = setTimeout(this.restart, patience);
+      this.#restart = setTimeout(this.restart, restartDelayMs);
     }
     if (state === 'failed') {
       this.options.onLink('failed');
       this.restart();
       // As long as the other side is there, a way may open again.
-      this.#restart = setTimeout(() => this.#watch(), 2 * patience);
+      this.#restart = setTimeout(() => this.#watch(), 2 * restartDelayMs);
     }
   }
 }

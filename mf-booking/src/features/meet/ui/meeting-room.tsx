@@ -33,7 +33,7 @@ export function MeetingRoom({ meetingId }: { meetingId: string }) {
 /** Leads to the appointments, each of which opens its own meeting. */
 function NoMeeting() {
   const t = useText();
-  return <Elsewhere hint={t('meet.none.hint')} title={t('meet.none')} />;
+  return <MeetingUnavailable hint={t('meet.none.hint')} title={t('meet.none')} />;
 }
 
 function KnownMeeting({ meetingId, userId }: { meetingId: string; userId: string }) {
@@ -49,11 +49,11 @@ function KnownMeeting({ meetingId, userId }: { meetingId: string; userId: string
 
 function UnknownMeeting() {
   const t = useText();
-  return <Elsewhere hint={t('meet.unknown.hint')} title={t('meet.unknown')} />;
+  return <MeetingUnavailable hint={t('meet.unknown.hint')} title={t('meet.unknown')} />;
 }
 
 /** A doctor has their meetings in the calendar, everyone else in their appointments. */
-function Elsewhere({ title, hint }: { title: string; hint: string }) {
+function MeetingUnavailable({ title, hint }: { title: string; hint: string }) {
   const t = useText();
   const paths = usePaths();
   const session = useSession();

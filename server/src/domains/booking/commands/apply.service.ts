@@ -98,7 +98,7 @@ export async function applyFor(context: AccountContext, body: Body) {
     cancellationHours,
     expiresAt: autoConfirm ? null : expiryOf(slot.startsAt, now),
     replacesId: null,
-    endsWait: account.id,
+    waitlistMemberId: account.id,
   });
   const happened = offer.auto_confirm ? appointmentEvents.booked : appointmentEvents.requested;
   await addAppointmentEvent(db, happened, id, { actorId: account.id, at: now });

@@ -1,8 +1,8 @@
 import { minutesOf, mostClosedDays } from '@charis/shared/rules';
 import { requireOwnCalendar } from '#domains/booking/rules/schedule.policy';
+import { findOnDays, findWithin } from '#domains/booking/store/affected-appointments.store';
 import * as store from '#domains/booking/store/closure.store';
 import { lockCalendar } from '#domains/booking/store/setting.store';
-import { findOnDays, findWithin } from '#domains/booking/store/touched.store';
 import type { AccountContext } from '#platform/http/handler';
 import { notFound, refusedField } from '#platform/http/refusal';
 

@@ -4,10 +4,10 @@ import { findAppointment } from '#domains/booking/store/reservation.store';
 import type { AccountContext, Input } from '#platform/http/handler';
 import { notFound, Refusal, refusedField } from '#platform/http/refusal';
 
-type Given = Omit<Input<'createEvaluation'>['body'], 'kaReservationId'>;
+type NewRating = Omit<Input<'createEvaluation'>['body'], 'kaReservationId'>;
 
 /** Returns the four marks of a visit. One by video has no premises: their mark is the mean of the others, which leaves the score as it is. */
-function marksOf({ punctuality, communication, booking, premises }: Given, mode: 'clinic' | 'video'): Marks {
+function marksOf({ punctuality, communication, booking, premises }: NewRating, mode: 'clinic' | 'video'): Marks {
   const asked = { punctuality, communication, booking };
   if (mode === 'video') return { ...asked, premises: Math.round((punctuality + communication + booking) / 3) };
   if (premises === undefined) throw refusedField('premises', 'Please rate the premises.');

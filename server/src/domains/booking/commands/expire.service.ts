@@ -6,14 +6,14 @@ import { findOverdue, findUnmarked, type Overdue } from '#domains/booking/store/
 import { changeState } from '#domains/booking/store/reservation.store';
 import type { Context, Services } from '#platform/http/handler';
 
-type Worker = Pick<Context, 'db' | 'clock'>;
+type ServiceDeps = Pick<Context, 'db' | 'clock'>;
 
 /** Why what was booked or asked for has ended, for both people. */
 export const notTaking = 'The doctor was not taking bookings.';
 
 /** Ends a request of a doctor who takes no bookings. @returns whether it was one */
-export async function endRequest(worker: Worker, id: string): Promise<boolean> {
-  const { db, clock } = worker;
+export async function endRequest(services: ServiceDeps, id: string): Promise<boolean> {
+  const { db, clock } = services;
   const change = { action: 'end', from: state.pending, by: null, reason: notTaking, at: clock.now() } as const;
   const changed = await changeState(db, id, change);
   if (changed) await addAppointmentEvent(db, appointmentEvents.ended, id, { actorId: null, at: clock.now() });
@@ -21,19 +21,19 @@ export async function endRequest(worker: Worker, id: string): Promise<boolean> {
 }
 
 /** A request that was not answered in time, by a doctor who could. */
-async function expire(worker: Worker, { id, isStopped }: Overdue): Promise<void> {
+async function expire(services: ServiceDeps, { id, isStopped }: Overdue): Promise<void> {
   if (isStopped) {
-    await endRequest(worker, id);
+    await endRequest(services, id);
     return;
   }
-  const { db, clock } = worker;
+  const { db, clock } = services;
   const changed = await changeState(db, id, { action: 'expire', from: state.pending, by: null, at: clock.now() });
   if (changed) await addAppointmentEvent(db, appointmentEvents.expired, id, { actorId: null, at: clock.now() });
 }
 
 /** Expires requests that were not answered in time, for someone who wants their time before the job runs. */
-export async function expireAll(worker: Worker, overdue: readonly Overdue[]): Promise<void> {
-  for (const request of overdue) await expire(worker, request);
+export async function expireAll(services: ServiceDeps, overdue: readonly Overdue[]): Promise<void> {
+  for (const request of overdue) await expire(services, request);
 }
 
 /** Expires every overdue request, and counts as fulfilled what no one has marked. Each in a transaction of its own. */

@@ -39,7 +39,7 @@ export async function bookForGuest(
     cancellationHours: offer.cancellation_hours,
     expiresAt: null,
     replacesId: null,
-    endsWait: null,
+    waitlistMemberId: null,
   });
   await addAppointmentEvent(db, shownEvents['booked-for-guest'], id, { actorId: account.id, at: now });
   return { kaReservationId: id, startUtc: slot.startsAt.toISOString(), zone: slot.zone };

@@ -69,7 +69,7 @@ export async function moveOwn(
     cancellationHours: old.cancellation_hours,
     expiresAt: expiryOf(slot.startsAt, now),
     replacesId: old.id,
-    endsWait: null,
+    waitlistMemberId: null,
   });
   await addAppointmentEvent(db, appointmentEvents.requested, id, { actorId: account.id, at: now });
   return { ...answer, kaReservationId: id, state: state.pending, icsUrl: icsUrlOf(config, id) };

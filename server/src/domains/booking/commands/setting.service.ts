@@ -1,6 +1,6 @@
 import { manualNoticeHours, periodProblems, type WeeklyPeriod } from '@charis/shared/rules';
+import { findUnfitting } from '#domains/booking/store/affected-appointments.store';
 import * as store from '#domains/booking/store/setting.store';
-import { findUnfitting } from '#domains/booking/store/touched.store';
 import type { AccountContext } from '#platform/http/handler';
 import { refusedField } from '#platform/http/refusal';
 

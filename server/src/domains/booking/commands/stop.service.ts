@@ -10,14 +10,14 @@ import { addEvent } from '#platform/events/event.store';
 import type { Context, Services } from '#platform/http/handler';
 import { endRequest, notTaking } from './expire.service';
 
-type Worker = Pick<Context, 'db' | 'clock'>;
+type ServiceDeps = Pick<Context, 'db' | 'clock'>;
 
 /** Milliseconds after which appointments of a doctor who takes no bookings are cancelled. */
-const patience = 7 * 24 * 3_600_000;
+const gracePeriodMs = 7 * 24 * 3_600_000;
 
 /** Says how many the doctor has lost; no event where there are none. */
 async function countEnded(
-  { db, clock }: Worker,
+  { db, clock }: ServiceDeps,
   kind: typeof calendarEvents.requestsEnded,
   doctorId: string,
   count: number,
@@ -26,19 +26,19 @@ async function countEnded(
 }
 
 /** Ends requests that no one will answer. */
-export async function endRequests(worker: Worker, doctorId: string): Promise<void> {
-  await lockCalendar(worker.db, doctorId);
+export async function endRequests(services: ServiceDeps, doctorId: string): Promise<void> {
+  await lockCalendar(services.db, doctorId);
   let ended = 0;
-  for (const id of await store.findRequests(worker.db, doctorId)) if (await endRequest(worker, id)) ended += 1;
-  await countEnded(worker, calendarEvents.requestsEnded, doctorId, ended);
+  for (const id of await store.findRequests(services.db, doctorId)) if (await endRequest(services, id)) ended += 1;
+  await countEnded(services, calendarEvents.requestsEnded, doctorId, ended);
 }
 
 /** Tells members whose appointments may be cancelled, and those who wait for a time. */
-async function begin(worker: Worker, doctorId: string): Promise<void> {
-  const { db, clock } = worker;
+async function begin(services: ServiceDeps, doctorId: string): Promise<void> {
+  const { db, clock } = services;
   await lockCalendar(db, doctorId);
   if (!(await store.noteStop(db, doctorId, clock.now()))) return;
-  await pauseWaits(worker, doctorId);
+  await pauseWaits(services, doctorId);
   if ((await store.findWish(db, doctorId)) !== 'later') return;
   for (const { id } of await store.findAhead(db, doctorId, clock.now())) {
     await insertEvent(db, { id, action: 'warn', from: state.booked, to: state.booked, by: null, at: clock.now() });
@@ -47,8 +47,8 @@ async function begin(worker: Worker, doctorId: string): Promise<void> {
 }
 
 /** Tells members that their appointments stay, where they heard that these are at risk. */
-async function resume(worker: Worker, doctorId: string): Promise<void> {
-  const { db, clock } = worker;
+async function resume(services: ServiceDeps, doctorId: string): Promise<void> {
+  const { db, clock } = services;
   await lockCalendar(db, doctorId);
   const since = await store.forgetStop(db, doctorId);
   if (!since) return;
@@ -58,8 +58,8 @@ async function resume(worker: Worker, doctorId: string): Promise<void> {
 }
 
 /** Cancels the appointments to come of a doctor who will not keep them. */
-export async function callOff(worker: Worker, doctorId: string): Promise<void> {
-  const { db, clock } = worker;
+export async function callOff(services: ServiceDeps, doctorId: string): Promise<void> {
+  const { db, clock } = services;
   await lockCalendar(db, doctorId);
   let ended = 0;
   for (const { id } of await store.findAhead(db, doctorId, clock.now())) {
@@ -68,13 +68,13 @@ export async function callOff(worker: Worker, doctorId: string): Promise<void> {
     await addAppointmentEvent(db, appointmentEvents['called-off'], id, { actorId: null, at: clock.now() });
     ended += 1;
   }
-  await countEnded(worker, calendarEvents.appointmentsEnded, doctorId, ended);
+  await countEnded(services, calendarEvents.appointmentsEnded, doctorId, ended);
 }
 
 /** Follows doctors who were suspended, have expired, or are back: each of them in a transaction of its own. */
 export async function followStops(services: Pick<Services, 'db' | 'clock'>, stopped: () => boolean): Promise<void> {
   const { db, clock } = services;
-  const long = new Date(clock.now().getTime() - patience);
+  const long = new Date(clock.now().getTime() - gracePeriodMs);
   const steps = [
     [() => store.findResuming(db), resume],
     [() => store.findAsked(db), endRequests],

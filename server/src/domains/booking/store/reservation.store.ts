@@ -103,7 +103,7 @@ export function findAppointmentsWhere(
 export const findPeople = (db: Db, id: string) =>
   db.selectFrom('reservation').select(['doctor_id', 'member_id']).where('id', '=', id).executeTakeFirst();
 
-interface Made {
+interface NewAppointment {
   doctorId: string;
   /** Null for a guest. */
   memberId: string | null;
@@ -125,12 +125,12 @@ interface Made {
   /** The account that makes it. */
   by: string;
   /** The member who waits no longer for a time of the doctor's. */
-  endsWait: string | null;
+  waitlistMemberId: string | null;
   now: Date;
 }
 
 const insertMade = preparedStatement(
-  (made: Omit<Made, 'guest'> & { guestName: string | null; guestPhone: string; action: string }, db) =>
+  (made: Omit<NewAppointment, 'guest'> & { guestName: string | null; guestPhone: string; action: string }, db) =>
     db
       .with('made', (cte) =>
         cte
@@ -160,7 +160,10 @@ const insertMade = preparedStatement(
           .returning(['id', 'state', 'created_at']),
       )
       .with('waited', (cte) =>
-        cte.deleteFrom('waitlist').where('doctor_id', '=', made.doctorId).where('member_id', '=', made.endsWait),
+        cte
+          .deleteFrom('waitlist')
+          .where('doctor_id', '=', made.doctorId)
+          .where('member_id', '=', made.waitlistMemberId),
       )
       .insertInto('reservation_event')
       .columns(['reservation_id', 'action', 'to_state', 'by_account', 'at'])
@@ -179,7 +182,7 @@ const insertMade = preparedStatement(
 );
 
 /** @returns its id; its event comes with it */
-export async function insertReservation(db: Db, { guest, ...made }: Made): Promise<string> {
+export async function insertReservation(db: Db, { guest, ...made }: NewAppointment): Promise<string> {
   const who = { guestName: guest?.name ?? null, guestPhone: guest?.phone ?? '' };
   const [row] = await insertMade(db, { ...made, ...who, action: made.replacesId ? 'ask-to-move' : 'apply' });
   if (!row) throw new Error('No appointment was made.');

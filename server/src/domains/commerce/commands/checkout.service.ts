@@ -6,14 +6,14 @@ import { takeRefund } from './refund.service';
 import { type Outcome, settle } from './settle.service';
 import type { Payments } from './stripe';
 
-type Needed = Pick<Services, 'db' | 'clock' | 'config'>;
+type ServiceDeps = Pick<Services, 'db' | 'clock' | 'config'>;
 
 /** The least that the payment service allows, and a minute for the way. */
 const sessionMinutes = 31;
 
 /** Returns the address where an order is paid, or undefined where it cannot be. Asking again gives the same session. */
 export async function openCheckout(
-  { db, clock, config }: Needed,
+  { db, clock, config }: ServiceDeps,
   { stripe }: Payments,
   orderId: string,
   page: string,
@@ -56,7 +56,7 @@ const isAboutRefund = (event: Stripe.Event): event is Extract<Stripe.Event, { ty
 
 /** Takes an event of the payment service, whose signature was checked. */
 export async function takeEvent(
-  services: Needed,
+  services: ServiceDeps,
   payments: Payments,
   event: Stripe.Event,
 ): Promise<Outcome | 'ignored' | 'disputed' | 'refund'> {
@@ -71,7 +71,11 @@ export async function takeEvent(
 }
 
 /** Asks the payment service about an order whose event may be lost. */
-export async function askAbout(services: Needed, { stripe }: Payments, sessionId: string): Promise<Outcome | 'unpaid'> {
+export async function askAbout(
+  services: ServiceDeps,
+  { stripe }: Payments,
+  sessionId: string,
+): Promise<Outcome | 'unpaid'> {
   const session = await stripe.checkout.sessions.retrieve(sessionId);
   if (session.payment_status !== 'paid') return 'unpaid';
   return settle(services, paidOf(session, `asked ${sessionId}`, 'asked'));
@@ -81,7 +85,7 @@ export async function askAbout(services: Needed, { stripe }: Payments, sessionId
  * Closes the payment page of an order that ended; where it was paid after all, the money goes back.
  * @returns whether the page is closed for good
  */
-export async function closeCheckout(services: Needed, payments: Payments, sessionId: string): Promise<boolean> {
+export async function closeCheckout(services: ServiceDeps, payments: Payments, sessionId: string): Promise<boolean> {
   const { sessions } = payments.stripe.checkout;
   const session = await sessions.retrieve(sessionId);
   if (session.status === 'open') return (await sessions.expire(sessionId)).status === 'expired';

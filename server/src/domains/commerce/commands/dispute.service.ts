@@ -11,7 +11,7 @@ import { changeState } from '#domains/commerce/store/order.store';
 import type { Db } from '#platform/database/connection';
 import type { Services } from '#platform/http/handler';
 
-type Needed = Pick<Services, 'db' | 'clock'>;
+type ServiceDeps = Pick<Services, 'db' | 'clock'>;
 
 const endings: Partial<Record<Stripe.Dispute['status'], 'WON' | 'LOST'>> = {
   won: 'WON',
@@ -31,7 +31,7 @@ async function lose(db: Db, row: OrderRow, dispute: Stripe.Dispute, now: Date): 
 }
 
 /** Takes an event about a dispute, once and in any order. */
-export function takeDispute({ db, clock }: Needed, dispute: Stripe.Dispute): Promise<'disputed' | 'unknown'> {
+export function takeDispute({ db, clock }: ServiceDeps, dispute: Stripe.Dispute): Promise<'disputed' | 'unknown'> {
   const { payment_intent: intent } = dispute;
   const paymentId = typeof intent === 'string' ? intent : (intent?.id ?? '');
   return runTransaction(db, async (trx) => {

@@ -8,15 +8,15 @@ import { refund } from './order-refund.service';
  * given stays with who was given it. A payment that comes later finds no open order, and goes back.
  */
 export async function returnAllOf(
-  needed: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock'>,
   accountId: string,
   since: Date,
 ): Promise<void> {
-  const { db, clock } = needed;
+  const { db, clock } = services;
   const now = clock.now();
   await holdBuyer(db, accountId);
   for (const row of await lockBoughtSince(db, accountId, since)) {
-    if (row.state !== 'PENDING_PAYMENT') await refund(needed, row, accountId);
+    if (row.state !== 'PENDING_PAYMENT') await refund(services, row, accountId);
     else if (await changeState(db, row, 'cancel', { actorId: accountId, now })) {
       await returnStock(db, row.coupon_id, row.quantity);
     }

@@ -14,19 +14,19 @@ import type { AccountContext, Services } from '#platform/http/handler';
 import { notAllowed, notFound, Refusal, refusedField } from '#platform/http/refusal';
 import { walk, wrongState } from './order-state';
 
-type Needed = Pick<Services, 'db' | 'clock'>;
+type ServiceDeps = Pick<Services, 'db' | 'clock'>;
 
 /**
  * Takes back what was not used: codes, stock, the ledger's lines and, by the payment service, the money.
  * @param isClosed no one asked for it: the doctor may not sell any more
  */
 export async function refund(
-  needed: Needed,
+  services: ServiceDeps,
   row: OrderRow,
   actorId: string | null,
   { isClosed = false }: { isClosed?: boolean } = {},
 ): Promise<void> {
-  const { db, clock } = needed;
+  const { db, clock } = services;
   const now = clock.now();
   const { taken: units } = await takeBackCodes(db, row.id, row.quantity);
   const { quantity, unit_cents: unitCents, charity_cents } = row;

@@ -11,7 +11,7 @@ import { addEvent } from '#platform/events/event.store';
 import type { Services } from '#platform/http/handler';
 import { openPayments, type Payments } from './stripe';
 
-type Needed = Pick<Services, 'db' | 'clock' | 'config' | 'logger'>;
+type ServiceDeps = Pick<Services, 'db' | 'clock' | 'config' | 'logger'>;
 
 const hour = 3_600_000;
 const later = (now: Date, hours: number) => new Date(now.getTime() + hours * hour);
@@ -42,7 +42,7 @@ async function fail(db: Db, row: store.RefundRow, refund: Stripe.Refund, now: Da
 }
 
 /** Keeps what the payment service says of a refund now, once and in any order. */
-function keep({ db, clock }: Pick<Needed, 'db' | 'clock'>, id: string, refund: Stripe.Refund): Promise<void> {
+function keep({ db, clock }: Pick<ServiceDeps, 'db' | 'clock'>, id: string, refund: Stripe.Refund): Promise<void> {
   return runTransaction(db, async (trx) => {
     const now = clock.now();
     const row = await store.lockRefund(trx, id);
@@ -72,7 +72,7 @@ function ask({ stripe }: Payments, row: store.RefundRow): Promise<Stripe.Refund>
 }
 
 /** Sends the refunds that are due, and asks about those whose event may be lost. */
-export async function makeRefunds(services: Needed): Promise<void> {
+export async function makeRefunds(services: ServiceDeps): Promise<void> {
   const { db, clock, logger } = services;
   const payments = openPayments(services);
   for (const row of await store.claimRefunds(db, clock.now())) {
@@ -86,7 +86,7 @@ export async function makeRefunds(services: Needed): Promise<void> {
 
 /** Takes an event about a refund. What the event says may be old, so the payment service is asked. */
 export async function takeRefund(
-  services: Pick<Needed, 'db' | 'clock'>,
+  services: Pick<ServiceDeps, 'db' | 'clock'>,
   { stripe }: Payments,
   { id: serviceId, payment_intent: intent, amount: cents }: Stripe.Refund,
 ): Promise<'refund' | 'unknown'> {

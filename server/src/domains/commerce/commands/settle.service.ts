@@ -15,7 +15,7 @@ import { momentOfDay } from '#platform/clock/shown-days';
 import { addEvent } from '#platform/events/event.store';
 import type { Services } from '#platform/http/handler';
 
-type Needed = Pick<Services, 'db' | 'clock' | 'config'>;
+type ServiceDeps = Pick<Services, 'db' | 'clock' | 'config'>;
 
 export interface Paid {
   /** Of the event, or of the question that found it out. */
@@ -33,7 +33,11 @@ export type Outcome = 'issued' | 'refunded' | 'known' | 'repeated' | 'unknown';
 const noCurrency = 'xxx';
 
 /** Refunds a payment without an open order. Another currency than Australian dollars is in no ledger. */
-async function giveBack(services: Needed, row: OrderRow, { paymentId, amountCents, currency }: Paid): Promise<void> {
+async function giveBack(
+  services: ServiceDeps,
+  row: OrderRow,
+  { paymentId, amountCents, currency }: Paid,
+): Promise<void> {
   if (amountCents <= 0) return;
   const { db, clock } = services;
   const now = clock.now();
@@ -49,7 +53,7 @@ async function giveBack(services: Needed, row: OrderRow, { paymentId, amountCent
   await addEvent(db, orderEvents.paidLate, { subjectId: row.id, actorId: null, at: now, data });
 }
 
-async function issue(services: Needed, row: OrderRow, paid: Paid): Promise<void> {
+async function issue(services: ServiceDeps, row: OrderRow, paid: Paid): Promise<void> {
   const { db, config, clock } = services;
   const now = clock.now();
   const order = await orders.findOrder(db, row.id);
@@ -76,7 +80,7 @@ async function issue(services: Needed, row: OrderRow, paid: Paid): Promise<void>
 }
 
 /** Settles a payment, once: repeated, out of order and after the end of its order. */
-export function settle(services: Needed, paid: Paid): Promise<Outcome> {
+export function settle(services: ServiceDeps, paid: Paid): Promise<Outcome> {
   return runTransaction(services.db, async (db) => {
     const now = services.clock.now();
     const row = await orders.lockBySession(db, paid.sessionId);
@@ -102,7 +106,7 @@ export function settle(services: Needed, paid: Paid): Promise<Outcome> {
 }
 
 /** Issues an order that costs nothing, in the transaction that makes it. */
-export async function issueFree(services: Needed, orderId: string): Promise<void> {
+export async function issueFree(services: ServiceDeps, orderId: string): Promise<void> {
   const row = await orders.lockOrder(services.db, orderId);
   if (row?.total_cents !== 0) throw new Error('Only an order that costs nothing is issued without a payment');
   const free = {

@@ -3,7 +3,7 @@ import { ownSecret } from '#platform/files/own-secret';
 import type { Services } from '#platform/http/handler';
 import { testStripeFetch } from './test-stripe';
 
-type Needed = Pick<Services, 'db' | 'clock' | 'config'>;
+type ServiceDeps = Pick<Services, 'db' | 'clock' | 'config'>;
 
 export interface Payments {
   stripe: Stripe;
@@ -13,7 +13,7 @@ export interface Payments {
 }
 
 /** Returns the official client; where no key is configured it talks to the stand-in. */
-export function openPayments(services: Needed): Payments {
+export function openPayments(services: ServiceDeps): Payments {
   const { stripe: settings, dataDir } = services.config;
   if (settings) {
     const stripe = new Stripe(settings.secretKey, { maxNetworkRetries: 2, timeout: 15_000, telemetry: false });

@@ -6,11 +6,15 @@ import { takeEvent } from './checkout.service';
 import { openPayments } from './stripe';
 import { readCard, refundStatus, settleTime } from './test-card';
 
-type Needed = Pick<Services, 'db' | 'clock' | 'config'>;
+type ServiceDeps = Pick<Services, 'db' | 'clock' | 'config'>;
 
 type TestPayments = ReturnType<typeof openPayments>;
 
-async function sendEvent(services: Needed, payments: TestPayments, refund: Record<string, unknown>): Promise<void> {
+async function sendEvent(
+  services: ServiceDeps,
+  payments: TestPayments,
+  refund: Record<string, unknown>,
+): Promise<void> {
   const now = services.clock.now();
   const { webhooks } = payments.stripe;
   const { id, card, told: _, ...object } = refund;
@@ -30,7 +34,7 @@ async function sendEvent(services: Needed, payments: TestPayments, refund: Recor
  * the next time.
  * @throws {AggregateError} with why events were not taken
  */
-export async function sendTestRefundEvents(services: Needed): Promise<void> {
+export async function sendTestRefundEvents(services: ServiceDeps): Promise<void> {
   const payments = openPayments(services);
   if (!payments.test) return;
   const changed = await findUntoldRefunds(services.db, new Date(services.clock.now().getTime() - settleTime));

@@ -6,7 +6,7 @@ import { findTestPayment, findTestSession, keepTestSession } from '#domains/comm
 import type { Services } from '#platform/http/handler';
 import { readCard, refundStatus, type TestCard } from './test-card';
 
-type Needed = Pick<Services, 'db' | 'clock' | 'config'>;
+type ServiceDeps = Pick<Services, 'db' | 'clock' | 'config'>;
 
 const answer = (body: object, status = 200) =>
   new Response(JSON.stringify(body), {
@@ -21,7 +21,7 @@ const problem = (message: string, status: number) =>
 const idOf = (prefix: string, key: string) =>
   `${prefix}_test_${createHash('sha256').update(key).digest('hex').slice(0, 24)}`;
 
-async function makeSession({ db, clock, config }: Needed, form: URLSearchParams, key: string) {
+async function makeSession({ db, clock, config }: ServiceDeps, form: URLSearchParams, key: string) {
   const id = idOf('cs', key);
   const known = await findTestSession(db, id);
   if (known) return answer(known);
@@ -48,7 +48,7 @@ async function makeSession({ db, clock, config }: Needed, form: URLSearchParams,
   return answer(session);
 }
 
-async function expireSession({ db, clock }: Needed, id: string, session: Record<string, unknown>) {
+async function expireSession({ db, clock }: ServiceDeps, id: string, session: Record<string, unknown>) {
   if (session.status !== 'open') return problem('This session is not open.', 400);
   const expired = { ...session, status: 'expired' };
   await keepTestSession(db, id, expired, clock.now());
@@ -61,7 +61,7 @@ const refundNow = ({ card, told: _, ...refund }: Record<string, unknown>, now: D
   ...refundStatus(readCard(card), now.getTime() - Number(refund.created) * 1000),
 });
 
-async function makeRefund({ db, clock }: Needed, form: URLSearchParams, key: string) {
+async function makeRefund({ db, clock }: ServiceDeps, form: URLSearchParams, key: string) {
   const id = idOf('re', key);
   const known = await findTestSession(db, id);
   if (known) return answer(refundNow(known, clock.now()));
@@ -75,13 +75,13 @@ async function makeRefund({ db, clock }: Needed, form: URLSearchParams, key: str
   return answer(refundNow(refund, clock.now()));
 }
 
-async function showRefund({ db, clock }: Needed, id: string) {
+async function showRefund({ db, clock }: ServiceDeps, id: string) {
   const refund = await findTestSession(db, id);
   return refund ? answer(refundNow(refund, clock.now())) : problem('No such refund.', 404);
 }
 
 /** Answers what the official client asks. */
-export function testStripeFetch(services: Needed): typeof fetch {
+export function testStripeFetch(services: ServiceDeps): typeof fetch {
   return async (address, init) => {
     const { pathname } = new URL(String(address));
     const key = new Headers(init?.headers).get('idempotency-key') ?? '';
@@ -98,7 +98,7 @@ export function testStripeFetch(services: Needed): typeof fetch {
 }
 
 /** Does what the test page does: pays, or lets the bank refuse. @returns the event that Stripe would send, or nothing where it is over */
-export async function payTestSession({ db, clock }: Needed, id: string, card: TestCard = 'good') {
+export async function payTestSession({ db, clock }: ServiceDeps, id: string, card: TestCard = 'good') {
   const session = await findTestSession(db, id);
   if (session?.status !== 'open' || Number(session.expires_at) * 1000 <= clock.now().getTime()) return undefined;
   const paid: Record<string, unknown> = {

@@ -16,10 +16,10 @@ import { addEvent } from '#platform/events/event.store';
 import type { Services } from '#platform/http/handler';
 import { type BackgroundJob, startBackgroundJob } from '#platform/jobs/background-job';
 
-type Needed = Pick<Services, 'db' | 'clock' | 'config' | 'logger' | 'metrics'>;
+type ServiceDeps = Pick<Services, 'db' | 'clock' | 'config' | 'logger' | 'metrics'>;
 
 /** Asks about each order whose time is over before it ends, so that a lost event costs no one a voucher. */
-export async function endUnpaid(services: Needed): Promise<void> {
+export async function endUnpaid(services: ServiceDeps): Promise<void> {
   const { db, clock, logger } = services;
   const payments = openPayments(services);
   for (const { session_id: sessionId } of await store.findOpenSessions(db, clock.now())) {
@@ -34,7 +34,7 @@ export async function endUnpaid(services: Needed): Promise<void> {
 }
 
 /** Closes the payment pages of orders that are over, and refunds the person who has paid, also where no event says so. */
-export async function closeLeft(services: Needed): Promise<void> {
+export async function closeLeft(services: ServiceDeps): Promise<void> {
   const { db, logger } = services;
   const payments = openPayments(services);
   for (const { id, session_id: sessionId } of await store.findLeftSessions(db)) {
@@ -48,7 +48,7 @@ export async function closeLeft(services: Needed): Promise<void> {
 }
 
 /** A seller who does not answer in time, or may not sell any more, agrees. */
-export async function refundDue(services: Needed): Promise<void> {
+export async function refundDue(services: ServiceDeps): Promise<void> {
   await services.db.transaction().execute(async (db) => {
     const now = services.clock.now();
     for (const row of await lockToRefund(db, now)) {
@@ -58,7 +58,7 @@ export async function refundDue(services: Needed): Promise<void> {
   });
 }
 
-export async function remind(services: Needed): Promise<void> {
+export async function remind(services: ServiceDeps): Promise<void> {
   for (const days of [7, 30] as const) {
     await services.db.transaction().execute(async (db) => {
       const at = services.clock.now();
@@ -73,7 +73,7 @@ export async function remind(services: Needed): Promise<void> {
 const night = 24 * 3_600_000;
 
 /** Checks the books once a day, in the process that comes first. */
-export async function checkBooks({ db, clock, config, metrics, logger }: Needed): Promise<void> {
+export async function checkBooks({ db, clock, config, metrics, logger }: ServiceDeps): Promise<void> {
   const last = await findCheck(db);
   if (!last || clock.now().getTime() - last.checked_at.getTime() >= night) {
     const problems = [...(await findProblems(db)), ...(await findWrongCodes(db, config))];
@@ -85,7 +85,7 @@ export async function checkBooks({ db, clock, config, metrics, logger }: Needed)
 }
 
 /** One that fails keeps none of the others from their work. */
-async function attempt(services: Needed, step: (services: Needed) => Promise<void>): Promise<void> {
+async function attempt(services: ServiceDeps, step: (services: ServiceDeps) => Promise<void>): Promise<void> {
   try {
     await step(services);
   } catch (error) {
@@ -93,7 +93,7 @@ async function attempt(services: Needed, step: (services: Needed) => Promise<voi
   }
 }
 
-export function startVoucherJob(services: Needed): BackgroundJob {
+export function startVoucherJob(services: ServiceDeps): BackgroundJob {
   const { logger } = services;
   return startBackgroundJob(
     { pause: 30_000, logger, failure: 'vouchers could not be looked after' },

@@ -5,13 +5,13 @@ import { hashedCode } from '#domains/commerce/commands/code';
 import { findSomeCodes, listCodes, setCode } from '#domains/commerce/store/code.store';
 import type { Db } from '#platform/database/connection';
 
-type Needed = Pick<Config, 'voucherSecret' | 'dataDir'>;
+type ServiceDeps = Pick<Config, 'voucherSecret' | 'dataDir'>;
 
 /** How many codes a check looks at. */
 const sample = 20;
 
 /** Returns the codes of a few orders that do not follow from the secret, each in words in English. */
-export async function findWrongCodes(db: Db, config: Needed): Promise<string[]> {
+export async function findWrongCodes(db: Db, config: ServiceDeps): Promise<string[]> {
   const codes = await findSomeCodes(db, randomUUID(), sample);
   return codes
     .filter(({ order_id, place, code_hash }) => !hashedCode(config, order_id, place).hash.equals(code_hash))
@@ -19,7 +19,7 @@ export async function findWrongCodes(db: Db, config: Needed): Promise<string[]> 
 }
 
 /** Gives every code that was sold the text that follows from the secret now. @returns how many that are */
-export async function renewCodes(db: Db, config: Needed): Promise<number> {
+export async function renewCodes(db: Db, config: ServiceDeps): Promise<number> {
   const codes = await listCodes(db);
   for (const { order_id, place } of codes) await setCode(db, { order_id, place }, hashedCode(config, order_id, place));
   return codes.length;

@@ -1,7 +1,7 @@
 /** Everyone wants the same vouchers of two processes, one of which is killed. */
 import { createTestDatabase, type TestDatabase } from '@charis/tools/postgres/test-database';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { holdRush } from '#testing/rush/rush';
+import { runLoadTest } from '#testing/load-test/load-test';
 import { type Bundle, sharedBundle } from '#testing/server-process';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 it('sells as many as there are, and no money is without a voucher or a refund', async () => {
-  const { findings, failures, scans } = await holdRush({ bundle, databaseUrl: database.url, buyers: 48, stock: 12 });
+  const { findings, failures, scans } = await runLoadTest({ bundle, databaseUrl: database.url, buyers: 48, stock: 12 });
   expect(failures).toEqual([]);
   expect(findings).toMatchObject({
     ...{ orders: 12, codes: 12, taken: 12, moneyWithoutVoucherOrRefund: 0, voucherWithoutMoney: 0 },

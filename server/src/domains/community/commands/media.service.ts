@@ -8,7 +8,7 @@ import type { FileUrls } from '#platform/files/file-urls';
 import type { AccountContext } from '#platform/http/handler';
 import { badInput, Refusal } from '#platform/http/refusal';
 
-type Given = InputOf<'saveDraft'>['body']['media'][number];
+type MediaInput = InputOf<'saveDraft'>['body']['media'][number];
 
 const gone = 'Please choose the file again.';
 
@@ -16,7 +16,7 @@ export const uploadsOf = (media: readonly Media[]): string[] =>
   media.flatMap(({ uploadId, posterUploadId }) => [uploadId, posterUploadId].filter((id) => id !== null));
 
 /** Says nothing of a poster: it stays. */
-const posterOf = ({ uploadId, posterUploadId }: Given, before: readonly Media[]): string | null =>
+const posterOf = ({ uploadId, posterUploadId }: MediaInput, before: readonly Media[]): string | null =>
   posterUploadId === undefined
     ? (before.find((item) => item.uploadId === uploadId)?.posterUploadId ?? null)
     : posterUploadId;
@@ -28,13 +28,13 @@ function requireUpload(uploads: Map<string, Upload>, id: string, index: number, 
 }
 
 /** Keeps drawings as the post has them: they have no upload. */
-function keepDrawn({ src, alt = '' }: Given, before: readonly Media[], index: number): Media {
+function keepDrawn({ src, alt = '' }: MediaInput, before: readonly Media[], index: number): Media {
   const drawn = before.find((item) => item.uploadId === null && item.src === src);
   if (!drawn) throw badInput([{ field: `media.${index}`, message: gone }]);
   return { ...drawn, alt };
 }
 
-function describe(given: Given, upload: Upload, poster: Upload | null, urls: FileUrls): Media {
+function describe(given: MediaInput, upload: Upload, poster: Upload | null, urls: FileUrls): Media {
   const isVideo = upload.purpose === 'post-video';
   return {
     kind: isVideo ? 'video' : 'image',
@@ -55,7 +55,7 @@ function describe(given: Given, upload: Upload, poster: Upload | null, urls: Fil
  * @param before what the post has
  * @throws {Refusal} 404 at the item whose upload is not an own one that is READY; 400 for a video among other things
  */
-export async function takeMedia({ db, account, clock, files }: AccountContext, given: Given[], before: Media[]) {
+export async function takeMedia({ db, account, clock, files }: AccountContext, given: MediaInput[], before: Media[]) {
   const posters = given.map((item) => posterOf(item, before));
   const ids = [...given.map(({ uploadId }) => uploadId), ...posters].filter((id) => id !== null);
   await lockUploads(db, [...ids, ...uploadsOf(before)]);

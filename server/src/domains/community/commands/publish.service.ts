@@ -17,8 +17,8 @@ import { requireDoctorText } from '#domains/practice/index';
 import { addEvent } from '#platform/events/event.store';
 import type { AccountContext, Input } from '#platform/http/handler';
 import { notFound } from '#platform/http/refusal';
+import { addVisibilityChange } from './add-visibility-change';
 import { releaseMedia } from './media.service';
-import { noteAudience } from './note-audience';
 import { columnsOf, writeParts } from './post-text.service';
 import { refuseStale } from './stale.service';
 
@@ -55,7 +55,7 @@ async function edit(context: AccountContext, text: PostText, postId: string): Pr
   // No one has been told of a post that only its author saw.
   const mentioned = before.visibility === 'PRIVATE' ? parts.mentioned : parts.added;
   const happening = { actorId: account.id, at: clock.now() };
-  if (post.visibility !== before.visibility) await noteAudience(db, post.id, { ...happening, mentioned });
+  if (post.visibility !== before.visibility) await addVisibilityChange(db, post.id, { ...happening, mentioned });
   else if (mentioned.length > 0) {
     await addEvent(db, postEvents.edited, { ...happening, subjectId: post.id, data: { mentioned } });
   }

@@ -1,4 +1,4 @@
-import { noteAudience } from '#domains/community/commands/note-audience';
+import { addVisibilityChange } from '#domains/community/commands/add-visibility-change';
 import {
   findRecentReports,
   hasOpenReport,
@@ -40,5 +40,5 @@ export async function report(context: AccountContext, given: Input<'reportConten
   const needed = (await wasLetStand(db, subject)) ? hidingReportersAgain : hidingReporters;
   if (reporters < needed || !hides) return;
   await setModeration(db, subject, 'PENDING_REVIEW', '');
-  if (found.postId) await noteAudience(db, found.postId, { actorId: account.id, at: now });
+  if (found.postId) await addVisibilityChange(db, found.postId, { actorId: account.id, at: now });
 }

@@ -1,5 +1,5 @@
+import { addVisibilityChange } from '#domains/community/commands/add-visibility-change';
 import { likePostAs, savePostAs } from '#domains/community/commands/mark-post.service';
-import { noteAudience } from '#domains/community/commands/note-audience';
 import { requireNoMinor } from '#domains/community/rules/age-gate.policy';
 import { requireDraftRoom } from '#domains/community/rules/draft.policy';
 import { restorableUntil } from '#domains/community/rules/restore.rules';
@@ -46,7 +46,7 @@ export const makePostPrivate = accountHandler('makePostPrivate', { transaction: 
   const { db, account, clock } = context;
   const { id } = await lockOwnPublished(db, params.id, account.id);
   await updatePost(db, id, { visibility: 'PRIVATE' });
-  await noteAudience(db, id, { actorId: account.id, at: clock.now() });
+  await addVisibilityChange(db, id, { actorId: account.id, at: clock.now() });
   return { visibility: 'PRIVATE' as const };
 });
 
@@ -56,7 +56,7 @@ export const makePostPublic = accountHandler('makePostPublic', { transaction: tr
   if (post.visibility === 'PRIVATE') {
     await updatePost(db, post.id, { visibility: 'PUBLIC' });
     const mentioned = await findMentioned(db, post.id);
-    await noteAudience(db, post.id, { actorId: account.id, at: clock.now(), mentioned });
+    await addVisibilityChange(db, post.id, { actorId: account.id, at: clock.now(), mentioned });
   }
   return { visibility: 'PUBLIC' as const };
 });
@@ -66,7 +66,7 @@ export const updatePostDisplay = accountHandler('updatePostDisplay', { transacti
   const { postId, display } = input.body;
   const { id } = await lockOwnPublished(db, postId, account.id);
   await updatePost(db, id, { display });
-  await noteAudience(db, id, { actorId: account.id, at: clock.now() });
+  await addVisibilityChange(db, id, { actorId: account.id, at: clock.now() });
   return { display };
 });
 
@@ -79,7 +79,7 @@ export const deletePost = accountHandler('deletePost', { transaction: true }, as
     const deleted = { status: 'DELETED', deleted_at: deletedAt } as const;
     const freed = { highlight: null, highlight_before_deletion: post.highlight };
     await updatePost(db, post.id, { ...deleted, ...freed });
-    await noteAudience(db, post.id, { actorId: account.id, at: deletedAt });
+    await addVisibilityChange(db, post.id, { actorId: account.id, at: deletedAt });
   }
   return { restorableUntil: restorableUntil(deletedAt).toISOString() };
 });

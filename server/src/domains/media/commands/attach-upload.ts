@@ -8,7 +8,7 @@ import { Refusal } from '#platform/http/refusal';
 
 const gone = 'Please choose the file again.';
 
-interface Needed {
+interface ServiceDeps {
   db: Db;
   clock: Clock;
   files: Files;
@@ -20,7 +20,7 @@ interface Needed {
  * @throws {Refusal} 404 at `field`
  */
 export async function attachUpload(
-  { db, clock, files }: Needed,
+  { db, clock, files }: ServiceDeps,
   { accountId, uploadId, purpose, field }: { accountId: string; uploadId: string; purpose: Purpose; field: string },
 ): Promise<string> {
   const attached = await attachUploads(db, { accountId, ids: [uploadId], purposes: [purpose], now: clock.now() });

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { fileTypeFromFile } from 'file-type';
-import { attempt, type Needed, reject } from '#domains/media/jobs/attempt-job';
+import { attempt, reject, type ServiceDeps } from '#domains/media/jobs/attempt-job';
 import { isOfKind, type Upload, wrongKind } from '#domains/media/rules/upload.rules';
 import { findUpload, keysOf, markReady, setConverted } from '#domains/media/store/upload.store';
 import { extendLease, giveBack, takeJob, type UploadJob } from '#domains/media/store/upload-job.store';
-import { inFolder } from '#platform/files/lent-folder';
 import { fileKey, incomingKey } from '#platform/files/storage';
+import { inTempDir } from '#platform/files/temp-dir';
 import type { Services } from '#platform/http/handler';
 import { convertVideo, VideoProblem } from './convert-video';
 
-export type Converting = Needed & { ffmpeg: NonNullable<Services['ffmpeg']> };
+export type Converting = ServiceDeps & { ffmpeg: NonNullable<Services['ffmpeg']> };
 
 const folders = 'charis-video-';
 /** Milliseconds between two looks at whether someone waits for it, which say at the same time how far it is. */
@@ -98,6 +98,6 @@ async function run(
  */
 export async function runConversion(services: Converting, stopped: () => boolean = () => false): Promise<boolean> {
   const job = await takeJob(services.db, services.clock.now(), 'conversion');
-  if (job) await attempt(job, services, () => inFolder(folders, (folder) => run(job, folder, services, stopped)));
+  if (job) await attempt(job, services, () => inTempDir(folders, (folder) => run(job, folder, services, stopped)));
   return job !== undefined;
 }

@@ -68,14 +68,14 @@ function durationIn(line: string): number | undefined {
   return hours ? Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) : undefined;
 }
 
-/** What the keeper answers. */
+/** What the supervisor answers. */
 interface Ended {
   code: number | null;
   problem?: string;
 }
 
 /**
- * Runs FFmpeg below a keeper, which ends it when this process is gone.
+ * Runs FFmpeg below a supervisor, which ends it when this process is gone.
  * @returns with which code it ended; null where something ended it
  */
 async function run(conversion: Conversion, signal: AbortSignal): Promise<number | null> {
@@ -83,8 +83,8 @@ async function run(conversion: Conversion, signal: AbortSignal): Promise<number 
   if (signal.aborted) return null;
   // Its surroundings hold no secrets of the server.
   const { PATH = '', SystemRoot } = process.env;
-  const keeper = new URL('./ffmpeg-keeper.mjs', import.meta.url);
-  const child = fork(keeper, [ffmpeg, ...argumentsOf(conversion)], {
+  const supervisor = new URL('./ffmpeg-supervisor.mjs', import.meta.url);
+  const child = fork(supervisor, [ffmpeg, ...argumentsOf(conversion)], {
     cwd: dirname(to),
     env: SystemRoot ? { PATH, SystemRoot } : { PATH },
     execArgv: [],

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { fileTypeFromFile } from 'file-type';
-import { attempt, type Needed, reject } from '#domains/media/jobs/attempt-job';
+import { attempt, reject, type ServiceDeps } from '#domains/media/jobs/attempt-job';
 import { isOfKind, isPicture, ruleOf, type Upload, wrongKind } from '#domains/media/rules/upload.rules';
 import { findUpload, markReady, setAvifWidths, setSizes } from '#domains/media/store/upload.store';
 import { addJob, takeJob, type UploadJob } from '#domains/media/store/upload-job.store';
@@ -8,7 +8,7 @@ import { fileKey, incomingKey } from '#platform/files/storage';
 import { PictureProblem, renderAvif, renderWebp } from './picture';
 import { eraseDescriptions } from './video-descriptions';
 
-async function makePictures(path: string, upload: Upload, { files, db, clock }: Needed): Promise<void> {
+async function makePictures(path: string, upload: Upload, { files, db, clock }: ServiceDeps): Promise<void> {
   const { id, extension, purpose } = upload;
   const renditions = await renderWebp(path, extension, ruleOf(purpose).widths);
   await setSizes(db, id, renditions);
@@ -20,7 +20,7 @@ async function makePictures(path: string, upload: Upload, { files, db, clock }: 
 }
 
 /** Looks at what has arrived, and makes it ready or rejects it. May be done again from the start. */
-async function makeReady(upload: Upload, services: Needed): Promise<void> {
+async function makeReady(upload: Upload, services: ServiceDeps): Promise<void> {
   const { id, extension } = upload;
   const { storage } = services.files;
   try {
@@ -40,7 +40,7 @@ async function makeReady(upload: Upload, services: Needed): Promise<void> {
   await storage.remove([incomingKey(id)]);
 }
 
-async function makeAvif({ id, widths }: Upload, { db, files }: Needed): Promise<void> {
+async function makeAvif({ id, widths }: Upload, { db, files }: ServiceDeps): Promise<void> {
   const smaller: number[] = [];
   for (const width of widths) {
     const avif = await renderAvif(await buffer(await files.storage.read(fileKey(id, `${width}.webp`))));
@@ -51,7 +51,7 @@ async function makeAvif({ id, widths }: Upload, { db, files }: Needed): Promise<
   await setAvifWidths(db, id, smaller);
 }
 
-async function run(job: UploadJob, services: Needed): Promise<'done' | 'later'> {
+async function run(job: UploadJob, services: ServiceDeps): Promise<'done' | 'later'> {
   const upload = await findUpload(services.db, job.uploadId);
   if (upload?.state === 'PROCESSING' && job.kind === 'ready') await makeReady(upload, services);
   if (upload?.state === 'READY' && job.kind === 'avif') await makeAvif(upload, services);
@@ -66,7 +66,7 @@ async function run(job: UploadJob, services: Needed): Promise<'done' | 'later'> 
  * Does the job that has waited longest, of one upload where that is given; conversions have a queue of their own.
  * @returns whether there was one
  */
-export async function runJob(services: Needed, uploadId?: string): Promise<boolean> {
+export async function runJob(services: ServiceDeps, uploadId?: string): Promise<boolean> {
   const job = await takeJob(services.db, services.clock.now(), uploadId ? { uploadId } : 'quick');
   if (job) await attempt(job, services, () => run(job, services));
   return job !== undefined;

@@ -2,12 +2,12 @@ import { collectOrphans } from '#domains/media/commands/collect-orphans';
 import { type Converting, runConversion } from '#domains/media/commands/convert-upload.service';
 import { runJob } from '#domains/media/commands/process-upload.service';
 import { type BackgroundJob, startBackgroundJob } from '#platform/jobs/background-job';
-import type { Needed } from './attempt-job';
+import type { ServiceDeps } from './attempt-job';
 
 const hour = 3_600_000;
 
 /** Does the jobs of the queue one by one, looking for new ones every 5 seconds, and collects orphans every hour. */
-function startQueue(services: Needed): BackgroundJob {
+function startQueue(services: ServiceDeps): BackgroundJob {
   const { logger } = services;
   const options = { pause: 5000, logger, failure: 'the queue of uploads could not be worked on' };
   let lastCollection = Number.NEGATIVE_INFINITY;
@@ -29,7 +29,7 @@ function startConversions(services: Converting): BackgroundJob {
 }
 
 /** Works on the queues of uploads: what takes seconds, and conversions where there is something that converts. */
-export function startUploadWorker(services: Needed & { ffmpeg?: string | undefined }): BackgroundJob {
+export function startUploadWorker(services: ServiceDeps & { ffmpeg?: string | undefined }): BackgroundJob {
   const { ffmpeg } = services;
   const jobs = [startQueue(services), ...(ffmpeg ? [startConversions({ ...services, ffmpeg })] : [])];
   return { stop: async () => void (await Promise.all(jobs.map((job) => job.stop()))) };

@@ -28,7 +28,7 @@ interface Move {
   set?: Updateable<Database['application']>;
 }
 
-type Needed = Pick<Services, 'clock'> & { db: Db };
+type ServiceDeps = Pick<Services, 'clock'> & { db: Db };
 
 /** Returns what staff asks to change: fields first, then documents, which are called `documents.<kind>`. */
 async function findAsked(db: Db, { id, requests }: ApplicationRow) {
@@ -42,7 +42,7 @@ async function findAsked(db: Db, { id, requests }: ApplicationRow) {
  * its event in the same transaction.
  * @throws {Refusal} 409 where it has changed meanwhile, or the action does not fit its state
  */
-export async function moveApplication(context: Needed, row: ApplicationRow, move: Move): Promise<ApplicationRow> {
+export async function moveApplication(context: ServiceDeps, row: ApplicationRow, move: Move): Promise<ApplicationRow> {
   const { db, clock } = context;
   const { action, actorId, revision, reason = '', set = {} } = move;
   const to = targetOf(action, row.state);

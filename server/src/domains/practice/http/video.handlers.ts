@@ -13,7 +13,7 @@ import { type AccountContext, accountHandler, type Input } from '#platform/http/
 import { badInput, notFound, Refusal, refusedField } from '#platform/http/refusal';
 import { presentVideo } from './own-profile.presenter';
 
-type Given = Input<'addDoctorVideo'>['body'];
+type VideoInput = Input<'addDoctorVideo'>['body'];
 
 /** Videos that a doctor may have. */
 const mostVideos = 50;
@@ -34,7 +34,7 @@ async function release({ db, account }: AccountContext, ...ids: (string | null)[
   await detachUploadsOf(db, account.id, known);
 }
 
-async function makeVideo(context: AccountContext, given: Given) {
+async function makeVideo(context: AccountContext, given: VideoInput) {
   const { db, account, clock } = context;
   const { uploadId, title, posterUploadId, captions = '', captionsLanguage = 'en' } = given;
   if (!uploadId) throw badInput([{ field: 'uploadId', message: 'Please choose a video.' }]);
@@ -56,7 +56,7 @@ async function makeVideo(context: AccountContext, given: Given) {
   });
 }
 
-async function changeVideo(context: AccountContext, videoId: string, given: Given) {
+async function changeVideo(context: AccountContext, videoId: string, given: VideoInput) {
   const { db, account } = context;
   const { title, posterUploadId, captions, captionsLanguage } = given;
   const [video] = await findVideos(db, account.id, videoId);

@@ -7,13 +7,13 @@ import { addEvent } from '#platform/events/event.store';
 import type { Services } from '#platform/http/handler';
 import { type BackgroundJob, startBackgroundJob } from '#platform/jobs/background-job';
 
-type Needed = Pick<Services, 'db' | 'clock'>;
+type ServiceDeps = Pick<Services, 'db' | 'clock'>;
 
 const hour = 3_600_000;
 const atOnce = 50;
 
 /** One batch of approved applications whose yearly check is near or over; several processes may look at once. @returns how many it did something about */
-function recheckSome({ db, ...services }: Needed): Promise<number> {
+function recheckSome({ db, ...services }: ServiceDeps): Promise<number> {
   const now = services.clock.now();
   return db.transaction().execute(async (trx) => {
     const near = await lockNearRecheck(trx, now, atOnce);
@@ -22,7 +22,7 @@ function recheckSome({ db, ...services }: Needed): Promise<number> {
   });
 }
 
-async function recheckOne(context: Needed, row: ApplicationRow, now: Date): Promise<void> {
+async function recheckOne(context: ServiceDeps, row: ApplicationRow, now: Date): Promise<void> {
   const { recheck_at: recheckAt } = row;
   if (!recheckAt) return;
   if (recheckAt <= now) {
@@ -38,7 +38,7 @@ async function recheckOne(context: Needed, row: ApplicationRow, now: Date): Prom
 }
 
 /** Reminds doctors of their yearly check, and has those expire whose check is overdue. @returns how many */
-export async function recheckDoctors(services: Needed, stopped: () => boolean = () => false): Promise<number> {
+export async function recheckDoctors(services: ServiceDeps, stopped: () => boolean = () => false): Promise<number> {
   let done = 0;
   while (!stopped()) {
     const some = await recheckSome(services);
@@ -49,7 +49,7 @@ export async function recheckDoctors(services: Needed, stopped: () => boolean = 
 }
 
 /** Looks every hour for doctors whose yearly check is near or over. */
-export function startRecheckJob(services: Needed & Pick<Services, 'logger'>): BackgroundJob {
+export function startRecheckJob(services: ServiceDeps & Pick<Services, 'logger'>): BackgroundJob {
   const options = { pause: hour, logger: services.logger, failure: 'doctors could not be checked again' };
   return startBackgroundJob(options, (stopped) => recheckDoctors(services, stopped));
 }

@@ -42,10 +42,10 @@ async function* entriesOf(db: Db, storage: Storage, accountId: string, now: Date
   }
 }
 
-type Needed = Pick<Services, 'db' | 'clock' | 'files'>;
+type ServiceDeps = Pick<Services, 'db' | 'clock' | 'files'>;
 
 /** Makes one export that waits. @returns whether there was one */
-export async function makeExport({ db, clock, files: { storage } }: Needed): Promise<boolean> {
+export async function makeExport({ db, clock, files: { storage } }: ServiceDeps): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const accountId = await claimExport(trx);
     if (!accountId) return false;

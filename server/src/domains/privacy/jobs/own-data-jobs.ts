@@ -10,14 +10,14 @@ import { type BackgroundJob, startBackgroundJob } from '#platform/jobs/backgroun
 
 const second = 1000;
 
-type Needed = Pick<Services, 'db' | 'clock' | 'files' | 'logger' | 'config'>;
+type ServiceDeps = Pick<Services, 'db' | 'clock' | 'files' | 'logger' | 'config'>;
 
 /**
  * Deletes one account whose time has come, and takes back what it has begun since it asked for that. Where others are still to be told of it, who
  * know the person by name, a later run deletes it.
  * @returns whether it has deleted one
  */
-export function deleteDueAccount(services: Pick<Needed, 'db' | 'clock'>): Promise<boolean> {
+export function deleteDueAccount(services: Pick<ServiceDeps, 'db' | 'clock'>): Promise<boolean> {
   return runTransaction(services.db, async (db) => {
     const now = services.clock.now();
     const due = await claimDue(db, now);
@@ -31,7 +31,7 @@ export function deleteDueAccount(services: Pick<Needed, 'db' | 'clock'>): Promis
 }
 
 /** Makes exports as they are asked for, ends old ones, and deletes accounts whose time has come. */
-export function startOwnDataJobs(services: Needed): BackgroundJob {
+export function startOwnDataJobs(services: ServiceDeps): BackgroundJob {
   const { logger, db, clock } = services;
   const exports = startBackgroundJob(
     { pause: 5 * second, logger, failure: 'an export could not be made' },

@@ -31,7 +31,7 @@ export async function countAttempt({ db, account, address, clock }: Context): Pr
   await addAttempt(db, sender, now);
 }
 
-type Given = Input<'contactUs'>['body'];
+type TicketInput = Input<'contactUs'>['body'];
 
 /** Returns a number that is free: one that is taken is drawn again. */
 async function insertNumbered(db: Db, ticket: Omit<Parameters<typeof insertTicket>[1], 'number'>, now: Date) {
@@ -48,7 +48,7 @@ async function insertNumbered(db: Db, ticket: Omit<Parameters<typeof insertTicke
  */
 export async function writeTicket(
   context: Context,
-  given: Given,
+  given: TicketInput,
 ): Promise<{ number: string; replyBusinessDays: number }> {
   const { db, account, clock, browser, config } = context;
   const now = clock.now();

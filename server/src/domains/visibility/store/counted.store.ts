@@ -7,10 +7,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { ownSecret } from '#platform/files/own-secret';
 import type { Context } from '#platform/http/handler';
 
-type Needed = Pick<Context, 'account' | 'address' | 'browser' | 'config'>;
+type ServiceDeps = Pick<Context, 'account' | 'address' | 'browser' | 'config'>;
 
 /** Returns the mark of what the caller sees: by account, for a guest by address and browser. */
-export function markOf({ account, address, browser, config }: Needed, seen: string): Buffer {
+export function markOf({ account, address, browser, config }: ServiceDeps, seen: string): Buffer {
   const viewer = account?.id ?? `${address} ${browser.device}`;
   return createHmac('sha256', config.mailSecret ?? ownSecret(config.dataDir, 'mail-secret'))
     .update(`seen\n${seen}\n${viewer}`)

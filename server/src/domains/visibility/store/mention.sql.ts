@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { notBlocked } from './audience.sql';
 import { type Person, personJson } from './person.sql';
+import { notBlocked } from './visibility.sql';
 
 /** The member whom `@text` in a content means. */
 export interface MentionRow extends Person {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { batchLoader } from '#platform/database/batch-loader';
-import { openTo } from './audience.sql';
+import { openTo } from './visibility.sql';
 
 interface Asked {
   postId: string;

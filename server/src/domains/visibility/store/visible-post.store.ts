@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/connection';
 import { notFound } from '#platform/http/refusal';
-import { openTo } from './audience.sql';
+import { openTo } from './visibility.sql';
 
 export interface VisiblePost {
   id: string;

@@ -19,7 +19,7 @@ interface PushedNotice {
 }
 
 /** Milliseconds that a push service has to take a message before the mail goes that stands in for it. */
-const patience = 15 * 60_000;
+const mailDelayMs = 15 * 60_000;
 
 /** When a mail is sent of what is pushed, and the notification whose messages withhold it when they arrive. */
 export interface StandIn {
@@ -50,5 +50,5 @@ export async function pushNotice(
   }
   const [first] = targets;
   if (!first || first.mailToo) return undefined;
-  return { notBefore: new Date((first.quietUntil ?? now).getTime() + patience), standsInFor: tag };
+  return { notBefore: new Date((first.quietUntil ?? now).getTime() + mailDelayMs), standsInFor: tag };
 }

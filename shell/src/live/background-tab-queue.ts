@@ -4,7 +4,7 @@ const name = 'charis-hidden';
 const precedence = 500;
 
 /** Resolves a little later, when no other hidden page of the browser is at work; returns a function that ends the turn. */
-export async function hiddenTurn(): Promise<() => void> {
+export async function backgroundTabQueue(): Promise<() => void> {
   await new Promise((resolve) => setTimeout(resolve, precedence));
   return new Promise((resolve) => {
     const turn = () => new Promise<void>((end) => resolve(end));

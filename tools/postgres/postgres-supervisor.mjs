@@ -15,7 +15,7 @@ const pause = 1_000;
  * @param {ReturnType<typeof growingPauses>} [options.pauses]
  * @returns {{ failed: Promise<never>, stop: () => Promise<void> }} `failed` rejects where someone else has taken its address
  */
-export function keepRunning(first, startAgain, { onTrouble = () => undefined, pauses = growingPauses() } = {}) {
+export function supervisePostgres(first, startAgain, { onTrouble = () => undefined, pauses = growingPauses() } = {}) {
   let postgres = first;
   let notBefore = 0;
   /** @type {Promise<void> | undefined} */

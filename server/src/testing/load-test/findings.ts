@@ -1,9 +1,9 @@
-/** What the database says after a rush, asked without the API. */
+/** What the database says after the load test, asked without the API. */
 import { sql } from 'kysely';
 import { findProblems } from '#domains/commerce/store/check.store';
 import type { Db } from '#platform/database/connection';
 
-export interface RushFindings {
+export interface LoadTestFindings {
   orders: number;
   codes: number;
   taken: number;
@@ -20,8 +20,8 @@ export interface RushFindings {
   deadlocks: number;
 }
 
-export async function rushFindings(db: Db, couponId: string): Promise<RushFindings> {
-  const { rows } = await sql<Omit<RushFindings, 'disagreements'>>`
+export async function loadTestFindings(db: Db, couponId: string): Promise<LoadTestFindings> {
+  const { rows } = await sql<Omit<LoadTestFindings, 'disagreements'>>`
     with paid as (
       select o.id, o.state in ('ISSUED', 'REDEEMED') as has, (p.session ->> 'payment_status') = 'paid' as paid,
         (select coalesce(sum(r.cents), 0) from refund r where r.order_id = o.id and r.state = 'DONE') as back, o.total_cents

@@ -1,5 +1,5 @@
 /**
- * The **audience**: who sees what someone shares. The predicates are SQL over the aliases `p` (post) and `a` (account of its author); `viewer` is
+ * **Visibility**: who sees what someone shares. The predicates are SQL over the aliases `p` (post) and `a` (account of its author); `viewer` is
  * an account id, or null for a guest. Their sub-selects are uncorrelated where they can be, so that they run once and leave the order of an index
  * alone.
  */

@@ -5,7 +5,7 @@ import type { Search } from './search.rules';
 type Counts = DataOf<'countDoctors'>;
 
 /** `state`: the whole state of a city. `without`: all filters but one. `only`: one filter alone. */
-export interface Widening {
+export interface RelaxedSearch {
   kind: 'state' | 'without' | 'only';
   filter: keyof Search;
   doctors: number;
@@ -18,8 +18,8 @@ type Known = Pick<Counts, 'without' | 'only' | 'states'>;
  * Returns each change of one filter that finds someone, the one that finds the most first. Where no single change is enough, it keeps one filter.
  * @param filters those that are set
  */
-export function widenings(search: Search, filters: readonly (keyof Search)[], counts: Known): Widening[] {
-  const found = (list: Counts['without'], kind: 'without' | 'only'): Widening[] =>
+export function relaxedSearches(search: Search, filters: readonly (keyof Search)[], counts: Known): RelaxedSearch[] {
+  const found = (list: Counts['without'], kind: 'without' | 'only'): RelaxedSearch[] =>
     list.flatMap(({ filter: name, doctors }) => {
       const filter = filters.find((one) => one === name);
       if (!filter || doctors === 0) return [];
@@ -27,7 +27,7 @@ export function widenings(search: Search, filters: readonly (keyof Search)[], co
       return [{ kind, filter, doctors, change: Object.fromEntries(gone.map((one) => [one, undefined])) }];
     });
   const inState = search.cityCode ? counts.states.find(({ value }) => value === search.stateCode) : undefined;
-  const state: Widening[] = inState?.doctors
+  const state: RelaxedSearch[] = inState?.doctors
     ? [{ kind: 'state', filter: 'cityCode', doctors: inState.doctors, change: { cityCode: undefined } }]
     : [];
   const single = [...state, ...found(counts.without, 'without')];

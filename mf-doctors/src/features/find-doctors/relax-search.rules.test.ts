@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { relaxedSearches } from './relax-search.rules';
 import type { Search } from './search.rules';
-import { widenings } from './widen.rules';
 
 const search: Search = {
   keyword: 'botx',
@@ -20,7 +20,7 @@ it('takes away each filter that hides someone, the one that hides the most first
     { filter: 'stateCode', doctors: 0 },
     { filter: 'maxFee', doctors: 4 },
   ];
-  const found = widenings(search, filters, { without, only: [], states });
+  const found = relaxedSearches(search, filters, { without, only: [], states });
   expect(found.map(({ kind, filter, doctors }) => [kind, filter, doctors])).toEqual([
     ['without', 'maxFee', 4],
     ['without', 'keyword', 1],
@@ -29,16 +29,16 @@ it('takes away each filter that hides someone, the one that hides the most first
 });
 
 it('goes from a city to its state', () => {
-  const [found] = widenings(search, filters, { without: none, only: [], states: [{ value: 'NSW', doctors: 2 }] });
+  const [found] = relaxedSearches(search, filters, { without: none, only: [], states: [{ value: 'NSW', doctors: 2 }] });
   expect(found).toEqual({ kind: 'state', filter: 'cityCode', doctors: 2, change: { cityCode: undefined } });
 });
 
 it('keeps one filter alone where taking one away is not enough', () => {
   const only = [{ filter: 'maxFee', doctors: 3 }];
-  const found = widenings(search, filters, { without: none, only, states });
+  const found = relaxedSearches(search, filters, { without: none, only, states });
   expect(found.map(({ kind, change }) => [kind, Object.keys(change)])).toEqual([['only', ['keyword', 'stateCode']]]);
 });
 
 it('knows nothing to change where every filter alone finds no one', () => {
-  expect(widenings(search, filters, { without: none, only: none, states })).toEqual([]);
+  expect(relaxedSearches(search, filters, { without: none, only: none, states })).toEqual([]);
 });

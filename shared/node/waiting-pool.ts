@@ -34,9 +34,9 @@ async function answers({ connectionString, ssl }: pg.PoolConfig): Promise<boolea
  * A pool that waits for one of its own connections where PostgreSQL gives no further one. Who waits longest comes first, and waits for a bounded
  * time only; where the database does not answer at all, no one waits.
  */
-export class PatientPool implements PostgresPool {
+export class WaitingPool implements PostgresPool {
   readonly #pool: pg.Pool;
-  readonly #patience: number;
+  readonly #timeoutMs: number;
   readonly #heartbeat: Heartbeat;
   readonly #waiting: Waiting[] = [];
   /** Connections that may be in use at once: as many as the pool may have, or as PostgreSQL gives. */
@@ -44,10 +44,10 @@ export class PatientPool implements PostgresPool {
   #inUse = 0;
   #growing: NodeJS.Timeout | undefined;
 
-  /** @param patience milliseconds that are waited for a connection */
-  constructor(pool: pg.Pool, patience: number) {
+  /** @param timeoutMs milliseconds that are waited for a connection */
+  constructor(pool: pg.Pool, timeoutMs: number) {
     this.#pool = pool;
-    this.#patience = patience;
+    this.#timeoutMs = timeoutMs;
     this.#limit = pool.options.max;
     this.#heartbeat = new Heartbeat(() => answers(pool.options));
     pool.on('connect', (client) => {
@@ -75,7 +75,7 @@ export class PatientPool implements PostgresPool {
   }
 
   async #connect(): Promise<pg.PoolClient> {
-    const deadline = performance.now() + this.#patience;
+    const deadline = performance.now() + this.#timeoutMs;
     for (let refused = false; ; refused = true) {
       await this.#enter(deadline, refused);
       try {

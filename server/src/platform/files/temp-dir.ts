@@ -24,7 +24,7 @@ async function removeLeft(kind: string): Promise<void> {
  * Lends a folder until `use` ends.
  * @param kind the beginning of its name, such as `charis-video-`
  */
-export async function inFolder<Result>(kind: string, use: (folder: string) => Promise<Result>): Promise<Result> {
+export async function inTempDir<Result>(kind: string, use: (folder: string) => Promise<Result>): Promise<Result> {
   await removeLeft(kind);
   const folder = await mkdtemp(join(tmpdir(), kind));
   const timer = setInterval(() => {

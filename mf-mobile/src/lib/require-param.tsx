@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
+import { type NextPage, NotAvailable } from './not-available';
 import { useText } from './text';
-import { type Way, WayOn } from './way-on';
 
-interface NamedProps {
+interface RequireParamProps {
   /** What the address names. */
   value: string | null | undefined;
-  way: Way;
+  next: NextPage;
   /** Where the content has the heading of the page. */
   level?: 'h1';
   children: (value: string) => ReactNode;
 }
 
 /** Shows the thing that the address names; where it names none, a way on. */
-export function Named({ value, children, ...rest }: NamedProps) {
+export function RequireParam({ value, children, ...rest }: RequireParamProps) {
   const t = useText();
   if (value) return children(value);
-  return <WayOn {...rest} hint={t('incomplete.hint')} title={t('incomplete.title')} />;
+  return <NotAvailable {...rest} hint={t('incomplete.hint')} title={t('incomplete.title')} />;
 }

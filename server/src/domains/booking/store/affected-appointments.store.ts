@@ -5,7 +5,7 @@ import { memberName } from '#domains/booking/store/reservation.store';
 import type { Db } from '#platform/database/connection';
 import type { PartOfDays } from './closure.store';
 
-interface TouchedRow {
+interface AffectedRow {
   id: string;
   starts_at: Date;
   ends_at: Date;
@@ -15,8 +15,8 @@ interface TouchedRow {
   member_name: string;
 }
 
-async function findTouched(db: Db, doctorId: string, now: Date, where: RawBuilder<SqlBool>) {
-  const rows: TouchedRow[] = await db
+async function findAffected(db: Db, doctorId: string, now: Date, where: RawBuilder<SqlBool>) {
+  const rows: AffectedRow[] = await db
     .selectFrom('reservation as r')
     .innerJoin('clinic as c', 'c.id', 'r.clinic_id')
     .leftJoin('account as m', 'm.id', 'r.member_id')
@@ -44,7 +44,7 @@ export function findOnDays(
   { days: [from, to], states, fromTime = '00:00' }: PartOfDays,
 ) {
   const wall = sql`(r.starts_at at time zone c.zone)`;
-  return findTouched(
+  return findAffected(
     db,
     doctorId,
     now,
@@ -55,7 +55,7 @@ export function findOnDays(
 }
 
 export const findWithin = (db: Db, doctorId: string, now: Date, { from, to }: { from: Date; to: Date }) =>
-  findTouched(db, doctorId, now, sql`tstzrange(r.starts_at, r.ends_at) && tstzrange(${from}, ${to})`);
+  findAffected(db, doctorId, now, sql`tstzrange(r.starts_at, r.ends_at) && tstzrange(${from}, ${to})`);
 
 interface Plan {
   weekly: readonly WeeklyPeriod[];
@@ -74,7 +74,7 @@ export function findUnfitting(db: Db, doctorId: string, now: Date, { weekly, mod
   );
   const wall = sql`(r.starts_at at time zone c.zone)`;
   const minute = sql`(extract(hour from ${wall}) * 60 + extract(minute from ${wall}))`;
-  return findTouched(
+  return findAffected(
     db,
     doctorId,
     now,

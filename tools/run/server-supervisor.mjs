@@ -21,7 +21,7 @@ import { duration } from './progress.mjs';
  * @param {ReturnType<typeof growingPauses>} [options.pauses]
  * @returns {{ ended: Promise<Exit>, stop: () => Promise<void> }} `ended` settles with the end that was asked for
  */
-export function keepServer(first, startAgain, { until, log, pauses = growingPauses() }) {
+export function superviseServer(first, startAgain, { until, log, pauses = growingPauses() }) {
   const stopping = new AbortController();
   if (until.aborted) stopping.abort();
   until.addEventListener('abort', () => stopping.abort(), { once: true });

@@ -4,12 +4,12 @@ import { listText } from '@charis/shared/rules';
 import { Button, EmptyState } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import styles from './find-doctors.module.css';
+import { type RelaxedSearch, relaxedSearches } from './relax-search.rules';
 import type { Change, Search } from './search.rules';
 import { useFilterNames } from './use-filter-names';
 import { useKeywordPlace } from './use-keyword-place';
-import { type Widening, widenings } from './widen.rules';
 
-interface WidenProps {
+interface RelaxSearchProps {
   search: Search;
   counts: DataOf<'countDoctors'> | undefined;
   onChange: (part: Change) => void;
@@ -17,16 +17,16 @@ interface WidenProps {
 }
 
 /** Says which filters leave no doctor, and changes one with a press. */
-export function Widen({ search, counts, onChange, onReset }: WidenProps) {
+export function RelaxSearch({ search, counts, onChange, onReset }: RelaxSearchProps) {
   const t = useText();
   const language = useLanguage();
   const { namesOf } = useFilterNames(search);
   const placed = useKeywordPlace(search);
   const names = namesOf(search);
-  const nameOf = ({ kind, filter }: Widening) =>
+  const nameOf = ({ kind, filter }: RelaxedSearch) =>
     kind === 'state' ? (search.stateCode ?? '') : (names.find(([key]) => key === filter)?.[1] ?? '');
   const offered = counts
-    ? widenings(
+    ? relaxedSearches(
         search,
         names.map(([key]) => key),
         counts,

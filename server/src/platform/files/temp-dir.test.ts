@@ -2,12 +2,12 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { inFolder } from './lent-folder';
+import { inTempDir } from './temp-dir';
 
 const kind = 'charis-trial-';
 let own: string;
 beforeEach(async () => {
-  own = await mkdtemp(join(tmpdir(), 'charis-lent-test-'));
+  own = await mkdtemp(join(tmpdir(), 'charis-temp-dir--'));
   vi.stubEnv('TMPDIR', own);
 });
 afterEach(async () => {
@@ -24,10 +24,10 @@ async function leave(name: string, minutesAgo: number): Promise<void> {
 }
 
 it('lends a folder until the work ends, also where it fails', async () => {
-  expect(await inFolder(kind, async (folder) => (await readdir(own)).includes(folder.slice(own.length + 1)))).toBe(
+  expect(await inTempDir(kind, async (folder) => (await readdir(own)).includes(folder.slice(own.length + 1)))).toBe(
     true,
   );
-  await expect(inFolder(kind, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  await expect(inTempDir(kind, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await readdir(own)).toEqual([]);
 });
 
@@ -35,6 +35,6 @@ it('removes what was left, and neither what is in use nor what is of another kin
   await leave(`${kind}left`, 6);
   await leave(`${kind}used`, 4);
   await leave('another-left', 60);
-  await inFolder(kind, async () => undefined);
+  await inTempDir(kind, async () => undefined);
   expect((await readdir(own)).sort()).toEqual(['another-left', `${kind}used`]);
 });

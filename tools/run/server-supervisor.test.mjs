@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { ended } from './children.mjs';
-import { keepServer } from './keep-server.mjs';
 import { Problem } from './problem.mjs';
+import { superviseServer } from './server-supervisor.mjs';
 
 /** @param {Promise<unknown>} [ready] */
 function startSleeper(ready = Promise.resolve()) {
@@ -26,7 +26,7 @@ it('starts a server again that was killed, also when it does not start the next 
   const servers = [startSleeper()];
   /** @type {string[]} */
   const told = [];
-  const kept = keepServer(
+  const kept = superviseServer(
     /** @type {ReturnType<typeof startSleeper>} */ (servers[0]),
     () => {
       const isFirst = servers.length === 1;
@@ -53,7 +53,7 @@ it('starts a server again that was killed, also when it does not start the next 
 it('does not start it again once everything is to end', async () => {
   const interruption = new AbortController();
   const server = startSleeper();
-  const kept = keepServer(
+  const kept = superviseServer(
     server,
     () => {
       throw new Error('started again');

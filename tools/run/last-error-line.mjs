@@ -11,7 +11,7 @@ const isOfNode = (/** @type {string} */ line) => /^(Node\.js v\d|\(Use `node )/.
  * @param {string} path of its log
  * @param {number} from offset in bytes at which its output begins
  */
-export function lastWords(path, from) {
+export function lastErrorLine(path, from) {
   if (!existsSync(path)) return `its log ${path} is gone`;
   const output = readFileSync(path).subarray(from).toString('utf8');
   const lines = output.split('\n').filter((line) => line.trim() && !isOfNode(line));

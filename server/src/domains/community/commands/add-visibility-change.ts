@@ -10,6 +10,6 @@ interface Change {
 }
 
 /** Notes that others than before see a post. */
-export function noteAudience(db: Db, postId: string, { actorId, at, mentioned = [] }: Change): Promise<void> {
-  return addEvent(db, postEvents.audienceChanged, { subjectId: postId, actorId, at, data: { mentioned } });
+export function addVisibilityChange(db: Db, postId: string, { actorId, at, mentioned = [] }: Change): Promise<void> {
+  return addEvent(db, postEvents.visibilityChanged, { subjectId: postId, actorId, at, data: { mentioned } });
 }

@@ -3,12 +3,12 @@ import { appendFileSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { lastWords } from './last-words.mjs';
+import { lastErrorLine } from './last-error-line.mjs';
 
 let folder = '';
 let log = '';
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'charis-last-words-'));
+  folder = mkdtempSync(join(tmpdir(), 'charis-last-error-line-'));
   log = join(folder, 'server.log');
   writeFileSync(log, 'Error: of the run before\n');
 });
@@ -20,7 +20,7 @@ function quoted(code) {
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' });
   expect(stderr).toMatch(/Node\.js v\d+\S+\s*$/);
   appendFileSync(log, stdout + stderr);
-  return lastWords(log, from);
+  return lastErrorLine(log, from);
 }
 
 it.each([
@@ -39,11 +39,11 @@ it.each([
 
 it('quotes the last line where there is no error, and nothing of a run before', () => {
   const from = statSync(log).size;
-  expect(lastWords(log, from)).toBe('it has written nothing');
+  expect(lastErrorLine(log, from)).toBe('it has written nothing');
   appendFileSync(log, 'first\nThe port is taken.\n\n');
-  expect(lastWords(log, from)).toBe('The port is taken.');
+  expect(lastErrorLine(log, from)).toBe('The port is taken.');
 });
 
 it('says that a log is gone', () => {
-  expect(lastWords(join(folder, 'other.log'), 0)).toBe(`its log ${join(folder, 'other.log')} is gone`);
+  expect(lastErrorLine(join(folder, 'other.log'), 0)).toBe(`its log ${join(folder, 'other.log')} is gone`);
 });

@@ -15,7 +15,7 @@ import { createMetrics } from '#platform/metrics/metrics';
 import { TwoProcesses } from '../contention/two-processes';
 import { type Bundle, ServerProcesses } from '../server-process';
 import { Buyer, payLate, type Services, type Way, wayOf } from './buyer';
-import { type RushFindings, rushFindings } from './findings';
+import { type LoadTestFindings, loadTestFindings } from './findings';
 import { openShop, type Shop } from './shop';
 
 interface Options {
@@ -25,14 +25,14 @@ interface Options {
   stock: number;
 }
 
-export interface Rush {
+export interface LoadTest {
   /** By what they set out to do: how many, and what an answer took. */
   ways: Map<Way, { buyers: number; bought: number; milliseconds: number[] }>;
   /** Answers that no rule explains. */
   failures: string[];
   /** Answers to two scanners of each code. */
   scans: { first: number; second: number; other: number };
-  findings: RushFindings;
+  findings: LoadTestFindings;
   seconds: number;
   lostAnswers: number;
   putOff: number;
@@ -43,7 +43,7 @@ const endTheirTime = (db: Db) =>
   sql`update coupon_order set pay_until = now() - interval '1 second' where state = 'PENDING_PAYMENT'`.execute(db);
 
 /** Each code is scanned by two devices of the doctor at once, one at each process. */
-async function scanAll(api: TwoProcesses, { seller }: Shop, buyers: readonly Buyer[]): Promise<Rush['scans']> {
+async function scanAll(api: TwoProcesses, { seller }: Shop, buyers: readonly Buyer[]): Promise<LoadTest['scans']> {
   const scans = { first: 0, second: 0, other: 0 };
   for (const buyer of buyers) {
     for (const code of await buyer.codes()) {
@@ -56,7 +56,7 @@ async function scanAll(api: TwoProcesses, { seller }: Shop, buyers: readonly Buy
   return scans;
 }
 
-async function run(api: TwoProcesses, services: Services, shop: Shop): Promise<Omit<Rush, 'findings' | 'seconds'>> {
+async function run(api: TwoProcesses, services: Services, shop: Shop): Promise<Omit<LoadTest, 'findings' | 'seconds'>> {
   const failures: string[] = [];
   const buyers = shop.members.map((member, serial) => new Buyer(api, services, shop, member, serial, failures));
   let done = 0;
@@ -83,7 +83,7 @@ async function run(api: TwoProcesses, services: Services, shop: Shop): Promise<O
     await Promise.all([look(), look()]);
     await Promise.all([makeRefunds(services), makeRefunds(services)]);
   }
-  const ways: Rush['ways'] = new Map();
+  const ways: LoadTest['ways'] = new Map();
   for (const buyer of buyers) {
     const way = wayOf(buyer.serial);
     const row = ways.get(way) ?? { buyers: 0, bought: 0, milliseconds: [] };
@@ -95,8 +95,8 @@ async function run(api: TwoProcesses, services: Services, shop: Shop): Promise<O
   return { ways, failures, scans: await scanAll(api, shop, buyers), lostAnswers: api.lost, putOff: api.putOff };
 }
 
-export async function holdRush({ bundle, databaseUrl, buyers, stock }: Options): Promise<Rush> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'charis-rush-'));
+export async function runLoadTest({ bundle, databaseUrl, buyers, stock }: Options): Promise<LoadTest> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'charis-load-test-'));
   const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, RATE_LIMIT: '1000000', SEED_DEMO: 'false' };
   const connection = openDatabase(databaseUrl, { size: 5, onError: () => undefined });
   const processes = new ServerProcesses(bundle, env);
@@ -116,7 +116,7 @@ export async function holdRush({ bundle, databaseUrl, buyers, stock }: Options):
     const began = performance.now();
     const held = await run(api, services, shop);
     const seconds = (performance.now() - began) / 1000;
-    return { ...held, seconds, findings: await rushFindings(connection.db, shop.couponId) };
+    return { ...held, seconds, findings: await loadTestFindings(connection.db, shop.couponId) };
   } finally {
     await processes.kill();
     await connection.close();

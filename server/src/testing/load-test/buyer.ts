@@ -1,4 +1,4 @@
-/** Someone in a rush, who pays in one of several ways. */
+/** A buyer of the load test, who pays in one of several ways. */
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import { openPayments } from '#domains/commerce/commands/stripe';

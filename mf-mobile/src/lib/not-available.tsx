@@ -3,25 +3,25 @@ import { buttonClass, EmptyState } from '@charis/shared/ui';
 import { useText } from './text';
 
 /** A page to go to instead. */
-export interface Way {
+export interface NextPage {
   to: string;
   text: string;
 }
 
-interface WayOnProps {
+interface NotAvailableProps {
   title: string;
   hint?: string;
-  way: Way;
+  next: NextPage;
   /** Where the title is the heading of the whole page. */
   level?: 'h1';
 }
 
 /** Says what cannot be shown, and leads to a page that can. */
-export function WayOn({ title, hint, way, ...level }: WayOnProps) {
+export function NotAvailable({ title, hint, next, ...level }: NotAvailableProps) {
   const t = useText();
   const action = (
-    <Link className={buttonClass('primary')} to={way.to}>
-      {way.text}
+    <Link className={buttonClass('primary')} to={next.to}>
+      {next.text}
     </Link>
   );
   return <EmptyState {...level} action={action} hint={hint ?? t('missing.hint')} title={title} />;

@@ -1,5 +1,5 @@
 /** The things that the command line gets from the person who runs it. */
-export interface Surroundings {
+export interface CliContext {
   env: Record<string, string | undefined>;
   /** Results. */
   out: Output;

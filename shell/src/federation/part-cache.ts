@@ -28,7 +28,7 @@ function track<Value>(promise: Tracked<Value>): Promise<Value> {
 }
 
 /** The parts of one release that the page has asked for, each loaded once. */
-export class PartsOfRelease {
+export class PartCache {
   readonly #parts = new Map<string, LoadingPart>();
 
   constructor(private readonly load: (kind: PartKind, name: string) => Promise<Part>) {}
@@ -60,7 +60,7 @@ export class PartsOfRelease {
   }
 
   /** Loads what the page has shown of another release. */
-  startThoseOf(other: PartsOfRelease): void {
+  startThoseOf(other: PartCache): void {
     for (const { kind, name, awaited } of other.#parts.values()) if (awaited) this.#started(kind, name);
   }
 

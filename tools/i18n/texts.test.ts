@@ -12,6 +12,7 @@ const packages = [
     sources: `shared/ui/${group}`,
     locales: `shared/ui/${group}/locales`,
   })),
+  { name: 'server', sources: 'server/src', locales: 'server/src/locales' },
   ...remotes.map((name) => ({ name, sources: `${name}/src`, locales: `${name}/src/locales` })),
 ];
 
@@ -23,8 +24,8 @@ const readTexts = (locales: string, language: string): Texts =>
 const stem = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
 const keysOf = (texts: Texts) => [...new Set(Object.keys(texts).map(stem))].sort();
 
-/** Returns what is filled in, such as `{{count}}`. */
-const valuesOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, value]) => value).sort();
+/** Returns what is filled in, such as `{{count}}`. A language may say it twice. */
+const valuesOf = (text: string) => [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, value]) => value))].sort();
 
 const components = (sources: string) =>
   readdirSync(join(root, sources), { recursive: true, encoding: 'utf8' })

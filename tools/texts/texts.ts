@@ -1,4 +1,4 @@
-/** Prints every text of the interface: `npm run texts`, or `npm run texts -- mf-booking` for one part. */
+/** Prints every text of the interface and the mails: `npm run texts`, or `npm run texts -- mf-booking` for one part. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatTexts, listTexts } from './texts.rules.ts';
@@ -6,6 +6,7 @@ import { formatTexts, listTexts } from './texts.rules.ts';
 /** Folders whose texts lie in `locales/`. */
 const parts = [
   'shell/src',
+  'server/src',
   'shared/ui',
   ...readdirSync('shared/ui').map((group) => `shared/ui/${group}`),
   ...readdirSync('.')

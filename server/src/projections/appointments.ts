@@ -13,8 +13,7 @@ import { findRecipients, type Recipient } from '#domains/identity/index';
 import type { Happened } from '#platform/events/event-kind';
 import { on, type Projection, type ProjectionContext } from '#platform/events/projection';
 import type { Attachment } from '#platform/mail/attachment';
-import { appointmentEmail } from '#platform/mail/templates/appointment';
-import type { AppointmentNews } from '#platform/mail/templates/appointment.texts';
+import { type AppointmentNews, appointmentEmail } from '#platform/mail/templates/appointment';
 import { adviceText, endedText, type NotificationKind } from './notification/index';
 import { type Told, tell } from './tell';
 
@@ -48,7 +47,6 @@ function emailOf({ config }: ProjectionContext, row: AnnouncedRow, news: Appoint
     ...{ news, side, language, nickname: to.nickname, siteUrl },
     other: side === 'doctor' ? row.member_name : row.doctor_name,
     startsAt: row.starts_at,
-    endsAt: row.ends_at,
     zone: row.zone,
     mode: row.mode,
     clinic: `${row.clinic_name}, ${row.address}, ${row.suburb} ${row.state_code}`,

@@ -11,7 +11,7 @@ import { findWrongCodes, renewCodes } from '#domains/commerce/index';
 import type { Db } from '#platform/database/connection';
 import { ownSecret } from '#platform/files/own-secret';
 import type { Services } from '#platform/http/handler';
-import type { Held } from '#platform/mail/templates/secret-replaced';
+import type { Held } from '#platform/mail/templates/account';
 import { forgetPushDevices, hasPushDevices, pushKeys } from '#projections/notification/index';
 import * as store from './secret.store';
 import { noteReplacement, tellHolders } from './told.service';

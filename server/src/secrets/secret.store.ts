@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/connection';
-import type { Held } from '#platform/mail/templates/secret-replaced';
+import type { Held } from '#platform/mail/templates/account';
 
 /** Lets one process after the other settle what the secrets are, until the transaction ends. */
 export async function holdSecrets(db: Db): Promise<void> {

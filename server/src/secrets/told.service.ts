@@ -3,7 +3,7 @@
 import { addAuditEntry } from '#platform/audit/audit.store';
 import type { Services } from '#platform/http/handler';
 import { queueEmail } from '#platform/mail/mail.store';
-import { type Held, secretReplacedEmail } from '#platform/mail/templates/secret-replaced';
+import { type Held, secretReplacedEmail } from '#platform/mail/templates/account';
 import { findHolders } from './secret.store';
 
 const pages: Record<Held, string> = {

@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { renderEmail } from './email';
-import { alreadyRegisteredEmail } from './templates/already-registered';
-import { emailChangeEmail } from './templates/change-email';
-import { emailConfirmationEmail } from './templates/confirm-email';
-import { contactAnsweredEmail } from './templates/contact-answered';
-import { contactReceivedEmail } from './templates/contact-received';
-import { deletionRequestedEmail } from './templates/deletion-requested';
+import {
+  alreadyRegisteredEmail,
+  deletionRequestedEmail,
+  emailChangedEmail,
+  emailChangeEmail,
+  emailConfirmationEmail,
+  failedLogInsEmail,
+  passwordChangedEmail,
+  resetPasswordEmail,
+  secretReplacedEmail,
+} from './templates/account';
+import { contactAnsweredEmail, contactReceivedEmail } from './templates/contact';
 import { digestEmail } from './templates/digest';
-import { emailChangedEmail } from './templates/email-changed';
-import { failedLogInsEmail } from './templates/failed-log-ins';
 import { decisionEmail } from './templates/moderation-decision';
-import { passwordChangedEmail } from './templates/password-changed';
-import { resetPasswordEmail } from './templates/reset-password';
-import { secretReplacedEmail } from './templates/secret-replaced';
 import { refundAskedEmail, refundEmail } from './templates/voucher';
 import { waitOfferEmail, waitPausedEmail } from './templates/waitlist';
 

@@ -2,6 +2,7 @@
 
 import { brand } from '@charis/shared/brand';
 import { escapeHtml } from '@charis/shared/node';
+import { textsIn } from '#locales/text';
 import type { Attachment } from './attachment';
 import { frameHtml, styles } from './email-frame';
 
@@ -33,11 +34,6 @@ export interface Email {
   unsubscribeUrl?: string;
 }
 
-const copyLink = {
-  en: 'If the button does not work, copy this link into your browser:',
-  'zh-CN': '如果按钮无法打开，请将此链接复制到浏览器：',
-} as const;
-
 const paragraph = (text: string, style: string) => `<p style="${style}">${escapeHtml(text)}</p>`;
 
 function actionHtml({ label, url }: Link): string {
@@ -63,7 +59,10 @@ export function renderEmail(message: Email): { html: string; text: string } {
     code ? codeHtml(code) : '',
     ...notes.map((text) => paragraph(text, styles.note)),
     ...(action
-      ? [paragraph(copyLink[language], styles.note), linkHtml({ label: action.url, url: action.url }, styles.link)]
+      ? [
+          paragraph(textsIn(language)('mail.copy'), styles.note),
+          linkHtml({ label: action.url, url: action.url }, styles.link),
+        ]
       : []),
   ];
   const text = [

@@ -9,7 +9,7 @@ import { startMailJob, transportsOf } from './mail-job';
 import { sendDue } from './send-due';
 import { createSmsTransport } from './sms-transport';
 import { createSmtpTransport } from './smtp-transport';
-import { emailConfirmationEmail } from './templates/confirm-email';
+import { emailConfirmationEmail } from './templates/account';
 
 let api: TestApi;
 let smtp: TestSmtp;

@@ -10,9 +10,7 @@ import { markUsed } from '#domains/identity/store/verification.store';
 import type { AccountContext } from '#platform/http/handler';
 import { badInput, Refusal } from '#platform/http/refusal';
 import { queueEmail } from '#platform/mail/mail.store';
-import { alreadyRegisteredEmail } from '#platform/mail/templates/already-registered';
-import { emailChangeEmail } from '#platform/mail/templates/change-email';
-import { emailChangedEmail } from '#platform/mail/templates/email-changed';
+import { alreadyRegisteredEmail, emailChangedEmail, emailChangeEmail } from '#platform/mail/templates/account';
 import { requirePassword } from './require-password.service';
 
 /**

@@ -12,7 +12,7 @@ import { markAllUsed } from '#domains/identity/store/verification.store';
 import type { AccountContext } from '#platform/http/handler';
 import { badInput } from '#platform/http/refusal';
 import { queueEmail } from '#platform/mail/mail.store';
-import { passwordChangedEmail } from '#platform/mail/templates/password-changed';
+import { passwordChangedEmail } from '#platform/mail/templates/account';
 import { requirePassword } from './require-password.service';
 
 interface Change {

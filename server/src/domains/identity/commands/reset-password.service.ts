@@ -7,7 +7,7 @@ import { forgetAttempts } from '#domains/identity/store/login-attempt.store';
 import type { Context } from '#platform/http/handler';
 import { badInput } from '#platform/http/refusal';
 import { queueEmail } from '#platform/mail/mail.store';
-import { passwordChangedEmail } from '#platform/mail/templates/password-changed';
+import { passwordChangedEmail } from '#platform/mail/templates/account';
 import { dropTicket, noTicket, requireTicket, useTicket } from './email-ticket.service';
 import { endAllSessions } from './end-sessions.service';
 import { openSession } from './open-session.service';

@@ -2,9 +2,7 @@ import { findAccountByEmail } from '#domains/identity/store/account.store';
 import type { Context } from '#platform/http/handler';
 import type { Email } from '#platform/mail/email';
 import { queueEmail } from '#platform/mail/mail.store';
-import { alreadyRegisteredEmail } from '#platform/mail/templates/already-registered';
-import { emailConfirmationEmail } from '#platform/mail/templates/confirm-email';
-import { resetPasswordEmail } from '#platform/mail/templates/reset-password';
+import { alreadyRegisteredEmail, emailConfirmationEmail, resetPasswordEmail } from '#platform/mail/templates/account';
 import { sendVerification } from './send-verification.service';
 
 type Source = 'register' | 'reset';

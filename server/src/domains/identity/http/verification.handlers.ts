@@ -5,10 +5,10 @@ import { sendEmailVerification } from '#domains/identity/commands/send-email-ver
 import { sendVerification } from '#domains/identity/commands/send-verification.service';
 import { setPhone } from '#domains/identity/store/account.store';
 import { findLink, markUsed } from '#domains/identity/store/verification.store';
+import { textsIn } from '#locales/text';
 import { handler } from '#platform/http/handler';
 import { notFound, Refusal } from '#platform/http/refusal';
 import { queueTextMessage } from '#platform/mail/mail.store';
-import { phoneCodeText } from '#platform/mail/templates/phone-code';
 
 // The service has a transaction of its own.
 export const clickVerification = handler('clickVerification', { transaction: false }, (context, { body }) =>
@@ -43,7 +43,7 @@ export const sendPhoneOtp = handler('sendPhoneOtp', { transaction: false }, asyn
   if (config.smtp && !config.sms) throw new Refusal('UNAVAILABLE', 'This site cannot send text messages.');
   return sendVerification(context, { purpose: 'phone', recipient: body.phone }, async (db, { code }) => {
     const { language } = browser;
-    const text = phoneCodeText(language, code);
+    const text = textsIn(language)('message.phone-code', { code });
     await queueTextMessage(db, { kind: 'phone-code', language, text }, { recipient: body.phone, now: clock.now() });
     return null;
   });

@@ -4,7 +4,7 @@ import { countAttempt, failAttempt, forgetAttempts } from '#domains/identity/sto
 import type { Context } from '#platform/http/handler';
 import { tooMany } from '#platform/http/refusal';
 import { queueEmail } from '#platform/mail/mail.store';
-import { failedLogInsEmail } from '#platform/mail/templates/failed-log-ins';
+import { failedLogInsEmail } from '#platform/mail/templates/account';
 
 interface Holder {
   id: string;

@@ -16,7 +16,7 @@ import { type AccountContext, accountHandler } from '#platform/http/handler';
 import { cursorPage } from '#platform/http/page';
 import { Refusal } from '#platform/http/refusal';
 import { queueEmail } from '#platform/mail/mail.store';
-import { deletionRequestedEmail } from '#platform/mail/templates/deletion-requested';
+import { deletionRequestedEmail } from '#platform/mail/templates/account';
 
 const nothing = { requestedAt: null, dueAt: null };
 

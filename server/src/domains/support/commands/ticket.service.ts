@@ -17,7 +17,7 @@ import type { AccountContext } from '#platform/http/handler';
 import { notFound, Refusal, refusedField } from '#platform/http/refusal';
 import { publishToAccounts } from '#platform/live/publish-event.store';
 import { queueEmail } from '#platform/mail/mail.store';
-import { contactAnsweredEmail } from '#platform/mail/templates/contact-answered';
+import { contactAnsweredEmail } from '#platform/mail/templates/contact';
 import { notify } from '#projections/notification/index';
 import { countAttempt } from './write-ticket.service';
 

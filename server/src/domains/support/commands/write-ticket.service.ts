@@ -13,7 +13,7 @@ import type { Db } from '#platform/database/connection';
 import type { Context, Input } from '#platform/http/handler';
 import { notFound, tooMany } from '#platform/http/refusal';
 import { queueEmail } from '#platform/mail/mail.store';
-import { contactReceivedEmail } from '#platform/mail/templates/contact-received';
+import { contactReceivedEmail } from '#platform/mail/templates/contact';
 
 const hour = 3_600_000;
 

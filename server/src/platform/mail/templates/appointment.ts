@@ -1,18 +1,19 @@
 import { brand } from '@charis/shared/brand';
 import { momentText } from '@charis/shared/rules';
+import { textsIn } from '#locales/text';
 import type { Email } from '#platform/mail/email';
-import { type AppointmentNews, appointmentWords, fixedWords } from './appointment.texts';
+import { type NewsOf, type Reader, writeEmail } from './write-email';
 
-interface Facts {
+/** What happened: a request is `ended`, and a booked appointment `called-off`, because the doctor takes no bookings. */
+export type AppointmentNews = NewsOf<'appointment.member'>;
+
+interface Facts extends Reader {
   news: AppointmentNews;
   /** The recipient of the mail. */
   side: 'doctor' | 'member';
-  language: 'en' | 'zh-CN';
-  nickname: string;
   /** Name of the other person. */
   other: string;
   startsAt: Date;
-  endsAt: Date;
   /** The clinic's. */
   zone: string;
   mode: 'clinic' | 'video';
@@ -34,37 +35,36 @@ export function whenText({ startsAt, zone, language }: Pick<Facts, 'startsAt' | 
 
 /** Returns where the reader can go: to others, where the doctor takes no bookings. Which procedure it was about stays out of the address, too. */
 function waysOn({ news, side, language, mode, stateCode, siteUrl }: Facts): Pick<Email, 'action' | 'alternative'> {
-  const says = fixedWords[language];
-  if (side === 'doctor') return { action: { label: says.schedule, url: `${siteUrl}/doctor/appoint` } };
-  const own = { label: says.action, url: `${siteUrl}/user/appointments` };
+  const t = textsIn(language);
+  if (side === 'doctor') return { action: { label: t('mail.appointment.schedule'), url: `${siteUrl}/doctor/appoint` } };
+  const own = { label: t('mail.appointment.own'), url: `${siteUrl}/user/appointments` };
   if (news !== 'ended' && news !== 'called-off') return { action: own };
   const others = mode === 'video' ? '/doctor?mode=video' : `/doctor?state=${stateCode}`;
   return {
-    action: { label: says.find, url: `${siteUrl}${others}` },
+    action: { label: t('mail.appointment.find'), url: `${siteUrl}${others}` },
     alternative: { ...own, url: `${own.url}?tab=cancelled` },
   };
 }
 
 /** Tells one side what happened to an appointment. It never says what the appointment is about, because others may read the mail. */
 export function appointmentEmail(facts: Facts): Email {
-  const { news, side, language, nickname, other, mode, clinic, isReplacing, isGuest } = facts;
-  const says = fixedWords[language];
-  const { subject, text } = appointmentWords[language][side][news](other, whenText(facts));
+  const { news, side, language, other, mode, clinic, isReplacing, isGuest } = facts;
+  const t = textsIn(language);
+  const kind = `appointment-${news}`;
+  const message = writeEmail(`appointment.${side}.${news}`, facts, { kind, values: { other, when: whenText(facts) } });
   const isOn = news === 'booked' || news === 'moved' || news === 'reminder' || news === 'requested' || news === 'kept';
   return {
-    kind: `appointment-${news}`,
-    language,
-    subject,
-    heading: subject,
-    greeting: says.greeting(nickname),
+    ...message,
     paragraphs: [
-      text,
-      ...(isOn ? [mode === 'video' ? says.video : says.clinic(clinic)] : []),
-      ...(isReplacing && news === 'requested' && side === 'member' ? [says.keeps] : []),
-      ...(isReplacing && news === 'ended' && side === 'member' ? [says.unmoved] : []),
-      ...((news === 'ended' || news === 'called-off') && side === 'doctor' ? [isGuest ? says.tell : says.told] : []),
+      ...message.paragraphs,
+      ...(isOn ? [mode === 'video' ? t('mail.appointment.video') : t('mail.appointment.clinic', { clinic })] : []),
+      ...(isReplacing && news === 'requested' && side === 'member' ? [t('mail.appointment.keeps')] : []),
+      ...(isReplacing && news === 'ended' && side === 'member' ? [t('mail.appointment.unmoved')] : []),
+      ...((news === 'ended' || news === 'called-off') && side === 'doctor'
+        ? [t(isGuest ? 'mail.appointment.tell' : 'mail.appointment.told')]
+        : []),
     ],
     ...waysOn(facts),
-    notes: [says.note, brand.name],
+    notes: [...message.notes, brand.name],
   };
 }

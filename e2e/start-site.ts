@@ -1,23 +1,24 @@
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { releasesDir, root } from '@charis/tools/build/inputs.mjs';
+import { allNames, predecessorOf, readChannel, releaseDir, remotes, root } from '@charis/tools/build/inputs.mjs';
+import { ensureBuilt } from '@charis/tools/built';
 import { installNeeded } from '@charis/tools/install';
 import { scratchParent } from '@charis/tools/postgres/scratch-parent';
 import { startSite } from '@charis/tools/site';
 import { googleClient, startGoogle } from './support/google.ts';
 import { startRelay } from './support/relay.ts';
 
-type Channel = Record<string, { stable: string; previous?: string }>;
-
-/** Returns the served releases in a folder of their own, so that a build during the run changes nothing under it. */
-function copyServed(to: string) {
-  const channel: Channel = JSON.parse(readFileSync(join(releasesDir, 'channels/production.json'), 'utf8'));
-  for (const [name, { stable, previous }] of Object.entries(channel)) {
-    for (const version of [stable, previous]) {
-      if (version) cpSync(join(releasesDir, name, version), join(to, name, version), { recursive: true });
-    }
+/** Returns the served releases in a folder of their own, with what remotes fall back to, so that a build during the run changes nothing under it. */
+async function copyServed(to: string) {
+  await ensureBuilt([...allNames, 'predecessors']);
+  const channel: Record<string, { stable: string; previous?: string }> = {};
+  for (const [name, { stable }] of Object.entries(readChannel())) {
+    channel[name] = remotes.includes(name) ? { stable, previous: predecessorOf(stable) } : { stable };
+    for (const version of Object.values(channel[name]))
+      cpSync(releaseDir(name, version), join(to, name, version), { recursive: true });
   }
-  cpSync(join(releasesDir, 'channels'), join(to, 'channels'), { recursive: true });
+  mkdirSync(join(to, 'channels'));
+  writeFileSync(join(to, 'channels/production.json'), JSON.stringify(channel));
 }
 
 /** Starts a site of its own, with demo data on an empty database and the built releases, and takes it away afterwards. */
@@ -28,7 +29,7 @@ export default async function startSiteForTests() {
   // The embedded PostgreSQL may run as another user, who has to walk through.
   chmodSync(dataDir, 0o755);
   const releases = join(dataDir, 'releases');
-  copyServed(releases);
+  await copyServed(releases);
   mkdirSync(join(dataDir, 'uploads'));
   // All workers call from one address, so what protects a site against one caller is out of the way.
   const plenty = '100000';

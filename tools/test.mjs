@@ -5,7 +5,7 @@
 import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from './build/inputs.mjs';
+import { allNames, root } from './build/inputs.mjs';
 import { ensureBuilt } from './run/built.mjs';
 import { endChildren, ended, onInterrupt, start } from './run/children.mjs';
 import { ensureInstalled } from './run/install.mjs';
@@ -169,7 +169,9 @@ async function test(typed) {
   console.log(
     `Parts: ${parts.map(({ name }) => name).join(', ')}. One alone: npm test -- ${parts[0]?.name.split(' ')[0]}`,
   );
-  const built = parts.some(({ runner }) => runner === 'playwright') ? ensureBuilt() : Promise.resolve();
+  const built = parts.some(({ runner }) => runner === 'playwright')
+    ? ensureBuilt([...allNames, 'predecessors'])
+    : Promise.resolve();
   // `runAll` reports a failure where it waits for the build.
   built.catch(() => undefined);
   return runAll(parts, built);

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { root, serverFile } from '@charis/tools/build/inputs.mjs';
+import { type readChannel, root, serverFile } from '@charis/tools/build/inputs.mjs';
 import { scratchParent } from '@charis/tools/postgres/scratch-parent';
 import { releaseBuilt } from '@charis/tools/release-built';
 import { startSite } from '@charis/tools/site';
@@ -32,7 +32,7 @@ interface Settings {
 const sharedDatabase = () => process.env.CHARIS_SITE_DATABASE ?? '';
 const urlOf = (database: string) => sharedDatabase().replace(/\/[^/]*$/, `/${database}`);
 
-/** Starts it, and releases into it what was built and is not there yet. */
+/** Starts it, and releases into it what remotes fall back to, and then what was built, as far as it is not there yet. */
 async function startReleased(database: string, dataDir: string, settings: Settings): Promise<Site> {
   const env = {
     DATABASE_URL: urlOf(database),
@@ -43,8 +43,13 @@ async function startReleased(database: string, dataDir: string, settings: Settin
     ...settings,
   };
   const site = await startSite({ dataDir, port: 0, env });
-  const warnings = await releaseBuilt({ url: site.url, dataDir, env: { ...settings }, log: () => undefined });
-  if (warnings.length) throw new Error(warnings.join('\n'));
+  const file = join(process.env.CHARIS_SITE_RELEASES ?? '', 'channels/production.json');
+  const channel: ReturnType<typeof readChannel> = JSON.parse(readFileSync(file, 'utf8'));
+  const before = Object.entries(channel).map(([name, { stable, previous = stable }]) => [name, { stable: previous }]);
+  for (const built of [Object.fromEntries(before), channel]) {
+    const warnings = await releaseBuilt({ url: site.url, dataDir, env: { ...settings }, built, log: () => undefined });
+    if (warnings.length) throw new Error(warnings.join('\n'));
+  }
   return site;
 }
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * Builds what has changed: `node tools/build/build.mjs [shell | server | mf-x …]`, everything without names. What is built is known by the
- * version, which carries the hash of all inputs, so that `isBuilt` needs nothing but the file system.
+ * Builds what has changed: `node tools/build/build.mjs [shell | server | mf-x …]`, everything without names; `predecessors` are what remotes fall
+ * back to in tests. What is built is known by the version, which carries the hash of all inputs, so that `isBuilt` needs nothing but the file system.
  */
 import { pathToFileURL } from 'node:url';
 

@@ -11,13 +11,16 @@ import { consoleConfig } from './config/console.ts';
 import {
   allNames,
   buildsOf,
+  builtVersion,
   channelFile,
   hasRelease,
   isBuilt,
   localVersion,
+  predecessorOf,
   readChannel,
   releaseDir,
   releasesDir,
+  remotes,
   root,
 } from './inputs.mjs';
 import { withBuildLock } from './lock.ts';
@@ -98,15 +101,12 @@ function predecessor(name: string, version: string, current: Pointer | undefined
   return before && hasReadableRelease(name, before) ? before : undefined;
 }
 
-/**
- * Builds what a remote falls back to before it has a real predecessor: the same sources one release earlier, in a container of their own. The
- * shell cannot fall back, because it is what would do so.
- */
-async function buildInitial(name: string, version: string): Promise<string | undefined> {
-  if (name === 'shell') return undefined;
-  const initial = version.replace(/^\d+\.\d+\.\d+/, '0.0.0');
-  if (!hasRelease(name, initial)) await buildRelease(name, initial);
-  return initial;
+/** Builds what the remotes of tests fall back to: the same sources one release earlier, in a container of their own. */
+async function buildPredecessors(): Promise<void> {
+  for (const name of remotes) {
+    const version = predecessorOf(builtVersion(name));
+    if (!hasRelease(name, version)) await buildRelease(name, version);
+  }
 }
 
 async function buildChanged(name: string): Promise<void> {
@@ -121,7 +121,7 @@ async function buildChanged(name: string): Promise<void> {
     tellBuilt(name, version, `serves the same as ${current.stable}, which stays`);
     return;
   }
-  const previous = predecessor(name, version, current) ?? (await buildInitial(name, version));
+  const previous = predecessor(name, version, current);
   const pointer = { stable: version, ...(previous ? { previous } : {}) };
   writeChannel({ ...readChannel(), [name]: pointer });
   prune(join(releasesDir, name), [version, previous]);
@@ -147,6 +147,7 @@ export async function buildAll(names: string[]): Promise<void> {
   await withBuildLock(async () => {
     for (const name of wanted) {
       if (name === 'server' || name === 'console') await buildKept(name);
+      else if (name === 'predecessors') await buildPredecessors();
       else await buildChanged(name);
     }
   });

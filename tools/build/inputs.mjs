@@ -129,8 +129,13 @@ export function builtVersion(name) {
   return pointer?.sources === version ? pointer.stable : version;
 }
 
-/** Returns whether the current sources of a package are built, and what is served. @param {string} name */
+/** Returns the version of a remote that a test falls back to. @param {string} version */
+export const predecessorOf = (version) => version.replace(/^\d+\.\d+\.\d+/, '0.0.0');
+
+/** Returns whether the current sources of a package are built, and what is served. @param {string} name or `predecessors` */
 export function isBuilt(name) {
+  if (name === 'predecessors')
+    return remotes.every((remote) => hasRelease(remote, predecessorOf(builtVersion(remote))));
   if (name === 'server' || name === 'console')
     return lastBuild(buildsOf(name)) === localVersion(name) && hasBuild(name);
   const version = builtVersion(name);

@@ -11,8 +11,8 @@ import { makeSignedRecord } from '../testing/factories';
 import { ReleaseFolder } from '../testing/release-folder';
 import { makeManifest, makeRemote, makeRoute, makeShell } from '../testing/releases';
 import { startTestDelivery, type TestDelivery } from '../testing/test-delivery';
-import type { Built } from './predecessors';
 import { releaseLocally } from './release-locally';
+import type { Built } from './served-releases';
 
 let delivery: TestDelivery;
 let folder: ReleaseFolder;
@@ -35,10 +35,7 @@ function build(record: ReturnType<typeof makeShell>, contents?: Record<string, B
   folder.publish(made.record, made.contents);
 }
 
-const first: Built[] = [
-  { name: 'shell', stable: '1.0.0' },
-  { name: 'mf-x', stable: '1.0.0', previous: '0.0.0' },
-];
+const first: Built[] = ['shell', 'mf-x'].map((name) => ({ name, stable: '1.0.0' }));
 
 /** Does with what was built as `npm start` does. */
 async function start(built: Built[]) {
@@ -59,7 +56,7 @@ async function start(built: Built[]) {
 
 async function startFirst() {
   build(makeShell());
-  for (const version of ['0.0.0', '1.0.0']) build(makeRemote('mf-x', { version }));
+  build(makeRemote('mf-x'));
   return start(first);
 }
 
@@ -68,10 +65,10 @@ const served = async () => {
   return members.map(({ name, stable, previous }) => [name, stable.version, previous?.version]);
 };
 
-it('publishes and promotes everything at the first start, each remote with its predecessor', async () => {
+it('publishes and promotes everything at the first start, with nothing to fall back to', async () => {
   expect(await startFirst()).toMatchObject({ warnings: [] });
   expect(await served()).toEqual([
-    ['mf-x', '1.0.0', '0.0.0'],
+    ['mf-x', '1.0.0', undefined],
     ['shell', '1.0.0', undefined],
   ]);
 });
@@ -79,25 +76,6 @@ it('publishes and promotes everything at the first start, each remote with its p
 it('promotes the shell last, so that nothing is served before everything is', async () => {
   await startFirst();
   expect((await client.history('production')).list[0]?.name).toBe('shell');
-});
-
-it.each([
-  ['does not fit', () => build(makeRemote('mf-x', { version: '0.0.0', contract: '^9.0.0' }))],
-  ['was built in another form', () => build({ ...makeRemote('mf-x', { version: '0.0.0' }), entry: 1 } as never)],
-  [
-    'reaches what it does not render',
-    () =>
-      build(makeRemote('mf-x', { version: '0.0.0' }), {
-        'remoteEntry.js': Buffer.from('run()'),
-        '1.css': Buffer.from('body{display:none}'),
-      }),
-  ],
-])('goes without a predecessor that %s', async (_, buildPredecessor) => {
-  build(makeShell());
-  build(makeRemote('mf-x'));
-  buildPredecessor();
-  expect(await start(first)).toMatchObject({ warnings: [] });
-  expect((await served())[0]).toEqual(['mf-x', '1.0.0', undefined]);
 });
 
 describe('on a database whose folder is gone', () => {
@@ -124,7 +102,7 @@ describe('on a database whose folder is gone', () => {
     const before = await status();
     const { warnings, lines } = await start(first);
     expect([before, await status(), warnings]).toEqual([404, 200, []]);
-    expect(lines).toContain('Releasing again what has lost its files: mf-x 0.0.0');
+    expect(lines).toContain('Releasing again what has lost its files: mf-x 1.0.0');
     expect(await start(first)).toEqual({ warnings: [], lines: [] });
   });
 
@@ -191,7 +169,7 @@ it('releases all but what does not fit', async () => {
   const { warnings } = await start(['shell', 'mf-x'].map((name) => ({ name, stable: '1.1.0' })));
   expect(warnings).toEqual([expect.stringMatching(/^mf-x 1\.1\.0 is not served: /)]);
   expect(await served()).toEqual([
-    ['mf-x', '1.0.0', '0.0.0'],
+    ['mf-x', '1.0.0', undefined],
     ['shell', '1.1.0', '1.0.0'],
   ]);
 });
@@ -201,18 +179,10 @@ it('leaves the smoke test out where nothing was served before, of the shell, too
   delivery = await startTestDelivery({ smokeTests: true, chromium: '/no/browser' });
   const token = await readFile(join(delivery.dataDir, 'delivery/manager.token'), 'utf8');
   client = createDeliveryClient({ url: delivery.url, token: token.trim() });
-  build(makeShell({ version: '0.9.0' }));
-  build(makeShell());
-  for (const version of ['0.0.0', '1.0.0']) build(makeRemote('mf-x', { version }));
-  const { lines } = await start(
-    first.map((built) => (built.name === 'shell' ? { ...built, previous: '0.9.0' } : built)),
-  );
-  const said = '  No smoke test: nothing was served before that it could protect.';
+  const { lines } = await startFirst();
+  const said = '  No smoke test and nothing to fall back to: nothing was served before.';
   expect(lines.filter((line) => line.includes('moke test'))).toEqual([said]);
-  expect(await served()).toEqual([
-    ['mf-x', '1.0.0', '0.0.0'],
-    ['shell', '1.0.0', '0.9.0'],
-  ]);
+  expect(await served()).toHaveLength(2);
   const { list } = await client.history('production');
   expect(list.map(({ smokeTest }) => smokeTest?.detail)).not.toContain(expect.stringContaining('CHROMIUM_PATH'));
 });
@@ -237,19 +207,14 @@ it('leaves the leak check out, and says so in its output and in the history', as
   });
 });
 
-it('says of what it releases that it is not of these sources', async () => {
-  build(makeShell());
-  for (const version of ['0.1.0+old', '0.1.0+new']) build(makeRemote('mf-x', { version }));
-  const built = [first[0] as Built, { name: 'mf-x', stable: '0.1.0+new', previous: '0.1.0+old' }];
-  const { lines } = await start(built);
-  expect(lines).toContainEqual(expect.stringMatching(/mf-x 0\.1\.0\+old, to fall back to: left of an earlier build/));
-});
-
 it('leaves a rollback as it is', async () => {
   await startFirst();
+  build(makeRemote('mf-x', { version: '1.1.0' }));
+  const second = [{ name: 'mf-x', stable: '1.1.0', previous: '1.0.0' }];
+  await start(second);
   await client.rollBack('production', { name: 'mf-x', reason: 'Prices are missing' });
-  await start(first);
-  expect((await served())[0]).toEqual(['mf-x', '0.0.0', undefined]);
+  await start(second);
+  expect((await served())[0]).toEqual(['mf-x', '1.0.0', undefined]);
 });
 
 it('leaves alone what was served once and is neither served nor previous any more', async () => {
@@ -353,15 +318,17 @@ it('says what the API that was started no longer does for what is served', async
   delivery = await startTestDelivery({ api: { url: () => api.url } });
   api.description = describeAnswer('listFeed', 'title', 'price');
   build(makeShell());
-  for (const version of ['0.0.0', '1.0.0']) build(makeRemote('mf-x', { version, operations: ['listFeed'] }));
-  expect(await start(first)).toMatchObject({ warnings: [] });
+  for (const stable of ['0.9.0', '1.0.0']) {
+    build(makeRemote('mf-x', { version: stable, operations: ['listFeed'] }));
+    expect(await start([first[0] as Built, { name: 'mf-x', stable }])).toMatchObject({ warnings: [] });
+  }
   api.description = describeAnswer('listFeed', 'title');
   const { warnings } = await start(first);
   expect(warnings).toEqual([
     expect.stringMatching(
       /^mf-x@1\.0\.0 calls listFeed, which this API has changed: its answer no longer has price\. /,
     ),
-    expect.stringMatching(/^mf-x@0\.0\.0 calls listFeed/),
+    expect.stringMatching(/^mf-x@0\.9\.0 calls listFeed/),
   ]);
   await api.close();
 });

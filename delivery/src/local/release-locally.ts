@@ -10,9 +10,8 @@ import { readBuiltRelease } from '#client/built-release';
 import { createDeliveryClient, type DeliveryClient } from '#client/delivery-client';
 import { publishRelease } from '#client/publish-release';
 import { makeTeamKey, readTeamKey } from '#client/team-key';
-import { type Built, withFittingPredecessors } from './predecessors';
 import { blamedOf, conflictLines, inTheWay, isOfItself, isRefusedByConflicts, type Pinned, sentence } from './refusal';
-import { type Members, ServedReleases } from './served-releases';
+import { type Built, type Members, ServedReleases } from './served-releases';
 
 export interface LocalOptions {
   url: string;
@@ -78,14 +77,6 @@ function leftFor(releases: readonly Pinned[], members: Members): string[] {
   return releases.some(isShell) || !previous ? replaced : [...replaced, `shell@${previous.version}`];
 }
 
-const sourcesOf = (version: string) => version.split('+')[1];
-
-/** Returns what pages fall back to at the first start, where nothing was served before. */
-const standIn = (previous: string, stable: string) =>
-  sourcesOf(previous) === sourcesOf(stable)
-    ? `, to fall back to: the same sources as ${stable}`
-    : ', to fall back to: left of an earlier build';
-
 class LocalRelease {
   readonly #warnings: string[] = [];
   /** Releases that were published without their leak check. */
@@ -115,7 +106,7 @@ class LocalRelease {
     log(`Releasing what was built: ${unknown.map(({ name }) => name).join(', ')}`);
     await this.#registerTeams(unknown);
     if (members.has('shell')) await this.#releaseTogether(unknown, members);
-    else await this.#releaseFirst(await this.#withPredecessors(unknown, members));
+    else await this.#releaseFirst(unknown);
     if (this.#notChecked.size > 0) log(`  ${notCheckedText(this.#notChecked)}`);
   }
 
@@ -157,24 +148,10 @@ class LocalRelease {
     }
   }
 
-  /**
-   * Releases everything where nothing is served: first what pages fall back to, then what was built. The shell comes last, and brings everything to
-   * life at once.
-   */
+  /** Releases everything where nothing is served, even what does not fit: there is nothing to protect yet, and no site without it. */
   async #releaseFirst(built: Built[]): Promise<void> {
-    this.options.log(`  No smoke test: ${leaveOutSmokeTest}.`);
-    const stable = built.map(({ name, stable: version }) => ({ name, version }));
-    const before = built.flatMap(({ name, previous, stable: after }) =>
-      previous ? [{ name, version: previous, role: standIn(previous, after) }] : [],
-    );
-    const shell = before.find(isShell);
-    const remotes = stable.filter((one) => !isShell(one));
-    const steps = shell ? [[...remotes, shell], stable.filter(isShell)] : [stable];
-    for (const step of [before.filter((one) => !isShell(one)), ...steps]) await this.#serveUnprotected(step);
-  }
-
-  /** Serves releases even where they do not fit: there is nothing to protect yet, and no site without them. */
-  async #serveUnprotected(releases: Pinned[]): Promise<void> {
+    this.options.log('  No smoke test and nothing to fall back to: nothing was served before.');
+    const releases = built.map(({ name, stable: version }) => ({ name, version }));
     const published = await this.#publishAll(releases, async (release) =>
       this.#publish(release, { force: true, reason }),
     );
@@ -230,20 +207,13 @@ class LocalRelease {
     this.#warnings.push(`${releases.map(label).join(', ')} is not served: ${sentence(error)}`);
   }
 
-  /** Returns what has never been served with what pages fall back to, where that fits. */
-  async #withPredecessors(built: Built[], members: Members): Promise<Built[]> {
-    const first = built.filter(({ name }) => !members.has(name));
-    const later = built.filter(({ name }) => members.has(name)).map(({ name, stable }) => ({ name, stable }));
-    return [...(await withFittingPredecessors(first, this.options.folderOf)), ...later];
-  }
-
   /** Returns those that delivery has by now. */
   async #publishAll(releases: Pinned[], publish: (release: Pinned) => Promise<{ existed: boolean; sent: number }>) {
     const published: Pinned[] = [];
     for (const release of releases) {
       try {
         const { existed, sent } = await publish(release);
-        published.push({ ...release, role: `${release.role ?? ''}${existed ? '' : ` (${sent} files)`}` });
+        published.push({ ...release, role: existed ? '' : ` (${sent} files)` });
       } catch (error) {
         this.#tellNotServed([release], error);
       }

@@ -2,7 +2,13 @@
 import type { ChannelAnswer } from '#client/answers';
 import type { DeliveryClient } from '#client/delivery-client';
 import { DeliveryError, notReachable } from '#client/delivery-error';
-import type { Built } from './predecessors';
+
+/** One package as the build made it. */
+export interface Built {
+  name: string;
+  stable: string;
+  previous?: string;
+}
 
 export type Members = Map<string, ChannelAnswer['members'][number]>;
 

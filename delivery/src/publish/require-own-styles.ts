@@ -13,7 +13,7 @@ const most = 20;
  * Returns what stylesheets of a remote reach outside of it; the shell's are for the whole page.
  * @param read gives a file, if it is there
  */
-export async function styleConflicts(
+async function styleConflicts(
   record: ReleaseRecord,
   read: (file: string) => Promise<string | undefined>,
 ): Promise<Conflict[]> {

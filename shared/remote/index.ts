@@ -15,7 +15,9 @@ export {
   useSetting,
 } from './host';
 export { invalidateAfter } from './invalidate';
-export { forgetLater, readLater } from './later';
+export { createKeeper, forgetBrowser, forgetPerson, type Keeper, onPersonGone } from './keeper';
+export { keepPersonal, keepTabDraft, readPersonal, readTabDraft } from './kept-before';
+export { forgetLater, readLater, sendLater } from './later';
 export type { LivePort, LiveTopics } from './live';
 export { useMemberAction } from './log-in';
 export type { LogInRequest } from './log-in-request';
@@ -25,7 +27,6 @@ export { Link, NavLink, useLocation, useNavigate, useParams, useSearchParams } f
 export { useOwnTitle, usePageTitle } from './page-title';
 export { type Pages, usePages } from './pages';
 export { type Paths, usePaths } from './paths';
-export { forgetPerson, keepPersonal, onPersonGone, readPersonal } from './personal';
 export { findPushSubscription, pushDevice } from './push-device';
 export { useOperation, useOperationCall, useOperationPages } from './query';
 /** What releases of contract 1.0 call it. */
@@ -36,7 +37,6 @@ export type { Session, SessionPort, SessionUser } from './session-port';
 export { Slot } from './slot';
 export type { SlotName, SlotProps, Slots } from './slots';
 export { createStore } from './store';
-export { keepTabDraft, readTabDraft } from './tab-draft';
 export { bindTexts, type Translate, useLanguage, useLocale } from './text';
 export { useUnread } from './unread';
 export { askToLeave, askToLeaveSoon, hasUnsaved, onUnsavedChange, UnsavedChangesGuard } from './unsaved-changes-guard';

@@ -3,6 +3,8 @@
  * a queue the last one holds, so it is for writes that say how something should be, and may come twice.
  */
 import type { InputOf, OperationName } from '@charis/shared/contract';
+import { ApiError, type CallOperation } from './api';
+import { createKeeper } from './keeper';
 
 export interface Later {
   queue: string;
@@ -10,27 +12,28 @@ export interface Later {
   input: unknown;
 }
 
-const keyOf = (accountId: string) => `charis.later.${accountId}`;
+/** Returns what waits for a connection; what is refused is forgotten, as its place shows what holds. */
+const laterOf = (accountId: string, call?: CallOperation) =>
+  createKeeper<Later[]>({
+    scope: `later.${accountId}`,
+    store: 'browser',
+    empty: [],
+    async send({ name, input }) {
+      await call?.(name, input as never).catch((error) => {
+        if (error instanceof ApiError && error.isPassing) throw error;
+      });
+      return undefined;
+    },
+  });
 
-export function readLater(accountId: string): Later[] {
-  try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(accountId)) ?? '[]');
-    return Array.isArray(kept) ? kept : [];
-  } catch {
-    return [];
-  }
-}
+export const readLater = (accountId: string): Later[] => laterOf(accountId).read();
 
-function write(accountId: string, kept: Later[]): void {
-  if (kept.length > 0) localStorage.setItem(keyOf(accountId), JSON.stringify(kept));
-  else localStorage.removeItem(keyOf(accountId));
-}
-
-/** Forgets what a queue has waiting: something newer has been done, or it was sent. */
+/** Forgets what a queue has waiting: something newer has been done. */
 export function forgetLater(accountId: string, queue: string): void {
-  const kept = readLater(accountId);
+  const { read, keep } = laterOf(accountId);
+  const kept = read();
   const rest = kept.filter((one) => one.queue !== queue);
-  if (rest.length < kept.length) write(accountId, rest);
+  if (rest.length < kept.length) keep(rest);
 }
 
 export function keepLater<Name extends OperationName>(
@@ -39,5 +42,9 @@ export function keepLater<Name extends OperationName>(
   name: Name,
   input: InputOf<Name>,
 ): void {
-  write(accountId, [...readLater(accountId).filter((one) => one.queue !== queue), { queue, name, input }]);
+  const { read, keep } = laterOf(accountId);
+  keep([...read().filter((one) => one.queue !== queue), { queue, name, input }]);
 }
+
+/** Sends what waits for a connection, one after the other. */
+export const sendLater = (accountId: string, call: CallOperation): Promise<unknown> => laterOf(accountId, call).flush();

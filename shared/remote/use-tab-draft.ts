@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { createKeeper } from './keeper';
 import { useSession } from './session';
-import { keepTabDraft, readTabDraft } from './tab-draft';
 
 /**
  * Returns what a member writes about something; it outlives its form, the page and a reload, for its writer in this browser tab alone, until it is
@@ -13,12 +13,13 @@ export function useTabDraft<Value extends object>(
 ): [Value, (part: Partial<Value>) => void] {
   const session = useSession();
   const writer = session.status === 'in' ? session.user.userId : undefined;
-  const [value, setValue] = useState<Value>(() => ({ ...empty, ...(writer ? readTabDraft(writer, about, {}) : {}) }));
+  const keeper = writer ? createKeeper({ scope: `draft.${writer}.${about}`, empty }) : undefined;
+  const [value, setValue] = useState<Value>(() => ({ ...empty, ...keeper?.read() }));
 
   function change(part: Partial<Value>) {
     const next = { ...value, ...part };
     setValue(next);
-    if (writer) keepTabDraft(writer, about, JSON.stringify(next) === JSON.stringify(empty) ? undefined : next);
+    keeper?.keep(next);
   }
   return [value, change];
 }

@@ -79,6 +79,7 @@ async function lint(folder) {
     'lint',
     '.',
     '--only=style/noRestrictedImports',
+    '--only=style/noRestrictedGlobals',
     '--only=plugin',
     '--reporter=json',
     '--max-diagnostics=none',

@@ -1,4 +1,6 @@
 /** What this browser remembers of who arrives; logging out empties it with the rest of the storage. */
+import { createKeeper } from '@charis/shared/remote';
+
 export type Role = 'USER' | 'DOCTOR';
 
 /** Of a log-in by Google; `userType` '0': no account yet. */
@@ -9,41 +11,22 @@ export interface ThirdParty {
   userRole: Role;
 }
 
-const keys = {
-  email: 'charis.loginEmail',
-  role: 'charis.userRole',
-  thirdParty: 'charis.thirdParty',
-  begun: 'charis.signInPage',
-} as const;
+const inBrowser = (scope: string) => createKeeper({ scope, store: 'browser', empty: '' });
+const email = inBrowser('loginEmail');
+const role = inBrowser('userRole');
+export const thirdPartyKeeper = createKeeper<Partial<ThirdParty>>({ scope: 'thirdParty', store: 'browser', empty: {} });
 
-function parsed(text: string | null): ThirdParty | undefined {
-  try {
-    return text ? JSON.parse(text) : undefined;
-  } catch {
-    return undefined;
-  }
-}
+/** Keeps the page for phones on which someone asked for a mail, so that its link goes on there; none for the desktop. */
+export const pageKeeper = inBrowser('signInPage');
 
 /** Returns what was remembered; `email` of the last log-in or registration, else of the third party. */
 export function readMemory(): { email: string; role: Role } {
-  const thirdParty = parsed(localStorage.getItem(keys.thirdParty));
   return {
-    email: localStorage.getItem(keys.email) || thirdParty?.email || '',
-    role: localStorage.getItem(keys.role) === 'DOCTOR' ? 'DOCTOR' : 'USER',
+    email: email.read() || thirdPartyKeeper.read().email || '',
+    role: role.read() === 'DOCTOR' ? 'DOCTOR' : 'USER',
   };
 }
 
-export const rememberEmail = (email: string): void => localStorage.setItem(keys.email, email.trim());
+export const rememberEmail = (typed: string): void => email.keep(typed.trim());
 
-export const rememberRole = (role: Role): void => localStorage.setItem(keys.role, role);
-
-export const rememberThirdParty = (thirdParty: ThirdParty): void =>
-  localStorage.setItem(keys.thirdParty, JSON.stringify(thirdParty));
-
-/** Keeps the page for phones on which someone asked for a mail, so that its link goes on there; none for the desktop. */
-export function rememberPage(path: string | undefined): void {
-  if (path) localStorage.setItem(keys.begun, path);
-  else localStorage.removeItem(keys.begun);
-}
-
-export const readPage = (): string | undefined => localStorage.getItem(keys.begun) ?? undefined;
+export const rememberRole = (chosen: Role): void => role.keep(chosen);

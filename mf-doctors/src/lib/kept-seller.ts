@@ -1,11 +1,4 @@
-/** Keeps who sells vouchers in this browser until they log out: a clinic takes codes without a network, too. */
-const name = 'charis.seller';
+import { createKeeper } from '@charis/shared/remote';
 
-/** Returns the id of the doctor; empty where no one is known to sell. */
-export const keptSeller = (): string => localStorage.getItem(name) ?? '';
-
-/** @param userId empty where the member who is logged in sells nothing */
-export function keepSeller(userId: string): void {
-  if (userId) localStorage.setItem(name, userId);
-  else localStorage.removeItem(name);
-}
+/** Keeps the id of the doctor who sells vouchers in this browser until they log out: a clinic takes codes without a network, too. */
+export const sellerKeeper = createKeeper({ scope: 'seller', store: 'browser', empty: '' });

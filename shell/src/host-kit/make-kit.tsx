@@ -8,7 +8,7 @@ import { Stylesheets } from '#federation/stylesheets';
 import { createHost, type HostServices } from '#host/create-host';
 import { clearNotices } from '#host/notify';
 import { initI18n } from '#i18n/i18n';
-import { storageKeys } from '#session/session.store';
+import { sessionKeepers } from '#session/session.store';
 import { sendBeacon, sendBeaconsTo } from '#telemetry/beacons';
 import { KitRoot } from './kit-root';
 import { Presence } from './presence';
@@ -20,7 +20,7 @@ type Lifecycles = Record<
 
 /** The page may keep more in its storage than the session. */
 function forgetSession() {
-  for (const key of Object.values(storageKeys)) localStorage.removeItem(key);
+  for (const keeper of Object.values(sessionKeepers)) keeper.forget();
 }
 
 /** Returns the composition with addresses that mean the same on every page. */

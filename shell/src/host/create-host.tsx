@@ -1,5 +1,6 @@
 import {
   type CallOperation,
+  forgetBrowser,
   forgetPerson,
   type Host,
   HostContext,
@@ -59,7 +60,7 @@ export function createHost(
   {
     answers = [],
     apiBase = '/api',
-    emptyStorage = () => localStorage.clear(),
+    emptyStorage = forgetBrowser,
     missingSlots,
     onLanguage = () => undefined,
   }: HostOptions = {},

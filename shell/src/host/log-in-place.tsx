@@ -1,4 +1,4 @@
-import { readTabDraft, useHost, useSession } from '@charis/shared/remote';
+import { createKeeper, useHost, useSession } from '@charis/shared/remote';
 import { slotOwners } from '@charis/shared/remote/composition';
 import { Button, Dialog, ErrorState, Skeleton } from '@charis/shared/ui';
 import { type ReactNode, useEffect, useReducer } from 'react';
@@ -18,7 +18,7 @@ function isReload(): boolean {
 
 /** Returns whether a guest's reload has broken off the step of a mail's code, while that can still be typed. */
 function isAtCode(): boolean {
-  const { until } = readTabDraft('guest', 'verify-email', { until: 0 });
+  const { until } = createKeeper({ scope: 'draft.guest.verify-email', empty: { until: 0 } }).read();
   return isReload() && Date.now() < until;
 }
 
@@ -50,7 +50,8 @@ export function LogInPlace({ store }: { store: LogInRequestStore }) {
 
   // A reload has broken off the registration after the account was made.
   useEffect(() => {
-    if (!isReload() || !userId || !readTabDraft(userId, 'register', false)) return;
+    const register = createKeeper<unknown>({ scope: `draft.${userId}.register`, empty: undefined });
+    if (!isReload() || !userId || !register.read()) return;
     store.setState(({ request: asked }) => ({ request: asked ?? { mode: 'register' } }));
   }, [userId, store]);
 

@@ -1,7 +1,7 @@
 import type { Language, Texts } from '@charis/shared/remote';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { storageKeys } from '#session/session.store';
+import { sessionKeepers } from '#session/session.store';
 import { isolated } from './isolated';
 
 interface OwnTexts {
@@ -50,7 +50,7 @@ export async function addTexts(namespace: string, texts: Texts): Promise<void> {
 /** A cookie outlives log-out and tells delivery. */
 function rememberLanguage(language: Language): void {
   document.cookie = `charis_lang=${language}; Path=/; Max-Age=31536000; SameSite=Lax`;
-  localStorage.setItem(storageKeys.language, language);
+  sessionKeepers.language.keep(language);
 }
 
 /** An address that asks for a language is a choice, which the address needs no longer then. */

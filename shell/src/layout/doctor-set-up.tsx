@@ -1,4 +1,4 @@
-import { keepPersonal, readPersonal, type SessionUser } from '@charis/shared/remote';
+import { createKeeper, type SessionUser } from '@charis/shared/remote';
 import { Button, Dialog } from '@charis/shared/ui';
 import { useContext, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -10,7 +10,7 @@ import { hasPage } from './has-page';
 const application = '/user/doctorcertify';
 
 /** Kept until the session ends or the tab is closed, so that it is asked once a visit. */
-const seenName = 'setUpSeen';
+const seenKeeper = createKeeper({ scope: 'person.setUpSeen', empty: '' });
 
 const steps = ['setUp.profile', 'setUp.identity'] as const;
 
@@ -18,12 +18,12 @@ const steps = ['setUp.profile', 'setUp.identity'] as const;
 export function DoctorSetUp({ user }: { user: SessionUser }) {
   const { pathname } = useLocation();
   const isLogInOpen = useContext(LogInOpenContext);
-  const [seen, setSeen] = useState(() => readPersonal(seenName) === user.userId);
+  const [seen, setSeen] = useState(() => seenKeeper.read() === user.userId);
   const applied = user.applicationState !== null && user.applicationState !== 'NOT_STARTED';
   // On the pages of an account, someone may be filling in something else.
   if (user.userRole !== 'DOCTOR' || applied || seen || isLogInOpen || pathname.startsWith('/user/')) return null;
   function close() {
-    keepPersonal(seenName, user.userId);
+    seenKeeper.keep(user.userId);
     setSeen(true);
   }
   return <SetUpDialog onClose={close} />;

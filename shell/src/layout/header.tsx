@@ -1,7 +1,7 @@
 import { useSession } from '@charis/shared/remote';
 import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { storedNickname } from '#session/session.store';
+import { sessionKeepers } from '#session/session.store';
 import { AccountPerson } from './account-person';
 import styles from './header.module.css';
 import { HeaderActions } from './header-actions';
@@ -63,7 +63,7 @@ function Account() {
   const session = useSession();
   const idle = useIdle(session.status === 'in');
   if (session.status === 'out') return <LogInButton />;
-  if (session.status === 'checking') return <AccountPlace nickname={storedNickname()} />;
+  if (session.status === 'checking') return <AccountPlace nickname={sessionKeepers.userInfo.read().nickname} />;
   const place = <AccountPlace nickname={session.user.nickname} />;
   return (
     <OwnPart fallback={() => <Link to="/user/profile">{session.user.nickname}</Link>}>

@@ -1,4 +1,4 @@
-import { askToLeave, type LivePort, onUnsavedChange } from '@charis/shared/remote';
+import { askToLeave, createKeeper, type LivePort, onUnsavedChange } from '@charis/shared/remote';
 import type { Composition, CompositionEvent } from '@charis/shared/remote/composition';
 import type { Remotes } from '#federation/remotes';
 import { backgroundTabQueue } from './background-tab-queue';
@@ -13,7 +13,7 @@ import { offerUpdate } from './update-bar';
 const longestPreparation = 1_500;
 
 /** Where a tab keeps the composition that it was last loaded again for. */
-const reloadedFor = 'charis.reloadedFor';
+const reloadedFor = createKeeper({ scope: 'reloadedFor', empty: '' });
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
@@ -35,8 +35,8 @@ async function fetchServed(known: Composition, told?: CompositionEvent): Promise
 }
 
 function reload({ id }: Composition): void {
-  if (sessionStorage.getItem(reloadedFor) === id) return;
-  sessionStorage.setItem(reloadedFor, id);
+  if (reloadedFor.read() === id) return;
+  reloadedFor.keep(id);
   location.reload();
 }
 
@@ -70,7 +70,7 @@ function followedPage(remotes: Remotes, report: () => void): FollowedPage {
 
 /** A page that is what it was loaded again for may be loaded for the same once more. */
 function noteReloaded({ id }: Composition): void {
-  if (sessionStorage.getItem(reloadedFor) === id) sessionStorage.removeItem(reloadedFor);
+  if (reloadedFor.read() === id) reloadedFor.forget();
 }
 
 /** Brings what is released and rolled back to this page while it is open; returns a function to call when the visitor goes to another page. */

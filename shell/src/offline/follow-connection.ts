@@ -1,7 +1,6 @@
-import { type CallOperation, onReconnected, type SessionPort } from '@charis/shared/remote';
+import { type CallOperation, onReconnected, type SessionPort, sendLater } from '@charis/shared/remote';
 import i18next from 'i18next';
 import styles from './offline-note.module.css';
-import { sendLater } from './send-later';
 
 let place: HTMLElement | undefined;
 /** The page came from what this browser has kept. */
@@ -25,7 +24,10 @@ export function followConnection(call: CallOperation, session: SessionPort): voi
   addEventListener('online', tell);
   addEventListener('offline', tell);
   tell();
-  const send = () => void sendLater(call, session);
+  const send = () => {
+    const now = session.get();
+    if (now.status === 'in') void sendLater(now.user.userId, call);
+  };
   onReconnected(send);
   session.subscribe(send);
   send();

@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { followOtherTabs } from './other-tabs';
-import { storageKeys } from './session.store';
 
 const catchUp = vi.fn();
 followOtherTabs(catchUp);
 
 const show = (persisted: boolean) => dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
-beforeEach(() => localStorage.setItem(storageKeys.token, 'first'));
+beforeEach(() => localStorage.setItem('charis.token', 'first'));
 afterEach(() => {
   localStorage.clear();
   catchUp.mockClear();
@@ -15,7 +14,7 @@ afterEach(() => {
 
 it('catches up when someone has logged out while the page was put aside', () => {
   dispatchEvent(new Event('pagehide'));
-  localStorage.removeItem(storageKeys.token);
+  localStorage.removeItem('charis.token');
   show(true);
   expect(catchUp).toHaveBeenCalledTimes(1);
 });
@@ -23,7 +22,7 @@ it('catches up when someone has logged out while the page was put aside', () => 
 it('leaves alone a page that comes back to the same session, or that is new', () => {
   dispatchEvent(new Event('pagehide'));
   show(true);
-  localStorage.setItem(storageKeys.token, 'second');
+  localStorage.setItem('charis.token', 'second');
   show(false);
   expect(catchUp).not.toHaveBeenCalled();
 });

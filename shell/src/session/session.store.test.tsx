@@ -1,6 +1,6 @@
 import { ApiError, type CallOperation, type FailureReason, type Language } from '@charis/shared/remote';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createSessionStore, storageKeys } from './session.store';
+import { createSessionStore } from './session.store';
 
 const profile = {
   userId: '7',
@@ -54,7 +54,7 @@ describe('at the start', () => {
   });
 
   it('is behind once another tab has logged out, until it catches up', async () => {
-    localStorage.setItem(storageKeys.token, 't');
+    localStorage.setItem('charis.token', 't');
     answers = [() => profile];
     const store = openStore();
     await store.resume();
@@ -66,15 +66,15 @@ describe('at the start', () => {
   });
 
   it('a stored token is looked at, and the profile is kept', async () => {
-    localStorage.setItem(storageKeys.token, 't');
+    localStorage.setItem('charis.token', 't');
     answers = [() => profile];
     const store = openStore();
     expect(store.get().status).toBe('checking');
     await store.resume();
     expect(store.get()).toEqual({ status: 'in', user: profile });
-    expect(localStorage.getItem(storageKeys.accountType)).toBe('2');
-    expect(localStorage.getItem(storageKeys.userRole)).toBe('DOCTOR');
-    expect(JSON.parse(localStorage.getItem(storageKeys.userInfo) ?? '')).toEqual({
+    expect(localStorage.getItem('charis.accountType')).toBe('2');
+    expect(localStorage.getItem('charis.userRole')).toBe('DOCTOR');
+    expect(JSON.parse(localStorage.getItem('charis.userInfo') ?? '')).toEqual({
       userId: '7',
       image: '',
       nickname: 'Banksia',
@@ -85,7 +85,7 @@ describe('at the start', () => {
   it.each(['NO_CONNECTION', 'SERVER_ERROR', 'UNAVAILABLE'] as const)(
     'a bad moment (%s) is forgiven once',
     async (reason) => {
-      localStorage.setItem(storageKeys.token, 't');
+      localStorage.setItem('charis.token', 't');
       answers = [fails(reason), () => profile];
       const store = openStore();
       await store.resume();
@@ -94,7 +94,7 @@ describe('at the start', () => {
   );
 
   it('a session that the server has ended logs out and leaves nothing behind', async () => {
-    localStorage.setItem(storageKeys.token, 't');
+    localStorage.setItem('charis.token', 't');
     localStorage.setItem('something', 'else');
     answers = [fails('SESSION_OVER')];
     const store = openStore();
@@ -109,15 +109,11 @@ describe('at the start', () => {
     ['something else in front of the server', [fails('NO_ENVELOPE'), fails('NO_ENVELOPE')]],
     ['too many calls', [fails('TOO_MANY_REQUESTS'), fails('TOO_MANY_REQUESTS')]],
   ])('%s shows a guest’s page, keeps the token and lets one try again', async (_, given) => {
-    localStorage.setItem(storageKeys.token, 't');
+    localStorage.setItem('charis.token', 't');
     answers = given;
     const store = openStore();
     await store.resume();
-    expect([store.get(), store.token(), localStorage.getItem(storageKeys.token)]).toEqual([
-      { status: 'out' },
-      null,
-      't',
-    ]);
+    expect([store.get(), store.token(), localStorage.getItem('charis.token')]).toEqual([{ status: 'out' }, null, 't']);
     answers = [() => profile];
     await store.onUnreached.mock.lastCall?.[0]();
     expect([store.get().status, store.token()]).toEqual(['in', 't']);
@@ -130,7 +126,7 @@ describe('logging in', () => {
     answers = [() => profile];
     const store = openStore();
     await store.start({ token: 't', userRole: 'DOCTOR' });
-    expect([store.get().status, localStorage.getItem(storageKeys.token)]).toEqual(['in', 't']);
+    expect([store.get().status, localStorage.getItem('charis.token')]).toEqual(['in', 't']);
   });
 
   it('that fails leaves logged out', async () => {
@@ -154,7 +150,7 @@ describe('the maker of pages', () => {
   });
 
   it('hears at each start what this browser keeps', async () => {
-    localStorage.setItem(storageKeys.token, 't');
+    localStorage.setItem('charis.token', 't');
     answers = [() => profile];
     await openStore().resume();
     const before = hinted();
@@ -167,7 +163,7 @@ describe('the maker of pages', () => {
 describe('catching up with another tab', () => {
   it('that has logged in, takes over who it is', async () => {
     const store = openStore();
-    localStorage.setItem(storageKeys.token, 't');
+    localStorage.setItem('charis.token', 't');
     answers = [() => profile];
     await store.catchUp();
     expect(store.get()).toEqual({ status: 'in', user: profile });
@@ -175,22 +171,22 @@ describe('catching up with another tab', () => {
   });
 
   it('calls as who it is until then, and leaves alone what the other has stored', async () => {
-    localStorage.setItem(storageKeys.token, 'mine');
+    localStorage.setItem('charis.token', 'mine');
     answers = [() => profile, fails('SESSION_OVER')];
     const store = openStore();
     await store.resume();
-    localStorage.setItem(storageKeys.token, 'theirs');
+    localStorage.setItem('charis.token', 'theirs');
     expect(store.token()).toBe('mine');
     await store.end();
-    expect([store.token(), localStorage.getItem(storageKeys.token)]).toEqual([null, 'theirs']);
+    expect([store.token(), localStorage.getItem('charis.token')]).toEqual([null, 'theirs']);
   });
 
   it('that has logged in, leaves its token alone where no one can say who it is', async () => {
     const store = openStore();
-    localStorage.setItem(storageKeys.token, 'theirs');
+    localStorage.setItem('charis.token', 'theirs');
     answers = [fails('UNAVAILABLE'), fails('UNAVAILABLE')];
     await store.catchUp();
-    expect([store.get().status, localStorage.getItem(storageKeys.token)]).toEqual(['out', 'theirs']);
+    expect([store.get().status, localStorage.getItem('charis.token')]).toEqual(['out', 'theirs']);
     expect(store.onUnreached).toHaveBeenCalledOnce();
   });
 

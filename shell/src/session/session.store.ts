@@ -1,29 +1,33 @@
-import { ApiError, type CallOperation, type Language, type Session, type SessionPort } from '@charis/shared/remote';
+import {
+  ApiError,
+  type CallOperation,
+  createKeeper,
+  type Language,
+  type Session,
+  type SessionPort,
+  type SessionUser,
+} from '@charis/shared/remote';
 import { createStore } from 'zustand/vanilla';
 import { hintSession } from './session-hint';
 
-/** Local-storage keys of the session; logging out empties the whole storage. */
-export const storageKeys = {
-  token: 'charis.token',
-  accountType: 'charis.accountType',
-  userRole: 'charis.userRole',
-  userInfo: 'charis.userInfo',
-  thirdParty: 'charis.thirdParty',
-  loginEmail: 'charis.loginEmail',
-  language: 'charis.lang',
+const textOf = (scope: string) => createKeeper({ scope, store: 'browser', empty: '' });
+
+/** What this browser keeps of the session, of the log-in before it and of the language; logging out empties the whole storage. */
+export const sessionKeepers = {
+  token: textOf('token'),
+  accountType: textOf('accountType'),
+  userRole: textOf('userRole'),
+  userInfo: createKeeper<Partial<Pick<SessionUser, 'userId' | 'image' | 'nickname'>>>({
+    scope: 'userInfo',
+    store: 'browser',
+    empty: {},
+  }),
+  thirdParty: textOf('thirdParty'),
+  loginEmail: textOf('loginEmail'),
+  language: textOf('lang'),
 } as const;
 
-export const storedToken = () => localStorage.getItem(storageKeys.token);
-
-/** Returns the last known nickname of the person who is logged in. */
-export function storedNickname(): string | undefined {
-  try {
-    const { nickname } = JSON.parse(localStorage.getItem(storageKeys.userInfo) ?? '{}');
-    return typeof nickname === 'string' ? nickname : undefined;
-  } catch {
-    return undefined;
-  }
-}
+export const storedToken = () => sessionKeepers.token.read() || null;
 
 const isPassing = (error: unknown) => error instanceof ApiError && error.isPassing;
 
@@ -70,10 +74,10 @@ export function createSessionStore(
 
   async function fetchProfile() {
     const profile = await call()('fetchUserProfile', {});
-    localStorage.setItem(storageKeys.userRole, profile.userRole);
-    localStorage.setItem(storageKeys.accountType, String(profile.accountType));
+    sessionKeepers.userRole.keep(profile.userRole);
+    sessionKeepers.accountType.keep(String(profile.accountType));
     const { userId, image, nickname } = profile;
-    localStorage.setItem(storageKeys.userInfo, JSON.stringify({ userId, image, nickname }));
+    sessionKeepers.userInfo.keep({ userId, image, nickname });
     store.setState({ session: { status: 'in', user: profile } });
     onLanguage(profile.language);
   }
@@ -126,9 +130,9 @@ export function createSessionStore(
     },
     async start({ token: given, userRole }) {
       token = given;
-      localStorage.setItem(storageKeys.token, given);
+      sessionKeepers.token.keep(given);
       hintSession(true);
-      localStorage.setItem(storageKeys.userRole, userRole);
+      sessionKeepers.userRole.keep(userRole);
       try {
         await askTwice();
       } catch (error) {

@@ -2,7 +2,7 @@ import { useLocation } from '@charis/shared/remote';
 import { MemoryRouter, Route, Routes, TestHost } from '@charis/shared/remote/testing';
 import { afterEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { rememberPage } from '#lib/memory';
+import { pageKeeper } from '#lib/memory';
 import ConfirmEmailPage from './confirm-email.page';
 
 const email = 'wren@example.com';
@@ -32,7 +32,7 @@ async function open() {
 }
 
 it('goes on in the page for phones on which the mail was asked for', async () => {
-  rememberPage('/mobile/login?from=/mobile/posts');
+  pageKeeper.keep('/mobile/login?from=/mobile/posts');
   const { screen, logIn } = await open();
   const place = { search: '?from=/mobile/posts', state: { signIn: { email, resume: 'showRegister' } } };
   await expect.element(screen.getByText(JSON.stringify(place))).toBeVisible();

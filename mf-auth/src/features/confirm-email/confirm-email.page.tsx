@@ -2,7 +2,7 @@ import { useHost, useNavigate, useSearchParams, useSession } from '@charis/share
 import { Button, ErrorState, Page, Skeleton } from '@charis/shared/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { isAccountOf } from '#lib/account.rules';
-import { readPage } from '#lib/memory';
+import { pageKeeper } from '#lib/memory';
 import { useText } from '#lib/text';
 import { RestoreEmail } from './restore-email';
 import { useMailedLink } from './use-mailed-link';
@@ -30,8 +30,7 @@ function ConfirmEmail({ token }: { token: string }) {
 
   // A person who is logged in has nothing left to do with a link that has done its work.
   const done = state === 'confirmed' && status === 'in';
-  const known = readPage();
-  const page = known && hasPage('/mobile/login') ? known : undefined;
+  const page = hasPage('/mobile/login') ? pageKeeper.read() : '';
   /** Goes on where it began: on the page for phones, whose flow reads the request from the history's entry, or in the dialog. */
   function goOn() {
     if (page && status === 'out') void navigate(page, { replace: true, state: { signIn: request } });

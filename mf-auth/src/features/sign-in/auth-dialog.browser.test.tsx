@@ -6,7 +6,7 @@ import { forgetDraft } from '#lib/draft';
 import texts from '#locales/en.json';
 import AuthDialog from './auth-dialog.slot';
 import { leaveFlow } from './leave-flow';
-import { keepWelcome, readPerson } from './register/kept-person';
+import { registerOf } from './register/kept-person';
 
 beforeEach(() => loadTestTexts('mf-auth', texts));
 
@@ -54,12 +54,12 @@ it('closes at a proved email once another tab has made the account', async () =>
 
 it('opens at the welcome again where a reload came after the person was saved, until it is closed', async () => {
   const user: Session = { status: 'in', user: testUser };
-  keepWelcome(user, 6);
+  registerOf(user)?.keep({ welcome: 6 });
   const { screen, onClose } = await open({ mode: 'register' }, user);
   await expect.element(screen.getByText(texts['welcome.profile.hint'])).toBeVisible();
   await screen.getByRole('button', { name: texts.close }).click();
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
-  expect(readPerson(user)).toBeUndefined();
+  expect(registerOf(user)?.read()).toBeUndefined();
 });
 
 it('says once that a link does not work, with a new mail and the log-in beside Return', async () => {

@@ -1,9 +1,9 @@
 import { type LogInRequest, useHost } from '@charis/shared/remote';
 import { useEffect, useReducer, useState } from 'react';
 import { forgetDraft, forgetSecrets, prefillDraft, prefillEmail, useDraft } from '#lib/draft';
-import { rememberPage } from '#lib/memory';
+import { pageKeeper } from '#lib/memory';
 import { codeFor, isAfterCode, next, openingFlow, welcomeOf } from './flow.rules';
-import { forgetPerson, keepWelcome, readPerson } from './register/kept-person';
+import { registerOf } from './register/kept-person';
 import { useBrowserBack } from './use-browser-back';
 import { forgetMail, keepMail, readMail } from './verify-email/kept-mail';
 
@@ -11,7 +11,7 @@ import { forgetMail, keepMail, readMail } from './verify-email/kept-mail';
 export function useFlow(request: LogInRequest, onEnd: () => void) {
   const { session } = useHost();
   const [kept] = useState(() =>
-    request.mode === 'register' && !request.resume ? readPerson(session.get()) : undefined,
+    request.mode === 'register' && !request.resume ? registerOf(session.get())?.read() : undefined,
   );
   const [mail] = useState(() => (kept ? undefined : readMail(request)));
   const [flow, send] = useReducer(
@@ -39,7 +39,7 @@ export function useFlow(request: LogInRequest, onEnd: () => void) {
   }, [isKept]);
   const welcome = welcomeOf(flow);
   useEffect(() => {
-    if (welcome) keepWelcome(session.get(), welcome);
+    if (welcome) registerOf(session.get())?.keep({ welcome });
   }, [welcome, session]);
 
   const { isOurs, onceStill } = useBrowserBack(() => {
@@ -53,8 +53,8 @@ export function useFlow(request: LogInRequest, onEnd: () => void) {
   function ended() {
     send('closed');
     forgetMail();
-    rememberPage(undefined);
-    forgetPerson(session.get());
+    pageKeeper.forget();
+    registerOf(session.get())?.forget();
     if (session.get().status === 'in') forgetDraft();
     else forgetSecrets();
   }

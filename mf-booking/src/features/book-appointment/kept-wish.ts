@@ -1,5 +1,5 @@
 /** What someone has chosen with a doctor stays over a reload of this tab, until they book, log out or close it: the note is private. */
-import { keepPersonal, readPersonal } from '@charis/shared/remote';
+import { createKeeper } from '@charis/shared/remote';
 import { type Begun, type Doctor, emptyWish, type Wish } from '#lib/times/booking.rules';
 
 interface KeptWish {
@@ -10,15 +10,11 @@ interface KeptWish {
   begun?: Begun | undefined;
 }
 
-const nameOf = (doctorUserId: string) => `booking.${doctorUserId}`;
+const wishOf = (doctorUserId: string) =>
+  createKeeper<KeptWish | undefined>({ scope: `person.booking.${doctorUserId}`, empty: undefined });
 
-function read(doctorUserId: string): KeptWish | undefined {
-  try {
-    return JSON.parse(readPersonal(nameOf(doctorUserId)) ?? '') as KeptWish;
-  } catch {
-    return undefined;
-  }
-}
+const keyKeeperOf = (doctorUserId: string) =>
+  createKeeper({ scope: `person.booking-key.${doctorUserId}`, empty: { of: '', key: '' } });
 
 /** Returns the earlier choice, as far as the doctor still offers it. */
 export function readWish(
@@ -26,7 +22,7 @@ export function readWish(
   slotId: string | undefined,
   begun: Begun = {},
 ): Wish | undefined {
-  const kept = read(doctor.doctorUserId);
+  const kept = wishOf(doctor.doctorUserId).read();
   if (!kept) return undefined;
   const empty = emptyWish(doctor);
   const isOther = JSON.stringify(kept.begun ?? {}) !== JSON.stringify(begun);
@@ -38,23 +34,20 @@ export function readWish(
   return isOffered ? wish : { ...wish, categoryName: '', referralConfirmed: false };
 }
 
-export function keepWish(doctorUserId: string, kept: KeptWish): void {
-  keepPersonal(nameOf(doctorUserId), JSON.stringify(kept));
-}
-
-const keyNameOf = (doctorUserId: string) => `booking-key.${doctorUserId}`;
+export const keepWish = (doctorUserId: string, kept: KeptWish): void => wishOf(doctorUserId).keep(kept);
 
 /** Returns the key of a booking: the same one for the same choice until it is booked, also after a reload, so that it is booked once. */
 export function keyOf(doctorUserId: string, body: object): string {
   const of = JSON.stringify(body);
-  const [known = '', value = ''] = JSON.parse(readPersonal(keyNameOf(doctorUserId)) || '[]') as string[];
-  if (known === of) return value;
+  const { read, keep } = keyKeeperOf(doctorUserId);
+  const known = read();
+  if (known.of === of) return known.key;
   const key = crypto.randomUUID();
-  keepPersonal(keyNameOf(doctorUserId), JSON.stringify([of, key]));
+  keep({ of, key });
   return key;
 }
 
 export function forgetWish(doctorUserId: string): void {
-  keepPersonal(nameOf(doctorUserId), '');
-  keepPersonal(keyNameOf(doctorUserId), '');
+  wishOf(doctorUserId).forget();
+  keyKeeperOf(doctorUserId).forget();
 }

@@ -1,4 +1,4 @@
-import { keepTabDraft, readTabDraft, useLocation, useSearchParams, useSession } from '@charis/shared/remote';
+import { createKeeper, useLocation, useSearchParams, useSession } from '@charis/shared/remote';
 import { isBlank, isEmail } from '@charis/shared/rules';
 import {
   Form,
@@ -11,7 +11,7 @@ import {
   UploadField,
   useForm,
 } from '@charis/shared/ui/form';
-import { useEffect, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useText } from '#lib/text';
 import { OwnReferenceField, ReferenceField, subjects } from './reference-field';
 import { type Topic, topics } from './topics';
@@ -31,7 +31,6 @@ interface ContactFormProps {
   onSent: (ticket: { number: string; replyBusinessDays: number }) => void;
 }
 
-const draft = 'contact';
 const nothing: Pick<Values, 'topic' | 'reference' | 'message'> = { topic: '', reference: '', message: '' };
 
 /**
@@ -46,17 +45,28 @@ export function ContactForm({ onSent }: ContactFormProps) {
   const layout = useLocation().pathname.startsWith('/mobile') ? 'mobile' : 'desktop';
   const [isSending, setSending] = useState(false);
   const writer = user?.userId;
-  const [kept] = useState(() => (writer ? readTabDraft(writer, draft, nothing) : nothing));
+  const keeper = writer ? createKeeper({ scope: `draft.${writer}.contact`, empty: nothing }) : undefined;
+  const [kept] = useState(() => keeper?.read() ?? nothing);
+  const [values, setValues] = useState<Values>({
+    topic: topics.find((known) => known === query.get('topic')) ?? kept.topic,
+    name: user?.nickname ?? '',
+    email: user?.email ?? '',
+    reference: query.get('reference')?.slice(0, 60) ?? kept.reference,
+    message: kept.message,
+    uploadIds: [],
+    website: '',
+  });
+  // A file may arrive while the person writes on.
+  const latest = useRef(values);
+  function change(part: Partial<Values>) {
+    latest.current = { ...latest.current, ...part };
+    setValues(latest.current);
+    const { topic, reference, message } = latest.current;
+    keeper?.keep(message ? { topic, reference, message } : nothing);
+  }
   const form = useForm('contactUs', {
-    initial: {
-      topic: topics.find((known) => known === query.get('topic')) ?? kept.topic,
-      name: user?.nickname ?? '',
-      email: user?.email ?? '',
-      reference: query.get('reference')?.slice(0, 60) ?? kept.reference,
-      message: kept.message,
-      uploadIds: [],
-      website: '',
-    } as Values,
+    values,
+    onChange: change,
     validate: ({ topic, name, email, message }) => ({
       topic: topic ? undefined : t('contact.topic.missing'),
       name: isBlank(name) ? t('contact.name.missing') : undefined,
@@ -74,14 +84,11 @@ export function ContactForm({ onSent }: ContactFormProps) {
     }),
     fallback: t('contact.failed'),
     onSuccess: (ticket) => {
-      if (writer) keepTabDraft(writer, draft, undefined);
+      keeper?.forget();
       onSent(ticket);
     },
   });
-  const { topic, name, email, reference, message } = form.values;
-  useEffect(() => {
-    if (writer) keepTabDraft(writer, draft, message ? { topic, reference, message } : undefined);
-  }, [writer, topic, reference, message]);
+  const { topic, name, email } = values;
   // A guest who logs in while writing keeps what is written.
   const [filled, setFilled] = useState(user !== undefined);
   if (user && !filled) {
@@ -138,7 +145,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
             onChange={(event) => form.set({ website: event.target.value })}
             tabIndex={-1}
             type="text"
-            value={form.values.website}
+            value={values.website}
           />
         </label>
       </div>

@@ -1,3 +1,4 @@
+import { createKeeper } from '@charis/shared/remote';
 import { type KeptDraft, keptDraft, keptFresh, keyOf, type Subject } from '#lib/drafts/draft-store';
 import { lockDraft, type Release } from './draft-lock';
 
@@ -9,13 +10,13 @@ export interface RecoveredDraft {
 }
 
 /** Where a window remembers over a reload which fresh text it is about. */
-const remembered = 'charis.compose.text';
+const ownText = createKeeper({ scope: 'compose.text', empty: '' });
 
 /** Takes up what was kept of a draft or a post; of something fresh what no open composer holds, unless it is begun `anew`. */
 export async function recoverDraft(subject: Subject, anew = false): Promise<RecoveredDraft> {
   if (subject.draftId || subject.postId) return takeKnown(subject);
   const taken = (anew ? undefined : await takeFresh(subject)) ?? (await hold(crypto.randomUUID()));
-  sessionStorage.setItem(remembered, taken.textId);
+  ownText.keep(taken.textId);
   return taken;
 }
 
@@ -32,7 +33,7 @@ async function takeKnown(subject: Subject): Promise<RecoveredDraft> {
 
 /** Takes the draft of this window first, then the one that was changed last. */
 async function takeFresh({ accountId }: Subject): Promise<RecoveredDraft | undefined> {
-  const own = sessionStorage.getItem(remembered);
+  const own = ownText.read();
   const found = await keptFresh(accountId);
   found.sort((one, other) => Number(other.textId === own) - Number(one.textId === own) || other.at - one.at);
   for (const { key, textId } of found) {

@@ -1,4 +1,4 @@
-import { createStore, keepPersonal, onPersonGone, readPersonal } from '@charis/shared/remote';
+import { createKeeper, createStore, onPersonGone } from '@charis/shared/remote';
 
 /** Whether a post that is for adults may be shown in this browser tab. */
 export interface AgeRestriction {
@@ -15,31 +15,23 @@ interface PostStore {
   ageRestrictions: AgeRestriction[];
 }
 
-const kept = 'ageRestrictions';
+const keeper = createKeeper<AgeRestriction[]>({ scope: 'person.ageRestrictions', empty: [] });
 
 /** Returns the list with an item, which takes the place of the one with the same id. */
 export function putRestriction(list: readonly AgeRestriction[], item: AgeRestriction): AgeRestriction[] {
   return [...list.filter(({ id }) => id !== item.id), item];
 }
 
-function restore(): AgeRestriction[] {
-  try {
-    return JSON.parse(readPersonal(kept) ?? '[]');
-  } catch {
-    return [];
-  }
-}
-
 const nothing: PostStore = { tab: 'for-you', list: [], ageRestrictions: [] };
 
-export const usePostStore = createStore<PostStore>()(() => ({ ...nothing, ageRestrictions: restore() }));
+export const usePostStore = createStore<PostStore>()(() => ({ ...nothing, ageRestrictions: keeper.read() }));
 onPersonGone(() => usePostStore.setState(nothing));
 
 /** Remembers for this session whether a post is shown openly. */
 export function restrict(item: AgeRestriction): void {
   const ageRestrictions = putRestriction(usePostStore.getState().ageRestrictions, item);
   usePostStore.setState({ ageRestrictions });
-  keepPersonal(kept, JSON.stringify(ageRestrictions));
+  keeper.keep(ageRestrictions);
 }
 
 /** Returns whether a post has been uncovered. */

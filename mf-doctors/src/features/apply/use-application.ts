@@ -1,4 +1,4 @@
-import { failureData, keepTabDraft, readTabDraft, useHost, useSession } from '@charis/shared/remote';
+import { createKeeper, failureData, useHost, useSession } from '@charis/shared/remote';
 import { useRef, useState } from 'react';
 import { type Application, bodyOf, type Values, valuesOf } from '#lib/application/application-form';
 import { type Save, useAutosave } from '#lib/use-autosave';
@@ -9,18 +9,20 @@ interface Kept {
   values: Values;
 }
 
-const keptName = 'application';
 const guest = 'guest';
+const asGuest = createKeeper<Partial<Values>>({ scope: `draft.${guest}.application`, empty: {} });
+const keeperOf = (writer: string) =>
+  createKeeper<Kept | undefined>({ scope: `draft.${writer}.application`, empty: undefined });
 
 /** Returns the state that the form begins in: what the server has, with what this tab kept of it, or of it before the log-in. */
 function start(stored: Application | null, writer: string): { values: Values; save: Save<Application> } {
-  const asGuest = readTabDraft<Partial<Values>>(guest, keptName, {});
-  if (writer === guest) return { values: { ...valuesOf(null), ...asGuest }, save: { kind: 'clean' } };
-  const found = readTabDraft<Kept | null>(writer, keptName, null);
-  const kept = found && found.applicationId === (stored?.applicationId ?? null) ? found : null;
-  const isGuests = Object.keys(asGuest).length > 0;
+  const early = asGuest.read();
+  if (writer === guest) return { values: { ...valuesOf(null), ...early }, save: { kind: 'clean' } };
+  const found = keeperOf(writer).read();
+  const kept = found && found.applicationId === (stored?.applicationId ?? null) ? found : undefined;
+  const isGuests = Object.keys(early).length > 0;
   if (!kept && !isGuests) return { values: valuesOf(stored), save: { kind: 'clean' } };
-  const values = { ...(kept?.values ?? valuesOf(stored)), ...asGuest };
+  const values = { ...(kept?.values ?? valuesOf(stored)), ...early };
   const isStale = stored !== null && (isGuests || kept?.version !== stored.version);
   return { values, save: isStale ? { kind: 'conflict', current: stored } : { kind: 'kept' } };
 }
@@ -42,8 +44,8 @@ export function useApplication(stored: Application | null) {
     setKnown(application);
   }
   function forget() {
-    keepTabDraft(writer, keptName, undefined);
-    keepTabDraft(guest, keptName, undefined);
+    if (!isGuest) keeperOf(writer).forget();
+    asGuest.forget();
   }
   const autosave = useAutosave<Values, Application>({
     start: () => start(stored, writer),
@@ -58,8 +60,8 @@ export function useApplication(stored: Application | null) {
 
   function change(part: Partial<Values>) {
     const values = autosave.change(part);
-    if (isGuest) keepTabDraft(guest, keptName, { ...readTabDraft(guest, keptName, {}), ...part });
-    else keepTabDraft(writer, keptName, { ...server.current, values } satisfies Kept);
+    if (isGuest) asGuest.keep({ ...asGuest.read(), ...part });
+    else keeperOf(writer).keep({ ...server.current, values });
   }
 
   /** Goes on with what is here, or with what the server has. */

@@ -1,7 +1,7 @@
 import { usePractice, useSession } from '@charis/shared/remote';
 import { Loaded, Skeleton } from '@charis/shared/ui';
 import { useEffect } from 'react';
-import { keepSeller, keptSeller } from '#lib/kept-seller';
+import { sellerKeeper } from '#lib/kept-seller';
 import { useText } from '#lib/text';
 import styles from '#lib/vouchers/vouchers.module.css';
 import { VoucherFinder } from './voucher-finder';
@@ -18,9 +18,9 @@ export function AllVouchers() {
   const { isKept } = usePractice();
   const userId = session.status === 'in' ? session.user.userId : undefined;
   useEffect(() => {
-    if (userId) keepSeller(isKept ? userId : '');
+    if (userId) sellerKeeper.keep(isKept ? userId : '');
   }, [isKept, userId]);
-  const isCutOff = session.status === 'checking' && !navigator.onLine && keptSeller() !== '';
+  const isCutOff = session.status === 'checking' && !navigator.onLine && sellerKeeper.read() !== '';
   const market = (
     <>
       <h2 className={styles.hidden}>{t('voucher.sell.all')}</h2>

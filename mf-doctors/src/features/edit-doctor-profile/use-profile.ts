@@ -1,4 +1,4 @@
-import { ApiError, type FieldError, failureData, keepTabDraft, readTabDraft, useHost } from '@charis/shared/remote';
+import { ApiError, createKeeper, type FieldError, failureData, useHost } from '@charis/shared/remote';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Save, useAutosave } from '#lib/use-autosave';
 import { changesOf, type Profile, type Values, valuesOf } from './profile-values';
@@ -8,11 +8,12 @@ interface Kept {
   values: Values;
 }
 
-const keptName = 'doctor-profile';
+const keeperOf = ({ doctorUserId }: Profile) =>
+  createKeeper<Kept | undefined>({ scope: `draft.${doctorUserId}.doctor-profile`, empty: undefined });
 
 /** Returns the state that the editor begins in: what the server has, or what this tab kept of it. */
 function start(stored: Profile): { values: Values; save: Save<Profile> } {
-  const kept = readTabDraft<Kept | null>(stored.doctorUserId, keptName, null);
+  const kept = keeperOf(stored).read();
   if (!kept) return { values: valuesOf(stored), save: { kind: 'clean' } };
   const isStale = kept.version !== stored.version;
   const values = { ...valuesOf(stored), ...kept.values };
@@ -28,7 +29,7 @@ export function useProfile(stored: Profile) {
   function adopt(profile: Profile) {
     server.current = { version: profile.version, values: valuesOf(profile) };
   }
-  const forget = () => keepTabDraft(stored.doctorUserId, keptName, undefined);
+  const { keep, forget } = keeperOf(stored);
 
   /** Makes the two calls that save it, one after the other: the second goes on from the version of the first. */
   async function send(values: Values): Promise<void> {
@@ -55,8 +56,7 @@ export function useProfile(stored: Profile) {
   });
 
   function change(part: Partial<Values>) {
-    const kept: Kept = { version: server.current.version, values: autosave.change(part) };
-    keepTabDraft(stored.doctorUserId, keptName, kept);
+    keep({ version: server.current.version, values: autosave.change(part) });
     const names = Object.keys(part);
     setErrors((known) => known.filter(({ field }) => !names.some((name) => field.startsWith(name))));
   }

@@ -1,4 +1,5 @@
 /** Codes that were seen stay in this browser until its member logs out: the page for the time without a network shows them. */
+import { createKeeper } from '@charis/shared/remote';
 import { codeText, dayIn } from '@charis/shared/rules';
 import { isUsable, type Order } from '#lib/vouchers/order-states';
 
@@ -11,20 +12,12 @@ interface KeptOrder {
 }
 
 /** Read by delivery's offline page as well. */
-const name = 'charis.vouchers';
+const keeper = createKeeper<KeptOrder[]>({ scope: 'vouchers', store: 'browser', empty: [] });
 const most = 20;
-
-function read(): KeptOrder[] {
-  try {
-    return JSON.parse(localStorage.getItem(name) ?? '[]');
-  } catch {
-    return [];
-  }
-}
 
 /** @param images QR codes by code, as data URLs */
 export function keepCodes(order: Order, images: ReadonlyMap<string, string>): void {
-  const others = read().filter(({ orderId }) => orderId !== order.orderId);
+  const others = keeper.read().filter(({ orderId }) => orderId !== order.orderId);
   const codes = order.codes
     .filter(isUsable)
     .map(({ code }) => ({ text: codeText(code), image: images.get(code) ?? '' }));
@@ -36,10 +29,5 @@ export function keepCodes(order: Order, images: ReadonlyMap<string, string>): vo
     validUntil: validUntilUtc ? dayIn(validUntilUtc, zone) : '',
     codes,
   };
-  const next = order.state === 'ISSUED' && codes.length > 0 ? [kept, ...others].slice(0, most) : others;
-  try {
-    localStorage.setItem(name, JSON.stringify(next));
-  } catch {
-    // The storage of the browser is full or shut; the codes are there with a network.
-  }
+  keeper.keep(order.state === 'ISSUED' && codes.length > 0 ? [kept, ...others].slice(0, most) : others);
 }

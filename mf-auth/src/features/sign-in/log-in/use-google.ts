@@ -2,7 +2,7 @@ import { failureText, useHost, useOperation, usePaths } from '@charis/shared/rem
 import { useState } from 'react';
 import { useDraft } from '#lib/draft';
 import { askGoogle, GoogleClosed, GoogleFailure, loadGoogle } from '#lib/google';
-import { readMemory, rememberThirdParty } from '#lib/memory';
+import { readMemory, thirdPartyKeeper } from '#lib/memory';
 import { useText } from '#lib/text';
 import { useSignIn } from '../sign-in-context';
 
@@ -22,7 +22,7 @@ export function useGoogle() {
     const userRole = draft.role ?? readMemory().role;
     const body = { provider: 'google' as const, googleAccessToken, userRole, remember: draft.remember };
     const login = await call('logInSocial', { body });
-    rememberThirdParty(login);
+    thirdPartyKeeper.keep(login);
     change({ email: login.email });
     if (login.userType === '0') return send('third-party-new');
     await session.start(login);

@@ -1,4 +1,4 @@
-import { keepTabDraft, readTabDraft, type Session } from '@charis/shared/remote';
+import { createKeeper, type Session } from '@charis/shared/remote';
 import type { Draft } from '#lib/draft';
 import type { SubStep } from '../flow.rules';
 
@@ -12,20 +12,8 @@ interface Kept {
   welcome?: 5 | 6;
 }
 
-/** The shell opens the dialog again where a reload finds this. */
-const about = 'register';
-
-export const keepPerson = (userId: string, kept: { subStep: SubStep; person: Person }): void =>
-  keepTabDraft(userId, about, kept);
-
-export function keepWelcome(session: Session, welcome: 5 | 6): void {
-  if (session.status === 'in') keepTabDraft(session.user.userId, about, { welcome });
-}
-
-/** Returns where a reload broke off register step 4, with what was entered, or the welcome after it. */
-export const readPerson = (session: Session): Kept | undefined =>
-  session.status === 'in' ? readTabDraft<Kept | undefined>(session.user.userId, about, undefined) : undefined;
-
-export function forgetPerson(session: Session): void {
-  if (session.status === 'in') keepTabDraft(session.user.userId, about, undefined);
-}
+/** Returns where a reload breaks off register step 4, with what was entered, or the welcome after it. The shell opens the dialog again where it finds this. */
+export const registerOf = (session: Session) =>
+  session.status === 'in'
+    ? createKeeper<Kept | undefined>({ scope: `draft.${session.user.userId}.register`, empty: undefined })
+    : undefined;

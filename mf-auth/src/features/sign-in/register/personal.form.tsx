@@ -8,7 +8,7 @@ import styleOf from '#lib/form.module.css';
 import { findPersonMistakes, localDay } from '#lib/person/person.rules';
 import { useText } from '#lib/text';
 import { useSignIn } from '../sign-in-context';
-import { keepPerson } from './kept-person';
+import { registerOf } from './kept-person';
 import styles from './personal.module.css';
 import { subStepOf } from './personal.rules';
 import { AvatarStep, BaseStep, InterestsStep } from './personal-steps';
@@ -35,9 +35,8 @@ export function PersonalForm() {
   const [sending, setSending] = useState(false);
   const { name, gender, birthday, img, interested } = draft;
   const user = useSession();
-  const userId = user.status === 'in' ? user.user.userId : '';
   useEffect(() => {
-    if (userId) keepPerson(userId, { subStep: flow.subStep, person: { name, gender, birthday, img, interested } });
+    registerOf(user)?.keep({ subStep: flow.subStep, person: { name, gender, birthday, img, interested } });
   });
   const form = useForm('setUserProfile', {
     values: { name, gender, birthday, img, interested },

@@ -1,7 +1,7 @@
 import { useHost, useLocation, usePaths } from '@charis/shared/remote';
 import { clock } from '#lib/clock';
 import { useDraft } from '#lib/draft';
-import { readMemory, rememberEmail, rememberPage, rememberRole } from '#lib/memory';
+import { pageKeeper, readMemory, rememberEmail, rememberRole } from '#lib/memory';
 import { useSignIn } from '../sign-in-context';
 import { pageToGoOn } from './begun-page.rules';
 import { isWaiting } from './verification.rules';
@@ -23,7 +23,7 @@ export function useVerification(source: 'register' | 'reset') {
       const { resendSeconds } = await call('clickVerification', { body });
       rememberEmail(email);
       rememberRole(userRole);
-      rememberPage(pageToGoOn(pathname + search, paths.logIn()));
+      pageKeeper.keep(pageToGoOn(pathname + search, paths.logIn()) ?? '');
       change({ sent: { email, source, userRole, until: clock.now() + resendSeconds * 1000 } });
     }
     send('mail-sent');

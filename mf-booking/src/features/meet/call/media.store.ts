@@ -1,4 +1,4 @@
-import { createStore } from '@charis/shared/remote';
+import { createKeeper, createStore } from '@charis/shared/remote';
 import { devicesOf, type MediaProblem, problemOf } from './media-problem';
 
 export type Kind = 'audio' | 'video';
@@ -49,26 +49,21 @@ export interface Wanted {
   seen: boolean;
 }
 
-/** Returns what this tab has kept of a meeting; everything is on where it has kept nothing. */
-export function keptWanted(mark: string): Wanted {
-  const kept = sessionStorage.getItem(mark) ?? '';
-  return { speaking: !kept.includes('muted'), seen: !kept.includes('unseen') };
-}
-
 /**
  * The devices of one page, which is given back what it opened.
- * @param mark under which this tab keeps what is switched off
+ * @param meetingId of the meeting for which this tab keeps what is switched off
  */
-export function createMedia(mark: string) {
-  const use = createStore<Media>(() => ({ ...nothing, speaking: keptWanted(mark).speaking }));
+export function createMedia(meetingId: string) {
+  const keeper = createKeeper<Wanted>({ scope: `meeting.${meetingId}.off`, empty: { speaking: true, seen: true } });
+  const use = createStore<Media>(() => ({ ...nothing, speaking: keeper.read().speaking }));
   const { getState: get, setState: set } = use;
   let closed = false;
   let listening = false;
-  let wanted = keptWanted(mark);
+  let wanted = keeper.read();
 
   function want(part: Partial<Wanted>) {
     wanted = { ...wanted, ...part };
-    sessionStorage.setItem(mark, [wanted.speaking ? '' : 'muted', wanted.seen ? '' : 'unseen'].join(' '));
+    keeper.keep(wanted);
   }
 
   async function listDevices() {

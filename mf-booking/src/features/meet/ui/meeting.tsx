@@ -1,5 +1,5 @@
 import type { DataOf } from '@charis/shared/contract';
-import { useHost } from '@charis/shared/remote';
+import { createKeeper, useHost } from '@charis/shared/remote';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Call, createCall } from '../call/call.store';
 import { createMedia, type MediaStore } from '../call/media.store';
@@ -11,7 +11,7 @@ import { Room } from './room';
 const longestTimer = 2_147_000_000;
 
 /** That this tab was in a meeting, so that a reload leads back into it. */
-const markOf = (meetingId: string) => `charis.meeting.${meetingId}`;
+const markOf = (meetingId: string) => createKeeper({ scope: `meeting.${meetingId}`, empty: false });
 
 interface MeetingProps {
   meeting: DataOf<'getMeeting'>;
@@ -20,7 +20,7 @@ interface MeetingProps {
 
 /** Shows one meeting in its stages: before, in it, after. */
 export function Meeting({ meeting, refresh }: MeetingProps) {
-  const [media] = useState(() => createMedia(`${markOf(meeting.meetingId)}.off`));
+  const [media] = useState(() => createMedia(meeting.meetingId));
   const call = useCall(meeting, media);
   const isOver = meeting.state === 'ENDED' || meeting.state === 'CANCELLED' || meeting.state === 'MISSED';
   const readAgain = useEffectEvent(refresh);
@@ -48,10 +48,10 @@ function useCall(meeting: DataOf<'getMeeting'>, media: MediaStore) {
   const { call: callApi } = useHost();
   const [current, setCurrent] = useState<Call>();
   const { meetingId, state } = meeting;
-  const mark = markOf(meetingId);
+  const [mark] = useState(() => markOf(meetingId));
 
   function join() {
-    sessionStorage.setItem(mark, '1');
+    mark.keep(true);
     const pass = () => callApi('addMeeting', { params: { meetingId } }, { isShown: true });
     setCurrent(createCall({ meeting, media, join: pass }));
   }
@@ -60,13 +60,13 @@ function useCall(meeting: DataOf<'getMeeting'>, media: MediaStore) {
     if (!current) join();
   });
   useEffect(() => {
-    if (sessionStorage.getItem(mark) && (state === 'LIVE' || state === 'LOBBY_OPEN')) joinAgain();
+    if (mark.read() && (state === 'LIVE' || state === 'LOBBY_OPEN')) joinAgain();
   }, [mark, state]);
 
   useEffect(() => {
     if (!current) return;
     const unfollow = current.use.subscribe(({ phase, state: now }) => {
-      if (phase === 'left' || phase === 'replaced' || now === 'ENDED') sessionStorage.removeItem(mark);
+      if (phase === 'left' || phase === 'replaced' || now === 'ENDED') mark.forget();
     });
     return () => {
       unfollow();

@@ -1,4 +1,4 @@
-import { keepTabDraft, readTabDraft } from '@charis/shared/remote';
+import { createKeeper } from '@charis/shared/remote';
 import { isBlank, meantIn } from '@charis/shared/rules';
 
 /** A comment that is being written below a post or a comment. It outlives log-in, reload and a lost connection, for its writer in this browser tab alone. */
@@ -16,16 +16,17 @@ export const trimmed = (draft: CommentDraft): CommentDraft => ({ ...draft, text:
 /** Writes before anybody is logged in. */
 export const guest = 'guest';
 
-const aboutOf = (subjectId: string) => `comment.${subjectId}`;
-
 /** @param writer an account's id, or `guest` */
-export function readDraft(writer: string, subjectId: string): CommentDraft {
-  const { text, mentions } = readTabDraft<Partial<CommentDraft>>(writer, aboutOf(subjectId), {});
-  return typeof text === 'string' ? { text, mentions: mentions ?? {} } : emptyDraft;
-}
+const keeperOf = (writer: string, subjectId: string) =>
+  createKeeper({ scope: `draft.${writer}.comment.${subjectId}`, empty: emptyDraft });
+
+export const readDraft = (writer: string, subjectId: string): CommentDraft => ({
+  ...emptyDraft,
+  ...keeperOf(writer, subjectId).read(),
+});
 
 export const keepDraft = (writer: string, subjectId: string, draft: CommentDraft): void =>
-  keepTabDraft(writer, aboutOf(subjectId), isBlank(draft.text) ? undefined : draft);
+  keeperOf(writer, subjectId).keep(isBlank(draft.text) ? emptyDraft : draft);
 
 /** Returns the draft of an account; a guest's draft becomes that of the person who logs in. */
 export function openDraft(writer: string, subjectId: string): CommentDraft {

@@ -13,7 +13,7 @@ import { changePost } from '#lib/posts/change-post';
 import { useText } from '#lib/text';
 import { addReply, type Comment } from './comment';
 import { type CommentDraft, mentionedIn, trimmed } from './comment-draft';
-import { addToOutbox, type Outgoing, readOutbox, replaceIn, replaceInOutbox } from './outbox-store';
+import { type Outgoing, outboxOf, replaceIn } from './outbox-store';
 
 /** Milliseconds before one whose answer was lost is sent once more. */
 const pause = 1_000;
@@ -43,7 +43,8 @@ export function useOutbox({ postId, ask, onSent }: OutboxOptions) {
   /** Keys of those that this page is sending. */
   const sending = useRef(new Set<string>());
   function replace(key: string, next?: Outgoing) {
-    if (owner.current) replaceInOutbox(owner.current, key, next);
+    const kept = outboxOf(owner.current);
+    if (owner.current) kept.keep(replaceIn(kept.read(), key, next));
     setOutgoing((all) => replaceIn(all, key, next));
   }
 
@@ -99,7 +100,10 @@ export function useOutbox({ postId, ask, onSent }: OutboxOptions) {
 
   /** Puts one that was refused in other words, which stay over a reload, too. Two parts may come before the first is shown. */
   function change(one: Outgoing, part: Partial<CommentDraft>): void {
-    const now = readOutbox(owner.current).find(({ key }) => key === one.key) ?? one;
+    const now =
+      outboxOf(owner.current)
+        .read()
+        .find(({ key }) => key === one.key) ?? one;
     replace(one.key, { ...now, draft: { ...now.draft, ...part } });
   }
 
@@ -108,8 +112,8 @@ export function useOutbox({ postId, ask, onSent }: OutboxOptions) {
   useEffect(() => {
     const mine = accountId && `${accountId}.${postId}`;
     if (!mine) return setOutgoing([]);
-    for (const one of early.current.splice(0)) addToOutbox(mine, one);
-    const kept = readOutbox(mine);
+    const kept = [...outboxOf(mine).read(), ...early.current.splice(0)];
+    outboxOf(mine).keep(kept);
     setOutgoing(kept);
     for (const one of kept) {
       if ((!one.failure || one.offline) && !sending.current.has(one.key))
@@ -137,7 +141,8 @@ export function useOutbox({ postId, ask, onSent }: OutboxOptions) {
         offline: false,
         repeated: false,
       };
-      if (owner.current) addToOutbox(owner.current, one);
+      const kept = outboxOf(owner.current);
+      if (owner.current) kept.keep([...kept.read(), one]);
       else early.current.push(one);
       setOutgoing((all) => [...all, one]);
       void deliver(one);

@@ -1,13 +1,29 @@
-import { ApiError, type FailureReason, failureText, useHost, useReconnected, useSession } from '@charis/shared/remote';
+import {
+  ApiError,
+  createKeeper,
+  type FailureReason,
+  failureText,
+  useHost,
+  useReconnected,
+  useSession,
+} from '@charis/shared/remote';
+import { readCode } from '@charis/shared/rules';
 import { vibrate } from '@charis/shared/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { keptSeller } from '#lib/kept-seller';
+import { sellerKeeper } from '#lib/kept-seller';
 import { useText } from '#lib/text';
-import { type QueuedCode, readQueue, withAnswer, withCode, writeQueue } from './redeem-queue';
+
+/** A code that was taken at the clinic while it had no network; kept in this browser until the server has answered for it. */
+interface QueuedCode {
+  code: string;
+  /** The same each time it is sent: where only the answer was lost, the code is redeemed and not refused. */
+  attemptId: string;
+  /** The server's answer; empty while it waits. */
+  refused: string;
+}
 
 /** Answers about the code itself; after any other failure it waits and is sent again. */
 const final: readonly FailureReason[] = ['INVALID_INPUT', 'NOT_FOUND', 'CONFLICT', 'WRONG_STATE'];
-const isFinal = (error: unknown) => error instanceof ApiError && final.includes(error.reason);
 
 /** Redeems codes; without a network they wait, and are sent when it is back. */
 export function useRedeemQueue() {
@@ -16,41 +32,44 @@ export function useRedeemQueue() {
   const session = useSession();
   const isIn = session.status === 'in';
   // Where the page was opened without a network, the session waits for it.
-  const owner = isIn ? session.user.userId : keptSeller();
-  const [queue, setQueue] = useState(() => readQueue(owner));
-  const waiting = queue.filter(({ refused }) => !refused);
+  const owner = isIn ? session.user.userId : sellerKeeper.read();
+  const keeper = createKeeper<QueuedCode[]>({ scope: `redeem.${owner}`, store: 'browser', empty: [], send });
+  const [queue, setQueue] = useState(keeper.read);
 
   function change(next: QueuedCode[]) {
-    writeQueue(owner, next);
+    keeper.keep(next);
     setQueue(next);
   }
 
-  async function redeem(body: { code: string; attemptId: string }) {
-    const { name, lastFour } = await call('redeemCode', { body });
+  async function redeem({ code, attemptId }: Pick<QueuedCode, 'code' | 'attemptId'>) {
+    const { name, lastFour } = await call('redeemCode', { body: { code, attemptId } });
     vibrate();
     notify('success', t('voucher.redeem.done', { name, lastFour }));
   }
 
+  async function send(one: QueuedCode): Promise<QueuedCode | undefined> {
+    if (one.refused) return one;
+    try {
+      await redeem(one);
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof ApiError && final.includes(error.reason))) throw error;
+      return { ...one, refused: failureText(error, t('voucher.undone')) };
+    }
+  }
+
   /** @returns why the rest still waits, or undefined where everything was answered */
   async function sendAll(): Promise<unknown> {
-    for (const { code, attemptId, refused } of readQueue(owner)) {
-      if (refused) continue;
-      try {
-        await redeem({ code, attemptId });
-        change(withAnswer(readQueue(owner), code, ''));
-      } catch (error) {
-        if (!isFinal(error)) return error;
-        change(withAnswer(readQueue(owner), code, failureText(error, t('voucher.undone'))));
-      }
-    }
-    return undefined;
+    const error = await keeper.flush();
+    setQueue(keeper.read());
+    return error;
   }
-  useReconnected(isIn && waiting.length > 0, () => void sendAll());
-  const resume = useEffectEvent(() => void sendAll());
-  useEffect(() => {
-    setQueue(readQueue(owner));
-    if (isIn) resume();
-  }, [isIn, owner]);
+  useReconnected(isIn && queue.some(({ refused }) => !refused), () => void sendAll());
+  const resume = useEffectEvent((sends: boolean) => {
+    setQueue(keeper.read());
+    if (sends) void sendAll();
+  });
+  useEffect(() => resume(isIn && owner !== ''), [isIn, owner]);
 
   return {
     queue,
@@ -58,17 +77,18 @@ export function useRedeemQueue() {
       const error = await sendAll();
       if (error) notify('error', failureText(error, t('voucher.undone')));
     },
-    forget: (code: string) => change(readQueue(owner).filter((one) => one.code !== code)),
+    forget: (code: string) => change(keeper.read().filter((one) => one.code !== code)),
     /** Redeems it now, or keeps it for later; a code that waits already is refused here. */
-    async take(code: string): Promise<void> {
+    async take(typed: string): Promise<void> {
+      const code = readCode(typed) ?? typed;
       const attemptId = crypto.randomUUID();
       try {
         await redeem({ code, attemptId });
       } catch (error) {
         if (!(error instanceof ApiError && error.isPassing)) throw error;
-        const next = withCode(readQueue(owner), code, attemptId);
-        if (!next) return notify('error', t('voucher.redeem.twice'));
-        change(next);
+        const kept = keeper.read();
+        if (kept.some((one) => one.code === code)) return notify('error', t('voucher.redeem.twice'));
+        change([...kept, { code, attemptId, refused: '' }]);
         notify('info', t('voucher.redeem.kept'));
       }
     },

@@ -1,6 +1,5 @@
-import { fillPath } from '@charis/shared/remote/call-path';
-import type { FirstRead } from '@charis/shared/remote/first-screen';
-import { operationTable, readableOperations } from '@charis/shared/remote/operations';
+import { type FirstRead, fillPath } from '@charis/shared/composition';
+import { operationTable, readableOperations } from '@charis/shared/composition/operations';
 import type { Language } from '@charis/shared/rules';
 import { LRUCache } from 'lru-cache';
 

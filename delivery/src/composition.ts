@@ -1,5 +1,10 @@
-import type { ComposedRelease, Composition, MatchedRoute } from '@charis/shared/remote/composition';
-import type { RemoteName, RouteDeclaration } from '@charis/shared/remote/manifest';
+import type {
+  ComposedRelease,
+  Composition,
+  MatchedRoute,
+  RemoteName,
+  RouteDeclaration,
+} from '@charis/shared/composition';
 import type { Language } from '@charis/shared/rules';
 import type { ServedRecord, ServedSet } from './release-registry';
 import { pagesAlone } from './sitemap';

@@ -1,4 +1,4 @@
-import { type FirstScreen, field } from '@charis/shared/remote/first-screen';
+import { type FirstScreen, field } from '@charis/shared/composition';
 import { describe, expect, it } from 'vitest';
 import type { ReadApi } from './api-reader';
 import { fillFirstScreen } from './first-screen';

@@ -1,5 +1,4 @@
 import { brand } from '@charis/shared/brand';
-import { escapeHtml } from '@charis/shared/node';
 import type {
   FirstAnswer,
   FirstBlock,
@@ -9,7 +8,8 @@ import type {
   FirstScreen,
   Thing,
   Wording,
-} from '@charis/shared/remote/first-screen';
+} from '@charis/shared/composition';
+import { escapeHtml } from '@charis/shared/node';
 import type { Language } from '@charis/shared/rules';
 import { momentText } from '@charis/shared/rules';
 import type { ReadApi } from './api-reader';

@@ -1,5 +1,4 @@
-import type { MatchedRoute } from '@charis/shared/remote/composition';
-import type { RouteDeclaration } from '@charis/shared/remote/manifest';
+import type { MatchedRoute, RouteDeclaration } from '@charis/shared/composition';
 import { expect, it } from 'vitest';
 import { mainPath } from './main-path';
 import type { ServedSet } from './release-registry';

@@ -1,4 +1,4 @@
-import { canonicalPath, type MatchedRoute } from '@charis/shared/remote/composition';
+import { canonicalPath, type MatchedRoute } from '@charis/shared/composition';
 import { declaredRoutes } from './composition';
 import type { ServedSet } from './release-registry';
 import { kindsOf, listedPath } from './sitemap';

@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { chooseLanguage } from '@charis/shared/node';
 import {
   type Composition,
+  type FirstScreen,
   matchDestination,
   pageName,
   pageTitle,
   windowTitle,
-} from '@charis/shared/remote/composition';
-import type { FirstScreen } from '@charis/shared/remote/first-screen';
+} from '@charis/shared/composition';
+import { chooseLanguage } from '@charis/shared/node';
 import { type Language, languages } from '@charis/shared/rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ReadApi } from './api-reader';

@@ -1,4 +1,4 @@
-import type { MatchedRoute } from '@charis/shared/remote/composition';
+import type { MatchedRoute } from '@charis/shared/composition';
 import { describe, expect, it } from 'vitest';
 import { preloadsOf } from './preloads';
 import type { ReleaseRecord } from './release';

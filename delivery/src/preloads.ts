@@ -1,5 +1,4 @@
-import type { MatchedRoute } from '@charis/shared/remote/composition';
-import type { SlotName } from '@charis/shared/remote/slots';
+import type { MatchedRoute, SlotName } from '@charis/shared/composition';
 import type { Language } from '@charis/shared/rules';
 import { baseOf } from './composition';
 import type { ServedRecord, ServedSet } from './release-registry';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Settings } from '@charis/shared/remote/manifest';
+import type { Settings } from '@charis/shared/composition';
 import type { ByteRange } from './byte-range';
 import type { ReleaseRecord } from './release';
 

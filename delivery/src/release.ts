@@ -1,4 +1,4 @@
-import type { RemoteManifest, SettingsSchema } from '@charis/shared/remote/manifest';
+import type { RemoteManifest, SettingsSchema } from '@charis/shared/composition';
 import { z } from 'zod';
 import { sdkSurface, sdkUse } from './sdk/surface';
 

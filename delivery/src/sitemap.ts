@@ -1,5 +1,5 @@
+import type { RouteDeclaration } from '@charis/shared/composition';
 import { escapeHtml } from '@charis/shared/node';
-import type { RouteDeclaration } from '@charis/shared/remote/manifest';
 import { languages } from '@charis/shared/rules';
 import type { ReadApi } from './api-reader';
 import { languageUrl } from './language-url';

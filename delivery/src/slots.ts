@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@charis/shared/remote/manifest';
+import type { RemoteManifest } from '@charis/shared/composition';
 
 type SlotName = NonNullable<RemoteManifest['laterSlots']>[number];
 

@@ -1,5 +1,5 @@
+import type { Thing, ThingList } from '@charis/shared/composition';
 import { inlineJson } from '@charis/shared/node';
-import type { Thing, ThingList } from '@charis/shared/remote/first-screen';
 
 type Filled = Thing[string];
 type Fields = Record<string, unknown>;

@@ -38,7 +38,7 @@ export interface Operation<
   data: Data;
   /** HTTP status without a valid token where `access` asks for one; 403 unless said otherwise. */
   unauthenticatedStatus?: 401;
-  /** It is public and changes nothing, and the HTML of a page may carry its answer (`shared/remote/first-screen.ts`). */
+  /** It is public and changes nothing, and the HTML of a page may carry its answer (`shared/composition/first-screen.ts`). */
   readable?: true;
   /** It needs the proof of an email that this browser holds as the cookie `email_ticket`, and uses it up. */
   ticket?: true;

@@ -2,7 +2,7 @@
  * First screens that stand alike in both layouts: of procedures, instruments, doctors and vouchers. Their words are those of the pages that take
  * their place, which the tests of the manifests hold them to.
  */
-import { type FirstBlock, type FirstScreen, field, type Wording } from './first-screen';
+import { type FirstBlock, type FirstScreen, field, type Wording } from '../composition/first-screen';
 
 type Frame = Pick<FirstScreen, 'frame' | 'deep'>;
 

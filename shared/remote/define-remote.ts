@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
+import type { SlotName, Slots } from '../composition/slots';
 import type { Language } from '../rules';
-import type { SlotName, Slots } from './slots';
 
 type Lazy<Component> = () => Promise<{ default: Component }>;
 export type Texts = Record<string, string>;

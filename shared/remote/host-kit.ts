@@ -1,5 +1,5 @@
 /** What a page that is not the shell gets from the host kit, as the global `charisHostKit`. */
-import type { Composition } from './composition';
+import type { Composition } from '../composition/composition';
 import type { RootProps } from './lifecycles';
 
 export interface HostKitGlobal {

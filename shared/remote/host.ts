@@ -1,10 +1,10 @@
 import { type ComponentType, createContext, useContext } from 'react';
+import type { LogInRequest } from '../composition/log-in-request';
+import type { RemoteName, Settings, SettingValue } from '../composition/manifest';
+import type { SlotName, SlotProps } from '../composition/slots';
 import type { CallOperation } from './api';
 import type { LivePort } from './live';
-import type { LogInRequest } from './log-in-request';
-import type { RemoteName, Settings, SettingValue } from './manifest';
 import type { SessionPort } from './session-port';
-import type { SlotName, SlotProps } from './slots';
 
 /** An answer that was given to a guest: for the person who is logged in, it only stands in until their own comes. */
 export interface FirstAnswerFound {

@@ -1,4 +1,8 @@
 /** What a remote may use of the host: the SDK. Its version is the contract that releases name their range of. */
+
+export type { LogInRequest } from '../composition/log-in-request';
+export type { RemoteName } from '../composition/manifest';
+export type { SlotName, SlotProps, Slots } from '../composition/slots';
 export type { Language } from '../rules';
 export { useAction } from './action';
 export { ApiError, type CallOperation, type FailureReason, type FieldError, failureData } from './api';
@@ -20,9 +24,7 @@ export { keepPersonal, keepTabDraft, readPersonal, readTabDraft } from './kept-b
 export { forgetLater, readLater, sendLater } from './later';
 export type { LivePort, LiveTopics } from './live';
 export { useMemberAction } from './log-in';
-export type { LogInRequest } from './log-in-request';
 export { useLogOut } from './log-out';
-export type { RemoteName } from './manifest';
 export { Link, NavLink, useLocation, useNavigate, useParams, useSearchParams } from './navigation';
 export { useOwnTitle, usePageTitle } from './page-title';
 export { type Pages, usePages } from './pages';
@@ -35,7 +37,6 @@ export { announceReconnected, onReconnected, useReconnected } from './reconnecte
 export { useIsOwn, usePractice, useSession, useWriter } from './session';
 export type { Session, SessionPort, SessionUser } from './session-port';
 export { Slot } from './slot';
-export type { SlotName, SlotProps, Slots } from './slots';
 export { createStore } from './store';
 export { bindTexts, type Translate, useLanguage, useLocale } from './text';
 export { useUnread } from './unread';

@@ -3,8 +3,8 @@ import * as React from 'react';
 import { type ComponentType, StrictMode } from 'react';
 import * as ReactDOMClient from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
-import type { RemoteName } from './manifest';
-import type { SlotName } from './slots';
+import type { RemoteName } from '../composition/manifest';
+import type { SlotName } from '../composition/slots';
 
 export interface RootProps {
   remote: RemoteName;

@@ -1,5 +1,5 @@
 /** How operations are called: by the table that this SDK was built with, and by what releases bring that were built with a later one. */
-import { operationTable } from './operations.gen';
+import { operationTable } from '../composition/operations.gen';
 
 export interface CalledOperation {
   method: string;

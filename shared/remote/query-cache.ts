@@ -1,9 +1,9 @@
 import type { DataOf, InputOf, OperationName, Tag, TaggedName } from '@charis/shared/contract';
 import { hashKey, type InfiniteData, type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useContext, useMemo } from 'react';
+import type { RemoteName } from '../composition/manifest';
 import { RemoteContext } from './host';
 import { invalidate, isShownBy } from './invalidate';
-import type { RemoteName } from './manifest';
 
 /** An operation, or all reads that show a tag. */
 type What = OperationName | Tag;

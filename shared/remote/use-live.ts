@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { topicTags } from '../composition/operations.gen';
 import { useHost } from './host';
 import { invalidateSoon } from './invalidate';
 import type { LiveTopics } from './live';
-import { topicTags } from './operations.gen';
 
 /**
  * Follows a topic of the live stream for as long as the component is shown, or none. What carries the topic's tags is read again by itself;

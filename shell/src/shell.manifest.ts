@@ -1,6 +1,5 @@
 import { brand } from '@charis/shared/brand';
-import { field, wording } from '@charis/shared/remote/first-screen';
-import { defineManifest } from '@charis/shared/remote/manifest';
+import { defineManifest, field, wording } from '@charis/shared/composition';
 import en from './locales/en.json' with { type: 'json' };
 import zh from './locales/zh-CN.json' with { type: 'json' };
 import { aboutWords } from './pages/about/about-words';

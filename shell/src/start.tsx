@@ -1,4 +1,4 @@
-import { canonicalPath, matchDestination } from '@charis/shared/remote/composition';
+import { canonicalPath, matchDestination } from '@charis/shared/composition';
 import i18next from 'i18next';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';

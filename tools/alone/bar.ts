@@ -1,5 +1,5 @@
 /** The bar above the place: where the answers come from, the remote's routes, and what a tester can set. */
-import type { SettingSchema, SettingsSchema } from '@charis/shared/remote/manifest';
+import type { SettingSchema, SettingsSchema } from '@charis/shared/composition';
 import { type AloneSettings, ownField } from './settings.ts';
 import { textsOf } from './texts.ts';
 

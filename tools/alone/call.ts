@@ -1,5 +1,5 @@
 /** A request to the API as the contract sees it. */
-import { operationTable, twinnedOperations } from '@charis/shared/remote/operations';
+import { operationTable, twinnedOperations } from '@charis/shared/composition/operations';
 
 export interface Call {
   operation: string;

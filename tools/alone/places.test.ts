@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ServedRecord } from '@charis/delivery';
-import type { Example } from '@charis/shared/remote/manifest';
+import type { Example } from '@charis/shared/composition';
 import { expect, it } from 'vitest';
 import { logins } from './logins.ts';
 import { placesOf, readExamples } from './places.ts';

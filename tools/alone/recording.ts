@@ -5,7 +5,7 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Example } from '@charis/shared/remote/manifest';
+import type { Example } from '@charis/shared/composition';
 import { root } from '../build/inputs.mjs';
 import type { Call } from './call.ts';
 import type { RecordedRole } from './logins.ts';

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { FolderRegistry, serveFiles } from '@charis/delivery';
-import type { RemoteManifest } from '@charis/shared/remote/manifest';
+import type { RemoteManifest } from '@charis/shared/composition';
 import proxy from '@fastify/http-proxy';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { builtVersion, releasesDir, remotes, root } from '../build/inputs.mjs';

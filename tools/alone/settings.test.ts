@@ -1,4 +1,4 @@
-import type { SettingsSchema } from '@charis/shared/remote/manifest';
+import type { SettingsSchema } from '@charis/shared/composition';
 import { expect, it } from 'vitest';
 import { ownSettings, readSettings, settingsCookie, settingsOf } from './settings.ts';
 

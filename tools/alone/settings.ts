@@ -1,6 +1,6 @@
 /** What the bar above the place is set to. A cookie keeps it, so that each answer can follow it. */
 import { settingFault } from '@charis/delivery';
-import type { SettingSchema, Settings, SettingsSchema, SettingValue } from '@charis/shared/remote/manifest';
+import type { SettingSchema, Settings, SettingsSchema, SettingValue } from '@charis/shared/composition';
 
 /** Of the remote's files, of the API, or of both. */
 export const faults = ['none', 'slow', 'missing', 'throws', 'tampered', 'api-slow', 'api-fails', 'offline'] as const;

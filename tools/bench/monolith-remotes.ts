@@ -1,6 +1,7 @@
 /** Stands in for the shell's `#federation/load-module`: the remotes are ordinary lazy parts of the same build. */
+
+import type { ComposedRelease } from '@charis/shared/composition';
 import type { RemoteModule } from '@charis/shared/remote';
-import type { ComposedRelease } from '@charis/shared/remote/composition';
 
 const remotes: Record<string, () => Promise<{ default: RemoteModule }>> = {
   'mf-auth': () => import('../../mf-auth/src/remote'),

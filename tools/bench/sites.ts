@@ -17,9 +17,14 @@ import {
   renderHtml,
   serveFiles,
 } from '@charis/delivery';
-import type { Composition } from '@charis/shared/remote/composition';
-import { matchDestination, pageName, pageTitle, slotOwners } from '@charis/shared/remote/composition';
-import type { RemoteName } from '@charis/shared/remote/manifest';
+import {
+  type Composition,
+  matchDestination,
+  pageName,
+  pageTitle,
+  type RemoteName,
+  slotOwners,
+} from '@charis/shared/composition';
 import proxy from '@fastify/http-proxy';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { generate } from 'selfsigned';

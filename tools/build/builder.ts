@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { releaseRecord } from '@charis/delivery/release';
-import type { RemoteManifest } from '@charis/shared/remote/manifest';
+import type { RemoteManifest } from '@charis/shared/composition';
 import { foreignStyles } from '@charis/tools/own-styles';
 import type { Configuration } from 'webpack';
 import { nameLastBuild, usedBuilds } from '../run/kept-builds.mjs';

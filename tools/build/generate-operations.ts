@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { type AnyOperation, hasTwin, liveTopics, operations } from '../../shared/contract/index';
 import { root } from './inputs.mjs';
 
-const target = join(root, 'shared', 'remote', 'operations.gen.ts');
+const target = join(root, 'shared', 'composition', 'operations.gen.ts');
 
 /** Of a read `posts saved`, of a write `!posts saved` or `!*`. */
 function tagText({ tags, invalidates }: AnyOperation): string {
@@ -72,7 +72,7 @@ function stored() {
 const wanted = table();
 if (stored() === wanted) console.log('operations.gen.ts is up to date.');
 else if (process.argv.includes('--check')) {
-  console.error('shared/remote/operations.gen.ts is stale: run `tsx tools/build/generate-operations.ts`.');
+  console.error('shared/composition/operations.gen.ts is stale: run `tsx tools/build/generate-operations.ts`.');
   process.exitCode = 1;
 } else {
   writeFileSync(target, wanted);

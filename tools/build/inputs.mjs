@@ -19,7 +19,7 @@ export const sourceDir = (name) => join(root, name === 'console' ? consoleFolder
 
 const common = ['package-lock.json', 'tsconfig.base.json', 'tools/build', 'tools/styles'];
 const browser = [
-  ...['shared/brand', 'shared/remote', 'shared/ui', 'shared/rules', 'shared/package.json'],
+  ...['shared/brand', 'shared/composition', 'shared/remote', 'shared/ui', 'shared/rules', 'shared/package.json'],
   'tools/sdk',
   ...common,
 ];

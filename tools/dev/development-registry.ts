@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { FolderRegistry, type ReleaseRegistry, type ServedRecord, type ServedSet } from '@charis/delivery';
-import type { RemoteManifest, RouteDeclaration } from '@charis/shared/remote/manifest';
+import type { RemoteManifest, RouteDeclaration } from '@charis/shared/composition';
 import { containerName } from '../build/config/base.ts';
 import { builtVersion, releasesDir, remotes, root } from '../build/inputs.mjs';
 import { type DevPlan, devBase, devVersion, isDeveloped } from './plan.ts';

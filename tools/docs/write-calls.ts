@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { operationTable } from '../../shared/remote/operations.gen.ts';
+import { operationTable } from '../../shared/composition/operations.gen.ts';
 import { remotes, root } from '../build/inputs.mjs';
 import { firstReads } from '../build/release.ts';
 

@@ -10,7 +10,7 @@ import { readSdk } from '../sdk/recorded.ts';
 import { installedVersions, makeFolder, readPackage, writeText } from './package-folder.ts';
 import { runTypeScript } from './typescript.ts';
 
-const parts = ['brand', 'contract', 'rules', 'remote', 'ui'];
+const parts = ['brand', 'contract', 'rules', 'composition', 'remote', 'ui'];
 const shared = join(root, 'shared');
 
 /** Within the package its modules know each other by its own name. */

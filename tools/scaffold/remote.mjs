@@ -54,7 +54,7 @@ function register(repository, name, opened) {
   repository.change('package.json', (text) => addAfterLast(text, '    "mf-', `    "${name}",`));
   repository.change('tsconfig.json', (text) => addReference(text, name));
   repository.change('tools/build/inputs.mjs', (text) => append(text, 'export const remotes = [', `'${name}'`));
-  repository.change('shared/remote/manifest.ts', (text) =>
+  repository.change('shared/composition/manifest.ts', (text) =>
     text.replace(/(export interface RemoteNames \{[^}]*)\}/, `$1  '${name}': true;\n}`),
   );
   repository.change('e2e/support/remotes.ts', (text) => append(text, 'remotePages: RemotePage[] = [', opened));

@@ -12,7 +12,7 @@ it.each([
   'package.json',
   'tsconfig.json',
   'tools/build/inputs.mjs',
-  'shared/remote/manifest.ts',
+  'shared/composition/manifest.ts',
   'e2e/support/remotes.ts',
   'tools/bench/monolith-remotes.ts',
   'tools/bench/tsconfig.json',

@@ -35,7 +35,7 @@ export function readSurface(): Surface {
     const exports = Object.entries(entries).map(([key, file]) => [key, reader.exportsOf(join(root, file))] as const);
     return {
       exports: Object.fromEntries(exports),
-      slots: reader.membersOf(join(root, 'shared/remote/slots.ts'), 'Slots'),
+      slots: reader.membersOf(join(root, 'shared/composition/slots.ts'), 'Slots'),
       tokens: tokensIn(tokensCss()),
     };
   } finally {

@@ -1,6 +1,6 @@
 /** Everything that the console says. */
 import type { Role } from '@charis/delivery/client';
-import type { SettingSchema } from '@charis/shared/remote/manifest';
+import type { SettingSchema } from '@charis/shared/composition';
 
 const roles: Record<Role, string> = {
   viewer: 'Viewer',

@@ -1,4 +1,4 @@
-import type { SettingSchema, SettingsSchema } from '@charis/shared/remote/manifest';
+import type { SettingSchema, SettingsSchema } from '@charis/shared/composition';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createToken } from '../testing/factories';
 import { ReleaseManager } from '../testing/release-manager';

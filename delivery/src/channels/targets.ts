@@ -1,6 +1,6 @@
 /** Where a change leads to, from what a channel serves. */
 import { isDeepStrictEqual } from 'node:util';
-import type { Settings, SettingValue } from '@charis/shared/remote/manifest';
+import type { Settings, SettingValue } from '@charis/shared/composition';
 import { Refusal } from '../api/refusal';
 import type { Clock } from '../clock';
 import type { Db } from '../database/connection';

@@ -1,4 +1,4 @@
-import type { SettingValue } from '@charis/shared/remote/manifest';
+import type { SettingValue } from '@charis/shared/composition';
 import type { ChangeAnswer } from './answers';
 
 export interface ChangedSetting {

@@ -1,4 +1,4 @@
-import type { Settings } from '@charis/shared/remote/manifest';
+import type { Settings } from '@charis/shared/composition';
 import type { ColumnType, Generated } from 'kysely';
 import type { Conflict } from '../api/contract';
 

@@ -1,5 +1,5 @@
 /** What describes the served remotes to hosts elsewhere, in forms that other tools read. */
-import type { Composition } from '@charis/shared/remote/composition';
+import type { Composition } from '@charis/shared/composition';
 import { baseOf } from '../composition';
 import type { ServedRecord, ServedSet } from '../release-registry';
 

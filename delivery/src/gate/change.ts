@@ -5,7 +5,7 @@
  * to another. A release is **arriving** when pages get it by the change and did not before. A **rule** of the gate is a pure function from a
  * change, and from what else is known, to the conflicts that it sees.
  */
-import type { Settings } from '@charis/shared/remote/manifest';
+import type { Settings } from '@charis/shared/composition';
 import type { Conflict } from '../api/contract';
 import type { ReleaseRecord } from '../release';
 import type { ApiDescription, KeptApis } from './api-description';

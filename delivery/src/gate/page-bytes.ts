@@ -1,4 +1,4 @@
-import { matchDestination } from '@charis/shared/remote/composition';
+import { matchDestination } from '@charis/shared/composition';
 import { baseOf, compositionOf } from '../composition';
 import { preloadsOf } from '../preloads';
 import type { ReleaseRecord } from '../release';

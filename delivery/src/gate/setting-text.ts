@@ -1,5 +1,5 @@
 /** Says in words what a setting takes. */
-import type { SettingSchema } from '@charis/shared/remote/manifest';
+import type { SettingSchema } from '@charis/shared/composition';
 
 function rangeText({ minimum, maximum }: SettingSchema): string {
   if (minimum !== undefined && maximum !== undefined) return ` from ${minimum} to ${maximum}`;

@@ -1,4 +1,4 @@
-import type { SettingSchema, SettingValue } from '@charis/shared/remote/manifest';
+import type { SettingSchema, SettingValue } from '@charis/shared/composition';
 import { z } from 'zod';
 import type { Conflict } from '../api/contract';
 import type { ReleaseRecord } from '../release';

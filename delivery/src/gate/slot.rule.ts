@@ -1,4 +1,4 @@
-import { commonSlots } from '@charis/shared/remote/slots';
+import { commonSlots } from '@charis/shared/composition';
 import type { Conflict } from '../api/contract';
 import type { ReleaseRecord } from '../release';
 import { declaredSlots } from '../slots';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { matchDestination } from '@charis/shared/composition';
 import { runTransaction } from '@charis/shared/node';
-import { matchDestination } from '@charis/shared/remote/composition';
 import type { z } from 'zod';
 import type { overrideRequest } from '../api/contract/overrides';
 import { Refusal } from '../api/refusal';

@@ -1,6 +1,6 @@
 /** Checks first screens: delivery could not write other blocks into a page, and would lose them without a word. */
-import type { FirstBlock, FirstList, FirstScreen } from '@charis/shared/remote/first-screen';
-import { readableOperations } from '@charis/shared/remote/operations';
+import type { FirstBlock, FirstList, FirstScreen } from '@charis/shared/composition';
+import { readableOperations } from '@charis/shared/composition/operations';
 import { z } from 'zod';
 
 /** Complete, or it does not compile. */

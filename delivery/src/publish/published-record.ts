@@ -1,4 +1,4 @@
-import type { SettingSchema } from '@charis/shared/remote/manifest';
+import type { SettingSchema } from '@charis/shared/composition';
 import { z } from 'zod';
 import { releaseName, releaseVersion, settingName, settingValue } from '../api/contract';
 import { Refusal } from '../api/refusal';

@@ -1,4 +1,4 @@
-import type { Settings } from '@charis/shared/remote/manifest';
+import type { Settings } from '@charis/shared/composition';
 import type { PinnedReleases } from '../database/tables';
 import type { ServedSet } from '../release-registry';
 import { compositionId } from './composition-id';

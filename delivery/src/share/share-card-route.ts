@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { matchDestination } from '@charis/shared/remote/composition';
+import { matchDestination } from '@charis/shared/composition';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { ReadApi } from '../api-reader';

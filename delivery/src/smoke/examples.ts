@@ -1,7 +1,7 @@
 /** Values that are there where pages and slots are tried out: what their manifests say, asked of the API. */
-import { fillPath } from '@charis/shared/remote/call-path';
-import type { Example, Examples } from '@charis/shared/remote/manifest';
-import { operationTable } from '@charis/shared/remote/operations';
+
+import { type Example, type Examples, fillPath } from '@charis/shared/composition';
+import { operationTable } from '@charis/shared/composition/operations';
 import type { ApiReaderOptions } from '../api-reader';
 import { isRead } from './member';
 

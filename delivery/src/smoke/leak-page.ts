@@ -1,7 +1,7 @@
 /** The page that parts of a remote are put on, and what it does there. */
 
+import type { Composition } from '@charis/shared/composition';
 import { inlineJson } from '@charis/shared/node';
-import type { Composition } from '@charis/shared/remote/composition';
 import { compositionOf } from '../composition';
 import type { ServedSet } from '../release-registry';
 import type { LeakPart } from './leak-parts';

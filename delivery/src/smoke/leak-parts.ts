@@ -1,4 +1,4 @@
-import type { SlotName } from '@charis/shared/remote';
+import type { SlotName } from '@charis/shared/composition';
 import type { ServedSet } from '../release-registry';
 import { declaredSlots } from '../slots';
 import { type LookUp, valuesOf } from './examples';

@@ -1,5 +1,5 @@
 /** The member as whom pages are opened, besides being opened as a guest. */
-import { operationTable } from '@charis/shared/remote/operations';
+import { operationTable } from '@charis/shared/composition/operations';
 import { z } from 'zod';
 import type { ApiReaderOptions } from '../api-reader';
 import { plainReason } from '../plain-reason';

@@ -1,4 +1,4 @@
-import type { Examples, RouteDeclaration } from '@charis/shared/remote/manifest';
+import type { Examples, RouteDeclaration } from '@charis/shared/composition';
 import type { ServedRecord, ServedSet } from '../release-registry';
 import { type LookUp, valuesOf } from './examples';
 

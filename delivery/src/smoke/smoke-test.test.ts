@@ -1,4 +1,4 @@
-import type { Examples } from '@charis/shared/remote/manifest';
+import type { Examples } from '@charis/shared/composition';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FolderRegistry } from '../folder-registry';

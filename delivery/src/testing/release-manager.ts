@@ -1,4 +1,4 @@
-import type { Composition } from '@charis/shared/remote/composition';
+import type { Composition } from '@charis/shared/composition';
 import type { z } from 'zod';
 import type { problem } from '../api/contract';
 import type { changeAnswer, channelAnswer, historyAnswer, rollbackRequest } from '../api/contract/channels';

@@ -1,4 +1,4 @@
-import type { RouteDeclaration } from '@charis/shared/remote/manifest';
+import type { RouteDeclaration } from '@charis/shared/composition';
 import type { Served, ServedReleases } from '../gate/change';
 import type { ReleaseRecord } from '../release';
 import type { SdkUse, Surface } from '../sdk/surface';

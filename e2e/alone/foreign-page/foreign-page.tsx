@@ -1,5 +1,5 @@
 /** A page of someone else: it runs a React of its own (18, see package.json) and shows one remote through the host kit. */
-import type { Composition } from '@charis/shared/remote/composition';
+import type { Composition } from '@charis/shared/composition';
 import type { HostKitGlobal } from '@charis/shared/remote/host-kit';
 import { useEffect, useRef, useState, version } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,5 +1,5 @@
 /** A page of someone else that shows remotes as parcels of its single-spa. */
-import type { Composition } from '@charis/shared/remote/composition';
+import type { Composition } from '@charis/shared/composition';
 import type { HostKitGlobal } from '@charis/shared/remote/host-kit';
 import { mountRootParcel } from 'single-spa';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect } from 'react';
-import type { AdminPlace } from '../../remote/slots';
+import type { AdminPlace } from '../../composition/slots';
 import styles from './admin-section.module.css';
 
 interface AdminSectionProps {

@@ -1,4 +1,4 @@
-import type { ComposedRelease } from '@charis/shared/remote/composition';
+import type { ComposedRelease } from '@charis/shared/composition';
 import { provided, shareScope } from './provided';
 import { createInstance } from './runtime';
 import { LoadFailure, loadScript } from './script-loader';

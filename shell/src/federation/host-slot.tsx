@@ -1,5 +1,5 @@
+import { slotOwners } from '@charis/shared/composition';
 import type { SlotName, SlotProps } from '@charis/shared/remote';
-import { slotOwners } from '@charis/shared/remote/composition';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useNear } from '#use-near';
 import { RemotePart } from './remote-part';

@@ -1,5 +1,5 @@
+import type { ComposedRelease } from '@charis/shared/composition';
 import type { RemoteModule } from '@charis/shared/remote';
-import type { ComposedRelease } from '@charis/shared/remote/composition';
 import { preload } from 'react-dom';
 
 /** Whether the federation runtime is there or on its way. */

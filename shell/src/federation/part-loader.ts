@@ -1,5 +1,5 @@
+import type { ComposedRelease } from '@charis/shared/composition';
 import type { Language, RemoteModule, RemoteName, Texts } from '@charis/shared/remote';
-import type { ComposedRelease } from '@charis/shared/remote/composition';
 import type { ComponentType } from 'react';
 import { LoadFailure, toLoadFailure } from './script-loader';
 

@@ -1,5 +1,5 @@
+import type { ComposedRelease, ComposedRemote } from '@charis/shared/composition';
 import type { RemoteModule } from '@charis/shared/remote';
-import type { ComposedRelease, ComposedRemote } from '@charis/shared/remote/composition';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type FailureReport, type HandleServices, RemoteHandle } from './remote-handle';
 import { LoadFailure } from './script-loader';

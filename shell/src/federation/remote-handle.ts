@@ -3,8 +3,9 @@
  * previous version, then whatever stands in the part's place. The version in use is a fact of the whole remote, so that a page never
  * mixes two, neither when one fails nor when another is released while the page is open.
  */
+
+import type { ComposedRelease, ComposedRemote } from '@charis/shared/composition';
 import type { RemoteName, Texts } from '@charis/shared/remote';
-import type { ComposedRelease, ComposedRemote } from '@charis/shared/remote/composition';
 import type { ComponentType } from 'react';
 import { PartCache } from './part-cache';
 import { type LoaderServices, type PartKind, PartLoader } from './part-loader';

@@ -1,5 +1,5 @@
+import type { ComposedRelease } from '@charis/shared/composition';
 import { RemoteContext, SettingsContext, useReconnected } from '@charis/shared/remote';
-import type { ComposedRelease } from '@charis/shared/remote/composition';
 import {
   type ComponentType,
   type ReactNode,

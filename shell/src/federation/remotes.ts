@@ -1,5 +1,5 @@
+import { type Composition, matchDestination, slotOwners } from '@charis/shared/composition';
 import type { SlotName } from '@charis/shared/remote';
-import { type Composition, matchDestination, slotOwners } from '@charis/shared/remote/composition';
 import { learnOperations } from '@charis/shared/remote/operation-of';
 import { type HandleServices, RemoteHandle } from './remote-handle';
 

@@ -1,4 +1,4 @@
-import type { ComposedRelease } from '@charis/shared/remote/composition';
+import type { ComposedRelease } from '@charis/shared/composition';
 
 /** The stylesheets of one version, which can leave the document and come back. */
 export interface Sheets {

@@ -1,4 +1,4 @@
-import { matchComposition } from '@charis/shared/remote/composition';
+import { matchComposition } from '@charis/shared/composition';
 import { EmptyState } from '@charis/shared/ui';
 import { useEffect } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { ComposedRelease, Composition } from '@charis/shared/remote/composition';
+import type { ComposedRelease, Composition } from '@charis/shared/composition';
 import type { HostKit, KitOptions, MountProps, RemoteLifecycles } from '@charis/shared/remote/host-kit';
 import type { LifecycleProps, RootProps } from '@charis/shared/remote/lifecycles';
 import i18next from 'i18next';

@@ -1,3 +1,4 @@
+import type { Composition, FirstAnswer } from '@charis/shared/composition';
 import {
   type CallOperation,
   forgetBrowser,
@@ -10,8 +11,6 @@ import {
   onReconnected,
   resetChanges,
 } from '@charis/shared/remote';
-import type { Composition } from '@charis/shared/remote/composition';
-import type { FirstAnswer } from '@charis/shared/remote/first-screen';
 import type { KitOptions } from '@charis/shared/remote/host-kit';
 import { type AntdHost, AntdHostContext } from '@charis/shared/ui/antd-host';
 import { notifyManager, type Query, QueryClient, QueryClientProvider } from '@tanstack/react-query';

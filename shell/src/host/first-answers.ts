@@ -1,5 +1,5 @@
+import type { FirstAnswer } from '@charis/shared/composition';
 import type { Host } from '@charis/shared/remote';
-import type { FirstAnswer } from '@charis/shared/remote/first-screen';
 import { hashKey } from '@tanstack/react-query';
 
 /** Milliseconds after which an answer that came with the page is no longer shown. */

@@ -1,5 +1,4 @@
-import type { Composition } from '@charis/shared/remote/composition';
-import type { FirstAnswer } from '@charis/shared/remote/first-screen';
+import type { Composition, FirstAnswer } from '@charis/shared/composition';
 
 /** Returns the composition that delivery wrote into this page. */
 export function inlinedComposition(): Composition {

@@ -1,3 +1,4 @@
+import type { Composition } from '@charis/shared/composition';
 import {
   ApiError,
   type Host,
@@ -9,7 +10,6 @@ import {
   useHost,
   useMemberAction,
 } from '@charis/shared/remote';
-import type { Composition } from '@charis/shared/remote/composition';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';

@@ -1,5 +1,5 @@
+import { slotOwners } from '@charis/shared/composition';
 import { createKeeper, useHost, useSession } from '@charis/shared/remote';
-import { slotOwners } from '@charis/shared/remote/composition';
 import { Button, Dialog, ErrorState, Skeleton } from '@charis/shared/ui';
 import { type ReactNode, useEffect, useReducer } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';

@@ -1,7 +1,7 @@
+import { fillPath } from '@charis/shared/composition';
+import { idempotentOperations, twinnedOperations } from '@charis/shared/composition/operations';
 import { ApiError, type CallOperation, type FailureReason, type FieldError } from '@charis/shared/remote';
-import { fillPath } from '@charis/shared/remote/call-path';
 import { requireOperation } from '@charis/shared/remote/operation-of';
-import { idempotentOperations, twinnedOperations } from '@charis/shared/remote/operations';
 import axios, { isAxiosError } from 'axios';
 import { ActionKeys } from './action-keys';
 import { originElsewhere } from './elsewhere';

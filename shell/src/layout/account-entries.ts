@@ -1,5 +1,5 @@
+import type { Composition } from '@charis/shared/composition';
 import type { SessionUser } from '@charis/shared/remote';
-import type { Composition } from '@charis/shared/remote/composition';
 import { firstPage, hasPage } from './has-page';
 
 type EntryText =

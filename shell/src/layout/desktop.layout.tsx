@@ -1,5 +1,5 @@
+import type { MatchedRoute } from '@charis/shared/composition';
 import { usePageLoaded, useSession } from '@charis/shared/remote';
-import type { MatchedRoute } from '@charis/shared/remote/composition';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useRemotes } from '#host/shell-context';

@@ -1,4 +1,4 @@
-import { type Composition, matchComposition } from '@charis/shared/remote/composition';
+import { type Composition, matchComposition } from '@charis/shared/composition';
 
 /** Returns whether the composition has a page for a path; the query is not looked at. */
 export function hasPage(composition: Composition, path: string): boolean {

@@ -1,5 +1,5 @@
+import { slotOwners } from '@charis/shared/composition';
 import { Slot, useSession } from '@charis/shared/remote';
-import { slotOwners } from '@charis/shared/remote/composition';
 import { useEffect, useState } from 'react';
 import { useRemotes } from '#host/shell-context';
 import styles from './header-actions.module.css';

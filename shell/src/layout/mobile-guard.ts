@@ -1,4 +1,4 @@
-import type { Composition } from '@charis/shared/remote/composition';
+import type { Composition } from '@charis/shared/composition';
 import { hasPage } from './has-page';
 
 /** Pixels of the widest screen that the mobile layout is for. */

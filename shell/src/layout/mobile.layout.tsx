@@ -1,4 +1,4 @@
-import type { MatchedRoute } from '@charis/shared/remote/composition';
+import type { MatchedRoute } from '@charis/shared/composition';
 import { Suspense } from 'react';
 import { LayoutOfferPlace } from './layout-offer-place';
 import { lazyWithRetry } from './lazy-with-retry';

@@ -1,4 +1,4 @@
-import type { Composition, MatchedRoute } from '@charis/shared/remote/composition';
+import type { Composition, MatchedRoute } from '@charis/shared/composition';
 import { Activity, useState } from 'react';
 import { useRemotes } from '#host/shell-context';
 import { KeptAddress } from './kept-address';

@@ -1,5 +1,5 @@
+import type { MatchedRoute } from '@charis/shared/composition';
 import { ParamsContext } from '@charis/shared/remote';
-import type { MatchedRoute } from '@charis/shared/remote/composition';
 import { Skeleton } from '@charis/shared/ui';
 import { RemotePart } from '#federation/remote-part';
 import { useRemotes } from '#host/shell-context';

@@ -1,4 +1,4 @@
-import type { MatchedRoute } from '@charis/shared/remote/composition';
+import type { MatchedRoute } from '@charis/shared/composition';
 import { Suspense } from 'react';
 import { lazyWithRetry } from './lazy-with-retry';
 import { OwnPart } from './own-part';

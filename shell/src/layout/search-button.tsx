@@ -1,5 +1,5 @@
+import { slotOwners } from '@charis/shared/composition';
 import { Slot } from '@charis/shared/remote';
-import { slotOwners } from '@charis/shared/remote/composition';
 import { Dialog, Skeleton } from '@charis/shared/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';

@@ -1,9 +1,4 @@
-import {
-  type Composition,
-  type MatchedRoute,
-  matchComposition,
-  matchDestination,
-} from '@charis/shared/remote/composition';
+import { type Composition, type MatchedRoute, matchComposition, matchDestination } from '@charis/shared/composition';
 import { Suspense, useEffect, useMemo } from 'react';
 import { type Location, Navigate, ScrollRestoration, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';

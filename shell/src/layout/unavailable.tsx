@@ -1,4 +1,4 @@
-import { matchComposition } from '@charis/shared/remote/composition';
+import { matchComposition } from '@charis/shared/composition';
 import { ErrorState } from '@charis/shared/ui';
 import { Link, useLocation } from 'react-router-dom';
 import { useRemotes } from '#host/shell-context';

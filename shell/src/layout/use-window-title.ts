@@ -1,5 +1,5 @@
+import { type MatchedRoute, pageTitle, windowTitle } from '@charis/shared/composition';
 import { useOwnTitle } from '@charis/shared/remote';
-import { type MatchedRoute, pageTitle, windowTitle } from '@charis/shared/remote/composition';
 import { useEffect, useRef } from 'react';
 import { pageLanguage } from '#i18n/i18n';
 import { announcePage } from './announce-page';

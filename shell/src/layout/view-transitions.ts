@@ -1,4 +1,4 @@
-import type { MatchedRoute } from '@charis/shared/remote/composition';
+import type { MatchedRoute } from '@charis/shared/composition';
 import type { createBrowserRouter, To } from 'react-router-dom';
 
 type Router = ReturnType<typeof createBrowserRouter>;

@@ -1,4 +1,4 @@
-import type { Composition, CompositionEvent } from '@charis/shared/remote/composition';
+import type { Composition, CompositionEvent } from '@charis/shared/composition';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CompositionFollower, type FollowedPage } from './composition-follower';
 

@@ -3,7 +3,7 @@
  * page or does not look; where that would cost what someone has typed they are asked, and may have it wait. Another shell needs the whole page
  * to be loaded again.
  */
-import type { Composition, CompositionEvent } from '@charis/shared/remote/composition';
+import type { Composition, CompositionEvent } from '@charis/shared/composition';
 import { ServedReader } from './served-reader';
 
 export interface FollowedPage {

@@ -1,5 +1,5 @@
+import type { Composition, CompositionEvent } from '@charis/shared/composition';
 import { askToLeave, createKeeper, type LivePort, onUnsavedChange } from '@charis/shared/remote';
-import type { Composition, CompositionEvent } from '@charis/shared/remote/composition';
 import type { Remotes } from '#federation/remotes';
 import { backgroundTabQueue } from './background-tab-queue';
 import { CompositionFollower, type FollowedPage } from './composition-follower';

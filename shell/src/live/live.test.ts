@@ -1,5 +1,5 @@
+import type { CompositionEvent } from '@charis/shared/composition';
 import { onReconnected } from '@charis/shared/remote';
-import type { CompositionEvent } from '@charis/shared/remote/composition';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { StreamedEvent } from './event-stream';
 import { Live, type TabChannel, type TabMessage } from './live';

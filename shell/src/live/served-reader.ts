@@ -1,4 +1,4 @@
-import type { Composition, CompositionEvent } from '@charis/shared/remote/composition';
+import type { Composition, CompositionEvent } from '@charis/shared/composition';
 
 interface Source {
   composition(): Composition;

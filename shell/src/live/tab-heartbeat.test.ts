@@ -1,4 +1,4 @@
-import type { ComposedRelease, Composition } from '@charis/shared/remote/composition';
+import type { ComposedRelease, Composition } from '@charis/shared/composition';
 import { expect, it } from 'vitest';
 import { neededReleases } from './tab-heartbeat';
 

@@ -1,4 +1,4 @@
-import type { Composition } from '@charis/shared/remote/composition';
+import type { Composition } from '@charis/shared/composition';
 import type { Remotes } from '#federation/remotes';
 
 /** Milliseconds between two words of a tab. */

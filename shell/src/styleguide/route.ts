@@ -1,4 +1,4 @@
-import type { RouteDeclaration } from '@charis/shared/remote/manifest';
+import type { RouteDeclaration } from '@charis/shared/composition';
 
 /** Added to the shell's routes by the development site; no release has it. */
 export const styleguideRoute: RouteDeclaration = {

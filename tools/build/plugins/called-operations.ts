@@ -1,5 +1,5 @@
 /** Finds the operations of the API that a build's own code calls, the slots that it shows, and what it uses of the SDK. */
-import { operationTable } from '@charis/shared/remote/operations';
+import { operationTable } from '@charis/shared/composition/operations';
 import type { Compilation, Compiler, Module, NormalModule } from 'webpack';
 import { type ModuleUse, sdkUse, sdkUseIn } from './sdk-use.ts';
 import { isMaker, type Node, nameOf } from './syntax.ts';

@@ -1,6 +1,6 @@
 /**
  * Writes `record.json`: what delivery must know of a build to compose pages with it. Parts are named after their files
- * (`browse-feed.page`, `next-slots.slot`, `en`), see `shared/remote/manifest.ts`.
+ * (`browse-feed.page`, `next-slots.slot`, `en`), see `shared/composition/manifest.ts`.
  */
 import { basename } from 'node:path';
 import type { SdkUse } from '@charis/delivery/surface';

@@ -7,7 +7,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ComposedRemote } from '@charis/shared/remote/composition';
+import type { ComposedRemote } from '@charis/shared/composition';
 import webpack, { type Stats } from 'webpack';
 import { containerName } from '../../build/config/base.ts';
 import { remotePackageConfig } from '../../build/config/remote-package.ts';

@@ -11,8 +11,8 @@ const files = {
   'package.json': '{ "type": "module" }',
   'tsconfig.json': '{ "compilerOptions": { "module": "esnext", "moduleResolution": "bundler" }, "include": ["src"] }',
   'node_modules/@charis/sdk/package.json':
-    '{ "exports": { "./remote/slots": { "types": "./remote/slots.d.ts" }, "./package.json": "./package.json" } }',
-  'node_modules/@charis/sdk/remote/slots.d.ts': "export interface Slots { 'post.feed': { memberId: string } }",
+    '{ "exports": { "./remote/slots": { "types": "./composition/slots.d.ts" }, "./package.json": "./package.json" } }',
+  'node_modules/@charis/sdk/composition/slots.d.ts': "export interface Slots { 'post.feed': { memberId: string } }",
   'node_modules/@events/slots/package.json': '{ "types": "index.d.ts" }',
   'node_modules/@events/slots/index.d.ts': `import '@charis/sdk/remote/slots';
 declare module '@charis/sdk/remote/slots' {

@@ -12,7 +12,7 @@ const isOfTeams = (path: string) => !/[\\/]node_modules[\\/](typescript|@typescr
 
 function slotsFile(folder: string): string {
   const sdk = createRequire(join(folder, 'package.json')).resolve('@charis/sdk/package.json');
-  return realpathSync(join(dirname(sdk), 'remote/slots.d.ts'));
+  return realpathSync(join(dirname(sdk), 'composition/slots.d.ts'));
 }
 
 /**

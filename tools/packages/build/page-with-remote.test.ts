@@ -1,5 +1,4 @@
-import type { ComposedRemote } from '@charis/shared/remote/composition';
-import type { RouteDeclaration } from '@charis/shared/remote/manifest';
+import type { ComposedRemote, RouteDeclaration } from '@charis/shared/composition';
 import { expect, it } from 'vitest';
 import { pageWithRemote } from './page-with-remote.ts';
 

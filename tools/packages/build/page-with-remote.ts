@@ -1,4 +1,4 @@
-import { type ComposedRemote, type Composition, matchDestination, pageTitle } from '@charis/shared/remote/composition';
+import { type ComposedRemote, type Composition, matchDestination, pageTitle } from '@charis/shared/composition';
 import type { Language } from '@charis/shared/rules';
 
 export interface AnsweredPage {

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { RemoteManifest } from '@charis/shared/remote/manifest';
+import type { RemoteManifest } from '@charis/shared/composition';
 import { build } from 'esbuild';
 import type { Configuration } from 'webpack';
 import { hashOf } from '../../build/inputs.mjs';

@@ -1,5 +1,5 @@
 import { type ChangeAnswer, type ChannelMember, type DeliveryClient, DeliveryError } from '@charis/delivery/client';
-import type { SettingValue } from '@charis/shared/remote/manifest';
+import type { SettingValue } from '@charis/shared/composition';
 
 /** A change of a channel that someone is about to make. */
 export type Change =

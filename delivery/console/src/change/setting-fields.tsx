@@ -1,5 +1,5 @@
 import type { ChannelMember } from '@charis/delivery/client';
-import type { SettingSchema, SettingValue } from '@charis/shared/remote/manifest';
+import type { SettingSchema, SettingValue } from '@charis/shared/composition';
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import InputNumber from 'antd/es/input-number';

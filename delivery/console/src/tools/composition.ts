@@ -1,4 +1,4 @@
-import type { ComposedRemote, Composition } from '@charis/shared/remote/composition';
+import type { ComposedRemote, Composition } from '@charis/shared/composition';
 
 /** Returns the composition that delivery wrote into this page; undefined while the page is still arriving. */
 export function readComposition(): Composition | undefined {

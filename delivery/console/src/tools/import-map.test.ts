@@ -1,4 +1,4 @@
-import type { Composition } from '@charis/shared/remote/composition';
+import type { Composition } from '@charis/shared/composition';
 import { expect, it } from 'vitest';
 import { withImportMap } from './import-map';
 

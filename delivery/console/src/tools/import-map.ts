@@ -2,7 +2,7 @@
  * Outside production: shows remotes from where the keys of `import-map-overrides` in this browser's storage say, such as
  * `import-map-override:mf-catalogue` = `http://localhost:3101/remoteEntry.js`. Runs before every other script of the page.
  */
-import type { ComposedRemote, Composition } from '@charis/shared/remote/composition';
+import type { ComposedRemote, Composition } from '@charis/shared/composition';
 
 const keyPrefix = 'import-map-override:';
 

@@ -1,5 +1,5 @@
 /** How long the page took, phase by phase, and the files of each remote. */
-import type { Composition } from '@charis/shared/remote/composition';
+import type { Composition } from '@charis/shared/composition';
 
 export interface Phase {
   name: 'connection' | 'server' | 'html' | 'shell' | 'paint' | 'largest' | 'loaded';

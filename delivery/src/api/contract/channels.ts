@@ -1,6 +1,5 @@
 /** The releases that a channel serves, their changes, and the messages to and from open tabs. */
-import type { CompositionEvent } from '@charis/shared/remote/composition';
-import type { SettingsSchema } from '@charis/shared/remote/manifest';
+import type { CompositionEvent, SettingsSchema } from '@charis/shared/composition';
 import { z } from 'zod';
 import { apiDescription } from '#gate/api-description';
 import {

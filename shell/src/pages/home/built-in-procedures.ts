@@ -1,4 +1,4 @@
-import type { Composition } from '@charis/shared/remote/composition';
+import type { Composition } from '@charis/shared/composition';
 
 /** The procedures of the home page, known without the API; titles are texts. */
 export const builtInProcedures = [

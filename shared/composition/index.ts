@@ -1,0 +1,6 @@
+/** What a page is composed of, for the shell, delivery and tools: composition, manifests, slots and first screens. Remotes know the SDK. */
+export * from './call-path';
+export * from './composition';
+export * from './first-screen';
+export * from './manifest';
+export { commonSlots, type SlotName, type SlotProps, type Slots } from './slots';

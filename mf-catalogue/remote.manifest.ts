@@ -3,7 +3,7 @@ import { type FirstBlock, field, wording } from '@charis/shared/remote/first-scr
 import { defineManifest } from '@charis/shared/remote/manifest';
 import en from './src/locales/en.json' with { type: 'json' };
 import zh from './src/locales/zh-CN.json' with { type: 'json' };
-import { thingsOf } from './things';
+import { structuredDataOf } from './structured-data';
 
 const tiles = (to: string): FirstBlock => ({
   block: 'list',
@@ -49,7 +49,7 @@ export const manifest = defineManifest({
       lists: 'procedure',
       firstScreen: {
         ...procedureScreen({ frame: 'page', deep: true }),
-        thing: { is: thingsOf({ type: 'MedicalProcedure', list: { name: procedures, path: '/procedure' } }) },
+        thing: { is: structuredDataOf({ type: 'MedicalProcedure', list: { name: procedures, path: '/procedure' } }) },
       },
     },
     {
@@ -82,7 +82,7 @@ export const manifest = defineManifest({
       firstScreen: {
         ...instrumentScreen({ frame: 'page', deep: true }),
         thing: {
-          is: thingsOf({
+          is: structuredDataOf({
             type: 'MedicalDevice',
             place: 'instrument.',
             list: { name: instruments, path: '/instrument' },

@@ -1,7 +1,7 @@
 import { addresses } from '@charis/shared/remote/paths';
 import { describe, expect, it } from 'vitest';
 import { manifest } from './remote.manifest';
-import { places } from './src/lib/places';
+import { places } from './src/lib/bar-tabs';
 
 const routeAt = (path: string) => manifest.routes.find((route) => route.path === path);
 

@@ -41,7 +41,7 @@ const processors = {
 };
 
 /** @param {string} name @param {Record<string, string>} known */
-function told(name, known) {
+function namedIn(name, known) {
   const words = name.replace(/^@[^/]+\//, '').split(/[-.]/);
   const found = words.map((word) => known[word]).filter((value) => value !== undefined);
   return found.length > 0 ? [...new Set(found)] : undefined;
@@ -53,10 +53,10 @@ function told(name, known) {
  * @returns {{ os?: string[], cpu?: string[], libc?: string[] } | undefined} nothing when the name tells none
  */
 export function platformOf(name) {
-  const os = told(name, systems);
-  const cpu = name.endsWith('darwin-universal') ? ['x64', 'arm64'] : told(name, processors);
+  const os = namedIn(name, systems);
+  const cpu = name.endsWith('darwin-universal') ? ['x64', 'arm64'] : namedIn(name, processors);
   if (!cpu) return name.includes('wasm32') ? { cpu: ['wasm32'] } : os && { os };
-  const libc = os?.includes('linux') && told(name, { musl: 'musl', linuxmusl: 'musl', gnu: 'glibc' });
+  const libc = os?.includes('linux') && namedIn(name, { musl: 'musl', linuxmusl: 'musl', gnu: 'glibc' });
   return { cpu, ...(os && { os }), ...(libc && { libc }) };
 }
 

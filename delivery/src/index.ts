@@ -15,8 +15,8 @@ import { createOverridden, createOverrides, plainOf } from './override/active-ov
 import { servePages } from './page-route';
 import { serveFaults } from './qa/faults';
 import { toolScripts } from './qa/tools';
-import { filesElsewhere } from './registry/files-elsewhere';
 import { openRegistry, type RegistryOptions } from './registry/open-registry';
+import { withAssetsUrl } from './registry/with-assets-url';
 import type { ReleaseRegistry } from './release-registry';
 import type { DrawCard } from './share/share-card';
 import { serveShareCards } from './share/share-card-route';
@@ -48,8 +48,8 @@ export type { ReleaseFiles, ReleaseRegistry, ServedRecord, ServedSet } from './r
 export { contentSecurityPolicy, pageHeaders, sharedWithGuests } from './security-headers';
 export type { DrawCard, ShareCard } from './share/share-card';
 export { createExamples, type LookUp } from './smoke/examples';
-export { logIn } from './smoke/member';
 export { pagesOf } from './smoke/pages-to-try';
+export { logIn } from './smoke/smoke-login';
 export { DiskFolder } from './storage/disk-folder';
 export { fileRemoval, mayRemoveFiles } from './storage/file-removal.store';
 export type { ReleaseStorage } from './storage/release-storage';
@@ -120,7 +120,7 @@ export async function deliveryPlugin(app: FastifyInstance, options: DeliveryOpti
   const { assetsUrl, embedOrigins = [] } = options;
   app.setErrorHandler(answerFault);
   const { registry: own, services } = await openReleases(app, options, channel);
-  const registry = assetsUrl ? filesElsewhere(own, assetsUrl) : own;
+  const registry = assetsUrl ? withAssetsUrl(own, assetsUrl) : own;
   serveFiles(app, registry);
   await app.register(rateLimit, { global: false, max: pagesPerMinute, timeWindow: 60_000 });
   const console = consoleDir ? await serveConsole(app, consoleDir) : undefined;

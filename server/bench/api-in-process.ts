@@ -18,8 +18,8 @@ export async function openApi(env: Record<string, string>) {
   const logger = createLogger('silent');
   const metrics = createMetrics();
   const app = createHttpServer(config, logger, metrics);
-  const told = { config, db: connection.db, clock, logger, metrics };
-  await app.register(createApi({ ...told, files, live: new LiveHub(), ffmpeg: undefined }), {
+  const core = { config, db: connection.db, clock, logger, metrics };
+  await app.register(createApi({ ...core, files, live: new LiveHub(), ffmpeg: undefined }), {
     prefix: '/api',
   });
   await app.ready();

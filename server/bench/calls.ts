@@ -4,7 +4,7 @@ import { suburbOf } from './seed-doctors';
 
 export interface Asked {
   method: 'GET' | 'POST';
-  /** Below `/api`. */
+  /** The path below `/api`. */
   path: string;
   /** Number of the member who asks. */
   member: number;
@@ -39,7 +39,7 @@ const voucherFilters: Record<string, string>[] = [
   { categoryName: 'thermage', lat: '-33.9', lng: '151.2', sort: 'near' },
 ];
 
-/** As people type them. */
+/** Words as people type them. */
 const keywords = ['dermatolgist', 'Dr Wren', 'skin clinc', 'plastic surgon'];
 
 export const calls: Call[] = [

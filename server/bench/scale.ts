@@ -11,7 +11,7 @@ export interface Amounts {
   sessions: number;
   doctors: number;
   clinics: number;
-  /** As many at every scale. */
+  /** The number is the same at every scale. */
   coupons: number;
 }
 

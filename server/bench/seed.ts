@@ -82,7 +82,7 @@ function loads(amounts: Amounts, now: Date): Load[] {
           idOf('account', index),
           '',
           at(60),
-          // In the future, so that no call has to note a use.
+          // This lies in the future, so that no call has to note a use.
           at(-24 * 3600),
           at(-48 * 3600),
         ],

@@ -26,7 +26,7 @@ interface Sample {
   statements: Statement[];
 }
 
-/** Of the real server's pool, as it is by default. */
+/** The default size of the real server's pool. */
 const poolSize = 10;
 
 const tokenHash = (member: number) => createHash('sha256').update(tokenOf(member)).digest();

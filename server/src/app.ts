@@ -49,7 +49,7 @@ function addAccounting(app: FastifyInstance, { metrics }: Services): void {
   });
 }
 
-/** Written when it is first asked for: no start waits for it. */
+/** Writes the documentation when it is first asked for, so that no start waits for it. */
 function addDocumentation(app: FastifyInstance, { config }: Services): void {
   let document: string | undefined;
   let page: string | undefined;
@@ -78,7 +78,7 @@ export function createApi(services: Services, withHandlers: readonly Handler[] =
     addSecurityHeaders(app);
     addAccounting(app, services);
     const { embedOrigins } = services.config;
-    // Without cookies: the person who is logged in there sends the bearer that the page keeps.
+    // Pages elsewhere get no cookies: they send a bearer token.
     if (embedOrigins.length > 0) await app.register(cors, { origin: embedOrigins, methods, maxAge: preflightAge });
     await app.register(cookie);
     const server = upgradeGate(app.server as Server, `${app.prefix}${socketPath}`);
@@ -108,7 +108,7 @@ export function createApi(services: Services, withHandlers: readonly Handler[] =
     addPaymentRoutes(app, services);
     // Routes and not a not-found handler, because the site beside the API answers every other path.
     for (const path of ['/', '/*']) app.all(path, answerUnknownPath);
-    // Of methods that routes cannot have, such as PROPFIND.
+    // Answers methods that routes cannot have, such as PROPFIND.
     app.setNotFoundHandler(answerUnknownPath);
   };
 }

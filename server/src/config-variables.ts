@@ -45,9 +45,9 @@ const login = z
 export const variables = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  /** Where people reach the site; http://localhost:<port> by default. */
+  /** The address at which people reach the site; http://localhost:<port> by default. */
   PUBLIC_URL: webAddress.optional(),
-  /** Where browsers get the files of releases; the site's own origin by default. */
+  /** The origin from which browsers get the files of releases; the site's own by default. */
   ASSETS_URL: webAddress.optional(),
   /** Origins whose pages may show remotes and call the API, separated by commas. */
   EMBED_ORIGINS: origins.default([]),
@@ -58,7 +58,7 @@ export const variables = z.object({
   DATA_DIR: z.string().min(1).default('.charis'),
   /** A folder of built releases that delivery serves instead of those of its registry. */
   RELEASES_DIR: z.string().min(1).optional(),
-  /** Where the built release console lies. */
+  /** The folder of the built release console. */
   CONSOLE_DIR: z.string().min(1).optional(),
   /** The release channel that delivery serves. */
   CHANNEL: z
@@ -84,7 +84,7 @@ export const variables = z.object({
   CHROMIUM_PATH: z.string().min(1).optional(),
   /** What this process answers: everything, the API alone, or the pages and files of releases alone. */
   ROLE: oneOf(['all', 'api', 'delivery']).default('all'),
-  /** Where delivery reads the API for first screens, with its prefix; its own process by default. */
+  /** The API, with its prefix, that delivery reads for first screens; its own process by default. */
   API_URL: webAddress.optional(),
   /** Delivery in another process, which an API alone asks when it starts whether it breaks what is served, and the token of a viewer there. */
   DELIVERY_URL: webAddress.optional(),
@@ -130,9 +130,9 @@ export const variables = z.object({
   MAIL_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   /** Takes text messages as JSON by POST; without it they stay in the mailbox. */
   SMS_URL: webAddress.optional(),
-  /** Sent to the gateway as bearer. */
+  /** The bearer token for the gateway. */
   SMS_TOKEN: z.string().min(1).optional(),
-  /** Of the OAuth client that the site's pages use; without it no one logs in with Google. */
+  /** The OAuth client of the site's pages; without it, log-in with Google is off. */
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_TOKENINFO_URL: webAddress.default('https://oauth2.googleapis.com/tokeninfo'),
   /** Takes the payments of vouchers, both or neither; without them a test page does. */
@@ -166,12 +166,12 @@ export const variables = z.object({
   S3_REGION: z.string().min(1).default('us-east-1'),
   /** A service with S3's interface; Amazon's by default. */
   S3_ENDPOINT: webAddress.optional(),
-  /** Where browsers reach S3_ENDPOINT, if that differs. */
+  /** The address at which browsers reach S3_ENDPOINT, if that differs. */
   S3_PUBLIC_URL: webAddress.optional(),
   /** The machine's role by default. */
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  /** Where browsers learn their own address, separated by commas: stun:stun.example.org:3478. */
+  /** The servers that tell browsers their own address, separated by commas: stun:stun.example.org:3478. */
   STUN_URLS: iceUrls('stun').default([]),
   /** The relay of meetings whose networks let nothing through, separated by commas: turn:turn.example.org:3478,turns:… */
   TURN_URLS: iceUrls('turn').default([]),

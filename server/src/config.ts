@@ -19,7 +19,7 @@ function bucketOf(data: z.output<typeof folderVariables>): S3Settings | undefine
 }
 
 export interface Config {
-  /** Only this machine is meant to reach the site: HOST and PUBLIC_URL are loopback. */
+  /** True when HOST and PUBLIC_URL are loopback, so that only this machine reaches the site. */
   local: boolean;
   port: number;
   host: string;
@@ -55,7 +55,7 @@ export interface Config {
   liveStreamsPerAddress: number;
   loginFailures: { perAccount: number; perAddress: number };
   messagesPerAddress: number;
-  /** Of one member. */
+  /** The limits of one member. */
   bookings: { perDoctor: number; ahead: number; perDay: number; waiting: number };
   smtp: { url: string; from: string } | undefined;
   mailSecret: string | undefined;

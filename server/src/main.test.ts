@@ -191,7 +191,7 @@ describe('a process', () => {
   });
 });
 
-/** Until the server's statement waits for the lock that `client` holds. */
+/** Waits until the server's statement waits for the lock that `client` holds. */
 async function waitForBlockedStatement(client: pg.Client): Promise<void> {
   for (;;) {
     const { rowCount } = await client.query(
@@ -202,7 +202,7 @@ async function waitForBlockedStatement(client: pg.Client): Promise<void> {
   }
 }
 
-/** Until the server takes no new connections. */
+/** Waits until the server takes no new connections. */
 async function waitUntilRefused(address: string): Promise<void> {
   const { hostname, port } = new URL(address);
   for (;;) {

@@ -35,9 +35,8 @@ import { settleSecrets } from './secrets/kept-secrets';
 import { createCardDrawer } from './share-picture/draw-card';
 
 export interface RunningServer {
-  /** Where it answers. */
   address: string;
-  /** Where the mails are that it has written, if this process has a database and sends none. */
+  /** The mailbox of this process, if it has a database and sends no mails. */
   mailbox: string | undefined;
   /** Lets running calls end, then closes everything that was opened. */
   close(): Promise<void>;
@@ -71,7 +70,7 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
           onError: (error) => logger.error({ err: error }, 'database connection lost'),
           onAnnounced: () => projector?.wake(),
         });
-  /** Of delivery alone, which has no other use for it, where its releases are in a database. */
+  /** Delivery alone has no other use for a pool, where its releases are in a database. */
   const timekeeper =
     config.role === 'delivery' && !config.releasesDir
       ? openDatabase(config.databaseUrl, {
@@ -140,9 +139,9 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
       changes = await followDatabase(config.databaseUrl, live, logger);
       const ffmpeg = await findFfmpeg(config.uploads.ffmpeg);
       if (config.uploads.ffmpeg && !ffmpeg) logger.warn('FFMPEG_PATH leads to nothing that writes H.264 and AAC');
-      const told = { config, db: database.db, clock, logger, metrics };
-      projector = new Projector(told, projections).start();
-      const services = { ...told, files, live, ffmpeg };
+      const core = { config, db: database.db, clock, logger, metrics };
+      projector = new Projector(core, projections).start();
+      const services = { ...core, files, live, ffmpeg };
       await app.register(createApi(services), { prefix: '/api' });
       addMailbox(app, services);
       clocks = keepClock(agreed, logger);
@@ -195,7 +194,7 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
   }
   const address =
     config.port === 0 ? `http://localhost:${(app.server.address() as AddressInfo).port}` : config.publicUrl;
-  // On a free port, which is known from now on, links lead there, unless people reach the site elsewhere.
+  // Links lead to the free port, which is known now, unless people reach the site elsewhere.
   if (new URL(config.publicUrl).port === '0') config.publicUrl = address;
   return { address, mailbox: database && !config.smtp ? `${address}/mailbox` : undefined, close };
 }

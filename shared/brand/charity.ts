@@ -1,4 +1,4 @@
-/** Where the profits go. */
+/** The charity that gets the profits. */
 export const charity = {
   name: { en: 'the Charis Fund', 'zh-CN': 'Charis 基金' },
   /** One line for footers. */

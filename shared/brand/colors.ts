@@ -4,7 +4,7 @@ export const colors = {
   surface: '#ffffff',
   sunken: '#f4eee4',
   line: '#e6dccd',
-  /** Of what is filled in or ticked: 3 to 1 on its ground. */
+  /** The color of filled and ticked boxes, which has a contrast of 3 to 1 on its ground. */
   outline: '#998a94',
   ink: '#33172f',
   inkSoft: '#4a2745',

@@ -35,10 +35,10 @@ export interface ComposedRemote extends ComposedRelease {
 
 export interface Composition {
   id: string;
-  /** Of its channel: what has a smaller one is older. */
+  /** A smaller revision of the channel is older. */
   revision: number;
   channel: string;
-  /** Where people reach the site, for what leads there from elsewhere, such as QR codes. */
+  /** People reach the site there, for links from elsewhere, such as QR codes. */
   publicUrl?: string;
   shell: { version: string; base: string; routes: RouteDeclaration[] };
   remotes: ComposedRemote[];
@@ -98,7 +98,7 @@ function tableOf(composition: Composition): RouteTable {
   ];
   const hasParams = ({ route }: OwnedRoute) => /[:*?]/.test(route.path);
   const ranked = all.filter(hasParams);
-  // Of two with the same path the first counts.
+  // The first of two with the same path counts.
   const fixed = all.filter((one) => !hasParams(one)).reverse();
   const table: RouteTable = { all, ranked, fixed: new Map(fixed.map((one) => [plainPath(one.route.path), one])) };
   tables.set(composition, table);

@@ -62,7 +62,7 @@ export type FirstBlock =
   | { block: 'heading' | 'text'; text: Wording; read?: number; covered?: Cover }
   /** The place of the pictures at `of` in the answer number `read`, with the first that is a file of the site. */
   | { block: 'pictures'; of: string; read: number; covered?: Cover }
-  /** Of several texts the one that the field `of` in the answer number `read` names; nothing where it names none. */
+  /** Shows the text that the field `of` in the answer number `read` names; nothing where it names none. */
   | { block: 'choice'; of: string; read: number; texts: Record<string, Wording> }
   /** What a page stands for: short lines beside each other. */
   | { block: 'points'; points: { title: Wording; text: Wording }[] }
@@ -117,7 +117,10 @@ export interface FirstScreen {
   description?: Wording;
   /** Number of the answer whose fields heading and lead may hold. Then the heading is the title of the window as well. */
   headed?: number;
-  /** For search engines, from the answer that heads the page; the first of several is the page’s own; nothing where the field `coveredBy` is true. */
+  /**
+   * Structured data for search engines, from the answer that heads the page; the first of several is the page’s own; nothing where the field
+   * `coveredBy` is true.
+   */
   thing?: { is: Thing | Thing[]; coveredBy?: string };
   /** Parameters of the URL that the template knows. With any other the page shows something else, so it gets no first screen. */
   parameters?: string[];

@@ -9,6 +9,6 @@ export interface LogInRequest {
   resume?: 'showRegister' | 'showForgotpasword' | 'activationFailed';
   /** The email that the link was for. */
   email?: string;
-  /** Called once someone is logged in; forgotten when the dialog is closed. */
+  /** Runs once someone is logged in; forgotten when the dialog is closed. */
   onLoggedIn?: () => void;
 }

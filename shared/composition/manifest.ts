@@ -36,7 +36,7 @@ export type Example =
   /** A function that does nothing, and returns such a one. */
   | { call: 'nothing' };
 
-/** By the names of parameters, or of props. */
+/** Examples by the names of parameters, or of props. */
 export type Examples = Record<string, Example>;
 
 export interface RouteDeclaration {
@@ -53,7 +53,7 @@ export interface RouteDeclaration {
   title: Record<Language, string>;
   /** What search engines say of a page whose first screen has no lead: one sentence or two. */
   description?: Record<Language, string>;
-  /** Kept mounted, with its state and scroll place, when the visitor navigates away. */
+  /** True where the page stays mounted, with its state and scroll place, when the visitor navigates away. */
   keepAlive?: boolean;
   /** Mobile pages only: shown above the bottom bar. */
   bottomBar?: boolean;

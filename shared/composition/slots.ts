@@ -88,7 +88,7 @@ export interface Slots {
   'instrument.page': { categoryName: string };
   /** The form to write to Charis, and its result. */
   'contact.form': {
-    /** Called instead of showing the result, where its frame has a page for that. */
+    /** Runs instead of showing the result, where its frame has a page for that. */
     onSent?: (ticket: { number: string; replyBusinessDays: number }) => void;
   };
 }

@@ -17,7 +17,7 @@ export const listApplications = operation({
   access: 'staff',
   query: z.object({
     filter: applicationFilter.optional(),
-    /** In the name or the registration number. */
+    /** The keyword is looked for in names and registration numbers. */
     keyword: lineText(60).optional(),
     cursor: cursor.optional(),
     pageSize: pageSize.optional(),
@@ -33,7 +33,7 @@ export const listApplications = operation({
       state: applicationState,
       reviewer: person.nullable(),
       submittedAt: utc,
-      /** Of its documents, those that no one has decided about. */
+      /** The number of documents that await a decision. */
       documentsWaiting: z.int(),
       recheckAt: utc.nullable(),
     }),
@@ -95,18 +95,18 @@ export const decideApplication = operation({
   body: z.object({
     action: staffAction,
     revision: wholeNumber(1, 1_000_000_000),
-    /** Of `note` for staff only; everything else goes to the applicant. */
+    /** Only staff read it with `note`; everything else goes to the applicant. */
     reason: plainText(1000).optional(),
-    /** Of `ask-changes`: what to change, by field. */
+    /** What to change, by field; `ask-changes` needs it. */
     requests: z.array(change).max(20).optional(),
     /** What staff says of single documents. */
     documents: z
       .array(z.object({ uploadId: id, state: z.enum(['ACCEPTED', 'REFUSED']), reason: plainText(500) }))
       .max(12)
       .optional(),
-    /** Of `suspend`: whether appointments ahead are cancelled after 7 days, which is the default, at once, or kept. */
+    /** Says whether `suspend` cancels appointments ahead after 7 days (the default), at once, or not. */
     appointments: z.enum(['later', 'now', 'keep']).optional(),
-    /** Of `approve` and `recheck`: the specialty that the register has, or nothing. */
+    /** The specialty in the register, or nothing; `approve` and `recheck` need it. */
     verifiedSpecialty: lineText(120).optional(),
   }),
   invalidates: ['application', 'audit', 'doctor', 'member'],

@@ -38,7 +38,7 @@ export const specialty = z.object({ root: lineText(60), child: lineText(60) });
 
 export const procedureFee = z.object({ categoryName, minAud: aud, maxAud: aud });
 
-/** Where someone works: an existing clinic, by its id, or a new one. */
+/** A place of work: an existing clinic, by its id, or a new one. */
 export const clinicDraft = z.object({
   clinicId: id.nullable(),
   name: nameText(120),
@@ -54,11 +54,11 @@ export const clinicDraft = z.object({
 
 /** What an application holds: a draft may lack any of it. */
 export const applicationData = z.object({
-  /** As the register and the documents have it. */
+  /** The name in the register and the documents. */
   legalName: nameText(120),
   registrationType,
   registrationNumber: lineText(20),
-  /** Under which the doctor is listed, such as `Dermatologist`. */
+  /** Lists show the doctor under it, such as `Dermatologist`. */
   title: lineText(120),
   phone: lineText(20),
   bio: plainText(2000),
@@ -87,7 +87,7 @@ export const document = z.object({
       z.object({
         at: utc,
         by: z.enum(['owner', 'staff']),
-        /** Of staff, for staff; empty otherwise. */
+        /** The name of staff, for staff; empty otherwise. */
         name: z.string(),
       }),
     )
@@ -112,16 +112,16 @@ export const application = z.object({
   /** Goes up with every change of state. */
   revision: z.int(),
   data: applicationData,
-  documents: z.array(document.extend({ /** For ten minutes. */ location: z.string() })),
+  documents: z.array(document.extend({ /** The address is good for ten minutes. */ location: z.string() })),
   /** What staff asks to change. */
   requests: z.array(change),
   /** What staff last said; empty where it said nothing. */
   reason: z.string(),
   submittedAt: utc.nullable(),
   decidedAt: utc.nullable(),
-  /** When the registration has to be looked up again. */
+  /** The time at which the registration has to be looked up again. */
   recheckAt: utc.nullable(),
-  /** From when a rejected doctor may apply again. */
+  /** The time from which a rejected doctor may apply again. */
   mayApplyAt: utc.nullable(),
   updatedAt: utc,
   history: z.array(event),

@@ -58,16 +58,16 @@ export const appointment = z.object({
     stateCode: z.string(),
     phone: z.string(),
   }),
-  /** Of the consultation, as it was when it was booked. */
+  /** The fee of the consultation when it was booked. */
   feeAud: aud,
-  /** Until when the member may cancel or move it. */
+  /** The member may cancel or move it until then. */
   cancelUntilUtc: utc,
-  /** Until when a request is answered, or it expires. */
+  /** A request expires then if the doctor has not answered. */
   expiresUtc: utc.nullable(),
   /** The appointment that a request for another time takes the place of once it is confirmed. */
   replacesId: id.nullable(),
   meetingId: id.nullable(),
-  /** Of the meeting by video. */
+  /** The state of the video meeting. */
   meetingState: meetingState.nullable(),
   /** The member may rate the visit now. */
   canRate: z.boolean(),
@@ -115,7 +115,7 @@ export const applyReservation = operation({
       mode: consultationMode,
       categoryName: categoryName.optional(),
       note: plainText(500).optional(),
-      /** For surgery: the member has a referral of a GP, or will have one by then. */
+      /** Surgery needs it: the member has a referral of a GP, or will have one by then. */
       referralConfirmed: z.boolean().optional(),
       /** What the page showed: where the doctor asks for something else by now, nothing is booked. */
       seen: bookingTerms.partial().optional(),
@@ -145,7 +145,7 @@ export const updateReservation = operation({
     .object({
       kaReservationId: id,
       ...chosenTime,
-      /** Where the time has to be; without it a visit to a clinic stays at its clinic. */
+      /** The clinic of the time; without it a visit stays at its clinic. */
       clinicId: id.optional(),
       /** What the page showed; fee and policy stay those of the appointment. */
       seen: bookingTerms.pick({ autoConfirm: true }).partial().optional(),
@@ -265,7 +265,7 @@ export const createEvaluation = operation({
   body: z.object({
     kaReservationId: id,
     ...{ punctuality: mark, communication: mark, booking: mark },
-    /** Of a visit to the clinic; a meeting by video has no premises. */
+    /** A rating of a visit to the clinic has it; a video meeting has no premises. */
     premises: mark.optional(),
   }),
   invalidates: ['appointment', 'doctor'],

@@ -4,7 +4,7 @@ import { operation } from './operation';
 import { fieldErrors, noData } from './reasons';
 
 const email = plainText(254).min(1, 'Please input');
-/** Only its presence is checked here: a log-in answers a malformed password like a wrong one. */
+/** A log-in answers a malformed password like a wrong one, so only its presence is checked here. */
 const givenPassword = z.string().min(1, 'Please input').max(200);
 /** Checked by `passwordRule` of `shared/rules`, so that the refusal stands at the field. */
 const newPassword = z.string().min(1, 'Please enter').max(200);

@@ -21,7 +21,7 @@ const comment = z.object({
   /** The author of the post wrote it. */
   byAuthor: z.boolean(),
   own: z.boolean(),
-  /** Of an own comment that staff removed: why, and whether its author has appealed; null for everyone else. */
+  /** The decision of staff about an own comment, and whether its author has appealed; null for everyone else. */
   decision: z
     .object({
       reason: z.string(),

@@ -33,7 +33,7 @@ const ticket = z.object({
   /** The appointment with a doctor or the order of a voucher that it names, where it is one of its author; with the clinic's zone, or none. */
   about: z.object({ kind: z.enum(['appointment', 'order']), name: z.string(), at: utc, zone: z.string() }).nullable(),
   state: ticketState,
-  /** From its first message on. */
+  /** The thread begins with the first message. */
   thread: z.array(entry),
   attachments: z.array(attachment),
   createdAt: utc,
@@ -52,7 +52,7 @@ export const contactUs = operation({
     message,
     /** Files of the caller that are ready. */
     uploadIds: z.array(id).max(3).optional(),
-    /** Where it is written, and mails about it lead to; the desktop where it is not said. */
+    /** The layout of the page with the form, to which mails lead; the desktop by default. */
     layout: z.enum(['desktop', 'mobile']).optional(),
     /** People do not see this field: what fills it is a machine, and gets an answer as if it had been heard. */
     website: plainText(200).optional(),
@@ -60,7 +60,7 @@ export const contactUs = operation({
   invalidates: ['ticket'],
   data: z.object({
     number: z.string(),
-    /** Until we answer, as a rule. */
+    /** We usually answer within this time. */
     replyBusinessDays: z.int(),
   }),
   reasons: { NOT_FOUND: noData, TOO_MANY_REQUESTS: noData },
@@ -90,9 +90,9 @@ export const followUpTicket = operation({
 const staffTicket = ticket.extend({
   name: z.string(),
   email: z.string(),
-  /** Of who wrote it; null for a guest. */
+  /** The author of the message; null for a guest. */
   author: person.nullable(),
-  /** Of staff, who answers it. */
+  /** The member of staff who answers it. */
   assignee: person.nullable(),
   language: z.enum(['en', 'zh-CN']),
   /** Changes with whatever happens to it; an action names the one that it was taken on. */

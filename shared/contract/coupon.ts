@@ -4,7 +4,7 @@ import { aud, categoryName, id, lineText, paging, plainText, term, utc, wholeNum
 import { operation, pageOf } from './operation';
 import { noData, wrongState } from './reasons';
 
-/** As it is shown: of a listed one the stock may be gone (SOLD_OUT) or the sale over (ENDED). */
+/** The state that people see: a listed voucher may be SOLD_OUT or ENDED. */
 export const couponState = z.enum(['DRAFT', 'LISTED', 'UNLISTED', 'SUSPENDED', 'DELETED', 'SOLD_OUT', 'ENDED']);
 
 const card = {
@@ -18,12 +18,12 @@ const card = {
   stateCode: z.string(),
   beforePrice: aud,
   afterPrice: aud,
-  /** Until when it is sold. */
+  /** The end of its sale. */
   endsUtc: utc,
   zone,
   stockLeft: z.int(),
   state: couponState,
-  /** To the clinic, where the list is sorted by it. */
+  /** The distance to the clinic, where the list is sorted by it. */
   distanceKm: z.number().optional(),
 };
 
@@ -64,7 +64,7 @@ export const ownCoupon = z.object({
   refunded: z.int(),
   /** The amount that the clinic has earned with it. */
   earnedCents: z.int(),
-  /** After the first sale price, terms and validity stay as they are. */
+  /** True after the first sale, from which price, terms and validity stay as they are. */
   frozen: z.boolean(),
   /** Why staff suspended it; empty otherwise. */
   suspendedReason: z.string(),

@@ -13,11 +13,11 @@ const degree = (max: number) => z.int().min(0).max(max).nullable();
 export const diaryEntry = z.object({
   day: diaryDay,
   note: plainText(1000),
-  /** From 0, none, to 10. */
+  /** 0, none, to 10. */
   discomfort: degree(10),
-  /** From 0, none, to 3, strong. */
+  /** 0, none, to 3, strong. */
   swelling: degree(3),
-  /** From 0, resting, to 3, everything as usual. */
+  /** 0, resting, to 3, everything as usual. */
   activity: degree(3),
 });
 
@@ -31,7 +31,7 @@ export const diaryText = z.object({
   entries: z.array(diaryEntry).max(60, 'A diary can have up to 60 entries'),
 });
 
-/** Of those who said something of it in a week. */
+/** Counts only those who said something about it in a week. */
 const reported = z.object({
   people: z.int(),
   low: z.int(),
@@ -54,7 +54,7 @@ export const getRecovery = operation({
     people: z.int(),
     weeks: z.array(
       z.object({
-        /** From 1; the last one holds everything after week 12. */
+        /** Weeks count from 1; the last one holds everything after week 12. */
         week: z.int(),
         people: z.int(),
         discomfort: reported.nullable(),

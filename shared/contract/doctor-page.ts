@@ -21,7 +21,7 @@ const clinic = z.object({
   lng: z.number(),
 });
 
-/** By weekday from 1 (Monday), in minutes since midnight on the clinic's clock. */
+/** Opening hours: weekdays from 1 (Monday), minutes since midnight on the clinic's clock. */
 const hours = z.array(z.object({ weekday: z.int(), startsMinute: z.int(), endsMinute: z.int() }));
 
 export const getDoctorCard = operation({
@@ -48,7 +48,7 @@ export const getDoctorDetails = operation({
     faq: z.array(z.object({ question: z.string(), answer: z.string() })),
     clinics: z.array(
       clinic.extend({
-        /** Of the doctor there. */
+        /** The hours of the doctor at this clinic. */
         hours,
       }),
     ),
@@ -112,7 +112,7 @@ export const listEvaluations = operation({
        * rating. The mark of the premises is in the averages alone. Both fields stay for releases that read them.
        */
       isVideo: z.boolean(),
-      /** When it was given, `YYYY-MM`: a day would tell who gave it. */
+      /** The month of the rating, `YYYY-MM`: a day would tell who gave it. */
       month: z.string(),
       answer,
     }),
@@ -146,9 +146,9 @@ export const listDoctorVideos = operation({
       src: z.string(),
       /** Empty where there is none. */
       poster: z.string(),
-      /** As WebVTT; empty where there are none. */
+      /** WebVTT; empty where there are none. */
       captions: z.string(),
-      /** As browsers name it, such as `en` or `zh`. */
+      /** The language tag of browsers, such as `en` or `zh`. */
       captionsLanguage: z.string(),
       createdAt: utc,
     }),
@@ -165,7 +165,7 @@ export const getClinic = operation({
   tags: ['clinic', 'doctor', 'follower'],
   data: clinic.extend({
     abn: z.string(),
-    /** From the first doctor's beginning to the last one's end. */
+    /** The hours from the first doctor's beginning to the last one's end. */
     hours,
     doctors: z.array(doctorCard),
   }),

@@ -33,7 +33,7 @@ const clinic = z.object({
   objected: z.boolean(),
   /** Weekly hours of the doctor there, by weekday from 1 (Monday), in minutes since midnight. */
   hours: z.array(z.object({ weekday: z.int(), startsMinute: z.int(), endsMinute: z.int() })),
-  /** Of an own clinic: other doctors who have joined it. */
+  /** Other doctors who have joined an own clinic. */
   doctors: z.array(person.extend({ objected: z.boolean() })),
 });
 
@@ -44,7 +44,7 @@ const ownVideo = z.object({
   poster: z.string(),
   posterUploadId: id.nullable(),
   captions: z.string(),
-  /** As browsers name it, such as `en` or `zh`. */
+  /** The language tag of browsers, such as `en` or `zh`. */
   captionsLanguage: z.string(),
   createdAt: utc,
 });
@@ -135,9 +135,9 @@ export const addDoctorVideo = operation({
     /** An own upload of the purpose `doctor-video` that is READY; needed for a new one. */
     uploadId: id.optional(),
     title: lineText(120).min(1, 'Please input'),
-    /** Of the purpose `doctor-image`; null for none. */
+    /** An upload of the purpose `doctor-image`; null for none. */
     posterUploadId: id.nullable().optional(),
-    /** As WebVTT. */
+    /** WebVTT. */
     captions: plainText(20_000).optional(),
     captionsLanguage: z
       .string()

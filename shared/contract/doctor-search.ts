@@ -55,7 +55,7 @@ export const searchAddresses = operation({
       cityCode: z.string(),
       stateCode: z.string(),
       postcode: z.string(),
-      /** Of a clinic. */
+      /** The id of a clinic. */
       clinicId: id.nullable(),
       lat: z.number(),
       lng: z.number(),
@@ -87,24 +87,24 @@ export const countDoctors = operation({
   tags: ['doctor'],
   data: z.object({
     states: facet,
-    /** Of the state that is chosen. */
+    /** The cities of the chosen state. */
     cities: z.array(z.object({ value: z.string(), name: z.string(), doctors })),
     procedures: facet,
     bodyAreas: facet,
     instruments: facet,
     modes: facet,
     languages: facet,
-    /** By the highest fee of each step. */
+    /** Each step has its highest fee. */
     fees: facet,
-    /** By the days within which there is a free time, of each step. */
+    /** Each step has the days within which there is a free time. */
     withinDays: facet.optional(),
-    /** By the kilometres to the nearest clinic, of each step; empty without a position. */
+    /** Each step has the kilometres to the nearest clinic; empty without a position. */
     radii: facet.optional(),
     /** Whether a list may be sorted by visit ratings. */
     byRating: z.boolean(),
-    /** Of each filter that is set: how many would match without it. */
+    /** The number of matches without each filter that is set. */
     without: z.array(z.object({ filter: z.string(), doctors })),
-    /** Of each filter that is set: how many would match with it alone. */
+    /** The number of matches with each filter alone. */
     only: z.array(z.object({ filter: z.string(), doctors })),
   }),
 });

@@ -18,18 +18,18 @@ export const doctorCard = z.object({
   verified: z.boolean(),
   registrationType,
   registrationNumber: z.string(),
-  /** When staff last looked it up in the register; missing where no one has. */
+  /** The time at which staff last looked it up in the register; missing where no one has. */
   checkedUtc: utc.nullish(),
   suburb: z.string(),
   stateCode: z.string(),
   clinicName: z.string(),
-  /** Of that clinic. */
+  /** The position of that clinic. */
   lat: z.number(),
   lng: z.number(),
-  /** To the nearest clinic, where the search has a position. */
+  /** The distance to the nearest clinic, where the search has a position. */
   distanceKm: z.number().optional(),
   zone,
-  /** Of one consultation. */
+  /** The fee of one consultation. */
   feeAud: aud,
   modes: z.array(consultationMode),
   /** What the doctor performs: what has a fee, and what is ticked among the specialties. */
@@ -105,11 +105,11 @@ export const doctorDetail = doctorCard.extend({
   takingBookings: z.boolean(),
   /** Why not, in general words; null while the doctor takes bookings. */
   closedFor: z.enum(['suspended', 'check-due', 'being-checked']).nullish(),
-  /** Without it the doctor answers each request by hand. */
+  /** False where the doctor answers each request by hand. */
   autoConfirm: z.boolean(),
   /** Hours before the start until which a member may cancel or move. */
   cancellationHours: z.int(),
-  /** Of a follow-up; null where it is as a first consultation. */
+  /** The minutes of a follow-up; null where it is as long as a first consultation. */
   followUpMinutes: z.int().nullable(),
   followUpFeeAud: aud.nullable(),
   procedureFees: z.array(

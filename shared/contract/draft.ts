@@ -21,12 +21,12 @@ const postText = z.object({
         src: plainText(300).optional(),
         alt: lineText(300).optional(),
         posterUploadId: id.nullable().optional(),
-        /** Of a video, in pixels, as the browser knows them. */
+        /** The size of a video in pixels, as the browser knows it. */
         width: wholeNumber(0, 20_000).optional(),
         height: wholeNumber(0, 20_000).optional(),
-        /** Of a diary: the day of the entry that the picture belongs to. */
+        /** The day of the diary entry that the picture belongs to. */
         day: diaryDay.nullable().optional(),
-        /** Of such a picture: others see it, too. */
+        /** True where others see the picture of a diary, too. */
         shared: z.boolean().optional(),
       }),
     )
@@ -51,7 +51,7 @@ const draft = postText.omit({ media: true, mentions: true }).extend({
   diary: diaryText.nullable(),
   captions: z.string(),
   mentions: z.array(mention),
-  /** Of a post that is being edited; null for a draft. */
+  /** The post that is being edited; null for a draft. */
   postId: id.nullable(),
   /** Goes up with every save; a save of an older one is refused. */
   version: z.int(),
@@ -122,7 +122,7 @@ export const publishPost = operation({
   body: postText.extend({
     draftId: id.optional(),
     postId: id.optional(),
-    /** Chosen by the person who writes: a text without a draft is published once, however often it is sent. */
+    /** The browser chooses the id: a text without a draft is published once, however often it is sent. */
     textId: id.optional(),
     version: z.int().min(1).optional(),
   }),

@@ -18,7 +18,7 @@ const feedFilter = z.object({
 
 /** A page of a feed that others add to. */
 const feedPage = pageOf(postCard).extend({
-  /** By the server's clock: what is published later is not in it, and can be counted by `countNewPosts`. */
+  /** The server's time: `countNewPosts` counts what was published later. */
   asOf: utc,
 });
 

@@ -65,10 +65,10 @@ export function emailText(message: string) {
   return plainText(254).refine((text) => text === '' || isEmail(text), message);
 }
 
-/** Given by one page, taken by the next; opaque. */
+/** One page gives it and the next takes it; it is opaque. */
 export const cursor = plainText(200);
 
-/** Of lists whose pages have numbers: what the page before gave as `nextCursor`, or a number. */
+/** Lists with numbered pages take the `nextCursor` of the page before, or a number. */
 export const paging = {
   pageNum: pageNum.optional(),
   pageSize: pageSize.optional(),

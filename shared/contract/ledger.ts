@@ -14,9 +14,9 @@ export const getCharityTotal = operation({
   readable: true,
   tags: ['ledger'],
   data: z.object({
-    /** Without what may still be returned. */
+    /** The total without what may still be returned. */
     totalCents: z.int(),
-    /** Of vouchers that are neither used nor over, whose buyers may still get their money back. */
+    /** Money that buyers may still get back, for vouchers that are neither used nor over. */
     setAsideCents: z.int(),
     /** Hundredths of a voucher's price. */
     percent: z.int(),
@@ -39,7 +39,7 @@ export const listLedger = operation({
       atUtc: utc,
       kind: ledgerKind,
       account: ledgerAccount,
-      /** Above 0 a debit, below 0 a credit. */
+      /** A debit is above 0, a credit below. */
       cents: z.int(),
       /** What it comes from, such as `issue`. */
       event: z.string(),

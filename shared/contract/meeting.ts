@@ -26,7 +26,7 @@ export const meeting = z.object({
   otherIsThere: z.boolean(),
   startUtc: utc,
   endUtc: utc,
-  /** When the lobby opens. */
+  /** The time at which the lobby opens. */
   opensUtc: utc,
   /** The clinic's. */
   zone,
@@ -34,7 +34,7 @@ export const meeting = z.object({
   relay: z.boolean(),
 });
 
-/** As `RTCIceServer`. */
+/** The shape is `RTCIceServer`. */
 const iceServer = z.object({
   urls: z.array(z.string()),
   username: z.string().optional(),
@@ -78,7 +78,7 @@ export const addMeeting = operation({
     /** The first message of the socket carries it. */
     token: z.string(),
     tokenExpiresUtc: utc,
-    /** Below the API's prefix. */
+    /** The path below the API's prefix. */
     socketPath: z.string(),
     iceServers: z.array(iceServer),
   }),

@@ -15,7 +15,7 @@ export const getMember = operation({
   params: z.object({ memberId: id }),
   tags: ['member'],
   data: person.extend({
-    /** Only followers see posts, followers and follows; counts are given all the same. */
+    /** Only followers see posts, followers and follows of a private account; everyone sees the counts. */
     private: z.boolean(),
     /** Whether the viewer may see what is private. */
     visible: z.boolean(),
@@ -125,7 +125,7 @@ const memberRow = person.extend({
   followsViewer: z.boolean(),
   /** Both follow each other. */
   mutual: z.boolean(),
-  /** Only followers see what they share. */
+  /** Only followers see what a private account shares. */
   private: z.boolean(),
 });
 

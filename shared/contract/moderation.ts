@@ -49,11 +49,11 @@ const moderationCase = z.object({
   /** What it is about, as staff sees it. */
   title: z.string(),
   content: z.string(),
-  /** Of a post: all of it, whatever others see. */
+  /** All media of a post, even those that others do not see. */
   media: z.array(media),
-  /** Of its video as WebVTT; empty without. */
+  /** WebVTT of its video; empty without one. */
   captions: z.string(),
-  /** Of a recovery diary, with the pictures that its author shares; null for anything else. */
+  /** The recovery diary, with the pictures that its author shares; null for anything else. */
   diary: postDiary.nullable(),
   author: person.extend({
     /** Staff can open their page. */
@@ -61,17 +61,17 @@ const moderationCase = z.object({
   }),
   /** The post that it is, or that it stands below, where staff can open it. */
   postId: id.nullable(),
-  /** Of a comment: the one that it answers. */
+  /** The comment that this one answers. */
   answers: z.object({ author: person, content: z.string(), at: utc }).nullable(),
   moderation: moderationState,
   reports: z.array(z.object({ id, reporter: person.nullable(), reason: reportReason, note: z.string(), at: utc })),
-  /** Of its author; null where there is none. */
+  /** The appeal of its author; null where there is none. */
   appeal: z.object({ id, text: z.string(), at: utc }).nullable(),
   /** The last one; null before the first. */
   decision: z.object({ action: moderationAction, reason: z.string(), by: person.nullable(), at: utc }).nullable(),
   /** Someone may come to harm: it stands at the front of the queue. */
   urgent: z.boolean(),
-  /** Since when it waits, or when it was decided. */
+  /** The time since which it waits, or of the decision. */
   since: utc,
   /** Changes with whatever happens to the case; a decision names the one that it was made on. */
   revision: z.string(),

@@ -83,7 +83,7 @@ export const listNotifications = operation({
   summary: 'Notifications of the account, grouped, the newest first',
   access: 'account',
   query: z.object({
-    /** Only those that are not read. */
+    /** The list has only unread notifications. */
     unread: z.enum(['true']).optional(),
     cursor: cursor.optional(),
     pageSize: pageSize.optional(),

@@ -26,7 +26,7 @@ export interface Operation<
   Data extends z.ZodType = z.ZodType,
 > {
   method: Method;
-  /** Below the API prefix, with `{name}` for parameters: `/post/posts/{postId}`. */
+  /** The path below the API prefix, with `{name}` for parameters: `/post/posts/{postId}`. */
   path: string;
   summary: string;
   access: Access;
@@ -55,9 +55,9 @@ export interface Operation<
    * FORBIDDEN, TOO_MANY_REQUESTS, UNAVAILABLE and SERVER_ERROR, and CONFLICT where it is idempotent.
    */
   reasons?: Reasons;
-  /** Of a read: what it shows. */
+  /** What a read shows. */
   tags?: readonly Tag[];
-  /** Of a write: what it changes for its caller, so that pages read it again. */
+  /** What a write changes for its caller: pages read it again. */
   invalidates?: readonly Tag[] | 'everything';
 }
 

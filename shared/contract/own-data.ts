@@ -7,9 +7,9 @@ const exported = z.object({
   /** `none`: never asked for, or over. `waiting`: it is being made. */
   state: z.enum(['none', 'waiting', 'ready']),
   requestedAt: utc.nullable(),
-  /** Of the file; ends soon. Empty unless ready. */
+  /** The address of the file, which ends soon. Empty unless ready. */
   url: z.string(),
-  /** Until when the file is kept. */
+  /** The file is kept until then. */
   until: utc.nullable(),
 });
 
@@ -36,7 +36,7 @@ export const getExport = operation({
 const deletion = z.object({
   /** Null where the account stays. */
   requestedAt: utc.nullable(),
-  /** From when on it is carried out; until then it can be undone. */
+  /** The deletion is carried out from then on; until then it can be undone. */
   dueAt: utc.nullable(),
 });
 
@@ -57,7 +57,7 @@ const losses = {
 /** Proves that it is the owner who asks, and not someone at a page that was left open. */
 const proof = z.object({
   password: z.string().max(200).optional(),
-  /** Of the Google account that logs in to this one; in place of a password. */
+  /** The token of the Google account that logs in to this one; it replaces a password. */
   googleAccessToken: z.string().min(1).max(4096).optional(),
 });
 

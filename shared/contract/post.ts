@@ -7,7 +7,7 @@ import { noData } from './reasons';
 /** A picture or a video of a post. */
 export const media = z.object({
   kind: z.enum(['image', 'video']),
-  /** Of the upload; null for what is drawn. */
+  /** The id of the upload; null for what is drawn. */
   uploadId: id.nullable(),
   /** `location` of the upload, or a key of an illustration. */
   src: z.string(),
@@ -17,7 +17,7 @@ export const media = z.object({
   /** Pixels, so that its place can be kept; 0 where they are not known. */
   width: z.int(),
   height: z.int(),
-  /** Of a video: `location` of the picture that stands for it, or empty. */
+  /** The `location` of a video's poster, or empty. */
   poster: z.string(),
   posterWidths: z.array(z.int()),
   posterUploadId: id.nullable(),
@@ -67,9 +67,9 @@ export const postCard = z.object({
   likes: z.int(),
   comments: z.int(),
   saves: z.int(),
-  /** Of a recovery diary; 0 for another post, and behind the age gate. */
+  /** The number of diary entries; 0 for another post, and behind the age gate. */
   diaryEntries: z.int(),
-  /** Of the viewer; false for guests. */
+  /** True where the viewer likes it; false for guests. */
   liked: z.boolean(),
   saved: z.boolean(),
   /** Whether the viewer follows the author. */
@@ -78,7 +78,7 @@ export const postCard = z.object({
   createdAt: utc,
   /** Null until it is edited after publication. */
   editedAt: utc.nullable(),
-  /** In For you; null elsewhere. */
+  /** The reason for its place in For you; null elsewhere. */
   because: rankingFactor.nullable(),
   /** Null for everyone but the author. */
   own: ownState.nullable(),

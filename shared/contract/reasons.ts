@@ -23,7 +23,7 @@ export const reasonCodes = {
   GIFT_TAKEN: 409,
   /** Price or terms are others than the caller has seen; its data have those of now. */
   OFFER_CHANGED: 409,
-  /** As many orders as may be wait for their payment. */
+  /** The member has as many unpaid orders as we allow. */
   UNPAID_ORDERS: 409,
   /** The member has as many appointments as the site allows. */
   BOOKING_LIMIT: 409,

@@ -62,7 +62,7 @@ export const listNextSlots = operation({
   readable: true,
   body: z.object({
     doctorUserIds: z.array(id).min(1).max(20),
-    /** Per doctor; 3 by default. */
+    /** The most for each doctor; 3 by default. */
     limit: wholeNumber(1, 5).optional(),
   }),
   tags: ['slot'],

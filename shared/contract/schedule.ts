@@ -14,7 +14,7 @@ const weeklyPeriod = z.object({
   clinicId: id,
   /** 1 is Monday. */
   weekday: z.int().min(1).max(7),
-  /** On the clinic's wall clock. */
+  /** The time on the clinic's wall clock. */
   starts: timeOfDay,
   ends: z.union([timeOfDay, z.literal('24:00')]),
 });
@@ -34,7 +34,7 @@ const rules = {
   cancellationHours: z.int().min(0).max(168),
   feeAud: aud,
   modes: z.array(consultationMode).min(1).max(2),
-  /** Of a follow-up, which is no longer than a slot; null where it is as a first consultation. */
+  /** The minutes of a follow-up, at most those of a slot; null where it is as long as a first consultation. */
   followUpMinutes: z.int().min(5).max(240).nullable(),
   followUpFeeAud: aud.nullable(),
 };
@@ -67,7 +67,7 @@ export const getReservationSetting = operation({
     ...rules,
     doctorUserId: id,
     weekly: z.array(weeklyPeriod),
-    /** Where the doctor works. */
+    /** The clinics of the doctor. */
     clinics: z.array(z.object({ clinicId: id, name: z.string(), suburb: z.string(), zone })),
   }),
   reasons: { NOT_ALLOWED: noData },
@@ -149,13 +149,13 @@ export const setDayOpen = operation({
     ...dayChange,
     /** Last day, where several are meant. */
     untilDay: day.optional(),
-    /** Only at the clinics in these states; all clinics by default. */
+    /** The states whose clinics it closes; all clinics by default. */
     states: z
       .array(z.string().regex(/^[A-Z]{2,3}$/, 'Unknown state'))
       .min(1)
       .max(8)
       .optional(),
-    /** Only from this time on, on the wall clock of each clinic. */
+    /** The day is closed from this time on, on the wall clock of each clinic. */
     fromTime: timeOfDay.optional(),
     preview,
   }),
@@ -196,27 +196,27 @@ export const setSlotOpen = operation({
 const scheduleEntry = touched.extend({
   /** Null for a guest, whom the doctor has booked. */
   memberId: id.nullable(),
-  /** Of a guest. */
+  /** The phone number of a guest. */
   phone: z.string(),
   memberImage: image,
   clinicId: id,
   clinicName: z.string(),
-  /** On the clinic's calendar. */
+  /** The day on the clinic's calendar. */
   date: day,
   type: consultationType,
   categoryName: z.string().nullable(),
   note: plainText(500),
-  /** For surgery: the member has said that a GP refers them. */
+  /** Surgery needs it: the member has said that a GP refers them. */
   referralConfirmed: z.boolean(),
   reason: z.string(),
   endedBy,
   meetingId: id.nullable(),
-  /** Of the meeting by video. */
+  /** The state of the video meeting. */
   meetingState: meetingState.nullable(),
   createdUtc: utc,
-  /** Until when a request is answered, or it expires. */
+  /** A request expires then if the doctor has not answered. */
   expiresUtc: utc.nullable(),
-  /** Of a request to move: when the booked appointment is that it would replace. */
+  /** The start of the booked appointment that a request to move would replace. */
   movesFromUtc: utc.nullable(),
 });
 
@@ -232,7 +232,7 @@ export const getSchedule = operation({
     days: z.array(
       z.object({
         date: day,
-        /** Closed as a whole; single times may be closed besides. */
+        /** True where the whole day is closed; single times may be closed besides. */
         closed: z.boolean(),
         slots: z.array(slot),
         appointments: z.array(scheduleEntry),
@@ -251,9 +251,9 @@ export const listHolidays = operation({
     z.object({
       date: day,
       name: z.object({ en: z.string(), 'zh-CN': z.string() }),
-      /** When it begins there; null where it is the whole day. */
+      /** The time at which it begins; null for the whole day. */
       fromTime: timeOfDay.nullable(),
-      /** Where it is one. */
+      /** The states with the holiday. */
       states: z.array(z.string()),
       /** Whether nothing can be booked in it there. */
       closed: z.boolean(),

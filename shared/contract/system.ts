@@ -38,7 +38,7 @@ export const listInterests = operation({
   reasons: { NOT_ALLOWED: noData },
 });
 
-/** Where a load failed: the remote's entry, its evaluation, a lazy chunk, a stylesheet, rendering, or a file that was tampered with. */
+/** The step at which a load failed: the remote's entry, its evaluation, a lazy chunk, a stylesheet, rendering, or a file that was tampered with. */
 export const beaconPhase = z.enum(['entry', 'evaluate', 'chunk', 'style', 'render', 'integrity']);
 
 export const beacon = z.object({

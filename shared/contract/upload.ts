@@ -33,7 +33,7 @@ const upload = z.object({
    * a picture's path is its width: replaced by another, it gives the size that fits best, as AVIF or WebP by what the browser accepts.
    */
   location: z.string(),
-  /** Per cent of the conversion of a video while that is PROCESSING, 0 while it waits for its turn; null otherwise. */
+  /** The progress of a video's conversion in per cent while it is PROCESSING, 0 while it waits for its turn; null otherwise. */
   converted: z.int().nullable(),
   /** Widths of a picture that there are, in pixels. */
   widths: z.array(z.int()),

@@ -63,9 +63,9 @@ export const setUserProfile = operation({
   summary: 'Save the profile; what is left out stays as it is',
   access: 'account',
   body: z.object({
-    /** Only shown by the form; changed by `updateEmail`. */
+    /** The form only shows it; `updateEmail` changes it. */
     email: plainText(254).optional(),
-    /** Left empty, it stays as it is. */
+    /** An empty name leaves it as it is. */
     nickname: emptyOrSeen(50, 'user name must least 5~50 letters').optional(),
     name: emptyOrSeen(
       50,
@@ -138,7 +138,7 @@ export const sendEmailChange = operation({
   access: 'account',
   body: z.object({
     email: newEmail,
-    /** Left out where the account has none yet. */
+    /** Missing where the account has none yet. */
     password: z.string().max(200).optional(),
   }),
   invalidates: [],

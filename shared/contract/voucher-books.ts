@@ -9,9 +9,9 @@ const settlement = z.object({
   month: z.string(),
   sold: z.int(),
   soldCents: cents,
-  /** Given back in this month, whenever it was sold. */
+  /** The sum of refunds in this month, whenever the vouchers were sold. */
   refundedCents: cents,
-  /** Below 0 where more was given back than sold. */
+  /** Below 0 where refunds exceed sales. */
   charityCents: z.int(),
   clinicCents: z.int(),
 });
@@ -79,11 +79,11 @@ export const listDisputes = operation({
       /** Masked: `B***`. */
       buyer: z.string(),
       cents,
-      /** Of the bank, such as `fraudulent`. */
+      /** The bank's reason, such as `fraudulent`. */
       reason: z.string(),
       state: z.enum(['OPEN', 'WON', 'LOST']),
       openedUtc: utc,
-      /** Until when the bank takes evidence; null where it asks for none. */
+      /** The bank takes evidence until then; null where it asks for none. */
       dueUtc: utc.nullable(),
     }),
   ),

@@ -4,7 +4,7 @@ import { aud, categoryName, emailText, id, paging, person, plainText, utc, whole
 import { operation, pageOf } from './operation';
 import { consentRequired, fieldErrors, noData, wrongState } from './reasons';
 
-/** As it is kept. CANCELLED: the buyer left the payment, or staff stopped the sale; EXPIRED: no one paid within 30 minutes. */
+/** The state in the database. CANCELLED: the buyer left the payment, or staff stopped the sale; EXPIRED: no one paid within 30 minutes. */
 export const orderKeptState = z.enum([
   'PENDING_PAYMENT',
   'ISSUED',
@@ -14,7 +14,7 @@ export const orderKeptState = z.enum([
   'REFUND_REQUESTED',
   'REFUNDED',
 ]);
-/** As it is shown: an issued one past its validity is LAPSED. */
+/** The state that people see: an issued order past its validity is LAPSED. */
 export const orderState = z.enum([...orderKeptState.options, 'LAPSED']);
 
 export const cents = z.int().min(0);
@@ -43,9 +43,9 @@ export const voucherOrder = z.object({
   gstCents: cents,
   state: orderState,
   createdUtc: utc,
-  /** Until when it can be paid. */
+  /** The buyer can pay until then. */
   payUntilUtc: utc,
-  /** Until when it can be used; null before it is paid. */
+  /** The voucher is valid until then; null before it is paid. */
   validUntilUtc: utc.nullable(),
   /** The caller bought it, or has it as a gift. */
   role: z.enum(['buyer', 'receiver']),
@@ -61,19 +61,19 @@ export const voucherOrder = z.object({
   canRefund: z.enum(['at-once', 'ask', 'appeal', 'no']),
   canGive: z.boolean(),
   refundReason: z.string(),
-  /** Until when the clinic answers the request; null where nothing is asked of it. */
+  /** The clinic answers the request until then; null where nothing is asked of it. */
   decideUntilUtc: utc.nullable(),
   /** The amount that was refunded or is on its way, also of a payment that came too late; 0 for someone who did not pay. */
   refundedCents: cents,
   /** The progress of the refund: `failed` where the payment service could not pay it back yet. */
   refundProgress: z.enum(['none', 'on-its-way', 'done', 'failed']),
-  /** Since when it is paid back; null before. */
+  /** The time of the refund; null before. */
   refundedUtc: utc.nullable(),
   /** The clinic's or staff's answer to the request; empty before. */
   refundAnswer: z.string(),
   /** It is CANCELLED because our team stopped the sale. */
   saleStopped: z.boolean(),
-  /** Where it can be paid; empty where it cannot. */
+  /** The payment page; empty where it cannot be paid. */
   payUrl: z.string(),
 });
 
@@ -215,7 +215,7 @@ export const voucherBuyer = z.object({
   /** What a refund would give back: the price of the vouchers that are not used. */
   refundCents: cents,
   refundReason: z.string(),
-  /** Until when the seller decides; null where there is nothing to decide. */
+  /** The seller decides until then; null where there is nothing to decide. */
   decideUntilUtc: utc.nullable(),
 });
 
@@ -272,7 +272,7 @@ export const redeemCode = operation({
   access: 'doctor',
   body: z.object({
     code: plainText(40).min(1, 'Please enter the code'),
-    /** Chosen by the caller, the same each time this is sent: one that has redeemed the code succeeds again. */
+    /** The caller chooses it and repeats it: an attempt that has redeemed the code succeeds again. */
     attemptId: id.optional(),
   }),
   invalidates: changed,

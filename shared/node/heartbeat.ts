@@ -49,7 +49,7 @@ export class Heartbeat {
   async #compare(): Promise<void> {
     const begun = performance.now();
     const isThere = await this.#ask();
-    // Where this process itself was held up, answers may lie there unread.
+    // Answers may lie unread where this process itself was held up.
     await next();
     this.#isSilent = !isThere && this.#lastAnswer < begun;
     if (!this.#isSilent) return;

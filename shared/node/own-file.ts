@@ -17,7 +17,7 @@ export function ownFile(folder: string, name: string, make: () => string): strin
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   writeFileSync(draft, make(), { mode: 0o600, flush: true });
   try {
-    // Unlike a rename, this fails where another process was first.
+    // This fails where another process was first; a rename would not.
     linkSync(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

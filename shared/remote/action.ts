@@ -26,9 +26,9 @@ interface ActionOptions<Name extends WriteName> {
   failure?: string;
   /** Actions of one queue wait for each other, so that the last one is the one that holds. */
   queue?: string;
-  /** Of a queue: what was asked for in between is not sent, and neither is what holds already. */
+  /** A queue sends only the last request, and nothing that holds already. */
   onlyLast?: boolean;
-  /** Of a queue of `onlyLast`: the notice that what finds no connection is kept, and sent with the next one. Without it that is a failure. */
+  /** The notice for a request of a queue of `onlyLast` that finds no connection and is kept for the next one. Without it the request fails. */
   later?: string;
 }
 

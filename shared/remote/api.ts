@@ -2,9 +2,9 @@ import type { DataOf, InputOf, OperationName, Reason, ReasonData, ReasonOf } fro
 
 export interface CallSettings {
   signal?: AbortSignal;
-  /** Of an operation that the contract calls idempotent: sent again with the same key, it is done once. */
+  /** An idempotent operation that is sent again with the same key is done once. */
   idempotencyKey?: string;
-  /** Of a write: the page shows what it changes already, so that this is read again only once it is shown again. */
+  /** True where the page already shows what a write changes, so that this is read again only once it is shown again. */
   isShown?: boolean;
 }
 

@@ -7,7 +7,7 @@ export type Texts = Record<string, string>;
 
 /** The exposed module `./remote`: everything lazy, so that the entry stays small. */
 export interface RemoteModule {
-  /** By the name of the page's part. */
+  /** Pages by the name of their part. */
   pages: Record<string, Lazy<ComponentType>>;
   slots: { [Name in SlotName]?: Lazy<ComponentType<Slots[Name]>> };
   texts: Record<Language, Lazy<Texts>>;

@@ -8,11 +8,11 @@ import type { SlotName } from '../composition/slots';
 
 export interface RootProps {
   remote: RemoteName;
-  /** Where the remote's own router starts: `/procedure`. */
+  /** The path at which the remote's own router starts: `/procedure`. */
   path: string;
   /** `memory` leaves the page's URL alone; `page` reads and writes it. */
   history?: 'memory' | 'page';
-  /** Shown instead of a page: a slot with its props, from whichever remote of the composition fills it. */
+  /** A slot with its props that is shown instead of a page, from any remote of the composition that fills it. */
   slot?: { name: SlotName; props: object };
   /** Hears where someone wants to go that the composition has no page for. */
   onLeave?: (path: string) => void;

@@ -4,7 +4,7 @@ import { operationTable } from '../composition/operations.gen';
 export interface CalledOperation {
   method: string;
   path: string;
-  /** Of a read, what it shows; of a write, after `!`, what it changes. */
+  /** A read has what it shows; a write, after `!`, what it changes. */
   tags: string;
 }
 

@@ -12,7 +12,7 @@ const at = (desktop: string, mobile = desktop): Address => ({ desktop, mobile })
 
 const encoded = encodeURIComponent;
 
-/** Where each page of the site is, by layout. */
+/** The address of each page of the site, by layout. */
 export const addresses = {
   home: () => at('/', '/mobile/webhome'),
   about: () => at('/about'),

@@ -7,7 +7,7 @@ export interface SessionUser {
   accountType: 1 | 2;
   userRole: 'USER' | 'DOCTOR';
   staff: boolean;
-  /** Of a doctor's application; null or NOT_STARTED before there is one. */
+  /** The state of a doctor's application; null or NOT_STARTED before there is one. */
   applicationState?: string | null;
   /** A doctor who is approved, or was and keeps to what was agreed on. */
   inPractice?: boolean;

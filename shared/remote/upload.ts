@@ -20,7 +20,7 @@ export class UploadFailure extends Error {
     readonly words = '',
     /** What is to be agreed to first, where that is what is wrong. */
     readonly consent: readonly ConsentAsked[] = [],
-    /** Of this file itself: sending it again would go wrong again. */
+    /** True for faults of the file itself, which sending it again would not mend. */
     readonly isFinal = kind === 'empty' || kind === 'tooLarge' || kind === 'tooManyPixels',
   ) {
     super(words || kind);

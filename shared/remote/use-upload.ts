@@ -3,7 +3,7 @@ import { useHost } from './host';
 import type { Progress } from './send-file';
 import { type ConsentAsked, type Uploaded, UploadFailure, type UploadPurpose } from './upload';
 
-/** Loaded with the first file, which few pages have. */
+/** Few pages have files, so this loads with the first. */
 const load = () => import('./send-file');
 
 /** Loads it; where there is no connection, as soon as it is back. */

@@ -8,7 +8,7 @@ import type { Language } from './language';
 const dateLocale = { en: 'en-AU', 'zh-CN': 'zh-CN' } as const;
 const timeLocale = { en: 'en-US', 'zh-CN': 'zh-CN' } as const;
 
-/** Where what belongs to no clinic begins and ends its days. */
+/** What belongs to no clinic has its days in this zone. */
 export const siteZone = 'Australia/Sydney';
 
 /** Returns the calendar day in a zone. */

@@ -6,7 +6,7 @@ const email = /^(?!\.)(?!.*\.\.)[A-Za-z0-9._%+'-]*[A-Za-z0-9_%+'-]@(?:[A-Za-z0-9
 /** Wider than the rule of registration, so that no one who could register is locked out: a letter or digit, then 5 to 25 of anything. */
 const loginPassword = /^[A-Za-z0-9].{5,25}$/s;
 
-/** Of registration and reset. */
+/** Registration and reset use this rule. */
 const newPassword = /^[A-Za-z0-9]{6,25}$/;
 
 export const isEmail = (text: string): boolean => email.test(text.trim());

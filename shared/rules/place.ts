@@ -1,7 +1,7 @@
 import type { StateCode } from './address';
 
 interface Place {
-  /** Of the middle of the region. */
+  /** The middle of the region. */
   lat: number;
   lng: number;
   zone: string;

@@ -28,7 +28,7 @@ export interface PlaceInZone {
   zone: string;
 }
 
-/** In January and in July: in Australia, clocks that go forward are ahead in the first alone. */
+/** January and July: in Australia, clocks that go forward are ahead in the first alone. */
 const seasons = [Date.UTC(2026, 0, 15), Date.UTC(2026, 6, 15)];
 const dayMinutes = 1440;
 const weekMinutes = 7 * dayMinutes;

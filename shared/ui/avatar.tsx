@@ -14,7 +14,7 @@ interface AvatarProps {
 /** Widths in which the server keeps avatars. */
 const widths = [160, 480, 960];
 
-/** Of the API, which is elsewhere for a page of another site. */
+/** The address of a file of the API, which has another origin for a page of another site. */
 const file = /^(https?:\/\/[^/]+)?\/api\/files\/[\w-]+\/\d+$/;
 
 /** The same picture in another width. */

@@ -7,7 +7,7 @@ interface ButtonProps extends ComponentProps<'button'> {
    * back.
    */
   variant?: 'primary' | 'secondary' | 'link' | 'danger';
-  /** Less high, for the lines of a list. */
+  /** Makes the button less high, for the lines of a list. */
   small?: boolean;
   /** Shows that its action is under way, and does nothing meanwhile. */
   busy?: boolean;

@@ -32,7 +32,7 @@ export function DialogFrame({ labelledBy, className, onClose, children }: Dialog
   const close = useEffectEvent(() => onClose?.());
 
   useEffect(() => {
-    // Left with a page that was kept: no one who comes to that page again has asked for it.
+    // The dialog left with a page that was kept: someone who comes to that page again has not asked for it.
     if (shown.current === 'left') {
       close();
       return;

@@ -12,7 +12,7 @@ interface DoctorHeadProps {
   stateCode: string;
   /** The badge's text; none where the registration was not checked. */
   verified: string | false;
-  /** Of the heading with the name. */
+  /** The level of the heading with the name. */
   level: 2 | 3;
   /** `roomy` on wide pages, `close` on cards and mobile pages. */
   look?: 'roomy' | 'close';

@@ -4,7 +4,7 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createHost, HostProvider } from '#host/create-host';
-import { inlinedAnswers, inlinedComposition, pageNonce } from '#host/inlined';
+import { inlinedAnswers, inlinedComposition, pageNonce } from '#host/page-data';
 import { firstFormats } from '#i18n/first-formats';
 import { followAccountLanguage } from '#i18n/follow-account-language';
 import { adoptLanguage, followLanguageOfAddress, initI18n, pageLanguage } from '#i18n/i18n';
@@ -13,13 +13,13 @@ import { storedToken } from '#session/session.store';
 import { observePage, reportShell } from '#telemetry/beacons';
 import { followKeyboard } from './layout/follow-keyboard';
 import { heedInputMethods } from './layout/heed-input-methods';
-import { leadFocus } from './layout/lead-focus';
 import { guardedPath, thisDevice } from './layout/mobile-guard';
+import { restoreFocus } from './layout/restore-focus';
 import { ShellFailed } from './layout/shell-failed';
 import { preloadForMember, preloadSite, Site } from './layout/site';
 import { transitMobilePages } from './layout/view-transitions';
 import { followWhenLoaded } from './live/follow-when-loaded';
-import { followTyping } from './live/typed';
+import { followTyping } from './live/typed-fields';
 import { nextTask } from './next-task';
 
 followLanguageOfAddress();
@@ -43,7 +43,7 @@ function createRouter() {
   ]);
   const matchOf = (pathname: string) => matchDestination(services.remotes.composition, pathname);
   transitMobilePages(router, matchOf);
-  leadFocus(router, ({ pathname, search }) =>
+  restoreFocus(router, ({ pathname, search }) =>
     canonicalPath(pathname, search, matchOf(pathname)?.route.canonicalParams),
   );
   return router;

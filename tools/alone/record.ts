@@ -4,11 +4,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Browser, chromium, type Page } from 'playwright';
 import { remotes } from '../build/inputs.mjs';
 import { chromiumFlags, findChromium } from '../chromium.mjs';
-import { serveBesideCalls } from './beside-calls.ts';
 import { type Call, callOf } from './call.ts';
 import { type AloneLogin, logInCall, logins, type RecordedRole, recordedRoles, recordedToken } from './logins.ts';
 import { keyOf, type RecordedAnswer, writeRecording } from './recording.ts';
 import { serveAlone } from './serve.ts';
+import { serveOtherRoutes } from './serve-other-routes.ts';
 
 /** Browsers report what they see to it; nothing is read back. */
 const notRecorded = ['reportBeacons'];
@@ -61,7 +61,7 @@ class Recorder {
 
 /** Sends calls on to the real API and keeps what it answers. */
 function serveRecordingApi(app: FastifyInstance, api: string, recorder: Recorder): void {
-  serveBesideCalls(app);
+  serveOtherRoutes(app);
   app.all('/api/*', async ({ method, url, body, headers }: FastifyRequest, reply) => {
     const { authorization } = headers;
     const answer = await fetch(api + url, {

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { remotes } from '../build/inputs.mjs';
-import { serveBesideCalls } from './beside-calls.ts';
 import { callOf } from './call.ts';
 import { asSet, settingsOfCaller } from './faults.ts';
 import { roleOfToken } from './logins.ts';
 import type { MissingAnswers } from './missing-answers.ts';
 import { keyOf, type RecordedAnswer, readAnswers } from './recording.ts';
+import { serveOtherRoutes } from './serve-other-routes.ts';
 
 const success = 100;
 /** HTTP 501, for a call that was not recorded: the remote shows what it shows when the API fails. */
@@ -17,7 +17,7 @@ export function serveRecordedApi(app: FastifyInstance, unrecorded: MissingAnswer
   for (const [operation, list] of remotes.flatMap((remote) => [...readAnswers(remote)])) {
     for (const answer of list) byInput.set((answer.as ?? '') + operation + keyOf(answer.input), answer);
   }
-  serveBesideCalls(app);
+  serveOtherRoutes(app);
   app.all('/api/*', async (request, reply) => {
     const { method, url, body } = request;
     const call = callOf({ method, url: url.slice('/api'.length), body });

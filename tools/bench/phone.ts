@@ -9,9 +9,9 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { buildAll } from '../build/builder.ts';
 import { readBenchOptions } from '../command-line/bench-options.ts';
+import { closeAll, openBrowser, opened, openSite } from './cleanup.ts';
 import { measureLoad, type Network, type PageLoad, throttle } from './measure.ts';
 import { median, quantile } from './median.ts';
-import { closeAll, openBrowser, opened, openSite } from './opened.ts';
 import { measureScroll, measureTaps, watchTaps } from './phone-session.ts';
 import { createApp, makeCertificate, startComposed } from './sites.ts';
 

@@ -12,6 +12,6 @@ export interface Services {
   storage: ReleaseStorage;
   registry: DatabaseRegistry;
   /** The private key of this delivery. */
-  ownKey: KeyObject;
+  signingKey: KeyObject;
   log: FastifyBaseLogger;
 }

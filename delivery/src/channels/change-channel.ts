@@ -1,16 +1,16 @@
 import { runTransaction } from '@charis/shared/node';
 import type { z } from 'zod';
-import type { Tell } from '../api/answer-long';
 import type { Conflict } from '../api/contract';
 import type { changeAnswer } from '../api/contract/channels';
 import { Refusal } from '../api/refusal';
+import type { Tell } from '../api/stream-answer';
 import { type Identity, reaches } from '../auth/identity';
 import type { Clock } from '../clock';
 import { writeAudit } from '../database/audit.store';
 import type { Db } from '../database/connection';
 import type { ApiDescription } from '../gate/api-description';
 import { keepApi } from '../gate/kept-apis.store';
-import { plainResult, type Tried } from '../smoke/tried';
+import { plainResult, type Tried } from '../smoke/smoke-result';
 import { lastChangeOf, lockChannel, notify, writeState } from './channel.store';
 import { type ChangePlan, type ChangeRequest, planChange } from './plan-change';
 import { type ReleaseReader, releasesNamed } from './release-reader.store';

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { accept } from '../api/accept';
-import { answerLong, type Tell } from '../api/answer-long';
 import { channelName } from '../api/contract';
 import { changeRequest, historyQuery, rollbackRequest, settingsRequest } from '../api/contract/channels';
 import { Refusal } from '../api/refusal';
 import type { Services } from '../api/services';
+import { streamAnswer, type Tell } from '../api/stream-answer';
 import { type Identity, identityOf, reaches, requireRemote } from '../auth/identity';
 import type { Clock } from '../clock';
 import { readChannel } from '../reading/read-channel.store';
@@ -86,7 +86,7 @@ export function addChannelRoutes(app: FastifyInstance, services: Services, chang
 
   app.get('/channels/:channel/verify', { config: { role: 'viewer' } }, async (request, reply) => {
     const channel = channelOf(request.params);
-    return answerLong(request, reply, () => verifyServed(services, channel));
+    return streamAnswer(request, reply, () => verifyServed(services, channel));
   });
 
   app.post('/channels/:channel/promote', { config: { role: 'releaser' } }, async (request, reply) => {
@@ -98,7 +98,7 @@ export function addChannelRoutes(app: FastifyInstance, services: Services, chang
     const channel = channelOf(request.params);
     const name = releases.length === 1 ? releases[0]?.name : undefined;
     const command = { ...asked, name, channel, action: 'promote', target: promoteTo(releases), by } as const;
-    return answerLong(request, reply, (tell) =>
+    return streamAnswer(request, reply, (tell) =>
       promotions.take(channel, async () => {
         // Another process may have published a release a moment ago.
         registry.expectOthers();
@@ -113,7 +113,7 @@ export function addChannelRoutes(app: FastifyInstance, services: Services, chang
     requireRemote(by, name);
     const channel = channelOf(request.params);
     const command = { ...asked, name, channel, action: 'set', target: setTo(name, settings), by } as const;
-    return answerLong(request, reply, (tell) => promotions.take(channel, () => change(command, tell)));
+    return streamAnswer(request, reply, (tell) => promotions.take(channel, () => change(command, tell)));
   });
 
   app.post('/channels/:channel/rollback', { config: { role: 'releaser' } }, async (request, reply) => {
@@ -123,6 +123,6 @@ export function addChannelRoutes(app: FastifyInstance, services: Services, chang
     if (!dryRun && !reason) throw new Refusal(400, 'reason: A rollback needs a reason.');
     const asked = { name, reason, force, dryRun, revision, target: targetOf(command, by, changes.clock), by };
     const rollback = { ...asked, channel: channelOf(request.params), action: 'rollback' } as const;
-    return answerLong(request, reply, (tell) => change(rollback, tell));
+    return streamAnswer(request, reply, (tell) => change(rollback, tell));
   });
 }

@@ -143,9 +143,9 @@ export async function planChange(db: Db, request: ChangeRequest, { releases, api
     const served = servedOf(members, new Map([...withdrawn].filter(([id]) => !arriving.includes(id))));
     const change = { before: withRecords(before, known), after: withRecords(served, known) };
     const conflicts = conflictsOf(change, facts);
-    const told = { notChecked: notCheckedIn(change, facts), remarks: remarksOn(change, facts) };
+    const notes = { notChecked: notCheckedIn(change, facts), remarks: remarksOn(change, facts) };
     const ids = { id: compositionId(members), servedId: compositionId(served) };
-    const plan = { state, members, ...ids, changes, change, conflicts, ...told };
+    const plan = { state, members, ...ids, changes, change, conflicts, ...notes };
     const found = unfitPrevious(plan);
     if (found.every((id) => unfit.has(id))) return plan;
     for (const id of found) unfit.add(id);

@@ -1,5 +1,5 @@
 import type { Conflict } from '../api/contract';
-import { type Lack, type Role, type Tried, untriedRemedies } from '../smoke/tried';
+import { type Lack, type Role, type Tried, untriedRemedies } from '../smoke/smoke-result';
 import type { ChangePlan } from './plan-change';
 
 const correct = 'Correct it and publish another release; `npm run remote` shows it alone.';

@@ -1,12 +1,12 @@
-import type { Tell } from '../api/answer-long';
+import type { Tell } from '../api/stream-answer';
 import type { Clock } from '../clock';
 import type { Db } from '../database/connection';
 import { servedSet } from '../gate/served-set';
 import { startBrowser } from '../smoke/browser';
+import type { SmokeTest, Tried } from '../smoke/smoke-result';
 import type { SmokeSources } from '../smoke/smoke-site';
 import { runSmokeTest, type SmokeLogins } from '../smoke/smoke-test';
 import { findPassed, keepResult } from '../smoke/smoke-test.store';
-import type { SmokeTest, Tried } from '../smoke/tried';
 import { wasServed } from './channel.store';
 import { KeyedMutex } from './keyed-mutex';
 import type { ChangePlan } from './plan-change';

@@ -291,9 +291,9 @@ describe('rolling back', () => {
 
   it('tells the second of two that it is done, and how to go further', async () => {
     await line.release(makeShell(), makeRemote('mf-x'), later(), later({ version: '1.2.0' }));
-    const again = () => line.run(['rollback', 'mf-x', '--reason', 'Prices are missing']);
-    await again();
-    const { code, out } = await again();
+    const retry = () => line.run(['rollback', 'mf-x', '--reason', 'Prices are missing']);
+    await retry();
+    const { code, out } = await retry();
     expect([code, out]).toEqual([
       0,
       expect.stringMatching(

@@ -27,7 +27,7 @@ interface Revoking {
   revoke(): Promise<unknown>;
   result: object;
   /** What is so afterwards. */
-  told: string;
+  message: string;
 }
 
 const livingText = (what: string, live: RevocationAnswer['live']) =>
@@ -35,7 +35,7 @@ const livingText = (what: string, live: RevocationAnswer['live']) =>
 
 /** Says what is live and goes, and asks before it does. With `--yes` it does it at once, also at a delivery of before, which cannot tell. */
 export async function revokeAsking(cli: Cli, options: RevokeOptions, revoking: Revoking): Promise<void> {
-  const { what, findLive, revoke, result, told } = revoking;
+  const { what, findLive, revoke, result, message } = revoking;
   if (!options.dryRun) requireReason(options, 'Revoking');
   if (options.dryRun || !options.yes) {
     const { live } = await findLive();
@@ -53,5 +53,5 @@ export async function revokeAsking(cli: Cli, options: RevokeOptions, revoking: R
     }
   }
   await revoke();
-  cli.show(options, { ...result, revoked: true }, told);
+  cli.show(options, { ...result, revoked: true }, message);
 }

@@ -33,7 +33,7 @@ import type {
   VerifyAnswer,
 } from './answers';
 import { notReachable, refusalOf } from './delivery-error';
-import { isLong, longAnswer } from './long-answer';
+import { isStreamed, streamedAnswer } from './streamed-answer';
 
 interface ClientOptions {
   /** Where delivery answers, without a path. */
@@ -97,8 +97,8 @@ export function createDeliveryClient({ url, token, signal }: ClientOptions) {
         ? { headers: accept }
         : { body: JSON.stringify(body), headers: { ...accept, 'content-type': 'application/json' } };
     const response = await send(method, path, sent);
-    if (!isLong(response)) return json<Answer>(Promise.resolve(response));
-    return (await longAnswer(url, response, onProgress)) as Answer;
+    if (!isStreamed(response)) return json<Answer>(Promise.resolve(response));
+    return (await streamedAnswer(url, response, onProgress)) as Answer;
   }
   const done = async (response: Promise<Response>) => void (await response).body?.cancel();
   /** Returns nothing where an older delivery ends it without saying what it was. */

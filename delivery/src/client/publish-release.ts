@@ -1,7 +1,7 @@
-import { again } from './again';
 import type { Conflict, PublishedAnswer, UploadAnswer, UploadRequest } from './answers';
 import { type BuiltRelease, readBuiltFile } from './built-release';
 import type { DeliveryClient } from './delivery-client';
+import { retry } from './retry';
 import type { TeamKey } from './team-key';
 
 export interface PublishProgress {
@@ -93,7 +93,7 @@ export async function publishRelease(client: DeliveryClient, request: PublishReq
   onProgress?.({ ...progress });
   await forEachAtOnce(files, async (file) => {
     const bytes = await readBuiltFile(release, file);
-    await again(() => client.sendFile(upload, file, bytes));
+    await retry(() => client.sendFile(upload, file, bytes));
     progress.files += 1;
     progress.bytes += bytes.length;
     onProgress?.({ ...progress });

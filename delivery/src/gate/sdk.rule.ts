@@ -1,6 +1,6 @@
 import type { Conflict } from '../api/contract';
 import type { ReleaseRecord } from '../release';
-import { lackingIn, misfitsOf, otherTypesIn } from '../sdk/lacking';
+import { misfitsOf, missingUsesIn, otherTypesIn } from '../sdk/missing-uses';
 import { saysBreaking, sentenceOf, surfaceChanges, versionAfter } from '../sdk/surface-change';
 import { arrivingIn, type Change, idOf, isPrevious, type Meeting, meetingsOf } from './change';
 
@@ -20,7 +20,7 @@ function shellConflicts(change: Change): Conflict[] {
   return meetingsOf(change).flatMap((meeting): Conflict[] => {
     const { surface } = meeting.shell;
     const { uses } = meeting.remote;
-    const lacking = surface && uses ? lackingIn(surface, uses, offered) : [];
+    const lacking = surface && uses ? missingUsesIn(surface, uses, offered) : [];
     if (lacking.length === 0) return [];
     const [remote, shell] = [idOf(meeting.remote), idOf(meeting.shell)];
     const message = `${remote} uses ${lacking.join(', ')}, which ${shell} does not have.`;

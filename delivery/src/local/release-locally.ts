@@ -4,11 +4,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import { localTeam } from '#cli/cli-context';
-import { again } from '#client/again';
 import type { ChangeRequest } from '#client/answers';
 import { readBuiltRelease } from '#client/built-release';
 import { createDeliveryClient, type DeliveryClient } from '#client/delivery-client';
 import { publishRelease } from '#client/publish-release';
+import { retry } from '#client/retry';
 import { makeTeamKey, readTeamKey } from '#client/team-key';
 import { blamedOf, conflictLines, inTheWay, isOfItself, isRefusedByConflicts, type Pinned, sentence } from './refusal';
 import { type Built, type Members, ServedReleases } from './served-releases';
@@ -242,7 +242,7 @@ class LocalRelease {
   }
 
   #again<Result>(work: () => Promise<Result>): Promise<Result> {
-    return again(work, this.options.pause ?? (() => pauseFor(betweenTries)));
+    return retry(work, this.options.pause ?? (() => pauseFor(betweenTries)));
   }
 
   async #publish({ name, version }: Pinned, options: { force?: boolean; reason?: string } = {}) {

@@ -1,7 +1,7 @@
 import { isDatabaseUnavailable } from '@charis/shared/node';
 import type { Services } from '../api/services';
 import { withFaults } from '../qa/faults';
-import { placedAt } from '../registry/files-elsewhere';
+import { placedAt } from '../registry/with-assets-url';
 import { releaseRecord } from '../release';
 import { type ServedRecord, type ServedSet, withAlone } from '../release-registry';
 import { findOverride } from './override.store';

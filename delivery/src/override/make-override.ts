@@ -17,7 +17,7 @@ import { insertOverride } from './override.store';
 import { makeTicket, publicHalf } from './ticket';
 
 type OverrideRequest = z.output<typeof overrideRequest>;
-type Sources = Pick<Services, 'db' | 'clock' | 'registry' | 'ownKey'> &
+type Sources = Pick<Services, 'db' | 'clock' | 'registry' | 'signingKey'> &
   Pick<GateSources, 'releases' | 'description'> & {
     /** That the site serves. */
     channel: string;
@@ -78,7 +78,7 @@ const notCompared = { conflicts: [], notChecked: ['What is not published is comp
 
 /** Makes a link, and says what would stand in the way of a promotion of what it shows. */
 export async function makeOverride(sources: Sources, { channel, ...request }: OverrideRequest, by: Identity) {
-  const { db, clock, ownKey, releases, description } = sources;
+  const { db, clock, signingKey, releases, description } = sources;
   const { name, hours, role, note } = request;
   const { source, record } = request.from
     ? elsewhere(request, sources.channel)
@@ -100,7 +100,7 @@ export async function makeOverride(sources: Sources, { channel, ...request }: Ov
     role: role ?? null,
     expires_at: new Date(now.getTime() + hours * hour),
   };
-  const row = { ...terms, note, public_key: publicHalf(ownKey), created_by: by.name, created_at: now };
+  const row = { ...terms, note, public_key: publicHalf(signingKey), created_by: by.name, created_at: now };
   const made = await runTransaction(db, async (trx) => {
     const { base, version, expires_at } = terms;
     const detail = { override: terms.id, until: expires_at.toISOString(), role: terms.role, from: base };
@@ -108,5 +108,5 @@ export async function makeOverride(sources: Sources, { channel, ...request }: Ov
     await writeAudit(trx, { ...entry, action: 'create-override' });
     return insertOverride(trx, row);
   });
-  return { made, ticket: makeTicket(terms, ownKey), conflicts, notChecked };
+  return { made, ticket: makeTicket(terms, signingKey), conflicts, notChecked };
 }

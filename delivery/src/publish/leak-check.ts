@@ -5,9 +5,9 @@ import type { ReleaseRecord } from '../release';
 import { type ReleaseFiles, type ServedSet, withAlone } from '../release-registry';
 import { startBrowser } from '../smoke/browser';
 import { runLeakTest } from '../smoke/leak-test';
-import type { SmokeLogin } from '../smoke/member';
+import type { SmokeLogin } from '../smoke/smoke-login';
+import { plainResult, type SmokeTest, type Tried, untriedRemedies } from '../smoke/smoke-result';
 import type { SmokeSources } from '../smoke/smoke-site';
-import { plainResult, type SmokeTest, type Tried, untriedRemedies } from '../smoke/tried';
 import { fileKey, type ReleaseStorage } from '../storage/release-storage';
 
 export interface LeakSources extends Pick<SmokeSources, 'api'> {

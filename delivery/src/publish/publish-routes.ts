@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { accept } from '../api/accept';
-import { answerLong, type Tell } from '../api/answer-long';
 import { completeRequest, type publishedAnswer, publishingQuery, uploadRequest } from '../api/contract/releases';
 import { Refusal } from '../api/refusal';
 import type { Services } from '../api/services';
+import { streamAnswer, type Tell } from '../api/stream-answer';
 import { identityOf } from '../auth/identity';
 import { idOf } from '../gate/change';
 import { keepApi } from '../gate/kept-apis.store';
@@ -87,7 +87,7 @@ export function addPublishRoutes(
     const { upload } = accept(uploadParams, request.params);
     const reasons = accept(completeRequest, request.body ?? {});
     const completing = { upload, ...reasons, by: identityOf(request), now: clock.now() };
-    return answerLong(request, reply, (tell) => complete(completing, tell));
+    return streamAnswer(request, reply, (tell) => complete(completing, tell));
   });
 
   async function complete(completing: Parameters<typeof completeUpload>[1], onProgress: Tell) {

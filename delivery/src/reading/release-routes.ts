@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { accept } from '../api/accept';
-import { answerLong } from '../api/answer-long';
 import { releaseName } from '../api/contract';
 import { diffQuery, gcRequest } from '../api/contract/releases';
 import { Refusal } from '../api/refusal';
 import type { Services } from '../api/services';
+import { streamAnswer } from '../api/stream-answer';
 import { identityOf } from '../auth/identity';
 import type { ReleaseReader } from '../channels/release-reader.store';
 import { collectReleases } from '../collect/collect-releases';
@@ -43,6 +43,6 @@ export function addReleaseRoutes(app: FastifyInstance, services: Services, reade
   app.post('/gc', { config: { role: 'manager' } }, async (request, reply) => {
     const { dryRun } = accept(gcRequest, request.body);
     const asked = { dryRun, by: identityOf(request), now: clock.now() };
-    return answerLong(request, reply, () => collectReleases(services, asked));
+    return streamAnswer(request, reply, () => collectReleases(services, asked));
   });
 }

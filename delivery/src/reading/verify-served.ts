@@ -4,7 +4,7 @@ import type { Db } from '../database/connection';
 import { integrityOfStream } from '../integrity';
 import { openRelease, type ReleaseRow, type StoredRelease } from '../registry/stored-release';
 import { fileKey, packedKey, type ReleaseStorage } from '../storage/release-storage';
-import { pointedTo } from './pointed-to.store';
+import { releasesOfChannel } from './channel-releases.store';
 
 type Verified = z.infer<typeof verifyAnswer>['releases'][number];
 
@@ -52,6 +52,6 @@ export async function verifyServed(
   channel: string,
 ): Promise<z.infer<typeof verifyAnswer>> {
   const releases: Verified[] = [];
-  for (const row of await pointedTo(db, channel)) releases.push(await verifyRelease(storage, row));
+  for (const row of await releasesOfChannel(db, channel)) releases.push(await verifyRelease(storage, row));
   return { releases };
 }

@@ -1,7 +1,7 @@
 import { createPublicKey, type KeyObject, randomUUID, sign, verify } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ownKey } from './own-key';
+import { readSigningKey } from './signing-key';
 import type { Snapshot } from './snapshot';
 
 /** Keeps what each channel served last in signed files, from which delivery starts while the database is away. */
@@ -10,7 +10,7 @@ export class OfflineSnapshots {
 
   /** @param folder of delivery's own files */
   constructor(private readonly folder: string) {
-    this.#key = ownKey(folder);
+    this.#key = readSigningKey(folder);
   }
 
   async write(snapshot: Snapshot): Promise<void> {

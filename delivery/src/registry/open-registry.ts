@@ -12,7 +12,7 @@ import type { ReleaseStorage } from '../storage/release-storage';
 import { ChangeListener } from './change-listener';
 import { DatabaseRegistry } from './database-registry';
 import { OfflineSnapshots } from './offline-snapshots';
-import { ownKey } from './own-key';
+import { readSigningKey } from './signing-key';
 
 export interface RegistryOptions {
   databaseUrl: string;
@@ -88,5 +88,5 @@ export async function openRegistry(options: RegistryOptions): Promise<OpenRegist
     await close();
     throw error;
   }
-  return { services: { db, clock, storage, registry, ownKey: ownKey(folder), log }, close };
+  return { services: { db, clock, storage, registry, signingKey: readSigningKey(folder), log }, close };
 }

@@ -3,7 +3,7 @@
 import { type Example, type Examples, fillPath } from '@charis/shared/composition';
 import { operationTable } from '@charis/shared/composition/operations';
 import type { ApiReaderOptions } from '../api-reader';
-import { isRead } from './member';
+import { isRead } from './smoke-login';
 
 /** The value of an example; `undefined` where there is none. */
 export type LookUp = (example: Example) => Promise<unknown>;

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { notTried, type Tried } from './tried';
+import { notTried, type Tried } from './smoke-result';
 
 /** Ends what is tried with a result, from wherever that is known. */
 export class TrialEnd extends Error {

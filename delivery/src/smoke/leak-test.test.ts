@@ -10,7 +10,7 @@ import { SharedBrowser } from '../testing/shared-browser';
 import { type TinyRelease, tinyEntry, tinyKit, tinyRemote, tinyShell } from '../testing/tiny-site';
 import { startBrowser } from './browser';
 import { runLeakTest } from './leak-test';
-import type { SmokeLogin } from './member';
+import type { SmokeLogin } from './smoke-login';
 
 // A test waits for its browser most of its time, so a few run at once.
 vi.setConfig({ testTimeout: 120_000, maxConcurrency: 3 });

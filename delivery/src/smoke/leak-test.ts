@@ -6,10 +6,10 @@ import { type Limits, tryIn } from './in-browser';
 import { kitFile, leakPages } from './leak-page';
 import { type LeakPart, labelOf, partsOfOthers, partsToMount } from './leak-parts';
 import { type Found, type Search, searchLeaks, times } from './leak-search';
-import { logIn, type MemberSession, type SmokeLogin } from './member';
+import { logIn, type MemberSession, type SmokeLogin } from './smoke-login';
+import { notTried, type Tried, toldPlainly } from './smoke-result';
 import { openSmokeSite, type SmokeSite, type SmokeSources } from './smoke-site';
 import { noBrowser } from './smoke-test';
-import { notTried, type Tried, toldPlainly } from './tried';
 import { browserOf, type Visitor } from './visitors';
 
 interface Options extends SmokeSources, Partial<Limits> {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { inTime } from './in-time';
 import { watchScript } from './watch-page';
+import { inTime } from './while-answering';
 
 declare global {
   /** Bodies that a page has sent to the API without waiting for an answer. */

@@ -4,7 +4,7 @@ import { type ApiReaderOptions, createApiReader } from '../api-reader';
 import { serveFiles } from '../file-route';
 import { servePages } from '../page-route';
 import type { ReleaseFiles, ServedSet } from '../release-registry';
-import { isRead } from './member';
+import { isRead } from './smoke-login';
 
 export interface SmokeSite {
   url: string;

@@ -1,6 +1,6 @@
 import type { ReleaseChange } from '../channels/targets';
 import type { Db } from '../database/connection';
-import { plainResult, type SmokeTest, type Tried } from './tried';
+import { plainResult, type SmokeTest, type Tried } from './smoke-result';
 
 /** Returns the result of a smoke test that a composition has passed; where it has to be complete, of one that tried everything. */
 export async function findPassed(

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext } from 'playwright-core';
 import type { ServedSet } from '../release-registry';
+import { type ControlPages, controlPagesOf, type Reference, takeReference, withoutTried } from './control-pages';
 import { createExamples } from './examples';
 import { type Limits, TrialEnd, tryIn } from './in-browser';
-import { logIn, type MemberSession, type SmokeLogin } from './member';
 import { comesAlive } from './open-page';
 import { type PageToTry, pagesToTry } from './pages-to-try';
+import { logIn, type MemberSession, type SmokeLogin } from './smoke-login';
+import { notTried, type Role, type Tried, toldPlainly } from './smoke-result';
 import { openSmokeSite, type SmokeSite, type SmokeSources } from './smoke-site';
-import { notTried, type Role, type Tried, toldPlainly } from './tried';
 import { neverLoaded, neverRests, stayedEmpty, tryPage } from './try-page';
 import { browserOf, opens, type Visitor, visitorsWith } from './visitors';
-import { type Reference, takeReference, type Witnesses, withoutTried, witnessesOf } from './witnesses';
 
 /** The accounts as whom pages are opened, besides being opened as a guest. */
 export type SmokeLogins = { [role in Role]?: SmokeLogin | undefined };
@@ -34,7 +34,7 @@ interface Pages {
   /** A site that serves the set without what is tried. */
   before: string;
   pages: readonly PageToTry[];
-  witnesses: Witnesses;
+  controlPages: ControlPages;
   timeoutMs: number;
   resting: number;
   atOnce: number;
@@ -49,10 +49,10 @@ const firstOfAll = 4;
 async function referenceFor(
   browser: Browser,
   visitor: Visitor,
-  { before, witnesses, timeoutMs }: Pages,
+  { before, controlPages, timeoutMs }: Pages,
 ): Promise<Reference> {
   const context = await contextOf(browser, visitor, before);
-  const reference = await takeReference(context, witnesses, { site: before, timeoutMs: firstOfAll * timeoutMs });
+  const reference = await takeReference(context, controlPages, { site: before, timeoutMs: firstOfAll * timeoutMs });
   await context.close();
   return reference;
 }
@@ -68,10 +68,14 @@ async function contextOf(browser: Browser, visitor: Visitor, site: string): Prom
 const slow = [stayedEmpty, neverLoaded, neverRests];
 
 /** Fails when a page of others does not come alive either, on the site without what is tried. */
-async function requireTime(browser: Browser, visitor: Visitor, { before, witnesses, timeoutMs }: Pages): Promise<void> {
-  if (!witnesses.ofShell) return;
+async function requireTime(
+  browser: Browser,
+  visitor: Visitor,
+  { before, controlPages, timeoutMs }: Pages,
+): Promise<void> {
+  if (!controlPages.ofShell) return;
   const context = await contextOf(browser, visitor, before);
-  const isSlow = !(await comesAlive(context, before + witnesses.ofShell, timeoutMs));
+  const isSlow = !(await comesAlive(context, before + controlPages.ofShell, timeoutMs));
   await context.close();
   if (isSlow)
     throw new TrialEnd(notTried(`Pages of others did not come alive in ${timeoutMs / 1000} s either.`, 'time'));
@@ -113,7 +117,7 @@ async function visitAll(browser: Browser, visitors: readonly Visitor[], pages: P
   return failures.find(Boolean);
 }
 
-function opened(pages: readonly PageToTry[], visitors: readonly Visitor[], { ofShell, ofOther }: Witnesses): string {
+function opened(pages: readonly PageToTry[], visitors: readonly Visitor[], { ofShell, ofOther }: ControlPages): string {
   const who = visitors.map((visitor) => visitor.who);
   const all = who.length > 1 ? `${who.slice(0, -1).join(', ')} and ${who.at(-1)}` : who[0];
   const bare = pages.filter(({ missing }) => missing.length > 0);
@@ -137,7 +141,7 @@ interface Opening extends SmokeSources, Partial<Limits> {
   browser: Browser;
   visitors: readonly Visitor[];
   pages: readonly PageToTry[];
-  witnesses: Witnesses;
+  controlPages: ControlPages;
   names: readonly string[];
   timeoutMs: number;
   resting: number;
@@ -152,7 +156,7 @@ async function openAll(
     visitors,
     names,
     pages,
-    witnesses,
+    controlPages,
     timeoutMs,
     resting,
     atOnce,
@@ -184,14 +188,14 @@ async function openAll(
       site,
       before,
       pages,
-      witnesses,
+      controlPages,
       timeoutMs,
       resting,
       atOnce,
       onOpen,
     });
     if (failure) return failure;
-    return { outcome: 'passed', detail: opened(pages, visitors, witnesses) };
+    return { outcome: 'passed', detail: opened(pages, visitors, controlPages) };
   }
   try {
     return await tryIn(browser, { limit: limit ?? limitFor(visits), timeUp, onTrouble }, { work, when });
@@ -250,12 +254,12 @@ export async function runSmokeTest(
     const lookUp = createExamples({ api: sources.api, member: sessions.member?.token });
     const pages = await pagesToTry(set, names, lookUp);
     if (pages.length === 0) return notTried('No page that can be opened shows it.', 'page');
-    const witnesses = await witnessesOf(withoutTried(set, names), lookUp);
+    const controlPages = await controlPagesOf(withoutTried(set, names), lookUp);
     const browser = await start();
     if (!browser) return notTried(noBrowser, 'browser');
     const standIns = standInsFor(sessions);
     const visitors = visitorsWith(standIns);
-    const opening = { browser, visitors, names, pages, witnesses, timeoutMs, resting, atOnce, onProgress };
+    const opening = { browser, visitors, names, pages, controlPages, timeoutMs, resting, atOnce, onProgress };
     const result = toldPlainly(await openAll(set, { ...sources, ...opening, bearers: bearersOf(standIns, sessions) }));
     if (result.outcome !== 'passed') return result;
     const lacks = Object.keys(without) as Role[];

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { z } from 'zod';
 import { changesOf } from './compare-looks';
-import { inTime, whileAnswering } from './in-time';
+import { differenceTo, goTo, type Reference } from './control-pages';
 import { type OpenedPage, openPage } from './open-page';
 import type { PageToTry } from './pages-to-try';
-import { stay } from './stay';
+import { watchIdle } from './watch-idle';
 import type { Link } from './watch-page';
-import { differenceTo, goTo, type Reference } from './witnesses';
+import { inTime, whileAnswering } from './while-answering';
 
 /** Runs in the page: what waits to be reported is sent when it is hidden. */
 async function readReports(): Promise<string[]> {
@@ -99,7 +99,7 @@ async function leaveOnPhone(page: Page, trial: Trial): Promise<string | undefine
 
 /** Returns what is wrong with a page while it is shown. */
 async function staysAsItIs(page: Page, { reference }: Trial): Promise<string | undefined> {
-  const loop = await stay(page);
+  const loop = await watchIdle(page);
   if (loop) return loop;
   const [look] = reference.looks;
   const changes = look && changesOf(look.changed, await page.evaluate(() => globalThis.smokeWatch.changed()));

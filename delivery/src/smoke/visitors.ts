@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 import type { PageToTry } from './pages-to-try';
-import type { Role } from './tried';
+import type { Role } from './smoke-result';
 import { planted } from './watch-page';
 
 /** Someone who opens pages. */

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { SmokeLogin } from '../smoke/member';
+import type { SmokeLogin } from '../smoke/smoke-login';
 
 export interface MemberApi {
   url: string;

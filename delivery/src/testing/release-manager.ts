@@ -60,13 +60,13 @@ export class ReleaseManager {
 
   /** Publishes and promotes, and expects that nothing is in the way. */
   async release(...records: ReleaseRecord[]): Promise<Answered> {
-    let told: Answered = { status: 0 };
+    let answer: Answered = { status: 0 };
     for (const record of records) {
       await this.publish(record);
-      told = await this.promote(record.name, record.version);
-      if (told.status !== 200) throw new Error(JSON.stringify(told));
+      answer = await this.promote(record.name, record.version);
+      if (answer.status !== 200) throw new Error(JSON.stringify(answer));
     }
-    return told;
+    return answer;
   }
 
   async channel(): Promise<z.infer<typeof channelAnswer>> {

@@ -1,10 +1,10 @@
 import { Link, useHost, useLocation, useNavigate, useSession, useUnread } from '@charis/shared/remote';
 import type { MouseEvent } from 'react';
+import { places } from './bar-tabs';
 import styles from './bottom-bar.module.css';
 import { Icon } from './icon';
-import { places } from './places';
 import { useText } from './text';
-import { usePlacesAhead } from './use-places-ahead';
+import { usePrefetchTabs } from './use-prefetch-tabs';
 import { useRefresh } from './use-refresh';
 
 /** Shows how many messages are not read; nothing where there are none. */
@@ -28,7 +28,7 @@ export function BottomBar() {
   const navigate = useNavigate();
   const refresh = useRefresh();
   const shown = places.filter(({ path }) => host.hasPage(path));
-  usePlacesAhead(shown.filter(({ page }) => page !== pathname).map(({ page }) => page));
+  usePrefetchTabs(shown.filter(({ page }) => page !== pathname).map(({ page }) => page));
 
   function askToLogIn(event: MouseEvent, path: string) {
     if (status !== 'out') return;

@@ -1,9 +1,9 @@
 import { Link, useNavigate } from '@charis/shared/remote';
 import type { MouseEvent, ReactNode } from 'react';
 import styles from './inner-page.module.css';
+import { useStepsBack } from './mobile-history';
 import { Refreshable } from './refreshable';
 import { useText } from './text';
-import { useTrail } from './trail';
 
 interface InnerPageProps {
   title: string;
@@ -21,7 +21,7 @@ export function InnerPage({ title, back, headed, refreshable, children }: InnerP
   const t = useText();
   const Title = headed ? 'p' : 'h1';
   const navigate = useNavigate();
-  const stepsBack = useTrail();
+  const stepsBack = useStepsBack();
   function goBack(event: MouseEvent) {
     const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey;
     const steps = stepsBack();

@@ -2,16 +2,16 @@ import { Link, usePaths } from '@charis/shared/remote';
 import type { ReactNode } from 'react';
 import { BottomBar } from './bottom-bar';
 import { Icon } from './icon';
+import { useStepsBack } from './mobile-history';
 import styles from './mobile-page.module.css';
 import { Refreshable } from './refreshable';
 import { useText } from './text';
-import { useTrail } from './trail';
 
 /** Shows the frame of the mobile pages: app bar with the page's title and the search, content that can be pulled, bottom bar. */
 export function MobilePage({ title, children }: { title: string; children: ReactNode }) {
   const t = useText();
   const paths = usePaths();
-  useTrail();
+  useStepsBack();
   return (
     <>
       <header className={styles.bar}>

@@ -16,7 +16,7 @@ interface Output {
 }
 
 export interface CliContext {
-  /** Asked for only by what needs the database. */
+  /** Reads the URL; only commands that need the database call it. */
   databaseUrl(): Promise<string>;
   /** Folder that the site keeps its data in. */
   dataDir(): string;
@@ -132,8 +132,8 @@ export async function runAdmin(args: readonly string[], around: CliContext): Pro
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     if (!(error instanceof Error)) throw error;
     const unreachable = 'code' in error && /^(ECONN|ENOTFOUND|28|3D)/.test(String(error.code));
-    const told = [StaffProblem, SchemaProblem, SecretProblem, ConfigError].some((kind) => error instanceof kind);
-    if (!told && !unreachable) throw error;
+    const isExpected = [StaffProblem, SchemaProblem, SecretProblem, ConfigError].some((kind) => error instanceof kind);
+    if (!isExpected && !unreachable) throw error;
     around.err.write(`${unreachable ? `The database cannot be used: ${error.message}.` : error.message}\n`);
     return 1;
   }

@@ -20,7 +20,7 @@ export class StaffProblem extends Error {
 
 interface NewStaff {
   email: string;
-  /** Of an account that is made; without it there has to be one. */
+  /** The password of a new account; without it the account has to exist. */
   password?: string | undefined;
   nickname?: string | undefined;
   now: Date;

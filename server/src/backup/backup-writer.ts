@@ -33,7 +33,7 @@ export class BackupWriter {
     return this.add(path, Readable.from([Buffer.from(text)]));
   }
 
-  /** With this it is a backup. */
+  /** Writes what makes the folder a backup. */
   async finish(): Promise<void> {
     await writeFile(join(this.folder, sumsFile), this.#sums.join(''), { flag: 'wx', mode: 0o600, flush: true });
   }

@@ -122,7 +122,7 @@ describe('taking', () => {
   it('keeps a file that is made ready, and goes, while it is taken', async () => {
     const id = await upload({ state: 'UPLOADED', file: 'incoming/<id>' });
     const path = `uploads/incoming/${id}`;
-    // By then the moment of the backup is over.
+    // The moment of the backup is over when this is logged.
     await take({ log: () => rmSync(at(`data/${path}`), { force: true }) });
     expect(await readFile(at(`backup/data/${path}`), 'utf8')).toBe(`content of ${id}`);
     expect(await readdir(at('data/uploads/drafts'))).toEqual([]);

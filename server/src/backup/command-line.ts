@@ -21,7 +21,7 @@ interface CliContext {
 }
 
 export interface BackupContext extends CliContext {
-  /** Asked for only when there is something to be done. */
+  /** Reads the URL; only work that needs the database calls it. */
   databaseUrl(): Promise<string>;
 }
 

@@ -102,7 +102,6 @@ async function readFiles(folder: string): Promise<Record<string, string>> {
 /** Likes and dislikes posts, and sends pictures, again and again. */
 class Writers {
   likes = 0;
-  /** In their order. */
   readonly uploads: string[] = [];
   #stopped = false;
   readonly #running: Promise<void>[];

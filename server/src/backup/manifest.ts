@@ -16,7 +16,7 @@ const table = z.object({
   name: z.string(),
   columns: z.array(z.string()),
   rows: z.int(),
-  /** In the backup. */
+  /** The path in the backup. */
   file: z.string(),
 });
 
@@ -29,11 +29,11 @@ export const manifest = z.object({
   format: z.literal(format),
   /** The moment whose rows it holds, as the database's clock says. */
   takenAt: z.iso.datetime(),
-  /** By schema. */
+  /** The applied migrations of each schema. */
   migrations: z.record(z.string(), migrations),
   tables: z.array(table),
   sequences: z.array(sequence),
-  /** Where uploads and releases are kept instead of in DATA_DIR; they are no part of the backup. */
+  /** The bucket that holds uploads and releases instead of DATA_DIR; a backup does not contain it. */
   bucket: z.string().nullable(),
   /** Files of `data/`. */
   files: z.int(),

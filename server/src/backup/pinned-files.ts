@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** Second names of files that may go at any moment, among the drafts of uploads, from where what a killed process left is swept. */
 export class PinnedFiles {
-  /** Where the content is, by path below DATA_DIR. */
+  /** The file that holds the content of each path below DATA_DIR. */
   readonly places = new Map<string, string>();
 
   constructor(private readonly dataDir: string) {}

@@ -18,7 +18,7 @@ async function hashOf(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** By path in the backup. */
+/** Returns the checksums by their paths in the backup. */
 function readSums(text: string): Map<string, string> {
   const lines = text.split('\n').filter(Boolean);
   return new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]));

@@ -17,7 +17,7 @@ export interface BackupOptions {
   dataDir: string;
   /** That uploads and releases are kept in, instead of in DATA_DIR. */
   bucket: string | null;
-  /** Of the backup; made, and there as a whole or not at all. */
+  /** The folder of the backup, which this creates: it exists as a whole or not at all. */
   folder: string;
   interrupted: AbortSignal;
   log(line: string): void;
@@ -85,7 +85,7 @@ async function fill(writer: BackupWriter, options: BackupOptions): Promise<Manif
   const guard = await openSession(databaseUrl);
   const pinned = new PinnedFiles(dataDir);
   try {
-    // From here on, no file that a row names is removed, except arriving ones.
+    // This lock keeps every file that a row names, except arriving ones.
     await guard.query(`select pg_advisory_lock(${fileRemoval})`);
     const snapshot = await beginSnapshot(rows, (take) =>
       withStillUploads(guard, async () => {

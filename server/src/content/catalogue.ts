@@ -23,6 +23,6 @@ export const instrumentRows = (pack: ContentPack) => pack.instruments.map(rowOf)
 export const procedureRows = (pack: ContentPack) =>
   pack.procedures.map((one, position) => ({ ...rowOf(one, position), kind: one.kind }));
 
-/** Of the pack that the demo is made from. */
+/** The demo uses this pack. */
 export const procedures = procedureRows(packs.spec);
 export const instruments = instrumentRows(packs.spec);

@@ -19,7 +19,7 @@ const listed = async () => ({
 });
 const namesOf = (items: { categoryName: string }[]) => items.map(({ categoryName }) => categoryName);
 
-/** Without its first and third procedure and the last instrument, and the other way round. */
+/** This pack lacks the first and third procedure and the last instrument. */
 const smaller: ContentPack = {
   procedures: procedures.filter((_, index) => index !== 0 && index !== 2).reverse(),
   instruments: instruments.slice(0, -1),

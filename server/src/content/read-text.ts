@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type InstrumentText, instrumentText, type ProcedureText, procedureText, review } from './schema';
 import { withShared } from './shared-texts';
 
-/** In a file, risks stand in groups that follow the same sources. */
+/** A file groups risks that follow the same sources. */
 const file = z.looseObject({
   risks: z.array(z.strictObject({ sources: z.array(z.string()), items: z.array(z.looseObject({})) })),
 });

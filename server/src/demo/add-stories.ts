@@ -41,10 +41,10 @@ async function mediaOf(random: Random, drawings: Drawings, post: Post, story: St
 }
 
 /** Gives the comments of each told post the language of its story, none twice in a row of them. */
-function addComments(random: Random, community: Community, told: Map<string, Story>): void {
+function addComments(random: Random, community: Community, stories: Map<string, Story>): void {
   const left = new Map<string, string[]>();
   for (const comment of community.comments) {
-    const story = told.get(comment.post_id);
+    const story = stories.get(comment.post_id);
     if (!story) continue;
     const texts = comments[story.language];
     const rest = left.get(comment.post_id)?.length ? left.get(comment.post_id) : random.sample(texts, texts.length);
@@ -64,10 +64,10 @@ async function addPortraits(random: Random, drawings: Drawings, { doctors, membe
 /** Gives the newest posts stories of their own with pictures, and those who tell them a portrait. */
 export async function addStories(random: Random, community: Community, people: People): Promise<Drawings> {
   const drawings: Drawings = { uploads: [], files: [] };
-  const told = new Map<string, Story>();
+  const stories = new Map<string, Story>();
   const pairs = pairStories(community, people);
   for (const [post, story] of pairs) {
-    told.set(post.id, story);
+    stories.set(post.id, story);
     const procedure = procedures.find(({ category_name }) => category_name === story.category);
     post.title = story.title;
     post.content = story.content;
@@ -77,10 +77,10 @@ export async function addStories(random: Random, community: Community, people: P
   }
   community.areas = community.posts.flatMap(({ id, areas }) => (areas ?? []).map((area) => ({ post_id: id, area })));
   community.tags = [
-    ...community.tags.filter(({ post_id }) => !told.has(post_id)),
-    ...[...told].flatMap(([post_id, { tags }]) => tags.map((tag, position) => ({ post_id, tag, position }))),
+    ...community.tags.filter(({ post_id }) => !stories.has(post_id)),
+    ...[...stories].flatMap(([post_id, { tags }]) => tags.map((tag, position) => ({ post_id, tag, position }))),
   ];
-  addComments(random, community, told);
+  addComments(random, community, stories);
   await addPortraits(random, drawings, people, new Set(pairs.map(([{ author_id }]) => author_id)));
   return drawings;
 }

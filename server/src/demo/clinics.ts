@@ -49,7 +49,7 @@ export function makeClinics(random: Random): Clinic[] {
     zone,
     lat,
     lng,
-    // Of the numbers that the regulator keeps free for fiction.
+    // The regulator keeps these numbers free for fiction.
     phone: `${prefixes[stateCode] ?? '02'} 5550 ${String(2000 + index)}`,
   }));
 }

@@ -43,7 +43,7 @@ export const isPicture = (name: unknown) =>
 
 export interface Drawings {
   uploads: Insertable<Database['upload']>[];
-  /** By the names that they are stored under. */
+  /** The files by the names in the storage. */
   files: [key: string, content: Buffer][];
 }
 

@@ -10,7 +10,7 @@ const size = { width: 480, height: 270 };
 
 export interface Film {
   uploads: [Insertable<Database['upload']>, Insertable<Database['upload']>];
-  /** By the names that they are stored under. */
+  /** The files by the names in the storage. */
   files: [key: string, content: Buffer][];
 }
 

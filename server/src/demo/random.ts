@@ -11,7 +11,7 @@ export interface Random {
   uuid(): string;
 }
 
-/** mulberry32 */
+/** The generator is mulberry32. */
 export function createRandom(seed: number): Random {
   let state = seed;
   const next = () => {

@@ -36,7 +36,7 @@ const each: Story[] = [
   { state: 'ISSUED', days: 10, quantity: 1 },
 ];
 
-/** By place; each has a used voucher. */
+/** Disputes by place; each of these orders has a used voucher. */
 const disputes: Record<number, Story['dispute'] & string> = { 7: 'OPEN', 19: 'WON', 31: 'LOST' };
 
 /** 60 orders; every fifth is the demo member's, so that these come past all states. */

@@ -21,7 +21,7 @@ import { type Told, tell } from './tell';
  * The mail and the notification that each side gets of an event. Those of a doctor who takes no bookings are counted for the doctor instead, by
  * events of the calendar.
  */
-const told: Record<AppointmentNews, Partial<Record<Side, NotificationKind | 'mail alone'>>> = {
+const channelsByNews: Record<AppointmentNews, Partial<Record<Side, NotificationKind | 'mail alone'>>> = {
   requested: { doctor: 'appointment-request', member: 'mail alone' },
   booked: { member: 'appointment-booked', doctor: 'appointment-booked' },
   declined: { member: 'appointment-declined' },
@@ -69,7 +69,7 @@ function heardBy(
   row: AnnouncedRow,
   side: Side,
 ): Told[] {
-  const [kind, to] = [told[news][side], row[side]];
+  const [kind, to] = [channelsByNews[news][side], row[side]];
   if (!kind || !to) return [];
   const excerpt = news === 'ended' || news === 'called-off' ? adviceText(row.doctor_name, to.language) : '';
   const actorId = side === 'doctor' ? row.member_id : row.doctor_id;
@@ -109,7 +109,7 @@ const countEnded =
 
 const makes = (news: AppointmentNews) =>
   sides.flatMap((side) => {
-    const kind = told[news][side];
+    const kind = channelsByNews[news][side];
     if (!kind) return [];
     return kind === 'mail alone' ? [`mail to the ${side}`] : [`mail to the ${side}`, `\`${kind}\` to the ${side}`];
   });
@@ -118,7 +118,7 @@ const makes = (news: AppointmentNews) =>
 export const appointments: Projection = {
   name: 'appointments',
   readings: [
-    ...(Object.keys(told) as AppointmentNews[]).map((news) =>
+    ...(Object.keys(channelsByNews) as AppointmentNews[]).map((news) =>
       on(appointmentEvents[news], makes(news), (context, event) => announce(context, event, news)),
     ),
     on(

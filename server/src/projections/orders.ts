@@ -10,7 +10,7 @@ import {
   voucherEvents,
   writeInvoice,
 } from '#domains/commerce/index';
-import { findHolder, type Recipient } from '#domains/identity/index';
+import { findAccountOwner, type Recipient } from '#domains/identity/index';
 import { localDay } from '#platform/clock/zone.rules';
 import type { EventKind, Happened } from '#platform/events/event-kind';
 import { on, type Projection, type ProjectionContext } from '#platform/events/projection';
@@ -45,7 +45,7 @@ function buyerOf({ buyer_id: id, buyer_email: email, buyer_name: nickname, buyer
 
 async function holderOf({ db }: ProjectionContext, order: OrderView): Promise<Recipient | undefined> {
   const id = ownerOf(order);
-  return id ? findHolder(db, id) : undefined;
+  return id ? findAccountOwner(db, id) : undefined;
 }
 
 const factsOf = ({ config }: ProjectionContext, order: OrderView, { language, nickname }: Recipient) => ({
@@ -117,7 +117,7 @@ async function giftOf({ db, config }: ProjectionContext, order: OrderView, event
     message: order.gift_message,
     url: `${config.publicUrl}/user/vouchers?gift=${await renewGift(db, order.id)}`,
   });
-  // By its key the mail is found when the account of the giver is deleted.
+  // Deleting the giver's account finds the mail by this key.
   const dedupeKey = `gift ${order.id} ${eventId}`;
   return [{ accountId: null, mail: { to: { email: order.gift_email }, message, dedupeKey } }];
 }
@@ -152,7 +152,7 @@ export const orders: Projection = {
       stepEvents['ask-refund'],
       ['mail to the doctor', '`voucher-refund-asked` to the doctor'],
       async ({ db, clock, config }, order) => {
-        const to = await findHolder(db, order.doctor_id);
+        const to = await findAccountOwner(db, order.doctor_id);
         const until = localDay(order.decide_until ?? clock.now(), order.zone);
         const facts = { language: to.language, nickname: to.nickname, name: order.name };
         const message = refundAskedEmail({ ...facts, url: `${config.publicUrl}/doctor/vouchers`, until });

@@ -18,7 +18,7 @@ export interface Told {
         deadline?: Date;
         /** It waits for none: it brings something that a notification does not. */
         isOwn?: boolean;
-        /** Of a mail that several events may ask for; each event asks for one by default. */
+        /** The key of a mail that several events may ask for; by default each event asks for one. */
         dedupeKey?: string;
       }
     | undefined;

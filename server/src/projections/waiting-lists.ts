@@ -1,5 +1,5 @@
 import { slotIdOf, waitlistEvents } from '#domains/booking/index';
-import { findHolder, findRecipients } from '#domains/identity/index';
+import { findAccountOwner, findRecipients } from '#domains/identity/index';
 import { on, type Projection } from '#platform/events/projection';
 import { waitOfferEmail, waitPausedEmail } from '#platform/mail/templates/waitlist';
 import { type Notice, pausedText, takeBack } from './notification/index';
@@ -22,7 +22,7 @@ export const waitingLists: Projection = {
         const { doctorId, memberId, startsAt, zone, expiresAt } = data;
         const to = (await findRecipients(context.db, [memberId])).get(memberId);
         if (!to) return;
-        const { nickname: doctorName } = await findHolder(context.db, doctorId);
+        const { nickname: doctorName } = await findAccountOwner(context.db, doctorId);
         const path = `/doctor/userappoints?doctorUserId=${doctorId}&slotId=${slotIdOf(doctorId, startsAt)}`;
         const message = waitOfferEmail({
           ...{ language: to.language, nickname: to.nickname, doctorName },
@@ -49,7 +49,7 @@ export const waitingLists: Projection = {
         const to = (await findRecipients(context.db, [memberId])).get(memberId);
         if (!to) return;
         const { language, nickname } = to;
-        const { nickname: doctorName } = await findHolder(context.db, doctorId);
+        const { nickname: doctorName } = await findAccountOwner(context.db, doctorId);
         const excerpt = pausedText(doctorName, hadOffer, language);
         const message = waitPausedEmail({
           ...{ language, nickname, doctorName, hadOffer, siteUrl: context.config.publicUrl },

@@ -7,7 +7,7 @@ import { keyAge } from '#platform/http/idempotency.store';
 const day = 24 * 3_600_000;
 const beaconAge = 30 * day;
 const mailAge = 30 * day;
-/** As long as browsers keep the secret. */
+/** Browsers keep the secret so long. */
 const deviceAge = 365 * day;
 /** Far longer than log-ins look back. */
 const loginAttemptAge = day;

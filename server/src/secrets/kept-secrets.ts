@@ -13,8 +13,8 @@ import { ownSecret } from '#platform/files/own-secret';
 import type { Services } from '#platform/http/handler';
 import type { Held } from '#platform/mail/templates/account';
 import { forgetPushDevices, hasPushDevices, pushKeys } from '#projections/notification/index';
+import { noteReplacement, notifyHolders } from './notify-holders.service';
 import * as store from './secret.store';
-import { noteReplacement, tellHolders } from './told.service';
 
 type ServiceDeps = Pick<Services, 'db' | 'clock' | 'config'>;
 
@@ -140,7 +140,7 @@ export function replaceSecret({ db, clock, config }: ServiceDeps, name: SecretNa
       said.push(`The one before is in ${aside}.`);
     }
     const fingerprint = fingerprintOf(config, name);
-    await tellHolders({ db: trx, clock, config }, held);
+    await notifyHolders({ db: trx, clock, config }, held);
     said.push(await renew(trx, config));
     await noteReplacement({ db: trx, clock }, name);
     await store.keepFingerprint(trx, name, fingerprint, clock.now());

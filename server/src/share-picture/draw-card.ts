@@ -7,7 +7,7 @@ import { cardLayout, cardSize } from './card-layout';
 
 const require = createRequire(import.meta.url);
 
-/** Where the fonts are, found when they are first needed. */
+/** Finds the fonts when they are first needed. */
 const files = {
   Fraunces: () => require.resolve('@fontsource/fraunces/files/fraunces-latin-400-normal.woff'),
   Figtree: () => require.resolve('@fontsource/figtree/files/figtree-latin-400-normal.woff'),

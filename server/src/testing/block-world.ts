@@ -14,7 +14,7 @@ export interface Person extends TestMember {
   /** A word that only they write. */
   word: string;
   postId: string;
-  /** Of theirs, below the third member's post. */
+  /** Their comment below the third member's post. */
   commentId: string;
   draftId: string;
 }
@@ -25,7 +25,7 @@ export interface BlockWorld {
   third: TestMember;
   thirdPostId: string;
   thirdCommentId: string;
-  /** Before the posts. */
+  /** A time before the posts. */
   began: string;
 }
 

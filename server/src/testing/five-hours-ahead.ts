@@ -1,4 +1,4 @@
-/** For NODE_OPTIONS: sets the clock of a process five hours ahead. */
+/** Sets the clock of a process five hours ahead, as NODE_OPTIONS. */
 export const fiveHoursAhead = `--import=data:text/javascript,${encodeURIComponent(`
   const True = Date;
   const now = () => True.now() + 18_000_000;

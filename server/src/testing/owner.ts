@@ -16,9 +16,9 @@ export interface Owner extends TestMember {
   /** A word of what no one else may see. */
   secret: string;
   privatePostId: string;
-  /** Below the private post. */
+  /** The comment below the private post. */
   commentId: string;
-  /** Below the public one. */
+  /** The comment below the public post. */
   openCommentId: string;
   draftId: string;
   pictureId: string;
@@ -28,10 +28,10 @@ export interface Owner extends TestMember {
   credentialId: string;
   sessionId: string;
   notificationId: string;
-  /** Of a booked video appointment. */
+  /** The id of a booked video appointment. */
   reservationId: string;
   meetingId: string;
-  /** Of its place on the waiting list of that doctor. */
+  /** The id of its place on the waiting list of that doctor. */
   waitId: string;
   savedSearchId: string;
   /** Whom that appointment is with. */

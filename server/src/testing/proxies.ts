@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export interface SiteProxy {
-  /** Where it answers, such as `http://127.0.0.1:40001`. */
+  /** The address, such as `http://127.0.0.1:40001`. */
   url: string;
   stop(): Promise<void>;
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 interface Site {
   /** Any of the delivery processes. */
   url: string;
-  /** Where delivery left the token of the first manager. */
+  /** Delivery left the token of the first manager there. */
   dataDir: string;
 }
 

@@ -34,7 +34,7 @@ export async function buildBundle(): Promise<Bundle & { remove(): Promise<void> 
   return { file: join(folder, 'main.mjs'), remove };
 }
 
-/** Set by the setup of a test run: where the server is bundled for all its test files. */
+/** The setup of a test run bundles the server for all test files and sets this. */
 const shared = 'CHARIS_TEST_BUNDLE';
 
 /** Makes the folder of `sharedBundle` for a test run; returns what removes it. */

@@ -17,7 +17,7 @@ export interface TestSmtp {
 }
 
 interface Options {
-  /** To come back where it was. */
+  /** A server comes back on the same port by this. */
   port?: number;
   /** Recipients that do not exist. */
   refuse?: string[];

@@ -52,7 +52,7 @@ export interface TestApi {
   live: LiveHub;
   /** The statements that the database has answered, in their order. */
   statements: string[];
-  /** Where it answers, such as `http://127.0.0.1:40001`. */
+  /** The address, such as `http://127.0.0.1:40001`. */
   url: string;
   /** Projects the events that are pending. @throws what a projection has thrown */
   project(): Promise<void>;
@@ -148,11 +148,11 @@ export async function startTestApi(
   const metrics = createMetrics();
   const app = createHttpServer(config, logger, metrics, options.leastBodyTime);
   const live = new LiveHub();
-  const told = { config, db: connection.db, clock, logger, metrics };
-  const services = { ...told, files, live, ffmpeg: options.ffmpeg };
+  const core = { config, db: connection.db, clock, logger, metrics };
+  const services = { ...core, files, live, ffmpeg: options.ffmpeg };
   // Apart from the statements that a test counts.
   const projecting = openDatabase(config.databaseUrl, { size: 1, onError: () => undefined });
-  const projector = new Projector({ ...told, db: projecting.db }, projections);
+  const projector = new Projector({ ...core, db: projecting.db }, projections);
   let running = Promise.resolve();
   let next: Promise<void> | undefined;
   async function runNext(): Promise<void> {

@@ -20,7 +20,7 @@ export const mp4 = (bytes = 1000): Buffer =>
 /** What converts on this machine, if anything does. */
 export const ffmpeg = await findFfmpeg(process.env.FFMPEG_PATH);
 
-/** To be added to the name of tests that are left out without it. */
+/** Names of tests that are left out end with it. */
 export const orSkipped = ffmpeg ? '' : ' (LEFT OUT: no FFmpeg on this machine; install it or set FFMPEG_PATH)';
 
 async function inFolder<Result>(use: (folder: string) => Promise<Result>): Promise<Result> {

@@ -1,4 +1,4 @@
-/** Where a Chromium may be, and how it is started. Imports nothing that has to be installed, so that delivery and tools both use it. */
+/** Finds and starts Chromium. Imports nothing that has to be installed, so that delivery and tools both use it. */
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
@@ -14,7 +14,7 @@ export const chromiumFlags = [
   '--disable-sync',
 ];
 
-/** Without windows of its own it opens a page in a third of the time; what people use has them. */
+/** This program opens a page in a third of the time, as it has no windows; people use the one with windows. */
 const windowless = 'chromium-headless-shell';
 const linuxNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge'];
 

@@ -13,7 +13,7 @@ export interface History {
 interface Schema {
   schema: string;
   known: readonly Migration[];
-  /** Of the schema that the initial migrations make. */
+  /** The fingerprint of the schema after the initial migrations. */
   initialFingerprint: string;
 }
 

@@ -9,7 +9,7 @@ import { SchemaProblem } from './schema-problem';
 export interface SchemaSource {
   /** Its name in the database. */
   schema: string;
-  /** Of its migrations; ends with a slash. */
+  /** The folder of its migrations; ends with a slash. */
   folder: URL;
   initialFingerprint: string;
 }
@@ -33,13 +33,13 @@ const codeOf = (error: unknown) => (error instanceof DatabaseError ? error.code 
 const isLockTrouble = (error: unknown) => codeOf(error) === '55P03' || codeOf(error) === '40P01';
 
 async function takeTurn(client: Client, log: (line: string) => void): Promise<void> {
-  for (let told = false; ; told = true) {
+  for (let warned = false; ; warned = true) {
     try {
       await client.query(`select pg_advisory_lock(${advisoryLock})`);
       return;
     } catch (error) {
       if (!isLockTrouble(error)) throw error;
-      if (!told) log('Waits for another process that is migrating.');
+      if (!warned) log('Waits for another process that is migrating.');
     }
   }
 }

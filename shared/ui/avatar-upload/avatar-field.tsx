@@ -24,7 +24,7 @@ export interface AvatarFieldProps {
   onChange: (uploadId: string) => void;
   /** Hears while a picture is on its way. */
   onBusyChange?: (busy: boolean) => void;
-  /** Of the button, by which a form finds the field. */
+  /** A form finds the button by this name. */
   field?: string;
 }
 
@@ -110,7 +110,7 @@ export function AvatarField({ name, saved, value, error, onChange, onBusyChange,
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           if (file) void picture.choose(file);
-          // So that the same file can be chosen again.
+          // Lets the same file be chosen again.
           event.target.value = '';
         }}
         ref={input}

@@ -4,7 +4,7 @@ import { LegalDialog } from '../legal-dialog';
 
 interface ConsentFirstProps {
   document: ConsentAsked;
-  /** Called once, when the dialog is left in whichever way. */
+  /** Runs once, when the dialog is left in any way. */
   onDecided: (agreed: boolean) => void;
 }
 

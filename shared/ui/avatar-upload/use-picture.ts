@@ -6,7 +6,7 @@ import { useUiText } from '../ui-text';
 import { isShowable } from './is-showable';
 import { useConsent } from './use-consent';
 
-/** Loaded when there is something to cut; once more when that fails. */
+/** Loads when there is something to cut, and once more when that fails. */
 const load = () => import('./crop-dialog');
 const loadCropDialog = () => load().catch(load);
 

@@ -23,7 +23,7 @@ export function shiftMonth(month: string, months: number): string {
   return monthOf(toDay(date));
 }
 
-/** From 0 for Monday to 6 for Sunday. */
+/** Returns 0 for Monday to 6 for Sunday. */
 const weekdayOf = (day: string) => (toDate(day).getUTCDay() + 6) % 7;
 
 /** Returns the same day of another month, or its last day where it has no such day. */

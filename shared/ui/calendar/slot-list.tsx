@@ -11,13 +11,13 @@ export interface Slot {
 }
 
 interface SlotListProps {
-  /** At least one, of one day, in their order. */
+  /** One or more slots of one day, in their order. */
   slots: readonly Slot[];
   /** The clinic's, an IANA name. */
   zone: string;
   /** The chosen one. */
   value?: string | undefined;
-  /** Without it the times are to be read only. */
+  /** The times are read-only without it. */
   onChoose?: (slotId: string) => void;
   /** The reader's zone; that of their device by default. */
   viewer?: string;

@@ -7,7 +7,7 @@ interface DayFocusOptions {
   /** The first and the last day that can be reached. */
   from: string;
   to: string;
-  /** Called before a day of another month takes the focus. */
+  /** Runs before a day of another month takes the focus. */
   onMonth: (month: string) => void;
 }
 

@@ -15,7 +15,7 @@ export interface ChartProps {
   kind: 'bars' | 'line';
   /** Along the axis, such as days. */
   labels: readonly string[];
-  /** At most three: people cannot tell more apart. */
+  /** Three at most: people cannot tell more apart. */
   series: readonly Series[];
   /** Writes a value, such as an amount. */
   format?: (value: number) => string;
@@ -112,7 +112,7 @@ export function ChartDrawing({ label, kind, labels, series, format = String }: C
 function useDrawingWidth() {
   const place = useRef<SVGSVGElement>(null);
   const [width, setWidth] = useState(size.width);
-  // Before it is seen for the first time, so that nothing below it moves.
+  // Measures before the first paint, so that nothing below it moves.
   useLayoutEffect(() => {
     const drawing = place.current;
     if (!drawing) return;

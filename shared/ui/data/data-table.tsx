@@ -26,7 +26,7 @@ interface DataTableProps<Row> {
   rowKey: (row: Row) => string;
   /** How a row is called, for the names of its controls. */
   rowName?: (row: Row) => string;
-  /** Instead of rows, where there are none. */
+  /** Stands in the place of rows where there are none. */
   empty: ReactNode;
   sort?: Sort;
   /** Hears of another order, where the server sorts; without it the table does. */

@@ -5,10 +5,10 @@ import styles from './page-bar.module.css';
 import { pagesAround } from './table.rules';
 
 export interface PageBarProps {
-  /** From 1. */
+  /** Pages count from 1. */
   page: number;
   pageSize: number;
-  /** Of all pages. */
+  /** The number of rows of all pages. */
   total: number;
   onPage: (page: number) => void;
   /** Sizes to choose from; with `onPageSize`. */

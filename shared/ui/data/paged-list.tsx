@@ -9,13 +9,13 @@ import { useKeptFocus } from './use-kept-focus';
 
 interface States<Item> {
   pages: Pages<Item>;
-  /** Shown where there is nothing. */
+  /** Shows where the list is empty. */
   empty: ReactNode;
   /** Title of the failure where the first page could not be read. */
   failed: string;
   /** Takes the place of the list until its first page is there. */
   skeleton?: ReactNode;
-  /** Shown below the last item. */
+  /** Stands below the last item. */
   end?: string;
   /** Text of the button that reads the next page. */
   more?: string;

@@ -9,7 +9,7 @@ interface QueryBoundaryProps<Data> {
   failed: string;
   /** Takes the place of the data until they are there. */
   skeleton?: ReactNode;
-  /** Shown where the API knows nothing under the id that was asked for. */
+  /** Shows where the API knows nothing under the id. */
   missing?: ReactNode;
   children: (data: Data) => ReactNode;
 }

@@ -6,13 +6,13 @@ import { useDisplayText } from './display-text';
 interface ClinicTimeProps {
   /** ISO text. */
   utc: string;
-  /** Of the clinic, an IANA name. */
+  /** The zone of the clinic, an IANA name. */
   zone: string;
   /** Minutes that it lasts: the end is written, too. */
   minutes?: number;
-  /** Without the day, where that stands above. */
+  /** Leaves out the day, where that stands above. */
   timeOnly?: boolean;
-  /** Without the city, where that stands above. */
+  /** Leaves out the city, where that stands above. */
   zoneAbove?: boolean;
   /** `line`: the reader's own time beside it; `lines`: below; `cell`: only a day above a time, for a column whose head names the city. */
   variant?: 'line' | 'lines' | 'cell';

@@ -3,7 +3,7 @@ import type { AdminPlace } from '../../composition/slots';
 import styles from './admin-section.module.css';
 
 interface AdminSectionProps {
-  /** Of the section in the address, and of its heading. */
+  /** The id of the section in the address, and of its heading. */
   id: string;
   title: string;
   lead: string;
@@ -14,7 +14,7 @@ interface AdminSectionProps {
 
 /** Shows a section of /admin: its heading and content once the frame shows it, and only its name in the frame until then. */
 export function AdminSection({ id, title, lead, place: { introduce, current }, children }: AdminSectionProps) {
-  // Before it is painted: what leads there stands above it.
+  // Runs before the paint, as the link to it stands above.
   useLayoutEffect(() => introduce({ id, title }), [id, title, introduce]);
   if (id !== current) return null;
   return (

@@ -1,7 +1,7 @@
 import type { ComposedRelease } from '@charis/shared/composition';
-import { provided, shareScope } from './provided';
 import { createInstance } from './runtime';
 import { LoadFailure, loadScript } from './script-loader';
+import { provided, shareScope } from './shared-modules';
 
 const host = createInstance({ name: 'charis_host', remotes: [], shared: provided, shareStrategy: 'loaded-first' });
 

@@ -4,7 +4,7 @@ const load = async () => {
   await nextTask();
   await import(/* webpackMode: "eager" */ './runtime');
   await nextTask();
-  await import(/* webpackMode: "eager" */ './provided');
+  await import(/* webpackMode: "eager" */ './shared-modules');
   await nextTask();
   return import(/* webpackMode: "eager" */ './containers');
 };

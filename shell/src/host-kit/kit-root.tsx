@@ -7,11 +7,11 @@ import { LogInPlace } from '#host/log-in-place';
 import { heedInputMethods } from '../layout/heed-input-methods';
 import { KitPages } from './kit-pages';
 import styles from './kit-root.module.css';
-import type { Presence } from './presence';
+import type { PageStyles } from './page-styles';
 
 interface KitRootProps extends RootProps {
   services: HostServices;
-  presence: Presence;
+  presence: PageStyles;
 }
 
 /** Shows one slot alone; what it is given is as the page says. */

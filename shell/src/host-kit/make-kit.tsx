@@ -11,7 +11,7 @@ import { initI18n } from '#i18n/i18n';
 import { sessionKeepers } from '#session/session.store';
 import { sendBeacon, sendBeaconsTo } from '#telemetry/beacons';
 import { KitRoot } from './kit-root';
-import { Presence } from './presence';
+import { PageStyles } from './page-styles';
 
 type Lifecycles = Record<
   'bootstrap' | 'mount' | 'unmount',
@@ -79,7 +79,7 @@ export function makeKit(
     new URL('..', ownUrl).href,
     ...composition.remotes.flatMap(({ base, previous }) => [base, ...(previous ? [previous.base] : [])]),
   ];
-  const presence = new Presence(nonce, new Stylesheets(bases), () => {
+  const presence = new PageStyles(nonce, new Stylesheets(bases), () => {
     services.queries.clear();
     clearNotices();
   });

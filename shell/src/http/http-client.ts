@@ -4,7 +4,7 @@ import { ApiError, type CallOperation, type FailureReason, type FieldError } fro
 import { requireOperation } from '@charis/shared/remote/operation-of';
 import axios, { isAxiosError } from 'axios';
 import { ActionKeys } from './action-keys';
-import { originElsewhere } from './elsewhere';
+import { foreignOrigin } from './foreign-origin';
 
 /** `code` of a successful envelope. */
 const success = 100;
@@ -60,7 +60,7 @@ interface ClientOptions {
  */
 export function createHttpClient({ baseURL, token, onForbidden }: ClientOptions): CallOperation {
   const keys = new ActionKeys();
-  const origin = originElsewhere(baseURL);
+  const origin = foreignOrigin(baseURL);
   const client = axios.create({ baseURL, timeout: 100_000, withCredentials: !origin });
 
   return async function call(name, input, options) {

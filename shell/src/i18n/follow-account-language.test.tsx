@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLogInRequest } from '#host/log-in-request';
-import { followTyping } from '../live/typed';
+import { followTyping } from '../live/typed-fields';
 import { followAccountLanguage } from './follow-account-language';
 import { adoptLanguage } from './i18n';
 

@@ -1,6 +1,6 @@
 import type { createBrowserRouter } from 'react-router-dom';
 import type { LogInRequestStore } from '#host/log-in-request';
-import { wouldLose } from '../live/typed';
+import { wouldLose } from '../live/typed-fields';
 import { isInOtherLanguage } from './i18n';
 
 /**

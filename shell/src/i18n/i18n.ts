@@ -2,7 +2,7 @@ import type { Language, Texts } from '@charis/shared/remote';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { sessionKeepers } from '#session/session.store';
-import { isolated } from './isolated';
+import { isolateBidi } from './isolate-bidi';
 
 interface OwnTexts {
   texts: Texts;
@@ -29,7 +29,7 @@ async function init() {
     keySeparator: false,
     nsSeparator: false,
     // React escapes what is markup.
-    interpolation: { escape: isolated },
+    interpolation: { escape: isolateBidi },
     resources: { [language]: { shell: texts, ui } },
   });
 }

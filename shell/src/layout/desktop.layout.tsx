@@ -9,8 +9,8 @@ import styles from './desktop.module.css';
 import { Header } from './header';
 import { LayoutOfferPlace } from './layout-offer-place';
 import { lazyWithRetry } from './lazy-with-retry';
-import { OwnPart } from './own-part';
 import { Pages } from './pages';
+import { ShellPart } from './shell-part';
 
 const Footer = lazyWithRetry(() => import('./footer'));
 
@@ -56,7 +56,7 @@ function FooterPlace() {
   const loaded = usePageLoaded(500);
   const place = <div className={styles.footerPlace} />;
   return (
-    <OwnPart>
+    <ShellPart>
       {loaded ? (
         <Suspense fallback={place}>
           <Footer />
@@ -64,6 +64,6 @@ function FooterPlace() {
       ) : (
         place
       )}
-    </OwnPart>
+    </ShellPart>
   );
 }

@@ -9,8 +9,8 @@ import { lazyWithRetry } from './lazy-with-retry';
 import { LogInButton } from './log-in-button';
 import { Logo } from './logo';
 import { MenuButton } from './menu-button';
-import { OwnPart } from './own-part';
 import { SearchButton } from './search-button';
+import { ShellPart } from './shell-part';
 import { Tabs } from './tabs';
 import { useIdle } from './use-idle';
 
@@ -66,8 +66,8 @@ function Account() {
   if (session.status === 'checking') return <AccountPlace nickname={sessionKeepers.userInfo.read().nickname} />;
   const place = <AccountPlace nickname={session.user.nickname} />;
   return (
-    <OwnPart fallback={() => <Link to="/user/profile">{session.user.nickname}</Link>}>
+    <ShellPart fallback={() => <Link to="/user/profile">{session.user.nickname}</Link>}>
       <Suspense fallback={place}>{idle ? <AccountMenu user={session.user} /> : place}</Suspense>
-    </OwnPart>
+    </ShellPart>
   );
 }

@@ -7,7 +7,7 @@ import { isAnswered, keepAnswer, suitsOther } from './layout-offer.rules';
 import styles from './layout-offer-place.module.css';
 import { lazyWithRetry } from './lazy-with-retry';
 import { thisDevice } from './mobile-guard';
-import { OwnPart } from './own-part';
+import { ShellPart } from './shell-part';
 import { type Layout, twinOf } from './twin.rules';
 
 const LayoutOffer = lazyWithRetry(() => import('./layout-offer'));
@@ -38,11 +38,11 @@ export function LayoutOfferPlace({ layout }: { layout: Layout }) {
     <>
       {layout === 'desktop' ? <div className={styles.room} /> : null}
       {isLoaded ? (
-        <OwnPart>
+        <ShellPart>
           <Suspense fallback={null}>
             <LayoutOffer layout={layout} onAnswer={answer} twin={twin} />
           </Suspense>
-        </OwnPart>
+        </ShellPart>
       ) : null}
     </>
   );

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useText } from '../shell-text';
 import { lazyWithRetry } from './lazy-with-retry';
 import styles from './menu-button.module.css';
-import { OwnPart } from './own-part';
+import { ShellPart } from './shell-part';
 import { Tabs } from './tabs';
 
 const MenuDrawer = lazyWithRetry(() => import('./menu-drawer'));
@@ -38,7 +38,7 @@ export function MenuButton() {
         </svg>
       </button>
       {open ? (
-        <OwnPart
+        <ShellPart
           fallback={(retry) => (
             <div className={styles.instead}>
               <Tabs variant="column" onChoose={close} />
@@ -51,7 +51,7 @@ export function MenuButton() {
           <Suspense fallback={null}>
             <MenuDrawer onClose={close} />
           </Suspense>
-        </OwnPart>
+        </ShellPart>
       ) : null}
     </>
   );

@@ -1,9 +1,9 @@
 import type { Composition, MatchedRoute } from '@charis/shared/composition';
 import { Activity, useState } from 'react';
 import { useRemotes } from '#host/shell-context';
-import { KeptAddress } from './kept-address';
-import { KeptPlace } from './kept-place';
+import { FrozenLocation } from './frozen-location';
 import { RoutePage } from './route-page';
+import { ScrollMemory } from './scroll-memory';
 
 /** The composition still has the page. */
 function isOffered({ shell, remotes }: Composition, { owner, route }: MatchedRoute): boolean {
@@ -26,13 +26,13 @@ export function Pages({ match }: { match: MatchedRoute | undefined }) {
       {kept.map((page) => {
         const shown = page.route.path === match?.route.path;
         const address = (
-          <KeptAddress shown={shown}>
+          <FrozenLocation shown={shown}>
             <RoutePage match={page} />
-          </KeptAddress>
+          </FrozenLocation>
         );
         return (
           <Activity key={page.route.path} mode={shown ? 'visible' : 'hidden'}>
-            {page.route.layout === 'mobile' ? address : <KeptPlace shown={shown}>{address}</KeptPlace>}
+            {page.route.layout === 'mobile' ? address : <ScrollMemory shown={shown}>{address}</ScrollMemory>}
           </Activity>
         );
       })}

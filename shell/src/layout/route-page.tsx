@@ -1,8 +1,8 @@
 import type { MatchedRoute } from '@charis/shared/composition';
 import { Suspense } from 'react';
 import { lazyWithRetry } from './lazy-with-retry';
-import { OwnPart } from './own-part';
 import { PageSkeleton, RemotePage } from './remote-page';
+import { ShellPart } from './shell-part';
 import { Unavailable } from './unavailable';
 
 const Home = lazyWithRetry(() => import('../pages/home.page'));
@@ -37,11 +37,11 @@ export function RoutePage({ match }: { match: MatchedRoute | undefined }) {
   if (!match || match.owner === 'shell') {
     const Own = ownPage(match);
     return (
-      <OwnPart fallback={(retry) => <Unavailable onRetry={retry} />} key={match?.route.path}>
+      <ShellPart fallback={(retry) => <Unavailable onRetry={retry} />} key={match?.route.path}>
         <Suspense fallback={<PageSkeleton />}>
           <Own />
         </Suspense>
-      </OwnPart>
+      </ShellPart>
     );
   }
   return <RemotePage match={match} />;

@@ -79,7 +79,7 @@ beforeEach(() => {
 /** The channel serves `next` from now on, and says so. */
 async function release(next: Composition, action: CompositionEvent['action']) {
   page.served = [next];
-  await follower.told({ channel: 'production', id: next.id, revision: 1, action });
+  await follower.onEvent({ channel: 'production', id: next.id, revision: 1, action });
 }
 /** Lets what was begun go on. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -131,7 +131,7 @@ describe('a clean page', () => {
   it('goes over on the spot where something is promoted right after a rollback', async () => {
     page.served = [current, promoted];
     const tell = (id: string, action: CompositionEvent['action']) =>
-      follower.told({ channel: 'production', id, revision: 1, action });
+      follower.onEvent({ channel: 'production', id, revision: 1, action });
     await Promise.all([tell('c', 'rollback'), tell('b', 'promote')]);
     await settled();
     expect(page.done).toEqual(['swap b']);
@@ -139,7 +139,7 @@ describe('a clean page', () => {
 
   it('goes over on the spot where a rollback is found late', async () => {
     page.served = [...Array.from({ length: 6 }, () => current), promoted];
-    await follower.told({ channel: 'production', id: 'elsewhere', revision: 1, action: 'rollback' });
+    await follower.onEvent({ channel: 'production', id: 'elsewhere', revision: 1, action: 'rollback' });
     await settled();
     expect(page.done).toEqual(['swap b']);
   });
@@ -162,14 +162,14 @@ describe('a clean page', () => {
     follower = new CompositionFollower(page);
     page.served = [compose({ id: 'a', revision: 2, catalogue: '2', previous: '1' })];
     await follower.look();
-    await follower.told({ channel: 'production', id: 'f', revision: 4, action: 'promote' });
+    await follower.onEvent({ channel: 'production', id: 'f', revision: 4, action: 'promote' });
     await settled();
     expect(page.done).toEqual([]);
   });
 
   it('goes to what came after the change that it was told of', async () => {
     page.served = [compose({ id: 'g', revision: 2, catalogue: '4', previous: '3' })];
-    await follower.told({ channel: 'production', id: 'b', revision: 1, action: 'rollback' });
+    await follower.onEvent({ channel: 'production', id: 'b', revision: 1, action: 'rollback' });
     await settled();
     expect(page.done).toEqual(['swap g']);
   });
@@ -382,7 +382,7 @@ describe('what was missed', () => {
 
 it('asks again while a process has not heard of the change yet', async () => {
   page.served = [current, undefined, rolledBack];
-  await follower.told({ channel: 'production', id: 'c', revision: 1, action: 'rollback' });
+  await follower.onEvent({ channel: 'production', id: 'c', revision: 1, action: 'rollback' });
   await settled();
   expect(page.done).toEqual(['swap c']);
 });

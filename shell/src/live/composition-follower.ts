@@ -9,7 +9,7 @@ import { ServedReader } from './served-reader';
 export interface FollowedPage {
   composition(): Composition;
   /** What a page would load now, or since `told`; undefined where that cannot be read. */
-  fetchServed(told?: CompositionEvent): Promise<Composition | undefined>;
+  fetchServed(event?: CompositionEvent): Promise<Composition | undefined>;
   isSeenToChangeBy(next: Composition): boolean;
   /** Putting what is on the page there again would cost the visitor something. */
   wouldLose(): boolean;
@@ -65,7 +65,7 @@ export class CompositionFollower {
   }
 
   /** The channel has changed. Of changes that follow each other closely only the last is taken: with a rollback among them it is one. */
-  async told(event: CompositionEvent): Promise<void> {
+  async onEvent(event: CompositionEvent): Promise<void> {
     this.#rollbackTold ||= event.action === 'rollback';
     const served = await this.#served.since(event);
     if (!served) return;

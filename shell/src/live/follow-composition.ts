@@ -6,7 +6,7 @@ import { CompositionFollower, type FollowedPage } from './composition-follower';
 import { cover } from './cover';
 import { keepScroll } from './keep-scroll';
 import { reportNeeds } from './tab-heartbeat';
-import { wouldLose } from './typed';
+import { wouldLose } from './typed-fields';
 import { offerUpdate } from './update-bar';
 
 /** Milliseconds that a swap waits for what it is going to show. */
@@ -18,15 +18,15 @@ const reloadedFor = createKeeper({ scope: 'reloadedFor', empty: '' });
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /** Each revision has an address of its own, so that the browser asks once for all tabs that hear of it. */
-function request({ channel, id, revision }: Composition, told?: CompositionEvent): Promise<Response> {
+function request({ channel, id, revision }: Composition, event?: CompositionEvent): Promise<Response> {
   const url = `/delivery/composition?channel=${channel}`;
-  if (told) return fetch(`${url}&revision=${told.revision}`);
+  if (event) return fetch(`${url}&revision=${event.revision}`);
   return fetch(url, { headers: { 'if-none-match': `"${revision}-${id}"` } });
 }
 
-async function fetchServed(known: Composition, told?: CompositionEvent): Promise<Composition | undefined> {
+async function fetchServed(known: Composition, event?: CompositionEvent): Promise<Composition | undefined> {
   try {
-    const answer = await request(known, told);
+    const answer = await request(known, event);
     if (answer.status === 304) return known;
     return answer.ok ? ((await answer.json()) as Composition) : undefined;
   } catch {
@@ -43,7 +43,7 @@ function reload({ id }: Composition): void {
 function followedPage(remotes: Remotes, report: () => void): FollowedPage {
   return {
     composition: remotes.get,
-    fetchServed: (told) => fetchServed(remotes.composition, told),
+    fetchServed: (event) => fetchServed(remotes.composition, event),
     isSeenToChangeBy: (next) => remotes.isSeenToChangeBy(next),
     wouldLose,
     isHidden: () => document.visibilityState === 'hidden',
@@ -80,7 +80,7 @@ export function followComposition(remotes: Remotes, live: LivePort): () => void 
   noteReloaded(remotes.composition);
   live.subscribe(
     `composition:${remotes.composition.channel}`,
-    (event) => void follower.told(event),
+    (event) => void follower.onEvent(event),
     () => void follower.look(),
   );
   // The composition may have changed since the page was written, where another tab has the stream already.

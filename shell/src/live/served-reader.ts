@@ -3,7 +3,7 @@ import type { Composition, CompositionEvent } from '@charis/shared/composition';
 interface Source {
   composition(): Composition;
   /** What a page would load now, or since `told`; undefined where that cannot be read. */
-  fetchServed(told?: CompositionEvent): Promise<Composition | undefined>;
+  fetchServed(event?: CompositionEvent): Promise<Composition | undefined>;
   wait(milliseconds: number): Promise<void>;
 }
 
@@ -41,10 +41,10 @@ export class ServedReader {
   }
 
   /** Undefined also where it has been asked for again meanwhile: an older answer must not come last. */
-  async #fetch(told?: CompositionEvent): Promise<Composition | undefined> {
+  async #fetch(event?: CompositionEvent): Promise<Composition | undefined> {
     this.#fetches += 1;
     const fetch = this.#fetches;
-    const served = await this.source.fetchServed(told);
+    const served = await this.source.fetchServed(event);
     if (fetch !== this.#fetches || !served || served.revision < this.#newest) return undefined;
     this.#newest = served.revision;
     return served;

@@ -165,9 +165,9 @@ export function createSessionStore(
       await askTwice().then(onStart, withoutProfile);
     },
     async end() {
-      const told = call()('logOut', {}).catch(() => undefined);
+      const loggedOut = call()('logOut', {}).catch(() => undefined);
       forget();
-      await told;
+      await loggedOut;
     },
   };
 }

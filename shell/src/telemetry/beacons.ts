@@ -1,7 +1,7 @@
 import type { InputOf } from '@charis/shared/contract';
 import { afterLoad } from '@charis/shared/remote/after-load';
 import { scriptsUnderWay } from '#federation/script-loader';
-import { originElsewhere } from '../http/elsewhere';
+import { foreignOrigin } from '../http/foreign-origin';
 
 type Beacon = InputOf<'reportBeacons'>['body'][number];
 
@@ -26,7 +26,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** Sends events in as many bodies as they need. */
 function post(events: Beacon[]) {
   // To another origin browsers send plain text alone without asking first, which a page that is closed has no time for.
-  const type = originElsewhere(apiBase) ? 'text/plain' : 'application/json';
+  const type = foreignOrigin(apiBase) ? 'text/plain' : 'application/json';
   const body = new Blob([JSON.stringify(events)], { type });
   if (body.size > largestBody && events.length > 1) {
     const half = events.length >> 1;

@@ -1,6 +1,7 @@
 /** Draws a frame around each page and slot of a remote, with its owner. */
-import { drawnParts } from './drawn-parts';
+
 import { element } from './element';
+import { mountedParts } from './mounted-parts';
 
 const frames = element('div', { class: 'frames', 'aria-hidden': 'true' });
 let timer: ReturnType<typeof setInterval> | undefined;
@@ -8,7 +9,7 @@ let timer: ReturnType<typeof setInterval> | undefined;
 /** Milliseconds: parts come, go and move. */
 const pause = 500;
 
-function frameOf({ remote, version, kind, name, elements }: ReturnType<typeof drawnParts>[number]): HTMLElement {
+function frameOf({ remote, version, kind, name, elements }: ReturnType<typeof mountedParts>[number]): HTMLElement {
   const boxes = elements.map((found) => found.getBoundingClientRect());
   const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
   const [right, bottom] = [Math.max(...boxes.map((box) => box.right)), Math.max(...boxes.map((box) => box.bottom))];
@@ -22,7 +23,7 @@ function frameOf({ remote, version, kind, name, elements }: ReturnType<typeof dr
   return frame;
 }
 
-const draw = () => frames.replaceChildren(...drawnParts().map(frameOf));
+const draw = () => frames.replaceChildren(...mountedParts().map(frameOf));
 
 /** @param place where the frames are put */
 export function outline(on: boolean, place: ParentNode): void {

@@ -1,7 +1,7 @@
 /** The sections of the panel. */
 import { idsOf, readComposition, type Source, sourceOf } from './composition';
-import { drawnParts } from './drawn-parts';
 import { choice, element, table } from './element';
+import { mountedParts } from './mounted-parts';
 import { becomeRole, clock, faults, offeredRoles, readFaults, setClock, setFault, setLanguage } from './settings';
 import { words } from './texts';
 import { filesOfRemotes, phases } from './timings';
@@ -19,7 +19,7 @@ function versionText(version: string): HTMLElement {
 }
 
 function inUse(name: string, version: string): string {
-  const drawn = drawnParts().find(({ remote }) => remote === name);
+  const drawn = mountedParts().find(({ remote }) => remote === name);
   return drawn && drawn.version !== version ? `${drawn.version} (${words().standsIn})` : version;
 }
 
@@ -70,7 +70,7 @@ export function loadingSection(): Node[] {
 
 export function partsSection(): Node[] {
   const text = words();
-  const rows = drawnParts().map(({ kind, name, remote, version }) => [
+  const rows = mountedParts().map(({ kind, name, remote, version }) => [
     `${text.kinds[kind]} ${name}`,
     `${remote} ${version}`,
   ]);

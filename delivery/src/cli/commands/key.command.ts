@@ -39,8 +39,8 @@ const create = (cli: Cli) =>
           await rm(file, { force: true });
           throw error;
         });
-      const told = `The private key is in ${file}; its public half is registered as ${answer.key} of ${team}.`;
-      cli.show(options, { ...answer, file }, told);
+      const message = `The private key is in ${file}; its public half is registered as ${answer.key} of ${team}.`;
+      cli.show(options, { ...answer, file }, message);
     });
 
 const revoke = (cli: Cli) =>
@@ -51,7 +51,7 @@ const revoke = (cli: Cli) =>
       findLive: () => client.keyRevocation(key),
       revoke: () => client.revokeKey(key, options.reason),
       result: { key },
-      told: `Releases signed with ${key} are never served again.`,
+      message: `Releases signed with ${key} are never served again.`,
     });
   });
 

@@ -11,7 +11,7 @@ export const revokeCommand = (cli: Cli) =>
         findLive: () => client.releaseRevocation(name, version),
         revoke: () => client.revokeRelease(name, version, options.reason),
         result: { name, version },
-        told: `${what} is revoked and never served again.`,
+        message: `${what} is revoked and never served again.`,
       });
     },
   );

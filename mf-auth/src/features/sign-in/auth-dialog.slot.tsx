@@ -7,8 +7,8 @@ import { Screen } from './screen';
 import { SignInAside } from './sign-in-aside';
 import { SignInContext } from './sign-in-context';
 import { ToolBar } from './tool-bar';
-import { useArrival } from './use-arrival';
 import { useFlow } from './use-flow';
+import { useOtherTabLogIn } from './use-other-tab-log-in';
 import { useTitle } from './use-title';
 
 type AuthDialogProps = Slots['auth.dialog'] & {
@@ -35,7 +35,7 @@ function OpenDialog({ request, onClose, closable = true }: AuthDialogProps) {
   const title = useTitle(flow, mobile);
   const titleId = useId();
 
-  useArrival(flow, isForGuests, close);
+  useOtherTabLogIn(flow, isForGuests, close);
 
   const onClosed = useEffectEvent(() => {
     ended();

@@ -5,8 +5,8 @@ import { Screen } from './screen';
 import { SignInAside } from './sign-in-aside';
 import { SignInContext } from './sign-in-context';
 import { ToolBar } from './tool-bar';
-import { useArrival } from './use-arrival';
 import { useFlow } from './use-flow';
+import { useOtherTabLogIn } from './use-other-tab-log-in';
 import { useTitle } from './use-title';
 
 const request: LogInRequest = {};
@@ -29,7 +29,7 @@ export default function AuthPage({ onDone }: Slots['auth.page']) {
   }
 
   // The link of the mail was opened in another tab, and has led to a session there.
-  useArrival(flow, (now) => codeFor(now) !== undefined, leave);
+  useOtherTabLogIn(flow, (now) => codeFor(now) !== undefined, leave);
 
   return (
     <div className={styles.page}>

@@ -17,8 +17,8 @@ import { useTimes } from '#lib/times/use-times';
 import { BookedView } from './booked-view';
 import { ConfirmStep } from './confirm-step';
 import { forgetWish, keepWish, readWish } from './kept-wish';
-import { TakenDialog } from './taken-dialog';
 import { timeSteps } from './time-steps';
+import { TimeTakenDialog } from './time-taken-dialog';
 import { useApply } from './use-apply';
 import { type Step, useStep } from './use-step';
 import { useVoucher } from './use-voucher';
@@ -162,7 +162,7 @@ export function BookingSteps({ doctor, slotId, stepwise, before, onWish }: Booki
       />
       {apply.dialog}
       {apply.taken ? (
-        <TakenDialog
+        <TimeTakenDialog
           clinics={clinicsToName(doctor.clinics, wish.mode)}
           onChoose={(slot) => {
             apply.forgetTaken();

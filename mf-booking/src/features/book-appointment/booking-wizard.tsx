@@ -5,9 +5,9 @@ import { useText } from '#lib/text';
 import type { Wish } from '#lib/times/booking.rules';
 import times from '#lib/times/times.module.css';
 import styles from './book-appointment.module.css';
-import { BookedBefore } from './booked-before';
 import { BookingSteps } from './booking-steps';
 import { DoctorSummary } from './doctor-summary';
+import { StoredBooking } from './stored-booking';
 
 interface BookingWizardProps {
   doctorUserId: string;
@@ -67,7 +67,7 @@ export function BookingWizard({ doctorUserId, slotId, stepwise = false }: Bookin
         return (
           <>
             <DoctorSummary brief={stepwise} doctor={data} />
-            {isBookedBefore ? <BookedBefore doctor={data} kaReservationId={bookedBefore} missing={steps} /> : steps}
+            {isBookedBefore ? <StoredBooking doctor={data} kaReservationId={bookedBefore} missing={steps} /> : steps}
           </>
         );
       }}

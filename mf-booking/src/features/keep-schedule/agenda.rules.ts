@@ -4,7 +4,7 @@ import type { DayInfo } from '@charis/shared/ui/calendar';
 
 export type ScheduleDay = DataOf<'getSchedule'>['days'][number];
 export type Entry = ScheduleDay['appointments'][number];
-export type Touched = DataOf<'setDayOpen'>['affected'];
+export type Affected = DataOf<'setDayOpen'>['affected'];
 
 const { pending, booked, fulfilled, noShow } = appointmentState;
 const onCalendar: readonly number[] = [pending, booked, fulfilled, noShow];
@@ -52,9 +52,9 @@ export function countsOf({ slots, appointments }: ScheduleDay): DayCounts {
 }
 
 /** Returns how many appointments and how many requests a change touches. */
-export function kindsOf(touched: Touched): Pick<DayCounts, 'visits' | 'requests'> {
-  const requests = touched.filter(({ state }) => state === pending).length;
-  return { visits: touched.length - requests, requests };
+export function kindsOf(affected: Affected): Pick<DayCounts, 'visits' | 'requests'> {
+  const requests = affected.filter(({ state }) => state === pending).length;
+  return { visits: affected.length - requests, requests };
 }
 
 /** Drawings for what stands on a day, which differ without their colours; the legend names them. */

@@ -5,7 +5,7 @@ import { type Tab, tabs } from './appointment';
 import { AppointmentCard } from './appointment-card';
 import styles from './appointment-list.module.css';
 import { CalendarFeed } from './calendar-feed';
-import { Waits } from './waits';
+import { WaitingLists } from './waiting-lists';
 
 /** Shows the appointments of the person who is logged in, by what has become of them; the tab is in the address. */
 export function AppointmentList() {
@@ -76,7 +76,7 @@ function List({ tab }: { tab: Tab }) {
       </PagedList>
       {isSettled ? (
         <div {...kept}>
-          {isWaited ? <Waits /> : null}
+          {isWaited ? <WaitingLists /> : null}
           <CalendarFeed />
         </div>
       ) : null}

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Contents } from './contents';
-import { LaterPart } from './later-part';
+import { LateSection } from './late-section';
 import { useSectionOfAddress } from './use-section-of-address';
 
 function Text({ late = false }: { late?: boolean }) {
@@ -21,9 +21,9 @@ function Text({ late = false }: { late?: boolean }) {
       <h2 id="cost" tabIndex={-1}>
         What it costs
       </h2>
-      <LaterPart id="doctors" onHeading={tell}>
+      <LateSection id="doctors" onHeading={tell}>
         {late ? <h2>Doctors near you</h2> : null}
-      </LaterPart>
+      </LateSection>
       <div style={{ height: 3000 }} />
       <Link to=".">Elsewhere</Link>
     </>

@@ -6,7 +6,7 @@ import { tones } from '#lib/catalogue/tile';
 import { useText } from '#lib/text';
 import { Contents } from './contents';
 import styles from './frame.module.css';
-import { LaterPart, type LaterPartId } from './later-part';
+import { LateSection, type LateSectionId } from './late-section';
 import { useSectionOfAddress } from './use-section-of-address';
 import { sectionsOf, WholeText } from './whole-text';
 
@@ -21,16 +21,16 @@ interface FrameProps {
   /** Leads to doctors. */
   action: ReactNode;
   /** What stands below the text, such as doctors and posts. */
-  parts: { id: LaterPartId; content: ReactNode }[];
+  parts: { id: LateSectionId; content: ReactNode }[];
 }
 
 /** Shows a text with its head, its table of contents and what belongs to it. */
 export function Frame({ categoryName, title, summary, kind, text, reported, action, parts }: FrameProps) {
   const t = useText();
   const share = useShare();
-  const [headings, setHeadings] = useState<Partial<Record<LaterPartId, string>>>({});
+  const [headings, setHeadings] = useState<Partial<Record<LateSectionId, string>>>({});
   const keepHeading = useCallback(
-    (id: LaterPartId, heading: string) =>
+    (id: LateSectionId, heading: string) =>
       setHeadings((known) => (known[id] === heading ? known : { ...known, [id]: heading })),
     [],
   );
@@ -66,9 +66,9 @@ export function Frame({ categoryName, title, summary, kind, text, reported, acti
         <div className={styles.text}>
           <WholeText categoryName={categoryName} reported={reported} text={text} />
           {parts.map(({ id, content }) => (
-            <LaterPart id={id} key={id} onHeading={keepHeading}>
+            <LateSection id={id} key={id} onHeading={keepHeading}>
               {content}
-            </LaterPart>
+            </LateSection>
           ))}
         </div>
       </div>

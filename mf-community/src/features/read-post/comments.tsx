@@ -8,7 +8,7 @@ import { type Comment, type CommentPage, type CommentSort, sorts } from './comme
 import { CommentForm } from './comments/comment-form';
 import { CommentThread } from './comments/comment-thread';
 import { OutgoingComment } from './comments/outgoing-comment';
-import { PeopleHereContext } from './comments/people-here';
+import { ParticipantsContext } from './comments/participants';
 import { useOutbox } from './comments/use-outbox';
 import styles from './comments.module.css';
 import type { FreshComments } from './use-live-post';
@@ -70,7 +70,7 @@ export function Comments({ post, fresh, adult }: CommentsProps) {
   const people = [post, ...writers].map(({ author }) => author);
   const writable = post.own === null || post.own.moderation !== 'REMOVED';
   return (
-    <PeopleHereContext value={people}>
+    <ParticipantsContext value={people}>
       <section aria-labelledby="comments" className={styles.comments}>
         <header className={styles.head}>
           <h2 className={styles.title} id="comments" ref={heading} tabIndex={-1}>
@@ -137,7 +137,7 @@ export function Comments({ post, fresh, adult }: CommentsProps) {
         </PagesBoundary>
         {dialog}
       </section>
-    </PeopleHereContext>
+    </ParticipantsContext>
   );
 }
 

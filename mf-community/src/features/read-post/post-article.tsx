@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { AuthorLine } from '#lib/posts/author-line';
+import { AuthorStatus } from '#lib/posts/author-status';
 import { BlurredPost } from '#lib/posts/blurred-post';
 import { FollowAuthor } from '#lib/posts/follow-author';
-import { OwnState } from '#lib/posts/own-state';
 import type { PostDetail } from '#lib/posts/post';
 import { useUncovered } from '#lib/posts/post.store';
 import { PostActions } from '#lib/posts/post-actions';
@@ -31,7 +31,7 @@ export function PostArticle({ post, onDeleted }: PostArticleProps) {
         <FollowAuthor post={post} />
         <PostMenu onDeleted={onDeleted} post={post} />
       </AuthorLine>
-      <OwnState post={post} />
+      <AuthorStatus post={post} />
       <h1 className={styles.title} dir="auto">
         {post.title}
       </h1>

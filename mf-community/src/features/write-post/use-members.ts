@@ -1,6 +1,6 @@
 import { useOperation, useSettled } from '@charis/shared/remote';
 import { useState } from 'react';
-import { byNearness } from '#lib/members/by-nearness';
+import { sortByMatch } from '#lib/members/sort-by-match';
 
 /** Milliseconds that typing pauses before members are looked for. */
 const pause = 200;
@@ -13,7 +13,7 @@ export function useMembers() {
   const { data, isPending } = useOperation('search', { query: { q, kind: 'member' } }, { enabled: q !== '' });
   const members = data?.list.flatMap((hit) => (hit.kind === 'member' ? [hit.person] : [])) ?? [];
   return {
-    members: wanted ? byNearness(members, wanted) : [],
+    members: wanted ? sortByMatch(members, wanted) : [],
     look,
     isLooking: wanted !== '' && (q !== wanted || isPending),
   };

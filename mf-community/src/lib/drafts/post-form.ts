@@ -75,13 +75,13 @@ function mediaBody({
 export function bodyOf(form: PostForm): PostBody {
   const { title, content, media, mentions, captions, diary, ...rest } = form;
   // Without its day it has no entries yet, and is no diary that a draft can hold.
-  const told = diary?.startedOn && {
+  const diaryFields = diary?.startedOn && {
     ...diary,
     entries: diary.entries.map((entry) => ({ ...entry, note: entry.note.trim() })),
   };
   return {
     ...rest,
-    ...(told ? { diary: told } : {}),
+    ...(diaryFields ? { diary: diaryFields } : {}),
     title: title.trim(),
     content: content.trim(),
     captions: captions.trim(),

@@ -13,6 +13,6 @@ export const followersGained = (before: FollowState, after: FollowState) =>
  * A card knows only whether someone is followed; who was asked in this visit is known besides. A request that was granted meanwhile counts as
  * that.
  */
-export function shownFollow(told: FollowState, asked: boolean): FollowState {
-  return told === 'none' && asked ? 'requested' : told;
+export function shownFollow(known: FollowState, asked: boolean): FollowState {
+  return known === 'none' && asked ? 'requested' : known;
 }

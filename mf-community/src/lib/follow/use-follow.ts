@@ -1,18 +1,18 @@
 import { useAction, useHost, useMemberAction, useQueryCache, useSession } from '@charis/shared/remote';
 import type { Changing } from '#lib/posts/change-post';
 import { useText } from '#lib/text';
-import { rememberAsked, useAsked } from './asked';
 import { type FollowState, shownFollow, wantedFrom } from './follow.rules';
+import { rememberRequest, useIsRequested } from './sent-requests';
 import { showFollow } from './show-follow';
 
 /** Follows someone, or no longer: shown at once, taken back with a notice where it is refused. A guest logs in first. */
-export function useFollow(userId: string, told: FollowState) {
+export function useFollow(userId: string, known: FollowState) {
   const t = useText();
   const { session } = useHost();
   const viewer = useSession();
   const cache = useQueryCache();
   const asMember = useMemberAction();
-  const state = shownFollow(told, useAsked(viewer.status === 'in' ? viewer.user.userId : '', userId));
+  const state = shownFollow(known, useIsRequested(viewer.status === 'in' ? viewer.user.userId : '', userId));
   const wanted = wantedFrom(state);
   const options = {
     optimistic: (shown: Changing) => showFollow(shown, { userId, before: state, after: wanted }),
@@ -30,9 +30,9 @@ export function useFollow(userId: string, told: FollowState) {
     // A person who has just logged in is known to the session, not yet to this rendering.
     const now = session.get();
     const viewerId = now.status === 'in' ? now.user.userId : '';
-    rememberAsked(viewerId, userId, false);
+    rememberRequest(viewerId, userId, false);
     const answer = await (wanted === 'following' ? follow : unfollow).run({ body: { userId } });
-    rememberAsked(viewerId, userId, (answer?.follow ?? state) === 'requested');
+    rememberRequest(viewerId, userId, (answer?.follow ?? state) === 'requested');
     // The viewer may now see more of the member, or less.
     if (answer) await cache.refresh('member');
   }

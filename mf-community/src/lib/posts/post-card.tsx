@@ -2,9 +2,9 @@ import { Link, usePaths } from '@charis/shared/remote';
 import { memo, useId } from 'react';
 import { useText } from '#lib/text';
 import { AuthorLine } from './author-line';
+import { AuthorStatus } from './author-status';
 import { BlurredPost } from './blurred-post';
 import { FollowAuthor } from './follow-author';
-import { OwnState } from './own-state';
 import type { Post } from './post';
 import { useUncovered } from './post.store';
 import { PostActions } from './post-actions';
@@ -41,7 +41,7 @@ export const PostCard = memo(function PostCard({ post, at, of }: PostCardProps) 
         </span>
         <PostMenu post={post} />
       </AuthorLine>
-      <OwnState post={post} />
+      <AuthorStatus post={post} />
       <h2 className={styles.title} dir="auto" id={titleId}>
         <Link className={styles.link} data-thumb to={to}>
           {post.title}

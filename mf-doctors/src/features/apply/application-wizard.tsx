@@ -10,7 +10,7 @@ import {
   problemsOf,
   type Values,
 } from '#lib/application/application-form';
-import { missingText } from '#lib/missing';
+import { missingText } from '#lib/missing-text';
 import { SaveNote } from '#lib/save-note';
 import { useText } from '#lib/text';
 import {

@@ -3,8 +3,8 @@ import { AvatarUpload, buttonClass, Card, StatusTag, UnsavedChangesDialog } from
 import { CheckboxesField, MoneyField, TagsField, TextAreaField, TextField } from '@charis/shared/ui/form';
 import { useState } from 'react';
 import { EducationFields, ExperienceFields } from '#lib/doctor-fields/education-fields';
+import { FieldGroups } from '#lib/doctor-fields/field-groups';
 import { ProcedureFees } from '#lib/doctor-fields/procedure-fees';
-import { Rows } from '#lib/doctor-fields/rows';
 import { SpecialtyField } from '#lib/doctor-fields/specialty-field';
 import { SaveNote } from '#lib/save-note';
 import { languageOptions } from '#lib/spoken-language';
@@ -185,7 +185,7 @@ function FaqCard({ draft }: { draft: ProfileDraft }) {
   return (
     <div id="profile-faq" tabIndex={-1}>
       <Card lead={t('profile.faq.lead')} title={t('profile.faq')}>
-        <Rows
+        <FieldGroups
           add={t('profile.faq.add')}
           blank={{ question: '', answer: '' }}
           error={errorOf('faq')}
@@ -216,7 +216,7 @@ function FaqCard({ draft }: { draft: ProfileDraft }) {
               />
             </div>
           )}
-        </Rows>
+        </FieldGroups>
       </Card>
     </div>
   );

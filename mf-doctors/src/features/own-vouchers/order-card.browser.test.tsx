@@ -3,7 +3,7 @@ import { loadTestTexts, MemoryRouter, TestHost } from '@charis/shared/remote/tes
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { catchFile } from '#lib/saved-file';
+import { catchFile } from '#lib/catch-file';
 import { order, sentTo } from '#lib/voucher-samples';
 import type { Order } from '#lib/vouchers/order-states';
 import texts from '#locales/en.json';

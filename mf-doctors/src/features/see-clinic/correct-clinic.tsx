@@ -5,7 +5,7 @@ import { Button } from '@charis/shared/ui';
 import { TextAreaField, useForm } from '@charis/shared/ui/form';
 import { useState } from 'react';
 import { clinicProblems, draftOf, fieldsOf } from '#lib/clinic/clinic-dialog';
-import { useSeenClinic } from '#lib/clinic/use-seen-clinic';
+import { useClinicVersions } from '#lib/clinic/use-clinic-versions';
 import { ClinicFields } from '#lib/doctor-fields/clinic-fields';
 import { EditDialog } from '#lib/edit-dialog';
 import { useText } from '#lib/text';
@@ -28,7 +28,7 @@ function CorrectDialog({ clinic, onClose }: { clinic: Clinic; onClose: () => voi
   const t = useText();
   const { call } = useHost();
   const { clinicId } = clinic;
-  const { seen, guard, question } = useSeenClinic(fieldsOf(draftOf(clinic)));
+  const { seen, guard, question } = useClinicVersions(fieldsOf(draftOf(clinic)));
   const form = useForm(
     ({ clinicId: _none, ...body }: ReturnType<typeof draftOf> & { reason: string }) =>
       guard(call('correctClinic', { params: { clinicId }, body: { ...body, seen } })),

@@ -4,9 +4,9 @@ import { findClinicProblems } from '@charis/shared/rules/application';
 import { useForm } from '@charis/shared/ui/form';
 import { type ClinicDraft, ClinicFields, emptyClinic } from '#lib/doctor-fields/clinic-fields';
 import { EditDialog } from '#lib/edit-dialog';
-import { missingText } from '#lib/missing';
+import { missingText } from '#lib/missing-text';
 import { useText } from '#lib/text';
-import { useSeenClinic } from './use-seen-clinic';
+import { useClinicVersions } from './use-clinic-versions';
 
 type Clinic = DataOf<'getOwnDoctorProfile'>['clinics'][number];
 
@@ -16,7 +16,7 @@ export function ClinicDialog({ clinic, onClose }: { clinic: Clinic | 'new'; onCl
   const { call } = useHost();
   const isNew = clinic === 'new';
   const initial = isNew ? emptyClinic : draftOf(clinic);
-  const { seen, guard, question } = useSeenClinic(fieldsOf(initial));
+  const { seen, guard, question } = useClinicVersions(fieldsOf(initial));
 
   async function save({ clinicId, ...body }: ClinicDraft): Promise<void> {
     if (isNew) await call('joinClinic', { body: { clinicId, ...body } });

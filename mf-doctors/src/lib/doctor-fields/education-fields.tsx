@@ -2,7 +2,7 @@ import type { DataOf } from '@charis/shared/contract';
 import { findHistoryProblems } from '@charis/shared/rules/application';
 import { TextField } from '@charis/shared/ui/form';
 import { useText } from '#lib/text';
-import { Rows } from './rows';
+import { FieldGroups } from './field-groups';
 import { YearField } from './year-field';
 
 type Profile = DataOf<'getOwnDoctorProfile'>;
@@ -34,7 +34,7 @@ export function EducationFields(props: FieldsProps<Education>) {
   const t = useText();
   const { errorOf, listError } = useRowErrors(props);
   return (
-    <Rows
+    <FieldGroups
       {...props}
       add={t('education.add')}
       blank={{ title: '', institution: '', year: thisYear() }}
@@ -70,7 +70,7 @@ export function EducationFields(props: FieldsProps<Education>) {
           />
         </>
       )}
-    </Rows>
+    </FieldGroups>
   );
 }
 
@@ -78,7 +78,7 @@ export function ExperienceFields(props: FieldsProps<Experience>) {
   const t = useText();
   const { errorOf, listError } = useRowErrors(props);
   return (
-    <Rows
+    <FieldGroups
       {...props}
       add={t('experience.add')}
       blank={{ role: '', institution: '', fromYear: thisYear(), toYear: null }}
@@ -122,6 +122,6 @@ export function ExperienceFields(props: FieldsProps<Experience>) {
           />
         </>
       )}
-    </Rows>
+    </FieldGroups>
   );
 }

@@ -2,8 +2,8 @@ import type { DataOf } from '@charis/shared/contract';
 import { useOperation } from '@charis/shared/remote';
 import { MoneyField, SelectField } from '@charis/shared/ui/form';
 import { useText } from '#lib/text';
-import { Rows } from './rows';
-import styles from './rows.module.css';
+import { FieldGroups } from './field-groups';
+import styles from './field-groups.module.css';
 
 type Fee = DataOf<'getOwnDoctorProfile'>['procedures'][number];
 
@@ -22,7 +22,7 @@ export function ProcedureFees(props: ProcedureFeesProps) {
   const { data } = useOperation('listProcedures', {});
   const options = (data?.list ?? []).map(({ categoryName, title }) => ({ value: categoryName, label: title }));
   return (
-    <Rows
+    <FieldGroups
       {...props}
       add={t('procedures.add')}
       blank={{ categoryName: '', minAud: 0, maxAud: 0 }}
@@ -60,6 +60,6 @@ export function ProcedureFees(props: ProcedureFeesProps) {
           />
         </>
       )}
-    </Rows>
+    </FieldGroups>
   );
 }

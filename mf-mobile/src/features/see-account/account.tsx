@@ -2,9 +2,9 @@ import { type SessionUser, useLogOut } from '@charis/shared/remote';
 import { Avatar, Tag } from '@charis/shared/ui';
 import { ConfirmButton } from '@charis/shared/ui/flow';
 import { useText } from '#lib/text';
+import { AccountLinks } from './account-links';
 import { Counts } from './counts';
 import styles from './see-account.module.css';
-import { Ways } from './ways';
 
 export function Account({ user }: { user: SessionUser }) {
   const t = useText();
@@ -20,7 +20,7 @@ export function Account({ user }: { user: SessionUser }) {
         {t(user.userRole === 'DOCTOR' ? 'role.doctor' : 'role.member')}
       </Tag>
       <Counts userId={user.userId} />
-      <Ways user={user} />
+      <AccountLinks user={user} />
       <ConfirmButton confirm={t('logout.confirm')} onConfirm={logOut} question={t('logout.question')}>
         {t('logout')}
       </ConfirmButton>

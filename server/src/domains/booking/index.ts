@@ -10,4 +10,4 @@ export { startReservationJob } from './jobs/reservation-job';
 export { isStanding, wasInCalendar } from './rules/reservation.machine';
 export { slotIdOf } from './rules/slot.rules';
 export { type AnnouncedRow, findAnnounced } from './store/announced.store';
-export { forgetNotes } from './store/forget.store';
+export { forgetNotes } from './store/erase-account.store';

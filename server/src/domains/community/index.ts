@@ -10,5 +10,5 @@ export {
   forgetReports,
   forgetSearchWords,
   hidePictures,
-} from './store/forget.store';
-export { findWords } from './store/words.store';
+} from './store/erase-account.store';
+export { findText } from './store/text.store';

@@ -14,10 +14,10 @@ export {
   suspendAccount,
   updateAccount,
 } from './store/account.store';
+export { findAccountOwner } from './store/account-owner.store';
 export { findFeedHolder, readFeed, renewFeed } from './store/calendar-feed.store';
 export { standingOf, withdrawConsents } from './store/consent.store';
 export { restoreMs } from './store/email-change.store';
-export { findHolder } from './store/holder.store';
 export { findGoogleAccount } from './store/identity.store';
 export { findRecipients, type Recipient } from './store/recipient.store';
 export { listStaff, lockAccount, setStaff, unsetStaff } from './store/staff.store';

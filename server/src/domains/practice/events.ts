@@ -10,7 +10,7 @@ const application = z.object({
   reason: z.string(),
   /** What staff asks to change: the next version of the application has others. */
   asked: z.array(z.object({ field: z.string(), message: z.string() })),
-  /** Of a reminder: days until the yearly check. */
+  /** Days until the yearly check; a reminder has them. */
   days: z.number().optional(),
 });
 

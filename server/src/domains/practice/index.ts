@@ -11,7 +11,7 @@ export { kmTo } from './store/distance.sql';
 export { evaluationsForScore } from './store/doctor-card.store';
 export { hasPublicPage } from './store/doctor-page.store';
 export { findDoctors } from './store/doctor-search.store';
-export { forgetDoctor, removeVideos } from './store/forget.store';
+export { forgetDoctor, removeVideos } from './store/erase-account.store';
 export { updateProfile } from './store/own-profile.store';
 export { performed } from './store/performed.sql';
 export { findAddresses, findCategories } from './store/suggestion.store';

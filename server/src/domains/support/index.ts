@@ -1,2 +1,2 @@
 export { supportHandlers } from './http/handlers';
-export { forgetContact } from './store/forget.store';
+export { forgetContact } from './store/erase-account.store';

@@ -31,8 +31,8 @@ export class DatabaseClock implements Clock {
   /** Compares with the database. */
   async set(): Promise<void> {
     const asked = performance.now();
-    const told = await readNow(this.db);
-    const offset = told.getTime() - (asked + performance.now()) / 2;
+    const answered = await readNow(this.db);
+    const offset = answered.getTime() - (asked + performance.now()) / 2;
     if (!(Math.abs(offset - this.#offset) < tolerance)) this.#offset = offset;
   }
 }

@@ -10,7 +10,7 @@ interface ShownDay {
   days?: number;
   zone: 'clinic' | 'site';
   edge: 'begins' | 'ends';
-  /** Where people read it. */
+  /** The page on which people read it. */
   shown: string;
 }
 

@@ -22,7 +22,7 @@ export const moment = z.iso.datetime({ offset: true }).transform((text) => new D
 
 /** An event as a projection gets it. */
 export interface Happened<Data = unknown> {
-  /** In the order of the log. */
+  /** Ids grow in the order of the log. */
   id: string;
   kind: string;
   /** The id in its subject. */

@@ -10,11 +10,11 @@ export type EventRow = Pick<
 >;
 
 interface Happening<Data> {
-  /** Of what it happened to. The caller holds it, so that its events are in the order in which they happen. */
+  /** The thing that it happened to. The caller locks it, so that its events are in the order in which they happen. */
   subjectId: string;
   actorId: string | null;
   at: Date;
-  /** Or an expression that gives it, so that the rows of the command are not read first. */
+  /** The data, or an expression for it, so that the rows of the command are not read first. */
   data: Data | Expression<string>;
 }
 

@@ -8,7 +8,7 @@ export type ProjectionContext = Pick<Services, 'db' | 'clock' | 'config'>;
 /** What one projection makes of one kind of events. */
 export interface Reading {
   kind: EventKind;
-  /** For the list of events, such as `mail to the member`. */
+  /** Entries for the list of events, such as `mail to the member`. */
   makes: readonly string[];
   project(context: ProjectionContext, event: Happened): Promise<void>;
 }

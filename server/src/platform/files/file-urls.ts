@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Clock } from '#platform/clock/clock';
 import { same } from '#platform/http/operator-access';
 
-/** Where the API is on its own origin. */
+/** The API has this path on its own origin. */
 const base = '/api/files';
 /** Seconds. */
 const halfHour = 1800;

@@ -11,9 +11,9 @@ import { inTempDir } from './temp-dir';
 export interface S3Settings {
   bucket: string;
   region: string;
-  /** Of another service than Amazon's. */
+  /** The endpoint of another service than Amazon's. */
   endpoint: string | undefined;
-  /** Where browsers reach the endpoint, if that differs. */
+  /** The address at which browsers reach the endpoint, if that differs. */
   publicUrl: string | undefined;
   /** Undefined where the machine has a role. */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
@@ -32,7 +32,7 @@ function clientOf(sdk: Sdk, { region, credentials }: S3Settings, endpoint: strin
     region,
     ...(credentials ? { credentials } : {}),
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-    // Otherwise a signed address asks for the checksum of an empty body.
+    // A signed address would otherwise ask for the checksum of an empty body.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -52,7 +52,7 @@ export class S3Storage implements Storage {
   }
 
   async signPut(id: string, { seconds, bytes }: { seconds: number; bytes?: number }): Promise<PutAddress> {
-    // With the size signed, the bucket refuses any other.
+    // The size is signed, so that the bucket refuses any other.
     const command = new this.#sdk.PutObjectCommand({
       Bucket: this.#bucket,
       Key: incomingKey(id),
@@ -109,7 +109,7 @@ export class S3Storage implements Storage {
     try {
       await this.#client.send(command, { abortSignal: broken.signal });
     } finally {
-      // Where the bucket does not take it no one reads it to its end.
+      // No one reads the content to its end where the bucket does not take it.
       content.destroy();
     }
   }

@@ -18,9 +18,9 @@ export interface Arrived {
 }
 
 export interface Range {
-  /** Of the first byte. */
+  /** The offset of the first byte. */
   start: number;
-  /** Of the last byte. */
+  /** The offset of the last byte. */
   end: number;
 }
 

@@ -13,7 +13,7 @@ export interface Browser {
   /** False for a request that a page of another site sent. */
   readonly ownOrigin: boolean;
   cookie(name: string): string | undefined;
-  /** Kept for the API alone, out of reach of scripts; `maxAgeSeconds` 0 takes it away. */
+  /** Sets a cookie for the API alone, which scripts cannot read; `maxAgeSeconds` 0 removes it. */
   setCookie(name: string, value: string, maxAgeSeconds: number): void;
 }
 

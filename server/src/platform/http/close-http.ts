@@ -20,7 +20,7 @@ export async function lingerBeforeClosing(app: FastifyInstance): Promise<void> {
     response.once('close', () => running.delete(response));
   });
   app.addHook('preClose', async () => {
-    // As an HTTP server it would close idle connections, too, on which a call may be on its way.
+    // Closing an HTTP server would also close idle connections, on which a call may be on its way.
     const closed = new Promise((resolve) => Server.prototype.close.call(app.server, resolve));
     for (const response of running) if (!response.headersSent) response.setHeader('connection', 'close');
     await Promise.race([closed, wait(linger, undefined, { ref: false })]);

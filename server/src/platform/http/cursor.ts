@@ -9,13 +9,13 @@ const shapes = {
   flag: /^[01]$/,
   /** Beginnings of ids, or `-` for none. */
   given: /^(?:-|[0-9a-f]{8}(?:,[0-9a-f]{8}){0,239})$/,
-  /** Of an identity column. */
+  /** The value of an identity column. */
   serial: /^\d{1,18}$/,
   /** Posts of a ranking that were looked at; -1 past its end. */
   seen: /^(?:-1|\d{1,4})$/,
   /** Milliseconds. */
   moment: /^\d{1,13}$/,
-  /** As JavaScript writes a number. */
+  /** JavaScript writes a number so. */
   score: /^-?\d{1,17}(?:\.\d{1,25})?(?:e[-+]?\d{1,2})?$/,
 };
 export type CursorPart = keyof typeof shapes;

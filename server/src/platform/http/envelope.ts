@@ -11,7 +11,7 @@ export interface Envelope {
   traceId: string;
 }
 
-/** Of a call that failed. */
+/** The envelope of a call that failed. */
 export interface FailedEnvelope extends Envelope {
   reason: Reason;
 }

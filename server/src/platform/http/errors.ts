@@ -11,7 +11,7 @@ const isDataException = (code: string) => /^22[0-9A-Z]{3}$/.test(code);
 /** Returns whether valid values broke a constraint because someone else was quicker. Not-null and check constraints are for the server to keep. */
 const isConflict = (code: string) => /^23(503|505|P01)$/.test(code);
 
-/** Of files: the disk is full, or the share of this user. */
+/** The disk, or this user's share of it, is full. */
 const isDiskFull = (code: string) => code === 'ENOSPC' || code === 'EDQUOT';
 
 const unavailable = new Refusal('UNAVAILABLE', 'We cannot do this right now. Please try again in a moment.', {
@@ -54,7 +54,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const envelope: FailedEnvelope = { code, reason, msg: say(message), data, traceId: request.id };
   request.envelopeCode = code;
   if (options.retryAfterSeconds) reply.header('retry-after', options.retryAfterSeconds);
-  // In place of what the route had said of an answer that is not given, such as a file's.
+  // These replace what the route had said of an answer that is not given, such as a file's.
   reply.removeHeader('etag').headers(securityHeaders).type('application/json; charset=utf-8');
   return reply.code(options.status ?? 200).send(envelope);
 }

@@ -9,8 +9,8 @@ const dependsOn = 'accept-language, cookie';
 
 /** Sends an envelope that all guests get, or 304 where the caller has it: the trace id tells two of them apart, and nothing else. */
 export function sendToGuest(request: FastifyRequest, reply: FastifyReply, body: string) {
-  const told = body.replace(JSON.stringify(request.id), '""');
-  const etag = `W/"${createHash('sha256').update(told).digest('base64url').slice(0, 27)}"`;
+  const content = body.replace(JSON.stringify(request.id), '""');
+  const etag = `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
   const known = reply.getHeader('vary');
   reply.headers({ etag, 'cache-control': sharedWithGuests, vary: known ? `${known}, ${dependsOn}` : dependsOn });
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();

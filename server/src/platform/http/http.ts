@@ -50,7 +50,7 @@ export function createHttpServer(
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
     genReqId: (request) => traceIdOf(request as IncomingMessage),
     trustProxy: trustOf(config.trustProxy),
-    // As long as the address of an upload is good for; other bodies are cut sooner.
+    // The address of an upload lives so long; other bodies are cut sooner.
     requestTimeout: 600_000,
     frameworkErrors: answerUnreadablePath,
     clientErrorHandler: answerMalformed,
@@ -68,7 +68,7 @@ export function createHttpServer(
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.setErrorHandler(answerFault);
   rememberAnswers(app.server);
-  // After every header is set that an answer has.
+  // Runs after every header of an answer is set.
   app.addHook('preParsing', refuseWithoutHost);
   app.addHook('preParsing', refuseUnknownCoding);
   cutSlowBodies(app, leastBodyTime);

@@ -16,7 +16,7 @@ export class Refusal extends Error {
     return reasonCodes[this.reason];
   }
 
-  /** Where Fastify's own errors have it, for answers outside the API. */
+  /** Returns the status that Fastify reads from errors outside the API. */
   get statusCode(): number | undefined {
     return this.options.status;
   }

@@ -27,7 +27,7 @@ const known: Readonly<Record<string, readonly [status: number, text: string]>> =
   CHARIS_UNEXPECTED_UPGRADE: [400, 'There is no WebSocket at this address.'],
 };
 
-/** Of each connection the answer to its last request. */
+/** The answer to the last request of each connection. */
 const answers = new WeakMap<Socket, ServerResponse>();
 
 export function rememberAnswers(server: Server): void {

@@ -7,7 +7,7 @@ import { liveChannel } from './publish-event.store';
 
 const publishedEvent = z
   .object({ topic: z.string(), data: z.record(z.string(), z.unknown()) })
-  .transform((told): LiveMessage => ({ ...told, id: randomUUID() }));
+  .transform((event): LiveMessage => ({ ...event, id: randomUUID() }));
 
 const changeEvent = compositionEvent.transform(
   (event): LiveMessage => ({ topic: `composition:${event.channel}`, id: String(event.revision), data: event }),

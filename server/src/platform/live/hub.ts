@@ -4,7 +4,7 @@
  */
 export interface LiveMessage {
   topic: string;
-  /** Of the message within its topic. */
+  /** The id of the message within its topic. */
   id: string;
   data: unknown;
 }

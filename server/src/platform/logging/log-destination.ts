@@ -12,7 +12,7 @@ const droppedLine = (dropped: number) =>
  * @param dest path or number of an open file
  */
 export function openLogDestination(dest: string | number): DestinationStream {
-  // With a `minLength` a flush tries again to write what is kept.
+  // A flush with a `minLength` tries again to write what is kept.
   const file = pino.destination({ dest, sync: true, minLength: 1, maxLength: mostKept });
   let failing = false;
   let dropped = 0;

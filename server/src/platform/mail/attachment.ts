@@ -2,7 +2,7 @@
 export interface Attachment {
   fileName: string;
   contentType: 'text/calendar' | 'application/pdf';
-  /** Of a calendar with one event (RFC 5546): mail programs offer to accept a REQUEST and take out what a CANCEL names. */
+  /** The method of a calendar with one event (RFC 5546): mail programs offer to accept a REQUEST and take out what a CANCEL names. */
   calendarMethod?: 'REQUEST' | 'CANCEL';
   content: Buffer;
 }

@@ -28,9 +28,9 @@ export interface Email {
   code?: { label: string; digits: string };
   /** Small print below. */
   notes: string[];
-  /** At most `largestAttachments` bytes together. */
+  /** Attachments have at most `largestAttachments` bytes together. */
   attachments?: Attachment[];
-  /** Where a mail program stops mails of this kind by one POST, for those that someone asked for. */
+  /** The address that stops mails of this kind by one POST, for mails that someone asked for. */
   unsubscribeUrl?: string;
 }
 

@@ -44,7 +44,7 @@ export const reportBeacons = handler(
   'reportBeacons',
   { transaction: false },
   async ({ db, clock, metrics, browser }, { body }) => {
-    // Of a page that shows a release that is tried out: nothing of it is counted.
+    // A page with a preview is not counted.
     if (browser.cookie('charis_override')) return { stored: 0 };
     const at = clock.now();
     const rows = body.map(({ kind, remote, version, phase = null, cause = null, metric, path }) => ({

@@ -6,7 +6,7 @@ export interface DigestItem {
   /** Nickname of the newest who did it; empty for staff. */
   actor: string;
   actorCount: number;
-  /** Of a post of the account's own. The titles of others can tell of their health, and are not mailed. */
+  /** The title of the account's own post. Others' titles can tell of their health, so no mail has them. */
   ownTitle: string;
 }
 

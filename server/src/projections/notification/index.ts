@@ -9,7 +9,7 @@ export const notificationHandlers = [
 ];
 export { startDigestJob } from './digest-job';
 export { adviceText, endedText, pausedText } from './ended-text.rules';
-export { forgetNotices } from './forget.store';
+export { forgetNotices } from './erase-account.store';
 export type { Notice, NotificationKind } from './notification.rules';
 export { countUnread } from './notification.store';
 export { forgetComment, notify, notifyAll, publishAudience, takeBack } from './notify';

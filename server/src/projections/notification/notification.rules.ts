@@ -41,7 +41,7 @@ export const topicOf: Readonly<Record<NotificationKind, NotificationTopic | null
   'ticket-answered': null,
 };
 
-/** Until the account says otherwise. Likes are many, and each says little: they are not mailed. */
+/** These hold until the account chooses. Likes are many, and each says little, so they are not mailed. */
 export const defaultPreferences: readonly { topic: NotificationTopic; inApp: boolean; email: boolean }[] = [
   { topic: 'likes', inApp: true, email: false },
   { topic: 'comments', inApp: true, email: true },
@@ -56,7 +56,7 @@ export interface Notice {
   /** The account that did it; null for staff. */
   actorId: string | null;
   postId?: string | null;
-  /** Where a click leads; for likes what is liked. */
+  /** A click leads to it; for likes, it is what is liked. */
   commentId?: string | null;
   /** What it is about where that is neither a post nor a comment. */
   subject?: NonNullable<DataOf<'listNotifications'>['list'][number]['subject']>;

@@ -8,7 +8,7 @@ import { liveChannel } from '#platform/live/publish-event.store';
 import { ofStaff } from './notification.rules';
 import { wants } from './preference.sql';
 
-/** Where a count of what is not read ends. */
+/** The count of unread notifications ends here. */
 export const mostUnread = 100;
 
 /**

@@ -62,6 +62,6 @@ export async function takeBack(db: Db, notice: Notice): Promise<void> {
 
 /** Takes back the notifications of a deleted comment, read or not. */
 export async function forgetComment(db: Db, commentId: string, authorId: string): Promise<void> {
-  const told = await deleteOfComment(db, commentId, authorId);
-  for (const accountId of [...new Set(told)].sort()) await publishUnread(db, accountId);
+  const deleted = await deleteOfComment(db, commentId, authorId);
+  for (const accountId of [...new Set(deleted)].sort()) await publishUnread(db, accountId);
 }

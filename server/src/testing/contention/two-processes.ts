@@ -3,7 +3,7 @@ import type { InputOf, OperationName } from '@charis/shared/contract';
 import { addressOf, type ServerProcess, type ServerProcesses } from '../server-process';
 import { callOperation, type Reply } from '../test-api';
 
-/** Of a call that is put off: its caller should try again. */
+/** The caller of a call that is put off tries again this often. */
 const mostAttempts = 10;
 
 export class TwoProcesses {

@@ -20,7 +20,7 @@ export const wayOf = (serial: number): Way => (serial % 2 ? 'pay' : (ways[(seria
 export class Buyer {
   orderId = '';
   milliseconds: number[] = [];
-  /** Where they are on the payment page, once they are there. */
+  /** The address of the payment page, once they are there. */
   page = '';
   way: Way = 'pay';
 

@@ -15,7 +15,7 @@ export interface LoadTestFindings {
   voucherWithoutMoney: number;
   voucherAndRefund: number;
   refundedTwice: number;
-  /** Of orders, payments, settlements and ledger. */
+  /** The number of disagreements of orders, payments, settlements and ledger. */
   disagreements: number;
   deadlocks: number;
 }

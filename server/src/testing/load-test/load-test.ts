@@ -26,7 +26,7 @@ interface Options {
 }
 
 export interface LoadTest {
-  /** By what they set out to do: how many, and what an answer took. */
+  /** The number of buyers and the time of answers, by what they set out to do. */
   ways: Map<Way, { buyers: number; bought: number; milliseconds: number[] }>;
   /** Answers that no rule explains. */
   failures: string[];

@@ -1,4 +1,4 @@
-/** From degrees to the drawing's own pixels: even steps of latitude, and of longitude as wide as they are at 27° south. */
+/** Converts degrees to the drawing's own pixels: even steps of latitude, and of longitude as wide as they are at 27° south. */
 export interface Position {
   lat: number;
   lng: number;

@@ -5,13 +5,13 @@ import { CodeInput } from './code-input';
 import { EnvelopeDrawing } from './envelope-drawing';
 import styles from './mail-sent.module.css';
 import { ResendButton } from './resend-button';
-import { useProofElsewhere } from './use-proof-elsewhere';
+import { useOtherTabProof } from './use-other-tab-proof';
 
 /** Shows 'Set Password': a mail is on its way; its link opens the next step, its code does so here. */
 export function MailSent({ source }: { source: 'register' | 'reset' }) {
   const t = useText();
   const [draft] = useDraft();
-  useProofElsewhere(source);
+  useOtherTabProof(source);
   return (
     <div>
       <EnvelopeDrawing />

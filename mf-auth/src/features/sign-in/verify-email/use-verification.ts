@@ -3,7 +3,7 @@ import { clock } from '#lib/clock';
 import { useDraft } from '#lib/draft';
 import { pageKeeper, readMemory, rememberEmail, rememberRole } from '#lib/memory';
 import { useSignIn } from '../sign-in-context';
-import { pageToGoOn } from './begun-page.rules';
+import { mobilePageOf } from './mobile-page.rules';
 import { isWaiting } from './verification.rules';
 
 /** Returns the verification of an email by the link or the code of a mail, in one of its two flows. */
@@ -23,7 +23,7 @@ export function useVerification(source: 'register' | 'reset') {
       const { resendSeconds } = await call('clickVerification', { body });
       rememberEmail(email);
       rememberRole(userRole);
-      pageKeeper.keep(pageToGoOn(pathname + search, paths.logIn()) ?? '');
+      pageKeeper.keep(mobilePageOf(pathname + search, paths.logIn()) ?? '');
       change({ sent: { email, source, userRole, until: clock.now() + resendSeconds * 1000 } });
     }
     send('mail-sent');

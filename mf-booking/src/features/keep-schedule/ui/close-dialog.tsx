@@ -1,16 +1,16 @@
 import { Button, Dialog, ErrorState, Skeleton, useLoaded } from '@charis/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { useText } from '#lib/text';
-import type { Touched } from '../agenda.rules';
+import type { Affected } from '../agenda.rules';
+import { AffectedList } from './affected-list';
 import styles from './schedule.module.css';
-import { TouchedList } from './touched-list';
 
 interface CloseDialogProps {
   title: string;
   confirm: string;
   /** The times to close; another text looks up again who is affected. */
   subject: string;
-  preview: () => Promise<Touched>;
+  preview: () => Promise<Affected>;
   /** Returns whether it was done. Where it was not, the notice has said why. */
   onConfirm: () => Promise<boolean>;
   onClose: () => void;
@@ -26,7 +26,7 @@ export function CloseDialog(props: CloseDialogProps) {
   const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState({ subject, load: preview });
   if (asked.subject !== subject) setAsked({ subject, load: preview });
-  const { value: touched, error, retry } = useLoaded(asked.load);
+  const { value: affected, error, retry } = useLoaded(asked.load);
   async function close() {
     setBusy(true);
     const done = await onConfirm();
@@ -38,7 +38,7 @@ export function CloseDialog(props: CloseDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>{t('schedule.back')}</Button>
-          <Button busy={busy} disabled={!touched || idle} onClick={() => void close()} variant="primary">
+          <Button busy={busy} disabled={!affected || idle} onClick={() => void close()} variant="primary">
             {confirm}
           </Button>
         </>
@@ -50,8 +50,8 @@ export function CloseDialog(props: CloseDialogProps) {
         {children}
         {idle ? null : error ? (
           <ErrorState onRetry={retry} title={t('schedule.preview.failed')} />
-        ) : touched ? (
-          <TouchedList touched={touched} />
+        ) : affected ? (
+          <AffectedList affected={affected} />
         ) : (
           <Skeleton height={48} />
         )}

@@ -14,7 +14,7 @@ import {
 } from '@charis/shared/ui/form';
 import { useState } from 'react';
 import { useText } from '#lib/text';
-import { kindsOf, type Touched } from '../agenda.rules';
+import { type Affected, kindsOf } from '../agenda.rules';
 import { CloseDialog } from './close-dialog';
 import styles from './schedule.module.css';
 import { WeeklyHours } from './weekly-hours';
@@ -45,7 +45,7 @@ export function SettingForm({ setting }: { setting: Setting }) {
   const t = useText();
   const language = useLanguage();
   const { call, notify } = useHost();
-  const [asked, setAsked] = useState<Touched>();
+  const [asked, setAsked] = useState<Affected>();
   const save = useAction('saveReservationSetting', { success: t('schedule.saved'), failure: t('schedule.failed') });
   const { clinics, doctorUserId: _own, ...initial } = setting;
 
@@ -89,7 +89,7 @@ export function SettingForm({ setting }: { setting: Setting }) {
     },
   );
   const { values } = form;
-  function keptText(kept: Touched): string {
+  function keptText(kept: Affected): string {
     const { visits, requests } = kindsOf(kept);
     const parts = [
       ...(visits > 0 ? [t('schedule.visits', { count: visits })] : []),

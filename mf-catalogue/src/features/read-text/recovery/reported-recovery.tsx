@@ -7,7 +7,7 @@ import { useText } from '#lib/text';
 import { Diaries } from './diaries';
 import { Range } from './range';
 import styles from './reported-recovery.module.css';
-import { TellRecovery } from './tell-recovery';
+import { StartDiary } from './start-diary';
 
 type Recovery = DataOf<'getRecovery'>;
 type Week = Recovery['weeks'][number];
@@ -61,7 +61,7 @@ function Reports({ recovery: { people, weeks, diaries, diaryCount }, categoryNam
       ) : null}
       <Diaries count={diaryCount} diaries={diaries} onMore={onMore} />
       <p className={styles.note}>{t('recovery.note')}</p>
-      <TellRecovery categoryName={categoryName} />
+      <StartDiary categoryName={categoryName} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { useText } from '#lib/text';
 import { longest } from './comment';
 import type { CommentDraft } from './comment-draft';
 import styles from './comment-field.module.css';
-import { mentionable, usePeopleHere } from './people-here';
+import { mentionable, useParticipants } from './participants';
 
 interface CommentFieldProps {
   draft: CommentDraft;
@@ -28,7 +28,7 @@ export default function CommentField({ draft, label, autoFocus, reason, onChange
   );
   const session = useSession();
   const found = data?.list.flatMap((hit) => (hit.kind === 'member' ? [hit.person] : [])) ?? [];
-  const people = mentionable(usePeopleHere(), found, sought, session.status === 'in' ? session.user.userId : '');
+  const people = mentionable(useParticipants(), found, sought, session.status === 'in' ? session.user.userId : '');
 
   /** Enter makes a line; with Ctrl it sends. */
   function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>) {

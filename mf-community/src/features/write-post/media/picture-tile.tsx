@@ -11,7 +11,7 @@ import { ArrowIcon, BinIcon, PenIcon } from './media-icons';
 import { UploadBar } from './upload-bar';
 import { useItemUpload } from './use-item-upload';
 import { useLastingAddress } from './use-lasting-address';
-import { useShown } from './use-shown';
+import { useObjectUrl } from './use-object-url';
 
 export interface TileProps {
   item: MediaItem;
@@ -34,7 +34,7 @@ export function PictureTile({ item, place, count, drag, accepted, ask, ...does }
   const { onChange, onMove, onRemove, onReplace, onEdit } = does;
   const t = useText();
   const hintId = useId();
-  const shown = useShown(item);
+  const shown = useObjectUrl(item);
   const [broken, setBroken] = useState('');
   const upload = useItemUpload(item, ask, {
     onSent: ({ uploadId, location, widths, width, height }) =>

@@ -13,7 +13,7 @@ import {
 } from '@charis/shared/ui/form';
 import { useState } from 'react';
 import { historyActionOf } from '#lib/application/history';
-import { Rows } from '#lib/doctor-fields/rows';
+import { FieldGroups } from '#lib/doctor-fields/field-groups';
 import { useText } from '#lib/text';
 import {
   actionsIn,
@@ -117,7 +117,7 @@ export function DecisionForm({ review, opened, onOvertaken, onDecided }: Decisio
         />
       ) : null}
       {action === 'ask-changes' ? (
-        <Rows
+        <FieldGroups
           {...form.field('requests')}
           add={t('review.request.add')}
           blank={{ field: '', message: '' }}
@@ -145,7 +145,7 @@ export function DecisionForm({ review, opened, onOvertaken, onDecided }: Decisio
               />
             </>
           )}
-        </Rows>
+        </FieldGroups>
       ) : null}
       {action === 'suspend' ? (
         <RadioField

@@ -1,7 +1,7 @@
 import { loadTestTexts, MemoryRouter, TestHost } from '@charis/shared/remote/testing';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { catchFile } from '#lib/saved-file';
+import { catchFile } from '#lib/catch-file';
 import texts from '#locales/en.json';
 import { Ledger } from './ledger';
 

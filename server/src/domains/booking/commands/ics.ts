@@ -120,7 +120,7 @@ export function calendarOf<Row extends Entry>(
       event.createAttendee({ name, email, status: ICalAttendeeStatus.ACCEPTED, rsvp: false });
     }
   }
-  // As one piece: a zone that is given to the library has its lines folded again for each calendar, which takes half of the time.
+  // The zones are one piece of text: the library would fold the lines of a zone again for each calendar, which takes half of the time.
   const zones = [...new Set(rows.map(({ zone }) => zone))].map(zoneBlock).join('');
   const file = calendar.toString().replace('BEGIN:VEVENT', () => `${zones}BEGIN:VEVENT`);
   return `${file.replace(controls, '').trimEnd()}\r\n`;

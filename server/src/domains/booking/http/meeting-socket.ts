@@ -17,7 +17,7 @@ export const closeCode = { refused: 4001, replaced: 4002, over: 4003, tooMany: 4
 interface Place extends store.Present {
   meetingId: string;
   accountId: string;
-  /** Of the session that it was opened with: it ends with that. */
+  /** The hash of the session that opened the socket; the socket ends with it. */
   session: Buffer;
   /** The other participant. */
   otherId: string;
@@ -160,7 +160,7 @@ export class MeetingSocket implements LiveListener {
     }
   }
 
-  /** Before the doctor has admitted the member nothing connects them. */
+  /** Keeps a signal only after the doctor has admitted the member: nothing connects them before. */
   async #keepSignal({ to, body }: SocketRequest & { type: 'signal' }): Promise<void> {
     const { db, clock } = this.services;
     if (!this.#place || this.#state !== 'LIVE') return;

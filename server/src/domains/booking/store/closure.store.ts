@@ -76,7 +76,7 @@ export interface PartOfDays {
   days: readonly [string, string];
   /** All by default. */
   states?: readonly string[] | undefined;
-  /** From midnight by default. */
+  /** The default is midnight. */
   fromTime?: string | undefined;
 }
 

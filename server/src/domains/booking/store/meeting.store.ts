@@ -20,7 +20,7 @@ export interface MeetingRow {
   doctor_image: string;
   member_name: string;
   member_image: string;
-  /** When the page of each side was last heard of; null while it is not in the meeting. */
+  /** The time at which the page of each side last reported; null while it is not in the meeting. */
   doctor_seen_at: Date | null;
   member_seen_at: Date | null;
 }
@@ -114,7 +114,7 @@ export function findDueMeetings(db: Db, now: Date, limit: number): Promise<Meeti
 interface Pass {
   meetingId: string;
   accountId: string;
-  /** Of the session that asks for it. */
+  /** The session that asks for it. */
   session: string;
   expiresAt: Date;
 }

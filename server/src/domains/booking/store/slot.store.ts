@@ -142,7 +142,7 @@ interface Moment {
   startsAt: Date;
 }
 
-/** At the doctor's first clinic, as `YYYY-MM-DD` and `HH:MM`. */
+/** A time at the doctor's first clinic, as `YYYY-MM-DD` and `HH:MM`. */
 interface WallTime {
   selectTime: string;
   displayTime: string;

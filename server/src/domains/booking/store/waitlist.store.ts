@@ -121,7 +121,7 @@ export interface Turn {
   id: string;
   memberId: string;
   startsAt: Date;
-  /** Of the clinic at which it is. */
+  /** The zone of its clinic. */
   zone: string;
 }
 

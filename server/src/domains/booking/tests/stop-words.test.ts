@@ -45,7 +45,7 @@ const apply = (startsAt = start) =>
     },
   });
 async function stop(state: 'SUSPENDED' | 'EXPIRED' = 'SUSPENDED'): Promise<void> {
-  // Later than what was done before: the newest comes first.
+  // The newest comes first, so this has to be later.
   api.clock.advance(1);
   await become(state);
   await followStops(api, go);

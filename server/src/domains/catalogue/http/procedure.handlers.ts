@@ -40,13 +40,13 @@ export const getRecovery = handler(
     if (!packs[config.contentPack].procedures.some(({ categoryName }) => categoryName === category)) {
       throw notFound('The procedure');
     }
-    const [told, diaries] = await Promise.all([
+    const [measured, diaries] = await Promise.all([
       findReported(db, category),
       findDiaries(db, category, account?.id ?? null, query.diaries ?? usualDiaries),
     ]);
     return {
-      people: new Set(told.map(({ member }) => member)).size,
-      weeks: reportWeeks(told),
+      people: new Set(measured.map(({ member }) => member)).size,
+      weeks: reportWeeks(measured),
       diaryCount: diaries.count,
       diaries: diaries.newest.map((diary) => ({ ...diary, createdAt: diary.createdAt.toISOString() })),
     };
@@ -55,7 +55,7 @@ export const getRecovery = handler(
 
 const days = 30;
 const usual = 6;
-/** As many as there are, so that what is left out afterwards leaves room for others. */
+/** The list has room for all, because some are left out afterwards. */
 const all = 100;
 
 export const listTrendyProcedures = handler(

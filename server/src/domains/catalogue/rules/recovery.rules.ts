@@ -1,4 +1,4 @@
-/** Of one member in one week. `any`: that they wrote an entry at all. */
+/** The entry of one member in one week; `any` is false where they wrote none. */
 export interface Measured {
   member: string;
   week: number;
@@ -11,22 +11,22 @@ export interface Measured {
 /** Fewer people than this have no average: it would be the word of one or two of them. */
 const enough = 10;
 
-function reportOf(told: Measured[]) {
-  if (told.length === 0) return null;
-  const mean = told.reduce((sum, { average }) => sum + average, 0) / told.length;
+function reportOf(measured: Measured[]) {
+  if (measured.length === 0) return null;
+  const mean = measured.reduce((sum, { average }) => sum + average, 0) / measured.length;
   return {
-    people: told.length,
-    low: Math.min(...told.map(({ low }) => low)),
-    high: Math.max(...told.map(({ high }) => high)),
-    average: told.length < enough ? null : Math.round(mean * 10) / 10,
+    people: measured.length,
+    low: Math.min(...measured.map(({ low }) => low)),
+    high: Math.max(...measured.map(({ high }) => high)),
+    average: measured.length < enough ? null : Math.round(mean * 10) / 10,
   };
 }
 
 /** Returns what members reported, by week: each counts once in a week, however often they wrote. */
-export function reportWeeks(told: Measured[]) {
-  const weeks = [...new Set(told.map(({ week }) => week))].sort((one, other) => one - other);
+export function reportWeeks(measured: Measured[]) {
+  const weeks = [...new Set(measured.map(({ week }) => week))].sort((one, other) => one - other);
   return weeks.map((week) => {
-    const of = (wanted: Measured['measure']) => told.filter((one) => one.week === week && one.measure === wanted);
+    const of = (wanted: Measured['measure']) => measured.filter((one) => one.week === week && one.measure === wanted);
     return {
       week,
       people: of('any').length,

@@ -4,7 +4,7 @@ import type { InputOf } from '@charis/shared/contract';
 import { orderEvents } from '#domains/commerce/events';
 import { shownState } from '#domains/commerce/rules/order.machine';
 import * as store from '#domains/commerce/store/order.store';
-import { findHolder } from '#domains/identity/index';
+import { findAccountOwner } from '#domains/identity/index';
 import { addEvent } from '#platform/events/event.store';
 import type { AccountContext } from '#platform/http/handler';
 import { notAllowed, notFound, Refusal, refusedField, tooMany } from '#platform/http/refusal';
@@ -28,7 +28,7 @@ export async function requireOther(
   { db, account }: AccountContext,
   { field, email, sellerId }: Record<'field' | 'email' | 'sellerId', string>,
 ): Promise<void> {
-  const isOf = async (id: string) => (await findHolder(db, id)).email.toLowerCase() === email.toLowerCase();
+  const isOf = async (id: string) => (await findAccountOwner(db, id)).email.toLowerCase() === email.toLowerCase();
   if (await isOf(account.id)) throw refusedField(field, 'This is your own email address. Enter someone else’s.');
   if (await isOf(sellerId))
     throw refusedField(field, 'This doctor sells the voucher. Enter someone else’s email address.');

@@ -18,7 +18,7 @@ import type { Services } from '#platform/http/handler';
 type ServiceDeps = Pick<Services, 'db' | 'clock' | 'config'>;
 
 export interface Paid {
-  /** Of the event, or of the question that found it out. */
+  /** The event of the payment service, or the question that found the payment. */
   eventId: string;
   kind: string;
   sessionId: string;

@@ -14,7 +14,7 @@ export const changingCards = ['slow', 'closed', 'returned'] as const;
 export type TestCard = keyof typeof refunds;
 export const testCards = Object.keys(refunds) as TestCard[];
 
-/** After it a refund is what it stays. */
+/** Milliseconds after which a refund no longer changes. */
 export const settleTime = 60_000;
 
 export const readCard = (card: unknown): TestCard => testCards.find((known) => known === card) ?? 'good';

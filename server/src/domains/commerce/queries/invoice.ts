@@ -22,7 +22,7 @@ const abnText = (abn: string): string => abn.replace(/^(\d{2})(\d{3})(\d{3})(\d{
 export async function writeInvoice(order: OrderView): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit');
   const title = order.gst_registered ? 'Tax invoice and receipt' : 'Invoice and receipt';
-  // Written again it is the same file, byte for byte.
+  // The date is fixed, so that a second invoice is the same file, byte for byte.
   const info = { Title: title, Author: brand.name, CreationDate: order.paid_at ?? order.created_at };
   const page = new PDFDocument({ size: 'A4', margin: 56, info });
   const chunks: Buffer[] = [];

@@ -5,7 +5,7 @@ export interface Area {
   suburb?: string;
   state?: StateCode;
   postcode?: string;
-  /** Where the suburb is the name of a capital city. */
+  /** The capital city whose name the suburb has. */
   capital?: Capital;
 }
 

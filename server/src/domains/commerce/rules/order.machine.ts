@@ -26,16 +26,16 @@ interface Transition {
 export const transitions: Record<OrderAction, Transition> = {
   pay: { from: ['PENDING_PAYMENT'], to: 'ISSUED', by: ['payment'] },
   cancel: { from: ['PENDING_PAYMENT'], to: 'CANCELLED', by: ['buyer'] },
-  // With the sale of the voucher.
+  // The sale of the voucher ends, too.
   stop: { from: ['PENDING_PAYMENT'], to: 'CANCELLED', by: ['staff'] },
   expire: { from: ['PENDING_PAYMENT'], to: 'EXPIRED', by: ['time'] },
-  // With the last of its codes.
+  // The last of its codes was used.
   redeem: { from: ['ISSUED'], to: 'REDEEMED', by: ['seller'] },
   'ask-refund': { from: ['ISSUED'], to: 'REFUND_REQUESTED', by: ['owner'] },
   'refuse-refund': { from: ['REFUND_REQUESTED'], to: 'ISSUED', by: ['seller'] },
   'appeal-refund': { from: ['ISSUED'], to: 'REFUND_REQUESTED', by: ['owner'] },
   'deny-appeal': { from: ['REFUND_REQUESTED'], to: 'ISSUED', by: ['staff'] },
-  // At once by the buyer, by seller or staff, by time where the seller does not answer or may not sell any more, or by the buyer's bank.
+  // The buyer, the seller or staff refund at once, time does where the seller does not answer or may not sell any more, and so does the buyer's bank.
   refund: { from: ['ISSUED', 'REFUND_REQUESTED'], to: 'REFUNDED', by: ['buyer', 'seller', 'staff', 'time', 'payment'] },
 };
 

@@ -10,11 +10,11 @@ export interface CardRow extends CouponRow {
   abn: string;
   gst_registered: boolean;
   zone: string;
-  /** To the place that a list is sorted by. */
+  /** The distance to the place that sorts the list. */
   distance_km?: number;
 }
 
-/** c coupon, d doctor_profile, a account, l clinic */
+/** Aliases: c coupon, d doctor_profile, a account, l clinic. */
 export const columns = sql`c.*, a.nickname as doctor_name, l.name as clinic_name, l.address, l.suburb, l.state_code, l.abn,
   l.gst_registered, l.zone`;
 export const tablesOver = (

@@ -21,7 +21,7 @@ export async function keepDispute(db: Db, row: DisputeRow): Promise<boolean> {
 }
 
 export interface DisputeView extends DisputeRow {
-  /** Of the voucher. */
+  /** The name of the voucher. */
   name: string;
   clinic_name: string;
   buyer_name: string | null;

@@ -8,7 +8,7 @@ type Entry = Insertable<Database['ledger_entry']>;
 
 interface Posting extends Pick<Entry, 'posting' | 'event' | 'at'> {
   orderId: string;
-  /** Above 0 a debit, below 0 a credit; together 0. */
+  /** A debit is above 0, a credit below 0, and their sum is 0. */
   lines: Partial<Record<Entry['account'], number>>;
 }
 

@@ -45,7 +45,7 @@ export const findOfCoupon = (db: Db, { couponId, doctorId }: { couponId: string;
 export const findWaitingForSeller = (db: Db, doctorId: string, page: Page) =>
   findPage(db, sql`c.doctor_id = ${doctorId} and o.state = 'REFUND_REQUESTED' and o.refund_stage = 'ASKED'`, page);
 
-/** By the beginning of the order's number, a part of a name that belongs to it, or the buyer's email. */
+/** Holds for the beginning of the order's number, a part of a name in it, or the buyer's email. */
 const called = (q: string) => sql`(o.id::text like ${`${literally(q.toLowerCase())}%`} or c.name ilike ${containing(q)}
   or exists (select from account a where a.id = c.doctor_id and a.nickname ilike ${containing(q)})
   or exists (select from clinic l where l.id = c.clinic_id and l.name ilike ${containing(q)})

@@ -23,7 +23,7 @@ export interface OrderView extends OrderRow {
   clinic_name: string;
   clinic_address: string;
   abn: string;
-  /** Of the clinic, when the order was made. */
+  /** The clinic's registration when the order was made. */
   gst_registered: boolean;
   zone: string;
   valid_days: number;
@@ -31,7 +31,7 @@ export interface OrderView extends OrderRow {
   buyer_email: string | null;
   buyer_language: 'en' | 'zh-CN' | null;
   codes: CodeRow[];
-  /** Of its refunds, those of late payments included. */
+  /** The sum of its refunds, those of late payments included. */
   returned_cents: number;
   refund_progress: 'none' | 'on-its-way' | 'done' | 'failed';
   returned_at: Date | null;

@@ -19,7 +19,7 @@ export async function insertRefund(db: Db, row: NewRefund, now: Date): Promise<s
 }
 
 export interface RefundView extends RefundRow {
-  /** Of the voucher. */
+  /** The name of the voucher. */
   name: string;
   clinic_name: string;
   buyer_name: string | null;

@@ -19,7 +19,7 @@ beforeAll(async () => {
   doctor = await createDoctor(api.db);
   seller = await asMember(api, { nickname: 'Seller', ...doctor });
   member = await createMember(api, { nickname: 'Wattle' });
-  // As they stand in a database that was used with the other pack before.
+  // The database holds these where it used the other pack before.
   prescription = { couponId: await createCoupon(api.db, doctor, { category_name: 'botox_injections' }) };
   peel = { couponId: await createCoupon(api.db, doctor, { category_name: 'chemical_peels' }) };
 }, 60_000);

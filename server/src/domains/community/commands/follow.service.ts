@@ -37,7 +37,7 @@ export async function unfollow(context: AccountContext, userId: string) {
   const followed = await deleteFollow(db, account.id, userId);
   const happening = { subjectId: userId, actorId: account.id, at: clock.now(), data: { followerId: account.id } };
   if (followed) await addEvent(db, memberEvents.unfollowed, happening);
-  // Also who is suspended is let go.
+  // A member can unfollow a suspended account, too.
   if (!followed && !(await findMember(db, userId, account.id))) throw notFound('The member');
   return answer(context, userId);
 }

@@ -53,7 +53,7 @@ export const listBlocks = accountHandler('listBlocks', { transaction: false }, a
   return cursorPage(list, pageSize, next);
 });
 
-/** Also blocks someone who has blocked the account, so that neither can undo it alone. */
+/** Blocks also someone who has blocked the account, so that neither can undo it alone. */
 export const blockMember = accountHandler(
   'blockMember',
   { transaction: true },

@@ -7,7 +7,7 @@ import type { Context } from '#platform/http/handler';
 
 export interface Page {
   rows: CardRow[];
-  /** Where the next page begins; null at the end. */
+  /** The place at which the next page begins; null at the end. */
   next: Place | null;
 }
 
@@ -31,7 +31,7 @@ function placeAfter({ rows, next }: Page, { id, restAt, restId, postIds }: Ranki
   return rest && { ...rest, ranking: { id, seen: -1 } };
 }
 
-/** By time, after a place; what the ranking had does not come again. */
+/** Reads posts by time, after a place, without those of the ranking. */
 async function readRest(context: Context, viewer: Viewer, filter: Filter, after: Place, size: number): Promise<Page> {
   const limit = size + 1;
   const posts = after.ranking

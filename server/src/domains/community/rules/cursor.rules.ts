@@ -5,7 +5,7 @@ export interface Place {
   /** Microseconds included, as PostgreSQL writes it. */
   at: string;
   id: string;
-  /** In For you: the ranking that the page was of, and how many of its posts were looked at; -1 past its end, where it goes on by time. */
+  /** For you only: the ranking of the page, and how many of its posts were looked at; -1 past its end, where the feed goes on by time. */
   ranking?: { id: string; seen: number };
 }
 

@@ -17,12 +17,12 @@ export const freshHours = 30;
 export const tiesHours = 120;
 export const repeat = 0.75;
 
-/** Of quality: engagement, pictures, length, a verified doctor; together 1. */
+/** Quality is engagement, pictures, length and a verified doctor; the shares add up to 1. */
 export const qualityShares = { engagement: 0.65, media: 0.15, length: 0.08, verified: 0.12 };
 export const marks = { like: 1, save: 2, comment: 3 };
 /** Marks per hour to the power of `ageing` at which engagement is one half. */
 export const middling = 0.8;
-/** Below 1, so that what stays in use for days outweighs what was seen by many in its first hour. */
+/** The exponent is below 1, so that what stays in use for days outweighs what was seen by many in its first hour. */
 export const ageing = 0.8;
 /** Hours added to an age, so that the first like of a minute-old post is not a sensation. */
 export const grace = 6;
@@ -33,7 +33,7 @@ export const longText = 600;
 export const newest = 400;
 /** The same under a filter, which says what is wanted: recency matters more then, and a second filter has to be walked for. */
 export const newestFiltered = 100;
-/** Of whom the viewer follows, the last followed first, and how many posts of each. */
+/** Limits of followed authors, the last followed first, and of posts of each. */
 export const followed = { authors: 200, each: 2 };
 /** Posts of each of the viewer's interests. */
 export const eachInterest = 15;

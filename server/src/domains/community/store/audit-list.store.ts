@@ -19,7 +19,7 @@ export interface AuditRow {
 }
 
 const subjectKind = sql`split_part(e.subject, ':', 1)`;
-/** Of all but tickets, which have numbers, and secrets, which have names. */
+/** The id of every subject but tickets, which have numbers, and secrets, which have names. */
 const subjectId = sql`(case when ${subjectKind} not in ('ticket', 'secret') then split_part(e.subject, ':', 2) end)::uuid`;
 
 /** Describes what the entry of alias `e` is about, as its reader finds it. */

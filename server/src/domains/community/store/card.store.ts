@@ -46,7 +46,7 @@ export interface CardRow {
   } | null;
   /** The time that the list is in the order of, with microseconds. */
   at: string;
-  /** From 1. */
+  /** Places count from 1. */
   place: number;
 }
 

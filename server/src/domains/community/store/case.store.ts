@@ -38,7 +38,7 @@ type ReportReason =
   | 'impersonation'
   | 'other';
 
-/** Of one case; what is beyond says nothing new. */
+/** The most reports of one case; further ones say nothing new. */
 const mostReports = 50;
 
 const moment = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -67,7 +67,7 @@ const revision = sql`md5(concat_ws('|', s.moderation, s.mark, s.title, s.content
 interface Looking {
   /** A member of staff. */
   viewer: string;
-  /** With open reports, or, once decided, with those that the decision was about. */
+  /** `waiting` has open reports, `decided` those that the decision was about. */
   view: 'waiting' | 'decided';
 }
 

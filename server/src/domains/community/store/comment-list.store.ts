@@ -20,7 +20,7 @@ export const idBeginning = 8;
 interface Row {
   comment: CommentRow;
   firstReplies: CommentRow[];
-  /** Of the first level: before microseconds are lost. */
+  /** The likes of a comment of the first level, before microseconds are lost. */
   likes: number;
   time: string;
   pinned: boolean;

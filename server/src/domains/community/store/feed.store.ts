@@ -15,9 +15,9 @@ export interface Filter {
 }
 
 export interface Part {
-  /** Only what comes after it. */
+  /** The list begins after this place. */
   after?: Place | undefined;
-  /** Only what someone else published after this ISO time. */
+  /** The list has only what someone else published after this ISO time. */
   since?: string | undefined;
   limit: number;
 }

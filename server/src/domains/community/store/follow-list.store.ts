@@ -34,11 +34,11 @@ export interface FollowRow extends Person {
   private: boolean;
   at: Date;
   place: string;
-  /** Of the whole list; only where it is asked for. */
+  /** The length of the whole list; null where it is not asked for. */
   total: number | null;
 }
 
-/** From the alias `f`: who it is about, and the account that is asked about. */
+/** Columns of the alias `f`: who it is about, and the account that is asked about. */
 const ends = { followers: ['f.follower_id', 'f.followed_id'], following: ['f.followed_id', 'f.follower_id'] } as const;
 
 /** Resembles a nickname from its beginning, in its middle, or with a typing error. */

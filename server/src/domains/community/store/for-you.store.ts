@@ -11,7 +11,7 @@ export interface Ranking {
   id: string;
   postIds: string[];
   because: string[];
-  /** Where the feed goes on by time. */
+  /** The time at which the feed goes on by time. */
   restAt: string | null;
   restId: string | null;
 }

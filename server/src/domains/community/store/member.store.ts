@@ -16,7 +16,7 @@ export interface Member extends Person {
   visible: boolean;
   follow: FollowState;
   followsViewer: boolean;
-  /** By the viewer. */
+  /** True where the viewer has blocked the member. */
   blocked: boolean;
   own: boolean;
   approvedDoctor: boolean;

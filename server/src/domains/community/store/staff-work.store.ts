@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/database/connection';
 import { findCaseKeys } from './case-queue.store';
 
-/** Counted as far as this. */
+/** The counts end here. */
 const most = 100;
 
 /** Returns how much of each kind waits for staff. */

@@ -11,13 +11,13 @@ export type Subject = Input<'reportContent'>['body']['subject'];
 export type ModerationState = 'VISIBLE' | 'PENDING_REVIEW' | 'LIMITED' | 'REMOVED';
 
 export interface FoundSubject {
-  /** Of the member, where the subject is one. */
+  /** The author, or the member where the subject is one. */
   authorId: string;
   /** The author belongs to staff. */
   staff: boolean;
   /** A member is REMOVED while suspended. */
   moderation: ModerationState;
-  /** Of a comment: the post that it is below. */
+  /** The post that the comment is below. */
   postId: string | null;
 }
 

@@ -8,7 +8,7 @@ import { startTestApi, type TestApi } from '#testing/test-api';
 type Action = 'keep' | 'remove' | 'suspend';
 type Wish = { subject: Subject; action: Action; revision: string };
 
-/** Of everything: what goes wrong by the order of locks goes wrong in most of them. */
+/** What goes wrong by the order of locks goes wrong in most of these rounds. */
 const rounds = [1, 2, 3, 4];
 
 let api: TestApi;

@@ -61,7 +61,7 @@ it('a server that is killed while members post and like loses nothing that it ac
 
   const victim = processes.start();
   const address = await addressOf(victim);
-  /** Until the server is gone. */
+  /** Writes until the server is gone. */
   async function act({ id, token }: { id: string; token: string }): Promise<void> {
     for (let turn = 0; ; turn += 1) {
       const title = `${id} ${turn}`;

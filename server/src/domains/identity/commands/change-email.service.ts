@@ -3,9 +3,9 @@ import { checkCode } from '#domains/identity/commands/check-code.service';
 import { randomSecret } from '#domains/identity/commands/secret';
 import { sendVerification } from '#domains/identity/commands/send-verification.service';
 import { findEmailOwner, setEmail } from '#domains/identity/store/account.store';
+import { findAccountOwner } from '#domains/identity/store/account-owner.store';
 import { insertEmailChange } from '#domains/identity/store/email-change.store';
 import { markTicketsUsed } from '#domains/identity/store/email-ticket.store';
-import { findHolder } from '#domains/identity/store/holder.store';
 import { markUsed } from '#domains/identity/store/verification.store';
 import type { AccountContext } from '#platform/http/handler';
 import { badInput, Refusal } from '#platform/http/refusal';
@@ -20,7 +20,7 @@ import { requirePassword } from './require-password.service';
 export async function sendChangeCode(context: AccountContext, given: { email: string; password?: string | undefined }) {
   const { account, clock, config } = context;
   const { email, password = '' } = given;
-  const holder = await findHolder(context.db, account.id);
+  const holder = await findAccountOwner(context.db, account.id);
   const { language, email: present } = holder;
   if (present.toLowerCase() === email.toLowerCase()) {
     throw badInput([{ field: 'email', message: 'This is already your email' }]);
@@ -46,7 +46,7 @@ export async function changeEmail(context: AccountContext, { email, code }: { em
   const given = { recipient: email, purpose: 'email-change' as const, code, accountId: account.id };
   const { id, recipient } = await checkCode(context, given);
   const now = clock.now();
-  const holder = await findHolder(context.db, account.id);
+  const holder = await findAccountOwner(context.db, account.id);
   await runTransaction(context.db, async (db) => {
     if (!(await setEmail(db, account.id, recipient)))
       throw new Refusal('CONFLICT', 'This email already has an account.');

@@ -5,9 +5,9 @@ import { hashPassword } from '#domains/identity/commands/password';
 import { refuseCommonPassword } from '#domains/identity/rules/common-password.rules';
 import { newPasswordProblems } from '#domains/identity/rules/new-password.rules';
 import { setPassword } from '#domains/identity/store/account.store';
+import { findAccountOwner } from '#domains/identity/store/account-owner.store';
 import { renewFeed } from '#domains/identity/store/calendar-feed.store';
 import { markTicketsUsed } from '#domains/identity/store/email-ticket.store';
-import { findHolder } from '#domains/identity/store/holder.store';
 import { markAllUsed } from '#domains/identity/store/verification.store';
 import type { AccountContext } from '#platform/http/handler';
 import { badInput } from '#platform/http/refusal';
@@ -35,7 +35,7 @@ export async function replacePassword(context: AccountContext, given: Change): P
   if (problems.length > 0) throw badInput(problems);
   refuseCommonPassword('newPassword', newPassword);
 
-  const holder = await findHolder(context.db, account.id);
+  const holder = await findAccountOwner(context.db, account.id);
   await requirePassword(context, holder, password);
   const passwordHash = await hashPassword(newPassword);
   const now = clock.now();

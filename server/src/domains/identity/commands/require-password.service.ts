@@ -1,5 +1,5 @@
 import { checkPassword } from '#domains/identity/queries/check-password.service';
-import type { findHolder } from '#domains/identity/store/holder.store';
+import type { findAccountOwner } from '#domains/identity/store/account-owner.store';
 import type { AccountContext } from '#platform/http/handler';
 import { Refusal } from '#platform/http/refusal';
 
@@ -10,7 +10,7 @@ import { Refusal } from '#platform/http/refusal';
  */
 export async function requirePassword(
   context: AccountContext,
-  holder: Awaited<ReturnType<typeof findHolder>>,
+  holder: Awaited<ReturnType<typeof findAccountOwner>>,
   password: string,
 ): Promise<void> {
   if (holder.password_hash === null || (await checkPassword(context, holder.email, holder, password))) return;

@@ -18,7 +18,7 @@ import { hashCode, randomCode, randomSecret } from './secret';
 interface Request {
   purpose: Purpose;
   recipient: string;
-  /** For `email-change`. */
+  /** Only `email-change` has it. */
   accountId?: string;
   role?: 'USER' | 'DOCTOR';
   consent?: boolean;

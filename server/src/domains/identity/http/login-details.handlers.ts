@@ -3,8 +3,8 @@ import { replacePassword } from '#domains/identity/commands/change-password.serv
 import { endAllSessions } from '#domains/identity/commands/end-sessions.service';
 import { checkPassword as check } from '#domains/identity/queries/check-password.service';
 import { setEmail, setPassword } from '#domains/identity/store/account.store';
+import { findAccountOwner } from '#domains/identity/store/account-owner.store';
 import { findEmailChange, markUndone } from '#domains/identity/store/email-change.store';
-import { findHolder } from '#domains/identity/store/holder.store';
 import { accountHandler, handler } from '#platform/http/handler';
 import { notFound, Refusal } from '#platform/http/refusal';
 
@@ -16,7 +16,7 @@ export const changePassword = accountHandler('changePassword', { transaction: fa
 
 // No transaction: a failed attempt must stay counted.
 export const checkPassword = accountHandler('checkPassword', { transaction: false }, async (context, { body }) => {
-  const holder = await findHolder(context.db, context.account.id);
+  const holder = await findAccountOwner(context.db, context.account.id);
   return { valid: await check(context, holder.email, holder, body.password) };
 });
 

@@ -39,7 +39,7 @@ export const verifyEmail = handler('verifyEmail', { transaction: true }, async (
 // The service has a transaction of its own.
 export const sendPhoneOtp = handler('sendPhoneOtp', { transaction: false }, async (context, { body }) => {
   const { config, clock, browser } = context;
-  // Without a gateway text messages are shown in the mailbox, which exists only where mails are not sent either.
+  // A site without a gateway shows text messages in the mailbox, which exists only where no mails are sent either.
   if (config.smtp && !config.sms) throw new Refusal('UNAVAILABLE', 'This site cannot send text messages.');
   return sendVerification(context, { purpose: 'phone', recipient: body.phone }, async (db, { code }) => {
     const { language } = browser;

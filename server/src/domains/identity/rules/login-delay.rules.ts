@@ -15,7 +15,7 @@ export function delaySeconds(failures: number, allowed: number): number {
 /** Seconds that an attempt at `now` still has to wait; 0 when it may go on. */
 export function remainingSeconds(tally: { failures: number; lastAt: Date | null }, allowed: number, now: Date): number {
   const delay = delaySeconds(tally.failures, allowed);
-  // Without a delay an attempt beside this one, counted a moment later, does not hold it up.
+  // An attempt beside this one, counted a moment later, does not hold it up where there is no delay.
   if (!tally.lastAt || delay === 0) return 0;
   const readyAt = tally.lastAt.getTime() + delay * 1000;
   return Math.max(0, (readyAt - now.getTime()) / 1000);

@@ -8,7 +8,7 @@ interface NewPassword {
 interface Texts {
   /** Name of the first field. */
   field: string;
-  /** Where the two differ. */
+  /** The text where the two differ. */
   mismatch: string;
 }
 

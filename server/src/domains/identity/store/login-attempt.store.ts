@@ -4,7 +4,7 @@ import { remainingSeconds, windowSeconds } from '#domains/identity/rules/login-d
 import type { Db } from '#platform/database/connection';
 
 export interface Attempt {
-  /** Of the account, or the recipient of a code. */
+  /** The email of the account, or the recipient of a code. */
   email: string;
   address: string;
   now: Date;

@@ -27,7 +27,7 @@ async function cutConnections(): Promise<void> {
     where datname = current_database() and pid <> pg_backend_pid()`.execute(api.db);
 }
 
-/** Until a statement waits for the lock on the table of sessions. */
+/** Waits until a statement waits for the lock on the table of sessions. */
 async function waitForBlockedRegistration(): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ waiting: boolean }>`

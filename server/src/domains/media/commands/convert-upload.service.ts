@@ -38,7 +38,7 @@ async function whileWanted(check: () => Promise<boolean>, work: (signal: AbortSi
 
 interface Work {
   upload: Upload;
-  /** Where it may write. */
+  /** FFmpeg may write here. */
   folder: string;
   onPercent: (percent: number) => void;
   signal: AbortSignal;
@@ -85,7 +85,7 @@ async function run(
     if (error instanceof VideoProblem) await reject(upload.id, error.message, services);
     else if (!(error instanceof Ended)) throw error;
   }
-  // Also what was written just after it was cancelled.
+  // This also removes what was written just after the cancellation.
   const ready = (await findUpload(db, upload.id))?.state === 'READY';
   await files.storage.remove(ready ? [incomingKey(upload.id)] : keysOf(upload));
   return 'done';

@@ -35,10 +35,10 @@ const demuxers: Record<string, string> = {
 
 interface Conversion {
   ffmpeg: string;
-  /** As its first bytes tell. */
+  /** The type by its first bytes. */
   type: string;
   from: string;
-  /** Of the MP4, in a folder of its own. */
+  /** The path of the MP4, in a folder of its own. */
   to: string;
   /** Hears how much of the film is done, 0 to 100, where its length is known. */
   onPercent: (percent: number) => void;

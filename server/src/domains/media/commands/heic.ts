@@ -9,7 +9,7 @@ export interface Pixels {
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Of a picture that is too large no pixel is decoded. */
+/** `too many`: the picture is too large, and no pixel was decoded. */
 type Decoded = Pixels | 'too many' | undefined;
 
 function decode(path: string, maxPixels: number): Promise<Decoded> {

@@ -28,7 +28,7 @@ sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsFo
 
 async function open(path: string, extension: string): Promise<Sharp> {
   if (extension !== 'heic') {
-    // Of the head of the file, before a pixel is decoded.
+    // Only the head of the file is read here.
     const { width, height } = await sharp(path, { limitInputPixels: false, failOn: 'error' }).metadata();
     if (width * height > mostPixels) throw new PictureProblem(tooManyPixels);
     if (Math.max(width, height) > longestSide) throw new PictureProblem(unreadable);

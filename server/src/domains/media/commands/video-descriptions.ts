@@ -12,7 +12,7 @@ const largestIndex = 64_000_000;
 interface Box {
   type: string;
   start: number;
-  /** Of the first byte of its content. */
+  /** The offset of the first byte of its content. */
   content: number;
   end: number;
 }

@@ -88,7 +88,7 @@ async function send(
   const upload = await findShown(db, uploadId);
   if (upload?.state !== 'READY') throw missing;
   const open = isOpen(upload);
-  // Without the signature, a file that is not open is not found.
+  // A file that is not open is not found without the signature.
   if (!open && !files.urls.allows('GET', uploadId, request.query)) throw missing;
   const name = nameOf(upload, segment, request.headers.accept ?? '');
   if (!name) throw missing;

@@ -48,7 +48,7 @@ interface PurposeRule {
    * The readers without a signature: everyone, everyone while a post shows it to everyone (`with-post`), or no one.
    */
   open: 'always' | 'with-post' | 'never';
-  /** Of its pictures, in pixels, the smallest first; a picture is never enlarged. */
+  /** The widths of its pictures in pixels, the smallest first; a picture is never enlarged. */
   widths: readonly number[];
 }
 

@@ -81,7 +81,7 @@ async function killInTheMiddle(server: ServerProcess, uploadId: string): Promise
   await server.exited;
 }
 
-/** As after the time in which the process that was killed would have given a sign of life. */
+/** Waits until the time for a sign of life of the killed process is over. */
 async function leaseEnds(): Promise<void> {
   const long = new Date(Date.now() - 3_600_000);
   for (const name of await folders()) await utimes(join(dataDir, 'tmp', name), long, long);

@@ -67,7 +67,7 @@ describe.skipIf(!ffmpeg).each(['a folder', 'a bucket'])(`with %s as the storage$
   });
   afterEach(() => bucket?.close());
 
-  // Where a film lies has nothing to do with its kind.
+  // The storage of a film does not depend on its kind.
   it.each(place === 'a bucket' ? ['avi'] : ['avi', 'wmv', 'flv', 'mpg'])(
     'makes of a film of the kind %s one that browsers play',
     async (kind) => {

@@ -82,7 +82,7 @@ it('a server that is killed while files arrive loses none that it acknowledged, 
   const sent = new Map<string, Sent>();
   let ready = 0;
 
-  /** Until the server is gone. */
+  /** Uploads until the server is gone. */
   async function act(token: string): Promise<void> {
     for (;;) {
       const query = { fileName: 'IMG_1.jpg', purpose: 'post-image' as const };

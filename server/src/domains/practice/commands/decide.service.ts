@@ -39,7 +39,7 @@ function requireAsked({ requests = [], documents = [], reason = '' }: Decision):
   }
 }
 
-/** Of the approval: every document was accepted. */
+/** Fails when a document is not accepted. */
 async function requireAccepted({ db }: AccountContext, row: ApplicationRow): Promise<void> {
   const documents = await findDocuments(db, row.id);
   if (documents.some(({ state }) => state !== 'ACCEPTED')) {

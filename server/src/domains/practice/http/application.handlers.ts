@@ -74,7 +74,7 @@ async function lockOwn({ db, account }: AccountContext): Promise<ApplicationRow>
   return row;
 }
 
-/** Sent, it starts over: what staff asked for before is answered by it. */
+/** Sending starts over: it answers what staff asked for before. */
 const asSent = (now: Date) => ({ requests: '[]', reviewer_id: null, submitted_at: now, decided_at: null });
 
 export const submitApplication = accountHandler(
@@ -97,7 +97,7 @@ export const submitApplication = accountHandler(
   },
 );
 
-/** Without a profile the account may be a member's again. */
+/** Makes the account a member's again where it has no profile. */
 async function leave({ db, account }: AccountContext, row: ApplicationRow): Promise<ApplicationRow> {
   const isOver = row.state === 'WITHDRAWN' || row.state === 'REJECTED';
   if (!isOver || (await hasProfile(db, account.id)))

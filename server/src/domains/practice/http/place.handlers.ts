@@ -4,7 +4,7 @@ import { handler } from '#platform/http/handler';
 
 const mostSuggested = 10;
 
-/** Of which those with doctors come first: it is asked at each pause in typing, so not all of the thousands are looked up. */
+/** The suburbs that are sorted by whether they have doctors: each pause in typing asks, so not all of the thousands are looked up. */
 const mostWeighed = 200;
 
 function byState(places: Place[]) {

@@ -21,7 +21,7 @@ const professions: Record<string, string> = {
 
 const tree = specialtyTree.flatMap(({ name, children }) => [name, ...children.map((child) => child.name)]);
 
-/** By the English words in lower case. */
+/** The keys are the English words in lower case. */
 const chinese = new Map(
   [...tree.map((name) => [name.en, name['zh-CN']] as const), ...Object.entries(professions)].map(([english, text]) => [
     english.toLowerCase(),

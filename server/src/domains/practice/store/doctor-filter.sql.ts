@@ -57,7 +57,7 @@ function hasWord(word: string): RawBuilder<unknown> {
   return sql`(${sql.join(ways, sql` or `)})`;
 }
 
-/** In the registration's own writing, such as MED0001234567. */
+/** Holds for a registration as it is written, such as MED0001234567. */
 const isRegistration = (word: string) => sql`d.registration_number = ${word.toUpperCase()}`;
 
 const isIn = (state: string) => sql`exists (select from ${clinicsOf} and k.state_code = ${state})`;
@@ -90,7 +90,7 @@ export const isWithin = ({ countryCode, stateCode, cityCode }: Omit<DoctorFilter
     and (${stateCode ?? null}::text is null or k.state_code = ${stateCode ?? null})
     and (${cityCode ?? null}::text is null or k.city_code = ${cityCode ?? null}))`;
 
-/** At one and the same clinic. */
+/** Holds where one clinic meets all of the conditions. */
 const inPlace = (filter: Omit<DoctorFilter, 'sort'>) => sql`exists (select from ${clinicsOf} and ${isWithin(filter)})`;
 
 /** Returns when the doctor d has a free time next, or null; read from what is kept up to date with bookings and changes of the rules. */

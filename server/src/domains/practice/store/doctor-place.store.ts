@@ -6,7 +6,7 @@ import { clinicsOf, conditionsOf, type DoctorFilter, isListed, isWithin } from '
 
 type Place = DataOf<'listDoctorPlaces'>[number];
 
-/** As many as a map can draw. */
+/** A map can draw this many. */
 export const mostPlaces = 2_000;
 
 /** Orders the clinics k of a doctor: those in the place that is asked for, then the nearest to the point, then the one of the card. */

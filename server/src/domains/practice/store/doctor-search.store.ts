@@ -7,7 +7,7 @@ import { conditionsOf, type DoctorFilter, distanceTo, isListed, nextFree } from 
 
 const noOrder = sql`null::float`;
 
-/** For each word 3 for the name, 2 for what the doctor does, 1 for the place, less for one that is only alike. */
+/** Each word counts 3 in the name, 2 in what the doctor does, 1 in the place, and less where it is only alike. */
 function relevance(words: string[]): RawBuilder<unknown> {
   const each = words.map((word) => {
     const wanted = containing(word);

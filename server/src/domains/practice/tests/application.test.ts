@@ -314,7 +314,7 @@ describe('staff', () => {
       code: 422,
       data: { errors: [{ field: 'documents.0.state', message: 'Please open the document before you accept it.' }] },
     });
-    // To refuse one needs no look at it, and what a colleague has accepted stays so.
+    // Staff can refuse one document without a look at it; what a colleague accepted stays accepted.
     const refused = [{ uploadId: documents[0]?.uploadId ?? '', state: 'REFUSED' as const, reason: 'Not readable.' }];
     expect(
       (await decide(applicationId, { action: 'note', revision, reason: 'Blurred.', documents: refused })).code,

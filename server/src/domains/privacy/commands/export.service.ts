@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findHolder } from '#domains/identity/index';
+import { findAccountOwner } from '#domains/identity/index';
 import { insertServerFile, type Upload } from '#domains/media/index';
 import { exportIndex } from '#domains/privacy/queries/export-index';
 import { type ArchiveEntry, makeArchive } from '#domains/privacy/queries/make-archive';
@@ -27,7 +27,7 @@ function pathOf(upload: Upload, place: number): string {
 }
 
 async function* entriesOf(db: Db, storage: Storage, accountId: string, now: Date): AsyncGenerator<ArchiveEntry> {
-  const { language } = await findHolder(db, accountId);
+  const { language } = await findAccountOwner(db, accountId);
   const everything = [...(await findEverything(db, accountId))].filter(([, rows]) => rows.length > 0);
   const tables = everything.map(([name, rows]) => ({ name, path: `data/${name}.json`, rows: rows.length }));
   const uploads = await findFiles(db, accountId);

@@ -1,4 +1,4 @@
-import { askGoogle, findGoogleAccount, findHolder, requirePassword } from '#domains/identity/index';
+import { askGoogle, findAccountOwner, findGoogleAccount, requirePassword } from '#domains/identity/index';
 import type { AccountContext, Input } from '#platform/http/handler';
 import { Refusal } from '#platform/http/refusal';
 
@@ -12,7 +12,7 @@ export async function requireOwner(context: AccountContext, given: Input<'reques
     const { subject } = await askGoogle(context, googleAccessToken);
     if ((await findGoogleAccount(context.db, subject))?.id === context.account.id) return;
   }
-  const holder = await findHolder(context.db, context.account.id);
+  const holder = await findAccountOwner(context.db, context.account.id);
   if (password && holder.password_hash !== null) return requirePassword(context, holder, password);
   const message = holder.password_hash
     ? 'Please enter your password.'

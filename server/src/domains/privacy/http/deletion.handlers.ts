@@ -1,5 +1,5 @@
 import { runTransaction } from '@charis/shared/node';
-import { findHolder } from '#domains/identity/index';
+import { findAccountOwner } from '#domains/identity/index';
 import { requireOwner } from '#domains/privacy/commands/require-owner.service';
 import { addBusinessDays, deletionBusinessDays } from '#domains/privacy/rules/deletion.rules';
 import {
@@ -41,7 +41,7 @@ async function begin({ db, account, clock, config }: AccountContext) {
   }
   const dueAt = addBusinessDays(now, deletionBusinessDays);
   await insertDeletion(db, account.id, now, dueAt);
-  const { email, nickname, language } = await findHolder(db, account.id);
+  const { email, nickname, language } = await findAccountOwner(db, account.id);
   const mail = deletionRequestedEmail({ language, nickname, dueAt, url: `${config.publicUrl}/user/profile#data` });
   await queueEmail(db, mail, { recipient: email, now });
   return present({ requested_at: now, due_at: dueAt });

@@ -2,7 +2,7 @@ import { siteZone } from '@charis/shared/rules';
 import { momentOfDay } from '#platform/clock/shown-days';
 import { localDay } from '#platform/clock/zone.rules';
 
-/** As the legal texts promise. */
+/** The legal texts promise this. */
 export const deletionBusinessDays = 7;
 
 const isWeekend = (moment: Date) => [0, 6].includes(new Date(`${localDay(moment, siteZone)}T00:00:00Z`).getUTCDay());

@@ -8,7 +8,7 @@ import { forgetContact } from '#domains/support/index';
 import type { Db } from '#platform/database/connection';
 import { forgetEvents } from '#platform/events/event.store';
 import { forgetNotices } from '#projections/notification/index';
-import { removeByAddress } from './forget.store';
+import { removeByAddress } from './erase-account.store';
 import { findReferences, type Reference } from './references.store';
 
 export async function findDeletion(db: Db, accountId: string) {

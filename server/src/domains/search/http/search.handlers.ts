@@ -11,7 +11,7 @@ export const search = handler('search', { transaction: false }, async (context, 
   return find(context, query);
 });
 
-/** Of each kind but posts. */
+/** The most results of each kind but posts. */
 const few = 4;
 
 export const searchSite = handler('searchSite', { transaction: false }, async (context, { query: { q } }) => {

@@ -28,7 +28,7 @@ function membersOf({ q, after, limit }: Asked, viewer: string | null): RawBuilde
 
 export interface FoundTag {
   tag: string;
-  /** Counted as far as this. */
+  /** The count ends here. */
   posts: number;
 }
 

@@ -4,9 +4,9 @@ import type { Db } from '#platform/database/connection';
 
 export interface Asked {
   q: string;
-  /** As of when everything is weighed. */
+  /** The moment at which everything is weighed. */
   at: Date;
-  /** Only what comes after it. */
+  /** The list begins after this place. */
   after: { score: number; id: string } | undefined;
   limit: number;
 }
@@ -30,7 +30,7 @@ export interface FoundPost {
 /** Days after which a post weighs about a third of what it did, as far as its freshness goes. */
 const fadingDays = 120;
 
-/** So many are looked up, whatever there is: no more can be paged through. */
+/** The most posts that are looked up: no more can be paged through. */
 const mostWeighed = 500;
 
 /** Returns how well the text fits, and how fresh it is. */

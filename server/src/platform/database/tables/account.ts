@@ -47,7 +47,7 @@ interface Session {
   /** Such as `Chrome on Windows`; empty where it is not known. */
   device: Generated<string>;
   created_at: Date;
-  /** To the minute. */
+  /** This is exact to the minute. */
   last_used_at: Date;
   expires_at: Date;
 }
@@ -60,7 +60,7 @@ interface LoginAttempt {
   kind: Generated<'password' | 'code'>;
   /** False while the password is looked at. */
   failed: Generated<boolean>;
-  /** Of a browser that the account has logged in with before. */
+  /** The hash of a browser that the account has logged in with before. */
   device_hash: Buffer | null;
 }
 
@@ -107,7 +107,7 @@ interface EmailChange {
   account_id: string;
   old_email: string;
   at: Date;
-  /** When it, or an earlier one, was taken back. */
+  /** The time at which it, or an earlier one, was withdrawn. */
   undone_at: Date | null;
 }
 

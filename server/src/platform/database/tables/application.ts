@@ -21,7 +21,7 @@ interface Application {
   revision: Generated<number>;
   /** What becomes of the appointments ahead while the doctor is suspended. */
   appointments_ahead: Generated<'later' | 'now' | 'keep'>;
-  /** Of the shape `applicationData` in shared/contract/application.ts. */
+  /** The shape is `applicationData` in shared/contract/application.ts. */
   data: ColumnType<unknown, string, string>;
   requests: ColumnType<{ field: string; message: string }[], string | undefined, string>;
   reason: Generated<string>;

@@ -1,4 +1,4 @@
-/** When doctors can be booked, and what is booked. */
+/** Tables of bookable times and appointments. */
 import type { Generated } from 'kysely';
 
 /** A range of PostgreSQL as it writes one: `["2026-11-21 09:00:00+00","2026-11-21 09:30:00+00")`. */
@@ -33,7 +33,7 @@ interface Closure {
   during: Range;
 }
 
-/** Kept by triggers; the rules are in the migration. */
+/** Triggers keep it; the rules are in the migration. */
 interface DoctorFreeTime {
   doctor_id: string;
   starts: Generated<Date[]>;

@@ -20,7 +20,7 @@ interface Block {
   created_at: Generated<Date>;
 }
 
-/** As the contract's `media`. */
+/** The shape is the contract's `media`. */
 export interface Media {
   kind: 'image' | 'video';
   uploadId: string | null;
@@ -39,11 +39,11 @@ export interface DiaryEntry {
   /** Days since the treatment. */
   day: number;
   note: string;
-  /** From 0 to 10. */
+  /** 0 to 10. */
   discomfort: number | null;
-  /** From 0, none, to 3, strong. */
+  /** 0, none, to 3, strong. */
   swelling: number | null;
-  /** From 0, resting, to 3, everything as usual. */
+  /** 0, resting, to 3, everything as usual. */
   activity: number | null;
   /** Those that are not shared are their author's alone. */
   pictures: (Media & { shared: boolean })[];
@@ -53,7 +53,7 @@ export interface Diary {
   rhythm: 'day' | 'week';
   /** Day of the treatment. */
   startedOn: string;
-  /** By their days. */
+  /** The entries are sorted by day. */
   entries: DiaryEntry[];
 }
 
@@ -78,7 +78,7 @@ interface Post {
   /** Its place until it was deleted. */
   highlight_before_deletion: number | null;
   version: Generated<number>;
-  /** Chosen by the person who wrote it, so that it is published once. */
+  /** The browser chooses the id, so that a text is published once. */
   text_id: string | null;
   listed: GeneratedAlways<boolean>;
   published_at: Date | null;
@@ -111,7 +111,7 @@ interface PostMark {
   created_at: Generated<Date>;
 }
 
-/** Kept by triggers. */
+/** Triggers keep it. */
 interface PostCount {
   post_id: string;
   likes: number;
@@ -125,7 +125,7 @@ interface Comment {
   author_id: string;
   parent_id: string | null;
   content: string;
-  /** Kept by triggers. */
+  /** Triggers keep it. */
   likes: Generated<number>;
   moderation: Generated<'VISIBLE' | 'PENDING_REVIEW' | 'REMOVED'>;
   moderation_reason: Generated<string>;
@@ -160,7 +160,7 @@ interface FeedRanking {
   created_at: Date;
 }
 
-/** Kept by triggers. */
+/** Triggers keep it. */
 interface PostUpload {
   upload_id: string;
   post_id: string;
@@ -172,7 +172,7 @@ interface PostUpload {
 interface TagUse {
   tag: string;
   posts: number;
-  /** Of the last 90 days. */
+  /** The number of the last 90 days. */
   recent: number;
 }
 

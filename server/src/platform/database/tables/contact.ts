@@ -29,7 +29,7 @@ interface TicketMessage {
   at: Date;
 }
 
-/** Only added to. */
+/** Rows are only added. */
 interface TicketEvent {
   id: Generated<string>;
   ticket_id: string;

@@ -92,7 +92,7 @@ interface DoctorProfile {
   fee_aud: number;
   modes: ('clinic' | 'video')[];
   clinic_id: string;
-  /** When staff last looked the registration up. */
+  /** The time at which staff last looked the registration up. */
   reviewed_at: Date | null;
   /** The specialty that staff found in the register; empty without one. */
   verified_specialty: Generated<string>;
@@ -110,7 +110,7 @@ interface DoctorClinic {
 
 interface DoctorExperience {
   doctor_id: string;
-  /** From 1 on. */
+  /** Places count from 1. */
   place: number;
   role: string;
   institution: string;
@@ -140,9 +140,9 @@ interface DoctorVideo {
   upload_id: string;
   poster_upload_id: string | null;
   title: string;
-  /** As WebVTT; empty without. */
+  /** WebVTT; empty where there are none. */
   captions: Generated<string>;
-  /** As browsers name it. */
+  /** The language tag of browsers. */
   captions_language: Generated<string>;
   /** 1 to 50. */
   place: number;

@@ -9,7 +9,7 @@ interface Event {
   /** The account that did it; null where time or staff did, and once it is done. */
   actor_id: string | null;
   at: Date;
-  /** As the schema of its kind has it: what may have changed by the time it is projected. Empty once it is done. */
+  /** The data has the schema of its kind and may have changed by the time it is projected. It is emptied once it is done. */
   data: ColumnType<unknown, string, string>;
   /** SET_ASIDE: it failed too often. */
   state: Generated<'PENDING' | 'DONE' | 'SET_ASIDE'>;

@@ -24,7 +24,7 @@ interface MeetingPass {
   meeting_id: string;
   account_id: string;
   expires_at: Date;
-  /** Of the session that it was given to. */
+  /** The session that received it. */
   session_hash: Buffer | null;
 }
 

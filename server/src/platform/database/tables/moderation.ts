@@ -20,7 +20,7 @@ interface Appeal {
   text: string;
   created_at: Date;
   decided_at: Date | null;
-  /** Of the decision that it is about; null where there is none. */
+  /** The time of the decision that it is about; null where there is none. */
   decision_at: Date | null;
 }
 
@@ -36,7 +36,7 @@ interface ModerationDecision {
   final: Generated<boolean>;
 }
 
-/** Only added to. */
+/** Rows are only added. */
 interface AuditEntry {
   id: Generated<string>;
   actor_id: string | null;

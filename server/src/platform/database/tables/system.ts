@@ -11,14 +11,14 @@ interface Mail {
   subject: string;
   text: string;
   html: Generated<string>;
-  /** Where a mail program stops mails of this kind; empty where they cannot be stopped. */
+  /** The address at which a mail program stops mails of this kind; empty where they cannot be stopped. */
   unsubscribe_url: Generated<string>;
   /** WITHHELD: never sent. It makes an answer take as long as any other, or its push message has arrived. */
   status: Generated<'WAITING' | 'SENT' | 'FAILED' | 'WITHHELD'>;
   attempts: Generated<number>;
   next_attempt_at: Date;
   sent_at: Date | null;
-  /** In the mailbox page. */
+  /** The time at which the mailbox page showed it. */
   read_at: Date | null;
   dedupe_key: string | null;
   /** The notification of which it tells where no push message of it arrives. */
@@ -28,11 +28,11 @@ interface Mail {
 
 interface MailAttachment {
   mail_id: string;
-  /** In the order in which the mail has them, from 1 on. */
+  /** The mail has them in this order, from 1 on. */
   place: number;
   file_name: string;
   content_type: 'text/calendar' | 'application/pdf';
-  /** Of a calendar: what mail programs do with it. */
+  /** The method tells mail programs what to do with a calendar. */
   calendar_method: 'REQUEST' | 'CANCEL' | null;
   content: Buffer;
 }
@@ -40,7 +40,7 @@ interface MailAttachment {
 /** A secret that rows depend on. */
 interface KeptSecret {
   name: string;
-  /** By which a start recognises it. */
+  /** A start recognises the secret by it. */
   fingerprint: Buffer;
   noted_at: Date;
 }
@@ -56,17 +56,17 @@ interface Upload {
   reason: Generated<string>;
   max_bytes: number;
   bytes: number | null;
-  /** Of the largest file; empty until READY. */
+  /** The name of the largest file; empty until READY. */
   stored_name: Generated<string>;
   /** Pixels of a picture; null until READY, and for anything else. */
   width: number | null;
   height: number | null;
   widths: Generated<number[]>;
   avif_widths: Generated<number[]>;
-  /** Per cent of a conversion; null where there is none. */
+  /** The progress of a conversion in per cent; null where there is none. */
   converted: number | null;
   attached_at: Date | null;
-  /** When its address ends. */
+  /** The time at which its address ends. */
   expires_at: Date;
   created_at: Date;
 }

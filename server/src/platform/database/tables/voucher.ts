@@ -110,7 +110,7 @@ interface RefundRow {
   attempts: Generated<number>;
   next_attempt_at: Date;
   done_at: Date | null;
-  /** Of the payment service: the refund that was sent last. */
+  /** The payment service's id of the refund that was sent last. */
   service_id: string | null;
   failures: Generated<number>;
   /** Why the last one failed; empty where it did not. */

@@ -9,7 +9,7 @@ import { timeHtml } from './message-time';
 
 interface View {
   asText: boolean;
-  /** Where the list is. */
+  /** The address of the list. */
   back: string;
 }
 

@@ -11,7 +11,7 @@ interface Facts extends Reader {
   reason: string;
   /** What to change, by field; documents are `documents.<kind>`. */
   asked?: readonly { field: string; message: string }[];
-  /** Of a reminder: days until the yearly check. */
+  /** Days until the yearly check; a reminder has them. */
   days?: number;
   url: string;
 }

@@ -23,7 +23,7 @@ interface Facts extends Reader {
   isReplacing: boolean;
   /** The doctor booked for someone without an account, whom we cannot tell. */
   isGuest: boolean;
-  /** Of the clinic. */
+  /** The state of the clinic. */
   stateCode: string;
   siteUrl: string;
 }

@@ -5,9 +5,9 @@ import { type Reader, writeEmail } from './write-email';
 interface Facts extends Reader {
   kind: 'post' | 'comment' | 'member';
   action: 'keep' | 'limit' | 'remove' | 'suspend';
-  /** Of the post. */
+  /** The title of the post. */
   title: string;
-  /** In the words of staff. */
+  /** Staff wrote it. */
   reason: string;
   /** The author had appealed. */
   appealed: boolean;

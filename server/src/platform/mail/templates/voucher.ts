@@ -4,7 +4,7 @@ import type { Email } from '#platform/mail/email';
 import { type NewsOf, type Reader, writeEmail } from './write-email';
 
 interface Facts extends Reader {
-  /** Of the voucher. */
+  /** The name of the voucher. */
   name: string;
   url: string;
 }

@@ -19,7 +19,7 @@ interface OfferFacts extends Facts {
   expiresAt: Date;
   /** The clinic's. */
   zone: string;
-  /** Where the time is booked. */
+  /** The page that books the time. */
   path: string;
 }
 

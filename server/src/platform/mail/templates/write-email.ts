@@ -18,7 +18,7 @@ interface Blocks {
   /** The part of its name before the first dot where it is missing. Texts that the name has not are those of its kind. */
   kind?: string;
   values?: Values;
-  /** Where the button leads. */
+  /** The address behind the button. */
   action?: string | undefined;
   alternative?: string | undefined;
   code?: string;

@@ -12,7 +12,7 @@ export interface PushMessage {
 }
 
 interface PushedNotice {
-  /** Of the notification. */
+  /** The id of the notification. */
   id: string;
   accountId: string;
   kind: NotificationKind;
@@ -21,7 +21,7 @@ interface PushedNotice {
 /** Milliseconds that a push service has to take a message before the mail goes that stands in for it. */
 const mailDelayMs = 15 * 60_000;
 
-/** When a mail is sent of what is pushed, and the notification whose messages withhold it when they arrive. */
+/** The time of the mail, and the notification whose messages withhold it when they arrive. */
 export interface StandIn {
   notBefore: Date;
   standsInFor: string;

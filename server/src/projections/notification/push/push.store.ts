@@ -5,7 +5,7 @@ import { pushKindOf } from './push-text.rules';
 
 type Wishes = InputOf<'setPushSettings'>['body'];
 
-/** Until the account says otherwise. */
+/** Devices take all of them until the account chooses. */
 export const everyKind = [...new Set(Object.values(pushKindOf))];
 
 export async function findWishes(db: Db, accountId: string): Promise<Wishes & { devices: number }> {

@@ -1,0 +1,74 @@
+import type { DataOf } from '@charis/shared/contract';
+import { Link, useAction, useLanguage, useOperation, usePaths } from '@charis/shared/remote';
+import { Button, buttonClass } from '@charis/shared/ui';
+import { ClinicTime } from '@charis/shared/ui/display';
+import { longDay } from '#lib/long-day';
+import { useText } from '#lib/text';
+import styles from './appointment-list.module.css';
+
+/** Shows the waiting lists on which a member is, first of all a time that is offered to them now. Shows nothing where there is none. */
+export function WaitingLists() {
+  const t = useText();
+  const waits = useOperation('listWaitlist', {});
+  if (!waits.data?.length) return null;
+  return (
+    <section aria-labelledby="waits" className={styles.feed}>
+      <h2 className={styles.heading} id="waits">
+        {t('waits.title')}
+      </h2>
+      <ul className={styles.list}>
+        {waits.data.map((wait) => (
+          <li key={wait.waitId}>
+            <Wait wait={wait} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Wait({ wait }: { wait: DataOf<'listWaitlist'>[number] }) {
+  const t = useText();
+  const language = useLanguage();
+  const paths = usePaths();
+  const leave = useAction('leaveWaitlist', { success: t('wait.left'), failure: t('wait.failed') });
+  const { offer, doctorUserId, doctorName, untilDay } = wait;
+  return (
+    <article className={styles.wait}>
+      <div>
+        <h3 className={styles.waitName}>
+          <Link data-thumb to={paths.doctor(doctorUserId)}>
+            {doctorName}
+          </Link>
+        </h3>
+        {offer ? (
+          <>
+            <p className={styles.offer}>
+              {t('waits.offer')} <ClinicTime utc={offer.startUtc} zone={offer.zone} />
+            </p>
+            <p className={styles.waitHint}>
+              {t('waits.deadline')} <ClinicTime utc={offer.expiresUtc} zone={offer.zone} />
+            </p>
+          </>
+        ) : (
+          <p className={styles.waitHint}>{t('waits.until', { day: longDay(untilDay, language) })}</p>
+        )}
+      </div>
+      <div className={styles.waitActions}>
+        {offer ? (
+          <Link className={buttonClass('primary')} to={paths.book(doctorUserId, offer.slotId)}>
+            {t('waits.book')}
+          </Link>
+        ) : null}
+        <Button
+          aria-label={t('waits.leave.of', { name: doctorName })}
+          busy={leave.isPending}
+          onClick={() => void leave.run({ params: { waitId: wait.waitId } })}
+          variant="link"
+        >
+          {t('wait.leave')}
+        </Button>
+      </div>
+    </article>
+  );
+}

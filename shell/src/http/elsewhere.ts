@@ -1,3 +1,0 @@
-/** Returns the origin of an API that has a whole address, because the page is another site's; undefined for the page's own. */
-export const originElsewhere = (base: string): string | undefined =>
-  URL.canParse(base) ? new URL(base).origin : undefined;

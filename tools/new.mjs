@@ -19,7 +19,7 @@ function run(command, args, shell = false) {
   if (status !== 0) throw new Problem(`${command} ${args.join(' ')} failed.`);
 }
 
-/** Where npm is a script, which only a shell can run. */
+/** npm is a script on Windows, which only a shell can run. */
 const windows = process.platform === 'win32';
 
 const kinds = {

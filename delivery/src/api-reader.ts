@@ -9,7 +9,7 @@ export type ReadApi = (read: FirstRead, language: Language) => Promise<unknown>;
 export interface ApiReaderOptions {
   /** Address of the API with its prefix; asked for with each call. */
   url(): string;
-  /** Sent as `x-charis-reader`: the API does not count these calls against the address that they come from. */
+  /** The header `x-charis-reader` carries it: the API does not count these calls against the address that they come from. */
   token?: string | undefined;
   /** Hears once of each new reason why an operation gives nothing. */
   onTrouble?(operation: string, reason: string): void;

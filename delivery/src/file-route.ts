@@ -41,7 +41,7 @@ export function serveFiles(app: FastifyInstance, releases: ReleaseFiles): void {
         .send('Not in the file\n');
     }
     const packed = !range && found?.brotli !== undefined && /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
-    // Opened before any header is set: an answer that may be kept for ever must not be that of a failure.
+    // The file is opened before any header is set: an answer that may be kept for ever must not be that of a failure.
     const content = await found?.open({ packed, ...(range ? { range } : {}) });
     if (!found || !content) return reply.code(404).headers(missingHeaders).send('No such file\n');
     reply.headers({

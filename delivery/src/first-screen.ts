@@ -23,7 +23,7 @@ export interface FilledScreen {
   title?: string;
   /** Its lead, with what it shows. */
   description?: string | undefined;
-  /** For search engines. */
+  /** The structured data for search engines. */
   things?: Thing[];
   /** The path of its first picture. */
   picture?: string | undefined;
@@ -46,7 +46,7 @@ function fill(text: string, fields: Fields, write: (value: string) => string = S
   return text.replace(/\{([\w.]+)\}/g, (_, path: string) => write(String(fieldAt(fields, path) ?? '')));
 }
 
-/** As `fill`, and `{start@zone}` becomes that moment as the zone's clocks show it. */
+/** Works as `fill`, and `{start@zone}` becomes that moment as the zone's clocks show it. */
 function fillWording(wording: Wording, fields: Fields, language: Language): string {
   const text = wording[language].replace(/\{([\w.]+)@([\w.]+)\}/g, (_, start: string, zone: string) => {
     const moment = fieldAt(fields, start);
@@ -185,7 +185,7 @@ function controlsCss(blocks: FirstBlock[]): string {
 
 interface FillOptions {
   search: string;
-  /** Of the path. */
+  /** The parameters of the path. */
   params?: Record<string, string | undefined>;
   language: Language;
   /** Someone may be logged in. */

@@ -85,7 +85,7 @@ export class FolderRegistry implements ReleaseRegistry {
     return record;
   }
 
-  /** Only what was read is kept: an unknown version may be published in a moment, and a half-written record be complete. */
+  /** Keeps only what was read: an unknown version may be published in a moment, and a half-written record be complete. */
   async #readOnce(key: string, path: string): Promise<ReleaseRecord | undefined> {
     let record: ReleaseRecord | undefined;
     try {

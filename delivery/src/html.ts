@@ -22,7 +22,7 @@ export interface Page {
   /** What was asked for: path and query, and the language where it names one. */
   address: string;
   asked?: Language | undefined;
-  /** Where a visitor without scripts can go. */
+  /** The pages that a visitor without scripts can open. */
   places: { path: string; title: string }[];
   /** A script that runs before every other one. */
   prelude?: string;

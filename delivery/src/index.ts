@@ -56,18 +56,18 @@ export type { ReleaseStorage } from './storage/release-storage';
 export { serveTabs } from './tabs/tab-route';
 
 export interface DeliveryOptions {
-  /** Where releases are: in the registry, or in a folder of built ones. */
+  /** The source of releases: the registry, or a folder of built ones. */
   releases: Omit<RegistryOptions, 'log' | 'channel'> | { folder: string };
   channel?: string;
   /** Folder of the built release console; without it there is none. */
   consoleDir?: string | undefined;
-  /** Where people reach the site, for links that leave it. */
+  /** The address at which people reach the site, for links that leave it. */
   publicUrl?: string;
-  /** Where first screens may read; without it pages have none. */
+  /** The API that first screens may read; without it pages have none. */
   api?: Pick<ApiReaderOptions, 'url' | 'token'>;
   /** Origins besides the site's own that pages send something to. */
   called?: readonly string[];
-  /** Where browsers get the files of releases, without a slash at the end; from the site's own origin by default. */
+  /** The origin from which browsers get the files of releases, without a slash at the end; the site's own by default. */
   assetsUrl?: string | undefined;
   /** Origins whose pages may show remotes. */
   embedOrigins?: readonly string[];

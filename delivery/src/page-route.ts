@@ -35,7 +35,7 @@ import { cardUrl } from './share/share-card';
 export interface PageOptions {
   registry: ReleaseRegistry;
   channel: string;
-  /** Where people reach the site; the address that was asked by default. */
+  /** The address at which people reach the site; by default that of the request. */
   publicUrl?: string | undefined;
   /** Reads what first screens show; without it pages have none. */
   read?: ReadApi | undefined;
@@ -55,7 +55,7 @@ export interface PageOptions {
 
 /** What pages of a development site need beyond those of the real one. */
 export interface Development {
-  /** Of the servers that parts of the page come from. */
+  /** The origins of the servers that parts of the page come from. */
   origins: readonly string[];
   /** A script that runs before every other one. */
   prelude: string;
@@ -66,7 +66,7 @@ const compress = promisify(brotliCompress);
 /** Quick enough for an answer that is made for each request. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** Of a developer's own machine: remotes may come from there outside of production. */
+/** Remotes may come from a developer's own machine outside of production. */
 const ownMachine = ['http://localhost:*', 'http://127.0.0.1:*'];
 
 const alternatesOf = (url: string) => ({
@@ -131,7 +131,7 @@ export function servePages(
     }
   }
 
-  /** Of the shell that is served; a developer's server keeps its own. */
+  /** The served shell's file; a developer's server keeps its own. */
   let kept: { base: string; text: string } | undefined;
   async function ownStyle(shell: ServedRecord) {
     const base = baseOf(shell);
@@ -166,7 +166,7 @@ export function servePages(
     const firstScreen = filled ?? undefined;
     // Members may see what guests are not told of.
     const isUnknown = !match || (filled === null && !member);
-    // Without the answer that heads it, the page is about nothing; where the API failed, the answer may be there another time.
+    // A page without the answer that heads it is about nothing; where the API failed, the answer may be there another time.
     const isMissing = template?.headed !== undefined && !firstScreen && !isUnread;
     const html = renderHtml({
       language,
@@ -201,7 +201,7 @@ export function servePages(
       ...(isShared ? { 'cache-control': sharedWithGuests } : {}),
       ...(isPrivate ? privateHeaders : {}),
       ...(isPrivate || isUnknown || development ? {} : mayBeKept),
-      // Asked for while the document is still on its way.
+      // Browsers ask for it while the document is still on its way.
       ...(firstScreen?.picture ? { link: `<${firstScreen.picture}>; rel=preload; as=image; fetchpriority=high` } : {}),
       'content-security-policy': contentSecurityPolicy(nonce, { developers: developersOf(override), called, files }),
       vary: 'accept-encoding, accept-language, cookie',

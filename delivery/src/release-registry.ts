@@ -34,13 +34,13 @@ export function withAlone(set: ServedSet, stable: ServedRecord): ServedSet {
   return { ...set, remotes: new Map(set.remotes).set(name, alone(set.remotes.get(name))) };
 }
 
-/** Where the files of releases lie. */
+/** The place of the files of releases. */
 export interface ReleaseFiles {
   /** A file of a release; `undefined` for anything that no release holds. */
   file(name: string, version: string, file: string): Promise<ReleasedFile | undefined>;
 }
 
-/** Where releases come from. */
+/** The source of releases. */
 export interface ReleaseRegistry extends ReleaseFiles {
   /** @param since a revision that someone has heard of: what is not known here yet is read first */
   served(channel: string, since?: number): Promise<ServedSet>;

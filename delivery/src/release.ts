@@ -23,13 +23,13 @@ export const releaseRecord = z.object({
   operations: z.array(z.string()),
   /** Each of them as it was written for: `GET /post/{id}`, and the tags that it shows or, after `!`, changes. Releases of earlier builds do not say. */
   calls: z.record(z.string(), z.string()).optional(),
-  /** Of a shell: the operations that its client was built with, in the same words. */
+  /** The operations that a shell's client was built with, in the same words. */
   sends: z.record(z.string(), z.string()).optional(),
-  /** Of a shell: its client sends what remotes bring of their own, too. */
+  /** True for a shell whose client also sends the operations that remotes bring. */
   learns: z.boolean().optional(),
   /** Slots that its code shows, at once or later. Releases of earlier builds do not say. */
   shows: z.array(z.string()).optional(),
-  /** Of a shell: what its SDK offers. Releases of earlier builds do not say, as with what follows. */
+  /** The SDK that a shell offers. Releases of earlier builds do not say, as with what follows. */
   surface: sdkSurface.optional(),
   /** What its code uses of the SDK. */
   uses: sdkUse.optional(),
@@ -41,7 +41,7 @@ export const releaseRecord = z.object({
   requires: z.array(z.string()).default([]),
   /** Versions of the packages that its shared modules come from, and of the federation runtime. Releases of earlier builds do not say. */
   versions: z.record(z.string(), z.string()).optional(),
-  /** Of a remote: semver ranges of these packages that it runs with, where that is more than the major version that it was built with. */
+  /** The semver ranges of these packages with which a remote runs, where that is more than the major version that it was built with. */
   accepts: z.record(z.string(), z.string()).optional(),
   /** JSON schema of what can be set without a release. */
   settings: z.custom<SettingsSchema>((value) => typeof value === 'object' && value !== null).default({}),

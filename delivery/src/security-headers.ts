@@ -37,7 +37,7 @@ export const sharedWithGuests = 'public, max-age=0, s-maxage=1, must-revalidate'
 /** Headers of every page besides the policy. */
 export const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
-  // Where someone may be logged in no copy answers another request. `no-store` would also keep browsers from restoring the page for Back.
+  // No copy answers another request where someone may be logged in. `no-store` would also keep browsers from restoring the page for Back.
   'cache-control': 'private, no-cache',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

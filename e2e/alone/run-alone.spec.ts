@@ -6,7 +6,7 @@ import { phone } from '../support/site-pages.ts';
 import { runRemote } from './remote-process.ts';
 import { readScenes, roleOn, sceneRoles } from './scene-links.ts';
 
-/** By the list of the remote's routes above the place. */
+/** Opens a route by the remote's list above the place. */
 async function openRoute(page: Page, url: string, remote: string, path: string) {
   await page.goto(url);
   await page

@@ -63,7 +63,7 @@ async function expectRoles(page: Page, url: string, path: string, { member }: Sa
 async function expectInOrder(page: Page): Promise<void> {
   await expect(main(page).getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-  // At its end nothing lies below a bar that sticks to the foot of the window.
+  // Nothing lies below a bar that sticks to the foot of the window at the page's end.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   expect(await layoutFaults(page)).toEqual([]);
 }

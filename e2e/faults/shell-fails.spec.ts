@@ -6,7 +6,7 @@ import { expectShown, sitePage } from '../support/site-pages.ts';
 interface Broken {
   shell: Release;
   reports: object[];
-  /** From now on the right files are served; the routes stay, so that no request is answered twice. */
+  /** Serves the right files from now on; the routes stay, so that no request is answered twice. */
   mend(): void;
 }
 

@@ -85,7 +85,7 @@ export class Visit {
     }
   }
 
-  /** From now on the right files are served. */
+  /** Serves the right files from now on. */
   async mend(): Promise<void> {
     await this.#sabotage?.mend();
   }
@@ -128,7 +128,7 @@ export class Visit {
     await expect(page.getByRole('heading', { level: 1, name: other, exact: true })).toBeVisible();
   }
 
-  /** By the bottom bar, or, where it is gone with the page, by the fallback's link. */
+  /** Leaves by the bottom bar, or, where it is gone with the page, by the fallback's link. */
   async #leaveMobilePage(): Promise<void> {
     const { page } = this;
     if (await this.fallback.isHidden()) {

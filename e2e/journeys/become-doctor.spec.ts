@@ -1,4 +1,4 @@
-/** From a guest who wants to be listed to the first free time that members see, with a member of staff in between. */
+/** A guest wants to be listed and ends with the first free time that members see, with staff in between. */
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { a11yViolations } from '../support/a11y-violations.ts';
 import { freshEmail, mailTo } from '../support/mail.ts';
@@ -30,7 +30,7 @@ const textbox = (place: Page | Locator, name: string) => place.getByRole('textbo
 async function signUp(page: Page, { auth }: Parts): Promise<void> {
   const email = freshEmail();
   const dialog = page.getByRole('dialog');
-  // On phones the name is short.
+  // The name is short on phones.
   await dialog.getByRole('button', { name: /(Doctor|医生)$/ }).click();
   await button(dialog, auth('logIn.create')).click();
   await textbox(dialog, auth('register.email')).fill(email);
@@ -58,7 +58,7 @@ async function addDocument(page: Page, { form }: Parts, label: string): Promise<
   return field;
 }
 
-/** Counted once it has been sent. */
+/** The count changes once the file has been sent. */
 const arrived = (field: Locator) => expect(field.getByText('1 / 3')).toBeVisible();
 
 async function describeDoctor(page: Page, { say, flow }: Parts, number: string): Promise<void> {
@@ -190,7 +190,7 @@ for (const [width, language, serial] of [
       await expect(page.getByRole('link', { name: `${label('identity')}.pdf` })).toBeVisible();
       // The account of the demo speaks English.
       const staff = await visitor(browser, width, 'en');
-      // As in browsers that have a viewer for PDFs.
+      // The browser gets a viewer for PDFs.
       await staff.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true }));
       await enterAs(staff, 'admin@example.com');
       await approve(staff, partsOf('en'), `${label('identity')}.pdf`, number);

@@ -1,4 +1,4 @@
-/** From a free time on a doctor's card to a booked appointment, and what its member does with it then. */
+/** Books a free time from a doctor's card, and uses the appointment. */
 import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
 import { a11yViolations, expectNoBarrier } from '../support/a11y-violations.ts';
 import { beginSession, makeAccount } from '../support/account.ts';

@@ -53,7 +53,7 @@ async function findVoucher(page: Page): Promise<string> {
 /** Journeys run at once: each takes a time of its own, next month, where a day has enough of them. */
 async function book(page: Page, place: number, { booking: t, goesOn }: Texts): Promise<void> {
   const next = page.getByRole('button', { name: goesOn, exact: true });
-  // On phones the day is a step of its own.
+  // The day is a step of its own on phones.
   const isPhone = new URL(page.url()).pathname.startsWith('/mobile');
   const goOn = () => next.click();
   await goOnTo(page, t(isPhone ? 'book.day' : 'book.time'), goOn);

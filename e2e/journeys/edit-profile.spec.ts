@@ -33,7 +33,7 @@ for (const [viewport, path] of [
   });
 }
 
-/** By the header. */
+/** Logs out by the header. */
 async function signOut(page: Page) {
   await page
     .getByRole('banner')

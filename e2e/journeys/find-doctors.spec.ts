@@ -7,7 +7,7 @@ import { desktop, open, phone } from '../support/site-pages.ts';
 const tag = '@mf-doctors';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
-/** Of the doctors on the cards. */
+/** Returns the names of the doctors on the cards. */
 async function namesOf(page: Page): Promise<string[]> {
   const headings = await cards(page).getByRole('heading', { level: 2 }).allTextContents();
   return headings.map((heading) => heading.replace(/ Verified$/, ''));

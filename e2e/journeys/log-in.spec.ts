@@ -4,10 +4,10 @@ import { demoLogin, fillLogIn, logInMember, openDialog, openLogIn, openProfileOf
 import { phone } from '../support/site-pages.ts';
 import { test } from '../support/test.ts';
 
-/** On the own profile. */
+/** Finds the name on the own profile. */
 const ownName = (page: Page) => page.getByRole('main').getByRole('textbox', { name: 'User Name' });
 
-/** On phones the dialog takes the whole screen, but for the top of the page, and begins with the name of the product. */
+/** Expects the dialog of phones: it takes the whole screen, but for the top of the page, and begins with the name of the product. */
 async function expectSheet(dialog: Locator) {
   await expect(dialog.getByRole('heading', { name: 'Charis' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Member', exact: true })).toBeVisible();

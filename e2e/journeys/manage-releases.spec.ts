@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-/** In the form that is open. */
+/** Types the token into the form that is open. */
 async function giveToken(page: Page, token: string): Promise<void> {
   await page.getByLabel('Token').fill(token);
   await page.getByRole('button', { name: 'Log in' }).click();

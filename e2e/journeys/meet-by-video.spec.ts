@@ -45,7 +45,7 @@ interface Opened {
   width: number;
   /** The direct paths between both are shut. */
   relayed?: boolean;
-  /** Of another process than the one that all tests share. */
+  /** The site of another process than the one that all tests share. */
   site?: string;
   /** Done before the page is opened. */
   prepare?: ((page: Page) => Promise<unknown>) | undefined;

@@ -2,7 +2,7 @@ import { chromiumFlags, findChromium } from '@charis/tools/chromium';
 import { expect, type Page, test } from '@playwright/test';
 import { open } from '../support/site-pages.ts';
 
-/** Of `Page.backForwardCacheNotUsed` in the DevTools protocol, as far as this test reads it. */
+/** The part of `Page.backForwardCacheNotUsed` in the DevTools protocol that this test reads. */
 interface NotUsed {
   notRestoredExplanations: { type: string; reason: string }[];
 }

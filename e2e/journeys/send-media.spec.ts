@@ -173,7 +173,7 @@ test('a video has a menu that edits and deletes it; captions from a file are sho
   await expectCaptions(page, /Play/, title);
 });
 
-/** Opened by the button, the video shows its captions. */
+/** Opens the video by the button, and expects its captions. */
 async function expectCaptions(page: Page, button: string | RegExp, dialog: string) {
   await page.getByRole('button', { name: button }).first().click();
   const video = page.getByRole('dialog', { name: dialog }).locator('video');

@@ -56,7 +56,7 @@ async function forget(page: Page): Promise<void> {
   });
 }
 
-/** As someone who is logged in, twice at each width: the second time the site has been told that someone may be. */
+/** Visits twice as someone who is logged in, at each width: the second time the site has been told that someone may be. */
 async function expectStillTwice(page: Page, path: string, content: Locator): Promise<void> {
   for (const viewport of widths) {
     await page.setViewportSize(viewport);

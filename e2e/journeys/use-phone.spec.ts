@@ -138,7 +138,7 @@ test.describe('in one hand', () => {
     await page.evaluate(() => scrollTo(0, 900));
     await bar.getByRole('link', { name: 'Messages' }).tap();
     await expect(page).toHaveURL('/mobile/message');
-    // Until then the bar is the one of the page before, which is hidden once this one is there.
+    // The bar is that of the page before until this page is there.
     await expect(bar.getByRole('link', { name: 'Messages' })).toHaveAttribute('aria-current', 'page');
     await bar.getByRole('link', { name: 'Home' }).tap();
     await expect(page).toHaveURL('/mobile/posts');

@@ -27,7 +27,7 @@ test('a member writes with two pictures, loses the page, finds everything again 
   await page.getByRole('textbox', { name: 'Description of picture 2' }).fill('A green field');
   expect(await a11yViolations(page, 'main')).toEqual([]);
 
-  // By keyboard alone the second picture becomes the first.
+  // The keyboard alone makes the second picture the first.
   await page.getByRole('button', { name: 'Move picture 2 earlier' }).press('ArrowLeft');
   await expect(page.getByText('Moved to place 1 of 2')).toBeAttached();
   await expect(page.getByRole('textbox', { name: 'Description of picture 1' })).toHaveValue('A green field');
@@ -162,7 +162,6 @@ test('a member whose connection breaks sees it, and goes on when it is back, at 
   await expectSaved(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
 
-  // Taken away and put back.
   await page.getByRole('button', { name: 'Remove picture 1' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expectSent(page, 1);

@@ -21,7 +21,7 @@ async function find(page: Page, part: string | undefined, tags: string[] | undef
   if (!(await page.evaluate(() => Boolean(window.axe)))) await page.evaluate(source);
   const violations = await page.evaluate(
     async ([within, values]) => {
-      // Without reading the style sheets again, only the rule on a locked orientation is left out.
+      // The rule on a locked orientation is left out: it reads the style sheets again.
       const result = await window.axe?.run(within ?? document, {
         ...(values && { runOnly: { type: 'tag', values } }),
         resultTypes: ['violations'],

@@ -14,7 +14,7 @@ type CommandLine = typeof import('../../delivery/src/cli/main.ts');
 
 export interface RegistrySite {
   url: string;
-  /** Of its first manager. */
+  /** The token of its first manager. */
   token: string;
   /** Runs a command of `npm run release` there, in this process, and gives its result. */
   release(...args: string[]): Promise<ReturnType<typeof JSON.parse>>;

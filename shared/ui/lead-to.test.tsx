@@ -5,7 +5,7 @@ import { leadTo } from './lead-to';
 
 const scroll = vi.fn();
 
-/** In the document, where its parts are found by their ids. */
+/** Renders into the document, where parts are found by their ids. */
 function rendered(content: ReactNode): HTMLElement {
   const place = renderForTest(content);
   document.body.append(place);

@@ -13,7 +13,7 @@ import { useLoaded } from './use-loaded';
 
 interface LegalDialogProps {
   document: LegalDocument;
-  /** Called by Escape, the cross and, where nothing is to be decided, by the button below the text. */
+  /** Escape and the cross run it, and the button below the text where nothing is to be decided. */
   onClose: () => void;
   /** Shows Disagree and Agree; the dialog closes after either. */
   onDecide?: (agreed: boolean) => void;

@@ -8,7 +8,7 @@ interface LoadedProps<Value> {
   load: () => Promise<Value>;
   /** Stands in the same size until it is there. */
   placeholder: ReactNode;
-  /** Shown where it could not be loaded, instead of a message with Retry. */
+  /** Replaces the message with Retry where it could not be loaded. */
   otherwise?: ReactNode;
   children: (value: Value) => ReactNode;
 }

@@ -9,7 +9,7 @@ interface EmptyStateProps {
   title: string;
   hint?: string;
   action?: ReactNode;
-  /** Where the title is the heading of the whole page. */
+  /** Set where the title is the heading of the whole page. */
   level?: 'h1';
 }
 

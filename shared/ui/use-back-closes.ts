@@ -4,7 +4,7 @@ import { narrowScreens } from './use-narrow';
 /** The sheets that are open, the topmost last. */
 const sheets: (() => void)[] = [];
 
-/** On phones, the browser's Back closes a sheet before it leaves the page; browsers let a page hold it up once after each press. */
+/** Lets the browser's Back close a sheet on phones before it leaves the page; browsers let a page hold it up once after each press. */
 export function useBackCloses(onBack: () => void): void {
   const back = useEffectEvent(onBack);
   useEffect(() => {

@@ -46,7 +46,7 @@ export function useDragDown(sheet: () => HTMLElement | null | undefined, onClose
     const { y, time } = start.current;
     start.current = undefined;
     if (dragCloses((changedTouches[0]?.clientY ?? 0) - y, timeStamp - time)) onClose?.();
-    // Where closing asks first, the sheet is in its place again.
+    // The sheet is in its place again where closing asks first.
     move(0);
   }
   function onTouchCancel() {

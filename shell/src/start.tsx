@@ -105,7 +105,7 @@ async function show() {
   await Promise.all([texts, parts]);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
-  // As a transition the first rendering gives way to input every few milliseconds; the HTML's first screen stays until it is done.
+  // The first rendering is a transition, so that it gives way to input every few milliseconds; the HTML's first screen stays until it is done.
   startTransition(() =>
     createRoot(root).render(
       <HostProvider antd={{ nonce: pageNonce() }} services={services}>
@@ -118,7 +118,7 @@ async function show() {
   followAccountLanguage(router, services.logInRequest);
 }
 
-/** Without any texts there is still a way on. */
+/** Offers a reload where there are no texts at all. */
 function offerReload(error: unknown) {
   reportShell(services.remotes.composition.shell.version, error);
   const button = document.createElement('button');

@@ -28,14 +28,14 @@ function select(name: string, label: string, choices: Record<string, string>, cu
 export interface Bar {
   remote: string;
   version: string;
-  /** Where the answers come from, for a person to read. */
+  /** The source of the answers, for a person to read. */
   source: string;
   places: string[];
   /** The address that is shown. */
   here: string;
   language: string;
   settings: AloneSettings;
-  /** Of the remote's own settings. */
+  /** The schema of the remote's own settings. */
   schema: SettingsSchema;
 }
 

@@ -3,7 +3,7 @@ import { operationTable, twinnedOperations } from '@charis/shared/composition/op
 
 export interface Call {
   operation: string;
-  /** Only the parts that were sent; values of a query are texts. */
+  /** The parts of the input that were sent; values of a query are texts. */
   input: { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
 }
 

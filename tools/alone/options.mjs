@@ -13,7 +13,7 @@ import { WrongUsage } from '../run/problem.mjs';
 /** Flags that say where the answers come from. */
 const sources = ['--recorded', '--api'];
 
-/** Of the first remote; the others follow in the order of the folders. */
+/** The port of the first remote; the others follow in the order of the folders. */
 const firstPort = 3201;
 
 const usage = `npm run remote -- ${remotes[0]} [--recorded | --api <address>] [--with ${remotes[1]},…] [--port n], or npm run remote -- --record`;

@@ -23,9 +23,9 @@ import { textsOf } from './texts.ts';
 export interface AlonePage {
   shell: ServedRecord;
   remote: ServedRecord;
-  /** Loaded beside it. */
+  /** The remotes that are loaded beside it. */
   others: ServedRecord[];
-  /** Of the slots that remotes fill which are not loaded, the remote that fills each. */
+  /** The remote that fills each slot which no loaded remote fills. */
   absentSlots: Record<string, string>;
   recording: Recording;
   /** Paths of its routes, each with what it needs to show something. */

@@ -47,7 +47,7 @@ class Recorder {
     return hasToken && this.as ? { ...data, token: recordedToken(this.as) } : data;
   }
 
-  /** Sorted, so that a new recording differs only where the answers do. */
+  /** Sorts the answers, so that a new recording differs only where the answers do. */
   answersOf(remote: string): Map<string, RecordedAnswer[]> {
     const sorted = [...(this.#answers.get(remote) ?? [])].sort(([a], [b]) => (a < b ? -1 : 1));
     return new Map(

@@ -16,7 +16,7 @@ export interface RecordedAnswer {
   input: Call['input'];
   /** `data` of the envelope. */
   data: unknown;
-  /** Where the API refused. */
+  /** The refusal of the API, where there is one. */
   refusal?: { status: number; code: number; msg: string; reason?: string };
 }
 
@@ -27,7 +27,7 @@ export interface KnownExample {
 }
 
 export interface Recording {
-  /** When the answers were true, an ISO time; the page's clock stands there while it is shown with them. */
+  /** The time at which the answers were true (ISO); the page's clock stands there while it is shown with them. */
   recordedAt: string;
   /** What the routes were opened with that show one thing. */
   examples: KnownExample[];

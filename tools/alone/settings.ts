@@ -2,7 +2,7 @@
 import { settingFault } from '@charis/delivery';
 import type { SettingSchema, Settings, SettingsSchema, SettingValue } from '@charis/shared/composition';
 
-/** Of the remote's files, of the API, or of both. */
+/** Faults of the remote's files, of the API, or of both. */
 export const faults = ['none', 'slow', 'missing', 'throws', 'tampered', 'api-slow', 'api-fails', 'offline'] as const;
 export type AloneFault = (typeof faults)[number];
 

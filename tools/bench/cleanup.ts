@@ -7,7 +7,7 @@ import { releasesDir } from '../build/inputs.mjs';
 import { chromiumFlags, findChromium } from '../chromium.mjs';
 import { type Site, startSite } from '../site.mjs';
 
-/** Closed at the end, the last opened first. */
+/** The last opened is closed first. */
 export const opened: (() => Promise<unknown>)[] = [];
 
 export async function closeAll(): Promise<void> {

@@ -48,7 +48,7 @@ const shown = {
   procedures: 'main:not(.first-screen *) li h2',
   /** The first step of a booking. */
   visit: 'main input[name="type"]',
-  /** Of a doctor's page. */
+  /** The tabs of a doctor's page. */
   tabs: 'main [role=tab]',
   /** The table of contents of a procedure's page. */
   contents: 'main:not(.first-screen *) nav a[href*="#"]',

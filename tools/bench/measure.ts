@@ -16,7 +16,7 @@ export interface Network {
 
 export interface BenchRoute {
   path: string;
-  /** Of the member who opens it; a guest does without. */
+  /** The token of the member who opens it; a guest does without. */
   token?: string;
   /** Matches once the application shows the route's content: not its skeleton, and not the first screen of the HTML. */
   content: string;

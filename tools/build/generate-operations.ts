@@ -10,7 +10,7 @@ import { root } from './inputs.mjs';
 
 const target = join(root, 'shared', 'composition', 'operations.gen.ts');
 
-/** Of a read `posts saved`, of a write `!posts saved` or `!*`. */
+/** Returns `posts saved` for a read, `!posts saved` or `!*` for a write. */
 function tagText({ tags, invalidates }: AnyOperation): string {
   if (invalidates) return `!${invalidates === 'everything' ? '*' : invalidates.join(' ')}`;
   return tags?.join(' ') ?? '';

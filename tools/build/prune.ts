@@ -11,7 +11,7 @@ export const keptFor = 3_600_000;
 /** A process that was killed leaves `<version>.unfinished.<pid>`; no one builds in it beside the owner of the lock. */
 const isUnfinished = (name: string) => /\.unfinished\.\d+$/.test(name);
 
-/** Under another name first, so that what is left of an interrupted removal does not pass for a release. */
+/** Moves it to another name first, so that what is left of an interrupted removal does not pass for a release. */
 function remove(path: string): void {
   const going = `${path}.unfinished.${process.pid}`;
   renameSync(path, going);

@@ -37,16 +37,16 @@ export interface ReleaseRecord extends BuildRecord {
   settings: SettingsSchema;
   /** Its operations, each as `GET /post/{id} tags`. */
   calls: Record<string, string>;
-  /** Of the shell: every operation that its client can send. */
+  /** The operations that a shell's client can send. */
   sends?: Record<string, string>;
-  /** Of the shell: its client sends what remotes bring of their own, too. */
+  /** True for a shell whose client also sends the operations that remotes bring. */
   learns?: true;
-  /** Of the shell: the version of the SDK that it provides, and what that is. */
+  /** The version of the SDK that a shell provides, and what that is. */
   sdk?: string;
   surface?: Surface;
-  /** Of a remote: the props of the slots that it fills, as it knows them. */
+  /** The props of the slots that a remote fills, as it knows them. */
   fills?: Surface['slots'];
-  /** Of a remote: the props of the slots of other packages that it shows, as it knows them. */
+  /** The props of the slots of other packages that a remote shows, as it knows them. */
   tells?: Surface['slots'];
   /** Versions of the packages that its shared modules come from, and further ranges that a remote runs with. */
   versions: Record<string, string>;

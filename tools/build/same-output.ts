@@ -16,7 +16,7 @@ function filesOf(folder: string): string[] {
   return paths.filter((path) => !isBeside(path)).sort();
 }
 
-/** Without the hash in its version, which the container and the list of chunks are called by in spellings of their own. */
+/** Removes the hash of the version, which the container and the list of chunks spell in ways of their own. */
 const unnamed = (text: string, { version }: { version: string }) =>
   text.replaceAll(version.split('+')[1] ?? version, '<sources>').replace(/sha384-[\w+/]{64}/g, '<hash>');
 

@@ -2,7 +2,7 @@
 export interface DevPlan {
   /** Origin of the API. */
   api: string;
-  /** By the name of what is served with hot reload; the shell is always among them, and its port is that of the pages. */
+  /** The port of each package with hot reload; the shell is always among them, and its port is that of the pages. */
   ports: Record<string, number>;
 }
 

@@ -37,7 +37,7 @@ export async function startServers(plan) {
       logger,
       outputStream: process.stdout,
       controllers: [new LogError({ logger }), new LogOutput({ logger })],
-      // Started as all children are, so that they end with the others.
+      // Starts it as all children are started, so that it ends with the others.
       spawn(name, options) {
         const child = start(process.execPath, ['--import', 'tsx', 'tools/dev/serve.ts', name], options);
         children.push(child);

@@ -8,7 +8,7 @@ import { operationTable } from '../../shared/composition/operations.gen.ts';
 import { remotes, root } from '../build/inputs.mjs';
 import { firstReads } from '../build/release.ts';
 
-/** As `tools/build/plugins/called-operations.ts` finds them in what is built. */
+/** `tools/build/plugins/called-operations.ts` finds the same calls in what is built. */
 const calls = /\b(?:useOperation|usePages|useAction|useForm|call)\(\s*'(\w+)'/g;
 
 /** Characters of a line at most. */

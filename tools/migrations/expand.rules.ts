@@ -35,7 +35,7 @@ const harmlessCommands = new Set<AlterTableCmd['subtype']>([
 /** What one migration has made so far. */
 interface Made {
   tables: Set<string>;
-  /** As `table.column`. */
+  /** The columns as `table.column`. */
   columns: Set<string>;
   dropped: Set<string>;
   /** Constraints that the migration says it widens. */

@@ -2,7 +2,7 @@
 import type { Migration } from '@charis/shared/node/migrations';
 
 export interface Landed {
-  /** As of the migration. */
+  /** The hash of the migration. */
   hash: string;
   /** Version of the package that it landed in. */
   release: string;

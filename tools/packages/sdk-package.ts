@@ -13,7 +13,7 @@ import { runTypeScript } from './typescript.ts';
 const parts = ['brand', 'contract', 'rules', 'composition', 'remote', 'ui'];
 const shared = join(root, 'shared');
 
-/** Within the package its modules know each other by its own name. */
+/** The modules of the package know each other by its own name. */
 export const renamed = (text: string) => text.replaceAll('@charis/shared', '@charis/sdk');
 
 const filesBelow = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' });

@@ -68,7 +68,7 @@ export function makeLentFolder(/** @type {string} */ path) {
   for (let folder = wanted; folder.startsWith(first); folder = dirname(folder)) chmodSync(folder, 0o755);
 }
 
-/** Where root keeps what it lends, when its own folders are closed to others. */
+/** Root shares files there with the account of PostgreSQL, when its own folders are closed to others. */
 export const sharedFolder = '/var/lib/charis';
 
 /**

@@ -8,7 +8,7 @@ import { platform } from 'node:os';
 import { join } from 'node:path';
 import { isAlive, readIfThere } from './cluster.mjs';
 
-/** Of `/proc/<pid>/stat`, counted from what follows the name, which may hold anything: ticks since the machine was started. */
+/** The field of `/proc/<pid>/stat` with the ticks since the machine was started, counted from what follows the name, which may hold anything. */
 const startField = 19;
 
 /** Returns since when a process runs, in whatever form the system has; empty where it does not tell. @param {number} pid */

@@ -29,7 +29,7 @@ export function useBuild(build, pid = process.pid) {
   try {
     writeFileSync(file, '');
   } catch (error) {
-    // Where this user may not write, they remove no build either.
+    // A user who may not write removes no build either.
     if (!['EACCES', 'EROFS', 'EPERM'].includes(codeOf(error) ?? '')) throw error;
   }
   return () => rmSync(file, { force: true });

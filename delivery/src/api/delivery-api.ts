@@ -21,7 +21,7 @@ const headers = {
 const callsPerMinute = 600;
 
 interface ApiOptions extends TrialOptions {
-  /** Where people reach the site; without it where they asked. */
+  /** The address at which people reach the site; by default the one of the request. */
   publicUrl: string | undefined;
 }
 

@@ -37,6 +37,6 @@ export async function streamAnswer(
       clearInterval(beating);
       events.end();
     });
-  // nginx passes events on one by one then.
+  // The header makes nginx pass events on one by one.
   return reply.type(eventStream).header('x-accel-buffering', 'no').send(events);
 }

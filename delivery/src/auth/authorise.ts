@@ -20,7 +20,7 @@ function bearerOf({ headers }: FastifyRequest): string {
   return token;
 }
 
-/** As `2026-11-22 at 01:09 (UTC)`. */
+/** Returns a time such as `2026-11-22 at 01:09 (UTC)`. */
 const utc = (moment: Date) => `${moment.toISOString().slice(0, 16).replace('T', ' at ')} (UTC)`;
 
 /** @throws {Refusal} 401 with what is wrong with the token */
@@ -58,7 +58,7 @@ export function addAuthorisation(app: FastifyInstance, access: Access): void {
   app.addHook('onRoute', ({ url, config }) => {
     if (!config?.role) throw new Error(`${url} does not declare who may call it`);
   });
-  // After calls are counted, so that guesses are, and before anything of a body is read.
+  // Runs after calls are counted, so that guesses are, and before anything of a body is read.
   app.addHook('preParsing', async (request) => {
     const { role } = request.routeOptions.config;
     // A path that no route has declares nothing, and gets nothing but 404.

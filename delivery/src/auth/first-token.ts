@@ -12,7 +12,7 @@ const days = 366;
 interface Place {
   db: Db;
   clock: Clock;
-  /** Of delivery's own files. */
+  /** The folder of delivery's own files. */
   folder: string;
 }
 
@@ -36,7 +36,7 @@ export async function ensureManagerToken({ db, clock, folder }: Place): Promise<
   const now = clock.now();
   await mkdir(folder, { recursive: true });
   await db.transaction().execute(async (trx) => {
-    // Of several processes that start at once one makes it.
+    // One of several processes that start at once makes it.
     await lockTokens(trx);
     const usable = await hasManagerToken(trx, now);
     if (!usable) await writeToken(trx, folder, now);

@@ -5,10 +5,10 @@ import { Refusal } from '../api/refusal';
 /** The caller. */
 export interface Identity {
   tokenId: string;
-  /** Of the token, after the person who answers for it, as audit rows name it: `Mara (CI of catalogue)`. */
+  /** The name of the token and the person who answers for it, as audit rows have it: `Mara (CI of catalogue)`. */
   name: string;
   role: Role;
-  /** Of a releaser. */
+  /** Only a releaser has a team. */
   team: string | null;
   /** The remotes that it may release; a manager all. */
   remotes: string[];

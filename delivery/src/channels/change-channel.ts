@@ -22,7 +22,7 @@ export interface ChangeCommand extends ChangeRequest {
   force: boolean;
   dryRun: boolean;
   by: Identity;
-  /** Of one remote. */
+  /** The remote, where the change is about one. */
   name?: string | undefined;
   /** Why the smoke test is left out; empty where it is not. */
   leaveOutSmokeTest?: string;

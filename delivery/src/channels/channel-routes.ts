@@ -64,7 +64,7 @@ function requireManagerToLeaveOut({ role }: Identity): void {
 /** Adds the routes about channels and their changes. */
 export function addChannelRoutes(app: FastifyInstance, services: Services, changes: ChangeServices): void {
   const { db, registry, log } = services;
-  // Of promotions of one channel that are tried out at once each would find another set than the one that it was tried with.
+  // Promotions of one channel take turns: each would find another set than the one that it was tried with.
   const promotions = new KeyedMutex();
   /** This process serves a change with its answer; the others hear of it at the same time. */
   async function change(command: Parameters<typeof changeChannel>[1], tell: Tell) {

@@ -41,7 +41,7 @@ function withdrawnBecause(row: { revoked_at: Date | null; key_revoked_at: Date |
 export class ReleaseReader {
   readonly #opened = new LRUCache<string, Opened>({ max: 200 });
 
-  /** By `<name>@<version>`; what there is not is missing. */
+  /** Returns releases by `<name>@<version>`; unknown ones are missing. */
   async read(db: Db, wanted: readonly ReleaseId[]): Promise<Map<string, KnownRelease>> {
     if (wanted.length === 0) return new Map();
     const rows = await db

@@ -109,7 +109,7 @@ export interface ReleaseChange {
   name: string;
   from: string | null;
   to: string | null;
-  /** Where what is set changes. */
+  /** The change of settings, where there is one. */
   settings?: { from: Settings; to: Settings };
 }
 

@@ -6,14 +6,14 @@ import { moment, settingText } from './screen';
 
 interface Asked {
   dryRun?: boolean;
-  /** Of the one remote that it was to change. */
+  /** The one remote that it was to change. */
   name?: string;
   isRollback?: boolean;
   /** The remote whose values it was to set. */
   settingsOf?: string;
 }
 
-/** Of a smoke test or a leak check. */
+/** The outcomes of a smoke test or a leak check. */
 export const outcomes = { passed: 'passed', failed: 'failed', 'not-run': 'not run' };
 
 /** Returns the text about a change that is already done, and how to continue where that was a rollback. */

@@ -7,11 +7,11 @@ export interface CliContext {
   err: Output;
   /** Folder that `npm start` keeps its data in, with tokens and keys of the delivery on this machine. */
   dataDir: () => string;
-  /** Where the built files of a remote lie; builds them first where `fresh`. Rejects with a sentence. */
+  /** Returns the folder of a remote's built files; builds them first where `fresh`. Rejects with a sentence. */
   build: (name: string, options: { fresh: boolean }) => Promise<string>;
   /** Asks a person a question of yes or no; undefined where there is none to ask. */
   confirm?: ((question: string) => Promise<boolean>) | undefined;
-  /** Of the sources, such as a commit. */
+  /** Returns the revision of the sources, such as a commit. */
   sourceRevision: () => Promise<string>;
   /** What has changed, as the package itself tells. */
   changelog: (name: string) => Promise<string>;

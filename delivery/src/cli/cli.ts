@@ -78,7 +78,7 @@ export class Cli {
     return createDeliveryClient({ url, token });
   }
 
-  /** Of the delivery on this machine, which writes it for its owner. It is never sent to another machine. */
+  /** Returns the token that delivery on this machine wrote for its owner. It is never sent to another machine. */
   #localToken(url: string): string {
     if (!isThisMachine(url)) {
       throw new NoTokenError(
@@ -128,7 +128,7 @@ export class Cli {
   }
 }
 
-/** Without `-s` npm writes lines of its own among the results, which no machine can read. */
+/** npm without `-s` writes lines of its own among the results, which no machine can read. */
 const exampleLine = (example: string) =>
   `  ${example.includes('--json') ? called.replace(/^npm run/, '$& -s') : called} ${example}`;
 

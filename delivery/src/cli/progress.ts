@@ -30,7 +30,7 @@ export function showProgress({ err, env }: CliContext, title: string) {
       begun = true;
       if (files < ofFiles) return;
       end();
-      // Of a shell that takes as long as sending it.
+      // Checking and packing a shell takes as long as sending it.
       err.write('All files have arrived. Delivery checks and packs them…\n');
     },
     end,

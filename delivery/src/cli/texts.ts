@@ -150,7 +150,7 @@ export const help = {
 
 export type CommandName = keyof typeof help;
 
-/** By the least role that may. */
+/** Each key is the least role that may. */
 const whoTexts: Record<Role, string> = {
   viewer: 'Everyone with a token may do this.',
   releaser: "A releaser of the remote's team or a manager may do this.",

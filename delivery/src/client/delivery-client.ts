@@ -36,7 +36,7 @@ import { notReachable, refusalOf } from './delivery-error';
 import { isStreamed, streamedAnswer } from './streamed-answer';
 
 interface ClientOptions {
-  /** Where delivery answers, without a path. */
+  /** The origin of delivery, without a path. */
   url: string;
   token: string;
   /** Ends the calls that have no answer yet. */

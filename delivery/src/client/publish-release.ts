@@ -15,7 +15,7 @@ export interface PublishProgress {
 export interface PublishRequest {
   release: BuiltRelease;
   key: TeamKey;
-  /** Of the sources, such as a commit. */
+  /** The revision of the sources, such as a commit. */
   sourceRevision: string;
   changelog: string;
   /** It has to fit what this channel serves, unless it is published ahead of that by `force`, with a reason. */

@@ -1,6 +1,6 @@
 import { type MigrateOptions, migrateSchema, type SchemaSource } from '@charis/shared/node/migrations';
 
-/** Beside this file, or beside the server that it is compiled into. */
+/** The folder lies beside this file, or beside the compiled server. */
 export const deliverySchema: SchemaSource = {
   schema: 'delivery',
   folder: new URL('./migrations/delivery/', import.meta.url),

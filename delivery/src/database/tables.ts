@@ -27,7 +27,7 @@ interface Token {
   /** The person who answers for it; empty where no one was named. */
   owner: Generated<string>;
   role: 'viewer' | 'releaser' | 'manager';
-  /** Of a releaser alone. */
+  /** Only a releaser has a team. */
   team: string | null;
   created_at: Date;
   expires_at: Date;
@@ -51,14 +51,14 @@ interface Signed {
 export type Packed = Record<string, { size: number; integrity: string }>;
 
 interface Release extends Signed {
-  /** Of its files in the storage. */
+  /** The folder of its files in the storage. */
   folder: string;
   packed: ColumnType<Packed, string, string>;
   bytes: number;
   published_by: string;
   published_at: Date;
   revoked_at: Date | null;
-  /** When its files were removed. */
+  /** The time at which its files were removed. */
   collected_at: Date | null;
   /** Digest of the description of the API that it was published with, where that is known. */
   api: Generated<string | null>;
@@ -156,7 +156,7 @@ interface SmokeTest {
 interface Override {
   id: string;
   name: string;
-  /** Of a published release; null for what comes from `base`. */
+  /** The version of a published release; null for what comes from `base`. */
   version: string | null;
   /** URL of a folder, and the record of what lies there. */
   base: string | null;
@@ -164,7 +164,7 @@ interface Override {
   /** A person who opens it shows a token of at least this role. */
   role: Token['role'] | null;
   note: string;
-  /** Of the delivery that signed the link; SPKI in PEM. */
+  /** The public key of the delivery that signed the link; SPKI in PEM. */
   public_key: string;
   created_by: string;
   created_at: Date;
@@ -176,7 +176,7 @@ interface Override {
 interface Tab {
   id: string;
   channel: string;
-  /** As `<name>@<version>`. */
+  /** The releases as `<name>@<version>`. */
   releases: string[];
   seen_at: Date;
 }

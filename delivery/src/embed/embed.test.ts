@@ -113,7 +113,7 @@ it('gives an import map that browsers take as it is: nothing in it is left out b
   expect(resolve('mf-none', map, script).resolvedImport).toBeNull();
 });
 
-/** As the schema of frontend-discovery has it, which `discoverySchema` names: nothing else may be there. */
+/** The schema of frontend-discovery, which `discoverySchema` names, allows nothing else. */
 const discovery = z.strictObject({
   schema: z.literal(discoverySchema),
   microFrontends: z.record(

@@ -16,7 +16,7 @@ function only({ openapi, paths }: ApiDescription, path: string, method: string) 
   return { openapi, info: { title: 'API', version: '1' }, paths: { [path]: { [method]: paths[path]?.[method] } } };
 }
 
-/** Of pairs of descriptions, by address: a change is thought through several times, with the same two. */
+/** Results by pairs of descriptions: a change is planned several times, with the same two. */
 const compared = new WeakMap<ApiDescription, WeakMap<ApiDescription, Map<string, string[]>>>();
 
 /** Returns the changes of an operation that break its callers, each in words. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** As much of an OpenAPI document as is compared. */
+/** The part of an OpenAPI document that is compared. */
 export const apiDescription = z.looseObject({
   openapi: z.string(),
   paths: z.record(z.string(), z.record(z.string(), z.looseObject({ operationId: z.string().optional() }))),

@@ -16,7 +16,7 @@ export interface Served {
   settings?: Settings;
 }
 
-/** By name. */
+/** Releases by name. */
 export type ServedReleases = ReadonlyMap<string, Served>;
 
 export interface Change {

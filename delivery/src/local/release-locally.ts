@@ -38,7 +38,7 @@ const leaveOutSmokeTest = 'nothing was served before that it could protect';
 /** Milliseconds between two tries. */
 const betweenTries = 2_000;
 
-/** As where a database is used without the folder that belongs to it, or the disk was full. */
+/** The folder does not belong to the database, or the disk was full. */
 const noToken = (file: string, is: string) =>
   `the database knows a manager, and ${file} ${is}. Set DATA_DIR to the folder that belongs to the database, or restore a backup of both; without either, npm run admin -- renew-manager-token makes a new token, and the next start releases what has lost its files.`;
 

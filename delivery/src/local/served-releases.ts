@@ -52,7 +52,7 @@ export class ServedReleases {
     return found;
   }
 
-  /** At any time: what was only published may be the rest of a start that was interrupted. */
+  /** Looks at all times: what was only published may be the rest of a start that was interrupted. */
   async #wasServed({ name, stable }: Built): Promise<boolean> {
     let cursor: string | undefined;
     do {

@@ -12,7 +12,7 @@ import { idOfTicket, isTicketOf } from './ticket';
 export interface ActiveOverride {
   id: string;
   record: ServedRecord;
-  /** Where its files come from, if not from where all releases come from. */
+  /** The origin of its files, if not that of all releases. */
   origin?: string | undefined;
   expiresAt: Date;
 }

@@ -29,7 +29,7 @@ const isLoopback = (hostname: string) => /^(localhost|127\.0\.0\.1|\[::1\])$/.te
 
 /** What a link shows: a published release, or a folder elsewhere. */
 interface Shown {
-  /** As the row of the link keeps it. */
+  /** The source as the row of the link has it. */
   source: { version: string; base: null; record: null } | { version: null; base: string; record: string };
   record: ServedRecord;
 }

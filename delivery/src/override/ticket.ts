@@ -5,7 +5,7 @@ import { isSignedBy } from '../signature';
 export interface OverrideTerms {
   id: string;
   name: string;
-  /** Of a published release; null for what comes from `base`, the URL of a folder, and is as `record` says. */
+  /** The version of a published release; null for what comes from `base`, the URL of a folder, and is as `record` says. */
   version: string | null;
   base: string | null;
   record: string | null;

@@ -20,7 +20,7 @@ interface Packed {
   bytes: Buffer;
 }
 
-/** As it is sent to who takes Brotli, not unpacked. */
+/** Reads the file as Brotli, not unpacked. */
 function getPacked(path: string): Promise<Packed> {
   return new Promise((resolve) => {
     request(new URL(path, delivery.url), { headers: { 'accept-encoding': 'br' } }, async (answer) => {

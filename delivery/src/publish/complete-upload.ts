@@ -49,7 +49,7 @@ function requireManager({ leaveOutLeakCheck, by }: Completing): void {
   });
 }
 
-/** Between beginning and completing the key may have been revoked. */
+/** Fails when the key was revoked between beginning and completing. */
 async function requireLiveKey(db: Db, id: string): Promise<void> {
   const key = await findKey(db, id);
   if (!key || key.revoked_at)
@@ -59,7 +59,7 @@ async function requireLiveKey(db: Db, id: string): Promise<void> {
 interface Made {
   record: ReleaseRecord;
   packed: Packed;
-  /** Of the release that is known, where files of it are missing. */
+  /** The folder of the known release, where files of it are missing. */
   lostFolder: string | null;
   leaks: LeakCheck;
 }

@@ -13,7 +13,7 @@ export interface Comparing extends GateSources {
   db: Db;
 }
 
-/** As if the release were published already. */
+/** Returns the releases as if the candidate were published already. */
 const withCandidate = (releases: Sources['releases'], record: ReleaseRecord): Sources['releases'] => ({
   async read(db, wanted) {
     const known = await releases.read(

@@ -29,7 +29,7 @@ async function pack(storage: ReleaseStorage, key: string, bytes: Buffer): Promis
   return { size: packed.length, integrity: integrityOf(packed) };
 }
 
-/** Where a packed copy of the very same file may be. */
+/** The place where a packed copy of the very same file may be. */
 export interface PackedBefore {
   folder: string;
   record: ReleaseRecord;

@@ -11,7 +11,7 @@ interface Arriving {
   upload: string;
   file: string;
   body: Readable;
-  /** As the sender announces it, if it does. */
+  /** The length that the sender announces, if it does. */
   bytes: number | undefined;
   by: Identity;
   now: Date;

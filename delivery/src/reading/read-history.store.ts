@@ -41,9 +41,9 @@ const rowDetail = z.object({
   leakCheck: smokeTest.nullable().catch(null).default(null),
   conflicts: z.array(conflict).catch([]).default([]),
   settings: settingsChange.nullable().catch(null).default(null),
-  /** Of a release that was revoked. */
+  /** The version of a release that was revoked. */
   version: z.string().nullable().catch(null).default(null),
-  /** Of a token, or else a team with a key. */
+  /** The name of a token, or else of a team with a key. */
   name: z.string().optional().catch(undefined),
   team: z.string().nullish().catch(undefined),
   key: z.string().optional().catch(undefined),

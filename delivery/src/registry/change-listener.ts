@@ -46,7 +46,7 @@ export class ChangeListener {
       application_name: 'charis-delivery-listener',
       connectionTimeoutMillis: 5_000,
       keepAlive: true,
-      // Otherwise a server that vanished without a word is noticed after hours.
+      // A server that vanished without a word would be noticed after hours.
       keepAliveInitialDelayMillis: 10_000,
     });
     const end = () => void client.end().catch(() => undefined);

@@ -5,7 +5,7 @@ interface Sources {
   /** Undefined where there is no such channel. */
   read(): Promise<Snapshot | undefined>;
   lastWritten(): Promise<Snapshot | undefined>;
-  /** For the next start; undefined where nothing may be served any more. */
+  /** Writes the snapshot for the next start; undefined where nothing may be served any more. */
   write(snapshot: Snapshot | undefined): Promise<void>;
   onFault(error: unknown): void;
 }

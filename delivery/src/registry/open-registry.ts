@@ -18,7 +18,7 @@ export interface RegistryOptions {
   databaseUrl: string;
   /** Folder of what this site keeps; delivery's own files are below it in `delivery`. */
   dataDir: string;
-  /** Of files of releases; closed together with the registry. */
+  /** The storage of release files; it closes together with the registry. */
   storage: ReleaseStorage;
   clock: Clock;
   /** Whether it brings the schema up to date, or only checks that it is; `start` by default. */

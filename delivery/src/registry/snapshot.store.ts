@@ -2,7 +2,7 @@ import type { Db } from '../database/connection';
 import { releaseId, type Snapshot } from './snapshot';
 import type { ReleaseRow } from './stored-release';
 
-/** Of a `ReleaseRow`. */
+/** The columns of a `ReleaseRow`. */
 export const rowColumns = [
   'release.name',
   'release.version',

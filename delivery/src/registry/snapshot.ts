@@ -10,7 +10,7 @@ export interface Snapshot {
   revision: number;
   /** Stable first, then previous; by the name of the remote or `shell`. */
   members: Record<string, ReleaseRow[]>;
-  /** By the same names; missing in what was written before there were any. */
+  /** The settings by the same names; older snapshots have none. */
   settings?: Record<string, Settings>;
 }
 
@@ -18,7 +18,7 @@ export interface OpenSnapshot {
   revision: number;
   /** Undefined where there is no shell to serve. */
   set: ServedSet | undefined;
-  /** By `<name>@<version>`. */
+  /** The releases by `<name>@<version>`. */
   releases: Map<string, StoredRelease>;
 }
 

@@ -17,7 +17,7 @@ export interface ReleaseRow {
 /** A release whose signature has been checked. */
 export interface StoredRelease {
   record: ReleaseRecord;
-  /** Of its files in the storage. */
+  /** The folder of its files in the storage. */
   folder: string;
   packed: Packed;
 }

@@ -39,7 +39,7 @@ export function missingUsesIn(
   const missing = Object.entries(exports).flatMap(([key, paths]) => {
     const exported = surface.exports[key] ?? {};
     const lacking = paths.filter((path) => !has(exported, path));
-    // Without the whole its parts are not there either.
+    // The parts are missing where the whole is.
     return lacking
       .filter((path) => !lacking.some((other) => path !== other && path.startsWith(`${other}(`)))
       .filter((path) => !lacking.some((other) => path !== other && path.startsWith(`${other}.`)))

@@ -28,7 +28,7 @@ const shape: z.ZodType<Shape> = z.lazy(() =>
 );
 
 export const sdkSurface = z.object({
-  /** By the key of the module (`@charis/shared/ui`), then by name. */
+  /** Keys are the module (`@charis/shared/ui`), then the name. */
   exports: z.record(z.string(), z.record(z.string(), shape)),
   /** The props of each slot. */
   slots: z.record(z.string(), shape),
@@ -38,12 +38,12 @@ export const sdkSurface = z.object({
 
 export type Surface = z.infer<typeof sdkSurface>;
 
-/** With the version that it was recorded with. */
+/** The surface and the version with which it was recorded. */
 export const recordedSurface = sdkSurface.extend({ version: z.string() });
 
 /** What a release uses of the SDK. */
 export const sdkUse = z.object({
-  /** By the key of the module: `Button`, `Button(0).busy`, `colors.gold`, `useHost().notify`. */
+  /** Keys are the modules: `Button`, `Button(0).busy`, `colors.gold`, `useHost().notify`. */
   exports: z.record(z.string(), z.array(z.string())),
   /** The props that it gives to slots; `...` where it gives more than its code says. */
   slots: z.record(z.string(), z.array(z.string())),

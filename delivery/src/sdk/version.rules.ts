@@ -2,7 +2,7 @@ import { gt } from 'semver';
 import { type SurfaceChange, saysBreaking, sentenceOf, versionAfter } from './surface-change';
 
 export interface Versions {
-  /** Of the surface that is recorded. */
+  /** The version of the recorded surface. */
   recorded: string;
   /** That `shared/package.json` says. */
   stated: string;

@@ -7,7 +7,7 @@ const unboxed = '--no-sandbox';
 /** A call between browsers would go past the proxy that keeps pages on their site. */
 const onlyByProxy = '--force-webrtc-ip-handling-policy=disable_non_proxied_udp';
 
-/** With Chromium's sandbox, because it runs the code of teams; where the system has none (root, most containers), without. */
+/** Starts Chromium with its sandbox, because it runs the code of teams; without it where the system has none (root, most containers). */
 async function launch(chromium: BrowserType, executablePath: string): Promise<Browser> {
   const args = [...chromiumFlags.filter((flag) => flag !== unboxed), onlyByProxy];
   const bare = () => chromium.launch({ executablePath, args: [...args, unboxed] });

@@ -54,7 +54,7 @@ async function leftInTurn(mounting: Mounting, parts: readonly LeakPart[]): Promi
 }
 
 class LeakSearch {
-  /** Of what others show, once for all parts. */
+  /** The leaks of what others show, found once for all parts. */
   #leaksOfOthers: Promise<LeakOfOthers[]> | undefined;
 
   constructor(private readonly given: Search) {}
@@ -82,7 +82,7 @@ class LeakSearch {
       const own = await this.#leftAlone(part);
       if (own) return sentence(part, own);
       const left = await this.#unexplained(withAll, (place) => leftBy(place, [part], alone));
-      // Neither leaves anything without the other: what arrives has brought it.
+      // What arrives has brought it, where neither leaves anything without the other.
       if (left) return sentence(part, left, ' together with what others show in it');
     }
     return undefined;

@@ -13,7 +13,7 @@ export interface SmokeSite {
 
 export interface SmokeSources {
   files: ReleaseFiles;
-  /** Without it pages have no data. */
+  /** Pages have no data without it. */
   api?: Pick<ApiReaderOptions, 'url' | 'token'> | undefined;
   /** Bearers of the API, by what pages have in their place. */
   bearers?: ReadonlyMap<string, string> | undefined;

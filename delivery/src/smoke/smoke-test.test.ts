@@ -128,7 +128,7 @@ describe('a smoke test that comes to no end says nothing about the release', () 
       ),
       lacks: ['time'],
     });
-    // Of a page that three visitors open.
+    // Three visitors open the page.
     expect(limits).toEqual([150_000]);
   });
 

@@ -18,7 +18,7 @@ export type SmokeLogins = { [role in Role]?: SmokeLogin | undefined };
 interface Options extends SmokeSources, Partial<Limits> {
   /** Starts the browser; `undefined` where there is none. */
   browser: () => Promise<Browser | undefined>;
-  /** Without a member, pages are opened as a guest only. */
+  /** Pages are opened as a guest only without it. */
   logins?: SmokeLogins | undefined;
   /** Milliseconds that a page has to come alive, and that pages of others have to be as before. */
   timeoutMs?: number;
@@ -59,7 +59,7 @@ async function referenceFor(
 
 async function contextOf(browser: Browser, visitor: Visitor, site: string): Promise<BrowserContext> {
   const context = await browserOf(browser, visitor, site);
-  // Before the scripts that watch a page, so that its clock is no change that a page has made.
+  // The clock comes before the scripts that watch a page, so that it is no change that a page has made.
   await context.clock.install();
   return context;
 }

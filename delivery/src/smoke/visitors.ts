@@ -50,7 +50,7 @@ export function visitorsWith(tokens: { [role in Role]?: string }): Visitor[] {
 export const opens = ({ device, token }: Visitor, { layout, private: isPrivate }: PageToTry): boolean =>
   layout === 'mobile' ? device === 'phone' : device === 'desktop' || token !== undefined || !isPrivate;
 
-/** By the keys of the shell's session store. */
+/** Keeps the session under the keys of the shell's session store. */
 function keepSession(token: string): void {
   localStorage.setItem('charis.token', token);
 }

@@ -16,7 +16,7 @@ export interface Part {
 export type Kept = Record<'local storage' | 'session storage' | 'cookies', Record<string, string>>;
 
 export interface Look {
-  /** Where it is, with what its address asks for. */
+  /** The path with its query. */
   path: string;
   document: Record<string, string>;
   parts: Part[];

@@ -10,7 +10,7 @@ export type TabOptions = Pick<Services, 'db' | 'clock'>;
 const callsPerMinute = 300;
 const largestBody = 8 * 1024;
 
-/** While the database is away nothing is collected either, and the tab will speak again. */
+/** The tab will report again, and nothing is collected while the database is away. */
 function unlessAway(error: unknown): void {
   if (!isDatabaseUnavailable(error)) throw error;
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface DescribedApi {
-  /** With its prefix. */
+  /** The URL with its prefix. */
   url: string;
   /** That it answers with. */
   description: object;

@@ -14,7 +14,7 @@ import { keyIdOf } from '../signature';
 import { fileKey, type ReleaseStorage } from '../storage/release-storage';
 import { makeRecord } from './release-folder';
 
-/** When tests take place, unless they choose another time. */
+/** The time of tests that choose no other. */
 export const testTime = new Date('2026-11-23T00:00:00.000Z');
 const afterwards = new Date(testTime.getTime() + 90 * 86_400_000);
 

@@ -49,7 +49,7 @@ export class Publisher {
     return this.beginText(text, this.team.sign(text), force ? { force: true, reason: force } : {});
   }
 
-  /** Of any text as a record. */
+  /** Begins the upload of any text as a record. */
   beginText(record: string, signature = this.team.sign(record), order = {}) {
     const json = { record, signature, key: this.team.key, sourceRevision: 'abc', changelog: '', ...order };
     return this.#call('/releases', { json });

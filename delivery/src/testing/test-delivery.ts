@@ -10,7 +10,7 @@ import { testTime } from './factories';
 
 export interface TestDelivery {
   app: FastifyInstance;
-  /** Where it answers. */
+  /** The origin of this delivery. */
   url: string;
   db: Db;
   dataDir: string;

@@ -13,7 +13,7 @@ const html = (head: string, body = '') =>
 
 const nonce = 'Zm9yZWlnbg==';
 
-/** As strict as a page can be that shows remotes of `site`. */
+/** Returns the strictest policy of a page that shows remotes of `site`. */
 export const strictPolicy = (site: string) =>
   [
     "default-src 'none'",

@@ -3,7 +3,7 @@ import { Release } from '../../support/releases.ts';
 import { bundle } from './bundle.ts';
 
 const nonce = 'Zm9yZWlnbg==';
-/** As strict as the site's own. */
+/** The policy is as strict as the site's own. */
 const policy = [
   "default-src 'self'",
   `script-src 'nonce-${nonce}' 'strict-dynamic'`,

@@ -16,7 +16,7 @@ export interface Running {
 }
 
 export interface TeamFolder {
-  /** Of the remote. */
+  /** The folder of the remote. */
   folder: string;
   /** Why the packages of other people are those of this repository, where the registry of npm could not be asked for them. */
   notInstalled: string | undefined;
@@ -84,7 +84,7 @@ export async function makeTeamFolder(
   await createRemote(parent, packages, typed);
   const notInstalled = await installPackages(folder, packages);
   const programs = new Map(['@charis/cli', 'vitest', 'typescript'].flatMap((name) => programsOf(modules, name)));
-  // As in a terminal: what the build of this process has set is not theirs.
+  // A terminal has none of what the build of this process has set.
   const { NODE_ENV: _, ...inherited } = process.env;
   const options = { cwd: folder, env: { ...inherited, ...env, NODE_OPTIONS: '' } };
   const commandOf = (program: string, args: string[]) => [programs.get(program) ?? program, ...args];

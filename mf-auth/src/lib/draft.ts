@@ -3,10 +3,10 @@ import { createStore } from '@charis/shared/remote';
 import { type Role, readMemory } from './memory';
 
 export interface Draft {
-  /** Chosen in this dialog; what the browser remembers stands in for it where nothing was. */
+  /** The role that this dialog chose; without one, what the browser remembers counts. */
   role: Role | undefined;
   email: string;
-  /** Of the log-in. */
+  /** The log-in needs it. */
   password: string;
   consent: boolean;
   remember: boolean;

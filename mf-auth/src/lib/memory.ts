@@ -3,7 +3,7 @@ import { createKeeper } from '@charis/shared/remote';
 
 export type Role = 'USER' | 'DOCTOR';
 
-/** Of a log-in by Google; `userType` '0': no account yet. */
+/** A log-in by Google; `userType` '0': no account yet. */
 export interface ThirdParty {
   userType: '0' | '1';
   email: string;

@@ -4,7 +4,7 @@ import { VideoPreview } from '@charis/shared/ui';
 interface DoctorVideoProps {
   video: { title: string; src: string; poster: string; captions: string; captionsLanguage: string };
   onClose: () => void;
-  /** For the doctor. */
+  /** Only the doctor has it. */
   menu?: { onEdit: () => void; onDelete: () => void };
 }
 

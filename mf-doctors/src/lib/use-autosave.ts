@@ -14,7 +14,7 @@ interface AutosaveOptions<Values, Stored> {
   /** Changes are shown and not sent. */
   paused?: boolean;
   send: (values: Values) => Promise<void>;
-  /** Called when the server has everything. */
+  /** Runs when the server has everything. */
   onSaved?: () => void;
   /** Returns what the server has, where it refused a save because of that. */
   currentOf: (error: unknown) => Stored | undefined;

@@ -5,7 +5,7 @@ interface Place {
   path: string;
   page: string;
   icon: Drawing;
-  /** Only for the person who is logged in. */
+  /** Only a member sees the tab. */
   member?: true;
 }
 

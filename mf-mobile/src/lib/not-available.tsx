@@ -12,7 +12,7 @@ interface NotAvailableProps {
   title: string;
   hint?: string;
   next: NextPage;
-  /** Where the title is the heading of the whole page. */
+  /** Set where the title is the heading of the whole page. */
   level?: 'h1';
 }
 

@@ -6,7 +6,7 @@ interface RequireParamProps {
   /** What the address names. */
   value: string | null | undefined;
   next: NextPage;
-  /** Where the content has the heading of the page. */
+  /** Set where the content has the heading of the page. */
   level?: 'h1';
   children: (value: string) => ReactNode;
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 /** Milliseconds after the last touch or scroll. Loading waits so long, so that it never slows down what someone does. */
 const rest = 4_000;
-/** Between one place and the next, so that no two are read in one go. */
+/** Milliseconds between two tabs, so that no two are read in one go. */
 const between = 1_000;
 
 /** The visitor has asked to spare data. */

@@ -10,7 +10,7 @@ export interface WizardStep {
   key: string;
   title: string;
   content: ReactNode;
-  /** Called by Continue: `false`, or a promise of it, stays at the step, which says why itself. */
+  /** Continue runs it: `false`, or a promise of it, stays at the step, which says why itself. */
   leave?: () => unknown;
   /** Whether it is complete, for a step that can be passed over; without it, every earlier step is. */
   done?: boolean;
@@ -24,7 +24,7 @@ interface WizardProps {
   /** The step that is shown, for a page that keeps it in its address; without it the wizard keeps it. */
   at?: string;
   onStep?: (key: string) => void;
-  /** Called by the button of the last step. */
+  /** The button of the last step runs it. */
   onFinish: () => unknown;
   /** Text of that button. */
   finish?: string;

@@ -4,7 +4,7 @@ import { failureText } from '../../remote/failure-text';
 /** Why something was refused: in one sentence, and what the server says of single fields. */
 export interface Failure {
   text: string;
-  /** By the server's path of the field, such as `address.postcode`. */
+  /** Fields have the server's path, such as `address.postcode`. */
   fields: { field: string; message: string }[];
 }
 

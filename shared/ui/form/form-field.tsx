@@ -5,7 +5,7 @@ import { useFormText } from './form-text';
 
 /** What every field takes; `form.field('name')` gives the first five. */
 export interface FieldProps<Value> {
-  /** By which a form finds the field, and the server names it. */
+  /** The form and the server name the field by it. */
   name: string;
   value: Value;
   onChange: (value: Value) => void;

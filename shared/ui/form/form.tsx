@@ -20,7 +20,7 @@ export function FormFailure({ form }: { form: { failure: string } }) {
 
 interface SubmitButtonProps {
   form: { busy: boolean };
-  /** As wide as the form. */
+  /** Makes the field as wide as the form. */
   wide?: boolean;
   variant?: 'primary' | 'secondary' | 'danger';
   disabled?: boolean;

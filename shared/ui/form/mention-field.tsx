@@ -45,7 +45,7 @@ export function MentionField<One extends Mentionable>(props: MentionFieldProps<O
   const { value, onChange, maxLength } = area;
   const listId = useId();
   const place = useRef<HTMLTextAreaElement>(null);
-  /** From the `@` on to the caret. */
+  /** The range from the `@` to the caret. */
   const [typed, setTyped] = useState<{ from: number; to: number }>();
   const [marked, setMarked] = useState(0);
   const [isAbove, setAbove] = useState(false);
@@ -57,7 +57,7 @@ export function MentionField<One extends Mentionable>(props: MentionFieldProps<O
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
 
-  // Below the line that is typed, or above the field where that has no room, such as at the lower edge of a phone.
+  // Places the list below the line that is typed, or above the field where that has no room, such as at the lower edge of a phone.
   useLayoutEffect(() => {
     const { top = 0 } = (isOpen && document.getElementById(listId)?.getBoundingClientRect()) || {};
     const room = globalThis.visualViewport?.height ?? innerHeight;
@@ -137,7 +137,7 @@ export function MentionField<One extends Mentionable>(props: MentionFieldProps<O
             ref={place}
           />
           {isOpen ? (
-            // As the text up to the `@` runs in the field, so that the list can begin below it.
+            // The copy runs as the text up to the `@` does, so that the list can begin below it.
             <div
               className={`${styles.control} ${styles.text} ${ownStyles.copy}`}
               dir="auto"

@@ -20,7 +20,7 @@ const pickerLocales = { en, 'zh-CN': zh };
 const day = 'YYYY-MM-DD';
 const time = 'HH:mm';
 
-/** As people write days: the first is shown, all are understood. */
+/** People write days so: the first format is shown, all are understood. */
 const dayFormats = { en: ['DD/MM/YYYY', 'D/M/YYYY', day], 'zh-CN': ['YYYY/MM/DD', 'YYYY/M/D', day] };
 const timeFormats = { en: 'h:mm A', 'zh-CN': time };
 

@@ -4,7 +4,7 @@ import styles from './segments.module.css';
 interface SegmentsProps<Value extends string | number> {
   'aria-label': string;
   className?: string | undefined;
-  /** As wide as its place. */
+  /** Makes it as wide as its place. */
   block?: boolean;
   onChange: (value: Value) => void;
   options: readonly { value: Value; label: string }[];

@@ -9,12 +9,12 @@ const load = () => import('./select-box');
 
 interface SelectFieldProps<Value extends string> extends FieldProps<Value | ''> {
   options: readonly Option<Value>[];
-  /** Of the empty choice, which can be chosen again where the field is optional. */
+  /** The text of the empty choice, which can be chosen again where the field is optional. */
   placeholder?: string;
-  /** Of a filter: its first option, which filters nothing. */
+  /** The first option of a filter, which filters nothing. */
   any?: string;
   autoComplete?: string;
-  /** For long lists: what is typed finds options. */
+  /** Lets people type to find options in long lists. */
   searches?: boolean;
   loading?: boolean;
 }

@@ -7,7 +7,7 @@ import { useFormText } from './form-text';
 const load = () => import('./select-box');
 
 interface TagsFieldProps extends FieldProps<readonly string[]> {
-  /** To choose from; `aside` stands at the end of the line. */
+  /** The choices; `aside` stands at the end of the line. */
   options?: readonly { value: string; label: string; aside?: string | undefined }[];
   /** Whether words besides the options may be typed. */
   free?: boolean;

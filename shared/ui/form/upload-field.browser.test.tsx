@@ -37,7 +37,7 @@ function Credentials({ call }: { call: typeof answers }) {
 
 const pdf = new File(['%PDF-1.7'], 'licence.pdf', { type: 'application/pdf' });
 
-/** As someone does in the window that the browser opens. */
+/** Chooses files as the window of the browser does. */
 function choose(container: Element, ...files: File[]) {
   const input = container.querySelector<HTMLInputElement>('input[type=file]');
   const chosen = new DataTransfer();

@@ -127,7 +127,7 @@ export function UploadField({
             multiple={max > 1}
             onChange={(event) => {
               add(event.target.files);
-              // So that the same file can be chosen again.
+              // Lets the same file be chosen again.
               event.target.value = '';
             }}
             ref={input}

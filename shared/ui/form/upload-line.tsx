@@ -15,7 +15,7 @@ interface UploadLineProps {
   /** Asks for the consents that are missing. */
   ask: AskConsent;
   onDone: (uploadId: string) => void;
-  /** Called when the upload fails, with whether it is refused for good, and when it is sent again. */
+  /** Runs when the upload fails, with whether it is refused for good, and when it is sent again. */
   onFailed: (hasFailed: boolean, isRefused: boolean) => void;
   onRemove: () => void;
 }

@@ -14,7 +14,7 @@ interface Options<Values, Data> {
   validate?: (values: Values) => Errors<Values>;
   /** The notice of success. */
   success?: string | ((data: Data, values: Values) => string);
-  /** After it was sent; a rejection counts as one of the sending. */
+  /** Runs after the form was sent; a rejection counts as one of the sending. */
   onSuccess?: (data: Data, values: Values) => unknown;
   /** Says that it failed, where the server gives no words of its own. */
   fallback: string;
@@ -22,7 +22,7 @@ interface Options<Values, Data> {
   unfinished?: string;
   /** The notice beside what stands at the fields, where there is more to say. */
   summary?: string;
-  /** Called with the first field that is wrong, where a step has to be shown before it can have the focus. */
+  /** Runs with the first wrong field, where a step has to be shown before the field can have the focus. */
   onRefused?: (first: keyof Values & string) => void;
 }
 
@@ -134,7 +134,7 @@ export function useForm<Values extends object>(
       await onSuccess?.(data as never, values);
     } catch (error) {
       const refused = failureOf(error, fallback);
-      // Where the server has refused and no field is to blame, what the page shows may be out of date.
+      // The page may be out of date where the server has refused and no field is to blame.
       const isStale = error instanceof ApiError && !error.isPassing && refused.fields.length === 0;
       if (typeof send === 'string' && isStale) invalidateAfter(queries, send);
       refuseAnswer(refused);

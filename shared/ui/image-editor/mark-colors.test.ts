@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { haloOf, markColors } from './mark-colors';
 
-/** By the Web Content Accessibility Guidelines, which ask for 3 between what is drawn and what is around it. */
+/** Returns the contrast by the Web Content Accessibility Guidelines, which ask for 3 between a drawing and its surroundings. */
 function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [one, other].map(luminance).sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);

@@ -5,7 +5,7 @@ import type { MenuItem } from './menu-props';
 interface MenuListProps {
   label: string;
   items: readonly MenuItem[];
-  /** Called before the item does what it is for. */
+  /** Runs before the item's own action. */
   onChoose: () => void;
 }
 

@@ -12,7 +12,7 @@ interface VideoPreviewProps {
   onClose: () => void;
   /** Hears what went wrong, for a notice. */
   onTrouble: (text: string) => void;
-  /** For the person who may change the video. */
+  /** Only the person who may change the video has it. */
   menu?: { onEdit: () => void; onDelete: () => void };
 }
 

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 interface FailureBoundaryProps {
   onFailure(error: unknown): void;
-  /** Shown from then on; nothing where the code that listens puts something else in the place. */
+  /** Shows from then on; nothing where the code that listens puts something else in the place. */
   fallback?: ReactNode;
   children: ReactNode;
 }

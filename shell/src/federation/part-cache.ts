@@ -33,7 +33,7 @@ export class PartCache {
 
   constructor(private readonly load: (kind: PartKind, name: string) => Promise<Part>) {}
 
-  /** For a part of the page, which will say that it failed. */
+  /** Returns a part for the page, which will say that it failed. */
   await(kind: PartKind, name: string): Promise<Part> {
     const part = this.#started(kind, name);
     part.awaited = true;

@@ -17,7 +17,7 @@ export interface LoaderServices {
   report(release: ComposedRelease, failure: LoadFailure): void;
 }
 
-/** After a script threw, a second attempt may fail only because something is missing. */
+/** A second attempt after a script threw may fail only because something is missing. */
 const moreTelling = (first: LoadFailure, second: LoadFailure) => (first.phase === 'evaluate' ? first : second);
 
 /** Loads the parts of one remote, from whichever release is asked for. */

@@ -230,7 +230,7 @@ export class RemoteHandle {
 
   #addTexts(release: ComposedRelease, texts: Texts): Promise<void> | undefined {
     if (isSame(release, this.#state.release)) return this.services.addTexts(this.#remote.name, texts);
-    // Of a release that is being prepared; any other has been given up meanwhile, and its texts would stand among those of another.
+    // Texts of a release that was given up meanwhile would stand among those of another.
     if (this.#prepared && isSame(release, this.#prepared.release)) this.#prepared.texts = texts;
     return undefined;
   }

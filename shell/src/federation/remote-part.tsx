@@ -34,14 +34,14 @@ export function RemotePart({ handle, kind, name, props, loading, fallback }: Rem
   const [failed, setFailed] = useState<{ visit: object; generation: number; lost: boolean }>();
 
   function onFailure(error: unknown) {
-    // Without a connection no version comes: this part waits for it, and the others stay as they are.
+    // No version comes without a connection: this part waits for it, and the others stay as they are.
     const lost = error instanceof LoadFailure && !navigator.onLine;
     if (lost) handle.forget(kind, name);
     if (lost || !handle.failed(generation, error, visit)) setFailed({ visit, generation, lost });
   }
   function retry() {
     if (failed?.lost) setFailed(undefined);
-    // In any place it starts a generation, and with it every part of the remote.
+    // A retry anywhere starts a generation, and with it every part of the remote.
     else handle.restart();
   }
   const isOut = failed?.visit === visit && failed.generation === generation;

@@ -2,7 +2,7 @@
 import { createInstance, init } from '@module-federation/runtime';
 import { attachShareScopeMap, bundlerRuntime } from '@module-federation/webpack-bundler-runtime';
 
-// By the name in tools/build/runtime/remote-bundler-runtime.js.
+// The name stands in tools/build/runtime/remote-bundler-runtime.js.
 Object.assign(globalThis, { charisFederation: { runtime: { init }, attachShareScopeMap, bundlerRuntime } });
 
 export { createInstance };

@@ -1,4 +1,4 @@
-/** remoteEntry.js has this long, in milliseconds; lazy chunks have webpack's 120000. */
+/** Milliseconds for remoteEntry.js; webpack gives lazy chunks 120000. */
 export const entryTimeout = 8_000;
 
 export type LoadPhase = 'entry' | 'evaluate' | 'chunk' | 'style' | 'render' | 'integrity';

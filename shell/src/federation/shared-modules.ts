@@ -57,7 +57,7 @@ const described = (key: string) => ({
 const entries = <Module, Provided>(modules: Modules<Module>, provide: (module: Module) => Provided) =>
   Object.entries(modules).map(([key, module]) => [key, { ...described(key), ...provide(module) }] as const);
 
-/** In the form in which the federation runtime takes shared modules. */
+/** The federation runtime takes shared modules in this form. */
 export const provided = Object.fromEntries([
   ...entries(present, (module) => ({ lib: () => module })),
   ...entries({ ...lazy, ...development }, (load) => ({

@@ -7,7 +7,7 @@ import { RemotePage } from '../layout/remote-page';
 import { useText } from '../shell-text';
 
 interface KitPagesProps {
-  /** Where this place began. */
+  /** The path at which this place began. */
   start: string;
   onLeave: ((path: string) => void) | undefined;
 }

@@ -88,7 +88,7 @@ export function createHost(
       // This tab follows by itself what another one has done. Until then only what the person does asks for a log-in, not what the page reads.
       if (isOver && isRead && session.isBehind()) return;
       notify('error', say('loginFirst'));
-      // At the start the profile fetch tells what the token is worth.
+      // The profile fetch tells at the start what the token is worth.
       if (!isOver || session.get().status !== 'in') return;
       session.expire();
       logIn({});

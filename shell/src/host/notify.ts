@@ -53,7 +53,7 @@ export const notify: Host['notify'] = (kind, text, action) => {
   notice.append(text);
   if (action) notice.append(actionButton(action, () => notice.remove()));
   notices.replaceChildren(notice);
-  // Shown again, it lies above a dialog that has opened meanwhile.
+  // Showing it again puts it above a dialog that has opened meanwhile.
   notices.hidePopover();
   notices.showPopover();
   const timer = setTimeout(

@@ -13,7 +13,7 @@ interface Envelope {
   code: number;
   msg: string;
   data: unknown;
-  /** Of a failure. */
+  /** The reason of a failure. */
   reason?: FailureReason;
   traceId: string;
 }

@@ -32,7 +32,7 @@ export default function DesktopLayout({ match }: { match: MatchedRoute | undefin
   );
 }
 
-/** From a page of the second level to its parent. */
+/** Leads from a page of the second level to its parent. */
 function BackLink({ match }: { match: MatchedRoute }) {
   const t = useText();
   const { composition } = useRemotes();

@@ -9,7 +9,7 @@ import { hasPage } from './has-page';
 
 const application = '/user/doctorcertify';
 
-/** Kept until the session ends or the tab is closed, so that it is asked once a visit. */
+/** The mark lasts until the session ends or the tab is closed, so that a visit asks once. */
 const seenKeeper = createKeeper({ scope: 'person.setUpSeen', empty: '' });
 
 const steps = ['setUp.profile', 'setUp.identity'] as const;
@@ -20,7 +20,7 @@ export function DoctorSetUp({ user }: { user: SessionUser }) {
   const isLogInOpen = useContext(LogInOpenContext);
   const [seen, setSeen] = useState(() => seenKeeper.read() === user.userId);
   const applied = user.applicationState !== null && user.applicationState !== 'NOT_STARTED';
-  // On the pages of an account, someone may be filling in something else.
+  // Someone may be filling in something else on the pages of an account.
   if (user.userRole !== 'DOCTOR' || applied || seen || isLogInOpen || pathname.startsWith('/user/')) return null;
   function close() {
     seenKeeper.keep(user.userId);

@@ -175,7 +175,7 @@ export class CompositionFollower {
       return page.reload(next);
     }
     await page.prepare(next);
-    // Meanwhile it may have been done or taken back, or something typed.
+    // The update may have been done or taken back meanwhile, or something typed.
     if (this.#awaited !== awaited) return;
     if (!agreed && !this.#mayGo(next)) return this.#ask(awaited);
     this.#forget();

@@ -12,7 +12,7 @@ import { offerUpdate } from './update-bar';
 /** Milliseconds that a swap waits for what it is going to show. */
 const longestPreparation = 1_500;
 
-/** Where a tab keeps the composition that it was last loaded again for. */
+/** A tab keeps there the composition that it was last loaded again for. */
 const reloadedFor = createKeeper({ scope: 'reloadedFor', empty: '' });
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));

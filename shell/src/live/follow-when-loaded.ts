@@ -25,7 +25,7 @@ export function followWhenLoaded(
       moved();
     });
   }
-  /** Loaded while there is a connection, and kept by the browser for the time without. */
+  /** Loads while there is a connection, and the browser keeps it for the time without. */
   async function followOffline() {
     const { followConnection } = await import('../offline/follow-connection');
     followConnection(call, session);
@@ -38,6 +38,6 @@ export function followWhenLoaded(
   // A browser that refuses it, as in some private windows, does without.
   afterLoad(() => followServiceWorker(onMoved).catch(() => undefined), delay);
   afterLoad(() => followOffline().catch(() => undefined), delay);
-  // Without it the page stays what it is until it is loaded again.
+  // The page stays as it is until it is loaded again where this fails.
   afterLoad(() => follow().catch(() => undefined), delay);
 }

@@ -140,7 +140,7 @@ it('tells every tab when the stream begins again', async () => {
 });
 
 it('tells everyone who waits for the connection that it is back', async () => {
-  // Of the window, which knows nothing of it.
+  // The window knows nothing of it.
   for (const name of ['addEventListener', 'removeEventListener']) vi.stubGlobal(name, () => undefined);
   const waiting = vi.fn();
   const leave = onReconnected(waiting);

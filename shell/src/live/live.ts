@@ -36,7 +36,7 @@ interface Subscriber {
 export class Live implements LivePort {
   readonly #tab = crypto.randomUUID();
   readonly #subscribers = new Map<string, Set<Subscriber>>();
-  /** Of the other tabs, as far as this one leads. */
+  /** The topics of the other tabs, as far as this one leads. */
   readonly #wanted = new Map<string, string[]>();
   readonly #services: LiveServices;
   #leads = false;

@@ -48,7 +48,7 @@ interface SessionHooks {
 }
 
 export interface SessionStore extends SessionPort {
-  /** Sent with each call; null where no one is logged in. */
+  /** Returns the token of each call; null where no one is logged in. */
   token(): string | null;
   /** Looks at the token that this browser keeps; to be called once at the start. */
   resume(): Promise<void>;
@@ -69,7 +69,7 @@ export function createSessionStore(
 ): SessionStore {
   const store = createStore<{ session: Session }>(() => ({ session: { status: storedToken() ? 'checking' : 'out' } }));
 
-  /** Of this tab: what another one stores counts here once this one has caught up with it. */
+  /** The token of this tab: what another one stores counts here once this one has caught up with it. */
   let token = storedToken();
 
   async function fetchProfile() {
@@ -124,7 +124,7 @@ export function createSessionStore(
       token = storedToken();
       hintSession(token !== null);
       if (!token) return;
-      // On a page that is kept for the time without a connection, no one can be asked yet.
+      // No one can be asked yet on a page that is kept for the time without a connection.
       if (!navigator.onLine) return addEventListener('online', () => void this.resume(), { once: true });
       await askTwice().catch(withoutProfile);
     },

@@ -25,7 +25,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Sends events in as many bodies as they need. */
 function post(events: Beacon[]) {
-  // To another origin browsers send plain text alone without asking first, which a page that is closed has no time for.
+  // Browsers send plain text alone to another origin without asking first, which a page that is closed has no time for.
   const type = foreignOrigin(apiBase) ? 'text/plain' : 'application/json';
   const body = new Blob([JSON.stringify(events)], { type });
   if (body.size > largestBody && events.length > 1) {

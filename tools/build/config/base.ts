@@ -74,7 +74,7 @@ function sourceRules(
               auto: true,
               namedExport: false,
               exportLocalsConvention: 'as-is',
-              // While it is developed a class keeps its name, so that a colour is changed without its page being drawn again.
+              // A class keeps its name in development, so that a colour is changed without its page being drawn again.
               ...(mode === 'production' ? { getLocalIdent: namesOfClasses(built.name) } : {}),
             },
             // What a stylesheet takes from others goes the same way.

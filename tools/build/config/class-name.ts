@@ -13,7 +13,7 @@ export function namesOfClasses(owner: string) {
     _: string,
     name: string,
   ): string => {
-    // From the folder above the package: it says which package it is, and not where it lies.
+    // The path starts above the package: it says which package it is, and not where it lies.
     const file = relative(dirname(rootContext), resourcePath);
     const hash = createHash('sha256').update(`${file}\0${name}\0`);
     return ownPrefix(owner) + hash.update(readFileSync(resourcePath)).digest('base64url').slice(0, 10);

@@ -15,7 +15,7 @@ const callers = new Set([
   'call',
 ]);
 
-/** Where a module keeps its own until the record is written; webpack's cache keeps it, too. */
+/** A module keeps its own there until the record is written; webpack's cache keeps it, too. */
 interface Kept {
   charisOperations: string[];
   charisSlots: string[];

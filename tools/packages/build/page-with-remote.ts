@@ -10,7 +10,7 @@ const place = /(id="charis-composition"[^>]*>)(.*?)(<\/script>)/s;
 const reload = `new EventSource('/charis-dev/events').onmessage = () => location.reload();`;
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** As a site writes text into its pages. */
+/** Escapes text as a site does. */
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
 
 /** Returns a page of the site with the remote among those that it is composed of: a route that only the remote has is found, and named. */

@@ -15,7 +15,7 @@ export interface DevelopOptions {
 }
 
 export interface DevelopedRemote {
-  /** Where the pages are. */
+  /** The origin of the pages. */
   url: string;
   close(): Promise<void>;
 }

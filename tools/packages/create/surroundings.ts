@@ -1,4 +1,4 @@
-/** Where the scaffold was started, and where it comes from. */
+/** Finds the folder in which the scaffold was started, and where it comes from. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 

@@ -7,7 +7,7 @@ export type Change =
   | { kind: 'restore'; channel: string; composition: string };
 
 export interface ChangeRequest {
-  /** Of the release to serve; none for a whole composition. */
+  /** The version to serve; none for a whole composition. */
   version: string | undefined;
   /** Values that are to be set; null takes one back. */
   settings: Record<string, SettingValue | null>;

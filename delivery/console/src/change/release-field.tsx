@@ -11,7 +11,7 @@ const texted = texts.change;
 
 interface ReleaseFieldProps {
   channelMember: ChannelMember;
-  /** Only what was published before the one that is served. */
+  /** Offers only what was published before the served release. */
   earlier: boolean;
   value: string | undefined;
   disabled: boolean;

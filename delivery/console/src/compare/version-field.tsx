@@ -4,7 +4,7 @@ import { useReleases } from '../ui/releases';
 
 interface VersionFieldProps {
   label: string;
-  /** Of the remote. */
+  /** The name of the remote. */
   name: string;
   value: string;
   onChange: (version: string) => void;

@@ -17,7 +17,7 @@ const { history } = texts;
 
 interface Filter {
   name: string | undefined;
-  /** Also what moves no channel. */
+  /** Lists also what moves no channel. */
   all: boolean;
 }
 

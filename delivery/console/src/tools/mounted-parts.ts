@@ -2,7 +2,7 @@
 
 interface MountedPart {
   remote: string;
-  /** In use at this moment: the version before, where the served one has failed. */
+  /** The version in use: the one before, where the served one has failed. */
   version: string;
   kind: 'page' | 'slot';
   name: string;

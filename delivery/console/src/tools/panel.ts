@@ -32,7 +32,7 @@ interface Site {
 interface Section {
   title: string;
   content: () => Node[];
-  /** Shown again as things happen. */
+  /** True where the section is shown again as things happen. */
   isLive?: boolean;
 }
 

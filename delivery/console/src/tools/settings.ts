@@ -1,6 +1,6 @@
 /** The settings of a tester: faults of remotes, language, clock and who is logged in. Each counts from the next load on, and for this browser alone. */
 
-/** As `delivery/src/qa/faults.ts` makes them. */
+/** `delivery/src/qa/faults.ts` makes them. */
 export const faults = ['none', 'slow', 'missing', 'throws', 'tampered', 'offline'] as const;
 export type Fault = (typeof faults)[number];
 
@@ -78,7 +78,7 @@ function forgetSession(): void {
   hintSession(false);
 }
 
-/** As the shell tells delivery that someone may be logged in. */
+/** Tells delivery that someone may be logged in, as the shell does. */
 function hintSession(loggedIn: boolean): void {
   document.cookie = `charis_member=${loggedIn ? '1' : ''}; Path=/; Max-Age=${loggedIn ? 86_400 : 0}; SameSite=Lax`;
 }

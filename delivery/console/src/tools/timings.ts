@@ -39,7 +39,7 @@ export function phases(): Phase[] {
 interface RemoteFiles {
   name: string;
   files: number;
-  /** As they came, packed. */
+  /** The bytes as they came, packed. */
   bytes: number;
   from: number;
   to: number;

@@ -25,7 +25,7 @@ const asked = z.object({
   reason: reason.default(''),
   /** Goes on in spite of conflicts; needs a reason, and is recorded. */
   force: z.boolean().default(false),
-  /** Only checks. */
+  /** Checks the change without making it. */
   dryRun: z.boolean().default(false),
   /** Refused with 409 where the channel has changed since this revision. */
   revision: z.int().optional(),
@@ -44,7 +44,7 @@ export const changeRequest = asked.extend({
   leaveOutSmokeTest: reason.default(''),
 });
 
-/** Like a promotion. Names that are left out stay as they are. */
+/** Works like a promotion. Names that are left out stay as they are. */
 export const settingsRequest = asked.extend({
   name: releaseName,
   /** null removes a value: the remote uses its default. */
@@ -81,12 +81,12 @@ export const changeAnswer = z.object({
       name: z.string(),
       from: z.string().nullable(),
       to: z.string().nullable(),
-      /** Where what is set changes. */
+      /** The change of settings, where there is one. */
       settings: settingsChange.optional(),
     }),
   ),
   smokeTest,
-  /** Where nothing changes: the change that brought what the remote has. */
+  /** The change that brought what the remote has, where nothing changes. */
   already: z
     .object({
       action: z.enum(['promote', 'rollback']),
@@ -111,7 +111,7 @@ export const apiRequest = z.object({ description: apiDescription });
 /** 422 with the conflicts where it breaks what the channel serves. */
 export const apiAnswer = z.object({
   channel: z.string(),
-  /** Of served releases, stable and previous. */
+  /** The number of served releases, stable and previous. */
   releases: z.int(),
   notChecked: z.array(z.string()),
 });
@@ -129,7 +129,7 @@ export const channelAnswer = z.object({
       stable: releaseSummary,
       /** What pages fall back to, and the next rollback leads to; null where there is no release before this one. */
       previous: releaseSummary.nullable(),
-      /** When and by whom `stable` came, or took the place of one that was revoked. */
+      /** Says when and by whom `stable` came, or took the place of one that was revoked. */
       since: z.iso.datetime(),
       by: z.string(),
       /** The settings, with their values. */
@@ -150,7 +150,7 @@ export const historyEntry = z.object({
   composition: z.string().nullable(),
   /** A rollback to `composition` is possible and would change something. */
   restorable: z.boolean(),
-  /** Of a remote, or of what else it was about: a token, a team, a key. */
+  /** The remote, token, team or key that it was about. */
   name: z.string().nullable(),
   from: z.string().nullable(),
   to: z.string().nullable(),
@@ -159,9 +159,9 @@ export const historyEntry = z.object({
   /** That `force` went over. */
   conflicts: z.array(conflict),
   smokeTest: smokeTest.nullable(),
-  /** Of a publication: what the leak check found, or why it did not run. */
+  /** The result of the leak check of a publication, or why it did not run. */
   leakCheck: smokeTest.nullable(),
-  /** Where what is set has changed. */
+  /** The change of settings, where there is one. */
   settings: settingsChange.nullable(),
 });
 
@@ -173,7 +173,7 @@ export const historyQuery = z.object({
     .optional(),
   limit: z.coerce.number().int().min(1).max(100).default(20),
   name: releaseName.optional(),
-  /** Also what moves no channel: publications, tokens, teams, files that were removed. */
+  /** Lists also what moves no channel: publications, tokens, teams, files that were removed. */
   all: z.stringbool().default(false),
 });
 
@@ -182,7 +182,7 @@ export const historyAnswer = z.object({ list: z.array(historyEntry), nextCursor:
 export const tabRequest = z.object({
   tab: z.uuid(),
   channel: channelName,
-  /** As `<name>@<version>`; empty when the tab is closed. */
+  /** The releases as `<name>@<version>`; empty when the tab is closed. */
   releases: z.array(z.string().max(120)).max(20),
 });
 

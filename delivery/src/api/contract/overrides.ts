@@ -7,7 +7,7 @@ const mostHours = 30 * 24;
 
 export const overrideRequest = z.object({
   name: releaseName,
-  /** Of a published release; instead of it `from` and `record`. */
+  /** The version of a published release; `from` and `record` replace it. */
   version: releaseVersion.optional(),
   /** URL of a folder on the opener's own machine or a host of the team, and the record of the files there. */
   from: z
@@ -33,7 +33,7 @@ export const overrideSummary = z.object({
   id: z.string(),
   name: z.string(),
   version: z.string(),
-  /** Where it comes from, if it is no published release. */
+  /** The source of a release that is not published. */
   from: z.string().nullable(),
   role: role.nullable(),
   note: z.string(),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { channelName, conflict, reason, releaseName, releaseVersion, smokeTest } from '../contract';
 
-/** Asked before a release is built: may this token publish the remote with this key. */
+/** Asks before a release is built whether this token may publish the remote with this key. */
 export const publishingQuery = z.object({ name: releaseName, key: z.string().max(80) });
 
 export const uploadRequest = z.object({
@@ -12,7 +12,7 @@ export const uploadRequest = z.object({
   signature: z.string().max(200),
   /** The first 16 hex digits of the SHA-256 of the public key. */
   key: z.string().regex(/^[0-9a-f]{16}$/),
-  /** Of the sources, such as a commit. */
+  /** The revision of the sources, such as a commit. */
   sourceRevision: z.string().max(200),
   changelog: z.string().max(20_000),
   /** It has to fit what this channel serves. */
@@ -20,7 +20,7 @@ export const uploadRequest = z.object({
   /** Publishes it in spite of conflicts; needs a reason, and is recorded. */
   force: z.boolean().default(false),
   reason: reason.default(''),
-  /** Only checks. */
+  /** Checks the release without publishing it. */
   dryRun: z.boolean().default(false),
 });
 
@@ -79,7 +79,7 @@ export const diffAnswer = z.object({
   settings: addedRemoved,
   /** Brotli where there is a copy. */
   bytes: z.object({ from: z.int(), to: z.int() }),
-  /** Compared by their hashes. */
+  /** The hashes tell which files differ. */
   files: addedRemoved.extend({ changed: z.array(z.string()) }),
 });
 
@@ -89,7 +89,7 @@ export const verifyAnswer = z.object({
   ),
 });
 
-/** Of a release or a key. */
+/** Revokes a release or a key. */
 export const revokeRequest = z.object({ reason: reason.min(1, 'Revoking needs a reason') });
 
 /** What channels serve that revoking takes away, with what they serve instead; null where nothing is left. */
@@ -101,6 +101,6 @@ export const gcRequest = z.object({ dryRun: z.boolean().default(false) });
 
 export const gcAnswer = z.object({
   collected: z.array(z.object({ name: z.string(), version: z.string(), bytes: z.int() })),
-  /** Kept, with why. */
+  /** The releases that stay, with the reason. */
   kept: z.array(z.object({ name: z.string(), version: z.string(), because: z.string() })),
 });

@@ -22,7 +22,7 @@ const holders: Record<Role, string> = {
   manager: 'a manager',
 };
 
-/** For the thread of a pull request, in Markdown. */
+/** Returns a comment for a pull request, in Markdown. */
 const comment = ({ name, version, link, expiresAt, role, conflicts }: OverrideAnswer) =>
   [
     `**Preview of ${name}** \`${version}\`: [open it](${link})`,

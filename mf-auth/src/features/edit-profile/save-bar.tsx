@@ -5,7 +5,7 @@ import { useText } from '#lib/text';
 import styles from './save-bar.module.css';
 
 interface SaveBarProps {
-  /** Only while something has changed. */
+  /** True while something has changed. */
   shown: boolean;
   busy: boolean;
   failure: string;

@@ -22,7 +22,7 @@ const fading = 200;
 /** Shows logging in, registering and setting a new password, as a dialog above any page. */
 export default function AuthDialog(props: AuthDialogProps) {
   const { mode, resume, email } = props.request;
-  // Asked for something else while it is open, it begins again.
+  // The dialog begins again when it is asked for something else while it is open.
   return <OpenDialog key={`${mode} ${resume} ${email}`} {...props} />;
 }
 
@@ -49,7 +49,7 @@ function OpenDialog({ request, onClose, closable = true }: AuthDialogProps) {
 
   function leave(path?: string) {
     close();
-    // In the place of the flow's own entry, so that Back leads to the page below it.
+    // This replaces the flow's own entry, so that Back leads to the page below it.
     if (path) onceStill(() => void navigate(path, { replace: isOurs() }));
   }
   return (

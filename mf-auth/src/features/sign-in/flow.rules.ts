@@ -12,7 +12,7 @@ export type LogInStep = 1 | 2;
 /** 1 email, 2 mail sent, 3 account, 4 personal information, 5 and 6 welcome, 7 email verified, 8 activation failed. */
 export type RegisterStep = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
-/** Of register step 4: 1 base information, 2 avatar, 3 interests. */
+/** Register step 4 has 1 base information, 2 avatar, 3 interests. */
 export type SubStep = 1 | 2 | 3;
 
 /** 1 email, 2 mail sent, 3 new password, 4 done, 5 failed. */
@@ -51,9 +51,9 @@ export const start: Flow = { mode: 'login', login: 1, register: 1, subStep: 1, f
 interface Opening {
   mode?: Mode | undefined;
   resume?: 'showRegister' | 'showForgotpasword' | 'activationFailed' | undefined;
-  /** Where a reload broke off register step 4. */
+  /** The part of register step 4 that a reload broke off. */
   subStep?: SubStep | undefined;
-  /** Where a reload broke off after step 4. */
+  /** The step after 4 that a reload broke off. */
   welcome?: 5 | 6 | undefined;
   /** What the code is for that a reload broke off. */
   code?: 'register' | 'reset' | undefined;

@@ -5,7 +5,7 @@ import styles from './doctor-summary.module.css';
 
 interface DoctorSummaryProps {
   doctor: DataOf<'getDoctorDetail'>;
-  /** As low as it goes, so that the step below is in view on a phone. */
+  /** Makes it as low as possible, so that the step below is in view on a phone. */
   brief?: boolean;
 }
 

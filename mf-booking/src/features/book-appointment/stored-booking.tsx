@@ -10,7 +10,7 @@ import { BookedView } from './booked-view';
 interface StoredBookingProps {
   kaReservationId: string;
   doctor: Doctor;
-  /** Shown where the appointment is not the reader's own. */
+  /** Replaces an appointment that is not the reader's own. */
   missing: ReactNode;
 }
 

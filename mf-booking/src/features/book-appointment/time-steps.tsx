@@ -4,7 +4,7 @@ import type { BookingStep } from './visit-steps';
 
 interface TimeStepsOptions {
   stepwise: boolean;
-  /** Called by Continue, with whether it asks for something that was not chosen. */
+  /** Continue runs it, with whether something was not chosen. */
   onLeave: (isMissing: boolean) => void;
 }
 

@@ -14,7 +14,7 @@ const doctor = {
 } as unknown as Doctor;
 const call = async () => ({ list: [{ categoryName: 'facelift', title: 'Facelift' }] });
 
-/** As the booking does it: surgery needs a referral. */
+/** Surgery needs a referral here, as in the booking. */
 function Visit({ stepwise }: { stepwise: boolean }) {
   const t = useText();
   const [wish, setWish] = useState(() => emptyWish(doctor));

@@ -1,5 +1,5 @@
 export interface Range {
-  /** Where it begins. */
+  /** The first of the range. */
   from: string;
   /** Whether it chooses, or takes back what was chosen. */
   on: boolean;

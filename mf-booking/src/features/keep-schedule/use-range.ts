@@ -69,7 +69,7 @@ export function useRange(ids: readonly string[]) {
       reach(id);
     },
     onClick: ({ detail }: MouseEvent) => {
-      // By keyboard it is 0.
+      // The keyboard gives 0.
       if (detail === 0 || !moved.current) toggle(id);
     },
   });

@@ -9,7 +9,7 @@ import { WhenWhere } from './when-where';
 interface MoveSummaryProps {
   appointment: Appointment;
   slot: Slot;
-  /** Where the new time is. */
+  /** The place of the new time. */
   place: string;
   /** The doctor answers first. */
   byHand: boolean;

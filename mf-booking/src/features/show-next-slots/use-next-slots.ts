@@ -2,7 +2,7 @@ import { useOperation } from '@charis/shared/remote';
 import { useEffect, useState } from 'react';
 import { createBatch } from '#lib/batch';
 
-/** As many doctors as one call of `listNextSlots` takes. */
+/** One call of `listNextSlots` takes this many doctors. */
 const joinBatch = createBatch(20);
 
 /** Two rows of two on a card. */

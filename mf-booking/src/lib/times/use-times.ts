@@ -22,7 +22,7 @@ export function useTimes(doctorUserId: string, { begin, clinicId = '', isDialog 
   const [turnedTo, turnTo] = useState<string>();
   const isThere = (slot: { clinicId: string }) => !clinicId || slot.clinicId === clinicId;
 
-  // As many as the first screen tells, so that its answer serves.
+  // The first screen asks for as many, so that its answer serves.
   const next = useOperation('listNextSlots', { body: { doctorUserIds: [doctorUserId], limit: 5 } });
   const nextSlots = next.data?.[0]?.slots ?? [];
   const first = nextSlots.find(isThere) ?? nextSlots[0];

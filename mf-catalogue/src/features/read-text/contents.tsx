@@ -4,7 +4,7 @@ import { useText } from '#lib/text';
 import styles from './contents.module.css';
 
 export interface ContentsEntry {
-  /** Of the element that it leads to. */
+  /** The id of the element that it leads to. */
   id: string;
   title: string;
 }

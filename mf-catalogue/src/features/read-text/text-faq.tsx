@@ -5,7 +5,7 @@ import { useOpenInPrint } from './use-open-in-print';
 import styles from './whole-text.module.css';
 
 interface TextFaqProps {
-  /** Of the procedure or the instrument. */
+  /** The procedure or the instrument. */
   categoryName: string;
   entries: DataOf<'getProcedure'>['faq'];
 }

@@ -6,7 +6,7 @@ import { OwnTicket } from './own-ticket';
 import styles from './write-contact.module.css';
 
 interface OwnTicketsProps {
-  /** Of its heading. */
+  /** The id of its heading. */
   id: string;
   accountId: string;
 }

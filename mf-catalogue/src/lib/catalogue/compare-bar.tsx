@@ -17,7 +17,7 @@ export function CompareBar({ titles, onClear, onCompare }: CompareBarProps) {
   const isEnough = titles.length >= leastCompared;
   return (
     <div className={isChosen ? styles.bar : undefined}>
-      {/* Mounted before there is anything to say: screen readers announce what changes in it. */}
+      {/* The region exists before it has a text: screen readers announce what changes in it. */}
       <div className={isChosen ? styles.words : undefined} role="status">
         {isChosen ? (
           <>

@@ -1,6 +1,6 @@
 /** Procedures side by side. Their names are kept in the URL, so that a comparison can be shared: `?compare=facelift,otoplasty`. */
 
-/** So many stand beside each other at most. */
+/** The most that stand beside each other. */
 export const mostCompared = 3;
 
 /** One alone is not compared with anything. */

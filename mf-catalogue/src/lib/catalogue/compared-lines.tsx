@@ -7,7 +7,7 @@ interface ComparedLinesProps {
   lines: readonly string[];
   /** How many are shown here; absent for all. */
   most: number | undefined;
-  /** Where all of them are. */
+  /** The page with all of them. */
   to: string;
   /** The subject of the link, for screen readers. */
   about: string;

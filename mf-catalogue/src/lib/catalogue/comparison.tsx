@@ -9,7 +9,7 @@ import { tones } from './tile';
 import { type Compared, type ComparedItem, useCompared } from './use-compared';
 
 interface ComparisonProps {
-  /** Of its heading, which takes the focus. */
+  /** The id of its heading, which takes the focus. */
   id: string;
   items: readonly ComparedItem[];
   onChange: (names: readonly string[]) => void;
@@ -78,7 +78,7 @@ export function Comparison({ id, items, onChange }: ComparisonProps) {
   );
 }
 
-/** Of risks and of days of recovery; the procedure's own page has them all. */
+/** The most risks and days of recovery; the procedure's own page has them all. */
 const mostLines = 3;
 
 function Head({ one, onRemove }: { one: Compared; onRemove: () => void }) {

@@ -8,7 +8,7 @@ import { CaseItem } from './case-item';
 import styles from './case-queue.module.css';
 import { DecideSeveral } from './decide-several';
 
-/** As far as the server counts. */
+/** The server counts this far. */
 const most = 100;
 
 /** Shows the cases that wait, with how many, or were decided; each opens in its place. */

@@ -34,7 +34,7 @@ export function DecideSeveral({ cases, onClose, onDone }: DecideSeveralProps) {
     const done = await run({ body: { subject, action, reason, revision } }, (error) => {
       failure = error;
     });
-    // Without an answer the form stays, to send the rest again.
+    // The form stays without an answer, to send the rest again.
     if (failure?.isPassing) throw failure;
     if (done || !failure) return undefined;
     const now = overtakenBy(known, failure) ?? known;

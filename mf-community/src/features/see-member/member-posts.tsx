@@ -27,7 +27,7 @@ function Theirs({ member }: OfMember) {
   return <Posts member={member} pages={pages} which="posts" />;
 }
 
-/** In every state, also what others do not see. */
+/** Shows the own posts in every state, also what others do not see. */
 function Mine({ member }: OfMember) {
   return <Posts member={member} pages={usePages('listMyPosts', { body: {} })} which="posts" />;
 }

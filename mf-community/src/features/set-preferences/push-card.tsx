@@ -36,7 +36,7 @@ function Settings({ settings }: { settings: PushSettings }) {
   );
 }
 
-/** For all browsers of the account; kept as it is changed. */
+/** Shows the settings for all browsers of the account, and saves each change. */
 function Choices({ settings }: { settings: PushSettings }) {
   const t = useText();
   const save = useAction('setPushSettings', {

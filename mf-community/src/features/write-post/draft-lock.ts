@@ -8,7 +8,7 @@ const timeoutMs = 2_000;
 
 /** @param waits waits a while for the composer that holds it. @returns nothing where another composer holds it */
 export function lockDraft(textId: string, waits = false): Promise<Release | undefined> {
-  // Where windows cannot agree, each trusts that it is the only one.
+  // Each window trusts that it is the only one where they cannot agree.
   if (!navigator.locks) return Promise.resolve(() => undefined);
   const options = waits ? { signal: AbortSignal.timeout(timeoutMs) } : { ifAvailable: true };
   return new Promise((resolve) => {

@@ -12,7 +12,7 @@ export interface Ports {
   onMade(draftId: string): unknown;
 }
 
-/** When what is still to be sent goes: after the pause of typing, or when the server may answer again. */
+/** Schedules what is still to be sent: after the pause of typing, or when the server may answer again. */
 export type Later = (pause: 'send' | 'again') => void;
 
 /** Brings a draft to the server, and takes up what became of it there. */
@@ -60,7 +60,7 @@ export class DraftSender {
     local.saved = body;
     local.unanswered = undefined;
     local.show({ draftId, version, save: { kind: 'saved', at: ports.now() } });
-    // In this order, so that what is typed meanwhile is kept under the draft's own name.
+    // The order matters: what is typed meanwhile is kept under the draft's own name.
     if (isFirst) await forgetDraft(before);
     await local.keep();
     if (isFirst) ports.onMade(draftId);

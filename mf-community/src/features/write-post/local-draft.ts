@@ -67,7 +67,7 @@ export class LocalDraft {
     return this.#closed;
   }
 
-  /** Under which it is kept: another one once the server has given it an id. */
+  /** Returns the key in the storage: another one once the server has given it an id. */
   get key(): string {
     return keyOf({ ...this.#state, accountId: this.accountId });
   }

@@ -20,7 +20,7 @@ export function OpenComposer() {
   // A draft that was begun here is not loaded again once it has its id.
   const openedId = draftId === made ? null : draftId;
 
-  // Where the session has ended by itself, its writer stays at what they are writing.
+  // The writer stays at the text where the session has ended by itself.
   const { userId: accountId } = useWriter();
   // A person who has logged out finds the draft by its address, as after a reload.
   if (session.status === 'out' && !accountId && made) setMade('');

@@ -8,7 +8,7 @@ import { useText } from '#lib/text';
 /** Characters of the text that a card shows at most. */
 const excerptLength = 280;
 
-/** Of a post that is not there yet. */
+/** The post does not exist yet. */
 const noId = '00000000-0000-0000-0000-000000000000';
 
 /** Shows the post as its card is going to look; nothing in it can be used. */

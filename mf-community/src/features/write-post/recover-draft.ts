@@ -9,7 +9,7 @@ export interface RecoveredDraft {
   release: Release;
 }
 
-/** Where a window remembers over a reload which fresh text it is about. */
+/** A window remembers its fresh text there over a reload. */
 const ownText = createKeeper({ scope: 'compose.text', empty: '' });
 
 /** Takes up what was kept of a draft or a post; of something fresh what no open composer holds, unless it is begun `anew`. */

@@ -4,9 +4,9 @@ import { useText } from '#lib/text';
 import styles from './restored-strip.module.css';
 
 interface RestoredStripProps {
-  /** Where it stands for itself: it is put aside for something fresh. */
+  /** Sets a text of its own aside for something fresh. */
   onAnew: (() => void) | undefined;
-  /** Where it changes what the server has. */
+  /** Discards a change of what the server has. */
   onDiscard: (() => void) | undefined;
   onKeep: () => void;
 }

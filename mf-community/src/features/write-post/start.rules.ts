@@ -15,9 +15,9 @@ export interface Start {
   form: PostForm;
   draftId: string | null;
   postId: string | null;
-  /** Of what is written, so that it is published once, also where the server keeps no draft of it. */
+  /** The id of the text, so that it is published once, also where the server keeps no draft of it. */
   textId: string;
-  /** Of what the form is based on; 0 where the server has nothing yet. */
+  /** The version that the form is based on; 0 where the server has nothing yet. */
   version: number;
   /** What the server has, where the form is not based on it. */
   conflict: Draft | undefined;

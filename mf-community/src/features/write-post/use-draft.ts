@@ -48,7 +48,7 @@ export function useDraft({ accountId, start, release, onMade }: DraftOptions) {
       shown.current = false;
       leave();
       queueMicrotask(() => {
-        // By then it is shown again where effects are only run twice, as while developing.
+        // The page is shown again by then where effects run twice, as while developing.
         if (shown.current) return;
         if (!isWriter()) keeper.stop();
         release(isWriter() ? keeper.leave() : undefined);

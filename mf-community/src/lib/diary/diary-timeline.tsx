@@ -5,7 +5,7 @@ import { type Diary, type DiaryEntry, useEntryLabel } from './use-entry-label';
 
 interface DiaryTimelineProps {
   diary: Diary;
-  /** Of the headings of the entries. */
+  /** The level of the entries' headings. */
   level?: 2 | 4;
 }
 

@@ -7,11 +7,11 @@ export interface KeptDraft {
   /** The writer and the text: see `keyOf`. */
   key: string;
   form: PostForm;
-  /** Of the draft or post on the server that it is based on; 0 without. */
+  /** The version of the draft or post that it is based on; 0 without. */
   version: number;
   /** See `Start`. */
   textId: string;
-  /** When it was last changed, in milliseconds. */
+  /** The time of the last change in milliseconds. */
   at: number;
   unanswered?: PendingSave | undefined;
 }

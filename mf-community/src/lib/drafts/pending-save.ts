@@ -2,7 +2,7 @@
 import { bodyOf, type Draft, formOf, type PostBody, sameBody } from './post-form';
 
 export interface PendingSave {
-  /** Of the first save of a draft, so that sending it again does not make another one. */
+  /** The idempotency key of a draft's first save: sending it again makes no second draft. */
   key: string;
   /** The last one was sent last. */
   bodies: PostBody[];

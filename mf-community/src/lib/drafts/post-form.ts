@@ -74,7 +74,7 @@ function mediaBody({
 /** Returns the form without what has not arrived yet. */
 export function bodyOf(form: PostForm): PostBody {
   const { title, content, media, mentions, captions, diary, ...rest } = form;
-  // Without its day it has no entries yet, and is no diary that a draft can hold.
+  // A diary without its day has no entries yet, and a draft cannot hold it.
   const diaryFields = diary?.startedOn && {
     ...diary,
     entries: diary.entries.map((entry) => ({ ...entry, note: entry.note.trim() })),

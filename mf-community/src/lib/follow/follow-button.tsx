@@ -18,7 +18,7 @@ interface FollowButtonProps {
   isPrivate?: boolean;
   /** `small`: in a row or on a card. */
   size?: 'small' | 'large';
-  /** Of the offer to follow: `plain` where many stand below each other. */
+  /** The look of the offer to follow: `plain` where many stand below each other. */
   variant?: 'primary' | 'secondary';
 }
 

@@ -11,7 +11,7 @@ const AdultDialog = lazyPart(() => import('./adult-dialog'));
 
 interface BlurredPostProps {
   postId: string;
-  /** Where it is uncovered, if that is elsewhere. */
+  /** The page that uncovers it, if that is elsewhere. */
   to?: string | undefined;
   /** Hears that an adult wants to see it. */
   onUncover?: () => void;

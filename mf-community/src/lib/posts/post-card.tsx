@@ -29,7 +29,7 @@ export const PostCard = memo(function PostCard({ post, at, of }: PostCardProps) 
   const paths = usePaths();
   const uncovered = useUncovered(post.id);
   const to = paths.post(post.id);
-  // Behind the age gate only the page of the post asks for what it holds.
+  // Only the page of the post asks for what the age gate hides.
   const gated = post.own === null && post.sensitive && post.excerpt === '' && post.media.length === 0;
   const covered = post.own === null && post.sensitive && (gated || !uncovered);
   return (

@@ -9,7 +9,7 @@ import type { PostMedia } from './post';
 interface PostVideoProps {
   media: PostMedia;
   title: string;
-  /** As WebVTT; empty without. */
+  /** WebVTT; empty without. */
   captions: string;
   onClose: () => void;
   onTrouble: (text: string) => void;

@@ -2,7 +2,7 @@ import { createKeeper, createStore, onPersonGone } from '@charis/shared/remote';
 
 /** Whether a post that is for adults may be shown in this browser tab. */
 export interface AgeRestriction {
-  /** Of the post. */
+  /** The id of the post. */
   id: string;
   uncovered: boolean;
 }

@@ -1,6 +1,6 @@
 import { useText } from '#lib/text';
 
-/** So many are not counted further. */
+/** The server counts this far. */
 const many = 100;
 
 /** Shows how many posts have a tag. */

@@ -23,7 +23,7 @@ export default function ReportDialog({ subject, isDoctor = false, onClose }: Rep
   const form = useForm('reportContent', {
     values,
     onChange: change,
-    // Without a reason nothing is sent.
+    // A report needs a reason.
     input: ({ reason, note }) => ({
       body: { subject, reason: reason || 'other', ...(note.trim() ? { note } : {}) },
     }),

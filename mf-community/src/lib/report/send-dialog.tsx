@@ -7,9 +7,9 @@ import styles from './send-dialog.module.css';
 interface SendDialogProps<Values extends object> {
   title: string;
   form: FormState<Values>;
-  /** Of the button that sends. */
+  /** The label of the button that sends. */
   send: string;
-  /** Shown once it is sent. */
+  /** Shows once it is sent. */
   thanks: { title: string; hint: string } | undefined;
   onClose: () => void;
   /** The fields. */

@@ -5,7 +5,7 @@ import { HitList, useAdvice } from './hit-list';
 import { type SearchKind, searchKinds } from './search-path';
 import styles from './search-results.module.css';
 
-/** From this many on there may be more of a kind than is shown. */
+/** There may be more of a kind than is shown from this number on. */
 const fewOfEach = { post: 10, member: 4, tag: 4 } as const;
 
 /** Shows the best of each kind. */

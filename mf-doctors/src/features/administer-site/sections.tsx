@@ -11,11 +11,11 @@ interface Section {
 
 /** This remote's own, which is there whatever others offer. */
 const first = 'applications';
-/** In which they stand, whichever remote is there first; one that is not named comes last. */
+/** The order of the sections, in whichever order remotes come; one that is not named comes last. */
 const order = [first, 'moderation', 'orders', 'vouchers', 'settlements', 'ledger', 'contact', 'deletions', 'audit'];
 const placeOf = ({ id }: Section) => (order.includes(id) ? order.indexOf(id) : order.length);
 
-/** As far as the server counts. */
+/** The server counts this far. */
 const most = 100;
 
 /** Shows the sections that remotes offer, with how much waits in each, and the one of them that `?section=` of the address names. */
@@ -38,7 +38,7 @@ export function Sections() {
 
   const known = sections.some(({ id }) => id === current);
   const names = useRef<HTMLElement>(null);
-  // On a phone the names stand in a row that scrolls, and grows until all are there.
+  // The names stand in a row that scrolls on a phone, and grows until all are there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another name came
   useEffect(() => {
     if (known)

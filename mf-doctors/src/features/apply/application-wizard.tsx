@@ -97,7 +97,7 @@ export function ApplicationWizard({ version, application, shared }: ApplicationW
 
   const wanted = params.get('field');
   const [asked] = application ? askedOf(application) : [];
-  /** Where the form opens: it stays there while what was asked is answered. */
+  /** The form opens at this step and stays there while the requested changes are made. */
   const [opened] = useState(
     () => stepOf(version, asked?.field ?? '') ?? firstOpen(version, problemsOf(draft.values, stored)),
   );

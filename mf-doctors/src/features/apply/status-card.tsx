@@ -37,7 +37,6 @@ const fieldLabels = [
 
 interface StatusCardProps {
   application: Application;
-  /** Of the form below. */
   version: Version;
   /** Begins a new application, where the last one was rejected long enough ago. */
   onApplyAgain?: () => void;

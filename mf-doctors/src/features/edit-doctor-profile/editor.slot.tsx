@@ -10,7 +10,7 @@ export default function DoctorEditor() {
   const { status } = useSession();
   const { userId, turn } = useWriter();
   if (status === 'checking') return <Skeleton height={240} />;
-  // Where the session has ended by itself, its doctor stays at what they are writing.
+  // The doctor stays at the text where the session has ended by itself.
   if (!userId) return <LogInState hint={t('profile.guest.hint')} title={t('profile.guest')} />;
   return <Own key={turn} />;
 }

@@ -47,7 +47,7 @@ export function changesOf(values: Values, saved: Values): { basics: Basics; deta
   const part = (of: readonly (keyof Values)[]) =>
     Object.fromEntries(keys.filter((key) => of.includes(key)).map((key) => [key, now[key]]));
   return {
-    // Without a way to consult there is no profile: it is saved with the next choice.
+    // A profile needs a way to consult: without one it is saved with the next choice.
     basics: part(['bio', 'languages', 'feeAud', ...(now.modes.length > 0 ? (['modes'] as const) : [])]),
     details: part(['education', 'experience', 'specialties', 'procedures', 'faq']),
   };

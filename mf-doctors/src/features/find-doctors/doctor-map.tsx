@@ -7,7 +7,7 @@ import { useText } from '#lib/text';
 import styles from './find-doctors.module.css';
 import { filterOf, type Search } from './search.rules';
 
-/** As many places as one answer has. */
+/** One answer has this many places. */
 const mostPlaces = 2_000;
 
 interface DoctorMapProps {

@@ -10,7 +10,7 @@ import { bodyOf, filterOf } from './search.rules';
 import { SearchBar } from './search-bar';
 import { useSearch } from './use-search';
 
-/** Loaded when it is chosen, because most people look at the list alone. */
+/** Most people look at the list alone, so the map loads when it is chosen. */
 const loadMap = () => import('./doctor-map');
 
 /** Shows the search for doctors: filters, results and map. */

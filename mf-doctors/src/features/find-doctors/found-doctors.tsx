@@ -6,13 +6,13 @@ import { useText } from '#lib/text';
 import styles from './find-doctors.module.css';
 import { pageSizes, type Search } from './search.rules';
 
-/** Loaded after the list, because it stands below it. */
+/** The bar stands below the list, so it loads after it. */
 const loadPageBar = () => import('@charis/shared/ui/data');
 
 interface FoundDoctorsProps {
   found: DataOf<'searchDoctors'>;
   isBusy: boolean;
-  /** Beside the map, where there is little room. */
+  /** True beside the map, where there is little room. */
   isMap: boolean;
   search: Search;
   onChange: (part: Partial<Search>) => void;

@@ -14,7 +14,7 @@ interface SearchBarProps {
   search: Search;
   counts: DataOf<'countDoctors'> | undefined;
   onChange: (part: Change) => void;
-  /** On phones, whether the dialog with the filters is open. */
+  /** True while the dialog with the filters is open on a phone. */
   isOpen: boolean;
   setOpen: (isOpen: boolean) => void;
   /** How many doctors match; absent until it is known. */

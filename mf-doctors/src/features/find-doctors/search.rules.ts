@@ -29,7 +29,7 @@ export interface Search {
   sort?: (typeof sorts)[number];
   view?: 'map';
   pageSize: (typeof pageSizes)[number];
-  /** From 1. */
+  /** Pages count from 1. */
   pageNum: number;
 }
 

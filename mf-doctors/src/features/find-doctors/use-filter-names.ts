@@ -29,7 +29,7 @@ export function useFilterNames(set?: Search) {
   };
   const away = (radius: number) => t('near.within', { distance: radius });
 
-  /** Of the filters that are set, by the field that takes them away. */
+  /** Returns the names of the filters that are set, by the field that removes them. */
   function namesOf(search: Search): [keyof Search, string][] {
     const { cityCode, mode, nextWithinDays, maxFee, bodyArea, radiusKm } = search;
     const city = cityCode && (cities.find((one) => one.cityCode === cityCode)?.name ?? cityCode);

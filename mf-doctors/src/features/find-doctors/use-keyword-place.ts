@@ -15,7 +15,7 @@ interface PlacedKeyword {
 export function useKeywordPlace(search: Search): PlacedKeyword | undefined {
   const [longest, longer, short] = placesInKeyword(search.keyword ?? '');
   const found = [useNamed(longest), useNamed(longer), useNamed(short)].find((one) => one !== undefined);
-  // With the other filters, which stay when the offer is taken.
+  // The other filters stay when the offer is taken.
   const body = bodyOf({ ...search, ...found, sort: 'distance', pageNum: 1 });
   const doctors = useOperation('searchDoctors', { body }, { enabled: found !== undefined });
   const total = doctors.data?.total;

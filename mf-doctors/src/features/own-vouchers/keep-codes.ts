@@ -11,7 +11,7 @@ interface KeptOrder {
   codes: { text: string; image: string }[];
 }
 
-/** Read by delivery's offline page as well. */
+/** Delivery's offline page reads it, too. */
 const keeper = createKeeper<KeptOrder[]>({ scope: 'vouchers', store: 'browser', empty: [] });
 const most = 20;
 

@@ -6,7 +6,7 @@ import { QrCode } from './qr-code';
 
 interface ShowCodeProps {
   code: string;
-  /** Of the voucher. */
+  /** The name of the voucher. */
   name: string;
   onClose: () => void;
 }

@@ -55,5 +55,5 @@ export default function Clinic({ clinicId }: Slots['clinic.page']) {
   );
 }
 
-/** As the business register writes it: `53 004 085 616`. */
+/** Returns the number as the business register writes it: `53 004 085 616`. */
 const spaced = (abn: string) => abn.replace(/^(\d{2})(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');

@@ -15,7 +15,7 @@ const tabs = ['about', 'procedures', 'clinics', 'videos', 'posts', 'vouchers', '
 type TabName = (typeof tabs)[number];
 const isTab = (text: string | null): text is TabName => tabs.some((tab) => tab === text);
 
-/** Loaded with their tab, because of the map. */
+/** The map makes clinics large, so they load with their tab. */
 const loadClinics = () => import('./clinics');
 
 export function DoctorView({ doctor }: { doctor: DoctorDetail }) {

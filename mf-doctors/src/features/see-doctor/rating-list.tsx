@@ -12,7 +12,7 @@ type Evaluation = DataOf<'listEvaluations'>['list'][number];
 /** A mark of the premises would tell that the visit was at the clinic. */
 const parts = ['punctuality', 'communication', 'booking'] as const;
 
-/** Loaded for the doctor alone, because no one else answers. */
+/** Only the doctor answers, so others do not load it. */
 const loadAnswer = () => import('./rating-answer');
 const loadNothing = async () => undefined;
 

@@ -21,7 +21,7 @@ export const emptyClinic: ClinicDraft = {
 };
 
 interface ClinicFieldsProps {
-  /** In front of the names of its fields, such as `clinic.`. */
+  /** The prefix of the names of its fields, such as `clinic.`. */
   prefix: string;
   value: ClinicDraft;
   onChange: (part: Partial<ClinicDraft>) => void;

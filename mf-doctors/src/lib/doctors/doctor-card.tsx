@@ -11,11 +11,11 @@ type Doctor = DataOf<'searchDoctors'>['list'][number];
 
 interface DoctorCardProps {
   doctor: Doctor;
-  /** Of the heading with the name. */
+  /** The level of the heading with the name. */
   level?: 2 | 3;
   /** Close together, where many stand in little room. */
   bare?: boolean;
-  /** With the next free times. */
+  /** Shows the next free times. */
   timed?: boolean;
   /** False where there is no room for following. */
   followed?: boolean;

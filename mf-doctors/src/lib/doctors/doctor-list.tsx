@@ -25,7 +25,7 @@ function useDoctors({ filter, limit }: Omit<DoctorListProps, 'title'>) {
     { body: { ...filter, ...(stateCode ? { stateCode } : {}), ...page } },
     { enabled: stateCode !== undefined },
   );
-  // Without a state both ask for the same, so the first has the answer of the second.
+  // Both ask for the same without a state, so the first has the answer of the second.
   const found = (stateCode && near.data?.list) || [];
   const isEnough = found.length >= limit;
   const all = useOperation(

@@ -46,7 +46,7 @@ export function VoucherCard({ voucher }: { voucher: Voucher }) {
 interface PricesProps {
   before: number;
   after: number;
-  /** For the one who sells it, who saves nothing. */
+  /** The seller saves nothing. */
   selling?: boolean;
 }
 

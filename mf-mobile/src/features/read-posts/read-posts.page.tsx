@@ -17,7 +17,7 @@ export default function ReadPostsPage() {
   );
 }
 
-/** In the measures of the feed that will take its place. */
+/** Has the measures of the feed that will take its place. */
 function Loading() {
   return (
     <div aria-busy="true" className={styles.loading}>

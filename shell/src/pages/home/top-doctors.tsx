@@ -53,7 +53,7 @@ const CardBefore = ({ doctor }: { doctor: DataOf<'listTopDoctors'>['list'][numbe
   </div>
 );
 
-/** As high as a card with its free times. */
+/** Is as high as a card with its free times. */
 const CardSkeleton = () => (
   <div className={styles.skeleton}>
     <Skeleton height={240} />

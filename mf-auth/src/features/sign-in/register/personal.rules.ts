@@ -2,7 +2,7 @@ import type { personFields } from '#lib/person/person.rules';
 import type { SubStep } from '../flow.rules';
 import type { Person } from './kept-person';
 
-/** Where each field of a person is asked for. */
+/** The part of step 4 that asks for each field. */
 export const subStepOf: Record<(typeof personFields)[number], SubStep> = {
   nickname: 1,
   name: 1,

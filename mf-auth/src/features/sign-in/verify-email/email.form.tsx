@@ -12,7 +12,7 @@ import { isCodeGood } from './verification.rules';
 interface EmailFormProps {
   source: 'register' | 'reset';
   label: string;
-  /** Between the field and the button. */
+  /** Stands between the field and the button. */
   children?: ReactNode;
 }
 

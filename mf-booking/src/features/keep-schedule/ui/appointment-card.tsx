@@ -15,11 +15,11 @@ const { pending, fulfilled, noShow, cancelledByDoctor } = appointmentState;
 
 interface AppointmentCardProps {
   entry: Entry;
-  /** With the day, where several days stand together. */
+  /** Shows the day, where several days stand together. */
   dated?: boolean;
   /** The head of the day names the zone. */
   zoneAbove?: boolean;
-  /** Called before a request is answered. */
+  /** Runs before a request is answered. */
   onAnswer?: () => void;
 }
 

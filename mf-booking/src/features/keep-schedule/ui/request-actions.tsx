@@ -10,7 +10,7 @@ const { booked, declined } = appointmentState;
 
 interface RequestActionsProps {
   entry: Entry;
-  /** Called before the answer is sent. */
+  /** Runs before the answer is sent. */
   onAnswer?: (() => void) | undefined;
 }
 

@@ -73,7 +73,7 @@ const { booked, declined } = appointmentState;
 
 interface RequestListProps {
   list: Entry[];
-  /** Called before answers are sent, with how many. */
+  /** Runs before answers are sent, with their number. */
   onAnswer: (answers?: number) => void;
 }
 

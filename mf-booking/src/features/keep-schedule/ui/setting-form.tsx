@@ -32,7 +32,7 @@ const numbers = {
 type NumberName = keyof typeof numbers;
 const numberNames = Object.keys(numbers) as NumberName[];
 const inMinutes: readonly NumberName[] = ['slotMinutes', 'bufferBeforeMinutes', 'bufferAfterMinutes'];
-/** Of a dollar: the field has cents, the API whole dollars. */
+/** Cents in a dollar: the field has cents, the API whole dollars. */
 const cents = 100;
 const modes = ['clinic', 'video'] as const;
 

@@ -116,7 +116,7 @@ export function createCall({ meeting, media, join }: Options) {
         gone = to;
         disconnect();
         set({ otherIsThere: false, otherHasLeft: true });
-        // Where the API still knows that page by then, it did not leave: the connection broke.
+        // The other side did not leave where the API still knows its page by then: the connection broke.
         setTimeout(() => {
           if (gone !== to) return;
           gone = undefined;
@@ -202,7 +202,7 @@ export function createCall({ meeting, media, join }: Options) {
       return true;
     },
     leave: () => end('left'),
-    /** For who looks at the connection itself. */
+    /** Lets tests and diagnosis look at the connection itself. */
     stats: () => peer?.stats(),
   };
 }

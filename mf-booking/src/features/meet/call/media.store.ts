@@ -32,7 +32,7 @@ const nothing: Media = {
 /** Wide enough to see a face well, small enough for a phone's network. */
 const picture = { width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 24, max: 30 } };
 
-/** Of a camera whose browser can blur both on and off (W3C Media Capture and Streams Extensions); TypeScript does not know it yet. */
+/** A camera whose browser can blur both on and off (W3C Media Capture and Streams Extensions); TypeScript does not know it yet. */
 interface Blurring {
   backgroundBlur?: boolean;
 }
@@ -140,7 +140,7 @@ export function createMedia(meetingId: string) {
       set(({ chosen }) => ({ chosen: { ...chosen, [kind]: id } }));
       if (kind === 'audio' || wanted.seen) await open(kind);
     },
-    /** From the front camera to the back camera, and the other way round. */
+    /** Switches between the front and the back camera. */
     async turnCamera() {
       const { facingMode } = get().video?.getSettings() ?? {};
       set(({ chosen }) => ({ chosen: { ...chosen, video: '' } }));

@@ -5,7 +5,7 @@ import type { Sending } from './sending.rules';
 export type Link = 'connecting' | 'connected' | 'interrupted' | 'failed';
 
 interface Options {
-  /** Of two offers at once the polite side gives way, and waits for the first offer of the other. */
+  /** The polite side gives way when both make an offer at once, and waits for the other's. */
   polite: boolean;
   iceServers: RTCIceServer[];
   send: (body: SignalBody) => void;
@@ -167,7 +167,7 @@ export class Peer {
     if (state === 'failed') {
       this.options.onLink('failed');
       this.restart();
-      // As long as the other side is there, a way may open again.
+      // A way may open again as long as the other side is there.
       this.#restart = setTimeout(() => this.#watch(), 2 * restartDelayMs);
     }
   }

@@ -1,6 +1,6 @@
 /** How a camera is sent over a path: a path that loses much gets a smaller picture, so that the sound comes through. */
 export interface Sending {
-  /** By how much each side of the picture is divided. */
+  /** The divisor of each side of the picture. */
   scale: number;
   /** Bits a second at most. */
   bitrate: number;
@@ -8,7 +8,7 @@ export interface Sending {
   rate: number;
 }
 
-/** From the best to the smallest that still shows a face. */
+/** The steps from the best to the smallest that still shows a face. */
 export const sendings: readonly Sending[] = [
   { scale: 1, bitrate: 1_500_000, rate: 30 },
   { scale: 2, bitrate: 500_000, rate: 20 },

@@ -9,7 +9,7 @@ interface AfterMeetingProps {
   state: MeetingState;
   /** The same person has opened the meeting elsewhere. */
   replaced?: boolean;
-  /** Where the meeting goes on. */
+  /** Leads back into a meeting that goes on. */
   onRejoin?: (() => void) | undefined;
 }
 

@@ -24,7 +24,7 @@ function noticeOf(call: CallState, relay: boolean): Key | undefined {
 interface RoomNoticeProps {
   call: Call;
   meeting: DataOf<'getMeeting'>;
-  /** Above the picture of the other side. */
+  /** Lays it over the picture of the other side. */
   overlay?: boolean;
 }
 

@@ -8,7 +8,7 @@ interface RoundButtonProps {
   label: string;
   off?: boolean;
   tone?: 'plain' | 'leave';
-  /** Of what can be open or closed. */
+  /** The state of a button that opens and closes something. */
   expanded?: boolean;
   onClick: () => void;
   children?: ReactNode;

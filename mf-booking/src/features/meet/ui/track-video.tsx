@@ -4,7 +4,7 @@ import styles from './meet.module.css';
 
 interface OwnVideoProps {
   track: MediaStreamTrack;
-  /** As in a mirror, which is how people know themselves; a screen is never mirrored, nor what the back camera sees. */
+  /** Mirrors the own face, as people know themselves; never a screen, nor what the back camera sees. */
   mirrored: boolean;
   label: string;
 }
@@ -31,7 +31,7 @@ export function OwnVideo({ track, mirrored, label }: OwnVideoProps) {
 interface RemoteVideoProps {
   stream: MediaStream;
   label: string;
-  /** Where the browser lets the page choose; empty for the system's. */
+  /** The speaker, where the browser lets the page choose; empty for the system's. */
   speaker: string;
   /** Whole, because a screen has text at its edges. */
   whole: boolean;

@@ -17,7 +17,7 @@ const DeleteDialog = lazyPart(() => import('./delete-dialog'));
 
 interface CommentItemProps {
   comment: Comment;
-  /** Where the address leads to. */
+  /** True where the address leads to it. */
   marked: boolean;
   /** `opener` gets the focus back once the answer is written. */
   onAnswer: (opener: HTMLElement) => void;

@@ -4,7 +4,7 @@ import type { CommentDraft } from './comment-draft';
 
 /** A comment on its way to the server. */
 export interface Outgoing {
-  /** Sent along, so that a second attempt is not a second comment. */
+  /** The idempotency key: a second attempt is not a second comment. */
   key: string;
   /** The comment of the first level below which it will stand; null for one of that level. */
   threadId: string | null;

@@ -26,8 +26,8 @@ export function useCommentDraft(subjectId: string) {
   }, [writer, subjectId]);
 
   /**
-   * For the person who is logged in by then: what a guest sends, a log-in in between has made theirs. The text and who is mentioned in it may come
-   * one after the other before the first is shown.
+   * Keeps the draft for the person who is logged in by then: a log-in in between has made a guest's text theirs. The text and who is mentioned in it
+   * may come one after the other before the first is shown.
    */
   function change(part: Partial<CommentDraft>) {
     const next = { ...current.current.draft, ...part };

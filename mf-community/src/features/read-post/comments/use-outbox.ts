@@ -38,7 +38,7 @@ export function useOutbox({ postId, ask, onSent }: OutboxOptions) {
   const accountId = session.status === 'in' ? session.user.userId : '';
   const owner = useRef('');
   owner.current = accountId && `${accountId}.${postId}`;
-  /** Written by a guest who has just logged in. */
+  /** Comments of a guest who has just logged in. */
   const early = useRef<Outgoing[]>([]);
   /** Keys of those that this page is sending. */
   const sending = useRef(new Set<string>());

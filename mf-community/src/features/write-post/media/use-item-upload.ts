@@ -46,7 +46,7 @@ export function useItemUpload(
       void agree.current(failure.consent).then((agreed) => agreed && sendAgain());
       return;
     }
-    // Without words of the server it was the connection.
+    // The connection failed where the server said nothing.
     if (failure.words || failure.isFinal) return;
     return onReconnected(sendAgain);
   }, [failure]);

@@ -33,13 +33,13 @@ export function useMedia(
     refused: said,
     /** What the dialog for choosing files offers. */
     accepted: acceptedBy(converts),
-    /** As far as they fit; says why one does not. */
+    /** Adds files as far as they fit, and says why one does not. */
     add(files: Iterable<File>) {
       const { problem } = addFiles(media, files, converts, day);
       put((known) => addFiles(known, files, converts, day).media);
       setRefused(problem);
     },
-    /** With another file, which is sent in its place; says why it is not taken. */
+    /** Sends another file in the place of this one, and says why it is not taken. */
     replace({ key }: MediaItem, file: File) {
       setRefused(replaceFile(media, key, file, converts, day).problem);
       put((known) => replaceFile(known, key, file, converts, day).media);

@@ -10,7 +10,7 @@ import { DecisionForm, type Heard } from './decision-form';
 import styles from './review.module.css';
 import { type Review, ReviewDocuments } from './review-documents';
 
-/** Where staff looks a number up. */
+/** Staff look a number up there. */
 const register = 'https://www.ahpra.gov.au/registration/registers-of-practitioners.aspx';
 
 /** Shows the application and its documents side by side, and below them what staff can do. */

@@ -33,7 +33,7 @@ export interface Request {
   message: string;
 }
 
-/** Where accepting a document is possible: someone looked into it, or accepted it before. */
+/** Returns whether accepting a document is possible: someone looked into it, or accepted it before. */
 export const canAccept = (
   { uploadId, state, looks = [] }: Review['documents'][number],
   opened: ReadonlySet<string>,

@@ -16,7 +16,7 @@ const tones: Record<Refund['progress'], StatusTone> = {
   failed: 'bad',
   done: 'good',
 };
-/** As the payment service names them. */
+/** The payment service names them so. */
 const problems = [
   'declined',
   'expired_or_canceled_card',

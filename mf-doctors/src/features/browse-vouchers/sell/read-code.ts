@@ -1,6 +1,6 @@
 /** Finds a QR code in a picture of the camera: by the browser where it can, else by a library. */
 
-/** Of the Shape Detection API, which TypeScript does not know yet. */
+/** TypeScript does not know the Shape Detection API yet. */
 interface Detector {
   detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>;
 }

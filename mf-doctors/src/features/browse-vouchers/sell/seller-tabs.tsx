@@ -5,18 +5,18 @@ import { useText } from '#lib/text';
 import { SellVouchers } from './sell-vouchers';
 import { Settlements } from './settlements';
 
-/** Loaded with the rest, so that it is there without a network. */
+/** The form loads with the rest, so that it is there without a network. */
 export { RedeemForm } from './redeem-form';
 
 const tabs = ['selling', 'settlements', 'market'] as const;
-/** Of the address of a filtered list. */
+/** The parameters of a filtered list in the address. */
 const filters = ['categoryName', 'area', 'price', 'ends', 'near'] as const;
 
 /** Shows what a doctor does with vouchers, each with its address; vouchers of others come last. */
 export function SellerTabs({ market }: { market: ReactNode }) {
   const t = useText();
   const [params] = useSearchParams();
-  // Taken once: who clears the last filter stays in the market.
+  // The tab is read once: who clears the last filter stays in the market.
   const [usual] = useState<(typeof tabs)[number]>(() =>
     filters.some((name) => params.has(name)) ? 'market' : 'selling',
   );

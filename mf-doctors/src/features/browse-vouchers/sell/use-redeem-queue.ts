@@ -31,7 +31,7 @@ export function useRedeemQueue() {
   const { call, notify } = useHost();
   const session = useSession();
   const isIn = session.status === 'in';
-  // Where the page was opened without a network, the session waits for it.
+  // The session waits for the network where the page was opened without one.
   const owner = isIn ? session.user.userId : sellerKeeper.read();
   const keeper = createKeeper<QueuedCode[]>({ scope: `redeem.${owner}`, store: 'browser', empty: [], send });
   const [queue, setQueue] = useState(keeper.read);

@@ -45,16 +45,31 @@ async function makeDoctor(page: Page, name: string, registrationNumber: string):
     documents.push(await sendDocument(page, doctor, kind));
   }
   const data = {
-    ...{ legalName: name, registrationType: 'MED', registrationNumber, title: 'Dermatologist', phone: '02 5550 1234' },
+    legalName: name,
+    registrationType: 'MED',
+    registrationNumber,
+    title: 'Dermatologist',
+    phone: '02 5550 1234',
     bio: 'I listen first, explain what is known, and leave time to think.',
     languages: ['English'],
     specialties: [{ root: 'medical-dermatology', child: 'skin-checks' }],
     education: [{ title: 'MBBS', institution: 'University of Sydney', year: 2004 }],
     experience: [],
-    ...{ modes: ['clinic'], feeAud: 180, procedures: [], declared: true },
+    modes: ['clinic'],
+    feeAud: 180,
+    procedures: [],
+    declared: true,
     clinic: {
-      ...{ clinicId: null, name: 'Bowerbird Clinic', abn: '51 824 753 556', line: '1 Wattle Street' },
-      ...{ suburb: 'Double Bay', state: 'NSW', postcode: '2028', phone: '', access: '', parking: '' },
+      clinicId: null,
+      name: 'Bowerbird Clinic',
+      abn: '51 824 753 556',
+      line: '1 Wattle Street',
+      suburb: 'Double Bay',
+      state: 'NSW',
+      postcode: '2028',
+      phone: '',
+      access: '',
+      parking: '',
     },
   };
   const { version } = await doctor.call('POST', '/doctor/application', { data, documents });

@@ -9,9 +9,22 @@ import { card, pageWith, sentTo } from '#lib/voucher-samples';
 import texts from '#locales/en.json';
 
 const doctor = {
-  ...{ doctorUserId: 'd1', name: 'Dr Wren', title: 'Dermatologist', image: '', verified: true, clinicName: 'Magpie' },
-  ...{ suburb: 'South Yarra', stateCode: 'VIC', bio: '', languages: [], modes: [], education: [], feeAud: 110 },
-  ...{ takingBookings: true, checkedOn: '2026-11-01', procedures: [] },
+  doctorUserId: 'd1',
+  name: 'Dr Wren',
+  title: 'Dermatologist',
+  image: '',
+  verified: true,
+  clinicName: 'Magpie',
+  suburb: 'South Yarra',
+  stateCode: 'VIC',
+  bio: '',
+  languages: [],
+  modes: [],
+  education: [],
+  feeAud: 110,
+  takingBookings: true,
+  checkedOn: '2026-11-01',
+  procedures: [],
 } as unknown as DoctorDetail;
 const call = vi.fn();
 const HostSlot = ({ name, ...props }: SlotProps<SlotName>) =>

@@ -43,13 +43,30 @@ const theirList: Attempt[] = [own({ body: {} }), attempt(({ id }) => ({ body: { 
 
 const closedDay = { selectTime: '2026-11-24', state: '0' };
 const bookingRules = {
-  ...{ slotMinutes: 30, bufferBeforeMinutes: 0, bufferAfterMinutes: 0, noticeHours: 12, horizonDays: 42 },
-  ...{ autoConfirm: false, cancellationHours: 24, feeAud: 180, modes: ['clinic'], weekly: [] },
+  slotMinutes: 30,
+  bufferBeforeMinutes: 0,
+  bufferAfterMinutes: 0,
+  noticeHours: 12,
+  horizonDays: 42,
+  autoConfirm: false,
+  cancellationHours: 24,
+  feeAud: 180,
+  modes: ['clinic'],
+  weekly: [],
 };
 
 const voucher = (owner: Owner) => ({
-  ...{ name: 'Peel', categoryName: 'facelift', clinicId: owner.couponId, included: 'One', excluded: '', terms: 'None' },
-  ...{ beforePrice: 100, afterPrice: 50, stock: 5, endsUtc: '2027-01-01T00:00:00Z', validDays: 90 },
+  name: 'Peel',
+  categoryName: 'facelift',
+  clinicId: owner.couponId,
+  included: 'One',
+  excluded: '',
+  terms: 'None',
+  beforePrice: 100,
+  afterPrice: 50,
+  stock: 5,
+  endsUtc: '2027-01-01T00:00:00Z',
+  validDays: 90,
 });
 const theirOrder = (more: object, ...codes: number[]) =>
   attempt(({ orderId }) => ({ body: { orderId, ...more } }), ...(codes.length > 0 ? codes : [404]));

@@ -16,7 +16,12 @@ const composition: Composition = {
   shell: { version: '1', base: '/', routes: [route('/'), route('/:anything/detail'), route('/help/*')] },
   remotes: [
     {
-      ...{ name: 'mf-doctors', version: '1', container: 'doctors', base: '/', entry: 'remoteEntry.js', slots: [] },
+      name: 'mf-doctors',
+      version: '1',
+      container: 'doctors',
+      base: '/',
+      entry: 'remoteEntry.js',
+      slots: [],
       routes: [route('/doctor'), route('/doctor/detail'), route('/doctor/detail/')],
     },
   ],

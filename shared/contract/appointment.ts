@@ -264,7 +264,9 @@ export const createEvaluation = operation({
   access: 'account',
   body: z.object({
     kaReservationId: id,
-    ...{ punctuality: mark, communication: mark, booking: mark },
+    punctuality: mark,
+    communication: mark,
+    booking: mark,
     /** A rating of a visit to the clinic has it; a video meeting has no premises. */
     premises: mark.optional(),
   }),

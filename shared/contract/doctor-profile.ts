@@ -185,8 +185,15 @@ export const joinClinic = operation({
 const clinicFields = clinicDraft.omit({ clinicId: true });
 const shownText = z.string().max(500);
 const shownClinic = z.object({
-  ...{ name: shownText, abn: shownText, line: shownText, suburb: shownText, state: clinicDraft.shape.state },
-  ...{ postcode: shownText, phone: shownText, access: shownText, parking: shownText },
+  name: shownText,
+  abn: shownText,
+  line: shownText,
+  suburb: shownText,
+  state: clinicDraft.shape.state,
+  postcode: shownText,
+  phone: shownText,
+  access: shownText,
+  parking: shownText,
 });
 /** What the form showed before it was changed: where the clinic is another by now, nothing is saved. */
 const seen = { seen: shownClinic.optional() };

@@ -108,9 +108,14 @@ const buying = {
   invalidates: changed,
   data: bought,
   reasons: {
-    ...{ NOT_FOUND: noData, CONFLICT: noData, WRONG_STATE: wrongState, NOT_ALLOWED: noData },
-    ...{ CONSENT_REQUIRED: consentRequired, UNDER_AGE: fieldErrors },
-    ...{ OFFER_CHANGED: z.object({ afterPrice: aud }), UNPAID_ORDERS: noData },
+    NOT_FOUND: noData,
+    CONFLICT: noData,
+    WRONG_STATE: wrongState,
+    NOT_ALLOWED: noData,
+    CONSENT_REQUIRED: consentRequired,
+    UNDER_AGE: fieldErrors,
+    OFFER_CHANGED: z.object({ afterPrice: aud }),
+    UNPAID_ORDERS: noData,
   },
 } as const;
 

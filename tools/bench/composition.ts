@@ -74,7 +74,9 @@ async function firstOf<Row>(api: string, path: string, asked?: RequestInit): Pro
 }
 
 const asJson = (body: object): RequestInit => ({
-  ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
 });
 
 /** Returns the vouchers of the demo's member, and one that they have bought, whose page leads there. */

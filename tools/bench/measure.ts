@@ -99,7 +99,8 @@ const isIgnored = (name: string) => /\.(woff2|svg|png|webp)(\?|$)|\/api\/beacons
 
 /** Returns the desktop of who opens a route. */
 export const visitorOf = (site: string, { token }: BenchRoute): BrowserContextOptions => ({
-  ...{ viewport: { width: 1280, height: 800 }, locale: 'en-AU' },
+  viewport: { width: 1280, height: 800 },
+  locale: 'en-AU',
   ...(token
     ? {
         storageState: {

@@ -106,7 +106,11 @@ async function visitorOf(api: string, site: string): Promise<BrowserContextOptio
   const login = { email: 'member@example.com', password: 'charis2026', userRole: 'USER', provider: 'email' };
   const { token } = await call<{ token: string }>(api, 'login/user', login);
   return {
-    ...{ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: 'en-AU' },
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'en-AU',
     storageState: { cookies: [], origins: [{ origin: site, localStorage: [{ name: 'charis.token', value: token }] }] },
   };
 }
@@ -225,11 +229,15 @@ function printTables({ pairs, shifts, taps, frames }: Measured, missed: string[]
     `${Math.round(mobile / unit)}/${Math.round(desktop / unit)} = ${ratio.toFixed(2)}`;
   const tables: object[][] = [
     pairs.map(({ path, js, lcp, live }) => ({
-      ...{ 'mobile/desktop': path, 'JS KB': cell(js, 1_000), 'LCP ms': cell(lcp, 1), 'live ms': cell(live, 1) },
+      'mobile/desktop': path,
+      'JS KB': cell(js, 1_000),
+      'LCP ms': cell(lcp, 1),
+      'live ms': cell(live, 1),
     })),
     shifts.map(({ path, shift }) => ({ page: path, shift: shift.toFixed(4) })),
     [...new Set(taps.map(({ what }) => what))].map((tap) => ({
-      ...{ tap, ...spread(taps.filter(({ what }) => what === tap).map(({ ms }) => ms)) },
+      tap,
+      ...spread(taps.filter(({ what }) => what === tap).map(({ ms }) => ms)),
     })),
     taps.length > 0 ? [{ what: 'all taps, ms', ...spread(taps.map(({ ms }) => ms)) }] : [],
     frames.length > 0 ? [{ what: `scripting of ${frames.length} frames, ms`, ...spread(frames) }] : [],

@@ -3,7 +3,14 @@ import { orphans, problemsOf, type ReadPage, sharedTitles } from './seo.rules.ts
 
 const url = 'https://charis.example/about';
 const good: ReadPage = {
-  ...{ url, status: 200, language: 'en', title: 'About', canonical: url, headings: 1, noindex: false, brokenData: 0 },
+  url,
+  status: 200,
+  language: 'en',
+  title: 'About',
+  canonical: url,
+  headings: 1,
+  noindex: false,
+  brokenData: 0,
   description: 'Who runs Charis, how doctors are verified, and where the money goes.',
   alternates: { en: url, 'zh-CN': `${url}?lang=zh-CN`, 'x-default': url },
   links: [],

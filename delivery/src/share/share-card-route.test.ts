@@ -22,13 +22,11 @@ const routes = [
     title: { en: 'Procedure', 'zh-CN': '项目详情' },
     canonicalParams: ['categoryName'],
     firstScreen: {
-      ...{
-        frame: 'page',
-        heading: field('{title}'),
-        lead: field('{summary}'),
-        headed: 0,
-        parameters: ['categoryName'],
-      },
+      frame: 'page',
+      heading: field('{title}'),
+      lead: field('{summary}'),
+      headed: 0,
+      parameters: ['categoryName'],
       reads: [{ operation: 'getProcedure', input: { params: { category: '{categoryName}' } } }],
       blocks: [],
     },

@@ -20,7 +20,9 @@ export function DoctorVideo({ video, onClose, menu }: DoctorVideoProps) {
       onTrouble={(text) => notify('error', text)}
       title={title}
       video={{
-        ...{ src, width: 0, height: 0 },
+        src,
+        width: 0,
+        height: 0,
         ...(poster ? { poster } : {}),
         ...(captions
           ? {

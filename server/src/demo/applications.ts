@@ -119,8 +119,14 @@ export function makeApplications(
   }: { people: Person[]; doctors: Doctors; clinics: Clinic[]; admin: Person; now: Date },
 ): Applications {
   const made: Applications = {
-    ...{ applications: [], documents: [], events: [], uploads: [], files: [] },
-    ...{ specialties: [], experience: [], faq: [] },
+    applications: [],
+    documents: [],
+    events: [],
+    uploads: [],
+    files: [],
+    specialties: [],
+    experience: [],
+    faq: [],
   };
   for (const [index, profile] of doctors.profiles.entries()) {
     const person = people[index];
@@ -159,8 +165,16 @@ export function makeApplications(
       feeAud: profile.fee_aud,
       procedures: fees.map((fee) => ({ categoryName: fee.category_name, minAud: fee.min_aud, maxAud: fee.max_aud })),
       clinic: {
-        ...{ clinicId: clinic.id, name: clinic.name, abn: clinic.abn, line: clinic.address, suburb: clinic.suburb },
-        ...{ state: clinic.state_code, postcode: clinic.postcode, phone: '', access: '', parking: '' },
+        clinicId: clinic.id,
+        name: clinic.name,
+        abn: clinic.abn,
+        line: clinic.address,
+        suburb: clinic.suburb,
+        state: clinic.state_code,
+        postcode: clinic.postcode,
+        phone: '',
+        access: '',
+        parking: '',
       },
       declared: true,
     };
@@ -190,8 +204,13 @@ export function makeApplications(
     for (const step of way) {
       const [action, to, by] = step;
       made.events.push({
-        ...{ application_id: id, actor_id: { staff: admin.id, applicant: person.id, time: null }[by], action },
-        ...{ from_state: before, to_state: to, reason: reasons[action] ?? '', at: happenedAt(step) },
+        application_id: id,
+        actor_id: { staff: admin.id, applicant: person.id, time: null }[by],
+        action,
+        from_state: before,
+        to_state: to,
+        reason: reasons[action] ?? '',
+        at: happenedAt(step),
       });
       before = to;
     }
@@ -200,13 +219,23 @@ export function makeApplications(
       const content = documentPdf(`${kind}: ${person.name}`);
       const sent = { account_id: person.id, state: 'READY', attached_at: sentAt, expires_at: sentAt } as const;
       made.uploads.push({
-        ...{ ...sent, id: upload_id, purpose: 'credential', file_name: `${kind}.pdf`, extension: 'pdf' },
-        ...{ stored_name: 'file.pdf', bytes: content.length, max_bytes: content.length, created_at: sentAt },
+        ...sent,
+        id: upload_id,
+        purpose: 'credential',
+        file_name: `${kind}.pdf`,
+        extension: 'pdf',
+        stored_name: 'file.pdf',
+        bytes: content.length,
+        max_bytes: content.length,
+        created_at: sentAt,
       });
       made.files.push([fileKey(upload_id, 'file.pdf'), content]);
       const isRefused = state === 'CHANGES_REQUESTED' && kind === 'insurance';
       made.documents.push({
-        ...{ application_id: id, upload_id, kind, created_at: sentAt },
+        application_id: id,
+        upload_id,
+        kind,
+        created_at: sentAt,
         state: isRefused ? 'REFUSED' : isDecided(state) ? 'ACCEPTED' : 'WAITING',
         reason: isRefused ? 'It ended last month.' : '',
       });
@@ -218,7 +247,12 @@ export function makeApplications(
     made.specialties.push(...specialties.map((place) => ({ doctor_id: person.id, ...place })));
     made.experience.push(
       ...experience.map(({ role: title, institution, fromYear, toYear }, place) => ({
-        ...{ doctor_id: person.id, place: place + 1, role: title, institution, from_year: fromYear, to_year: toYear },
+        doctor_id: person.id,
+        place: place + 1,
+        role: title,
+        institution,
+        from_year: fromYear,
+        to_year: toYear,
       })),
     );
     made.faq.push(

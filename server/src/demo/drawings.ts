@@ -72,9 +72,20 @@ async function send(random: Random, { uploads, files }: Drawings, { name, accoun
   const bytes = content.length;
   const stored = `${size.width}.webp`;
   uploads.push({
-    ...{ id, account_id: accountId, purpose, state: 'READY', bytes, max_bytes: bytes, widths: [size.width], ...size },
-    ...{ file_name: `${name}.webp`, extension: 'webp', stored_name: stored },
-    ...{ attached_at: at, expires_at: at, created_at: at },
+    id,
+    account_id: accountId,
+    purpose,
+    state: 'READY',
+    bytes,
+    max_bytes: bytes,
+    widths: [size.width],
+    ...size,
+    file_name: `${name}.webp`,
+    extension: 'webp',
+    stored_name: stored,
+    attached_at: at,
+    expires_at: at,
+    created_at: at,
   });
   files.push([fileKey(id, stored), content]);
   return id;

@@ -97,19 +97,30 @@ export async function addLogins(db: Db, { likes, comments, follows, posts }: Com
       ...likes
         .filter(({ post_id }) => own.has(post_id))
         .map(({ account_id, post_id, created_at }) => ({
-          ...{ accountId, kind: 'post-like' as const, actorId: account_id, postId: post_id },
+          accountId,
+          kind: 'post-like' as const,
+          actorId: account_id,
+          postId: post_id,
           at: created_at as Date,
         })),
       ...comments
         .filter(({ post_id }) => own.has(post_id))
         .map(({ id, author_id, post_id, content, created_at }) => ({
-          ...{ accountId, kind: 'comment' as const, actorId: author_id, postId: post_id, commentId: id ?? null },
-          ...{ excerpt: content, at: created_at as Date },
+          accountId,
+          kind: 'comment' as const,
+          actorId: author_id,
+          postId: post_id,
+          commentId: id ?? null,
+          excerpt: content,
+          at: created_at as Date,
         })),
       ...follows
         .filter(({ followed_id }) => followed_id === accountId)
         .map(({ follower_id, created_at }) => ({
-          ...{ accountId, kind: 'follow' as const, actorId: follower_id, at: created_at as Date },
+          accountId,
+          kind: 'follow' as const,
+          actorId: follower_id,
+          at: created_at as Date,
         })),
     ];
     const last = events.sort((one, other) => one.at.getTime() - other.at.getTime()).slice(-24);

@@ -28,8 +28,15 @@ export async function addFilm(random: Random, { posts }: Community): Promise<Fil
   const [id, posterId] = [random.uuid(), random.uuid()];
   post.media = JSON.stringify([
     {
-      ...{ kind: 'video', uploadId: id, src: `/api/files/${id}/file.webm`, alt: post.title, widths: [], ...size },
-      ...{ poster: `/api/files/${posterId}/480`, posterWidths: [480], posterUploadId: posterId },
+      kind: 'video',
+      uploadId: id,
+      src: `/api/files/${id}/file.webm`,
+      alt: post.title,
+      widths: [],
+      ...size,
+      poster: `/api/files/${posterId}/480`,
+      posterWidths: [480],
+      posterUploadId: posterId,
     },
   ]);
   const at = post.published_at as Date;
@@ -39,12 +46,21 @@ export async function addFilm(random: Random, { posts }: Community): Promise<Fil
     uploads: [
       {
         ...upload(film.length),
-        ...{ id, purpose: 'post-video', file_name: 'drawings.webm', extension: 'webm', stored_name: 'file.webm' },
+        id,
+        purpose: 'post-video',
+        file_name: 'drawings.webm',
+        extension: 'webm',
+        stored_name: 'file.webm',
       },
       {
         ...upload(still.length),
-        ...{ id: posterId, purpose: 'post-image', file_name: 'drawings.webp', extension: 'webp' },
-        ...{ stored_name: '480.webp', widths: [480], ...size },
+        id: posterId,
+        purpose: 'post-image',
+        file_name: 'drawings.webp',
+        extension: 'webp',
+        stored_name: '480.webp',
+        widths: [480],
+        ...size,
       },
     ],
     files: [

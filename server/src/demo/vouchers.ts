@@ -118,7 +118,13 @@ export function makeVouchers(random: Random, around: Around): Vouchers {
   const made: Vouchers = {
     coupons,
     couponEvents: coupons.flatMap((coupon) => historyOf(coupon)),
-    ...{ orders: [], orderEvents: [], codes: [], payments: [], refunds: [], disputes: [], ledger: [] },
+    orders: [],
+    orderEvents: [],
+    codes: [],
+    payments: [],
+    refunds: [],
+    disputes: [],
+    ledger: [],
   };
   const sellable = coupons.filter(({ state }) => state === 'LISTED' || state === 'UNLISTED');
   const short = sellable.filter(({ valid_days }) => valid_days === 30);
@@ -148,7 +154,14 @@ export function makeVouchers(random: Random, around: Around): Vouchers {
     const payment_id = paid ? `pi_test_${id.slice(0, 8)}` : null;
     const receiver = gift ? random.pick(members.slice(1)) : undefined;
     made.orders.push({
-      ...{ id, coupon_id: coupon.id, buyer_id, quantity, unit_cents, state, created_at: at, payment_id },
+      id,
+      coupon_id: coupon.id,
+      buyer_id,
+      quantity,
+      unit_cents,
+      state,
+      created_at: at,
+      payment_id,
       holder_id: receiver?.id ?? buyer_id,
       gift_email: receiver?.email ?? '',
       total_cents: money.totalCents,
@@ -175,7 +188,10 @@ export function makeVouchers(random: Random, around: Around): Vouchers {
       const { hash, lastFour } = hashedCode(id, codePlace);
       const redeemed = state === 'REDEEMED' || codePlace <= used;
       made.codes.push({
-        ...{ order_id: id, place: codePlace, code_hash: hash, last_four: lastFour },
+        order_id: id,
+        place: codePlace,
+        code_hash: hash,
+        last_four: lastFour,
         state: units > 0 ? 'REFUNDED' : redeemed ? 'REDEEMED' : 'ISSUED',
         redeemed_at: redeemed ? new Date(paidAt.getTime() + day) : null,
       });
@@ -283,7 +299,11 @@ const ways: Record<CouponState, Step[]> = {
 
 function historyOf({ id, doctor_id, state = 'DRAFT', created_at }: Coupon): Row<'coupon_event'>[] {
   return ways[state].map(([action, from_state, to_state], place) => ({
-    ...{ coupon_id: id, actor_id: action === 'suspend' ? null : doctor_id, action, from_state, to_state },
+    coupon_id: id,
+    actor_id: action === 'suspend' ? null : doctor_id,
+    action,
+    from_state,
+    to_state,
     at: new Date(created_at.getTime() + (place + 1) * day),
   }));
 }

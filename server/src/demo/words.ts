@@ -6,7 +6,13 @@ const list = z.array(z.string().min(1)).min(1);
 
 export const { plants, birds, memberTitles, doctorTitles, memberTexts, doctorTexts, commentTexts, tags } = z
   .strictObject({
-    ...{ plants: list, birds: list, tags: list },
-    ...{ memberTitles: list, doctorTitles: list, memberTexts: list, doctorTexts: list, commentTexts: list },
+    plants: list,
+    birds: list,
+    tags: list,
+    memberTitles: list,
+    doctorTitles: list,
+    memberTexts: list,
+    doctorTexts: list,
+    commentTexts: list,
   })
   .parse(texts);

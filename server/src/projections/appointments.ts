@@ -44,7 +44,11 @@ function emailOf({ config }: ProjectionContext, row: AnnouncedRow, news: Appoint
   const siteUrl = config.publicUrl;
   const method = isStanding(row.state) ? 'REQUEST' : 'CANCEL';
   const message = appointmentEmail({
-    ...{ news, side, language, nickname: to.nickname, siteUrl },
+    news,
+    side,
+    language,
+    nickname: to.nickname,
+    siteUrl,
     other: side === 'doctor' ? row.member_name : row.doctor_name,
     startsAt: row.starts_at,
     zone: row.zone,
@@ -55,7 +59,9 @@ function emailOf({ config }: ProjectionContext, row: AnnouncedRow, news: Appoint
     stateCode: row.state_code,
   });
   const entry = (): Attachment => ({
-    ...{ fileName: 'appointment.ics', contentType: 'text/calendar' as const, calendarMethod: method },
+    fileName: 'appointment.ics',
+    contentType: 'text/calendar' as const,
+    calendarMethod: method,
     content: Buffer.from(calendarOf([row], { method, side: () => side, language, siteUrl, attendee: to })),
   });
   return { ...message, attachments: news !== 'at-risk' && wasInCalendar(row.state) ? [entry()] : [] };

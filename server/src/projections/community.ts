@@ -1,7 +1,7 @@
 import {
   commentEvents,
   findAddressee,
-  findWords,
+  findText,
   memberEvents,
   moderationEvents,
   postEvents,
@@ -21,7 +21,7 @@ async function tellMentioned(context: ProjectionContext, event: Happened<{ menti
   const readers: string[] = [];
   for (const id of data.mentioned) if (await findVisiblePost(context.db, postId, id)) readers.push(id);
   if (readers.length === 0) return;
-  const excerpt = await findWords(context.db, { kind: 'post', id: postId });
+  const excerpt = await findText(context.db, { kind: 'post', id: postId });
   const notice = { kind: 'mention' as const, actorId, postId, excerpt };
   await tell(
     context,
@@ -42,7 +42,7 @@ async function tellOfComment(
 ): Promise<void> {
   const { subjectId: commentId, actorId, data } = event;
   const { postId, postAuthorId, answers, mentioned } = data;
-  const excerpt = await findWords(context.db, { kind: 'comment', id: commentId });
+  const excerpt = await findText(context.db, { kind: 'comment', id: commentId });
   // It is deleted by now.
   if (!excerpt) return;
   const about = { actorId, postId, commentId, excerpt };
@@ -62,7 +62,10 @@ const likeOfComment = ({
   actorId,
   data: { postId },
 }: Happened<{ postId: string }>): AboutOne => ({
-  ...{ kind: 'comment-like', actorId, postId, commentId },
+  kind: 'comment-like',
+  actorId,
+  postId,
+  commentId,
 });
 
 /** Takes back what an account was told of a follower, as far as it has not read it. */
@@ -86,7 +89,14 @@ const decided = on(
       const { email, nickname, language, status } = await findAddressee(context.db, authorId);
       const { publicUrl } = context.config;
       const message = decisionEmail({
-        ...{ language, nickname, kind: subject.kind, action, title, reason, appealed, final },
+        language,
+        nickname,
+        kind: subject.kind,
+        action,
+        title,
+        reason,
+        appealed,
+        final,
         suspended: status === 'SUSPENDED',
         url: postId && action !== 'suspend' ? `${publicUrl}/post/${postId}` : publicUrl,
       });

@@ -49,7 +49,10 @@ async function holderOf({ db }: ProjectionContext, order: OrderView): Promise<Re
 }
 
 const factsOf = ({ config }: ProjectionContext, order: OrderView, { language, nickname }: Recipient) => ({
-  ...{ language, nickname, name: order.name, url: `${config.publicUrl}/user/vouchers?order=${order.id}` },
+  language,
+  nickname,
+  name: order.name,
+  url: `${config.publicUrl}/user/vouchers?order=${order.id}`,
 });
 const subjectOf = ({ coupon_id: id }: OrderView) => ({ kind: 'voucher' as const, id });
 

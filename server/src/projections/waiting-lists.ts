@@ -25,8 +25,14 @@ export const waitingLists: Projection = {
         const { nickname: doctorName } = await findAccountOwner(context.db, doctorId);
         const path = `/doctor/userappoints?doctorUserId=${doctorId}&slotId=${slotIdOf(doctorId, startsAt)}`;
         const message = waitOfferEmail({
-          ...{ language: to.language, nickname: to.nickname, doctorName },
-          ...{ startsAt, expiresAt, zone, path, siteUrl: context.config.publicUrl },
+          language: to.language,
+          nickname: to.nickname,
+          doctorName,
+          startsAt,
+          expiresAt,
+          zone,
+          path,
+          siteUrl: context.config.publicUrl,
         });
         // The member may read the notification too late.
         const mail = { to, message, deadline: expiresAt };
@@ -52,7 +58,11 @@ export const waitingLists: Projection = {
         const { nickname: doctorName } = await findAccountOwner(context.db, doctorId);
         const excerpt = pausedText(doctorName, hadOffer, language);
         const message = waitPausedEmail({
-          ...{ language, nickname, doctorName, hadOffer, siteUrl: context.config.publicUrl },
+          language,
+          nickname,
+          doctorName,
+          hadOffer,
+          siteUrl: context.config.publicUrl,
         });
         const notice = { ...offer, kind: 'waitlist-paused' as const, excerpt };
         await tell(context, event, [{ accountId: memberId, notice, mail: { to, message } }]);

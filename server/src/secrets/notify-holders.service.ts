@@ -23,5 +23,9 @@ export async function notifyHolders({ db, clock, config }: Pick<Services, 'db' |
 
 export const noteReplacement = ({ db, clock }: Pick<Services, 'db' | 'clock'>, name: string): Promise<void> =>
   addAuditEntry(db, {
-    ...{ actorId: null, action: 'secret.replace', subject: `secret:${name}`, reason: '', at: clock.now() },
+    actorId: null,
+    action: 'secret.replace',
+    subject: `secret:${name}`,
+    reason: '',
+    at: clock.now(),
   });

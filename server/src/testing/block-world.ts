@@ -31,8 +31,14 @@ export interface BlockWorld {
 
 /** A text without a word. */
 export const emptyText = {
-  ...{ title: '', content: '', media: [], tags: [], categoryName: null, areas: [] },
-  ...{ visibility: 'PUBLIC' as const, sensitive: false },
+  title: '',
+  content: '',
+  media: [],
+  tags: [],
+  categoryName: null,
+  areas: [],
+  visibility: 'PUBLIC' as const,
+  sensitive: false,
 };
 
 const rules = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, starts_minute: 540, ends_minute: 720 }));
@@ -53,7 +59,8 @@ async function mark(api: TestApi, { id: account_id }: TestMember, post_id: strin
 
 /** A diary without a word. */
 const oneDay = {
-  ...{ rhythm: 'day', startedOn: '2026-01-05' },
+  rhythm: 'day',
+  startedOn: '2026-01-05',
   entries: [{ day: 1, note: '', discomfort: 2, swelling: 1, activity: 0, pictures: [] }],
 };
 

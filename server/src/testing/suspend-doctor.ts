@@ -6,8 +6,14 @@ export async function suspendDoctor(db: Db, doctorId: string, wish: 'later' | 'n
   await db
     .insertInto('application')
     .values({
-      ...{ account_id: doctorId, data: '{}', state: 'SUSPENDED', appointments_ahead: wish },
-      ...{ created_at: at, updated_at: at, submitted_at: at, decided_at: at },
+      account_id: doctorId,
+      data: '{}',
+      state: 'SUSPENDED',
+      appointments_ahead: wish,
+      created_at: at,
+      updated_at: at,
+      submitted_at: at,
+      decided_at: at,
     })
     .execute();
   await db

@@ -11,7 +11,10 @@ import { createCoupon, openPayment, pay } from './vouchers';
 
 /** Returns what the jobs of vouchers need of an API under test. */
 export const servicesOf = ({ db, clock, config, app }: TestApi) => ({
-  ...{ db, clock, config, logger: app.log as never },
+  db,
+  clock,
+  config,
+  logger: app.log as never,
   metrics: { ledgerProblems: () => undefined } as never,
 });
 
@@ -27,7 +30,10 @@ export function sendEvent(api: TestApi, event: object, secret = openPayments(api
 }
 
 export const eventOf = (type: string, object: object) => ({
-  ...{ id: `evt_${randomUUID()}`, object: 'event', type, data: { object } },
+  id: `evt_${randomUUID()}`,
+  object: 'event',
+  type,
+  data: { object },
 });
 
 export async function createStaff(api: TestApi): Promise<TestMember> {

@@ -13,9 +13,18 @@ export async function createCoupon(
   const made = await db
     .insertInto('coupon')
     .values({
-      ...{ doctor_id: doctor.id, clinic_id: doctor.clinicId, name: 'Gentle peel', category_name: 'chemical_peels' },
-      ...{ included: 'One treatment', terms: 'Please book ahead.', before_aud: 300, after_aud: 199, stock: 10 },
-      ...{ ends_at: new Date('2027-01-31T00:00:00Z'), valid_days: 180, state: 'LISTED' as const },
+      doctor_id: doctor.id,
+      clinic_id: doctor.clinicId,
+      name: 'Gentle peel',
+      category_name: 'chemical_peels',
+      included: 'One treatment',
+      terms: 'Please book ahead.',
+      before_aud: 300,
+      after_aud: 199,
+      stock: 10,
+      ends_at: new Date('2027-01-31T00:00:00Z'),
+      valid_days: 180,
+      state: 'LISTED' as const,
       created_at: new Date('2026-11-20T00:00:00Z'),
       ...given,
     })

@@ -70,7 +70,15 @@ function OwnPicker({ control, onChange, ...input }: OwnPickerProps) {
   return (
     <input
       {...control}
-      {...{ name, value, onBlur, disabled, min, max, autoComplete, type, step }}
+      name={name}
+      value={value}
+      onBlur={onBlur}
+      disabled={disabled}
+      min={min}
+      max={max}
+      autoComplete={autoComplete}
+      type={type}
+      step={step}
       className={styles.control}
       data-first={input['data-first']}
       onChange={(event) => onChange(event.target.value)}

@@ -28,7 +28,10 @@ beforeEach(async () => {
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
 const envelope = (code: number, msg: string, data: unknown = null, reason?: string) => ({
-  ...{ code, msg, data, traceId: 'trace' },
+  code,
+  msg,
+  data,
+  traceId: 'trace',
   ...(reason ? { reason } : {}),
 });
 const client = (token: string | null = null) => createHttpClient({ baseURL: base, token: () => token, onForbidden });

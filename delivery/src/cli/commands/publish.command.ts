@@ -101,7 +101,12 @@ export async function preparePublishing(cli: Cli, name: string, options: Publish
   if (release.record.name !== name) throw new UsageError(`${folder} holds ${release.record.name}, not ${name}.`);
   const { sourceRevision, changelog } = cli.around;
   return {
-    ...{ release, key, channel, force, reason, allowLeaks },
+    release,
+    key,
+    channel,
+    force,
+    reason,
+    allowLeaks,
     sourceRevision: await sourceRevision(),
     changelog: options.changelog ?? (await changelog(name)),
   };

@@ -4,7 +4,10 @@ import { render } from 'vitest-browser-react';
 import { DeletionCard } from './deletion-card';
 
 const known = {
-  ...{ requestedAt: null, dueAt: null, unusedVouchers: 3, soldVouchers: 0 },
+  requestedAt: null,
+  dueAt: null,
+  unusedVouchers: 3,
+  soldVouchers: 0,
   vouchers: [
     { orderId: '2', name: 'Gentle peel', count: 3, validUntilUtc: '2027-02-04T12:59:59Z', zone: 'Australia/Sydney' },
   ],

@@ -8,8 +8,15 @@ import texts from '#locales/en.json';
 import { ConfirmStep } from './confirm-step';
 
 const doctor = {
-  ...{ name: 'Dr Wren', modes: ['video'], clinics: [], procedures: [], feeAud: 110, autoConfirm: true },
-  ...{ clinicName: 'Wren Clinic', suburb: 'Perth', cancellationHours: 24 },
+  name: 'Dr Wren',
+  modes: ['video'],
+  clinics: [],
+  procedures: [],
+  feeAud: 110,
+  autoConfirm: true,
+  clinicName: 'Wren Clinic',
+  suburb: 'Perth',
+  cancellationHours: 24,
 } as unknown as Doctor;
 const slotAt = (hour: string) =>
   ({ slotId: hour, startUtc: `2099-11-23T${hour}:00:00Z`, zone: 'Australia/Sydney', clinicId: 'c' }) as Slot;

@@ -9,15 +9,17 @@ import { ConfirmStep } from './confirm-step';
 import { useApply } from './use-apply';
 
 const before = {
-  ...{
-    doctorUserId: 'd',
-    name: 'Dr Wren',
-    modes: ['video'],
-    clinics: [],
-    procedures: [],
-    clinicName: 'Wren Clinic',
-  },
-  ...{ suburb: 'Perth', feeAud: 110, followUpFeeAud: null, cancellationHours: 24, autoConfirm: true },
+  doctorUserId: 'd',
+  name: 'Dr Wren',
+  modes: ['video'],
+  clinics: [],
+  procedures: [],
+  clinicName: 'Wren Clinic',
+  suburb: 'Perth',
+  feeAud: 110,
+  followUpFeeAud: null,
+  cancellationHours: 24,
+  autoConfirm: true,
 } as unknown as Doctor;
 const slot = { slotId: 'd.1', startUtc: '2099-11-23T01:00:00Z', zone: 'Australia/Sydney', clinicId: 'c' } as Slot;
 

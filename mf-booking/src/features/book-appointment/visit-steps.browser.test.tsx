@@ -20,7 +20,11 @@ function Visit({ stepwise }: { stepwise: boolean }) {
   const [wish, setWish] = useState(() => emptyWish(doctor));
   const needsReferral = wish.categoryName === 'facelift';
   const visit = {
-    ...{ doctor, wish, needsReferral, missing: false, voucher: undefined },
+    doctor,
+    wish,
+    needsReferral,
+    missing: false,
+    voucher: undefined,
     change: (part: object) => setWish((known) => ({ ...known, ...part })),
   };
   const leave = () => !needsReferral || wish.referralConfirmed;

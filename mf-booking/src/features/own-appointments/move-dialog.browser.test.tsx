@@ -21,7 +21,13 @@ const appointment = {
   clinic: { ...magpie, address: '1 Wattle Street', phone: '' },
 } as unknown as Appointment;
 const slot = (clinicId: string, startUtc: string) => ({
-  ...{ slotId: `d.${clinicId}`, startUtc, endUtc: startUtc, displayTime: '', zone, clinicId, state: 'FREE' },
+  slotId: `d.${clinicId}`,
+  startUtc,
+  endUtc: startUtc,
+  displayTime: '',
+  zone,
+  clinicId,
+  state: 'FREE',
 });
 const atMagpie = slot('magpie', '2099-12-16T23:00:00.000Z');
 const atHeron = slot('heron', '2099-12-17T00:00:00.000Z');

@@ -6,11 +6,21 @@ import type { Appointment } from './appointment';
 import { VisitFacts } from './visit-facts';
 
 const appointment = {
-  ...{ state: 0, mode: 'clinic', type: 'initial', categoryName: 'facelift', note: 'After lunch, please', feeAud: 110 },
-  ...{ zone: 'Australia/Melbourne', expiresUtc: '2099-12-16T22:00:00.000Z' },
+  state: 0,
+  mode: 'clinic',
+  type: 'initial',
+  categoryName: 'facelift',
+  note: 'After lunch, please',
+  feeAud: 110,
+  zone: 'Australia/Melbourne',
+  expiresUtc: '2099-12-16T22:00:00.000Z',
   clinic: {
-    ...{ clinicId: 'c', name: 'Magpie Clinic', address: '1 Wattle Street', suburb: 'South Yarra' },
-    ...{ stateCode: 'VIC', phone: '(03) 5550 1234' },
+    clinicId: 'c',
+    name: 'Magpie Clinic',
+    address: '1 Wattle Street',
+    suburb: 'South Yarra',
+    stateCode: 'VIC',
+    phone: '(03) 5550 1234',
   },
 } as unknown as Appointment;
 const call = vi.fn(async () => ({ list: [{ categoryName: 'facelift', title: 'Facelift' }] }));

@@ -7,13 +7,31 @@ import { ProcedurePage } from './procedure-page';
 
 const section = { items: [], sources: [] };
 const text = {
-  ...{ whatItIs: section, howItWorks: section, notFor: section, alternatives: section, performedBy: section },
-  ...{ sessions: section, discomfort: section, risks: [], recovery: { days: [], sources: [] }, questions: [], faq: [] },
-  ...{ costs: { covers: [], extra: [] }, cost: '', sources: [], reviewed: '2026-11-01', practitionerReviewed: false },
+  whatItIs: section,
+  howItWorks: section,
+  notFor: section,
+  alternatives: section,
+  performedBy: section,
+  sessions: section,
+  discomfort: section,
+  risks: [],
+  recovery: { days: [], sources: [] },
+  questions: [],
+  faq: [],
+  costs: { covers: [], extra: [] },
+  cost: '',
+  sources: [],
+  reviewed: '2026-11-01',
+  practitionerReviewed: false,
 };
 const procedure = {
-  ...{ categoryName: 'chemical_peels', title: 'Chemical Peels', summary: '', kind: 'non-surgical' },
-  ...{ ...text, pathway: null, instruments: [] },
+  categoryName: 'chemical_peels',
+  title: 'Chemical Peels',
+  summary: '',
+  kind: 'non-surgical',
+  ...text,
+  pathway: null,
+  instruments: [],
 } as unknown as DataOf<'getProcedure'>;
 const instrument = { categoryName: 'laser', title: 'Laser', summary: '', ...text, procedures: [] };
 

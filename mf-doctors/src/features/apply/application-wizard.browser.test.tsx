@@ -5,13 +5,24 @@ import type { Application } from '#lib/application/application-form';
 import { ApplicationWizard } from './application-wizard';
 
 const refused = {
-  ...{ uploadId: 'a', kind: 'identity', fileName: 'passport.pdf', location: '/a.pdf', looks: [] },
-  ...{ state: 'REFUSED', reason: 'It is cut off.' },
+  uploadId: 'a',
+  kind: 'identity',
+  fileName: 'passport.pdf',
+  location: '/a.pdf',
+  looks: [],
+  state: 'REFUSED',
+  reason: 'It is cut off.',
 };
 const application = (given: object) =>
   ({
-    ...{ applicationId: 'p', version: 1, revision: 2, state: 'CHANGES_REQUESTED', data: {}, requests: [] },
-    ...{ documents: [refused], updatedAt: '2026-11-24T02:00:00Z' },
+    applicationId: 'p',
+    version: 1,
+    revision: 2,
+    state: 'CHANGES_REQUESTED',
+    data: {},
+    requests: [],
+    documents: [refused],
+    updatedAt: '2026-11-24T02:00:00Z',
     ...given,
   }) as unknown as Application;
 

@@ -7,16 +7,24 @@ import type { Profile } from './profile-values';
 import { type ProfileDraft, useProfile } from './use-profile';
 
 const profile: Profile = {
-  ...{
-    doctorUserId: testUser.userId,
-    version: 1,
-    state: 'APPROVED',
-    name: 'Dr Wren',
-    image: '',
-    title: 'Dermatologist',
-  },
-  ...{ verifiedSpecialty: '', bio: 'Old', languages: ['English'], feeAud: 180, modes: ['clinic'], education: [] },
-  ...{ experience: [], specialties: [], procedures: [], faq: [], clinics: [], videos: [] },
+  doctorUserId: testUser.userId,
+  version: 1,
+  state: 'APPROVED',
+  name: 'Dr Wren',
+  image: '',
+  title: 'Dermatologist',
+  verifiedSpecialty: '',
+  bio: 'Old',
+  languages: ['English'],
+  feeAud: 180,
+  modes: ['clinic'],
+  education: [],
+  experience: [],
+  specialties: [],
+  procedures: [],
+  faq: [],
+  clinics: [],
+  videos: [],
 };
 const call = vi.fn();
 

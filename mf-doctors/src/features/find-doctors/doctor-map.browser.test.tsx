@@ -8,20 +8,29 @@ import { DoctorMap } from './doctor-map';
 const perth = { lat: -31.95, lng: 115.86, suburb: 'Subiaco' };
 const sydney = { lat: -33.88, lng: 151.24, suburb: 'Double Bay' };
 const place = (doctorUserId: string, name: string, where: typeof perth) => ({
-  ...{ doctorUserId, name, clinicId: `clinic of ${doctorUserId}` },
+  doctorUserId,
+  name,
+  clinicId: `clinic of ${doctorUserId}`,
   ...where,
 });
 const card = {
-  ...{
-    doctorUserId: 'w',
-    name: 'Dr Swan',
-    title: 'Dermatologist',
-    image: '',
-    verified: true,
-    clinicName: 'Swan Rooms',
-  },
-  ...{ registrationType: 'MED', registrationNumber: 'MED9990000001', stateCode: 'WA', zone: 'Australia/Perth' },
-  ...{ ...perth, feeAud: 110, modes: ['clinic'], procedures: [], rating: null, ratingCount: null, followers: 0 },
+  doctorUserId: 'w',
+  name: 'Dr Swan',
+  title: 'Dermatologist',
+  image: '',
+  verified: true,
+  clinicName: 'Swan Rooms',
+  registrationType: 'MED',
+  registrationNumber: 'MED9990000001',
+  stateCode: 'WA',
+  zone: 'Australia/Perth',
+  ...perth,
+  feeAud: 110,
+  modes: ['clinic'],
+  procedures: [],
+  rating: null,
+  ratingCount: null,
+  followers: 0,
   follow: 'none',
 };
 let places: ReturnType<typeof place>[];

@@ -142,7 +142,8 @@ it.each([
 
 /** Five codes, of which the first was used. */
 const five = ['AAAA', 'BBBB', 'CCCC', 'DDDD', 'EEEE'].map((end, place): Order['codes'][number] => ({
-  ...{ code: `K7WD34CM${end}`, lastFour: end },
+  code: `K7WD34CM${end}`,
+  lastFour: end,
   ...(place === 0
     ? { state: 'REDEEMED', redeemedUtc: '2099-11-02T00:00:00.000Z' }
     : { state: 'ISSUED', redeemedUtc: null }),

@@ -5,8 +5,15 @@ import { render } from 'vitest-browser-react';
 import { CorrectClinic } from './correct-clinic';
 
 const facts = {
-  ...{ name: 'Magpie Clinic', abn: '51824753556', line: '1 Wattle Street', suburb: 'Norwood', stateCode: 'SA' },
-  ...{ postcode: '5067', phone: '', access: '', parking: '' },
+  name: 'Magpie Clinic',
+  abn: '51824753556',
+  line: '1 Wattle Street',
+  suburb: 'Norwood',
+  stateCode: 'SA',
+  postcode: '5067',
+  phone: '',
+  access: '',
+  parking: '',
 };
 
 it('asks for a reason, and sends what was corrected with it', async () => {

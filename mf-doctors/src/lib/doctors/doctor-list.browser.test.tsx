@@ -5,10 +5,24 @@ import texts from '#locales/en.json';
 import { DoctorList } from './doctor-list';
 
 const doctor = (doctorUserId: string) => ({
-  ...{ doctorUserId, name: `Dr ${doctorUserId}`, title: '', image: '', verified: true, clinicName: 'Swan Rooms' },
-  ...{ registrationType: 'MED', registrationNumber: 'MED9990000001', stateCode: 'WA', zone: 'Australia/Perth' },
-  ...{ suburb: 'Subiaco', feeAud: 110, modes: ['clinic'], procedures: [], rating: null, ratingCount: null },
-  ...{ followers: 0, follow: 'none' },
+  doctorUserId,
+  name: `Dr ${doctorUserId}`,
+  title: '',
+  image: '',
+  verified: true,
+  clinicName: 'Swan Rooms',
+  registrationType: 'MED',
+  registrationNumber: 'MED9990000001',
+  stateCode: 'WA',
+  zone: 'Australia/Perth',
+  suburb: 'Subiaco',
+  feeAud: 110,
+  modes: ['clinic'],
+  procedures: [],
+  rating: null,
+  ratingCount: null,
+  followers: 0,
+  follow: 'none',
 });
 let near: ReturnType<typeof doctor>[];
 const call = vi.fn(async (_name: string, { body }: { body: { stateCode?: string } }) => ({

@@ -28,7 +28,11 @@ export async function addEvent<Schema extends z.ZodType>(
   await db
     .insertInto('event')
     .values({
-      ...{ kind, subject: `${subjectKind}:${subjectId}`, actor_id: actorId, at, not_before: at },
+      kind,
+      subject: `${subjectKind}:${subjectId}`,
+      actor_id: actorId,
+      at,
+      not_before: at,
       data: isExpression(data) ? data : JSON.stringify(data),
     })
     .execute();

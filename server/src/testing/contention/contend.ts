@@ -49,8 +49,10 @@ async function contend(contest: Contest, { token }: Person, serial: number, roun
     if (!held) {
       const place = Math.floor(random() * world.doctors.length);
       const body = {
-        ...{ doctorUserId: world.doctors[place]?.id ?? '', ...timeOf(world, place, random) },
-        ...{ type: 'initial' as const, mode: 'clinic' as const },
+        doctorUserId: world.doctors[place]?.id ?? '',
+        ...timeOf(world, place, random),
+        type: 'initial' as const,
+        mode: 'clinic' as const,
       };
       const key = randomUUID();
       const send = (more: number) =>

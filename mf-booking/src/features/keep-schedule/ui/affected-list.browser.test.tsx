@@ -7,8 +7,13 @@ import { AffectedList } from './affected-list';
 
 const affected = (...states: number[]) =>
   states.map((state, place) => ({
-    ...{ kaReservationId: String(place), state, memberName: 'Wren', mode: 'clinic', zone: 'Australia/Sydney' },
-    ...{ startUtc: '2099-11-23T01:00:00Z', endUtc: '2099-11-23T01:30:00Z' },
+    kaReservationId: String(place),
+    state,
+    memberName: 'Wren',
+    mode: 'clinic',
+    zone: 'Australia/Sydney',
+    startUtc: '2099-11-23T01:00:00Z',
+    endUtc: '2099-11-23T01:30:00Z',
   })) as Affected;
 
 it.each([

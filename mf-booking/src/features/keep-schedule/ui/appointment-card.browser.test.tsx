@@ -6,10 +6,24 @@ import type { Entry } from '../agenda.rules';
 import { AppointmentCard } from './appointment-card';
 
 const request = {
-  ...{ kaReservationId: 'r', state: 0, mode: 'clinic', type: 'follow-up', categoryName: 'chemical_peels' },
-  ...{ startUtc: '2099-11-23T01:00:00Z', endUtc: '2099-11-23T01:30:00Z', zone: 'Australia/Sydney' },
-  ...{ memberId: 'm', memberName: 'Wren', memberImage: '', phone: '', note: '', reason: '' },
-  ...{ clinicId: 'c', clinicName: 'Wren Clinic', expiresUtc: '2099-11-20T01:00:00Z', meetingId: null },
+  kaReservationId: 'r',
+  state: 0,
+  mode: 'clinic',
+  type: 'follow-up',
+  categoryName: 'chemical_peels',
+  startUtc: '2099-11-23T01:00:00Z',
+  endUtc: '2099-11-23T01:30:00Z',
+  zone: 'Australia/Sydney',
+  memberId: 'm',
+  memberName: 'Wren',
+  memberImage: '',
+  phone: '',
+  note: '',
+  reason: '',
+  clinicId: 'c',
+  clinicName: 'Wren Clinic',
+  expiresUtc: '2099-11-20T01:00:00Z',
+  meetingId: null,
 } as unknown as Entry;
 const call = vi.fn(async () => ({ list: [{ categoryName: 'chemical_peels', title: 'Chemical Peels' }] }));
 

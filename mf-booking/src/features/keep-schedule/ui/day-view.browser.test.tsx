@@ -6,8 +6,17 @@ import type { ScheduleDay } from '../agenda.rules';
 import { DayView } from './day-view';
 
 const entry = (kaReservationId: string, zone: string) => ({
-  ...{ kaReservationId, state: 1, memberName: kaReservationId, mode: 'clinic', zone, clinicName: 'Magpie Clinic' },
-  ...{ startUtc: '2099-11-23T01:00:00Z', endUtc: '2099-11-23T01:30:00Z', type: 'initial', phone: '', note: '' },
+  kaReservationId,
+  state: 1,
+  memberName: kaReservationId,
+  mode: 'clinic',
+  zone,
+  clinicName: 'Magpie Clinic',
+  startUtc: '2099-11-23T01:00:00Z',
+  endUtc: '2099-11-23T01:30:00Z',
+  type: 'initial',
+  phone: '',
+  note: '',
 });
 const open = async (...zones: string[]) => {
   await loadTestTexts('mf-booking', texts);

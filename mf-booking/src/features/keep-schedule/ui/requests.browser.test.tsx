@@ -11,10 +11,24 @@ const session = {
   user: { ...testUser, userRole: 'DOCTOR', applicationState: 'APPROVED' },
 } as const;
 const request = (kaReservationId: string, memberName: string) => ({
-  ...{ kaReservationId, memberName, state: 0, mode: 'clinic', type: 'initial', categoryName: null, endedBy: null },
-  ...{ startUtc: '2099-11-23T01:00:00Z', endUtc: '2099-11-23T01:30:00Z', zone: 'Australia/Sydney' },
-  ...{ memberId: kaReservationId, memberImage: '', phone: '', note: '', reason: '', clinicName: 'Wren Clinic' },
-  ...{ expiresUtc: '2099-11-20T01:00:00Z', meetingId: null },
+  kaReservationId,
+  memberName,
+  state: 0,
+  mode: 'clinic',
+  type: 'initial',
+  categoryName: null,
+  endedBy: null,
+  startUtc: '2099-11-23T01:00:00Z',
+  endUtc: '2099-11-23T01:30:00Z',
+  zone: 'Australia/Sydney',
+  memberId: kaReservationId,
+  memberImage: '',
+  phone: '',
+  note: '',
+  reason: '',
+  clinicName: 'Wren Clinic',
+  expiresUtc: '2099-11-20T01:00:00Z',
+  meetingId: null,
 });
 let waiting: object[];
 const notify = vi.fn();

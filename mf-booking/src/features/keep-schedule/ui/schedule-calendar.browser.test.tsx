@@ -10,8 +10,11 @@ const days = [
   day('2099-11-25', { appointments: [{ kaReservationId: 'Wren', state: 1 }] }),
 ];
 const state = {
-  ...{ schedule: { data: { days }, isFetching: false, isError: false } },
-  ...{ day: '2099-11-23', month: '2099-11', today: '2099-11-23', turnTo: vi.fn() },
+  schedule: { data: { days }, isFetching: false, isError: false },
+  day: '2099-11-23',
+  month: '2099-11',
+  today: '2099-11-23',
+  turnTo: vi.fn(),
 };
 
 it('names the colours of its days in the legend', async () => {

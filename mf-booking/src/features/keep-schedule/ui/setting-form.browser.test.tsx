@@ -7,9 +7,19 @@ import { SettingForm } from './setting-form';
 
 const period = { clinicId: 'c', weekday: 1, starts: '09:00', ends: '12:00' };
 const setting = {
-  ...{ slotMinutes: 30, bufferBeforeMinutes: 0, bufferAfterMinutes: 0, noticeHours: 24, horizonDays: 42 },
-  ...{ autoConfirm: true, cancellationHours: 24, feeAud: 180, modes: ['clinic' as const] },
-  ...{ followUpMinutes: null, followUpFeeAud: null, doctorUserId: 'd', weekly: [period] },
+  slotMinutes: 30,
+  bufferBeforeMinutes: 0,
+  bufferAfterMinutes: 0,
+  noticeHours: 24,
+  horizonDays: 42,
+  autoConfirm: true,
+  cancellationHours: 24,
+  feeAud: 180,
+  modes: ['clinic' as const],
+  followUpMinutes: null,
+  followUpFeeAud: null,
+  doctorUserId: 'd',
+  weekly: [period],
   clinics: [{ clinicId: 'c', name: 'Wren Clinic', suburb: 'Double Bay', zone: 'Australia/Sydney' }],
 };
 const call = vi.fn(async () => ({ affected: [] }));

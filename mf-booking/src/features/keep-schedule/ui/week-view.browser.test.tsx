@@ -6,8 +6,13 @@ import type { ScheduleDay } from '../agenda.rules';
 import { WeekView } from './week-view';
 
 const entry = (kaReservationId: string, state: number) => ({
-  ...{ kaReservationId, state, memberName: kaReservationId, mode: 'clinic', zone: 'Australia/Sydney' },
-  ...{ startUtc: '2099-11-23T01:00:00Z', endUtc: '2099-11-23T01:30:00Z' },
+  kaReservationId,
+  state,
+  memberName: kaReservationId,
+  mode: 'clinic',
+  zone: 'Australia/Sydney',
+  startUtc: '2099-11-23T01:00:00Z',
+  endUtc: '2099-11-23T01:30:00Z',
 });
 
 it('tells requests from appointments without colours, with a legend', async () => {

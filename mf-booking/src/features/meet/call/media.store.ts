@@ -22,7 +22,10 @@ export const isHeard = ({ speaking, problems }: Pick<Media, 'speaking' | 'proble
   speaking && !problems.audio;
 
 const nothing: Media = {
-  ...{ audio: null, video: null, screen: null, speaking: true },
+  audio: null,
+  video: null,
+  screen: null,
+  speaking: true,
   problems: {},
   devices: [],
   blurred: null,

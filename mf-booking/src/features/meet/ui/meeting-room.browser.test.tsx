@@ -24,9 +24,16 @@ it.each([
 });
 
 const lobby = {
-  ...{ meetingId: 'm', kaReservationId: 'r', state: 'LOBBY_OPEN', other: { name: 'Wren', image: '' } },
-  ...{ startUtc: '2099-11-23T01:00:00Z', endUtc: '2099-11-23T01:30:00Z', opensUtc: '2099-11-23T00:50:00Z' },
-  ...{ zone: 'Australia/Sydney', relay: false, otherIsThere: true },
+  meetingId: 'm',
+  kaReservationId: 'r',
+  state: 'LOBBY_OPEN',
+  other: { name: 'Wren', image: '' },
+  startUtc: '2099-11-23T01:00:00Z',
+  endUtc: '2099-11-23T01:30:00Z',
+  opensUtc: '2099-11-23T00:50:00Z',
+  zone: 'Australia/Sydney',
+  relay: false,
+  otherIsThere: true,
 };
 const inSession = { status: 'in', user: testUser } as const;
 const openMeeting = (meeting: object) =>

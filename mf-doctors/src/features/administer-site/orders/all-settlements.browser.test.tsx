@@ -8,8 +8,15 @@ import { AllSettlements } from './all-settlements';
 const pageSize = 20;
 /** One month more than a page has. */
 const months = Array.from({ length: pageSize + 1 }, (_, place) => ({
-  ...{ clinicId: `k${place}`, clinicName: `Clinic ${place}`, abn: '51 824 753 556', month: '2026-11' },
-  ...{ sold: 3, soldCents: 72_000 + place, refundedCents: 24_000, charityCents: 4_800, clinicCents: 43_205 },
+  clinicId: `k${place}`,
+  clinicName: `Clinic ${place}`,
+  abn: '51 824 753 556',
+  month: '2026-11',
+  sold: 3,
+  soldCents: 72_000 + place,
+  refundedCents: 24_000,
+  charityCents: 4_800,
+  clinicCents: 43_205,
 }));
 const call = vi.fn(async (_name: string, { query: { pageNum } }: { query: { pageNum: number } }) => ({
   list: months.slice((pageNum - 1) * pageSize, pageNum * pageSize),

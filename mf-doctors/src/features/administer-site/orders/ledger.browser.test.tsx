@@ -7,7 +7,13 @@ import { Ledger } from './ledger';
 
 const orderId = 'aaaaaaaa-0000-4000-8000-000000000001';
 const line = (entryId: string, account: string, cents: number, kind = 'voucher') => ({
-  ...{ entryId, account, cents, kind, event: 'issue', orderId, atUtc: '2026-11-02T01:00:00.000Z' },
+  entryId,
+  account,
+  cents,
+  kind,
+  event: 'issue',
+  orderId,
+  atUtc: '2026-11-02T01:00:00.000Z',
 });
 const [first, second, third] = [
   line('1', 'payments', 24_050),

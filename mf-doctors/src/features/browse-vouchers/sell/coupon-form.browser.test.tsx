@@ -40,9 +40,20 @@ it.each([
   [false, ['voucher.form.name', 'voucher.included', 'voucher.terms', 'voucher.form.stock']],
 ])('leaves open where the first sale has frozen it (%s): %j', async (frozen, labels) => {
   const coupon = {
-    ...{ couponId: 'c1', name: 'Gentle peel', categoryName: 'facelift', clinicId: 'k1', included: 'One', excluded: '' },
-    ...{ terms: 'None', beforePrice: 300, afterPrice: 199, stock: 10, validDays: 180, zone: 'Australia/Sydney' },
-    ...{ endsUtc: '2027-01-31T00:00:00Z', frozen },
+    couponId: 'c1',
+    name: 'Gentle peel',
+    categoryName: 'facelift',
+    clinicId: 'k1',
+    included: 'One',
+    excluded: '',
+    terms: 'None',
+    beforePrice: 300,
+    afterPrice: 199,
+    stock: 10,
+    validDays: 180,
+    zone: 'Australia/Sydney',
+    endsUtc: '2027-01-31T00:00:00Z',
+    frozen,
   } as unknown as Own;
   const screen = await open(coupon);
   const field = (label: string) => screen.getByLabelText(label, { exact: true });

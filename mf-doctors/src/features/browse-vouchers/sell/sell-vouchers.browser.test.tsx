@@ -8,8 +8,15 @@ import texts from '#locales/en.json';
 import { SellVouchers } from './sell-vouchers';
 
 const stopped = {
-  ...{ ...ownCoupon, couponId: 'c2', name: 'Laser visit', state: 'SUSPENDED' as const },
-  ...{ suspendedReason: 'Misleading price', sold: 0, redeemed: 0, refunded: 0, earnedCents: 0 },
+  ...ownCoupon,
+  couponId: 'c2',
+  name: 'Laser visit',
+  state: 'SUSPENDED' as const,
+  suspendedReason: 'Misleading price',
+  sold: 0,
+  redeemed: 0,
+  refunded: 0,
+  earnedCents: 0,
 };
 const call = vi.fn(async (name: string, { query }: { query?: { state?: string } }) =>
   name === 'ownCoupons'

@@ -7,8 +7,12 @@ import { Settlements } from './settlements';
 
 const months = [
   {
-    ...{ month: '2026-11', sold: 3, soldCents: 72_000, refundedCents: 24_000 },
-    ...{ charityCents: 4_800, clinicCents: 43_205 },
+    month: '2026-11',
+    sold: 3,
+    soldCents: 72_000,
+    refundedCents: 24_000,
+    charityCents: 4_800,
+    clinicCents: 43_205,
   },
   { month: '2026-10', sold: 1, soldCents: 24_000, refundedCents: 0, charityCents: 2_400, clinicCents: 21_600 },
 ];

@@ -92,8 +92,16 @@ export async function applyFor(context: AccountContext, body: Body) {
   const booked = autoConfirm ? state.booked : state.pending;
   const id = await store.insertReservation(db, {
     ...visit,
-    ...{ doctorId, memberId: account.id, by: account.id, clinicId: slot.clinicId },
-    ...{ state: booked, type, mode, note, referralConfirmed, now },
+    doctorId,
+    memberId: account.id,
+    by: account.id,
+    clinicId: slot.clinicId,
+    state: booked,
+    type,
+    mode,
+    note,
+    referralConfirmed,
+    now,
     categoryName: categoryName || null,
     cancellationHours,
     expiresAt: autoConfirm ? null : expiryOf(slot.startsAt, now),

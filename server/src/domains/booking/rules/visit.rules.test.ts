@@ -4,8 +4,11 @@ import { visitIn } from './visit.rules';
 const at = (time: string) => new Date(`2026-09-03T${time}Z`);
 const slot = { startsAt: at('00:00'), endsAt: at('00:30') };
 const offer = {
-  ...{ fee_aud: 180, buffer_before_minutes: 5, buffer_after_minutes: 10 },
-  ...{ follow_up_minutes: 20, follow_up_fee_aud: 90 },
+  fee_aud: 180,
+  buffer_before_minutes: 5,
+  buffer_after_minutes: 10,
+  follow_up_minutes: 20,
+  follow_up_fee_aud: 90,
 };
 
 it.each([

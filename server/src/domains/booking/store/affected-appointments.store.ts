@@ -31,7 +31,9 @@ async function findAffected(db: Db, doctorId: string, now: Date, where: RawBuild
     kaReservationId: id,
     startUtc: starts_at.toISOString(),
     endUtc: ends_at.toISOString(),
-    ...{ zone, mode, state },
+    zone,
+    mode,
+    state,
     memberName: member_name,
   }));
 }

@@ -83,7 +83,10 @@ export interface PartOfDays {
 /** Returns, for each part, the weekly hours on its days at the clinics in its states, from a time of their wall clocks on. */
 export async function findWorkSpans(db: Db, doctorId: string, parts: readonly PartOfDays[]): Promise<Span[][]> {
   const asked = parts.map(({ days: [from, to], states, fromTime = '00:00' }, place) => ({
-    ...{ place, from, to, begins: minutesOf(fromTime) },
+    place,
+    from,
+    to,
+    begins: minutesOf(fromTime),
     states: states ?? null,
   }));
   const at = (minutes: RawBuilder<unknown>) => sql`(d.day + make_interval(mins => ${minutes})) at time zone c.zone`;

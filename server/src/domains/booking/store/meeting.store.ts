@@ -123,8 +123,11 @@ interface Pass {
 export async function insertPass(db: Db, { meetingId, accountId, session, expiresAt }: Pass): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const row = {
-    ...{ token_hash: hashToken(token), session_hash: hashToken(session) },
-    ...{ meeting_id: meetingId, account_id: accountId, expires_at: expiresAt },
+    token_hash: hashToken(token),
+    session_hash: hashToken(session),
+    meeting_id: meetingId,
+    account_id: accountId,
+    expires_at: expiresAt,
   };
   await db.insertInto('meeting_pass').values(row).execute();
   return token;

@@ -67,7 +67,11 @@ export async function saveWait(db: Db, { doctorId, memberId, mode, untilDay, now
   const { id } = await db
     .insertInto('waitlist')
     .values({
-      ...{ doctor_id: doctorId, member_id: memberId, mode, until_day: untilDay, created_at: now },
+      doctor_id: doctorId,
+      member_id: memberId,
+      mode,
+      until_day: untilDay,
+      created_at: now,
       offered_start: firstFree(doctorId, now),
       offer_expires_at: sql`case when ${firstFree(doctorId, now)} is not null then ${now}::timestamptz end`,
     })

@@ -106,7 +106,8 @@ describe('booking', () => {
     const codes = (await Promise.all([nine, halfPast, ten].map((time) => apply(time)))).map(({ code }) => code);
     expect(codes.sort()).toEqual([100, 100, 409]);
     expect(await apply('2026-09-09T23:00:00Z')).toMatchObject({
-      ...{ reason: 'BOOKING_LIMIT', data: { limit: 'perDoctor', most: 2 } },
+      reason: 'BOOKING_LIMIT',
+      data: { limit: 'perDoctor', most: 2 },
       msg: 'You have 2 upcoming appointments with this doctor, which is the most that you can have. Cancel one of them first.',
     });
     const { list } = (await member.call('myReservation', { query: {} })).data;
@@ -244,7 +245,9 @@ describe('the terms that a member has seen', () => {
     await profile(before.feeAud + 50);
     const dearer = { ...before, feeAud: before.feeAud + 50 };
     expect(await apply(nine, { seen: before })).toMatchObject({
-      ...{ code: 409, reason: 'OFFER_CHANGED', data: dearer },
+      code: 409,
+      reason: 'OFFER_CHANGED',
+      data: dearer,
       msg: `This appointment now costs $${dearer.feeAud}. Please look at it again before you book.`,
     });
     await profile(before.feeAud);
@@ -638,15 +641,20 @@ describe('mails and calendars', () => {
     ['2027-04-03T16:00:00.000Z', '2027-04-03T16:30:00.000Z'],
   ])('keep the moment %s of the hour that April has twice, and its length', async (starts, ends) => {
     const row = {
-      ...{
-        state: 1,
-        mode: 'clinic' as const,
-        starts_at: new Date(starts),
-        ends_at: new Date(ends),
-        changed_at: new Date(starts),
-      },
-      ...{ zone: 'Australia/Sydney', calendar_uid: 'a', calendar_sequence: 0, doctor_name: 'A', member_name: 'B' },
-      ...{ clinic_name: 'C', address: 'D', suburb: 'E', state_code: 'NSW' },
+      state: 1,
+      mode: 'clinic' as const,
+      starts_at: new Date(starts),
+      ends_at: new Date(ends),
+      changed_at: new Date(starts),
+      zone: 'Australia/Sydney',
+      calendar_uid: 'a',
+      calendar_sequence: 0,
+      doctor_name: 'A',
+      member_name: 'B',
+      clinic_name: 'C',
+      address: 'D',
+      suburb: 'E',
+      state_code: 'NSW',
     };
     const { event } = eventOf(
       calendarOf([row], { method: 'PUBLISH', side: () => 'member', language: 'en', siteUrl: 'https://charis.example' }),

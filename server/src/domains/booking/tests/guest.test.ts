@@ -7,7 +7,10 @@ import { startTestApi, type TestApi } from '#testing/test-api';
 let api: TestApi;
 let doctor: TestMember;
 const wish = {
-  ...{ selectTime: '2026-09-03', displayTime: '09:00', name: 'Mr Boobook', phone: '0491 570 006' },
+  selectTime: '2026-09-03',
+  displayTime: '09:00',
+  name: 'Mr Boobook',
+  phone: '0491 570 006',
   type: 'initial' as const,
 };
 

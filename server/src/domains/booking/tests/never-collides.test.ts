@@ -21,7 +21,11 @@ it('no appointments collide, a person who is refused is offered others, and what
   expect(outcome.tally.failures).toEqual([]);
   expect(outcome.tally.rows.get('book')?.taken).toBeGreaterThan(0);
   expect(findings).toMatchObject({
-    ...{ overlapsOfDoctors: 0, overlapsOfMembers: 0, lost: 0, unasked: 0, deadlocks: 0 },
+    overlapsOfDoctors: 0,
+    overlapsOfMembers: 0,
+    lost: 0,
+    unasked: 0,
+    deadlocks: 0,
     standing: expect.toSatisfy((count: number) => count > 0),
   });
 });

@@ -35,8 +35,15 @@ const period = (weekday: number, starts: string, ends: string, clinicId = doctor
   ends,
 });
 const setting = {
-  ...{ slotMinutes: 45, bufferBeforeMinutes: 0, bufferAfterMinutes: 15, noticeHours: 24, horizonDays: 30 },
-  ...{ autoConfirm: false, cancellationHours: 48, feeAud: 220, modes: ['clinic' as const, 'video' as const] },
+  slotMinutes: 45,
+  bufferBeforeMinutes: 0,
+  bufferAfterMinutes: 15,
+  noticeHours: 24,
+  horizonDays: 30,
+  autoConfirm: false,
+  cancellationHours: 48,
+  feeAud: 220,
+  modes: ['clinic' as const, 'video' as const],
 };
 
 describe('a closed day and closed hours', () => {

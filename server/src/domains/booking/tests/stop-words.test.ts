@@ -41,7 +41,8 @@ const apply = (startsAt = start) =>
     body: {
       doctorUserId: doctor.id,
       slotId: slotIdOf(doctor.id, new Date(startsAt)),
-      ...{ type: 'initial', mode: 'clinic' },
+      type: 'initial',
+      mode: 'clinic',
     },
   });
 async function stop(state: 'SUSPENDED' | 'EXPIRED' = 'SUSPENDED'): Promise<void> {

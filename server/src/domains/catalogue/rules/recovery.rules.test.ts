@@ -2,8 +2,12 @@ import { expect, it } from 'vitest';
 import { type Measured, reportWeeks } from './recovery.rules';
 
 const told = (member: string, week: number, value: number, measure: Measured['measure'] = 'discomfort'): Measured => ({
-  ...{ member, week, measure },
-  ...{ low: value, high: value + 1, average: value + 0.5 },
+  member,
+  week,
+  measure,
+  low: value,
+  high: value + 1,
+  average: value + 0.5,
 });
 
 it('tells ranges over members, in the order of the weeks', () => {

@@ -45,7 +45,11 @@ export async function openCheckout(
 }
 
 const paidOf = (session: Stripe.Checkout.Session, eventId: string, kind: string) => ({
-  ...{ eventId, kind, sessionId: session.id, amountCents: session.amount_total ?? 0, currency: session.currency ?? '' },
+  eventId,
+  kind,
+  sessionId: session.id,
+  amountCents: session.amount_total ?? 0,
+  currency: session.currency ?? '',
   paymentId: typeof session.payment_intent === 'string' ? session.payment_intent : (session.payment_intent?.id ?? ''),
 });
 

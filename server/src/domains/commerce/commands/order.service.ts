@@ -101,7 +101,10 @@ export async function buyCoupon(context: AccountContext, wanted: Wanted) {
   const unit_cents = sold.after_aud * 100;
   const money = orderMoney(unit_cents, quantity, sold.gst_registered);
   const orderId = await store.insertOrder(db, {
-    ...{ coupon_id: coupon.id, buyer_id: account.id, quantity, unit_cents },
+    coupon_id: coupon.id,
+    buyer_id: account.id,
+    quantity,
+    unit_cents,
     total_cents: money.totalCents,
     gst_cents: money.gstCents,
     charity_cents: money.charityCents,

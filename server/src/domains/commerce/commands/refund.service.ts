@@ -32,7 +32,11 @@ async function finish(db: Db, row: store.RefundRow, serviceId: string, now: Date
 async function fail(db: Db, row: store.RefundRow, refund: Stripe.Refund, now: Date): Promise<void> {
   const failures = row.failures + 1;
   await store.setRefund(db, row.id, {
-    ...{ state: 'WAITING', done_at: null, service_id: refund.id, failures, next_attempt_at: later(now, 24) },
+    state: 'WAITING',
+    done_at: null,
+    service_id: refund.id,
+    failures,
+    next_attempt_at: later(now, 24),
     problem: (refund.failure_reason ?? refund.status ?? 'failed').slice(0, 100),
   });
   if (row.state !== 'DONE' || row.currency !== 'aud') return;

@@ -20,7 +20,10 @@ async function sendEvent(
   const { id, card, told: _, ...object } = refund;
   const { status, failure_reason } = refundStatus(readCard(card), settleTime);
   const payload = JSON.stringify({
-    ...{ id: `evt_${String(id)}`, object: 'event', livemode: false, created: Math.floor(now.getTime() / 1000) },
+    id: `evt_${String(id)}`,
+    object: 'event',
+    livemode: false,
+    created: Math.floor(now.getTime() / 1000),
     type: status === 'failed' ? 'refund.failed' : 'refund.updated',
     data: { object: { ...object, id, status, failure_reason } },
   });

@@ -68,8 +68,12 @@ async function makeRefund({ db, clock }: ServiceDeps, form: URLSearchParams, key
   const paymentId = form.get('payment_intent') ?? '';
   const payment = await findTestPayment(db, paymentId);
   const refund = {
-    ...{ id, object: 'refund', amount: Number(form.get('amount')), payment_intent: paymentId },
-    ...{ created: Math.floor(clock.now().getTime() / 1000), card: readCard(payment?.card) },
+    id,
+    object: 'refund',
+    amount: Number(form.get('amount')),
+    payment_intent: paymentId,
+    created: Math.floor(clock.now().getTime() / 1000),
+    card: readCard(payment?.card),
   };
   await keepTestSession(db, id, refund, clock.now());
   return answer(refundNow(refund, clock.now()));

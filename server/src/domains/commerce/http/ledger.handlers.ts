@@ -26,7 +26,13 @@ export const getCharityTotal = handler('getCharityTotal', read, async ({ db, clo
 export const listLedger = accountHandler('listLedger', read, async ({ db }, { query: { cursor, pageSize = 20 } }) => {
   const { list, nextCursor } = await store.findEntries(db, cursor, pageSize);
   const entries = list.map(({ id, at, kind, account, cents, event, order_id }) => ({
-    ...{ entryId: id, atUtc: at.toISOString(), kind, account, cents, event, orderId: order_id ?? '' },
+    entryId: id,
+    atUtc: at.toISOString(),
+    kind,
+    account,
+    cents,
+    event,
+    orderId: order_id ?? '',
   }));
   return cursorPage(entries, pageSize, nextCursor);
 });

@@ -192,7 +192,9 @@ export const listAllSettlements = accountHandler('listAllSettlements', read, asy
   const { cursor, pageNum = Number(cursor ?? 1), pageSize = 10 } = query;
   const { rows, total } = await findAllSettlements(db, { pageNum, pageSize });
   const list = rows.map((row) => ({
-    ...{ clinicId: row.clinic_id, clinicName: row.clinic_name, abn: row.abn },
+    clinicId: row.clinic_id,
+    clinicName: row.clinic_name,
+    abn: row.abn,
     ...presentSettlement(row),
   }));
   return followedPage(list, total, pageNum, pageSize);

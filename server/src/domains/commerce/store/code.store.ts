@@ -4,7 +4,10 @@ import type { Db } from '#platform/database/connection';
 
 export async function insertCodes(db: Db, orderId: string, codes: { hash: Buffer; lastFour: string }[]): Promise<void> {
   const rows = codes.map(({ hash, lastFour }, index) => ({
-    ...{ order_id: orderId, place: index + 1, code_hash: hash, last_four: lastFour },
+    order_id: orderId,
+    place: index + 1,
+    code_hash: hash,
+    last_four: lastFour,
   }));
   await db.insertInto('voucher_code').values(rows).execute();
 }

@@ -17,7 +17,12 @@ export async function post(db: Db, { posting, event, at, orderId, lines }: Posti
   const rows = Object.entries(lines)
     .filter(([, cents]) => cents !== 0)
     .map(([account, cents]) => ({
-      ...{ posting, event, at, cents, kind: 'voucher' as const, order_id: orderId },
+      posting,
+      event,
+      at,
+      cents,
+      kind: 'voucher' as const,
+      order_id: orderId,
       account: account as Entry['account'],
     }));
   if (rows.length === 0) return;

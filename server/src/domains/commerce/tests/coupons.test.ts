@@ -27,8 +27,16 @@ beforeEach(async () => {
   other = await asMember(api, { nickname: 'Other', ...(await createDoctor(api.db)) });
   member = await createMember(api, { nickname: 'Wattle' });
   wanted = {
-    ...{ name: 'Gentle peel', categoryName: 'chemical_peels', clinicId: doctor.clinicId, included: 'One treatment' },
-    ...{ excluded: '', terms: 'Please book ahead.', beforePrice: 300, afterPrice: 199, stock: 10, validDays: 180 },
+    name: 'Gentle peel',
+    categoryName: 'chemical_peels',
+    clinicId: doctor.clinicId,
+    included: 'One treatment',
+    excluded: '',
+    terms: 'Please book ahead.',
+    beforePrice: 300,
+    afterPrice: 199,
+    stock: 10,
+    validDays: 180,
     endsUtc: '2027-01-31T12:59:00.000Z',
   };
 });

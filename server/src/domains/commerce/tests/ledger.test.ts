@@ -33,7 +33,10 @@ it('refuses a posting whose lines do not come to nothing', async () => {
       .insertInto('ledger_entry')
       .values(
         cents.map((amount, place) => ({
-          ...{ ...line, posting: `lopsided ${cents}`, cents: amount, order_id: null },
+          ...line,
+          posting: `lopsided ${cents}`,
+          cents: amount,
+          order_id: null,
           account: (['payments', 'clinics', 'charity'] as const)[place] ?? 'charity',
         })),
       )

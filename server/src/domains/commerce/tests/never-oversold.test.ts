@@ -20,8 +20,15 @@ it('sells as many as there are, and no money is without a voucher or a refund', 
   const { findings, failures, scans } = await runLoadTest({ bundle, databaseUrl: database.url, buyers: 48, stock: 12 });
   expect(failures).toEqual([]);
   expect(findings).toMatchObject({
-    ...{ orders: 12, codes: 12, taken: 12, moneyWithoutVoucherOrRefund: 0, voucherWithoutMoney: 0 },
-    ...{ voucherAndRefund: 0, refundedTwice: 0, disagreements: 0, deadlocks: 0 },
+    orders: 12,
+    codes: 12,
+    taken: 12,
+    moneyWithoutVoucherOrRefund: 0,
+    voucherWithoutMoney: 0,
+    voucherAndRefund: 0,
+    refundedTwice: 0,
+    disagreements: 0,
+    deadlocks: 0,
   });
   expect(scans).toEqual({ first: 12, second: 12, other: 0 });
 });

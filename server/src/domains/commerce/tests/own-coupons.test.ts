@@ -21,13 +21,16 @@ afterAll(() => api.close());
 beforeEach(async () => {
   sale = await openSale(api);
   wanted = {
-    ...{
-      name: 'Gentle peel',
-      categoryName: 'chemical_peels',
-      clinicId: sale.doctor.clinicId,
-      included: 'One treatment',
-    },
-    ...{ excluded: '', terms: 'Please book ahead.', beforePrice: 300, afterPrice: 199, stock: 10, validDays: 180 },
+    name: 'Gentle peel',
+    categoryName: 'chemical_peels',
+    clinicId: sale.doctor.clinicId,
+    included: 'One treatment',
+    excluded: '',
+    terms: 'Please book ahead.',
+    beforePrice: 300,
+    afterPrice: 199,
+    stock: 10,
+    validDays: 180,
     endsUtc: new Date(api.clock.now().getTime() + 60 * 86_400_000).toISOString(),
   };
 });
@@ -110,8 +113,13 @@ it('show guests what is in the price and what is not, the terms, the GST and who
   await sale.seller.call('updateCoupon', { body: { couponId: sale.couponId, ...wanted, excluded: 'The cream' } });
   const read = async () => (await api.call('couponById', { params: { couponId: sale.couponId } })).data;
   expect(await read()).toMatchObject({
-    ...{ included: 'One treatment', excluded: 'The cream', terms: 'Please book ahead.', validDays: 180 },
-    ...{ clinicAddress: '1 Wattle Street, Double Bay NSW', abn: '53004085616', gstRegistered: true },
+    included: 'One treatment',
+    excluded: 'The cream',
+    terms: 'Please book ahead.',
+    validDays: 180,
+    clinicAddress: '1 Wattle Street, Double Bay NSW',
+    abn: '53004085616',
+    gstRegistered: true,
   });
   await api.db.updateTable('clinic').set({ gst_registered: false }).where('id', '=', sale.doctor.clinicId).execute();
   expect((await read()).gstRegistered).toBe(false);

@@ -41,8 +41,16 @@ it('its address is not found but for its seller, and it cannot be bought', async
 
 it('a doctor cannot offer one', async () => {
   const wanted = {
-    ...{ name: 'Consultation', categoryName: 'botox_injections', clinicId: doctor.clinicId, included: 'One visit' },
-    ...{ excluded: '', terms: 'Please book ahead.', beforePrice: 300, afterPrice: 199, stock: 10, validDays: 180 },
+    name: 'Consultation',
+    categoryName: 'botox_injections',
+    clinicId: doctor.clinicId,
+    included: 'One visit',
+    excluded: '',
+    terms: 'Please book ahead.',
+    beforePrice: 300,
+    afterPrice: 199,
+    stock: 10,
+    validDays: 180,
     endsUtc: '2027-01-31T12:59:00.000Z',
   };
   const refused = await seller.call('createCoupon', { body: wanted });
@@ -53,8 +61,16 @@ it.each(['name', 'included', 'excluded', 'terms'] as const)(
   'a doctor names no prescription medicine in %s',
   async (field) => {
     const wanted = {
-      ...{ name: 'Gentle peel', categoryName: 'chemical_peels', clinicId: doctor.clinicId, included: 'One treatment' },
-      ...{ excluded: '', terms: 'Please book ahead.', beforePrice: 300, afterPrice: 199, stock: 10, validDays: 180 },
+      name: 'Gentle peel',
+      categoryName: 'chemical_peels',
+      clinicId: doctor.clinicId,
+      included: 'One treatment',
+      excluded: '',
+      terms: 'Please book ahead.',
+      beforePrice: 300,
+      afterPrice: 199,
+      stock: 10,
+      validDays: 180,
       endsUtc: '2027-01-31T12:59:00.000Z',
     };
     const refused = await seller.call('createCoupon', { body: { ...wanted, [field]: 'A peel with Botox' } });

@@ -121,7 +121,9 @@ describe('a purchase', () => {
     const buySeen = () => buyer.call('buyCoupon', { body: { couponId, quantity: 1, seen } });
     await change({ after_aud: 250 });
     expect(await buySeen()).toMatchObject({
-      ...{ code: 409, reason: 'OFFER_CHANGED', data: { afterPrice: 250 } },
+      code: 409,
+      reason: 'OFFER_CHANGED',
+      data: { afterPrice: 250 },
       msg: 'This voucher now costs $250. Please look at it again before you pay.',
     });
     for (const set of [{ terms: 'No pets' }, { valid_days: 30 }, { included: 'Half' }, { excluded: 'All' }]) {
@@ -321,10 +323,16 @@ describe('an event of the payment service', () => {
 
 describe('a payment that a bank takes back', () => {
   const dispute = (payment_intent: unknown, status: string, amount = 39_800) => ({
-    ...{ id: `evt_${randomUUID()}`, object: 'event', type: 'charge.dispute.created' },
+    id: `evt_${randomUUID()}`,
+    object: 'event',
+    type: 'charge.dispute.created',
     data: {
       object: {
-        ...{ id: `dp_${payment_intent}`, payment_intent, status, amount, reason: 'fraudulent' },
+        id: `dp_${payment_intent}`,
+        payment_intent,
+        status,
+        amount,
+        reason: 'fraudulent',
         evidence_details: { due_by: Date.UTC(2026, 11, 5) / 1000 },
       },
     },

@@ -84,8 +84,14 @@ export async function decide(context: AccountContext, decision: Decision): Promi
   const final = appealed && isFinal(action, described.decision?.action);
   await record(context, decision, final);
   const data = {
-    ...{ subject, action, reason: decision.reason, title: described.title, appealed, final },
-    ...{ authorId: found.authorId, postId: found.postId },
+    subject,
+    action,
+    reason: decision.reason,
+    title: described.title,
+    appealed,
+    final,
+    authorId: found.authorId,
+    postId: found.postId,
     isForAuthor: appealed || action !== 'keep' || found.moderation !== 'VISIBLE',
     isAboutAccount: action === 'suspend' || (action === 'keep' && subject.kind === 'member'),
     reporters: [...new Set([...reportersOfAuthor, ...reporters])],

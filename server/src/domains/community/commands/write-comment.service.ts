@@ -31,7 +31,9 @@ async function write(context: AccountContext, written: Written) {
   const id = await insertComment(db, { postId, parentId, authorId: account.id, content, now });
   const mentioned = await insertMentions(db, { postId, commentId: id, authorId: account.id, content }, mentions);
   const data = {
-    ...{ postId, mentioned, postAuthorId: written.postAuthorId },
+    postId,
+    mentioned,
+    postAuthorId: written.postAuthorId,
     answers: answers ? { id: answers.id, authorId: answers.authorId } : null,
   };
   await addEvent(db, commentEvents.written, { subjectId: id, actorId: account.id, at: now, data });

@@ -50,9 +50,18 @@ async function picture(): Promise<string> {
   const { id } = await api.db
     .insertInto('upload')
     .values({
-      ...{ account_id: sender.accountId, purpose: 'post-image', file_name: 'file', extension: 'png', state: 'READY' },
-      ...{ max_bytes: 1000, stored_name: '480.webp', widths: [480], width: 480, height: 320 },
-      ...{ expires_at: api.clock.now(), created_at: api.clock.now() },
+      account_id: sender.accountId,
+      purpose: 'post-image',
+      file_name: 'file',
+      extension: 'png',
+      state: 'READY',
+      max_bytes: 1000,
+      stored_name: '480.webp',
+      widths: [480],
+      width: 480,
+      height: 320,
+      expires_at: api.clock.now(),
+      created_at: api.clock.now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -40,8 +40,14 @@ async function member() {
 
 const text = (title: string) => ({
   body: {
-    ...{ title, content: 'Text', media: [], tags: ['one', 'two'], categoryName: null, areas: ['Jaw'] },
-    ...{ visibility: 'PUBLIC' as const, sensitive: false },
+    title,
+    content: 'Text',
+    media: [],
+    tags: ['one', 'two'],
+    categoryName: null,
+    areas: ['Jaw'],
+    visibility: 'PUBLIC' as const,
+    sensitive: false,
   },
 });
 

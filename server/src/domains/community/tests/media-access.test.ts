@@ -22,8 +22,14 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const text: Text = {
-  ...{ title: 'A calm week', content: 'Text', media: [], tags: [], categoryName: null, areas: [] },
-  ...{ visibility: 'PUBLIC', sensitive: false },
+  title: 'A calm week',
+  content: 'Text',
+  media: [],
+  tags: [],
+  categoryName: null,
+  areas: [],
+  visibility: 'PUBLIC',
+  sensitive: false,
 };
 
 const sender = ({ id, token }: TestMember) => ({ accountId: id, token });

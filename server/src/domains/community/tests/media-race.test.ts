@@ -16,8 +16,13 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const text = {
-  ...{ title: 'A calm week', content: '', tags: [], categoryName: null, areas: [] },
-  ...{ visibility: 'PUBLIC' as const, sensitive: false },
+  title: 'A calm week',
+  content: '',
+  tags: [],
+  categoryName: null,
+  areas: [],
+  visibility: 'PUBLIC' as const,
+  sensitive: false,
 };
 const save = (uploadIds: string[], draft: { draftId?: string; version?: number } = {}) =>
   member.call('saveDraft', { body: { ...text, ...draft, media: uploadIds.map((uploadId) => ({ uploadId })) } });

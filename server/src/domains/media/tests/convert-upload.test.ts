@@ -24,7 +24,10 @@ let sender: Sender;
 afterEach(() => api.close());
 
 const services = () => ({
-  ...{ db: api.db, clock: api.clock, files: api.files, logger: createLogger('silent') },
+  db: api.db,
+  clock: api.clock,
+  files: api.files,
+  logger: createLogger('silent'),
   ffmpeg: ffmpeg ?? '',
 });
 const later = (ms: number) => {

@@ -60,7 +60,9 @@ async function makeNewProfile(context: AccountContext, row: ApplicationRow, veri
   const procedures = data.procedures
     .filter(({ categoryName }) => known.has(categoryName))
     .map(({ categoryName, minAud, maxAud }) => ({
-      ...{ categoryName, minAud: Math.min(minAud, maxAud), maxAud: Math.max(minAud, maxAud) },
+      categoryName,
+      minAud: Math.min(minAud, maxAud),
+      maxAud: Math.max(minAud, maxAud),
     }));
   await replaceProcedures(db, account_id, procedures);
   const specialties = data.specialties.filter((one) => isSpecialty(one.root, one.child));

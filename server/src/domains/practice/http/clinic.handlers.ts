@@ -32,7 +32,11 @@ export const findClinics = accountHandler('findClinics', { transaction: false },
   if (findAbnProblem(query.abn)) return [];
   const rows = await findClinicsByAbn(db, query.abn);
   return rows.map(({ id, name, address, suburb, state_code }) => ({
-    ...{ clinicId: id, name, line: address, suburb, stateCode: state_code },
+    clinicId: id,
+    name,
+    line: address,
+    suburb,
+    stateCode: state_code,
   }));
 });
 

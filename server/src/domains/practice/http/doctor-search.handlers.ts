@@ -29,7 +29,8 @@ export const searchDoctors = handler(
       db,
       { ...body, pageNum, pageSize },
       {
-        ...{ now: clock.now(), viewer },
+        now: clock.now(),
+        viewer,
         byRating: ratesInLists(config),
       },
     );

@@ -39,7 +39,13 @@ export const reviewApplication = accountHandler(
     const { applicant, email, reviewer, sameNumber, sameAbn, appointmentsAhead, verifiedSpecialty } = row;
     return {
       ...presentApplication(row as typeof row & ApplicationRow),
-      ...{ applicant, email, reviewer, sameNumber, sameAbn, appointmentsAhead, verifiedSpecialty },
+      applicant,
+      email,
+      reviewer,
+      sameNumber,
+      sameAbn,
+      appointmentsAhead,
+      verifiedSpecialty,
       documents: documents.map(presentDocument),
       history: events.map(presentActedEvent),
     };

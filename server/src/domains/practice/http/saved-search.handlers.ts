@@ -12,7 +12,10 @@ export const listSavedSearches = accountHandler(
     const rows = await store.findSearches(db, account.id);
     return wholeList(
       rows.map(({ id, name, filter, place, saved_at }) => ({
-        ...{ searchId: id, name, filter, place },
+        searchId: id,
+        name,
+        filter,
+        place,
         savedUtc: saved_at.toISOString(),
       })),
     );

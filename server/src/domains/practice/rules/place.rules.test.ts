@@ -6,7 +6,12 @@ it('knows places of every state with their postcode and position', () => {
   expect(places.length).toBeGreaterThan(15_000);
   expect(new Set(places.map(({ stateCode }) => stateCode)).size).toBe(8);
   expect(places).toContainEqual({
-    ...{ stateCode: 'NSW', cityCode: 'double-bay', name: 'Double Bay', postcode: '2028', lat: -33.877, lng: 151.241 },
+    stateCode: 'NSW',
+    cityCode: 'double-bay',
+    name: 'Double Bay',
+    postcode: '2028',
+    lat: -33.877,
+    lng: 151.241,
   });
   expect(places.every(({ lat, lng }) => lat < -9 && lat > -44 && lng > 112 && lng < 168)).toBe(true);
 });

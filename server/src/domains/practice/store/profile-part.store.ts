@@ -25,7 +25,9 @@ export async function replaceProcedures(db: Db, doctorId: string, wanted: NonNul
 export async function replaceSpecialties(db: Db, doctorId: string, wanted: NonNullable<Details['specialties']>) {
   await db.deleteFrom('doctor_specialty').where('doctor_id', '=', doctorId).execute();
   const rows = [...new Map(wanted.map((one) => [`${one.root}/${one.child}`, one])).values()].map(({ root, child }) => ({
-    ...{ doctor_id: doctorId, root, child },
+    doctor_id: doctorId,
+    root,
+    child,
   }));
   if (rows.length > 0) await db.insertInto('doctor_specialty').values(rows).execute();
 }
@@ -33,7 +35,12 @@ export async function replaceSpecialties(db: Db, doctorId: string, wanted: NonNu
 export async function replaceExperience(db: Db, doctorId: string, wanted: NonNullable<Details['experience']>) {
   await db.deleteFrom('doctor_experience').where('doctor_id', '=', doctorId).execute();
   const rows = wanted.map(({ role, institution, fromYear, toYear }, at) => ({
-    ...{ doctor_id: doctorId, place: at + 1, role, institution, from_year: fromYear, to_year: toYear },
+    doctor_id: doctorId,
+    place: at + 1,
+    role,
+    institution,
+    from_year: fromYear,
+    to_year: toYear,
   }));
   if (rows.length > 0) await db.insertInto('doctor_experience').values(rows).execute();
 }

@@ -16,8 +16,12 @@ it('names each doctor with the clinic of their card', async () => {
   const doctor = await createDoctor(api.db, { account: { nickname: 'Dr Swan' }, clinic: subiaco });
   expect(await placesOf({})).toEqual([
     {
-      ...{ doctorUserId: doctor.id, name: 'Dr Swan', clinicId: doctor.clinicId, suburb: 'Subiaco' },
-      ...{ lat: subiaco.lat, lng: subiaco.lng },
+      doctorUserId: doctor.id,
+      name: 'Dr Swan',
+      clinicId: doctor.clinicId,
+      suburb: 'Subiaco',
+      lat: subiaco.lat,
+      lng: subiaco.lng,
     },
   ]);
 });

@@ -22,7 +22,9 @@ async function hourLater(): Promise<void> {
 }
 const told = async (who = member) =>
   (await who.call('listNotifications', {})).data.list.map(({ kind, actors, excerpt, subject }) => ({
-    ...{ kind, excerpt, subject },
+    kind,
+    excerpt,
+    subject,
     actors: actors.map(({ userId }) => userId),
   }));
 

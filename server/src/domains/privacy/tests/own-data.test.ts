@@ -171,7 +171,8 @@ describe('the deletion of an account', () => {
     await buyer.call('requestRefund', { body: { orderId: await buy(1), reason: 'Moved' } });
     const lossesOf = async (member: TestMember) => (await member.call('getDeletion', {})).data;
     expect(await lossesOf(buyer)).toMatchObject({
-      ...{ unusedVouchers: 2, soldVouchers: 0 },
+      unusedVouchers: 2,
+      soldVouchers: 0,
       vouchers: [{ orderId: kept, name: expect.any(String), count: 2, validUntilUtc: expect.any(String) }],
     });
     const seller = await asMember(api, { nickname: 'Doctor', ...doctor });

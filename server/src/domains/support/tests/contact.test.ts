@@ -158,7 +158,9 @@ describe('a ticket', () => {
     const { id, revision } = await first();
     await answer(id, revision);
     expect(await answer(id, revision)).toMatchObject({
-      ...{ code: 409, reason: 'WRONG_STATE', msg: 'This message has changed. What you wrote is kept.' },
+      code: 409,
+      reason: 'WRONG_STATE',
+      msg: 'This message has changed. What you wrote is kept.',
       data: { state: 'answered', last: { action: 'answer', by: { nickname: expect.any(String) } } },
     });
   });

@@ -35,7 +35,10 @@ const wish = (body: object) =>
 
 it('pushes what happens, encrypted and signed, to the browsers of the account', async () => {
   expect((await add()).data).toEqual({
-    ...{ kinds: ['comments', 'moderation', 'bookings', 'waitlist'], mailToo: false, quiet: null, devices: 1 },
+    kinds: ['comments', 'moderation', 'bookings', 'waitlist'],
+    mailToo: false,
+    quiet: null,
+    devices: 1,
     publicKey: pushKeys(api.config).publicKey,
   });
   await add('phone', true);

@@ -30,7 +30,7 @@ export function Button({
       className={`${buttonClass(variant)} ${small ? styles.small : ''} ${className}`}
       type="button"
       {...props}
-      {...(isOff ? { 'aria-disabled': true } : {})}
+      aria-disabled={isOff || undefined}
       onClick={isOff ? (event) => event.preventDefault() : onClick}
     />
   );

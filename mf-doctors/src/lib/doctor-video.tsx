@@ -15,7 +15,7 @@ export function DoctorVideo({ video, onClose, menu }: DoctorVideoProps) {
   const { notify } = useHost();
   return (
     <VideoPreview
-      {...(menu ? { menu } : {})}
+      menu={menu}
       onClose={onClose}
       onTrouble={(text) => notify('error', text)}
       title={title}

@@ -16,7 +16,7 @@ function Field({ options = birds, none }: { options?: typeof birds; none?: strin
         label="Comment"
         listLabel="Members to mention"
         name="comment"
-        {...(none ? { none } : {})}
+        none={none}
         onChange={setValue}
         onChoose={chosen}
         onSearch={() => {}}

@@ -23,7 +23,7 @@ function Keeper({ submits = false }: { submits?: boolean }) {
       onChange={setValue}
       onChoose={({ key }) => onChoose(key)}
       value={value}
-      {...(submits ? { onSubmit } : {})}
+      onSubmit={submits ? onSubmit : undefined}
     />
   );
 }

@@ -27,7 +27,7 @@ export function ReasonField({ value, missing, disabled, onChange }: ReasonFieldP
         id={id}
         maxLength={500}
         onChange={({ target }) => onChange(target.value)}
-        {...(missing ? { status: 'error' as const } : {})}
+        status={missing ? 'error' : undefined}
         value={value}
       />
       <p aria-live="polite" className={missing ? styles.problem : styles.hint} id={`${id}-hint`}>

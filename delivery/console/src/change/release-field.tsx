@@ -61,7 +61,7 @@ function Choice({
           label: `${version}${version === previous?.version ? ` (${texted.before})` : ''}, ${moment(publishedAt)}, ${publishedBy}`,
         }))}
         placeholder={texted.choose}
-        {...(value ? { value } : {})}
+        value={value}
       />
     </div>
   );

@@ -79,7 +79,7 @@ function Control({ schema, value, disabled, onChange, id }: SettingFieldProps & 
           onChange={({ target }) => onChange(target.value)}
           placeholder={value === undefined ? String(schema.default) : texted.emptyText}
           value={String(value ?? '')}
-          {...(maxLength ? { maxLength } : {})}
+          maxLength={maxLength}
         />
         {value === undefined ? null : (
           <Button
@@ -101,7 +101,7 @@ function Control({ schema, value, disabled, onChange, id }: SettingFieldProps & 
       onChange={onChange}
       placeholder={String(schema.default)}
       value={typeof value === 'number' ? value : null}
-      {...(type === 'integer' ? { precision: 0 } : {})}
+      precision={type === 'integer' ? 0 : undefined}
     />
   );
 }

@@ -58,7 +58,7 @@ export function SignInPage({ problem: given = '', onSignedIn }: SignInProps) {
           id={id}
           onChange={({ target }) => setToken(target.value)}
           size="large"
-          {...(problem ? { status: 'error' as const } : {})}
+          status={problem ? 'error' : undefined}
           value={token}
         />
         <p aria-live="polite" className={styles.problem} id={`${id}-problem`}>

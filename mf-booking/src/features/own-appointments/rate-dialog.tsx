@@ -22,7 +22,7 @@ export function RateDialog({ appointment, onClose }: { appointment: Appointment;
         punctuality: Number(values.punctuality),
         communication: Number(values.communication),
         booking: Number(values.booking),
-        ...(values.premises ? { premises: Number(values.premises) } : {}),
+        premises: values.premises ? Number(values.premises) : undefined,
       },
     }),
     fallback: t('rate.failed'),

@@ -80,8 +80,8 @@ export function bodyOf(
     slotId: slot.slotId,
     type: wish.type,
     mode: wish.mode,
-    ...(categoryName ? { categoryName } : {}),
-    ...(referralConfirmed ? { referralConfirmed } : {}),
-    ...(note.trim() ? { note: note.trim() } : {}),
+    categoryName: categoryName || undefined,
+    referralConfirmed: referralConfirmed || undefined,
+    note: note.trim() || undefined,
   };
 }

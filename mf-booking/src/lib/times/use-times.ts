@@ -35,7 +35,7 @@ export function useTimes(doctorUserId: string, { begin, clinicId = '', isDialog 
   const [year, monthNumber] = month.split('-').map(Number) as [number, number];
 
   const calendar = useOperation('getMonthlyCalendar', {
-    query: { doctorUserId, year, month: monthNumber, ...(clinicId ? { clinicId } : {}) },
+    query: { doctorUserId, year, month: monthNumber, clinicId: clinicId || undefined },
   });
   /** The list beside a month that the visitor turned to is of that month: of its first day with free times, if it has one. */
   const opened = calendar.data && (calendar.data.find(({ free }) => free > 0)?.date ?? `${month}-01`);

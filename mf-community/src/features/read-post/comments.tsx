@@ -33,7 +33,7 @@ export function Comments({ post, fresh, adult }: CommentsProps) {
   const { ask, dialog } = useConsent();
   const postId = post.id;
   const adults = adult ? { adult: 'true' as const } : {};
-  const query = { sort, pageSize: 20 as const, ...(linked ? { commentId: linked } : {}), ...adults };
+  const query = { sort, pageSize: 20 as const, commentId: linked || undefined, ...adults };
   const input = { params: { postId }, query };
   const pages = usePages('listComments', input);
 

@@ -29,7 +29,7 @@ function SearchedList({ member, which }: FollowListProps) {
   const keyword = useSettled(typed.trim(), typingPause);
   const operation = which === 'followers' ? 'listFollowerMembers' : 'listFollowedMembers';
   const pages = usePages(operation, {
-    body: { memberId: member.userId, pageSize: 20, ...(keyword ? { keyword } : {}) },
+    body: { memberId: member.userId, pageSize: 20, keyword: keyword || undefined },
   });
   const label = t(`member.tab.${which}`);
   return (

@@ -13,7 +13,7 @@ export function FollowRow({ row, removable }: { row: Row; removable: boolean }) 
   const t = useText();
   const note = row.mutual ? t('member.mutual') : row.followsViewer ? t('member.followsYou') : undefined;
   return (
-    <MemberRow person={row} {...(note ? { note } : {})}>
+    <MemberRow person={row} note={note}>
       {removable ? <RemoveButton row={row} /> : null}
       <FollowButton follow={row.follow} isPrivate={row.private} nickname={row.nickname} userId={row.userId} />
     </MemberRow>

@@ -25,7 +25,7 @@ export default function ReportDialog({ subject, isDoctor = false, onClose }: Rep
     onChange: change,
     // A report needs a reason.
     input: ({ reason, note }) => ({
-      body: { subject, reason: reason || 'other', ...(note.trim() ? { note } : {}) },
+      body: { subject, reason: reason || 'other', note: note.trim() ? note : undefined },
     }),
     validate: ({ reason, note }) => ({
       reason: reason ? undefined : t('report.missing'),

@@ -9,7 +9,7 @@ export default function AdministerSitePage() {
   const session = useSession();
   const staff = session.status === 'in' && session.user.staff;
   return (
-    <Page {...(staff ? { lead: t('admin.lead') } : {})} title={t('admin.title')}>
+    <Page lead={staff ? t('admin.lead') : undefined} title={t('admin.title')}>
       {session.status === 'checking' ? <Skeleton height={240} /> : null}
       {session.status === 'out' ? <Guest /> : null}
       {session.status === 'in' && !staff ? (

@@ -69,7 +69,7 @@ function Own({ version, userId }: { version: Version; userId: string }) {
                 application={application}
                 showsDocuments={!edits}
                 version={version}
-                {...(mayApply ? { onApplyAgain: () => setAnew(true) } : {})}
+                onApplyAgain={mayApply ? () => setAnew(true) : undefined}
               />
             ) : (
               <NotStarted />

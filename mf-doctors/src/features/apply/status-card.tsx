@@ -97,7 +97,7 @@ export function StatusCard({ application, version, onApplyAgain, showsDocuments 
           ))}
         </ul>
       ) : null}
-      <StatusActions application={application} {...(onApplyAgain ? { onApplyAgain } : {})} />
+      <StatusActions application={application} onApplyAgain={onApplyAgain} />
       <History events={application.history} />
     </section>
   );

@@ -9,6 +9,6 @@ export default function VoucherList({ doctorUserId, categoryName, compact = fals
   const t = useText();
   if (compact) return <FewVouchers categoryName={categoryName} />;
   if (!doctorUserId && !categoryName) return <AllVouchers />;
-  const query = { ...(doctorUserId ? { doctorUserId } : {}), ...(categoryName ? { categoryName } : {}) };
+  const query = { doctorUserId: doctorUserId || undefined, categoryName: categoryName || undefined };
   return <FoundVouchers empty={<EmptyState title={t('voucher.empty')} />} query={query} />;
 }

@@ -4,6 +4,6 @@ import { useText } from '#lib/text';
 
 export default function List({ categoryName, instrument, limit = 3 }: Slots['doctor.list']) {
   const t = useText();
-  const filter = { ...(categoryName ? { categoryName } : {}), ...(instrument ? { instrument } : {}) };
+  const filter = { categoryName: categoryName || undefined, instrument: instrument || undefined };
   return <DoctorList filter={filter} limit={limit} title={t('doctor.list')} />;
 }

@@ -16,7 +16,7 @@ export function SaveSearchDialog({ name, search, onClose }: SaveSearchDialogProp
   const form = useForm('saveSearch', {
     initial: { name },
     input: (values) => ({
-      body: { ...values, filter: filterOf(search), ...(search.near ? { place: search.near.name } : {}) },
+      body: { ...values, filter: filterOf(search), place: search.near?.name },
     }),
     fallback: t('saved.failed'),
     success: t('saved.done'),

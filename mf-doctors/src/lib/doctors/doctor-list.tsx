@@ -22,7 +22,7 @@ function useDoctors({ filter, limit }: Omit<DoctorListProps, 'title'>) {
   const stateCode = isAbout ? stateOfZone(viewerZone()) : undefined;
   const near = useOperation(
     'searchDoctors',
-    { body: { ...filter, ...(stateCode ? { stateCode } : {}), ...page } },
+    { body: { ...filter, stateCode: stateCode || undefined, ...page } },
     { enabled: stateCode !== undefined },
   );
   // Both ask for the same without a state, so the first has the answer of the second.

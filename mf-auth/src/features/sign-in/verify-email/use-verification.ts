@@ -19,7 +19,7 @@ export function useVerification(source: 'register' | 'reset') {
   async function sendMail() {
     const userRole = draft.role ?? readMemory().role;
     if (!isWaiting(draft.sent, { email, source, userRole }, clock.now())) {
-      const body = { email, source, userRole, ...(source === 'register' ? { consent: draft.terms } : {}) };
+      const body = { email, source, userRole, consent: source === 'register' ? draft.terms : undefined };
       const { resendSeconds } = await call('clickVerification', { body });
       rememberEmail(email);
       rememberRole(userRole);

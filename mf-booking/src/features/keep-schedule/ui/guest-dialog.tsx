@@ -51,9 +51,9 @@ export function GuestDialog({ day, title, onClose }: GuestDialogProps) {
     input: ({ phone, categoryName, note, ...values }) => ({
       body: {
         ...values,
-        ...(phone.trim() ? { phone } : {}),
-        ...(categoryName ? { categoryName } : {}),
-        ...(note.trim() ? { note } : {}),
+        phone: phone.trim() ? phone : undefined,
+        categoryName: categoryName || undefined,
+        note: note.trim() ? note : undefined,
       },
     }),
     fallback: t('schedule.failed'),

@@ -31,7 +31,7 @@ export function RequestActions({ entry, onAnswer }: RequestActionsProps) {
   });
   function answer(state: typeof booked | typeof declined, reason?: string) {
     onAnswer?.();
-    return handle.run({ body: { kaReservationId, state, ...(reason ? { reason } : {}) } });
+    return handle.run({ body: { kaReservationId, state, reason: reason || undefined } });
   }
   return (
     <>

@@ -94,7 +94,7 @@ function RequestList({ list, onAnswer }: RequestListProps) {
     const failures: ApiError[] = [];
     let done = 0;
     for (const kaReservationId of known) {
-      const body = { kaReservationId, state, ...(reason ? { reason } : {}) };
+      const body = { kaReservationId, state, reason: reason || undefined };
       const answered = await handle.run({ body }, (error) => {
         if (!error.isPassing) return;
         failures.push(error);

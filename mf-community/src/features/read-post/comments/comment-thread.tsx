@@ -31,7 +31,7 @@ export function CommentThread({ adult, thread, linked, seeks, outbox }: CommentT
     'listComments',
     {
       params: { postId: thread.postId },
-      query: { parentId: thread.id, pageSize: 20, ...(adult ? { adult: 'true' } : {}) },
+      query: { parentId: thread.id, pageSize: 20, adult: adult ? 'true' : undefined },
     },
     { enabled: all },
   );

@@ -42,7 +42,7 @@ export function Applications() {
 
 function Queue({ filter, keyword }: { filter: Filter; keyword: string }) {
   const t = useText();
-  const query = { filter, ...(keyword ? { keyword } : {}) };
+  const query = { filter, keyword: keyword || undefined };
   const pages = usePages('listApplications', { query }, { keyOf });
   const { items, keep, leave } = useOvertaken(pages.items, keyOf);
   return (

@@ -86,10 +86,10 @@ export function bodyOf(
     action,
     revision,
     reason,
-    ...(judgesDocuments(action) ? { documents: marks } : {}),
-    ...(action === 'ask-changes' ? { requests: [...requests] } : {}),
-    ...(verifies(action) ? { verifiedSpecialty } : {}),
-    ...(action === 'suspend' ? { appointments } : {}),
+    documents: judgesDocuments(action) ? marks : undefined,
+    requests: action === 'ask-changes' ? [...requests] : undefined,
+    verifiedSpecialty: verifies(action) ? verifiedSpecialty : undefined,
+    appointments: action === 'suspend' ? appointments : undefined,
   };
 }
 

@@ -26,7 +26,7 @@ export function DocumentMarks({ form, review, opened }: DocumentMarksProps) {
           {...mark}
           value={mark.value ?? ''}
           error={mark.error && isClosed ? closed : mark.error}
-          {...(isClosed ? { hint: closed } : {})}
+          hint={isClosed ? closed : undefined}
           label={t(`apply.document.${kind}`)}
           options={(['ACCEPTED', 'REFUSED'] as const).map((value) => ({
             value,

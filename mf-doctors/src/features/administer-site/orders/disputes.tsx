@@ -74,7 +74,7 @@ export function DisputeTable({ rows, pages }: DisputeTableProps) {
       rowKey={({ disputeId }) => disputeId}
       rowName={({ name }) => name}
       rows={rows}
-      {...(pages ? { pages } : {})}
+      pages={pages}
     />
   );
 }

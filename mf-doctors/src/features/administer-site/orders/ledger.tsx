@@ -124,7 +124,7 @@ function Download() {
     const entries: Entry[] = [];
     let cursor: string | null | undefined;
     do {
-      const page = await call('listLedger', { query: { pageSize: 20, ...(cursor ? { cursor } : {}) } });
+      const page = await call('listLedger', { query: { pageSize: 20, cursor: cursor || undefined } });
       entries.push(...page.list);
       cursor = page.nextCursor;
     } while (cursor);

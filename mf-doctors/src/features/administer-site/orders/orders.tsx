@@ -57,7 +57,7 @@ export function Orders() {
 function Appeals({ q }: { q: string }) {
   const t = useText();
   const [pageNum, setPageNum] = useState(1);
-  const input = { query: { filter: 'appeals' as const, ...(q ? { q } : {}), pageNum, pageSize } };
+  const input = { query: { filter: 'appeals' as const, q: q || undefined, pageNum, pageSize } };
   const query = useOperation('listOrders', input, { keepPrevious: true });
   const { items, keep, leave } = useOvertaken(query.data?.list ?? [], ({ orderId }) => orderId);
   return (
@@ -81,7 +81,7 @@ function Appeals({ q }: { q: string }) {
 function AllOrders({ q }: { q: string }) {
   const t = useText();
   const [pageNum, setPageNum] = useState(1);
-  const input = { query: { filter: 'all' as const, ...(q ? { q } : {}), pageNum, pageSize } };
+  const input = { query: { filter: 'all' as const, q: q || undefined, pageNum, pageSize } };
   const query = useOperation('listOrders', input, { keepPrevious: true });
   return (
     <QueryBoundary failed={t('orders.failed')} query={query}>

@@ -70,7 +70,7 @@ export function RefundTable({ rows, pages }: RefundTableProps) {
       rowKey={({ refundId }) => refundId}
       rowName={({ name }) => name}
       rows={rows}
-      {...(pages ? { pages } : {})}
+      pages={pages}
     />
   );
 }

@@ -15,7 +15,7 @@ const notify = vi.fn();
 const open = (coupon?: Own) =>
   render(
     <TestHost given={{ call, notify }} session={() => ({ status: 'in', user: testUser })}>
-      <CouponForm {...(coupon ? { coupon } : {})} onDone={() => {}} />
+      <CouponForm coupon={coupon} onDone={() => {}} />
     </TestHost>,
   );
 

@@ -75,7 +75,7 @@ export function CouponForm({ coupon, onDone }: { coupon?: Own; onDone: () => voi
     input: ({ ends, beforePrice, afterPrice, stock, validDays, ...texts }) => ({
       body: {
         ...texts,
-        ...(coupon ? { couponId: coupon.couponId } : {}),
+        couponId: coupon?.couponId,
         beforePrice: (beforePrice ?? 0) / 100,
         afterPrice: (afterPrice ?? 0) / 100,
         stock: Number(stock),

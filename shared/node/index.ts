@@ -5,4 +5,4 @@ export { chooseLanguage } from './language';
 export { ownFile } from './own-file';
 export { runTransaction } from './transaction';
 export { isDatabaseUnavailable, retryAfterSeconds } from './unavailable';
-export { WaitingPool as PatientPool } from './waiting-pool';
+export { WaitingPool } from './waiting-pool';

@@ -21,7 +21,7 @@ import { exitCodeOf, UsageError } from './exit-code';
 import { problemOf, problemText } from './problem';
 import { about, exitCodes, roles } from './texts';
 
-export type { CliContext as Surroundings } from './cli-context';
+export type { CliContext } from './cli-context';
 
 const commands = [
   statusCommand,

@@ -1,4 +1,4 @@
-import { DeadlineClient, PatientPool } from '@charis/shared/node';
+import { DeadlineClient, WaitingPool } from '@charis/shared/node';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './tables';
@@ -38,7 +38,7 @@ export function openDatabase(url: string, options: { size: number; onError: (err
   pool.on('connect', (client) => client.on('error', options.onError));
   pool.on('error', () => undefined);
   const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: new PatientPool(pool, connectionTimeoutMs) }),
+    dialect: new PostgresDialect({ pool: new WaitingPool(pool, connectionTimeoutMs) }),
   });
   return { db, close: () => db.destroy() };
 }

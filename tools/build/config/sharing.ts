@@ -10,7 +10,7 @@ const drawn = '@charis/shared/ui/category-icon';
 /** Groups of the kit: a page that uses none of a group loads none of it. */
 const kitGroups = ['calendar', 'data', 'display', 'flow', 'form', 'menu'].map((group) => `@charis/shared/ui/${group}`);
 
-/** What the shell provides, see `shell/src/federation/provided.ts`. */
+/** What the shell provides, see `shell/src/federation/shared-modules.ts`. */
 export const providedKeys = [...core, drawn, ...kitGroups];
 
 /** Returns what remotes outside of this repository import a shared module as: they have the SDK as a package of its own. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DeadlineClient, PatientPool } from '@charis/shared/node';
+import { DeadlineClient, WaitingPool } from '@charis/shared/node';
 import {
   type DatabaseConnection,
   Kysely,
@@ -128,7 +128,7 @@ export function openDatabase(url: string, options: Options): Connection {
   pool.on('error', () => undefined);
   const { onStatement, onAnnounced = () => undefined } = options;
   const db = new Kysely<Database>({
-    dialect: new AnnouncingDialect({ pool: new PatientPool(pool, connectionTimeout) }, onAnnounced),
+    dialect: new AnnouncingDialect({ pool: new WaitingPool(pool, connectionTimeout) }, onAnnounced),
     log: onStatement ? ({ level, query }: LogEvent) => void (level === 'query' && onStatement(query.sql)) : [],
   });
   return { db, close: () => db.destroy() };

@@ -27,7 +27,7 @@ export default function BookAppointmentPage() {
               loading={<Skeleton height={240} />}
               name="booking.wizard"
               stepwise
-              slotId={slotId}
+              slotId={slotId || undefined}
             />
           </>
         )}

@@ -37,7 +37,7 @@ await runUntilInterrupted(async (interrupted) => {
     const names = chooseNames(process.argv.slice(2));
     const ports = await choosePorts([...new Set(['shell', ...names])], Number(process.env.DEV_PORT ?? firstPort));
     const url = `http://localhost:${ports.shell}`;
-    await ensureInstalled(root);
+    await ensureInstalled(root, { all: true });
     await ensureBuilt(['server', 'console', ...remotes.filter((name) => !names.includes(name))]);
     const env = { ...process.env, ROLE: 'api', PUBLIC_URL: url };
     // An unfinished migration harms no one else's data.

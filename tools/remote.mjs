@@ -66,7 +66,7 @@ async function show({ remote, others, answers, port, api }, interrupted) {
 
 /** Installs and builds what is missing. @param {string[]} names */
 async function prepare(names) {
-  await ensureInstalled(root);
+  await ensureInstalled(root, { all: true });
   await ensureBuilt(names);
   const { register } = await import('tsx/esm/api');
   register();

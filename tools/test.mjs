@@ -165,7 +165,7 @@ async function partsFor(typed) {
 async function test(typed) {
   requireNode();
   const parts = await partsFor(typed);
-  await ensureInstalled(root);
+  await ensureInstalled(root, { all: true });
   console.log(
     `Parts: ${parts.map(({ name }) => name).join(', ')}. One alone: npm test -- ${parts[0]?.name.split(' ')[0]}`,
   );

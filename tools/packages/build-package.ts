@@ -14,6 +14,7 @@ const found = [
   '@module-federation/runtime-core',
   '@module-federation/sdk',
   '@swc/core',
+  'esbuild',
 ];
 
 export async function makeBuildPackage(parent: string, sdkVersion: string) {

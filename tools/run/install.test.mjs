@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -52,6 +52,15 @@ describe('installNeeded', () => {
 
   it('is satisfied with what npm has installed', () => {
     expect(installNeeded(root)).toBe(false);
+  });
+
+  it('misses the packages of tests and development only where all are wanted', () => {
+    const file = join(root, 'package-lock.json');
+    const lock = readFileSync(file, 'utf8');
+    const vitest = { version: '4.1.12', dev: true };
+    writeFileSync(file, JSON.stringify({ packages: { ...JSON.parse(lock).packages, 'node_modules/vitest': vitest } }));
+    expect([installNeeded(root), installNeeded(root, { all: true })]).toEqual([false, true]);
+    writeFileSync(file, lock);
   });
 
   it('notices that a part of node_modules was deleted', () => {

@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
@@ -142,7 +141,12 @@ export function baseConfig(built: BuiltPackage, request: BuildRequest, remote?: 
           extractComments: false,
           terserOptions: minifierOptions,
         }),
-        new CssMinimizerPlugin({ parallel: false }),
+        new TerserPlugin({
+          test: /\.css$/,
+          minify: TerserPlugin.esbuildMinifyCss,
+          parallel: false,
+          extractComments: false,
+        }),
       ],
     },
     plugins: [

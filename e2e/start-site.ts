@@ -24,7 +24,8 @@ async function copyServed(to: string) {
 /** Starts a site of its own, with demo data on an empty database and the built releases, and takes it away afterwards. */
 export default async function startSiteForTests() {
   // The commands that a test starts would install it, and leave node_modules half removed where the test ends first.
-  if (installNeeded(root, { all: true })) throw new Error('node_modules lacks what package-lock.json names: run npm ci first');
+  if (installNeeded(root, { all: true }))
+    throw new Error('node_modules lacks what package-lock.json names: run npm ci first');
   const dataDir = mkdtempSync(join(scratchParent(), 'charis-e2e-'));
   // The embedded PostgreSQL may run as another user, who has to walk through.
   chmodSync(dataDir, 0o755);

@@ -36,13 +36,19 @@ await runUntilInterrupted(async (interrupted) => {
   try {
     const names = chooseNames(process.argv.slice(2));
     const ports = await choosePorts([...new Set(['shell', ...names])], Number(process.env.DEV_PORT ?? firstPort));
+    const { api = 0 } = await choosePorts(['api'], 0);
     const url = `http://localhost:${ports.shell}`;
     await ensureInstalled(root, { all: true });
-    await ensureBuilt(['server', 'console', ...remotes.filter((name) => !names.includes(name))]);
+    await ensureBuilt(['server', 'console']);
+    // What is built goes on beside what is compiled and the start of the API.
+    const built = ensureBuilt(remotes.filter((name) => !names.includes(name)));
+    built.catch(() => undefined);
+    const servers = await startServers({ api: `http://127.0.0.1:${api}`, ports });
     const env = { ...process.env, ROLE: 'api', PUBLIC_URL: url };
     // An unfinished migration harms no one else's data.
-    site = await startSite({ dataDir: chooseDataDir('dev'), port: 0, env, onProgress: (line) => console.log(line) });
-    const servers = await startServers({ api: site.url, ports });
+    const onProgress = (/** @type {string} */ line) => console.log(line);
+    site = await startSite({ dataDir: chooseDataDir('dev'), port: api, env, onProgress });
+    await built;
     await Promise.race([servers.built, servers.ended, site.exited]);
     if (interrupted.aborted) return;
     printReady(url, names, site);

@@ -117,10 +117,11 @@ function startServer({ build, env, logFile }) {
  * @param {number} [options.port] 0 for a free one; without it the server's own default (PORT, 3000)
  * @param {Environment} [options.env] configuration of the server; DATABASE_URL replaces the embedded PostgreSQL
  * @param {(line: string) => void} [options.onProgress]
+ * @param {Promise<unknown>} [options.built] is waited for before the server starts
  * @param {AbortSignal} [options.keepUntil] until then the server is started again whenever it ends
  * @returns {Promise<Site>} rejects with a Problem, after ending what it had started
  */
-export async function startSite({ dataDir, port, env = {}, onProgress = () => {}, keepUntil }) {
+export async function startSite({ dataDir, port, env = {}, onProgress = () => {}, built, keepUntil }) {
   makeDataDir(dataDir);
   const given = env.DATABASE_URL;
   const running = given ? undefined : await startDatabase(dataDir, onProgress);
@@ -131,6 +132,12 @@ export async function startSite({ dataDir, port, env = {}, onProgress = () => {}
         onProgress(`${error instanceof Error ? error.message : error} It is tried again in ${duration(pause)}.`),
     });
   const databaseUrl = running?.url ?? given ?? '';
+  try {
+    await built;
+  } catch (error) {
+    await postgres?.stop();
+    throw error;
+  }
   const logFile = join(dataDir, 'server.log');
   const place = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
   // A server that is started again is the same one, whatever has been built meanwhile.

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { root } from './build/inputs.mjs';
 import { ensureBuilt } from './run/built.mjs';
+import { endChildren } from './run/children.mjs';
 import { loginLines, runUntilInterrupted } from './run/command.mjs';
 import { chooseDataDir } from './run/data-dir.mjs';
 import { ensureInstalled } from './run/install.mjs';
@@ -59,10 +60,14 @@ await runUntilInterrupted(async (interrupted) => {
   try {
     await checkPort(Number(process.env.PORT || 3000), process.env.HOST || '127.0.0.1');
     await ensureInstalled(root);
-    await ensureBuilt();
     const dataDir = chooseDataDir();
     const log = (/** @type {string} */ line) => console.log(line);
-    site = await startSite({ dataDir, env: process.env, onProgress: log, keepUntil: interrupted });
+    const built = ensureBuilt(['server', 'console']);
+    // The database is made and filled while releases are built.
+    const releases = built.then(() => ensureBuilt());
+    releases.catch(() => undefined);
+    site = await startSite({ dataDir, env: process.env, onProgress: log, built, keepUntil: interrupted });
+    await releases;
     if (interrupted.aborted) return;
     const missing = await releaseBuilt({ url: ownUrl(process.env, site.url), dataDir, env: process.env, log });
     if (interrupted.aborted) return;
@@ -70,5 +75,6 @@ await runUntilInterrupted(async (interrupted) => {
     await site.exited;
   } finally {
     await site?.stop();
+    await endChildren();
   }
 });

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -109,10 +111,9 @@ async function buildPredecessors(): Promise<void> {
   }
 }
 
-async function buildChanged(name: string): Promise<void> {
+async function buildChanged(name: string, started = performance.now()): Promise<void> {
   if (isBuilt(name)) return;
   const version = localVersion(name);
-  const started = performance.now();
   const current = readChannel()[name];
   if (!hasRelease(name, version)) await buildRelease(name, version);
   if (current && isServedAlready(name, version, current)) {
@@ -141,15 +142,31 @@ function writeChannel(channel: ChannelFile): void {
   renameSync(`${channelFile}.new`, channelFile);
 }
 
+/** Builds the release that takes longest in a process of its own, which a second core has time for. */
+async function buildBeside(name: string): Promise<void> {
+  const version = localVersion(name);
+  if (isBuilt(name) || hasRelease(name, version)) return;
+  const args = [join(import.meta.dirname, 'build.mjs'), '--release', name, version];
+  const [code] = await once(spawn(process.execPath, [...process.execArgv, ...args], { stdio: 'inherit' }), 'exit');
+  if (code !== 0) throw new Error(`${name} could not be built.`);
+}
+
 /** Builds the named packages, or all of them, where their sources have changed; waits while another process builds. */
 export async function buildAll(names: string[]): Promise<void> {
   const wanted = names.length ? names : allNames;
   await withBuildLock(async () => {
-    for (const name of wanted) {
+    const started = performance.now();
+    const isBeside = wanted.length > 1 && wanted.includes('shell');
+    const beside = isBeside ? buildBeside('shell') : undefined;
+    // It is reported where it is waited for.
+    beside?.catch(() => undefined);
+    for (const name of isBeside ? wanted.filter((one) => one !== 'shell') : wanted) {
       if (name === 'server' || name === 'console') await buildKept(name);
       else if (name === 'predecessors') await buildPredecessors();
       else await buildChanged(name);
     }
+    await beside;
+    if (isBeside) await buildChanged('shell', started);
   });
 }
 

@@ -1,10 +1,10 @@
 /** The surface of the SDK as it was recorded last, `shared/surface.json`, and what it is now. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sdkVersion, type Versions } from '@charis/delivery/sdk-version';
 import { recordedSurface, type Surface } from '@charis/delivery/surface';
 import { type SurfaceChange, surfaceChanges } from '@charis/delivery/surface-change';
-import { root } from '../build/inputs.mjs';
+import { hashOf, root } from '../build/inputs.mjs';
 import { readSurface } from './read-surface.ts';
 
 const file = join(root, 'shared/surface.json');
@@ -18,18 +18,25 @@ export interface Sdk {
   version: string;
 }
 
-/** Returns the SDK of the sources as they are. It takes a few seconds. */
+/** Returns the hash of everything that a surface is read from. */
+function sourcesHash(): string {
+  const folders = readdirSync(join(root, 'shared'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const names = folders.map(({ name }) => name).filter((name) => name !== 'contract' && name !== 'node_modules');
+  return hashOf(['package-lock.json', 'tools/sdk', ...names.sort().map((name) => `shared/${name}`)]);
+}
+
+/** Returns the SDK of the sources as they are. It takes a few seconds where they are not those that were recorded. */
 export function readSdk(): Sdk {
-  const { version, ...before } = recordedSurface.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const { version, sources, ...before } = recordedSurface.parse(JSON.parse(readFileSync(file, 'utf8')));
   const { version: stated } = JSON.parse(readFileSync(join(root, 'shared/package.json'), 'utf8')) as {
     version: string;
   };
   const versions = { recorded: version, stated };
-  const now = readSurface();
+  const now = sources === sourcesHash() ? before : readSurface();
   const changes = surfaceChanges(before, now);
   return { versions, surface: now, changes, version: sdkVersion(versions, changes) };
 }
 
 export function recordSurface(version: string, now: Surface): void {
-  writeFileSync(file, `${JSON.stringify({ version, ...now }, null, 2)}\n`);
+  writeFileSync(file, `${JSON.stringify({ version, sources: sourcesHash(), ...now }, null, 2)}\n`);
 }

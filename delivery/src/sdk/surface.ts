@@ -38,8 +38,8 @@ export const sdkSurface = z.object({
 
 export type Surface = z.infer<typeof sdkSurface>;
 
-/** The surface and the version with which it was recorded. */
-export const recordedSurface = sdkSurface.extend({ version: z.string() });
+/** The surface, the version with which it was recorded, and the hash of the sources from which it was read. */
+export const recordedSurface = sdkSurface.extend({ version: z.string(), sources: z.string().optional() });
 
 /** What a release uses of the SDK. */
 export const sdkUse = z.object({

@@ -45,7 +45,7 @@ const systemEnvironment = Object.fromEntries(inherited.map((name) => [name, proc
 
 const largestLogBytes = 10_000_000;
 
-/** Of Node, for the server. What a call makes is garbage when it is answered: room for that of many calls is cleared seldom (in MB). */
+/** Flags of Node for the server. What a call makes is garbage when it is answered: room for that of many calls is cleared seldom (in MB). */
 export const serverFlags = ['--enable-source-maps', '--max-semi-space-size=32'];
 
 /** @param {string} path */

@@ -25,7 +25,7 @@ import { filesToRunAgain, latest, tooUnsteady } from './testing/second-try.mjs';
 /** @typedef {import('./testing/failures.mjs').Failures} Failures */
 /** @typedef {{ counts: Counts, failures: Failures }} Outcome */
 
-/** Where unsteady tests are recorded, a paragraph each. */
+/** The file that records unsteady tests, a paragraph each. */
 const unsteadyTests = '.cache/unsteady-tests.log';
 
 let stopped = false;

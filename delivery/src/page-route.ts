@@ -143,7 +143,7 @@ export function servePages(
   }
 
   app.get('/*', { config: { rateLimit: {} } }, async (request, reply) => {
-    // Not with URL, which takes what follows `//` for a host.
+    // URL takes what follows `//` for a host.
     const [pathname = '/'] = request.url.split('?', 1);
     const search = request.url.slice(pathname.length);
     const served = await registry.served(channel);

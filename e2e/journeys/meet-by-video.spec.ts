@@ -170,7 +170,7 @@ interface Both extends Pick<Opened, 'relayed'> {
   prepareMember?: Opened['prepare'];
 }
 
-/** Both in the meeting again, after they were in it before. */
+/** Opens the meeting again for both, after they were in it before. */
 async function openBoth(
   browser: Browser,
   request: APIRequestContext,

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { type ChangeListener, type DeliveryOptions, deliveryPlugin } from '@charis/delivery';
 import type { FastifyInstance } from 'fastify';
-import { startMeetingJob, startReservationJob } from '#domains/booking/index';
+import { startAppointmentJob, startMeetingJob } from '#domains/booking/index';
 import { hashedCode, startVoucherJob } from '#domains/commerce/index';
 import { startPostJobs } from '#domains/community/index';
 import { findFfmpeg, startUploadWorker } from '#domains/media/index';
@@ -153,7 +153,7 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
       ownData = startOwnDataJobs(services);
       meetings = startMeetingJob(services);
       rechecks = startRecheckJob(services);
-      appointments = startReservationJob(services);
+      appointments = startAppointmentJob(services);
       savedSearches = startSavedSearchJob(services);
       vouchers = startVoucherJob(services);
     }

@@ -111,7 +111,7 @@ export interface SettingsSchema {
 export interface RemoteManifest {
   routes: RouteDeclaration[];
   slots: SlotDeclaration[];
-  /** Of the shell: slots that a layout shows to the person who is logged in. A page request that may be theirs preloads the remotes that fill them. */
+  /** Slots that a layout of the shell shows to the person who is logged in. A page request that may be theirs preloads the remotes that fill them. */
   memberSlots?: Partial<Record<RouteDeclaration['layout'], SlotName[]>>;
   /** Slots that it shows outside of its routes, later or for some: their remotes load when they are needed. */
   laterSlots?: SlotName[];

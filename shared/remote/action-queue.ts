@@ -11,7 +11,7 @@ export interface ActionQueue {
   done?: { input: string; data: unknown };
   /** A call has failed: calls that were to replace it are not sent. */
   hasFailed: boolean;
-  /** Not confirmed by the server, the oldest first. */
+  /** Changes that the server has not confirmed, the oldest first. */
   shown: Change[];
   touched: Set<Query>;
   /** Reads that were stopped for a change, or whose change cannot be taken back exactly. */

@@ -15,7 +15,7 @@ interface KeeperOptions<Value> {
   empty: Value;
   /** Tells whether what was found can be used: another release may have kept it. Without it, what is of the kind of `empty` can. */
   accepts?: (found: never) => boolean;
-  /** Of a list: sends one of its items. What it returns stays in the place of the item, and a failure has this item and the rest wait. */
+  /** Sends one item of a list. What it returns stays in the place of the item, and a failure has this item and the rest wait. */
   send?: Value extends readonly (infer Item)[] ? (item: Item) => Promise<Item | undefined> : never;
 }
 
@@ -41,7 +41,7 @@ export function createKeeper<Value>(options: KeeperOptions<Value>): Keeper<Value
   const { scope, store = 'tab', empty, accepts } = options;
   const send = options.send as ((item: unknown) => Promise<unknown>) | undefined;
   const key = `charis.${scope}`;
-  // Asked for each time: a browser that keeps nothing refuses the storage itself.
+  // Reads the storage each time: a browser that keeps nothing refuses the storage itself.
   const place = () => (store === 'tab' ? sessionStorage : localStorage);
 
   function read(): Value {

@@ -1,4 +1,4 @@
-/** Where each route of a remote is shown, with what its manifest says that it needs to show something. */
+/** Finds where each route of a remote is shown, with what its manifest says that it needs to show something. */
 import { isDeepStrictEqual } from 'node:util';
 import { createExamples, type LookUp, logIn, pagesOf, type ServedRecord } from '@charis/delivery';
 import type { logins } from './logins.ts';

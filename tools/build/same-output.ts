@@ -7,7 +7,7 @@ import { join, relative } from 'node:path';
 
 const isText = (path: string) => /\.(js|css|json|svg|html|vtt)$/.test(path);
 
-/** Not served: the record is compared by itself, packed copies follow from their files, and the mark is of `prune`. */
+/** Files that are not served: the record is compared by itself, packed copies follow from their files, and the mark is of `prune`. */
 const isBeside = (path: string) => path === 'record.json' || path === 'unnamed' || path.endsWith('.br');
 
 function filesOf(folder: string): string[] {

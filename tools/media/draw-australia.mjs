@@ -16,7 +16,7 @@ const australia = /** @type {any} */ (feature(atlas, atlas.objects.countries)).f
   (/** @type {{ id: string }} */ { id }) => id === '036',
 );
 
-/** Of the drawing; also in `projection.ts`. Degrees of its start and top, pixels of a degree of latitude. */
+/** The drawing's measures, which are also in `projection.ts`: degrees of its start and top, pixels of a degree of latitude. */
 const west = 112;
 const north = -9.5;
 const scale = 20;

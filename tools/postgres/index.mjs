@@ -128,7 +128,7 @@ async function ended(pid) {
   }
 }
 
-/** On Windows a signal would kill it, so its own program asks. @param {number} pid @param {string} cluster @param {string} pgCtl */
+/** Asks it to stop by its own program on Windows, where a signal would kill it. @param {number} pid @param {string} cluster @param {string} pgCtl */
 async function askToStop(pid, cluster, pgCtl) {
   if (platform() === 'win32') await run(pgCtl, ['stop', '-W', '-m', 'fast', '-D', cluster], {});
   else if (isAlive(pid)) process.kill(pid, 'SIGINT');

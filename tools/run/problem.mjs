@@ -9,7 +9,7 @@ export class WrongUsage extends Problem {
   exitCode = 2;
 }
 
-/** Of another package, too, which brings a class of its own. @param {unknown} error @returns {error is Error} */
+/** Returns whether it is a Problem, also one of another package, which brings a class of its own. @param {unknown} error @returns {error is Error} */
 const isProblem = (error) => error instanceof Error && error.name === 'Problem';
 
 /**

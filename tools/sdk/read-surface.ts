@@ -6,7 +6,7 @@ import { API } from 'typescript/unstable/sync';
 import { root } from '../build/inputs.mjs';
 import { SurfaceReader } from './surface-reader.ts';
 
-/** Where each module of the SDK begins, by the key under which it is shared. */
+/** The first file of each module of the SDK, by the key under which it is shared. */
 const entries: Record<string, string> = {
   '@charis/shared/remote': 'shared/remote/index.ts',
   '@charis/shared/ui': 'shared/ui/index.ts',

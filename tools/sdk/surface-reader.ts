@@ -104,7 +104,7 @@ export class SurfaceReader {
     const target = symbol.flags & SymbolFlags.Alias ? this.#checker.getAliasedSymbol(symbol) : symbol;
     if (!(target.flags & SymbolFlags.Value))
       return { type: this.#shape(this.#checker.getDeclaredTypeOfSymbol(target)) };
-    // Of a class what its instances have; nothing of the SDK makes one that remotes do not throw or catch.
+    // A class counts as what its instances have; nothing of the SDK makes one that remotes do not throw or catch.
     if (target.flags & SymbolFlags.Class) return this.#shape(this.#checker.getDeclaredTypeOfSymbol(target));
     const shape = this.#shape(this.#checker.getTypeOfSymbol(target));
     return target.flags & SymbolFlags.Variable ? withoutValues(shape) : shape;

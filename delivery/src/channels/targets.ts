@@ -1,4 +1,4 @@
-/** Where a change leads to, from what a channel serves. */
+/** Finds what a change leads to, from what a channel serves. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Settings, SettingValue } from '@charis/shared/composition';
 import { Refusal } from '../api/refusal';

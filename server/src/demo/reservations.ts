@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import { expiryOf } from '#domains/booking/rules/reservation.machine';
+import { expiryOf } from '#domains/booking/rules/appointment.machine';
 import type { Db } from '#platform/database/connection';
 import type { Database } from '#platform/database/tables';
 import type { Person } from './people';

@@ -2,7 +2,7 @@
 
 import type { MeetingState } from '@charis/shared/contract';
 import { sql } from 'kysely';
-import { expiryOf } from '#domains/booking/rules/reservation.machine';
+import { expiryOf } from '#domains/booking/rules/appointment.machine';
 import type { Db } from '#platform/database/connection';
 import type { Random } from './random';
 

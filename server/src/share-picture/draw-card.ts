@@ -37,7 +37,7 @@ export function createCardDrawer(): (card: ShareCard) => Promise<Buffer> {
     tools ??= loadTools();
     const { satori, Resvg, fonts } = await tools;
     const svg = await satori(cardLayout(card, brand), { ...cardSize, fonts });
-    // Not by sharp: it reads no SVG here, so that no upload is one.
+    // sharp reads no SVG here, so that no upload is one.
     return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
   }
   return (card) => {

@@ -50,7 +50,7 @@ export function MenuBelow({ label, items, onOpenChange, place }: MenuBelowProps)
     current.addEventListener('keydown', (event) => onKeyDown(event), { signal });
     addEventListener('scroll', follow, { capture: true, signal });
     addEventListener('resize', follow, { signal });
-    // Not the pointer's: that is for the button, which may want to know whether the menu was open.
+    // The pointer's event is for the button, which may want to know whether the menu was open.
     addEventListener('mousedown', (event) => onPress(event), { capture: true, signal });
     return () => {
       shown.abort();

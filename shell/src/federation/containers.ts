@@ -53,7 +53,7 @@ export async function loadExposed<Exposed>(release: ComposedRelease, module: str
     underWay.set(container, loading);
     await loading;
   }
-  // Not only after a load: an entry that came too late has defined its container meanwhile.
+  // An entry that came too late has defined its container meanwhile, so this looks again.
   if (!registered.has(container)) {
     host.registerRemotes([{ name: container, entry, entryGlobalName: container, shareScope }], { force: true });
     registered.add(container);

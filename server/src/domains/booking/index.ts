@@ -5,9 +5,9 @@ export { type AppointmentAsLeft, appointmentEvents, calendarEvents, shownEvents,
 export { addCalendarRoutes } from './http/calendar.route';
 export { bookingHandlers } from './http/handlers';
 export { addMeetingSocket } from './http/meeting-socket.route';
+export { startAppointmentJob } from './jobs/appointment-job';
 export { startMeetingJob } from './jobs/meeting-job';
-export { startReservationJob } from './jobs/reservation-job';
-export { isStanding, wasInCalendar } from './rules/reservation.machine';
+export { isStanding, wasInCalendar } from './rules/appointment.machine';
 export { slotIdOf } from './rules/slot.rules';
 export { type AnnouncedRow, findAnnounced } from './store/announced.store';
 export { forgetNotes } from './store/erase-account.store';

@@ -7,6 +7,6 @@ export { startVoucherJob } from './jobs/voucher-job';
 export { writeInvoice } from './queries/invoice';
 export { findWrongCodes, renewCodes } from './queries/prove-codes';
 export { ownerOf } from './rules/order.machine';
-export { findOnSale } from './store/coupon-list.store';
 export { endOffers, findGiftsOf, forgetGiftAddresses } from './store/erase-account.store';
 export { findOrder, type OrderView, renewGift } from './store/order.store';
+export { findOnSale } from './store/voucher-list.store';

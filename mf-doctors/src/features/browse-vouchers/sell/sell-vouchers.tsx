@@ -5,10 +5,10 @@ import { useRef, useState } from 'react';
 import { useText } from '#lib/text';
 import { useStateFilter } from '#lib/use-state-filter';
 import styles from '#lib/vouchers/vouchers.module.css';
-import { CouponForm } from './coupon-form';
-import { OwnCoupon } from './own-coupon';
+import { OwnVoucher } from './own-voucher';
 import { RedeemForm } from './redeem-form';
 import { RefundRequests } from './refund-requests';
+import { VoucherForm } from './voucher-form';
 
 const states = ['DRAFT', 'LISTED', 'UNLISTED', 'SOLD_OUT', 'ENDED', 'SUSPENDED'] as const;
 
@@ -53,7 +53,7 @@ export function SellVouchers() {
           </Button>
         ) : null}
       </div>
-      {making ? <CouponForm onDone={endMaking} /> : null}
+      {making ? <VoucherForm onDone={endMaking} /> : null}
       <Own key={state} query={state ? { state } : {}} />
     </section>
   );
@@ -79,7 +79,7 @@ function Own({ query }: { query: { state?: (typeof states)[number] } }) {
     >
       {(coupon) => (
         <li>
-          <OwnCoupon coupon={coupon} />
+          <OwnVoucher coupon={coupon} />
         </li>
       )}
     </PagedList>

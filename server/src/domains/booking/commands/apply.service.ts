@@ -1,12 +1,12 @@
 import { appointmentEvents } from '#domains/booking/events';
 import { icsUrlOf } from '#domains/booking/http/ics-link';
-import { expiryOf, state } from '#domains/booking/rules/reservation.machine';
+import { expiryOf, state } from '#domains/booking/rules/appointment.machine';
 import { requireSeen } from '#domains/booking/rules/seen-terms.policy';
 import { visitIn } from '#domains/booking/rules/visit.rules';
+import * as store from '#domains/booking/store/appointment.store';
 import { addAppointmentEvent } from '#domains/booking/store/appointment-event.store';
 import { countBookings, countPending } from '#domains/booking/store/booking-limit.store';
 import { findOffer } from '#domains/booking/store/offer.store';
-import * as store from '#domains/booking/store/reservation.store';
 import { requireStanding } from '#domains/identity/index';
 import type { AccountContext, Input } from '#platform/http/handler';
 import { badInput, notFound, Refusal, refusedField } from '#platform/http/refusal';
@@ -90,7 +90,7 @@ export async function applyFor(context: AccountContext, body: Body) {
   await requireFew(context, doctorId);
 
   const booked = autoConfirm ? state.booked : state.pending;
-  const id = await store.insertReservation(db, {
+  const id = await store.insertAppointment(db, {
     ...visit,
     doctorId,
     memberId: account.id,

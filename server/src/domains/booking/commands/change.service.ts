@@ -1,13 +1,13 @@
 import { appointmentEvents, shownEvents } from '#domains/booking/events';
-import { requireWithinPolicy } from '#domains/booking/rules/cancel.policy';
 import {
+  type AppointmentAction,
   actionOfHandled,
-  type ReservationAction,
   state,
   transitions,
-} from '#domains/booking/rules/reservation.machine';
+} from '#domains/booking/rules/appointment.machine';
+import { requireWithinPolicy } from '#domains/booking/rules/cancel.policy';
+import * as store from '#domains/booking/store/appointment.store';
 import { addAppointmentEvent } from '#domains/booking/store/appointment-event.store';
-import * as store from '#domains/booking/store/reservation.store';
 import { lockCalendar } from '#domains/booking/store/setting.store';
 import { hasStopped } from '#domains/booking/store/stop.store';
 import type { Db } from '#platform/database/connection';
@@ -25,7 +25,7 @@ interface Walk {
 export async function walk(
   db: Db,
   row: store.AppointmentRow,
-  action: ReservationAction,
+  action: AppointmentAction,
   { by, reason = '', now }: Walk,
 ): Promise<void> {
   const { from, untimely } = transitions[action];

@@ -1,6 +1,6 @@
-import { rateableFor, state } from '#domains/booking/rules/reservation.machine';
+import { rateableFor, state } from '#domains/booking/rules/appointment.machine';
+import { findAppointment } from '#domains/booking/store/appointment.store';
 import { insertEvaluation, type Marks } from '#domains/booking/store/evaluation.store';
-import { findAppointment } from '#domains/booking/store/reservation.store';
 import type { AccountContext, Input } from '#platform/http/handler';
 import { notFound, Refusal, refusedField } from '#platform/http/refusal';
 

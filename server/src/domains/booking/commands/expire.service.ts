@@ -1,9 +1,9 @@
 import { runTransaction } from '@charis/shared/node';
 import { appointmentEvents } from '#domains/booking/events';
-import { completedAfter, state } from '#domains/booking/rules/reservation.machine';
+import { completedAfter, state } from '#domains/booking/rules/appointment.machine';
+import { changeState } from '#domains/booking/store/appointment.store';
 import { addAppointmentEvent } from '#domains/booking/store/appointment-event.store';
 import { findOverdue, findUnmarked, type Overdue } from '#domains/booking/store/due.store';
-import { changeState } from '#domains/booking/store/reservation.store';
 import type { Context, Services } from '#platform/http/handler';
 
 type ServiceDeps = Pick<Context, 'db' | 'clock'>;

@@ -1,10 +1,10 @@
 import { isPhone } from '@charis/shared/rules/application';
 import { shownEvents } from '#domains/booking/events';
-import { state } from '#domains/booking/rules/reservation.machine';
+import { state } from '#domains/booking/rules/appointment.machine';
 import { visitIn } from '#domains/booking/rules/visit.rules';
+import { insertAppointment } from '#domains/booking/store/appointment.store';
 import { addAppointmentEvent } from '#domains/booking/store/appointment-event.store';
 import { findOffer } from '#domains/booking/store/offer.store';
-import { insertReservation } from '#domains/booking/store/reservation.store';
 import { findRules, lockCalendar } from '#domains/booking/store/setting.store';
 import type { AccountContext, Input } from '#platform/http/handler';
 import { refusedField } from '#platform/http/refusal';
@@ -31,7 +31,7 @@ export async function bookForGuest(
   const { noticeHours } = await findRules(db, account.id);
   const asOf = new Date(now.getTime() - noticeHours * hour);
   const slot = await requireFree(db, { doctorId: account.id, memberId: null, asOf, now }, chosen);
-  const id = await insertReservation(db, {
+  const id = await insertAppointment(db, {
     ...visitIn(slot, type, offer),
     doctorId: account.id,
     memberId: null,

@@ -4,8 +4,8 @@ import type { Language } from '@charis/shared/rules';
 import { TZDate, tzOffset } from '@date-fns/tz';
 import ical, { ICalAlarmType, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
-import { state } from '#domains/booking/rules/reservation.machine';
-import type { AppointmentRow } from '#domains/booking/store/reservation.store';
+import { state } from '#domains/booking/rules/appointment.machine';
+import type { AppointmentRow } from '#domains/booking/store/appointment.store';
 
 type Method = 'REQUEST' | 'CANCEL' | 'PUBLISH';
 export type Side = 'doctor' | 'member';

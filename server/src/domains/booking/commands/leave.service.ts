@@ -1,8 +1,8 @@
 import { appointmentEvents } from '#domains/booking/events';
-import { state } from '#domains/booking/rules/reservation.machine';
+import { state } from '#domains/booking/rules/appointment.machine';
+import { changeState, lockMember } from '#domains/booking/store/appointment.store';
 import { addAppointmentEvent } from '#domains/booking/store/appointment-event.store';
 import { findAheadOfMember, hasPatients } from '#domains/booking/store/leave.store';
-import { changeState, lockMember } from '#domains/booking/store/reservation.store';
 import type { Context } from '#platform/http/handler';
 import { callOff, endRequests } from './stop.service';
 

@@ -61,9 +61,9 @@ export async function requireMeeting({ db, clock, account }: AccountContext, id:
 
 /** Returns the meeting that the database has made with the booked appointment. */
 export async function requireMeetingOf({ db, clock, account }: AccountContext, reservationId: string) {
-  const meeting = await store.findMeetingOfReservation(db, reservationId, account.id);
+  const meeting = await store.findMeetingOfAppointment(db, reservationId, account.id);
   if (meeting) return advance(db, meeting, clock.now());
-  const reservation = await store.findOwnReservation(db, reservationId, account.id);
+  const reservation = await store.findOwnAppointment(db, reservationId, account.id);
   if (!reservation) throw notFound('The appointment');
   throw new Refusal(
     'WRONG_STATE',

@@ -1,12 +1,12 @@
 import { appointmentEvents } from '#domains/booking/events';
 import { icsUrlOf } from '#domains/booking/http/ics-link';
+import { expiryOf, state } from '#domains/booking/rules/appointment.machine';
 import { requireWithinPolicy } from '#domains/booking/rules/cancel.policy';
-import { expiryOf, state } from '#domains/booking/rules/reservation.machine';
 import { requireSeen } from '#domains/booking/rules/seen-terms.policy';
 import { visitIn } from '#domains/booking/rules/visit.rules';
+import * as store from '#domains/booking/store/appointment.store';
 import { addAppointmentEvent } from '#domains/booking/store/appointment-event.store';
 import { findOffer } from '#domains/booking/store/offer.store';
-import * as store from '#domains/booking/store/reservation.store';
 import type { AccountContext, Input } from '#platform/http/handler';
 import { Refusal } from '#platform/http/refusal';
 import { lockOwn, requireFewWaiting } from './apply.service';
@@ -46,12 +46,12 @@ export async function moveOwn(
   const span = { clinicId: slot.clinicId, ...visit };
 
   if (offer.auto_confirm) {
-    await store.moveReservation(db, old.id, { ...span, by: account.id, at: now });
+    await store.moveAppointment(db, old.id, { ...span, by: account.id, at: now });
     await addAppointmentEvent(db, appointmentEvents.moved, old.id, { actorId: account.id, at: now });
     return { ...answer, kaReservationId: old.id, state: state.booked, icsUrl: icsUrlOf(config, old.id) };
   }
   await requireFewWaiting(context);
-  const id = await store.insertReservation(db, {
+  const id = await store.insertAppointment(db, {
     ...span,
     doctorId,
     memberId: account.id,

@@ -1,9 +1,9 @@
 import { runTransaction } from '@charis/shared/node';
 import { appointmentEvents, calendarEvents } from '#domains/booking/events';
 import { pauseWaits } from '#domains/booking/queries/waitlist.service';
-import { state } from '#domains/booking/rules/reservation.machine';
+import { state } from '#domains/booking/rules/appointment.machine';
+import { changeState, insertEvent } from '#domains/booking/store/appointment.store';
 import { addAppointmentEvent } from '#domains/booking/store/appointment-event.store';
-import { changeState, insertEvent } from '#domains/booking/store/reservation.store';
 import { lockCalendar } from '#domains/booking/store/setting.store';
 import * as store from '#domains/booking/store/stop.store';
 import { addEvent } from '#platform/events/event.store';

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { calendarOf } from '#domains/booking/commands/ics';
-import { state } from '#domains/booking/rules/reservation.machine';
-import { findAppointment } from '#domains/booking/store/reservation.store';
-import { findCalendarEntries } from '#domains/booking/store/reservation-list.store';
+import { state } from '#domains/booking/rules/appointment.machine';
+import { findAppointment } from '#domains/booking/store/appointment.store';
+import { findCalendarEntries } from '#domains/booking/store/appointment-list.store';
 import { findFeedHolder, findRecipients } from '#domains/identity/index';
 import type { Services } from '#platform/http/handler';
 import { Refusal } from '#platform/http/refusal';

@@ -3,10 +3,10 @@ import { cancelOwn, handleAsDoctor } from '#domains/booking/commands/change.serv
 import { rateVisit } from '#domains/booking/commands/evaluation.service';
 import { bookForGuest } from '#domains/booking/commands/guest.service';
 import { moveOwn } from '#domains/booking/commands/move.service';
-import { listAppointments } from '#domains/booking/queries/reservation-list.service';
+import { listAppointments } from '#domains/booking/queries/appointment-list.service';
 import { join, presentWait } from '#domains/booking/queries/waitlist.service';
 import { requireOwnCalendar } from '#domains/booking/rules/schedule.policy';
-import { findAppointment } from '#domains/booking/store/reservation.store';
+import { findAppointment } from '#domains/booking/store/appointment.store';
 import { deleteWait, findWaits } from '#domains/booking/store/waitlist.store';
 import { readFeed, renewFeed } from '#domains/identity/index';
 import { accountHandler } from '#platform/http/handler';

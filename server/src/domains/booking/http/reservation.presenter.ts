@@ -1,7 +1,7 @@
 import type { DataOf } from '@charis/shared/contract';
 import type { Language } from '@charis/shared/rules';
-import { cancelUntil, rateableFor, state } from '#domains/booking/rules/reservation.machine';
-import type { AppointmentRow } from '#domains/booking/store/reservation.store';
+import { cancelUntil, rateableFor, state } from '#domains/booking/rules/appointment.machine';
+import type { AppointmentRow } from '#domains/booking/store/appointment.store';
 import { titleIn } from '#domains/practice/index';
 import type { Context } from '#platform/http/handler';
 import { serverText } from '#platform/texts/server-text';

@@ -1,6 +1,6 @@
-import type { AppointmentRow } from '#domains/booking/store/reservation.store';
+import type { AppointmentRow } from '#domains/booking/store/appointment.store';
 import { Refusal } from '#platform/http/refusal';
-import { cancelUntil, state } from './reservation.machine';
+import { cancelUntil, state } from './appointment.machine';
 
 /**
  * Fails inside the window in which the clinic's policy lets no one cancel or move a booked appointment; a request can always be taken back.

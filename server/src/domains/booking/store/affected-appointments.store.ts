@@ -1,7 +1,7 @@
 /** Appointments that a change of the calendar touches. None of them is moved or cancelled by it. */
 import { minutesOf, type WeeklyPeriod } from '@charis/shared/rules';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { memberName } from '#domains/booking/store/reservation.store';
+import { memberName } from '#domains/booking/store/appointment.store';
 import type { Db } from '#platform/database/connection';
 import type { PartOfDays } from './closure.store';
 

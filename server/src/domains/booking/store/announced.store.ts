@@ -3,7 +3,7 @@ import type { AppointmentAsLeft } from '#domains/booking/events';
 import type { Recipient } from '#domains/identity/index';
 import type { Db } from '#platform/database/connection';
 import { preparedStatement } from '#platform/database/prepared-statement';
-import { type AppointmentRow, memberName } from './reservation.store';
+import { type AppointmentRow, memberName } from './appointment.store';
 
 /** What a mail and its calendar entry say of an appointment, and who can be mailed of it: people whose account is there. */
 export interface AnnouncedRow

@@ -1,6 +1,6 @@
 /** What the limits of bookings count. The member's appointments must be locked. */
 import { sql } from 'kysely';
-import { state } from '#domains/booking/rules/reservation.machine';
+import { state } from '#domains/booking/rules/appointment.machine';
 import type { Db } from '#platform/database/connection';
 
 export async function countPending(db: Db, memberId: string): Promise<number> {

@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/connection';
-import { literal } from './reservation.sql';
+import { literal } from './appointment.sql';
 import { isStopped } from './stop.store';
 
 /** A moment that the planner does not look at, so that one plan serves every call. */

@@ -1,6 +1,6 @@
 import type { DataOf } from '@charis/shared/contract';
 import { sql } from 'kysely';
-import { literal } from '#domains/booking/store/reservation.sql';
+import { literal } from '#domains/booking/store/appointment.sql';
 import { notBlocked, personJson } from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
 

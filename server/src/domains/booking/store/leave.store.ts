@@ -1,6 +1,6 @@
 /** What an account that is deleted has ahead of it. */
 
-import { state } from '#domains/booking/rules/reservation.machine';
+import { state } from '#domains/booking/rules/appointment.machine';
 import type { Db } from '#platform/database/connection';
 
 const ahead = (db: Db, now: Date) =>

@@ -58,12 +58,12 @@ export function findMeeting(db: Db, id: string, accountId: string): Promise<Meet
   return meetings(db).where('m.id', '=', id).where(takesPart(accountId)).executeTakeFirst();
 }
 
-export function findMeetingOfReservation(db: Db, id: string, accountId: string): Promise<MeetingRow | undefined> {
+export function findMeetingOfAppointment(db: Db, id: string, accountId: string): Promise<MeetingRow | undefined> {
   return meetings(db).where('m.reservation_id', '=', id).where(takesPart(accountId)).executeTakeFirst();
 }
 
 /** Returns the appointment that a participant asks a meeting for. */
-export function findOwnReservation(db: Db, id: string, accountId: string) {
+export function findOwnAppointment(db: Db, id: string, accountId: string) {
   return db
     .selectFrom('reservation as r')
     .select(['r.id', 'r.state', 'r.mode'])

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { appointmentEvents } from '#domains/booking/events';
-import { state } from '#domains/booking/rules/reservation.machine';
+import { state } from '#domains/booking/rules/appointment.machine';
 import type { Db } from '#platform/database/connection';
 
 /** Returns booked appointments whose moment to be reminded has come, that were at this time before it, and whose mail was neither queued nor asked for. */

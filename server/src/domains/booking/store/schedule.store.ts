@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { SlotRow } from '#domains/booking/rules/slot.rules';
-import { literal } from '#domains/booking/store/reservation.sql';
-import { findAppointmentsWhere } from '#domains/booking/store/reservation.store';
+import { literal } from '#domains/booking/store/appointment.sql';
+import { findAppointmentsWhere } from '#domains/booking/store/appointment.store';
 import type { Db } from '#platform/database/connection';
 
 const mostEntries = 2_000;

@@ -1,12 +1,12 @@
 /** Slots come from the database's functions `doctor_slots` and `next_free_slots`, the one place that knows the rules. */
 
 import { type RawBuilder, sql } from 'kysely';
-import { state } from '#domains/booking/rules/reservation.machine';
+import { state } from '#domains/booking/rules/appointment.machine';
 import type { SlotRow } from '#domains/booking/rules/slot.rules';
 import { notBlocked } from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
 import { preparedStatement } from '#platform/database/prepared-statement';
-import { standing } from './reservation.sql';
+import { standing } from './appointment.sql';
 
 const slotColumns = sql`s.starts_at as "startsAt", s.ends_at as "endsAt", to_char(s.wall, 'HH24:MI') as "displayTime",
   s.zone, s.state, s.clinic_id as "clinicId"`;

@@ -1,9 +1,9 @@
 /** Doctors who take no bookings any more and have appointments ahead. */
 
 import { type RawBuilder, sql } from 'kysely';
-import { state } from '#domains/booking/rules/reservation.machine';
+import { state } from '#domains/booking/rules/appointment.machine';
 import type { Db } from '#platform/database/connection';
-import { literal, standing } from './reservation.sql';
+import { literal, standing } from './appointment.sql';
 
 /**
  * Returns whether a doctor with appointments, who was approved once, takes no bookings any more: suspended, expired, or being checked again since then.

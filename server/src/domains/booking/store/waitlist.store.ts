@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { notBlocked } from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
-import { standing } from './reservation.sql';
+import { standing } from './appointment.sql';
 import { isBookable } from './slot.store';
 
 export interface WaitRow {

@@ -4,10 +4,10 @@ import { disputedMoney, unitsIn } from '@charis/shared/rules';
 import type Stripe from 'stripe';
 import type { OrderRow } from '#domains/commerce/rules/order.machine';
 import { takeBackCodes } from '#domains/commerce/store/code.store';
-import { returnStock } from '#domains/commerce/store/coupon.store';
 import { keepDispute, lockByPayment } from '#domains/commerce/store/dispute.store';
 import { findHeld, post } from '#domains/commerce/store/ledger.store';
 import { changeState } from '#domains/commerce/store/order.store';
+import { returnStock } from '#domains/commerce/store/voucher.store';
 import type { Db } from '#platform/database/connection';
 import type { Services } from '#platform/http/handler';
 

@@ -1,5 +1,5 @@
-import { returnStock } from '#domains/commerce/store/coupon.store';
 import { changeState, holdBuyer, lockBoughtSince } from '#domains/commerce/store/order.store';
+import { returnStock } from '#domains/commerce/store/voucher.store';
 import type { Services } from '#platform/http/handler';
 import { refund } from './order-refund.service';
 

@@ -1,10 +1,10 @@
 import type { InputOf } from '@charis/shared/contract';
 import { orderMoney } from '@charis/shared/rules';
 import { issueFree } from '#domains/commerce/commands/settle.service';
-import type { CouponRow } from '#domains/commerce/rules/coupon.machine';
 import { mostPending, payUntil } from '#domains/commerce/rules/order.machine';
-import { findCoupon, returnStock, takeStock } from '#domains/commerce/store/coupon.store';
+import type { VoucherRow } from '#domains/commerce/rules/voucher.machine';
 import * as store from '#domains/commerce/store/order.store';
+import { findVoucher, returnStock, takeStock } from '#domains/commerce/store/voucher.store';
 import { requireConsent } from '#domains/identity/index';
 import type { AccountContext, Services } from '#platform/http/handler';
 import { notAllowed, notFound, Refusal } from '#platform/http/refusal';
@@ -33,7 +33,7 @@ const notSold = {
 type Wanted = InputOf<'buyCoupon'>['body'];
 
 /** Fails where the buyer has seen another price or other terms than those of now. */
-function requireSeen({ seen = {} }: Wanted, coupon: CouponRow): void {
+function requireSeen({ seen = {} }: Wanted, coupon: VoucherRow): void {
   const { after_aud: afterPrice, valid_days: validDays, included, excluded, terms } = coupon;
   const now = { afterPrice, validDays, included, excluded, terms };
   const changed = (Object.keys(now) as (keyof typeof now)[]).filter(
@@ -70,7 +70,7 @@ export async function buyCoupon(context: AccountContext, wanted: Wanted) {
   const now = clock.now();
   const quantity = Number(wanted.quantity);
   await requireConsent(db, account.id, 'buy', now);
-  const coupon = await findCoupon(db, wanted.couponId, {
+  const coupon = await findVoucher(db, wanted.couponId, {
     viewer: account.id,
     now,
     prescriptions: config.contentPack === 'spec',

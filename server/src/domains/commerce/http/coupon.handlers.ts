@@ -1,6 +1,6 @@
-import * as service from '#domains/commerce/commands/coupon.service';
-import * as store from '#domains/commerce/store/coupon.store';
-import * as lists from '#domains/commerce/store/coupon-list.store';
+import * as service from '#domains/commerce/commands/voucher.service';
+import * as store from '#domains/commerce/store/voucher.store';
+import * as lists from '#domains/commerce/store/voucher-list.store';
 import { accountHandler, type Context, handler } from '#platform/http/handler';
 import { followedPage } from '#platform/http/page';
 import { badInput, notFound } from '#platform/http/refusal';
@@ -44,7 +44,7 @@ export const doctorCouponList = handler('doctorCouponList', read, async (context
 
 export const couponById = handler('couponById', read, async (context, { params }) => {
   const seen = seenBy(context);
-  const row = await store.findCoupon(context.db, params.couponId, seen);
+  const row = await store.findVoucher(context.db, params.couponId, seen);
   if (!row) throw notFound('The voucher');
   const own = row.doctor_id === seen.viewer;
   const card = presentCard(row, seen.now);

@@ -1,6 +1,6 @@
-import { isFrozen, shownState } from '#domains/commerce/rules/coupon.machine';
-import type { CardRow } from '#domains/commerce/store/coupon.sql';
-import type { OwnRow } from '#domains/commerce/store/coupon-list.store';
+import { isFrozen, shownState } from '#domains/commerce/rules/voucher.machine';
+import type { CardRow } from '#domains/commerce/store/voucher.sql';
+import type { OwnRow } from '#domains/commerce/store/voucher-list.store';
 
 export const presentCard = (row: CardRow, now: Date) => ({
   couponId: row.id,

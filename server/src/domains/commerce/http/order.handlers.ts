@@ -126,7 +126,7 @@ export const couponByUserList = accountHandler(
   read,
   async ({ db, account, clock }, { params, query }) => {
     const { cursor, pageNum = Number(cursor ?? 1), pageSize = 10 } = query;
-    const { rows, total } = await lists.findOfCoupon(
+    const { rows, total } = await lists.findOfVoucher(
       db,
       { couponId: params.couponId, doctorId: account.id },
       { pageNum, pageSize },

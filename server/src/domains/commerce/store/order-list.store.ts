@@ -34,7 +34,7 @@ export function findOwn(
   );
 }
 
-export const findOfCoupon = (db: Db, { couponId, doctorId }: { couponId: string; doctorId: string }, page: Page) =>
+export const findOfVoucher = (db: Db, { couponId, doctorId }: { couponId: string; doctorId: string }, page: Page) =>
   findPage(
     db,
     sql`o.coupon_id = ${couponId} and c.doctor_id = ${doctorId} and o.paid_at is not null

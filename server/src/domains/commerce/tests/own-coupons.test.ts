@@ -1,7 +1,7 @@
 import type { InputOf } from '@charis/shared/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { loadContent } from '#content/load-content.store';
-import { changeState, lockCoupon } from '#domains/commerce/store/coupon.store';
+import { changeState, lockVoucher } from '#domains/commerce/store/voucher.store';
 import { createClinic } from '#testing/factories';
 import { startTestApi, type TestApi } from '#testing/test-api';
 import { createStaff, openSale } from '#testing/voucher-sale';
@@ -146,13 +146,13 @@ it('that staff stopped are listed for staff, with the reason', async () => {
 });
 
 it('do not go on from what they no longer are', async () => {
-  const stale = await lockCoupon(api.db, sale.couponId);
+  const stale = await lockVoucher(api.db, sale.couponId);
   await sale.seller.call('setCouponListed', { body: { couponId: sale.couponId, state: 0 } });
   const events = () =>
     api.db.selectFrom('coupon_event').select('action').where('coupon_id', '=', sale.couponId).execute();
   const before = await events();
   const change = { actorId: null, now: api.clock.now(), reason: 'Late' };
   expect(stale && (await changeState(api.db, stale, 'suspend', change))).toBe(false);
-  expect(await lockCoupon(api.db, sale.couponId)).toMatchObject({ state: 'UNLISTED', suspended_reason: '' });
+  expect(await lockVoucher(api.db, sale.couponId)).toMatchObject({ state: 'UNLISTED', suspended_reason: '' });
   expect(await events()).toEqual(before);
 });

@@ -28,7 +28,7 @@ function nameOf({ widths, avif_widths, stored_name }: Upload, segment: string, a
   return `${width}.${avif_widths.includes(width) && accept.includes('image/avif') ? 'avif' : 'webp'}`;
 }
 
-/** For how long who may keep it. @param left seconds that the address is good for, where not everyone may read the file */
+/** Returns for how long who may keep the answer. @param left seconds that the address is good for, where not everyone may read the file */
 function keeping({ purpose, widths, avif_widths }: Upload, left: number | undefined): string {
   const { open } = ruleOf(purpose);
   if (open === 'never') return 'private, no-store';

@@ -1,14 +1,14 @@
 import type { InputOf } from '@charis/shared/contract';
 import { voucherEvents } from '#domains/commerce/events';
 import {
-  type CouponAction,
-  type CouponRow,
   isFrozen,
   shownState,
   transitions,
-} from '#domains/commerce/rules/coupon.machine';
-import * as store from '#domains/commerce/store/coupon.store';
+  type VoucherAction,
+  type VoucherRow,
+} from '#domains/commerce/rules/voucher.machine';
 import { changeState as changeOrder, lockUnpaidOf } from '#domains/commerce/store/order.store';
+import * as store from '#domains/commerce/store/voucher.store';
 import { requireDoctorTexts } from '#domains/practice/index';
 import { addAuditEntry } from '#platform/audit/audit.store';
 import { momentOfDay } from '#platform/clock/shown-days';
@@ -57,11 +57,11 @@ async function requireWanted(context: AccountContext, wanted: Wanted): Promise<s
 
 export async function createCoupon(context: AccountContext, wanted: Wanted): Promise<{ couponId: string }> {
   const row = await requireWanted(context, wanted);
-  return { couponId: await store.insertCoupon(context.db, context.account.id, row, context.clock.now()) };
+  return { couponId: await store.insertVoucher(context.db, context.account.id, row, context.clock.now()) };
 }
 
-async function lockOwn({ db, account }: AccountContext, couponId: string): Promise<CouponRow> {
-  const row = await store.lockCoupon(db, couponId);
+async function lockOwn({ db, account }: AccountContext, couponId: string): Promise<VoucherRow> {
+  const row = await store.lockVoucher(db, couponId);
   if (row?.doctor_id !== account.id) throw notFound('The voucher');
   return row;
 }
@@ -91,11 +91,11 @@ export async function updateCoupon(context: AccountContext, couponId: string, wa
   }
   if (next.stock < row.taken)
     throw refusedField('stock', `${row.taken} are sold or being paid for. Please enter at least ${row.taken}.`);
-  await store.updateCouponRow(context.db, couponId, next);
+  await store.updateVoucherRow(context.db, couponId, next);
   return { couponId };
 }
 
-const refused: Record<CouponAction, string> = {
+const refused: Record<VoucherAction, string> = {
   list: 'This voucher cannot be listed now.',
   unlist: 'This voucher is not listed.',
   delete: 'This voucher cannot be deleted now.',
@@ -103,7 +103,7 @@ const refused: Record<CouponAction, string> = {
   release: 'This voucher is not suspended.',
 };
 
-async function walk({ db, clock, account }: AccountContext, row: CouponRow, action: CouponAction, reason = '') {
+async function walk({ db, clock, account }: AccountContext, row: VoucherRow, action: VoucherAction, reason = '') {
   const { from } = transitions[action];
   const now = clock.now();
   const done =
@@ -147,7 +147,7 @@ async function stopUnpaid({ db, account, clock }: AccountContext, couponId: stri
 /** Stops a sale for staff, or allows it again. */
 export async function suspendCoupon(context: AccountContext, couponId: string, suspended: boolean, reason: string) {
   if (!reason) throw refusedField('reason', 'Please give a reason.');
-  const row = await store.lockCoupon(context.db, couponId);
+  const row = await store.lockVoucher(context.db, couponId);
   if (!row) throw notFound('The voucher');
   if (row.doctor_id === context.account.id)
     throw notAllowed('Someone else on our team must decide about your voucher.');

@@ -7,7 +7,7 @@ export const state = appointmentState;
 
 export type ReservationState = AppointmentState;
 
-export type ReservationAction =
+export type AppointmentAction =
   | 'confirm'
   | 'decline'
   | 'fulfil'
@@ -56,7 +56,7 @@ const notBefore = (ms: number, text: string) => (appointment: Timed, now: Date) 
 const beforeStart = (appointment: Timed, now: Date) =>
   now >= appointment.starts_at ? 'The appointment has already started.' : undefined;
 
-export const transitions: Record<ReservationAction, Transition> = {
+export const transitions: Record<AppointmentAction, Transition> = {
   confirm: { from: [state.pending], to: state.booked, by: 'doctor', untimely: beforeStart },
   decline: { from: [state.pending], to: state.declined, by: 'doctor', needsReason: true },
   fulfil: {
@@ -104,7 +104,7 @@ export const actionOfHandled = {
   3: 'fulfil',
   4: 'miss',
   5: 'cancel-as-doctor',
-} as const satisfies Record<number, ReservationAction>;
+} as const satisfies Record<number, AppointmentAction>;
 
 /** Returns when a request expires: a day after it was made or two hours before its start, whichever comes first. */
 export const expiryOf = (startsAt: Date, now: Date) =>

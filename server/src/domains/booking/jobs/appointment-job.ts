@@ -10,7 +10,7 @@ import { type BackgroundJob, startBackgroundJob } from '#platform/jobs/backgroun
  * Does to appointments what time does: requests expire, visits are completed, members are reminded, free times are offered and
  * kept for searches, doctors stop.
  */
-export function startReservationJob(services: Pick<Services, 'db' | 'clock' | 'logger'>): BackgroundJob {
+export function startAppointmentJob(services: Pick<Services, 'db' | 'clock' | 'logger'>): BackgroundJob {
   const { logger } = services;
   return startBackgroundJob(
     { pause: 30_000, logger, failure: 'appointments could not be advanced' },

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type ReservationAction, state, transitions } from '#domains/booking/rules/reservation.machine';
+import { type AppointmentAction, state, transitions } from '#domains/booking/rules/appointment.machine';
 import { lockCalendar } from '#domains/booking/store/setting.store';
 import type { Db } from '#platform/database/connection';
 import { preparedStatement } from '#platform/database/prepared-statement';
@@ -182,7 +182,7 @@ const insertMade = preparedStatement(
 );
 
 /** @returns its id; its event comes with it */
-export async function insertReservation(db: Db, { guest, ...made }: NewAppointment): Promise<string> {
+export async function insertAppointment(db: Db, { guest, ...made }: NewAppointment): Promise<string> {
   const who = { guestName: guest?.name ?? null, guestPhone: guest?.phone ?? '' };
   const [row] = await insertMade(db, { ...made, ...who, action: made.replacesId ? 'ask-to-move' : 'apply' });
   if (!row) throw new Error('No appointment was made.');
@@ -210,7 +210,7 @@ export async function insertEvent(
 }
 
 interface Change {
-  action: ReservationAction;
+  action: AppointmentAction;
   from: number;
   by: string | null;
   reason?: string;
@@ -259,7 +259,7 @@ interface Move {
 }
 
 /** Puts a booked appointment at another time. */
-export async function moveReservation(
+export async function moveAppointment(
   db: Db,
   id: string,
   { clinicId, startsAt, endsAt, busy, by, at }: Move,

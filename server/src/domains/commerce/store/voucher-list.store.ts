@@ -5,7 +5,7 @@ import { type Area, readArea } from '#domains/commerce/rules/area.rules';
 import { capitalKm, kmTo } from '#domains/practice/index';
 import type { Db } from '#platform/database/connection';
 import { containing } from '#platform/database/like';
-import { approved, type CardRow, columns, mentionable, type Seen, tables, tablesOver } from './coupon.sql';
+import { approved, type CardRow, columns, mentionable, type Seen, tables, tablesOver } from './voucher.sql';
 
 export interface OwnRow extends CardRow {
   redeemed: number;
@@ -13,7 +13,7 @@ export interface OwnRow extends CardRow {
   earned_cents: number;
 }
 
-type Place = NonNullable<CouponFilter['near']>;
+type Place = NonNullable<VoucherFilter['near']>;
 
 /** Clinics with the kilometres to a place, on a sphere. They are few: `offset 0` has each measured once and not for each voucher. */
 const clinicsFrom = ({ lat, lng }: Place) => sql`(select k.*, ${kmTo(lat, lng)} as distance_km from clinic k offset 0)`;
@@ -23,7 +23,7 @@ const sellsTo = ({ viewer }: Pick<Seen, 'viewer'>) => sql`${approved}
   and a.id <> all(array(select case when b.blocker_id = ${viewer}::uuid then b.blocked_id else b.blocker_id end
     from block b where ${viewer}::uuid in (b.blocker_id, b.blocked_id)))`;
 
-export interface CouponFilter extends Seen {
+export interface VoucherFilter extends Seen {
   keyword?: string | undefined;
   categoryName?: string | undefined;
   doctorUserId?: string | undefined;
@@ -57,7 +57,7 @@ function inArea({ suburb, state, postcode, capital }: Area): RawBuilder<unknown>
  * The price that a filter allows. Sorted by price, the index of prices serves any of them, so the planner does not see it and plans once;
  * in another sort it plans each call again, because few cheap vouchers are found by their price and many by the sort.
  */
-const priceUpTo = ({ sort }: CouponFilter, maxPrice: number) =>
+const priceUpTo = ({ sort }: VoucherFilter, maxPrice: number) =>
   sort === 'price' ? sql`(select ${maxPrice}::int)` : sql`${maxPrice}`;
 
 /** The last day counts whole at the clinic, as the table of shown days has it; the first bound is for the index. */
@@ -68,7 +68,7 @@ function endsWithin(days: number, now: Date): RawBuilder<unknown> {
 }
 
 /** Returns the conditions that a filter sets on vouchers; `sellsTo` has those on their sellers. */
-function conditions(filter: CouponFilter): RawBuilder<unknown> {
+function conditions(filter: VoucherFilter): RawBuilder<unknown> {
   const { now, keyword, categoryName, doctorUserId, area, maxPrice, endsWithinDays } = filter;
   const wanted = [sql`c.state = 'LISTED' and c.ends_at > ${now} and ${mentionable(filter)}`];
   if (keyword)
@@ -81,7 +81,7 @@ function conditions(filter: CouponFilter): RawBuilder<unknown> {
   return sql.join(wanted, sql` and `);
 }
 
-function order({ sort, near }: CouponFilter): RawBuilder<unknown> {
+function order({ sort, near }: VoucherFilter): RawBuilder<unknown> {
   if (sort === 'near' && near) return sql`l.distance_km, c.id`;
   if (sort === 'ending') return sql`c.ends_at, c.id`;
   if (sort === 'price') return sql`c.after_aud, c.id`;
@@ -101,7 +101,7 @@ const limit = ({ pageNum, pageSize }: Page) =>
 /** Returns a page and how many there are, in one statement. */
 export async function findOnSale(
   db: Db,
-  filter: CouponFilter,
+  filter: VoucherFilter,
   page: Page,
 ): Promise<{ rows: CardRow[]; total: number }> {
   const where = conditions(filter);

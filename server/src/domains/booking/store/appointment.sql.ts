@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { state } from '#domains/booking/rules/reservation.machine';
+import { state } from '#domains/booking/rules/appointment.machine';
 
 /** The states of appointments as literals, as in the partial indexes: with a parameter, PostgreSQL would plan each call again. */
 export const literal = {

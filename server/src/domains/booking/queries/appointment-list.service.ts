@@ -1,5 +1,5 @@
 import { presentAppointment } from '#domains/booking/http/reservation.presenter';
-import { findAppointments, type Tab } from '#domains/booking/store/reservation-list.store';
+import { findAppointments, type Tab } from '#domains/booking/store/appointment-list.store';
 import { readCursor, writeCursor } from '#platform/http/cursor';
 import type { AccountContext } from '#platform/http/handler';
 import { cursorPage } from '#platform/http/page';

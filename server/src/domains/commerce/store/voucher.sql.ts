@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CouponRow } from '#domains/commerce/rules/coupon.machine';
+import type { VoucherRow } from '#domains/commerce/rules/voucher.machine';
 
-export interface CardRow extends CouponRow {
+export interface CardRow extends VoucherRow {
   doctor_name: string;
   clinic_name: string;
   address: string;

@@ -7,7 +7,7 @@ import { useText } from '#lib/text';
 import { LastDay } from '#lib/vouchers/last-day';
 import { Prices } from '#lib/vouchers/voucher-card';
 import styles from '#lib/vouchers/vouchers.module.css';
-import { CouponForm, type Own } from './coupon-form';
+import { type Own, VoucherForm } from './voucher-form';
 
 const tones: Record<Own['state'], StatusTone> = {
   DRAFT: 'waiting',
@@ -20,7 +20,7 @@ const tones: Record<Own['state'], StatusTone> = {
 };
 
 /** Shows one voucher of the doctor, with what it sold. A doctor who may not sell now changes nothing of it. */
-export function OwnCoupon({ coupon }: { coupon: Own }) {
+export function OwnVoucher({ coupon }: { coupon: Own }) {
   const t = useText();
   const { isOpen: sells } = usePractice();
   const paths = usePaths();
@@ -86,7 +86,7 @@ export function OwnCoupon({ coupon }: { coupon: Own }) {
           </Button>
         )}
       </div>
-      {open === 'edit' ? <CouponForm coupon={coupon} onDone={close} /> : null}
+      {open === 'edit' ? <VoucherForm coupon={coupon} onDone={close} /> : null}
       {open === 'buyers' ? <Buyers couponId={couponId} /> : null}
       {open === 'delete' ? (
         <ConfirmDialog

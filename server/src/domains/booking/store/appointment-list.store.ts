@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { state } from '#domains/booking/rules/reservation.machine';
+import { state } from '#domains/booking/rules/appointment.machine';
 import type { Db } from '#platform/database/connection';
-import { findAppointmentsWhere } from './reservation.store';
+import { findAppointmentsWhere } from './appointment.store';
 
 export type Tab = 'upcoming' | 'requests' | 'past' | 'cancelled';
 /** The owner of the list. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cancelUntil, expiryOf, type ReservationAction, transitions } from './reservation.machine';
+import { type AppointmentAction, cancelUntil, expiryOf, transitions } from './appointment.machine';
 
 const at = (text: string) => new Date(text);
 const appointment = (state: number) => ({
@@ -8,7 +8,7 @@ const appointment = (state: number) => ({
   ends_at: at('2026-09-03T00:30:00Z'),
 });
 
-it.each<[ReservationAction, number[], number]>([
+it.each<[AppointmentAction, number[], number]>([
   ['confirm', [0], 1],
   ['decline', [0], 2],
   ['fulfil', [1, 4], 3],
@@ -24,10 +24,10 @@ it.each<[ReservationAction, number[], number]>([
 });
 
 describe('the time of an action', () => {
-  const reasonFor = (action: ReservationAction, state: number, now: string) =>
+  const reasonFor = (action: AppointmentAction, state: number, now: string) =>
     transitions[action].untimely?.(appointment(state), at(now));
 
-  it.each<[ReservationAction, number, string, boolean]>([
+  it.each<[AppointmentAction, number, string, boolean]>([
     ['fulfil', 1, '2026-09-02T23:59:59Z', false],
     ['fulfil', 1, '2026-09-03T00:00:00Z', true],
     ['miss', 1, '2026-09-03T00:14:59Z', false],

@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
-import { type CouponAction, type CouponRow, transitions } from '#domains/commerce/rules/coupon.machine';
+import { transitions, type VoucherAction, type VoucherRow } from '#domains/commerce/rules/voucher.machine';
 import { notBlocked } from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
-import { allowed, type CardRow, columns, mentionable, type Seen, tables } from './coupon.sql';
+import { allowed, type CardRow, columns, mentionable, type Seen, tables } from './voucher.sql';
 
-interface FoundCoupon extends CardRow {
+interface FoundVoucher extends CardRow {
   bought: number;
   unpaid: boolean;
   allowed: boolean;
 }
 
 /** Returns one that its seller sees always, and anybody else where it is or was sold; where it may not be mentioned, its owners alone. */
-export async function findCoupon(
+export async function findVoucher(
   db: Db,
   id: string,
   { viewer, now, prescriptions }: Seen,
-): Promise<FoundCoupon | undefined> {
-  const { rows } = await sql<FoundCoupon>`
+): Promise<FoundVoucher | undefined> {
+  const { rows } = await sql<FoundVoucher>`
     select ${columns}, ${allowed({ prescriptions })} as allowed, (select coalesce(sum(o.quantity), 0)::int from coupon_order o where o.coupon_id = c.id
       and o.buyer_id = ${viewer}::uuid and o.paid_at is not null and o.state <> 'REFUNDED') as bought,
       exists (select from coupon_order o where o.coupon_id = c.id and o.buyer_id = ${viewer}::uuid and o.state = 'PENDING_PAYMENT'
@@ -29,7 +29,7 @@ export async function findCoupon(
 }
 
 /** Holds the row until the transaction ends. */
-export function lockCoupon(db: Db, id: string): Promise<CouponRow | undefined> {
+export function lockVoucher(db: Db, id: string): Promise<VoucherRow | undefined> {
   return db
     .selectFrom('coupon')
     .selectAll()
@@ -46,7 +46,7 @@ interface Change {
 }
 
 /** Changes the state where it still is what the row says, with its history. @returns whether it was */
-export async function changeState(db: Db, row: CouponRow, action: CouponAction, change: Change): Promise<boolean> {
+export async function changeState(db: Db, row: VoucherRow, action: VoucherAction, change: Change): Promise<boolean> {
   const { to } = transitions[action];
   const { rows } = await sql<{ id: string }>`
     with changed as (
@@ -81,7 +81,7 @@ export async function findOwnZone(db: Db, doctorId: string, clinicId: string): P
 }
 
 export type WantedRow = Pick<
-  CouponRow,
+  VoucherRow,
   | 'name'
   | 'category_name'
   | 'clinic_id'
@@ -95,7 +95,7 @@ export type WantedRow = Pick<
   | 'valid_days'
 >;
 
-export async function insertCoupon(db: Db, doctorId: string, row: WantedRow, now: Date): Promise<string> {
+export async function insertVoucher(db: Db, doctorId: string, row: WantedRow, now: Date): Promise<string> {
   const made = await db
     .insertInto('coupon')
     .values({ ...row, doctor_id: doctorId, created_at: now })
@@ -104,13 +104,13 @@ export async function insertCoupon(db: Db, doctorId: string, row: WantedRow, now
   return made.id;
 }
 
-export async function updateCouponRow(db: Db, id: string, row: WantedRow): Promise<void> {
+export async function updateVoucherRow(db: Db, id: string, row: WantedRow): Promise<void> {
   await db.updateTable('coupon').set(row).where('id', '=', id).execute();
 }
 
 /** Takes vouchers out of the stock where there are as many and it is on sale. @returns it as it is sold, or nothing */
 export async function takeStock(db: Db, id: string, quantity: number, now: Date) {
-  const { rows } = await sql<CouponRow & { gst_registered: boolean }>`
+  const { rows } = await sql<VoucherRow & { gst_registered: boolean }>`
     update coupon c set taken = c.taken + ${quantity} from clinic l
     where c.id = ${id} and l.id = c.clinic_id and c.state = 'LISTED' and c.ends_at > ${now} and c.taken + ${quantity} <= c.stock
     returning c.*, l.gst_registered`.execute(db);

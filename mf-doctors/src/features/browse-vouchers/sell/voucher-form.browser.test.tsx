@@ -2,7 +2,7 @@ import { TestHost, testUser } from '@charis/shared/remote/testing';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { CouponForm, type Own } from './coupon-form';
+import { type Own, VoucherForm } from './voucher-form';
 
 const answers: Record<string, unknown> = {
   getOwnDoctorProfile: { clinics: [] },
@@ -15,7 +15,7 @@ const notify = vi.fn();
 const open = (coupon?: Own) =>
   render(
     <TestHost given={{ call, notify }} session={() => ({ status: 'in', user: testUser })}>
-      <CouponForm coupon={coupon} onDone={() => {}} />
+      <VoucherForm coupon={coupon} onDone={() => {}} />
     </TestHost>,
   );
 

@@ -29,7 +29,7 @@ const choices: readonly string[] = ['categoryName', 'clinicId'];
 const required = ['name', 'categoryName', 'clinicId', 'included', 'terms'] as const;
 
 /** Makes a voucher, or changes one; what the server refuses after the first sale is closed. */
-export function CouponForm({ coupon, onDone }: { coupon?: Own; onDone: () => void }) {
+export function VoucherForm({ coupon, onDone }: { coupon?: Own; onDone: () => void }) {
   const t = useText();
   const services = useServices();
   const profile = useOperation('getOwnDoctorProfile', {});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isFrozen, shownState, transitions } from './coupon.machine';
+import { isFrozen, shownState, transitions } from './voucher.machine';
 
 const now = new Date('2026-11-23T00:00:00Z');
 const row = { state: 'LISTED' as const, taken: 0, stock: 2, ends_at: new Date('2026-12-01T00:00:00Z') };

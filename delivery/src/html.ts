@@ -104,7 +104,7 @@ export function renderHtml(page: Page): string {
   const { html = '', answers = [] } = firstScreen ?? {};
   const preloads = page.preloads.map((preload) => fileElement(preload, page)).join('\n');
   return `<!doctype html>
-<html lang="${page.language}">
+<html lang="${page.language}" class="charis">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

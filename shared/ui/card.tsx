@@ -28,7 +28,7 @@ export function Card({ title, lead, children }: CardProps) {
       ref={place}
       tabIndex={-1}
     >
-      <header className={styles.head}>
+      <header>
         <h2 className={styles.title} id={id}>
           {title}
         </h2>

@@ -10,7 +10,7 @@ import { type ConsoleFiles, readConsole } from './console-files';
 function renderConsole({ version, files }: ConsoleFiles, nonce: string): string {
   const file = (name: string) => `"/console/${version}/${name}" integrity="${files.get(name)?.integrity}"`;
   return `<!doctype html>
-<html lang="en">
+<html lang="en" class="charis">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,4 +1,5 @@
 import '../styles/fonts.css';
+import '@charis/shared/ui/elements.css';
 import { Slot, type SlotName, type SlotProps } from '@charis/shared/remote';
 import type { RootProps } from '@charis/shared/remote/lifecycles';
 import { BrowserRouter, MemoryRouter } from 'react-router-dom';
@@ -6,7 +7,6 @@ import { HostProvider, type HostServices } from '#host/create-host';
 import { LogInPlace } from '#host/log-in-place';
 import { heedInputMethods } from '../layout/heed-input-methods';
 import { KitPages } from './kit-pages';
-import styles from './kit-root.module.css';
 import type { PageStyles } from './page-styles';
 
 interface KitRootProps extends RootProps {
@@ -32,7 +32,7 @@ export function KitRoot({ remote, path, history, slot, onLeave, services, presen
   );
   return (
     <HostProvider antd={presence.antd} services={services}>
-      <div className={styles.root} data-remote={remote} ref={keepFromHandlers}>
+      <div className="charis" data-remote={remote} ref={keepFromHandlers}>
         {history === 'page' ? (
           <BrowserRouter>{pages}</BrowserRouter>
         ) : (

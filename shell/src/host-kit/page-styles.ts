@@ -2,7 +2,6 @@ import { tokensCss } from '@charis/shared/ui';
 import type { AntdHost } from '@charis/shared/ui/antd-host';
 import type { Stylesheets } from '#federation/stylesheets';
 import { heedInputMethods } from '../layout/heed-input-methods';
-import styles from './kit-root.module.css';
 
 /** antd's icons always write their one style into the head; it comes again with the next icon. */
 const iconStyle = () => document.head.querySelector('style[rc-util-key="@ant-design-icons"]');
@@ -27,7 +26,7 @@ export class PageStyles {
     this.antd = { nonce, styles: document.createElement('div'), popUps: document.createElement('div') };
     this.#tokens.nonce = nonce;
     this.#tokens.textContent = tokensCss();
-    this.antd.popUps.className = styles.root ?? '';
+    this.antd.popUps.className = 'charis';
     heedInputMethods(this.antd.popUps);
   }
 

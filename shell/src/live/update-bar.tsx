@@ -13,7 +13,7 @@ function UpdateBar({ now, later }: Answers) {
   return (
     <div className={styles.bar}>
       <div>
-        <p className={styles.title}>{t('update.ready')}</p>
+        <p>{t('update.ready')}</p>
         <p className={styles.hint}>{t('update.hint')}</p>
       </div>
       <div className={styles.actions}>

@@ -54,7 +54,7 @@ export function HistoryPage() {
           const entries = pages.flatMap(({ list }) => list);
           if (entries.length === 0) return <EmptyState hint={history.emptyHint} title={history.empty} />;
           return (
-            <ol aria-label={history.entries} className={styles.entries}>
+            <ol aria-label={history.entries}>
               {entries.map((entry) => (
                 <Entry
                   entry={entry}

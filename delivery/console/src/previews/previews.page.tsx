@@ -64,7 +64,7 @@ export function PreviewsPage() {
           list.length === 0 ? (
             <EmptyState hint={previews.emptyHint} title={previews.empty} />
           ) : (
-            <ul aria-label={previews.list} className={styles.previews}>
+            <ul aria-label={previews.list}>
               {list.map((preview) => (
                 <PreviewRow key={preview.id} preview={preview} />
               ))}

@@ -13,7 +13,7 @@ export function DeletionQueue() {
   return (
     <PagedList
       className={styles.tickets}
-      empty={<p className={styles.lead}>{t('deletions.none')}</p>}
+      empty={<p>{t('deletions.none')}</p>}
       failed={t('deletions.failed')}
       pages={pages}
       skeleton={<Skeleton height={96} />}

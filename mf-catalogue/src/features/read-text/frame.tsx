@@ -43,7 +43,7 @@ export function Frame({ categoryName, title, summary, kind, text, reported, acti
   return (
     <article className={styles.place}>
       <header className={`${styles.head} ${styles[tone]}`}>
-        <div className={styles.words}>
+        <div>
           {kind ? (
             <p className={styles.kind}>
               <Tag>{t(`kind.${kind}`)}</Tag>

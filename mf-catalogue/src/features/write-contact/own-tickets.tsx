@@ -25,7 +25,7 @@ export function OwnTickets({ id, accountId }: OwnTicketsProps) {
     if (isFurther && !isLoadingMore && !hasFailedMore) more();
   }, [isFurther, isLoadingMore, hasFailedMore, more]);
   return (
-    <section aria-labelledby={id} className={styles.own}>
+    <section aria-labelledby={id}>
       <h2 className={styles.title} id={id} tabIndex={-1}>
         {t('tickets.title')}
       </h2>

@@ -142,7 +142,7 @@ function Group<Item>({ title, items, children }: GroupProps<Item>) {
   return (
     <section aria-label={title} className={styles.group}>
       <h2 className={styles.groupTitle}>{title}</h2>
-      <ul className={styles.lines}>{items.map(children)}</ul>
+      <ul>{items.map(children)}</ul>
     </section>
   );
 }

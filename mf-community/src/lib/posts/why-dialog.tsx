@@ -15,7 +15,7 @@ export default function WhyDialog({ factor, onClose }: WhyDialogProps) {
   const t = useText();
   return (
     <Dialog onClose={onClose} title={t('post.why.title')}>
-      <p className={styles.lead}>{t('post.why.lead')}</p>
+      <p>{t('post.why.lead')}</p>
       <ul className={styles.factors}>
         {factors.map((known) => (
           <li className={known === factor ? styles.heaviest : ''} key={known}>

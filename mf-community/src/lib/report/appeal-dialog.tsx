@@ -44,7 +44,7 @@ export default function AppealDialog({ subject, reason, onClose, onAppealed }: A
       thanks={isSent ? { title: t('report.appeal.thanks'), hint: t('report.appeal.thanks.hint') } : undefined}
       title={t('report.appeal.title')}
     >
-      <p className={styles.lead}>{t('report.appeal.lead')}</p>
+      <p>{t('report.appeal.lead')}</p>
       {reason ? (
         <blockquote className={styles.quote}>
           <span className={styles.hint}>{t('report.appeal.reason')}</span>

@@ -10,7 +10,7 @@ export function Fees({ doctor }: { doctor: DoctorDetail }) {
   const titleOf = useProcedureTitles();
   if (!doctor.procedureFees.length) return <p>{t('doctor.procedures.none')}</p>;
   return (
-    <ul className={styles.rows}>
+    <ul>
       {doctor.procedureFees.map(({ categoryName, minAud, maxAud }) => (
         <li className={styles.row} key={categoryName}>
           <Link data-thumb to={paths.procedure(categoryName)}>

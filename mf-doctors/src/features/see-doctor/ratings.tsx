@@ -19,12 +19,12 @@ export function Ratings({ doctorUserId }: { doctorUserId: string }) {
           <div className={styles.part}>
             <p className={styles.score}>{t('rating', { rating, count })}</p>
             <div className={styles.measures}>
-              <ul className={styles.rows}>
+              <ul>
                 {parts.map((part) => (
                   <Bar key={part} label={t(`doctor.ratings.${part}`)} share={marks[part] / 5} value={marks[part]} />
                 ))}
               </ul>
-              <ul aria-label={t('doctor.ratings.distribution')} className={styles.rows}>
+              <ul aria-label={t('doctor.ratings.distribution')}>
                 {distribution.map(({ mark, count: visits }) => (
                   <Bar key={mark} label={t('doctor.ratings.mark', { mark })} share={visits / count} value={visits} />
                 ))}

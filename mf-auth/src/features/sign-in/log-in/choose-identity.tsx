@@ -33,7 +33,7 @@ export function ChooseIdentity() {
     setMistake(t('identity.missing'));
   }
   return (
-    <fieldset aria-describedby="identity-note" className={styles.identity}>
+    <fieldset aria-describedby="identity-note">
       <legend className={styles.legend}>{t('identity.title')}</legend>
       <p className={styles.hint}>{t('identity.hint')}</p>
       <div className={styles.cards}>
@@ -47,7 +47,7 @@ export function ChooseIdentity() {
             type="button"
           >
             <IdentityDrawing role={role} />
-            <span className={styles.name}>{t(mobile ? `role.${role}` : `identity.${role}`)}</span>
+            <span>{t(mobile ? `role.${role}` : `identity.${role}`)}</span>
             <span className={styles.tick}>
               <TickIcon />
             </span>

@@ -60,7 +60,7 @@ export function PersonalForm() {
     void skip();
   }
   return (
-    <Form aria-label={t('register.personal.title')} className={styles.personal} form={form}>
+    <Form aria-label={t('register.personal.title')} form={form}>
       <p className={styles.place}>
         <span aria-hidden="true" className={`${styles.track} ${styles[`at${flow.subStep}`]}`} />
         {t('personal.place', { step: flow.subStep })}

@@ -67,7 +67,7 @@ export function CommentThread({ adult, thread, linked, seeks, outbox }: CommentT
       {item(thread)}
       {replies.length > 0 || left > 0 || answering ? (
         <div className={styles.answers}>
-          <ul className={styles.list}>
+          <ul>
             {replies.map((reply) => (
               <li key={reply.id}>{item(reply)}</li>
             ))}

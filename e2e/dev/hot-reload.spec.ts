@@ -73,8 +73,11 @@ test('an edit is on the screen with the state of the page kept, and Ctrl-C ends 
       await edit(join(folder, 'mf-doctors/src/locales/en.json'), '"Doctors"', '"Specialists"', () =>
         expect(heading).toHaveText('Specialists near you', slowly),
       );
-      await edit(join(folder, feature, 'find-doctors.module.css'), '.bar {', '.bar {\n  outline: 1px solid;', () =>
-        expect(page.locator('search > div').first()).toHaveCSS('outline-style', 'solid', slowly),
+      await edit(
+        join(folder, feature, 'find-doctors.module.css'),
+        '.keyword {',
+        '.keyword {\n  outline: 1px solid;',
+        () => expect(page.locator('search > div > div').first()).toHaveCSS('outline-style', 'solid', slowly),
       );
     });
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './card.module.css';
+import { look } from './look';
 
 interface CardProps {
   title: string;
@@ -29,12 +30,12 @@ export function Card({ title, lead, children }: CardProps) {
       tabIndex={-1}
     >
       <header>
-        <h2 className={styles.title} id={id}>
+        <h2 className={look('size-24', 'tight')} id={id}>
           {title}
         </h2>
         {lead ? <p className={styles.lead}>{lead}</p> : null}
       </header>
-      <div className={styles.content}>{children}</div>
+      <div className={look('shrinks')}>{children}</div>
     </section>
   );
 }

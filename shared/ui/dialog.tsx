@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import styles from './dialog.module.css';
+import { look } from './look';
 import { useUiText } from './ui-text';
 import { useBackCloses } from './use-back-closes';
 import { useDragDown } from './use-drag-down';
@@ -88,7 +89,7 @@ export function Dialog({ title, onClose, actions, width = 'narrow', children }: 
       labelledBy={titleId}
       onClose={onClose}
     >
-      <div className={styles.head} ref={head} {...drag}>
+      <div className={`${look('line', 16, 'top', 'between')} ${styles.head}`} ref={head} {...drag}>
         <h2 className={styles.title} id={titleId}>
           {title}
         </h2>
@@ -102,7 +103,7 @@ export function Dialog({ title, onClose, actions, width = 'narrow', children }: 
       <div className={styles.content} tabIndex={0}>
         {children}
       </div>
-      {actions ? <div className={styles.actions}>{actions}</div> : null}
+      {actions ? <div className={`${look('row', 12, 'end')} ${styles.actions}`}>{actions}</div> : null}
     </DialogFrame>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Avatar } from './avatar';
 import styles from './doctor-head.module.css';
+import { look } from './look';
 import { Tag } from './page';
 
 interface DoctorHeadProps {
@@ -53,5 +54,5 @@ export function DoctorHead({
 
 /** Shows a line below the clinic, in small print. */
 export function DoctorNote({ children }: { children: ReactNode }) {
-  return <p className={styles.note}>{children}</p>;
+  return <p className={look('muted', 'small', 'above-4')}>{children}</p>;
 }

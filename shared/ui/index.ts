@@ -15,6 +15,7 @@ export { isComposing } from './is-composing';
 export { leadTo } from './lead-to';
 export { LegalDialog } from './legal-dialog';
 export { Loaded } from './loaded';
+export { type Look, look } from './look';
 export { Money } from './money';
 export { Monogram } from './monogram';
 export { Page, Skeleton, Tag } from './page';

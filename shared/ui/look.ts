@@ -6,7 +6,7 @@ type Box = 'block' | 'wide' | 'shrinks' | 'grow' | 'column' | 'touch' | 'around'
 type Text = 'muted' | 'accent' | 'danger' | 'display' | 'medium' | 'strong' | 'tight' | 'numbers' | 'centered';
 type Lines = 'breaks' | 'unbroken' | 'ellipsis';
 type Size = 'small' | `size-${15 | 18 | 20 | 22 | 24 | 28}`;
-type Surface = 'framed' | 'surface' | 'sunken' | 'round-medium' | 'round-large' | `padded-${16 | 24}`;
+type Surface = 'panel' | 'box' | 'framed' | 'sunken' | 'round-medium' | 'round-large' | `padded-${16 | 24}`;
 type Margin = `above-${4 | 8 | 12 | 16 | 24}` | `below-${4 | 8 | 12 | 16 | 24 | 32}`;
 
 /** Distances of what is laid out, in px; a second one is that between columns. */

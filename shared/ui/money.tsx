@@ -1,6 +1,6 @@
 import { useLanguage } from '../remote/text';
 import { moneyText } from '../rules';
-import styles from './money.module.css';
+import { look } from './look';
 
 interface MoneyProps {
   /** Australian dollars in cents. */
@@ -16,7 +16,7 @@ export function Money({ cents, to, exact = false }: MoneyProps) {
   const language = useLanguage();
   const text = (amount: number) => moneyText(amount, language, exact ? 'both' : 'short');
   return (
-    <span className={styles.money}>
+    <span className={look('numbers', 'unbroken')}>
       {text(cents)}
       {to === undefined || to === cents ? null : ` – ${text(to)}`}
     </span>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { look } from './look';
 import styles from './page.module.css';
 
 interface PageProps {
@@ -14,10 +15,10 @@ interface PageProps {
 export function Page({ title, lead, actions, children }: PageProps) {
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
+      <header className={look('row', 16, 32, 'bottom', 'between', 'below-32')}>
         <div className={styles.words}>
           <h1 className={styles.title}>{title}</h1>
-          {lead ? <p className={styles.lead}>{lead}</p> : null}
+          {lead ? <p className={`${look('muted', 'size-18', 'above-12')} ${styles.lead}`}>{lead}</p> : null}
         </div>
         {actions}
       </header>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useHost } from '../remote/host';
 import { Button } from './button';
 import { Illustration } from './illustrations/illustration';
+import { look } from './look';
 import styles from './state.module.css';
 import { useUiText } from './ui-text';
 
@@ -17,7 +18,7 @@ interface EmptyStateProps {
 export function EmptyState({ title, hint, action, level }: EmptyStateProps) {
   const Title = level ?? 'p';
   return (
-    <div className={styles.state}>
+    <div className={`${look('stack', 8, 'center')} ${styles.state}`}>
       <Illustration kind="empty" />
       <Title className={styles.title}>{title}</Title>
       {hint ? <p className={styles.hint}>{hint}</p> : null}
@@ -51,7 +52,7 @@ export function ErrorState({ title, hint, retry, onRetry }: ErrorStateProps) {
   const t = useUiText();
   const why = hint ?? (navigator.onLine ? '' : t('offline'));
   return (
-    <div className={styles.state} role="alert">
+    <div className={`${look('stack', 8, 'center')} ${styles.state}`} role="alert">
       <Illustration kind="error" />
       <p className={styles.title}>{title}</p>
       {why ? <p className={styles.hint}>{why}</p> : null}
@@ -77,7 +78,7 @@ interface SuccessStateProps {
 export function SuccessState({ title, hint, action, level }: SuccessStateProps) {
   const Title = level ?? 'p';
   return (
-    <div className={styles.state} role="status">
+    <div className={`${look('stack', 8, 'center')} ${styles.state}`} role="status">
       <Illustration kind="success" />
       <Title className={styles.title}>{title}</Title>
       {hint ? <p className={styles.hint}>{hint}</p> : null}

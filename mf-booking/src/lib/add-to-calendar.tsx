@@ -1,6 +1,5 @@
 import type { DataOf } from '@charis/shared/contract';
-import { buttonClass } from '@charis/shared/ui';
-import styles from './add-to-calendar.module.css';
+import { buttonClass, look } from '@charis/shared/ui';
 import { calendarLinks } from './calendar-links';
 import { useText } from './text';
 
@@ -18,7 +17,7 @@ export function AddToCalendar({ appointment }: { appointment: DataOf<'getReserva
     [t('calendar.outlook'), outlook],
   ] as const;
   return (
-    <section aria-label={t('calendar.add')} className={styles.links}>
+    <section aria-label={t('calendar.add')} className={look('row', 4, 16)}>
       {links.map(([name, url], place) => (
         <a
           className={buttonClass('link')}

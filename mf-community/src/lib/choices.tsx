@@ -1,4 +1,4 @@
-import { Button } from '@charis/shared/ui';
+import { Button, look } from '@charis/shared/ui';
 import styles from './choices.module.css';
 
 interface ChoicesProps<Value extends string | undefined> {
@@ -12,7 +12,7 @@ interface ChoicesProps<Value extends string | undefined> {
 /** Buttons in a row, of which one is pressed: it says what the list below them shows. */
 export function Choices<Value extends string | undefined>({ label, choices, value, onChange }: ChoicesProps<Value>) {
   return (
-    <fieldset aria-label={label} className={styles.choices}>
+    <fieldset aria-label={label} className={look('row', 8)}>
       {choices.map((one) => (
         <Button
           aria-pressed={one.value === value}

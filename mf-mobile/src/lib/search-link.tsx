@@ -1,4 +1,5 @@
 import { Link, usePaths } from '@charis/shared/remote';
+import { look } from '@charis/shared/ui';
 import { Icon } from './icon';
 import styles from './search-link.module.css';
 import { useText } from './text';
@@ -8,7 +9,7 @@ export function SearchLink() {
   const t = useText();
   const paths = usePaths();
   return (
-    <Link className={styles.link} to={paths.search()}>
+    <Link className={`${look('line', 12)} ${styles.link}`} to={paths.search()}>
       <Icon drawing="search" />
       {t('search.hint')}
     </Link>

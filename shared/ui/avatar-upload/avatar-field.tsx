@@ -3,6 +3,7 @@ import type { UploadFailure } from '../../remote/upload';
 import { fileLimits } from '../../rules';
 import { Avatar } from '../avatar';
 import { Button } from '../button';
+import { look } from '../look';
 import { useUiText } from '../ui-text';
 import styles from './avatar-field.module.css';
 import { ProgressRing } from './progress-ring';
@@ -59,7 +60,7 @@ export function AvatarField({ name, saved, value, error, onChange, onBusyChange,
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an addition to the button
     <div
-      className={`${styles.field} ${over ? styles.over : ''}`}
+      className={`${look('row', 16, 24)} ${styles.field} ${over ? styles.over : ''}`}
       onDragLeave={() => setOver(false)}
       onDragOver={(event) => {
         event.preventDefault();
@@ -75,7 +76,7 @@ export function AvatarField({ name, saved, value, error, onChange, onBusyChange,
         <Preview file={shown ? picture.sent : undefined} image={image} name={name} />
       </ProgressRing>
       <div className={styles.side}>
-        <div className={styles.actions}>
+        <div className={`${look('row', 8)} ${styles.actions}`}>
           {busy ? (
             <Button onClick={picture.clear}>{t('avatar.cancel')}</Button>
           ) : (

@@ -1,5 +1,6 @@
 import { useLanguage } from '../../remote/text';
 import { dayText } from '../../rules';
+import { look } from '../look';
 import { useCalendarText } from './calendar-text';
 import styles from './month-calendar.module.css';
 
@@ -39,7 +40,7 @@ export function DayButton({ day, info, chosen, isToday, off, takesTab, onChoose 
       tabIndex={takesTab ? 0 : -1}
       type="button"
     >
-      <span className={styles.spoken}>{said && !off ? t('day', { day: name, state: said }) : name}</span>
+      <span className={look('unseen')}>{said && !off ? t('day', { day: name, state: said }) : name}</span>
       <span aria-hidden="true" className={styles.number}>
         {Number(day.slice(8))}
       </span>

@@ -2,6 +2,7 @@ import { useLanguage } from '../../remote/text';
 import { monthText, weekdays } from '../../rules';
 import { Button } from '../button';
 import { Icon } from '../icon';
+import { look } from '../look';
 import { RetryText } from '../state';
 import { useCalendarText } from './calendar-text';
 import { DayButton, type DayInfo } from './day-button';
@@ -46,7 +47,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
   }
   return (
     <section aria-label={label}>
-      <header className={styles.head}>
+      <header className={look('line', 8, 'below-16')}>
         <h2 aria-live="polite" className={styles.month}>
           {monthText(month, language)}
         </h2>
@@ -63,7 +64,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
         </Button>
       </header>
       <table aria-busy={loading} className={styles.days} onKeyDown={focus.onKeyDown} ref={focus.container}>
-        <caption className={styles.hint}>{t('hint')}</caption>
+        <caption className={look('unseen')}>{t('hint')}</caption>
         <thead>
           <tr>
             {weekdays(language).map(({ short, long }) => (
@@ -96,7 +97,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
         </tbody>
       </table>
       {onRetry ? (
-        <p className={styles.failed} role="alert">
+        <p className={look('danger', 'above-16')} role="alert">
           {t('failed')}{' '}
           <Button onClick={onRetry} small>
             <RetryText />

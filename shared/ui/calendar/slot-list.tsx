@@ -1,6 +1,7 @@
 import { Fragment, useId } from 'react';
 import { useLanguage } from '../../remote/text';
 import { cityOf, hourIn, timeIn, viewerTime, viewerZone, zoneName } from '../../rules';
+import { look } from '../look';
 import { useCalendarText } from './calendar-text';
 import styles from './slot-list.module.css';
 
@@ -39,7 +40,7 @@ export function SlotList({ slots, zone, value, onChoose, viewer = viewerZone() }
   const [first] = slots;
   return (
     <>
-      <p className={styles.count} role="status">
+      <p className={look('muted', 'small', 'above-8', 'below-16')} role="status">
         {t('slots', { count: slots.length })}
         {first ? (
           <>

@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { look } from '../look';
 import styles from './chart.module.css';
 import { axisOf, labelEvery, startOf } from './chart.rules';
 import { useDataText } from './data-text';
@@ -39,11 +40,11 @@ export function ChartDrawing({ label, kind, labels, series, format = String }: C
   const every = labelEvery(labels.length, Math.floor(width / 80));
   return (
     <figure aria-labelledby={id} className={styles.chart}>
-      <figcaption className={styles.label} id={id}>
+      <figcaption className={look('medium', 'below-12')} id={id}>
         {label}
       </figcaption>
       {series.length > 1 ? (
-        <ul className={styles.legend}>
+        <ul className={`${look('row', 4, 24)} ${styles.legend}`}>
           {series.map(({ name }, place) => (
             <li className={styles[`series${place}`]} key={name}>
               {name}

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useLocale } from '../../remote/text';
 import { Icon } from '../icon';
+import { look } from '../look';
 import { Skeleton } from '../page';
 import { VisuallyHidden } from '../visually-hidden';
 import styles from './data-table.module.css';
@@ -90,7 +91,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }
   if (!rows) {
     return (
-      <div aria-busy="true" aria-label={label} className={styles.waiting} role="status">
+      <div aria-busy="true" aria-label={label} className={look('stack', 8)} role="status">
         <Skeleton height={48} />
         <Skeleton height={240} />
       </div>
@@ -101,7 +102,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const chosen = keys.filter((key) => selected?.has(key));
   const sortable = columns.filter((column) => column.sort);
   return (
-    <div className={styles.place}>
+    <div className={look('shrinks')}>
       {sortable.length > 0 ? (
         <p className={styles.phoneSort}>
           <label htmlFor={`${id}-sort`}>{t('table.sort')}</label>
@@ -206,7 +207,7 @@ function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
   return (
     <th aria-sort={column.sort ? (direction ?? 'none') : undefined} className={align ? styles.end : ''} scope="col">
       {column.sort ? (
-        <button className={styles.sort} onClick={() => onSort(key)} type="button">
+        <button className={`${look('line', 4, 'inline')} ${styles.sort}`} onClick={() => onSort(key)} type="button">
           {title}
           <Icon name={direction === 'ascending' ? 'up' : direction === 'descending' ? 'down' : 'sort'} size={16} />
         </button>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Icon } from '../icon';
+import { look } from '../look';
 import { useDataText } from './data-text';
 import styles from './page-bar.module.css';
 import { pagesAround } from './table.rules';
@@ -23,12 +24,12 @@ export function PageBar({ page, pageSize, total, onPage, pageSizes = [10, 20, 50
   const count = Math.max(1, Math.ceil(total / pageSize));
   const from = Math.min(total, (page - 1) * pageSize + 1);
   return (
-    <div className={styles.bar}>
-      <p className={styles.shown} role="status">
+    <div className={look('row', 8, 24, 'between', 'above-16')}>
+      <p className={look('muted', 'small', 'numbers')} role="status">
         {t('pages.shown', { from, to: Math.min(total, page * pageSize), total })}
       </p>
       {count > 1 ? (
-        <nav aria-label={t('pages')} className={styles.pages}>
+        <nav aria-label={t('pages')} className={`${look('line', 4)} ${styles.pages}`}>
           <Turn icon="back" label={t('pages.previous')} onPage={onPage} to={page > 1 ? page - 1 : undefined} />
           {pagesAround(page, count).map((one, place, all) =>
             one === null ? (
@@ -53,7 +54,7 @@ export function PageBar({ page, pageSize, total, onPage, pageSizes = [10, 20, 50
         </nav>
       ) : null}
       {onPageSize ? (
-        <span className={styles.size}>
+        <span className={`${look('line', 8)} ${styles.size}`}>
           <label htmlFor={id}>{t('pages.size')}</label>
           <select id={id} onChange={(event) => onPageSize(Number(event.target.value))} value={pageSize}>
             {pageSizes.map((size) => (

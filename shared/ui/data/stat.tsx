@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon';
+import { look } from '../look';
 import { useDataText } from './data-text';
 import styles from './stat.module.css';
 
@@ -17,10 +18,10 @@ export function Stat({ label, value, hint, trend }: StatProps) {
   const t = useDataText();
   return (
     <div className={styles.stat}>
-      <dt className={styles.label}>{label}</dt>
-      <dd className={styles.value}>{value}</dd>
+      <dt className={look('muted', 'small')}>{label}</dt>
+      <dd className={`${look('display', 'breaks', 'tight', 'numbers', 'above-4')} ${styles.value}`}>{value}</dd>
       {hint ? (
-        <dd className={styles.hint}>
+        <dd className={look('muted', 'small', 'above-4')}>
           {trend ? (
             <span aria-label={t(`stat.${trend}`)} role="img">
               <Icon name={trend} size={16} />

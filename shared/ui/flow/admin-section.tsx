@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import type { AdminPlace } from '../../composition/slots';
+import { look } from '../look';
 import styles from './admin-section.module.css';
 
 interface AdminSectionProps {
@@ -22,7 +23,7 @@ export function AdminSection({ id, title, lead, place: { introduce, current }, c
       <h2 className={styles.title} id={id} tabIndex={-1}>
         {title}
       </h2>
-      <p className={styles.lead}>{lead}</p>
+      <p className={look('muted', 'above-8', 'below-24')}>{lead}</p>
       {children}
     </section>
   );

@@ -1,4 +1,5 @@
 import { Icon } from '../icon';
+import { look } from '../look';
 import { VisuallyHidden } from '../visually-hidden';
 import { useFlowText } from './flow-text';
 import styles from './wizard.module.css';
@@ -26,13 +27,13 @@ export function StepList({ steps, at, onStep }: StepListProps) {
             key={title}
           >
             {place < at && onStep ? (
-              <button className={styles.link} onClick={() => onStep(place)} type="button">
+              <button className={`${look('line', 8)} ${styles.link}`} onClick={() => onStep(place)} type="button">
                 <Mark done={isDone} place={place} />
                 <VisuallyHidden>{t(isDone ? 'step.done' : 'step.open', { title })}</VisuallyHidden>
                 <span aria-hidden="true">{title}</span>
               </button>
             ) : (
-              <span className={styles.link}>
+              <span className={`${look('line', 8)} ${styles.link}`}>
                 <Mark done={isDone} place={place} />
                 <span>{title}</span>
               </span>

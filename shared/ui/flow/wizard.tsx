@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../button';
+import { look } from '../look';
 import { UnsavedChangesDialog } from '../unsaved-changes-dialog';
 import { useFlowText } from './flow-text';
 import { StepList } from './step-list';
@@ -85,21 +86,21 @@ export function Wizard({ label, steps, at, onStep, onFinish, finish, guardUnsave
   }
   if (!step) return null;
   return (
-    <section aria-label={label} className={styles.wizard}>
+    <section aria-label={label} className={look('stack', 32)}>
       <StepList at={place} onStep={busy ? undefined : show} steps={steps} />
-      <section aria-labelledby={id} className={styles.step} ref={content}>
-        <h2 className={styles.title} id={id} ref={heading} tabIndex={-1}>
+      <section aria-labelledby={id} className={look('shrinks')} ref={content}>
+        <h2 className={look('size-28', 'tight', 'below-24')} id={id} ref={heading} tabIndex={-1}>
           <span className={styles.count}>{t('step', { step: place + 1, count: steps.length })}</span>
           {step.title}
         </h2>
         {step.content}
-        <div className={styles.actions}>
+        <div className={`${look('row', 12)} ${styles.actions}`}>
           {place > 0 ? (
             <Button disabled={busy} onClick={() => show(place - 1)}>
               {t('back')}
             </Button>
           ) : null}
-          <Button busy={busy} className={styles.next} variant="primary" onClick={goOn}>
+          <Button busy={busy} className={look('push')} variant="primary" onClick={goOn}>
             {isLast ? (finish ?? t('finish')) : (step.next ?? t('next'))}
           </Button>
         </div>

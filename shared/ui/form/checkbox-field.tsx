@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { look } from '../look';
 import { VisuallyHidden } from '../visually-hidden';
 import styles from './choice.module.css';
 import { type FieldProps, Note } from './form-field';
@@ -38,8 +39,8 @@ function Box({ label, hint, error, compact, value, onChange, classNames, isSwitc
     />
   );
   return (
-    <div className={styles.single}>
-      <label className={compact ? `${classNames[0]} ${styles.bare}` : classNames[0]} htmlFor={id}>
+    <div className={look('shrinks')}>
+      <label className={compact ? `${classNames[0]} ${look('line', 'inline', 'center')}` : classNames[0]} htmlFor={id}>
         {isSwitch ? null : mark}
         {compact ? <VisuallyHidden>{label}</VisuallyHidden> : <span>{label}</span>}
         {isSwitch ? mark : null}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { look } from '../look';
 import { VisuallyHidden } from '../visually-hidden';
 import styles from './form-field.module.css';
 import { useFormText } from './form-text';
@@ -41,13 +42,13 @@ export function FormField({ children, ...shell }: ShellProps & { children: (cont
   const id = useId();
   const { label, hint, error, compact } = shell;
   return (
-    <div className={styles.field}>
+    <div className={look('around', 'shrinks')}>
       {compact ? (
         <VisuallyHidden>
           <label htmlFor={id}>{label}</label>
         </VisuallyHidden>
       ) : (
-        <div className={styles.head}>
+        <div className={look('line', 16, 'baseline', 'between', 'wide', 'medium', 'below-4')}>
           <label htmlFor={id}>{label}</label>
           <Aside {...shell} />
         </div>
@@ -70,13 +71,19 @@ export function FieldGroup({ children, isSection, ...shell }: GroupProps) {
   const { label, hint, error, compact } = shell;
   const note = error || hint ? `${id}-note` : undefined;
   const legend = (
-    <legend className={isSection ? `${styles.head} ${styles.heading}` : styles.head}>
+    <legend
+      className={
+        isSection
+          ? `${look('line', 16, 'baseline', 'between', 'wide', 'medium', 'below-4')} ${styles.heading}`
+          : look('line', 16, 'baseline', 'between', 'wide', 'medium', 'below-4')
+      }
+    >
       {label}
       <Aside {...shell} />
     </legend>
   );
   return (
-    <fieldset aria-describedby={note} className={styles.field}>
+    <fieldset aria-describedby={note} className={look('around', 'shrinks')}>
       {compact ? (
         <legend>
           <VisuallyHidden>{label}</VisuallyHidden>
@@ -98,7 +105,14 @@ function Aside({ count, optional }: ShellProps) {
 
 export function Note({ id, hint, error }: Pick<ShellProps, 'hint' | 'error'> & { id: string }) {
   return (
-    <p className={error ? `${styles.note} ${styles.error}` : styles.note} id={id}>
+    <p
+      className={
+        error
+          ? `${look('muted', 'small', 'above-4', 'below-12')} ${styles.note} ${styles.error}`
+          : `${look('muted', 'small', 'above-4', 'below-12')} ${styles.note}`
+      }
+      id={id}
+    >
       {error || hint}
     </p>
   );

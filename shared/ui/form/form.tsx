@@ -1,5 +1,6 @@
 import type { FormHTMLAttributes, ReactNode } from 'react';
 import { Button } from '../button';
+import { look } from '../look';
 import styles from './form.module.css';
 import type { FormState } from './use-form';
 
@@ -34,7 +35,7 @@ export function SubmitButton({ form, wide, variant = 'primary', className = '', 
     <Button
       {...props}
       busy={form.busy}
-      className={`${className} ${wide ? styles.wide : ''}`}
+      className={`${className} ${wide ? look('wide') : ''}`}
       variant={variant}
       type="submit"
     />

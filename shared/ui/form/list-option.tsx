@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { look } from '../look';
 import listStyles from './suggest-field.module.css';
 
 interface ListOptionProps {
@@ -16,7 +17,7 @@ export function ListOption({ id, isActive, onChoose, children }: ListOptionProps
     // biome-ignore lint/a11y/useKeyWithClickEvents: as above
     <div
       aria-selected={isActive}
-      className={listStyles.option}
+      className={`${look('line', 'touch', 'round-medium', 'breaks')} ${listStyles.option}`}
       dir="auto"
       id={id}
       onClick={onChoose}

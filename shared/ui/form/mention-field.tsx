@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { look } from '../look';
 import styles from './control.module.css';
 import { type FieldProps, FormField } from './form-field';
 import { ListOption } from './list-option';
@@ -114,7 +115,7 @@ export function MentionField<One extends Mentionable>(props: MentionFieldProps<O
       label={label}
     >
       {(control) => (
-        <div className={listStyles.field}>
+        <div className={look('around')}>
           <textarea
             {...control}
             {...area}

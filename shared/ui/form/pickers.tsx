@@ -1,15 +1,16 @@
 /** What is loaded for days and times where there is a mouse. */
+
 import DatePicker from 'antd/es/date-picker';
 import en from 'antd/es/date-picker/locale/en_GB';
 import zh from 'antd/es/date-picker/locale/zh_CN';
 import TimePicker from 'antd/es/time-picker';
 import dayjs from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
+import { look } from '../look';
 import 'dayjs/locale/en-gb';
 import 'dayjs/locale/zh-cn';
 import { useLanguage } from '../../remote/text';
 import { AntdRoot } from './antd-root';
-import styles from './control.module.css';
 import type { DateFieldProps, TimeFieldProps } from './date-field';
 import type { Control } from './form-field';
 
@@ -38,7 +39,7 @@ export function DayPicker({
     <AntdRoot>
       <DatePicker
         {...control}
-        className={styles.wide}
+        className={look('wide')}
         disabled={rest.disabled}
         format={dayFormats[language]}
         locale={pickerLocales[language]}
@@ -60,7 +61,7 @@ export function ClockPicker({ control, value, onChange, step, error, ...rest }: 
     <AntdRoot>
       <TimePicker
         {...control}
-        className={styles.wide}
+        className={look('wide')}
         disabled={rest.disabled}
         format={timeFormats[language]}
         locale={pickerLocales[language]}

@@ -1,3 +1,4 @@
+import { look } from '../look';
 import styles from './choice.module.css';
 import { FieldGroup, type FieldProps } from './form-field';
 
@@ -49,7 +50,7 @@ export function Words({ label, hint, id }: { label: string; hint: string | undef
     <span>
       {label}
       {hint ? (
-        <span className={styles.hint} id={id}>
+        <span className={look('block', 'muted', 'small')} id={id}>
           {hint}
         </span>
       ) : null}

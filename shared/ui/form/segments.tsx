@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { look } from '../look';
 import styles from './segments.module.css';
 
 interface SegmentsProps<Value extends string | number> {
@@ -32,7 +33,9 @@ export function Segments<Value extends string | number>({
             onChange={() => onChange(option.value)}
             type="radio"
           />
-          <span className={styles.words}>{option.label}</span>
+          <span className={`${look('grow', 'clip', 'muted', 'centered', 'ellipsis', 'unbroken')} ${styles.words}`}>
+            {option.label}
+          </span>
         </label>
       ))}
     </div>

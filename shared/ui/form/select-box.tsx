@@ -1,5 +1,7 @@
 /** What is loaded for fields that search in their options. */
+
 import Select from 'antd/es/select';
+import { look } from '../look';
 import { AntdRoot } from './antd-root';
 import styles from './control.module.css';
 import type { Control, FieldProps } from './form-field';
@@ -28,7 +30,7 @@ export function SelectBox<Value extends string>(props: SelectBoxProps<Value>) {
       <Select
         {...tied(control)}
         allowClear={optional}
-        className={styles.wide}
+        className={look('wide')}
         disabled={disabled}
         loading={loading}
         notFoundContent={t('none')}
@@ -66,7 +68,7 @@ export function TagsBox({ control, options, free, max, value, onChange, onSearch
     <AntdRoot>
       <Select
         {...tied(control)}
-        className={styles.wide}
+        className={look('wide')}
         disabled={rest.disabled}
         maxCount={max}
         mode={free ? 'tags' : 'multiple'}
@@ -74,7 +76,7 @@ export function TagsBox({ control, options, free, max, value, onChange, onSearch
         onBlur={rest.onBlur}
         onChange={(chosen: string[]) => onChange(chosen)}
         optionRender={({ label, data }) => (
-          <span className={styles.option}>
+          <span className={look('line', 16, 'between')}>
             {label}
             <span className={styles.affix}>{data.aside}</span>
           </span>

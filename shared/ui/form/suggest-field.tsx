@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../icon';
+import { look } from '../look';
 import styles from './control.module.css';
 import { type FieldProps, FormField } from './form-field';
 import { useFormText } from './form-text';
@@ -78,7 +79,7 @@ export function SuggestField<One extends Suggestion>(props: SuggestFieldProps<On
   return (
     <FormField compact={compact} error={error} hint={hint} label={label} optional={optional}>
       {(control) => (
-        <div className={listStyles.field}>
+        <div className={look('around')}>
           <div className={`${styles.control} ${styles.box}`}>
             <input
               {...control}

@@ -6,6 +6,7 @@ import { listText } from '../../rules/format';
 import { useConsent } from '../avatar-upload/use-consent';
 import { Button } from '../button';
 import { Icon } from '../icon';
+import { look } from '../look';
 import { FieldGroup, type FieldProps } from './form-field';
 import { useFormText } from './form-text';
 import styles from './upload-field.module.css';
@@ -99,7 +100,11 @@ export function UploadField({
         <>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an addition to the button */}
           <div
-            className={[styles.place, over ? styles.over : '', invalid ? styles.wrong : ''].join(' ')}
+            className={[
+              `${look('stack', 4, 'center', 'round-medium', 'muted', 'small', 'centered')} ${styles.place}`,
+              over ? styles.over : '',
+              invalid ? styles.wrong : '',
+            ].join(' ')}
             onDragLeave={() => setOver(false)}
             onDragOver={(event) => {
               event.preventDefault();
@@ -134,16 +139,16 @@ export function UploadField({
             type="file"
           />
           {left.length > 0 ? (
-            <p className={`${styles.state} ${styles.failed}`} role="alert">
+            <p className={look('block', 'small', 'danger')} role="alert">
               {t('upload.left', { files: listText(left, language) })}
             </p>
           ) : null}
           {value.length + sending.length > 0 ? (
-            <ul className={styles.files}>
+            <ul className={look('stack', 8, 'above-8')}>
               {value.map(({ uploadId, name: file }) => (
                 <li className={styles.file} key={uploadId}>
                   <Icon name="file" />
-                  <span className={styles.name} title={file}>
+                  <span className={look('clip', 'ellipsis', 'unbroken')} title={file}>
                     {file}
                   </span>
                   <Button

@@ -5,6 +5,7 @@ import { fileLimits } from '../../rules';
 import type { AskConsent } from '../avatar-upload/use-consent';
 import { Button } from '../button';
 import { Icon } from '../icon';
+import { look } from '../look';
 import { useUiText } from '../ui-text';
 import { useFormText } from './form-text';
 import styles from './upload-field.module.css';
@@ -54,11 +55,11 @@ export function UploadLine({ file, purpose, ask, onDone, onFailed, onRemove }: U
   return (
     <li className={styles.file}>
       <Icon name="file" />
-      <span className={styles.name} title={file.name}>
+      <span className={look('clip', 'ellipsis', 'unbroken')} title={file.name}>
         {file.name}
         <StateText state={state} />
       </span>
-      <span className={styles.actions}>
+      <span className={look('line')}>
         {state.status === 'failed' && !state.failure.isFinal ? (
           <Button variant="link" onClick={() => void follow(upload.retry())}>
             {t('upload.again')}
@@ -76,7 +77,12 @@ export function UploadLine({ file, purpose, ask, onDone, onFailed, onRemove }: U
         </Button>
       </span>
       {'percent' in state ? (
-        <progress aria-label={file.name} className={styles.bar} max={100} value={state.percent} />
+        <progress
+          aria-label={file.name}
+          className={`${look('across', 'wide', 'sunken', 'clip')} ${styles.bar}`}
+          max={100}
+          value={state.percent}
+        />
       ) : null}
     </li>
   );
@@ -89,7 +95,7 @@ function StateText({ state }: { state: UploadState }) {
   if (state.status === 'failed') {
     const { words, kind } = state.failure;
     return (
-      <span className={`${styles.state} ${styles.failed}`} role="alert">
+      <span className={look('block', 'small', 'danger')} role="alert">
         {words || ui(`upload.${kind}`, fileLimits)}
       </span>
     );
@@ -97,7 +103,7 @@ function StateText({ state }: { state: UploadState }) {
   if (state.status === 'idle' || state.status === 'done') return null;
   const stage = state.status === 'sending' && state.isWaiting ? 'waiting' : state.status;
   return (
-    <span className={styles.state} role="status">
+    <span className={look('block', 'muted', 'small')} role="status">
       {t(`upload.${stage}`)}
     </span>
   );

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Button } from '../button';
+import { look } from '../look';
 import { useUiText } from '../ui-text';
 import { type Look, presets } from './edits';
 import styles from './image-editor.module.css';
@@ -12,7 +13,7 @@ export function ColorPanel({ edits, change }: PanelProps) {
   const id = useId();
   return (
     <>
-      <fieldset className={styles.choices}>
+      <fieldset className={`${look('row', 8)} ${styles.choices}`}>
         <legend>{t('editor.color.presets')}</legend>
         {(Object.keys(presets) as (keyof typeof presets)[]).map((name) => (
           <Button key={name} onClick={() => change((known) => ({ ...known, look: presets[name] }))}>

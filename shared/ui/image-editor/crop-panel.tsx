@@ -1,4 +1,5 @@
 import { Button } from '../button';
+import { look } from '../look';
 import { useUiText } from '../ui-text';
 import { mirroredX, mirroredY, regionOf, turned, whole } from './edits';
 import styles from './image-editor.module.css';
@@ -24,7 +25,7 @@ export function CropPanel({ edits, change, source, ratio }: PanelProps & { ratio
     <>
       <p className={styles.lead}>{t('editor.crop.lead')}</p>
       {ratio ? null : (
-        <fieldset className={styles.choices}>
+        <fieldset className={`${look('row', 8)} ${styles.choices}`}>
           <legend>{t('editor.crop.ratio')}</legend>
           <Button onClick={() => change((known) => ({ ...known, crop: whole }))}>{t('editor.crop.whole')}</Button>
           {Object.entries(ratios).map(([name, value]) => (
@@ -34,7 +35,7 @@ export function CropPanel({ edits, change, source, ratio }: PanelProps & { ratio
           ))}
         </fieldset>
       )}
-      <fieldset className={styles.choices}>
+      <fieldset className={`${look('row', 8)} ${styles.choices}`}>
         <legend>{t('editor.crop.turn')}</legend>
         <Button onClick={() => turn(3)}>{t('editor.crop.left')}</Button>
         <Button onClick={() => turn(1)}>{t('editor.crop.right')}</Button>

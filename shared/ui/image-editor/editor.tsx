@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { UploadFailure } from '../../remote/upload';
 import { fileLimits } from '../../rules';
 import { Button } from '../button';
+import { look } from '../look';
 import { TabList } from '../menu/tabs';
 import { Skeleton } from '../page';
 import { ErrorState } from '../state';
@@ -82,7 +83,7 @@ function Desk({ file, bitmaps, ratio, longest, doneText, onDone, onCancel }: Des
     // Keys of undo and redo are heard wherever the focus is in the editor.
     <section
       aria-label={t('editor.name')}
-      className={styles.editor}
+      className={look('stack', 16, 'shrinks')}
       onKeyDown={(event) => {
         if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
         if (event.target instanceof HTMLTextAreaElement) return;
@@ -91,7 +92,7 @@ function Desk({ file, bitmaps, ratio, longest, doneText, onDone, onCancel }: Des
         else history.undo();
       }}
     >
-      <div className={styles.head}>
+      <div className={look('row', 8, 24, 'between')}>
         <TabList
           id={id}
           label={t('editor.tools')}
@@ -100,7 +101,7 @@ function Desk({ file, bitmaps, ratio, longest, doneText, onDone, onCancel }: Des
           value={tool}
           variant="pills"
         />
-        <div className={styles.steps}>
+        <div className={look('line', 16)}>
           <Button disabled={!history.canUndo} variant="link" onClick={history.undo}>
             {t('editor.undo')}
           </Button>
@@ -111,7 +112,12 @@ function Desk({ file, bitmaps, ratio, longest, doneText, onDone, onCancel }: Des
       </div>
       <div className={styles.body}>
         <Stage {...panel} pen={pen} ratio={ratio} shown={shown} tool={tool} veil={veil} />
-        <div aria-labelledby={`${id}-${tool}`} className={styles.panel} id={`${id}-panel`} role="tabpanel">
+        <div
+          aria-labelledby={`${id}-${tool}`}
+          className={look('stack', 16, 'top', 'shrinks')}
+          id={`${id}-panel`}
+          role="tabpanel"
+        >
           {tool === 'crop' ? <CropPanel {...panel} ratio={ratio} /> : null}
           {tool === 'color' ? <ColorPanel {...panel} /> : null}
           {tool === 'mark' ? <MarkPanel {...panel} onPen={setPen} onWords={setWords} pen={pen} words={words} /> : null}
@@ -121,7 +127,7 @@ function Desk({ file, bitmaps, ratio, longest, doneText, onDone, onCancel }: Des
           ) : null}
         </div>
       </div>
-      <div className={styles.foot}>
+      <div className={`${look('row', 12, 'end')} ${styles.foot}`}>
         <p role="status">
           {problem || (progress === undefined ? '' : t('editor.saving', { percent: Math.round(progress * 100) }))}
         </p>

@@ -1,4 +1,5 @@
 import { useCallback, useId } from 'react';
+import { look } from '../look';
 import { useUiText } from '../ui-text';
 import { useLoaded } from '../use-loaded';
 import styles from './image-editor.module.css';
@@ -53,7 +54,7 @@ function SaveFields({ wish, onWish }: Pick<FilePanelProps, 'wish' | 'onWish'>) {
       <div className={styles.slider}>
         <label htmlFor={`${id}-kind`}>{t('editor.file.kind')}</label>
         <select
-          className={styles.words}
+          className={`${look('touch', 'box')} ${styles.words}`}
           id={`${id}-kind`}
           onChange={(event) => onWish({ ...wish, type: event.target.value })}
           value={wish.type}
@@ -68,7 +69,7 @@ function SaveFields({ wish, onWish }: Pick<FilePanelProps, 'wish' | 'onWish'>) {
       <div className={styles.slider}>
         <label htmlFor={`${id}-size`}>{t('editor.file.longest')}</label>
         <select
-          className={styles.words}
+          className={`${look('touch', 'box')} ${styles.words}`}
           id={`${id}-size`}
           onChange={(event) => onWish({ ...wish, longest: Number(event.target.value) })}
           value={wish.longest}

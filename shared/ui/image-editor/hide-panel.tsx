@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../button';
+import { look } from '../look';
 import { useUiText } from '../ui-text';
 import { noEdits, type Region } from './edits';
 import { canFindFaces, findFaces } from './find-faces';
@@ -31,7 +32,7 @@ export function HidePanel({ edits, change, shown, veil, onVeil }: HidePanelProps
   return (
     <>
       <p className={styles.lead}>{t('editor.hide.lead')}</p>
-      <fieldset className={styles.choices}>
+      <fieldset className={`${look('row', 8)} ${styles.choices}`}>
         <legend>{t('editor.hide.how')}</legend>
         {(['mask', 'blur'] as const).map((kind) => (
           <Button aria-pressed={veil === kind} key={kind} onClick={() => onVeil(kind)}>
@@ -39,7 +40,7 @@ export function HidePanel({ edits, change, shown, veil, onVeil }: HidePanelProps
           </Button>
         ))}
       </fieldset>
-      <div className={styles.choices}>
+      <div className={`${look('row', 8)} ${styles.choices}`}>
         <Button onClick={() => add([{ x: 0.35, y: 0.25, width: 0.3, height: 0.3 }])}>{t('editor.hide.add')}</Button>
         {canFindFaces() ? <Button onClick={find}>{t('editor.hide.find')}</Button> : null}
       </div>

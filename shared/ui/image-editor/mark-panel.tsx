@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Button } from '../button';
+import { look } from '../look';
 import { useUiText } from '../ui-text';
 import { type Mark, wordsOf } from './edits';
 import styles from './image-editor.module.css';
@@ -27,7 +28,7 @@ export function MarkPanel({ edits, change, pen, onPen, words, onWords }: MarkPan
   return (
     <>
       <p className={styles.lead}>{t('editor.mark.lead')}</p>
-      <fieldset className={styles.choices}>
+      <fieldset className={`${look('row', 8)} ${styles.choices}`}>
         <legend>{t('editor.mark.kind')}</legend>
         {(['arrow', 'pen', 'text'] as const).map((kind) => (
           <Button aria-pressed={pen.kind === kind} key={kind} onClick={() => onPen({ ...pen, kind })}>
@@ -35,7 +36,7 @@ export function MarkPanel({ edits, change, pen, onPen, words, onWords }: MarkPan
           </Button>
         ))}
       </fieldset>
-      <fieldset className={styles.choices}>
+      <fieldset className={`${look('row', 8)} ${styles.choices}`}>
         <legend>{t('editor.mark.color')}</legend>
         {markColors.map(({ name, color }) => (
           <button
@@ -53,7 +54,7 @@ export function MarkPanel({ edits, change, pen, onPen, words, onWords }: MarkPan
         <div className={styles.slider}>
           <label htmlFor={`${id}-text`}>{t('editor.mark.words')}</label>
           <textarea
-            className={styles.words}
+            className={`${look('touch', 'box')} ${styles.words}`}
             id={`${id}-text`}
             maxLength={200}
             onChange={(event) => onWords(event.target.value)}

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { look } from '../look';
 import styles from './menu.module.css';
 import type { MenuItem } from './menu-props';
 
@@ -35,7 +36,7 @@ export function MenuList({ label, items, onChoose }: MenuListProps) {
           <hr className={styles.divider} key={item.key} />
         ) : (
           <button
-            className={item.danger ? `${styles.item} ${styles.danger}` : styles.item}
+            className={item.danger ? `${styles.item} ${look('danger')}` : styles.item}
             data-autofocus={item === first ? true : undefined}
             disabled={item.disabled}
             key={item.key}

@@ -1,3 +1,4 @@
+import { look } from '../look';
 import { useUiText } from '../ui-text';
 import { type Playback, speeds } from './use-playback';
 import styles from './video-player.module.css';
@@ -10,7 +11,7 @@ export function VideoControls({ playback, hasCaptions }: { playback: Playback; h
   const t = useUiText();
   const { at, duration, speed, captions } = playback;
   return (
-    <div className={styles.controls}>
+    <div className={`${look('row', 4, 12)} ${styles.controls}`}>
       <input
         aria-label={t('video.place')}
         aria-valuetext={t('video.at', { at: clock(at), of: clock(duration) })}
@@ -34,8 +35,8 @@ export function VideoControls({ playback, hasCaptions }: { playback: Playback; h
           {t('video.captions')}
         </button>
       ) : null}
-      <fieldset className={styles.speeds}>
-        <legend className={styles.name}>{t('video.speed')}</legend>
+      <fieldset className={look('line', 2)}>
+        <legend className={look('unseen')}>{t('video.speed')}</legend>
         {speeds.map((one) => (
           <button
             aria-pressed={one === speed}

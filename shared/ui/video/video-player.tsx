@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { look } from '../look';
 import { ErrorState } from '../state';
 import { useUiText } from '../ui-text';
 import { useLoaded } from '../use-loaded';
@@ -51,7 +52,7 @@ export default function VideoPlayer({ video, title, onTrouble }: VideoPlayerProp
   if (broken) return <ErrorState onRetry={retry} title={t(`video.${trouble}`)} />;
   return (
     <div className={`${styles.player} ${playback.playing ? styles.playing : ''}`}>
-      <div className={styles.picture}>
+      <div className={look('stack', 'center', 'around')}>
         <video
           {...playback.events}
           aria-label={title}

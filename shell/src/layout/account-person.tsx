@@ -1,3 +1,4 @@
+import { look } from '@charis/shared/ui';
 import type { ReactNode } from 'react';
 import styles from './account-person.module.css';
 
@@ -10,7 +11,7 @@ interface AccountPersonProps {
 /** Shows who is logged in, as the header shows them. */
 export function AccountPerson({ nickname, children = <span className={styles.picture} /> }: AccountPersonProps) {
   return (
-    <span className={styles.person}>
+    <span className={`${look('line', 8)} ${styles.person}`}>
       {children}
       <bdi className={styles.name}>{nickname}</bdi>
     </span>

@@ -1,5 +1,5 @@
 import { createKeeper, type SessionUser } from '@charis/shared/remote';
-import { Button, Dialog } from '@charis/shared/ui';
+import { Button, Dialog, look } from '@charis/shared/ui';
 import { useContext, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { LogInOpenContext, useRemotes } from '#host/shell-context';
@@ -61,7 +61,11 @@ function SetUpDialog({ onClose }: { onClose: () => void }) {
     <Dialog actions={actions} onClose={onClose} title={t('setUp.title')}>
       <ol className={styles.steps}>
         {steps.map((name, index) => (
-          <li aria-current={index === step ? 'step' : undefined} className={styles.step} key={name}>
+          <li
+            aria-current={index === step ? 'step' : undefined}
+            className={`${look('line', 8)} ${styles.step}`}
+            key={name}
+          >
             {t(name)}
           </li>
         ))}

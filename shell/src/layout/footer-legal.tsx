@@ -1,6 +1,6 @@
 import { type LegalDocument, legalDocuments, legalTitles } from '@charis/shared/brand';
 import { useLanguage } from '@charis/shared/remote';
-import { LegalDialog } from '@charis/shared/ui';
+import { LegalDialog, look } from '@charis/shared/ui';
 import { useState } from 'react';
 import styles from './footer.module.css';
 
@@ -10,7 +10,7 @@ export function FooterLegal() {
   const [shown, setShown] = useState<LegalDocument>();
   return (
     <>
-      <ul className={styles.documents}>
+      <ul className={`${look('row', 4, 24)} ${styles.documents}`}>
         {legalDocuments.map((document) => (
           <li key={document}>
             <button onClick={() => setShown(document)} type="button">

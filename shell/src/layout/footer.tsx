@@ -1,5 +1,6 @@
 import { brand } from '@charis/shared/brand';
 import { useLanguage } from '@charis/shared/remote';
+import { look } from '@charis/shared/ui';
 import { Link, useLocation } from 'react-router-dom';
 import { useRemotes } from '#host/shell-context';
 import { useText } from '../shell-text';
@@ -19,7 +20,7 @@ export default function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <div className={styles.brand}>
+        <div className={`${look('stack', 16, 'start')} ${styles.brand}`}>
           <Logo />
           <p className={styles.charity}>{brand.charity.line[language]}</p>
           <LanguageSwitch />
@@ -58,7 +59,7 @@ export default function Footer() {
         </Places>
         <Social />
       </div>
-      <div className={styles.legal}>
+      <div className={`${look('row', 4, 32, 'between')} ${styles.legal}`}>
         <p>
           © {new Date().getFullYear()} {brand.name}
         </p>
@@ -79,7 +80,7 @@ function Places({ title, links, children }: PlacesProps) {
   const { composition } = useRemotes();
   return (
     <nav aria-label={title}>
-      <p className={styles.title}>{title}</p>
+      <p className={look('display', 'size-18', 'above-8', 'below-12')}>{title}</p>
       <ul className={styles.list}>
         {links
           .filter(([path]) => hasPage(composition, path))
@@ -98,7 +99,7 @@ function Social() {
   const t = useText();
   return (
     <nav aria-label={t('footer.social')}>
-      <p className={styles.title}>{t('footer.social')}</p>
+      <p className={look('display', 'size-18', 'above-8', 'below-12')}>{t('footer.social')}</p>
       <ul className={styles.list}>
         {brand.social.map(({ name, url }) => (
           <li key={name}>

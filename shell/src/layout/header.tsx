@@ -1,4 +1,5 @@
 import { useSession } from '@charis/shared/remote';
+import { look } from '@charis/shared/ui';
 import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { sessionKeepers } from '#session/session.store';
@@ -35,7 +36,7 @@ export function Header() {
   return (
     <div className={styles.place}>
       <header className={`${styles.header} ${fixed ? styles.fixed : ''}`}>
-        <div className={styles.inner}>
+        <div className={`${look('line', 32)} ${styles.inner}`}>
           <Logo />
           <Tabs variant="row" />
           <SearchButton />

@@ -1,5 +1,6 @@
 import { askToLeave, type Language, useAction, useLanguage, useSession } from '@charis/shared/remote';
 import { languageNames, languages } from '@charis/shared/rules';
+import { look } from '@charis/shared/ui';
 import { chooseLanguage } from '#i18n/i18n';
 import { useText } from '../shell-text';
 import styles from './language-switch.module.css';
@@ -16,7 +17,7 @@ export default function LanguageSwitch() {
   }
   return (
     <fieldset className={styles.languages}>
-      <legend className={styles.legend}>{t('footer.language')}</legend>
+      <legend className={look('unseen')}>{t('footer.language')}</legend>
       {languages.map((language) => (
         <button
           aria-pressed={language === current}

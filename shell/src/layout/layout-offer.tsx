@@ -1,5 +1,5 @@
 import { useSession } from '@charis/shared/remote';
-import { Button, buttonClass, Icon } from '@charis/shared/ui';
+import { Button, buttonClass, Icon, look } from '@charis/shared/ui';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../shell-text';
@@ -41,7 +41,7 @@ export default function LayoutOffer({ layout, twin, onAnswer }: LayoutOfferProps
       <p className={styles.words}>
         {t(`layout.${other}`)} {other === 'mobile' && status === 'out' ? t('layout.guest') : null}
       </p>
-      <div className={styles.actions}>
+      <div className={look('line', 4, 'push')}>
         <Link className={buttonClass('primary')} onClick={() => onAnswer(other)} to={twin}>
           {t('layout.open')}
         </Link>

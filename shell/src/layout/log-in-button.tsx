@@ -1,4 +1,5 @@
 import { useHost } from '@charis/shared/remote';
+import { look } from '@charis/shared/ui';
 import { useRemotes } from '#host/shell-context';
 import { useText } from '../shell-text';
 import styles from './log-in-button.module.css';
@@ -12,7 +13,7 @@ export function LogInButton() {
   return (
     <button
       aria-label={t('login')}
-      className={styles.button}
+      className={`${look('line', 'center')} ${styles.button}`}
       onClick={() => logIn()}
       onFocus={approach}
       onMouseEnter={approach}

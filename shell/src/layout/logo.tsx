@@ -1,4 +1,5 @@
 import { brand } from '@charis/shared/brand';
+import { look } from '@charis/shared/ui';
 import { Link } from 'react-router-dom';
 import styles from './logo.module.css';
 
@@ -6,7 +7,7 @@ import styles from './logo.module.css';
 export function Logo() {
   const { viewBox, petals, heart } = brand.mark;
   return (
-    <Link className={styles.logo} to="/">
+    <Link className={`${look('line', 8, 'inline')} ${styles.logo}`} to="/">
       <svg aria-hidden="true" className={styles.mark} viewBox={viewBox}>
         {petals.map((petal) => (
           <path d={petal} key={petal} />

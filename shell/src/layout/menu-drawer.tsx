@@ -1,4 +1,4 @@
-import { DialogFrame } from '@charis/shared/ui';
+import { DialogFrame, look } from '@charis/shared/ui';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useText } from '../shell-text';
 import styles from './menu-drawer.module.css';
@@ -24,7 +24,7 @@ export default function MenuDrawer({ onClose }: MenuDrawerProps) {
   return (
     <DialogFrame className={styles.drawer ?? ''} labelledBy={titleId} onClose={onClose}>
       <div className={styles.panel} ref={panel}>
-        <div className={styles.head}>
+        <div className={look('line', 'between', 'below-12')}>
           <h2 className={styles.title} id={titleId}>
             {t('menu')}
           </h2>

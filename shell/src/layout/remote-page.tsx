@@ -1,6 +1,6 @@
 import type { MatchedRoute } from '@charis/shared/composition';
 import { ParamsContext } from '@charis/shared/remote';
-import { Skeleton } from '@charis/shared/ui';
+import { look, Skeleton } from '@charis/shared/ui';
 import { RemotePart } from '#federation/remote-part';
 import { useRemotes } from '#host/shell-context';
 import styles from './remote-page.module.css';
@@ -24,7 +24,7 @@ export function RemotePage({ match: { owner, params, route } }: { match: Matched
 
 export function PageSkeleton() {
   return (
-    <div aria-busy="true" className={styles.skeleton}>
+    <div aria-busy="true" className={`${look('stack', 24, 'top')} ${styles.skeleton}`}>
       <Skeleton height={48} />
       <Skeleton height={24} />
       <Skeleton height={240} />

@@ -1,6 +1,6 @@
 import { brand } from '@charis/shared/brand';
 import { useReconnected } from '@charis/shared/remote';
-import { Button, RetryText } from '@charis/shared/ui';
+import { Button, look, RetryText } from '@charis/shared/ui';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { useRemotes } from '#host/shell-context';
@@ -27,7 +27,7 @@ export function ShellFailed() {
     <main className={styles.place}>
       <p className={styles.brand}>{brand.name}</p>
       <p role="alert">{t('unavailable.title')}</p>
-      <div className={styles.actions}>
+      <div className={look('line', 12, 'center')}>
         <Button variant="primary" onClick={retry}>
           <RetryText />
         </Button>

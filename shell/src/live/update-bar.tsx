@@ -1,4 +1,4 @@
-import { Button } from '@charis/shared/ui';
+import { Button, look } from '@charis/shared/ui';
 import { createRoot, type Root } from 'react-dom/client';
 import { useText } from '../shell-text';
 import styles from './update-bar.module.css';
@@ -11,12 +11,12 @@ export interface Answers {
 function UpdateBar({ now, later }: Answers) {
   const t = useText();
   return (
-    <div className={styles.bar}>
+    <div className={`${look('row', 16, 24, 'between')} ${styles.bar}`}>
       <div>
-        <p>{t('update.ready')}</p>
-        <p className={styles.hint}>{t('update.hint')}</p>
+        <p className={look('breaks')}>{t('update.ready')}</p>
+        <p className={look('muted')}>{t('update.hint')}</p>
       </div>
-      <div className={styles.actions}>
+      <div className={look('line', 8, 'push')}>
         <Button onClick={later}>{t('update.later')}</Button>
         <Button variant="primary" onClick={now}>
           {t('update.now')}

@@ -1,6 +1,6 @@
 import { brand } from '@charis/shared/brand';
 import { Link, useLanguage, usePaths } from '@charis/shared/remote';
-import { buttonClass, Page } from '@charis/shared/ui';
+import { buttonClass, look, Page } from '@charis/shared/ui';
 import { useText } from '#shell-text';
 import styles from './about/about.module.css';
 import { aboutWords } from './about/about-words';
@@ -15,7 +15,7 @@ export default function AboutPage() {
   const sections = aboutWords[language];
   return (
     <Page lead={t('about.lead')} title={t('about.title', { brand: brand.name })}>
-      <div className={styles.sections}>
+      <div className={look('stack')}>
         {sections.map(({ id, title, paragraphs = [], points = [], links = [] }) => (
           <section aria-labelledby={id} className={styles.section} key={id}>
             <h2 className={styles.title} id={id}>

@@ -18,7 +18,6 @@ const style = document.createElement('style');
 style.textContent = tokensCss();
 document.head.append(style);
 document.title = 'Style guide';
-document.documentElement.classList.add('charis');
 
 /** Lines and boxes that take part in no text, and pictures of antd's that a screen reader skips. */
 async function violations(): Promise<string[]> {

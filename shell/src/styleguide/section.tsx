@@ -1,3 +1,4 @@
+import { look } from '@charis/shared/ui';
 import type { ReactNode } from 'react';
 import styles from './section.module.css';
 
@@ -20,7 +21,7 @@ export function Section({ title, variant = 'row', children }: SectionProps) {
 /** Shows one thing with its name. */
 export function Sample({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <figure className={styles.sample}>
+    <figure className={`${look('stack', 8, 'start')} ${styles.sample}`}>
       {children}
       <figcaption>{name}</figcaption>
     </figure>

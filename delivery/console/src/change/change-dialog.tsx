@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@charis/shared/ui';
+import { Button, Dialog, look } from '@charis/shared/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Alert from 'antd/es/alert';
 import { useState } from 'react';
@@ -127,8 +127,8 @@ export function ChangeDialog({ change, onClose }: ChangeDialogProps) {
           />
         )}
         <ReasonField disabled={busy} missing={missing} onChange={(reason) => edit({ reason })} value={request.reason} />
-        <div aria-live="polite" className={styles.found}>
-          {checking.isPending ? <p className={styles.hint}>{texted.checkHint}</p> : null}
+        <div aria-live="polite" className={`${look('stack', 16)} ${styles.found}`}>
+          {checking.isPending ? <p className={look('muted', 'small', 'above-4')}>{texted.checkHint}</p> : null}
           {failed ? (
             <Alert description={problemOf(failed).remedy} showIcon title={problemOf(failed).message} type="error" />
           ) : null}

@@ -1,5 +1,5 @@
 import type { ChangeAnswer } from '@charis/delivery/client';
-import { Tag } from '@charis/shared/ui';
+import { look, Tag } from '@charis/shared/ui';
 import Checkbox from 'antd/es/checkbox';
 import { texts } from '../texts';
 import { Version } from '../ui/version';
@@ -27,7 +27,7 @@ export function FindingView({ finding, force, onForce }: FindingViewProps) {
             <li key={name}>
               <strong>{name}</strong>
               {from === to ? null : (
-                <span className={styles.fromTo}>
+                <span className={look('row', 4, 12)}>
                   <Version>{from ?? texts.none}</Version>
                   <span aria-hidden="true">→</span>
                   <Version>{to ?? texts.none}</Version>
@@ -37,12 +37,12 @@ export function FindingView({ finding, force, onForce }: FindingViewProps) {
             </li>
           ))}
         </ul>
-        <p className={styles.smoke}>
+        <p className={look('row', 8, 12, 'muted', 'small')}>
           <Tag tone={tones[smokeTest.outcome]}>{texted.smoke[smokeTest.outcome]}</Tag>
           {smokeTest.detail}
         </p>
         {[...notChecked.map(texted.notChecked), ...remarks.map(texted.brokenAlready)].map((what) => (
-          <p className={styles.hint} key={what}>
+          <p className={look('muted', 'small', 'above-4')} key={what}>
             {what}
           </p>
         ))}
@@ -53,13 +53,13 @@ export function FindingView({ finding, force, onForce }: FindingViewProps) {
           <ul className={styles.changes}>
             {conflicts.map(({ rule, between: [one, other], message, remedy }) => (
               <li key={`${rule} ${one} ${other} ${message}`}>
-                <span className={styles.fromTo}>
+                <span className={look('row', 4, 12)}>
                   <Version>{one}</Version>
                   <span aria-hidden="true">×</span>
                   <Version>{other}</Version>
                 </span>
                 <p>{message}</p>
-                <p className={styles.hint}>{remedy}</p>
+                <p className={look('muted', 'small', 'above-4')}>{remedy}</p>
               </li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
+import { look } from '@charis/shared/ui';
 import Input from 'antd/es/input';
 import { useId } from 'react';
 import { texts } from '../texts';
-import styles from './change.module.css';
 
 const texted = texts.change;
 
@@ -16,7 +16,7 @@ export function ReasonField({ value, missing, disabled, onChange }: ReasonFieldP
   const id = useId();
   return (
     <div>
-      <label className={styles.label} htmlFor={id}>
+      <label className={look('block', 'medium', 'below-8')} htmlFor={id}>
         {texted.reason}
       </label>
       <Input.TextArea
@@ -30,7 +30,11 @@ export function ReasonField({ value, missing, disabled, onChange }: ReasonFieldP
         status={missing ? 'error' : undefined}
         value={value}
       />
-      <p aria-live="polite" className={missing ? styles.problem : styles.hint} id={`${id}-hint`}>
+      <p
+        aria-live="polite"
+        className={missing ? look('danger', 'small', 'above-4') : look('muted', 'small', 'above-4')}
+        id={`${id}-hint`}
+      >
         {missing ? texted.reasonMissing : texted.reasonHint}
       </p>
     </div>

@@ -1,11 +1,11 @@
 import type { ChannelMember, ReleaseSummary } from '@charis/delivery/client';
+import { look } from '@charis/shared/ui';
 import Select from 'antd/es/select';
 import { useEffect, useId } from 'react';
 import { texts } from '../texts';
 import { moment } from '../ui/format';
 import { Reading } from '../ui/reading';
 import { useReleases } from '../ui/releases';
-import styles from './change.module.css';
 
 const texted = texts.change;
 
@@ -44,14 +44,14 @@ function Choice({
   useEffect(() => {
     if (!value && first) onChange(first);
   }, [value, first, onChange]);
-  if (others.length === 0) return <p className={styles.hint}>{texted.noOther}</p>;
+  if (others.length === 0) return <p className={look('muted', 'small', 'above-4')}>{texted.noOther}</p>;
   return (
     <div>
-      <label className={styles.label} htmlFor={id}>
+      <label className={look('block', 'medium', 'below-8')} htmlFor={id}>
         {texted.version}
       </label>
       <Select
-        className={styles.select}
+        className={look('wide')}
         disabled={disabled}
         getPopupContainer={(node) => node.parentElement ?? document.body}
         id={id}

@@ -1,12 +1,12 @@
 import type { ChannelMember } from '@charis/delivery/client';
 import type { SettingSchema, SettingValue } from '@charis/shared/composition';
+import { look } from '@charis/shared/ui';
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import InputNumber from 'antd/es/input-number';
 import Select from 'antd/es/select';
 import { useId } from 'react';
 import { texts } from '../texts';
-import styles from './change.module.css';
 
 const texted = texts.change;
 
@@ -42,11 +42,11 @@ function SettingField({ schema, value, disabled, onChange }: SettingFieldProps) 
   const id = useId();
   return (
     <div>
-      <label className={styles.label} htmlFor={id}>
+      <label className={look('block', 'medium', 'below-8')} htmlFor={id}>
         {schema.title}
       </label>
       <Control disabled={disabled} id={id} onChange={onChange} schema={schema} value={value} />
-      <p className={styles.hint} id={`${id}-hint`}>
+      <p className={look('muted', 'small', 'above-4')} id={`${id}-hint`}>
         {texted.settingHint(schema)}
       </p>
     </div>
@@ -62,7 +62,7 @@ function Control({ schema, value, disabled, onChange, id }: SettingFieldProps & 
       <Select
         {...field}
         allowClear
-        className={styles.select}
+        className={look('wide')}
         getPopupContainer={(node) => node.parentElement ?? document.body}
         placeholder={String(schema.default)}
         onChange={(chosen?: string) => onChange(choices.find((one) => String(one) === chosen) ?? null)}

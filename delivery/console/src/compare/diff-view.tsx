@@ -1,5 +1,5 @@
 import type { DiffAnswer } from '@charis/delivery/client';
-import { Tag } from '@charis/shared/ui';
+import { look, Tag } from '@charis/shared/ui';
 import { texts } from '../texts';
 import { size } from '../ui/format';
 import { Version } from '../ui/version';
@@ -22,9 +22,9 @@ function Lines({ title, lines: { added, removed, changed = [] } }: SectionProps)
     ...changed.map((text) => ({ text, tone: 'plain' as const, what: compare.changed })),
   ];
   return (
-    <section className={styles.section}>
-      <h2 className={styles.title}>{title}</h2>
-      {all.length === 0 ? <p className={styles.same}>{compare.same}</p> : null}
+    <section className={look('panel', 'padded-24')}>
+      <h2 className={look('size-22', 'below-12')}>{title}</h2>
+      {all.length === 0 ? <p className={look('muted')}>{compare.same}</p> : null}
       <ul className={styles.lines}>
         {all.slice(0, shown).map(({ text, tone, what }) => (
           <li key={`${what} ${text}`}>
@@ -33,7 +33,7 @@ function Lines({ title, lines: { added, removed, changed = [] } }: SectionProps)
           </li>
         ))}
       </ul>
-      {all.length > shown ? <p className={styles.same}>{compare.more(all.length - shown)}</p> : null}
+      {all.length > shown ? <p className={look('muted')}>{compare.more(all.length - shown)}</p> : null}
     </section>
   );
 }
@@ -41,9 +41,9 @@ function Lines({ title, lines: { added, removed, changed = [] } }: SectionProps)
 /** Shows a value that is the same or not. */
 function FromTo({ title, from, to, note }: { title: string; from: string; to: string; note?: string }) {
   return (
-    <section className={styles.section}>
-      <h2 className={styles.title}>{title}</h2>
-      <p className={styles.fromTo}>
+    <section className={look('panel', 'padded-24')}>
+      <h2 className={look('size-22', 'below-12')}>{title}</h2>
+      <p className={look('row', 4, 12)}>
         {from}
         {from === to ? null : (
           <>

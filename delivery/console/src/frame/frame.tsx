@@ -1,4 +1,4 @@
-import { Button } from '@charis/shared/ui';
+import { Button, look } from '@charis/shared/ui';
 import { NavLink, Outlet, useSearchParams } from 'react-router-dom';
 import { useSession } from '../session/session';
 import { texts } from '../texts';
@@ -21,7 +21,7 @@ export function Frame() {
   return (
     <>
       <header className={styles.bar}>
-        <span className={styles.name}>
+        <span className={look('line', 12)}>
           <Mark />
           <span className={styles.console}>{frame.console}</span>
         </span>
@@ -37,10 +37,10 @@ export function Frame() {
             </NavLink>
           ))}
         </nav>
-        <span className={styles.who}>
+        <span className={`${look('line', 16, 'end')} ${styles.who}`}>
           <span className={styles.identity}>
             {identity.name}
-            <span className={styles.role}>{identity.team ?? roles[identity.role]}</span>
+            <span className={look('muted', 'small')}>{identity.team ?? roles[identity.role]}</span>
           </span>
           <Button variant="link" onClick={signOut}>
             {frame.signOut}

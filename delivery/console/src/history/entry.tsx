@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@charis/delivery/client';
-import { Button, Tag } from '@charis/shared/ui';
+import { Button, look, Tag } from '@charis/shared/ui';
 import { SettingsChange } from '../change/settings-change';
 import { mayRestore, useSession } from '../session/session';
 import { texts } from '../texts';
@@ -36,39 +36,39 @@ export function Entry({ entry, onRestore }: EntryProps) {
     settings,
   } = entry;
   return (
-    <li className={styles.entry}>
+    <li className={`${look('grid', 8, 32, 'top')} ${styles.entry}`}>
       <p className={styles.when}>
         <time dateTime={at}>{moment(at)}</time>
         <span>{history.by(actor)}</span>
       </p>
-      <div className={styles.what}>
-        <h2 className={styles.title}>
+      <div className={look('stack', 8)}>
+        <h2 className={look('size-22', 'tight')}>
           {history.actions[action] ?? action} {name}
         </h2>
         {settings ? <SettingsChange settings={settings} /> : null}
         {(from || to) && !(settings && from === to) ? (
-          <p className={styles.fromTo}>
+          <p className={look('row', 4, 12)}>
             {from || revision !== null ? <Version>{from ?? history.nothing}</Version> : null}
             {revision === null ? null : <span aria-hidden="true">→</span>}
             {to || revision !== null ? <Version>{to ?? history.nothing}</Version> : null}
           </p>
         ) : null}
         {reason || revision !== null ? (
-          <p className={reason ? styles.reason : styles.quiet}>{reason || history.noReason}</p>
+          <p className={reason ? styles.reason : look('muted', 'small')}>{reason || history.noReason}</p>
         ) : null}
         {conflicts.map(({ message }) => (
-          <p className={styles.quiet} key={message}>
+          <p className={look('muted', 'small')} key={message}>
             {history.overruled(message)}
           </p>
         ))}
-        {leakCheck ? <p className={styles.quiet}>{leakCheck.detail}</p> : null}
-        <p className={styles.tags}>
+        {leakCheck ? <p className={look('muted', 'small')}>{leakCheck.detail}</p> : null}
+        <p className={look('row', 4, 12)}>
           {forced ? <Tag tone="rose">{history.forced}</Tag> : null}
           {smokeTest ? <Tag tone={tones[smokeTest.outcome]}>{change.smoke[smokeTest.outcome]}</Tag> : null}
           {leakCheck ? <Tag tone={tones[leakCheck.outcome]}>{change.leaks[leakCheck.outcome]}</Tag> : null}
-          {revision === null ? null : <span className={styles.quiet}>{history.revision(revision)}</span>}
+          {revision === null ? null : <span className={look('muted', 'small')}>{history.revision(revision)}</span>}
           {composition ? (
-            <span className={styles.quiet}>
+            <span className={look('muted', 'small')}>
               {history.composition} <Version>{composition}</Version>
             </span>
           ) : null}

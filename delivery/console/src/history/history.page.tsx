@@ -1,4 +1,4 @@
-import { Button, EmptyState, Page } from '@charis/shared/ui';
+import { Button, EmptyState, look, Page } from '@charis/shared/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import Checkbox from 'antd/es/checkbox';
 import { useState } from 'react';
@@ -67,7 +67,7 @@ export function HistoryPage() {
         }}
       </Reading>
       {query.hasNextPage ? (
-        <p className={styles.more}>
+        <p className={look('stack', 'center', 'above-16')}>
           <Button disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             {query.isFetchingNextPage ? history.loadingMore : history.more}
           </Button>

@@ -1,5 +1,5 @@
 import type { ChannelMember } from '@charis/delivery/client';
-import { Button, Tag } from '@charis/shared/ui';
+import { Button, look, Tag } from '@charis/shared/ui';
 import { mayRelease, useSession } from '../session/session';
 import { texts } from '../texts';
 import { moment, size } from '../ui/format';
@@ -21,7 +21,7 @@ export function Member({ member, onPromote, onRollBack, onSettings }: MemberProp
   const { identity } = useSession();
   return (
     <li className={styles.member}>
-      <h2 className={styles.name}>{name}</h2>
+      <h2 className={look('size-22')}>{name}</h2>
       <p className={styles.stable}>
         <Version>{stable.version}</Version>
         {stable.revoked ? <Tag tone="rose">{live.revoked}</Tag> : null}
@@ -38,7 +38,7 @@ export function Member({ member, onPromote, onRollBack, onSettings }: MemberProp
         </div>
       </dl>
       {mayRelease(identity, name) ? (
-        <div className={styles.actions}>
+        <div className={`${look('line', 8, 'end')} ${styles.actions}`}>
           {!stable.revoked && Object.keys(schema.properties ?? {}).length > 0 ? (
             <Button aria-label={live.settingsOf(name)} onClick={onSettings}>
               {live.settings}

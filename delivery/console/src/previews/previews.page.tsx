@@ -1,5 +1,5 @@
 import type { OverridesAnswer } from '@charis/delivery/client';
-import { Button, EmptyState, Page } from '@charis/shared/ui';
+import { Button, EmptyState, look, Page } from '@charis/shared/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { problemOf } from '../change/problem';
 import { mayRelease, useSession } from '../session/session';
@@ -30,19 +30,19 @@ function PreviewRow({ preview }: { preview: Preview }) {
     onSuccess: () => queries.invalidateQueries({ queryKey: ['previews'] }),
   });
   return (
-    <li className={styles.preview}>
-      <div className={styles.what}>
-        <h2 className={styles.title}>{name}</h2>
-        <p>
+    <li className={`${look('row', 8, 32, 'top', 'between')} ${styles.preview}`}>
+      <div className={look('stack', 8, 'shrinks', 'breaks')}>
+        <h2 className={look('size-22', 'tight')}>{name}</h2>
+        <div>
           <Version>{from ? `${version} (${new URL(from).host})` : version}</Version>
-        </p>
-        {note ? <p>{note}</p> : null}
-        <p className={styles.quiet}>{previews.by(createdBy, moment(createdAt))}</p>
-        <p className={styles.quiet}>
+        </div>
+        {note ? <div>{note}</div> : null}
+        <p className={look('muted', 'small')}>{previews.by(createdBy, moment(createdAt))}</p>
+        <p className={look('muted', 'small')}>
           {stateOf(preview)}
           {role ? `, ${previews.forRole(role)}` : ''}
         </p>
-        {end.error ? <p role="alert">{problemOf(end.error).message}</p> : null}
+        {end.error ? <div role="alert">{problemOf(end.error).message}</div> : null}
       </div>
       {!hasEnded(preview) && mayRelease(identity, name) ? (
         <Button aria-label={previews.endOf(`${name} ${version}`)} disabled={end.isPending} onClick={() => end.mutate()}>

@@ -1,5 +1,5 @@
 import { DeliveryError, type Identity } from '@charis/delivery/client';
-import { Button } from '@charis/shared/ui';
+import { Button, look } from '@charis/shared/ui';
 import Input from 'antd/es/input';
 import { type FormEvent, useId, useState } from 'react';
 import { texts } from '../texts';
@@ -46,8 +46,8 @@ export function SignInPage({ problem: given = '', onSignedIn }: SignInProps) {
       <form className={styles.card} noValidate onSubmit={(event) => void submit(event)}>
         <Mark />
         <h1 className={styles.title}>{signIn.title}</h1>
-        <p className={styles.lead}>{signIn.lead}</p>
-        <label className={styles.label} htmlFor={id}>
+        <p className={look('muted', 'above-12', 'below-32')}>{signIn.lead}</p>
+        <label className={look('block', 'medium', 'below-8')} htmlFor={id}>
           {signIn.token}
         </label>
         <Input.Password
@@ -64,10 +64,10 @@ export function SignInPage({ problem: given = '', onSignedIn }: SignInProps) {
         <p aria-live="polite" className={styles.problem} id={`${id}-problem`}>
           {problem}
         </p>
-        <p className={styles.hint} id={`${id}-hint`}>
+        <p className={look('muted', 'small', 'above-8', 'below-24')} id={`${id}-hint`}>
           {signIn.hint}
         </p>
-        <Button className={styles.go} disabled={busy} variant="primary" type="submit">
+        <Button className={look('wide')} disabled={busy} variant="primary" type="submit">
           {busy ? signIn.going : signIn.go}
         </Button>
       </form>

@@ -1,6 +1,6 @@
+import { look } from '@charis/shared/ui';
 import Select from 'antd/es/select';
 import { useId } from 'react';
-import styles from './field.module.css';
 
 interface ChoiceFieldProps {
   label: string;
@@ -15,10 +15,10 @@ export function ChoiceField({ label, ...props }: ChoiceFieldProps) {
   const id = useId();
   return (
     <div>
-      <label className={styles.label} htmlFor={id}>
+      <label className={look('block', 'medium', 'below-8')} htmlFor={id}>
         {label}
       </label>
-      <Select className={styles.select} id={id} {...props} />
+      <Select className={look('wide')} id={id} {...props} />
     </div>
   );
 }

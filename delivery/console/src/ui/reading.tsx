@@ -1,9 +1,8 @@
 import { DeliveryError } from '@charis/delivery/client';
-import { ErrorState, Skeleton } from '@charis/shared/ui';
+import { ErrorState, look, Skeleton } from '@charis/shared/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { texts } from '../texts';
-import styles from './reading.module.css';
 
 interface ReadingProps<Value> {
   query: UseQueryResult<Value>;
@@ -15,7 +14,7 @@ export function Reading<Value>({ query, children }: ReadingProps<Value>) {
   if (query.data !== undefined) return children(query.data);
   if (!query.error) {
     return (
-      <div aria-busy="true" className={styles.blocks}>
+      <div aria-busy="true" className={look('stack', 12)}>
         <Skeleton height={96} />
         <Skeleton height={96} />
         <Skeleton height={96} />

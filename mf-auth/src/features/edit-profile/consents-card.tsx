@@ -1,7 +1,7 @@
 import type { DataOf } from '@charis/shared/contract';
 import { useAction, useLocale, useOperation, useSession } from '@charis/shared/remote';
 import { dateFormat } from '@charis/shared/rules';
-import { Button, Card, LegalDialog, QueryBoundary, Skeleton } from '@charis/shared/ui';
+import { Button, Card, LegalDialog, look, QueryBoundary, Skeleton } from '@charis/shared/ui';
 import { ConfirmButton } from '@charis/shared/ui/flow';
 import { useState } from 'react';
 import form from '#lib/form.module.css';
@@ -26,7 +26,7 @@ export function ConsentsCard() {
         {(data) => (
           <ul className={styles.list}>
             {standing(data).map(({ document, given }) => (
-              <li className={styles.row} key={document}>
+              <li className={`${look('row', 8, 16, 'between')} ${styles.row}`} key={document}>
                 <div className={styles.words}>
                   <button
                     className={`${form.link} ${styles.name}`}
@@ -78,10 +78,18 @@ export function ConsentsCard() {
 function ConsentNote({ given }: { given: DataOf<'listConsents'>[number] | undefined }) {
   const t = useText();
   const date = dateFormat(useLocale(), { dateStyle: 'medium' });
-  if (!given) return <p className={styles.note}>{t('consents.none')}</p>;
+  if (!given) return <p className={look('muted', 'small', 'above-4')}>{t('consents.none')}</p>;
   const { at, withdrawnAt } = given;
   if (withdrawnAt)
-    return <p className={styles.note}>{t('consents.since.withdrawn', { date: date.format(new Date(withdrawnAt)) })}</p>;
+    return (
+      <p className={look('muted', 'small', 'above-4')}>
+        {t('consents.since.withdrawn', { date: date.format(new Date(withdrawnAt)) })}
+      </p>
+    );
   const since = t('consents.since', { date: date.format(new Date(at)) });
-  return <p className={styles.note}>{isOutdated(given) ? `${since} ${t('consents.outdated')}` : since}</p>;
+  return (
+    <p className={look('muted', 'small', 'above-4')}>
+      {isOutdated(given) ? `${since} ${t('consents.outdated')}` : since}
+    </p>
+  );
 }

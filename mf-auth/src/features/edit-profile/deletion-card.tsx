@@ -1,6 +1,6 @@
 import { Link, useAction, useLocale, useOperation, usePaths } from '@charis/shared/remote';
 import { dateFormat, siteZone } from '@charis/shared/rules';
-import { Button, Card, QueryBoundary, Skeleton } from '@charis/shared/ui';
+import { Button, Card, look, QueryBoundary, Skeleton } from '@charis/shared/ui';
 import { ClinicTime } from '@charis/shared/ui/display';
 import { ConfirmDialog } from '@charis/shared/ui/flow';
 import { Form, FormFailure, PasswordField, SubmitButton, useForm } from '@charis/shared/ui/form';
@@ -28,7 +28,7 @@ export function DeletionCard({ hasPassword }: { hasPassword: boolean }) {
                   {t('deletion.vouchers', { count: unusedVouchers })}{' '}
                   <Link to={paths.ownVouchers()}>{t('deletion.vouchers.see')}</Link>
                 </p>
-                <ul>
+                <ul className={look('points')}>
                   {vouchers.map(({ orderId, name, count, validUntilUtc, zone }) => (
                     <li key={orderId}>
                       {t('deletion.voucher', { name, count })} <ClinicTime utc={validUntilUtc} zone={zone} />
@@ -44,7 +44,7 @@ export function DeletionCard({ hasPassword }: { hasPassword: boolean }) {
                   {t(dueAt ? 'deletion.appointments.due' : 'deletion.appointments')}{' '}
                   <Link to={paths.appointments()}>{t('deletion.appointments.see')}</Link>
                 </p>
-                <ul>
+                <ul className={look('points')}>
                   {appointments.map(({ reservationId, name, startUtc, zone }) => (
                     <li key={reservationId}>
                       {name}, <ClinicTime utc={startUtc} zone={zone} />
@@ -54,7 +54,7 @@ export function DeletionCard({ hasPassword }: { hasPassword: boolean }) {
               </>
             ) : null}
             {dueAt ? (
-              <div className={styles.place}>
+              <div className={`${look('stack', 16, 'start')} ${styles.place}`}>
                 <p role="status">{t('deletion.due', { date: date.format(new Date(dueAt)) })}</p>
                 <Button busy={undo.isPending} variant="primary" onClick={() => void undo.run({})}>
                   {t('deletion.keep')}

@@ -1,6 +1,6 @@
 import { useHost } from '@charis/shared/remote';
 import { isEmail } from '@charis/shared/rules';
-import { Button, Card } from '@charis/shared/ui';
+import { Button, Card, look } from '@charis/shared/ui';
 import {
   type Errors,
   Form,
@@ -14,7 +14,6 @@ import { useEffect, useState } from 'react';
 import styleOf from '#lib/form.module.css';
 import { rememberEmail } from '#lib/memory';
 import { useText } from '#lib/text';
-import styles from './own-profile.module.css';
 
 interface EmailCardProps {
   email: string;
@@ -39,7 +38,7 @@ export function EmailCard({ email, hasPassword }: EmailCardProps) {
   }
   return (
     <Card lead={t('profile.email.lead')} title={t('email')}>
-      <p className={styles.fact}>{email}</p>
+      <p className={look('medium', 'breaks', 'below-16')}>{email}</p>
       {asked ? (
         <CodeForm email={asked} onBack={() => setAsked('')} onChanged={changed} />
       ) : (
@@ -140,7 +139,7 @@ function CodeForm({ email, onChanged, onBack }: CodeFormProps) {
         maxLength={6}
       />
       <FormFailure form={form} />
-      <div className={styles.actions}>
+      <div className={look('line', 12)}>
         <Button disabled={form.busy} onClick={onBack}>
           {t('back')}
         </Button>

@@ -1,6 +1,6 @@
 import { useAction, useLocale, useOperation } from '@charis/shared/remote';
 import { dateFormat, siteZone } from '@charis/shared/rules';
-import { Button, buttonClass, Card, QueryBoundary, Skeleton } from '@charis/shared/ui';
+import { Button, buttonClass, Card, look, QueryBoundary, Skeleton } from '@charis/shared/ui';
 import { useEffect } from 'react';
 import { useText } from '#lib/text';
 import styles from './own-data.module.css';
@@ -25,13 +25,13 @@ export function ExportCard() {
     <Card lead={t('export.lead')} title={t('export.title')}>
       <QueryBoundary failed={t('export.failed')} query={query} skeleton={<Skeleton height={96} />}>
         {({ state, url, until }) => (
-          <div className={styles.place}>
+          <div className={`${look('stack', 16, 'start')} ${styles.place}`}>
             <p aria-live="polite">
               {state === 'ready' && until
                 ? t('export.ready', { date: date.format(new Date(until)) })
                 : t(`export.${state}`)}
             </p>
-            <div className={styles.actions}>
+            <div className={look('row', 12)}>
               {state === 'ready' ? (
                 <a className={buttonClass('primary')} download href={url}>
                   {t('export.download')}

@@ -1,5 +1,5 @@
 import { Slot, useOperation, useSearchParams } from '@charis/shared/remote';
-import { ErrorState, Skeleton } from '@charis/shared/ui';
+import { ErrorState, look, Skeleton } from '@charis/shared/ui';
 import { useState } from 'react';
 import { useText } from '#lib/text';
 import { ConsentsCard } from './consents-card';
@@ -25,7 +25,7 @@ export function OwnProfile() {
   if (current && current !== data) setData(current);
   if (isError && !data) return <ErrorState onRetry={() => refetch()} title={t('profile.failed')} />;
   return (
-    <div className={styles.profile}>
+    <div className={look('stack', 24)}>
       {query.get('from') === 'user' ? <WelcomeStrip /> : null}
       <SectionLinks />
       <Section name="about">
@@ -55,7 +55,7 @@ export function OwnProfile() {
 
 function ProfileSkeleton() {
   return (
-    <div aria-busy="true" className={`${styles.profile} ${styles.skeleton}`}>
+    <div aria-busy="true" className={`${look('stack', 24)} ${styles.skeleton}`}>
       <Skeleton height={240} />
       <Skeleton height={240} />
     </div>

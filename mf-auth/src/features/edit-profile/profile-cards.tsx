@@ -1,5 +1,5 @@
 import { useLocale } from '@charis/shared/remote';
-import { AvatarUpload, Card } from '@charis/shared/ui';
+import { AvatarUpload, Card, look } from '@charis/shared/ui';
 import { type FormState, SelectField, TextField } from '@charis/shared/ui/form';
 import { useMemo } from 'react';
 import { clock } from '#lib/clock';
@@ -7,7 +7,6 @@ import { BirthdayField } from '#lib/person/birthday-field';
 import { GenderField } from '#lib/person/gender-field';
 import { useText } from '#lib/text';
 import { orderedZones, type Profile, type ProfileValues, zoneText } from './profile.rules';
-import styles from './profile-cards.module.css';
 
 interface PartProps {
   profile: Profile;
@@ -18,7 +17,7 @@ export function AboutCard({ profile, form }: PartProps) {
   const t = useText();
   return (
     <Card lead={t('profile.about.lead')} title={t('profile.about')}>
-      <div className={styles.avatar}>
+      <div className={look('below-24')}>
         <AvatarUpload
           error={form.errors.img}
           name={profile.nickname}

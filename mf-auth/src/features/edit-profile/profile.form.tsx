@@ -1,12 +1,11 @@
 import { useHost } from '@charis/shared/remote';
-import { UnsavedChangesDialog } from '@charis/shared/ui';
+import { look, UnsavedChangesDialog } from '@charis/shared/ui';
 import { Form, useForm } from '@charis/shared/ui/form';
 import { useState } from 'react';
 import { clock } from '#lib/clock';
 import { showLanguage } from '#lib/language';
 import { findPersonMistakes, localDay } from '#lib/person/person.rules';
 import { useText } from '#lib/text';
-import styles from './own-profile.module.css';
 import { changesOf, isChanged, type Profile, rebased, valuesOf } from './profile.rules';
 import { AboutCard, PlaceCard } from './profile-cards';
 import { SaveBar } from './save-bar';
@@ -51,7 +50,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
     form.clearErrors();
   }
   return (
-    <Form aria-label={t('profile.title')} className={styles.profile} form={form}>
+    <Form aria-label={t('profile.title')} className={look('stack', 24)} form={form}>
       <AboutCard form={form} profile={profile} />
       <PlaceCard form={form} profile={profile} />
       <SaveBar busy={form.busy} failure={form.failure} onDiscard={discard} shown={changed} />

@@ -1,4 +1,4 @@
-import { Button } from '@charis/shared/ui';
+import { Button, look } from '@charis/shared/ui';
 import { SubmitButton } from '@charis/shared/ui/form';
 import { useEffect } from 'react';
 import { useText } from '#lib/text';
@@ -21,7 +21,7 @@ export function SaveBar({ shown, busy, failure, onDiscard }: SaveBarProps) {
   }, [shown]);
   return (
     <div
-      className={`${styles.bar} ${shown ? styles.shown : ''}`}
+      className={`${look('line', 12)} ${styles.bar} ${shown ? styles.shown : ''}`}
       data-window={shown ? 'high-foot' : undefined}
       inert={!shown}
     >

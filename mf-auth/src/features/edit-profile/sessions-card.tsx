@@ -1,7 +1,7 @@
 import type { DataOf } from '@charis/shared/contract';
 import { useAction, useLocale, useOperation } from '@charis/shared/remote';
 import { dateFormat } from '@charis/shared/rules';
-import { Button, Card, QueryBoundary, Skeleton, Tag } from '@charis/shared/ui';
+import { Button, Card, look, QueryBoundary, Skeleton, Tag } from '@charis/shared/ui';
 import { ConfirmButton } from '@charis/shared/ui/flow';
 import { useText } from '#lib/text';
 import styles from './list.module.css';
@@ -52,12 +52,14 @@ function SessionRow({ session, onEnd }: { session: OneSession; onEnd: () => void
   const [browser = '', system] = session.device.split(' on ');
   const device = system ? t('sessions.device', { browser, system }) : browser || t('sessions.unknown');
   return (
-    <li className={styles.row}>
+    <li className={`${look('row', 8, 16, 'between')} ${styles.row}`}>
       <div className={styles.words}>
         <p className={styles.name}>
           {device} {session.current ? <Tag tone="sage">{t('sessions.here')}</Tag> : null}
         </p>
-        <p className={styles.note}>{t('sessions.used', { time: time.format(new Date(session.lastUsedAt)) })}</p>
+        <p className={look('muted', 'small', 'above-4')}>
+          {t('sessions.used', { time: time.format(new Date(session.lastUsedAt)) })}
+        </p>
       </div>
       {session.current ? null : (
         <Button aria-label={t('sessions.end', { device })} onClick={onEnd} small>

@@ -1,5 +1,5 @@
 import { useNavigate, usePaths, useSession } from '@charis/shared/remote';
-import { Button } from '@charis/shared/ui';
+import { Button, look } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import styles from './welcome-strip.module.css';
 
@@ -10,7 +10,7 @@ export function WelcomeStrip() {
   const paths = usePaths();
   const session = useSession();
   return (
-    <div className={styles.strip}>
+    <div className={`${look('row', 16, 'between')} ${styles.strip}`}>
       <p className={styles.words}>
         {t('profile.welcome', { name: session.status === 'in' ? session.user.nickname : '' })}
         <span>{t('profile.welcome.hint')}</span>

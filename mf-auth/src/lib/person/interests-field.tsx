@@ -1,5 +1,5 @@
 import { useOperation } from '@charis/shared/remote';
-import { ErrorState } from '@charis/shared/ui';
+import { ErrorState, look } from '@charis/shared/ui';
 import { CategoryIcon } from '@charis/shared/ui/category-icon';
 import { useState } from 'react';
 import form from '#lib/form.module.css';
@@ -45,9 +45,9 @@ export function InterestsField({ value, onChange }: InterestsFieldProps) {
                 </span>
               </button>
             ))
-          : [...Array(8).keys()].map((place) => <span className={styles.skeleton} key={place} />)}
+          : [...Array(8).keys()].map((place) => <span className={look('round-medium', 'sunken')} key={place} />)}
       </div>
-      <p className={styles.below}>
+      <p className={look('row', 4, 16, 'between', 'muted', 'small', 'above-12')}>
         <button className={`${form.link} ${styles.refresh}`} data-thumb onClick={() => setTurn(turn + 1)} type="button">
           <RefreshIcon /> {t('interests.refresh')}
         </button>

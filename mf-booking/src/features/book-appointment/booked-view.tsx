@@ -1,6 +1,6 @@
 import { Link, useOperation, usePaths, useProcedureTitles } from '@charis/shared/remote';
 import { appointmentState } from '@charis/shared/rules';
-import { buttonClass, SuccessState } from '@charis/shared/ui';
+import { buttonClass, look, SuccessState } from '@charis/shared/ui';
 import { Address, ClinicTime } from '@charis/shared/ui/display';
 import { useEffect, useRef } from 'react';
 import { AddToCalendar } from '#lib/add-to-calendar';
@@ -25,13 +25,13 @@ export function BookedView({ booked, doctor, mode }: BookedViewProps) {
   const titleOf = useProcedureTitles();
   const { clinic, categoryName } = appointment.data ?? {};
   return (
-    <div className={styles.booked} ref={place} tabIndex={-1}>
+    <div className={`${look('stack', 24, 'center')} ${styles.booked}`} ref={place} tabIndex={-1}>
       <SuccessState
         hint={t(isBooked ? 'booked.hint' : 'booked.asked.hint', { name: doctor.name })}
         level="h2"
         title={t(isBooked ? 'booked.title' : 'booked.asked')}
       />
-      <p className={styles.when}>
+      <p className={look('size-20')}>
         <ClinicTime utc={booked.startUtc} variant="lines" zone={booked.zone} />
       </p>
       {categoryName ? <p>{titleOf(categoryName)}</p> : null}

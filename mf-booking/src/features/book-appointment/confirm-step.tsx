@@ -1,5 +1,5 @@
 import { useOperation, useProcedureTitles } from '@charis/shared/remote';
-import { Button, Money, Skeleton } from '@charis/shared/ui';
+import { Button, look, Money, Skeleton } from '@charis/shared/ui';
 import { ClinicTime } from '@charis/shared/ui/display';
 import { TextAreaField } from '@charis/shared/ui/form';
 import { useEffect, useRef } from 'react';
@@ -40,7 +40,7 @@ export function ConfirmStep({ doctor, wish, change, changed, error, onOtherTime,
   const facts = [
     [
       t('book.when'),
-      <span className={styles.whenFact} key="when">
+      <span className={look('row', 4, 16, 'top', 'between')} key="when">
         <ClinicTime utc={slot.startUtc} variant="lines" zone={slot.zone} />
         <Button onClick={onOtherTime} small variant="link">
           {t('book.other-time')}
@@ -67,13 +67,13 @@ export function ConfirmStep({ doctor, wish, change, changed, error, onOtherTime,
     [t('book.policy'), t(isChangeable ? 'book.policy.hint' : 'book.policy.near', { count: doctor.cancellationHours })],
   ] as const;
   return (
-    <div className={styles.fields}>
+    <div className={look('stack', 24, 'column')}>
       {changed ? (
         <p className={styles.missing} role="alert">
           {changed}
         </p>
       ) : null}
-      <dl className={styles.facts} ref={place} tabIndex={-1}>
+      <dl className={`${look('stack', 16, 'panel')} ${styles.facts}`} ref={place} tabIndex={-1}>
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -81,8 +81,8 @@ export function ConfirmStep({ doctor, wish, change, changed, error, onOtherTime,
           </div>
         ))}
       </dl>
-      {bookings ? <p className={styles.hint}>{t('book.limits', bookings)}</p> : null}
-      {doctor.autoConfirm ? null : <p className={styles.hint}>{t('book.byHand', { name: doctor.name })}</p>}
+      {bookings ? <p className={look('muted')}>{t('book.limits', bookings)}</p> : null}
+      {doctor.autoConfirm ? null : <p className={look('muted')}>{t('book.byHand', { name: doctor.name })}</p>}
       <TextAreaField
         error={error}
         hint={t('book.note.hint')}

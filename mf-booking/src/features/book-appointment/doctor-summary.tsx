@@ -1,5 +1,5 @@
 import type { DataOf } from '@charis/shared/contract';
-import { DoctorHead, DoctorNote, Money, Tag } from '@charis/shared/ui';
+import { DoctorHead, DoctorNote, look, Money, Tag } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import styles from './doctor-summary.module.css';
 
@@ -15,7 +15,7 @@ export function DoctorSummary({ doctor, brief = false }: DoctorSummaryProps) {
   const fee = <Money cents={doctor.feeAud * 100} />;
   if (brief) {
     return (
-      <section className={`${styles.summary} ${styles.brief}`}>
+      <section className={`${look('grid', 24, 'panel', 'below-32')} ${styles.summary} ${styles.brief}`}>
         <DoctorHead {...doctor} level={2} look="close" verified={verified}>
           <DoctorNote>
             {t('fee')} {fee}
@@ -25,11 +25,11 @@ export function DoctorSummary({ doctor, brief = false }: DoctorSummaryProps) {
     );
   }
   return (
-    <section className={styles.summary}>
+    <section className={`${look('grid', 24, 'panel', 'below-32')} ${styles.summary}`}>
       <DoctorHead {...doctor} level={2} verified={verified}>
         <DoctorNote>{t('registration', { number: doctor.registrationNumber })}</DoctorNote>
       </DoctorHead>
-      <dl className={styles.facts}>
+      <dl className={`${look('stack', 16, 'top')} ${styles.facts}`}>
         <div>
           <dt>{t('fee')}</dt>
           <dd>{fee}</dd>

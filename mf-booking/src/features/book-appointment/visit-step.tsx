@@ -1,4 +1,5 @@
 import { useProcedureTitles } from '@charis/shared/remote';
+import { look } from '@charis/shared/ui';
 import { CheckboxField, RadioField, SelectField } from '@charis/shared/ui/form';
 import { useText } from '#lib/text';
 import type { Doctor, Wish } from '#lib/times/booking.rules';
@@ -27,7 +28,7 @@ export interface VisitProps extends ReasonProps {
 /** Shows what the visit is about and how it takes place. */
 export function VisitStep(visit: VisitProps) {
   return (
-    <div className={styles.fields}>
+    <div className={look('stack', 24, 'column')}>
       <TypeChoice {...visit} />
       <ReasonChoice {...visit} />
       {visit.doctor.modes.length > 1 ? <ModeChoice {...visit} /> : null}
@@ -41,7 +42,7 @@ export function TypeChoice({ wish, change, voucher, alone }: ChoiceProps & Pick<
   const t = useText();
   return (
     <>
-      {voucher ? <p className={styles.hint}>{t('book.voucher.with', { name: voucher })}</p> : null}
+      {voucher ? <p className={look('muted')}>{t('book.voucher.with', { name: voucher })}</p> : null}
       <RadioField
         compact={alone}
         label={t('book.type')}
@@ -123,7 +124,7 @@ function Referral({ wish, change, needsReferral, missing }: ReasonProps) {
 /** Shows the procedure alone on its step, with what it asks for. */
 export function ReasonStep(visit: ReasonProps) {
   return (
-    <div className={styles.fields}>
+    <div className={look('stack', 24, 'column')}>
       <ReasonChoice {...visit} alone />
       <Referral {...visit} />
     </div>

@@ -1,6 +1,6 @@
 import { useAction, useLanguage, useMemberAction, useOperation, useSession } from '@charis/shared/remote';
 import { dayIn } from '@charis/shared/rules';
-import { Button } from '@charis/shared/ui';
+import { Button, look } from '@charis/shared/ui';
 import { longDay } from '#lib/long-day';
 import { useText } from '#lib/text';
 import type { Doctor, Wish } from '#lib/times/booking.rules';
@@ -28,7 +28,7 @@ export function WaitForTime({ doctor: { doctorUserId, name, zone }, mode, hasTim
   const own = list.data?.find((wait) => wait.doctorUserId === doctorUserId);
   const untilDay = dayIn(new Date(Date.now() + waitDays * 86_400_000).toISOString(), zone);
   return (
-    <section className={styles.wait}>
+    <section className={`${look('row', 4, 16)} ${styles.wait}`}>
       <p>
         {own
           ? t('wait.on', { name, day: longDay(own.untilDay, language) })

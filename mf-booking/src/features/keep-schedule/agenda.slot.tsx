@@ -1,6 +1,6 @@
 import { useLanguage, useOperation } from '@charis/shared/remote';
 import { cityOf, dayText } from '@charis/shared/rules';
-import { Button, EmptyState, Icon, QueryBoundary } from '@charis/shared/ui';
+import { Button, EmptyState, Icon, look, QueryBoundary } from '@charis/shared/ui';
 import { shiftDay } from '@charis/shared/ui/calendar';
 import { useState } from 'react';
 import { useText } from '#lib/text';
@@ -37,12 +37,20 @@ function Agenda() {
     <div className={styles.stack}>
       <NoHours />
       <Requests />
-      <section aria-labelledby="agenda" className={`${styles.panel} ${styles.day}`} {...swipe}>
+      <section
+        aria-labelledby="agenda"
+        className={`${look('shrinks', 'panel')} ${styles.panel} ${styles.day}`}
+        {...swipe}
+      >
         <div className={styles.turn}>
           <Button aria-label={t('schedule.previous.day')} onClick={() => setChosen(shiftDay(day, -1))}>
             <Icon name="back" />
           </Button>
-          <h2 aria-live="polite" className={styles.heading} id="agenda">
+          <h2
+            aria-live="polite"
+            className={`${look('display', 'medium', 'size-22', 'tight')} ${styles.heading}`}
+            id="agenda"
+          >
             {dayText(day, 'long', language)}
           </h2>
           <Button aria-label={t('schedule.next.day')} onClick={() => setChosen(shiftDay(day, 1))}>

@@ -1,5 +1,5 @@
 import { Link, usePaths } from '@charis/shared/remote';
-import { Avatar, Button, buttonClass, StatusTag } from '@charis/shared/ui';
+import { Avatar, Button, buttonClass, look, StatusTag } from '@charis/shared/ui';
 import { ClinicTime } from '@charis/shared/ui/display';
 import { useState } from 'react';
 import { AddToCalendar } from '#lib/add-to-calendar';
@@ -27,7 +27,7 @@ export function AppointmentCard({ appointment }: { appointment: Appointment }) {
         <div className={styles.card}>
           <Avatar image={doctor.image} name={doctor.name} size={48} />
           <div className={styles.words}>
-            <p className={styles.when}>
+            <p className={look('size-18', 'strong')}>
               <ClinicTime minutes={minutes} utc={startUtc} variant="lines" zone={zone} />
             </p>
             <p className={styles.who}>
@@ -37,17 +37,19 @@ export function AppointmentCard({ appointment }: { appointment: Appointment }) {
               <span className={styles.title}>{doctor.title}</span>
             </p>
             <VisitFacts appointment={appointment} />
-            {ways.stopped ? <p className={styles.reason}>{t('own.stopped', { name: doctor.name })}</p> : null}
-            {reason ? <p className={styles.reason}>{t('own.reason', { reason })}</p> : null}
-            {appointment.replacesId && name === 'pending' ? <p className={styles.reason}>{t('own.replaces')}</p> : null}
+            {ways.stopped ? <p className={look('above-8')}>{t('own.stopped', { name: doctor.name })}</p> : null}
+            {reason ? <p className={look('above-8')}>{t('own.reason', { reason })}</p> : null}
+            {appointment.replacesId && name === 'pending' ? (
+              <p className={look('above-8')}>{t('own.replaces')}</p>
+            ) : null}
             {ways.isLate ? (
-              <p className={styles.reason}>{t('own.late', { clinic: clinic.name, phone: clinic.phone })}</p>
+              <p className={look('above-8')}>{t('own.late', { clinic: clinic.name, phone: clinic.phone })}</p>
             ) : null}
           </div>
           <div className={styles.state}>
             <StatusTag tone={toneOf[name]}>{t(`own.state.${stateWordOf(appointment)}`)}</StatusTag>
           </div>
-          <div className={styles.actions}>
+          <div className={`${look('row', 8)} ${styles.actions}`}>
             {ways.join && meetingId ? (
               <Link className={buttonClass('primary')} to={paths.meeting(meetingId)}>
                 {t('own.join')}

@@ -1,5 +1,5 @@
 import { Link, useLive, useOperation, usePages, usePaths, useSearchParams, useSession } from '@charis/shared/remote';
-import { buttonClass, EmptyState, LogInState, PagedList, Skeleton, useKeptFocus } from '@charis/shared/ui';
+import { buttonClass, EmptyState, LogInState, look, PagedList, Skeleton, useKeptFocus } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import { type Tab, tabs } from './appointment';
 import { AppointmentCard } from './appointment-card';
@@ -30,7 +30,7 @@ function Own({ userId }: { userId: string }) {
         {tabs.map((known) => (
           <Link
             aria-current={known === tab ? 'page' : undefined}
-            className={styles.tab}
+            className={`${look('line', 'inline', 'touch', 'framed')} ${styles.tab}`}
             key={known}
             preventScrollReset
             replace
@@ -57,7 +57,7 @@ function List({ tab }: { tab: Tab }) {
   return (
     <>
       <PagedList
-        className={styles.list}
+        className={look('stack', 16)}
         empty={
           <EmptyState
             action={

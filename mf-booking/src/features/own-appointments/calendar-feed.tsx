@@ -1,5 +1,5 @@
 import { useAction, useHost, useOperation } from '@charis/shared/remote';
-import { Button, RetryText } from '@charis/shared/ui';
+import { Button, look, RetryText } from '@charis/shared/ui';
 import { ConfirmButton } from '@charis/shared/ui/flow';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '#lib/text';
@@ -29,10 +29,10 @@ export function CalendarFeed() {
   return (
     <section className={styles.feed}>
       <h2 className={styles.heading}>{t('feed.title')}</h2>
-      <p className={styles.hint}>{t('feed.hint')}</p>
+      <p className={look('column', 'muted', 'below-16')}>{t('feed.hint')}</p>
       {url ? (
         <>
-          <p className={styles.url} ref={address} tabIndex={-1}>
+          <p className={look('breaks')} ref={address} tabIndex={-1}>
             <code>{url}</code>
           </p>
           <div className={styles.tabs}>

@@ -1,5 +1,5 @@
 import { useProcedureTitles } from '@charis/shared/remote';
-import { Money, Tag } from '@charis/shared/ui';
+import { look, Money, Tag } from '@charis/shared/ui';
 import { Address, ClinicTime } from '@charis/shared/ui/display';
 import { clinicLine } from '#lib/clinic-line';
 import { useText } from '#lib/text';
@@ -54,7 +54,7 @@ export function VisitFacts({ appointment }: { appointment: Appointment }) {
           {t('own.answer-by')} <ClinicTime utc={expiresUtc} zone={zone} />
         </p>
       ) : null}
-      {note ? <p className={styles.note}>{t('own.note', { note })}</p> : null}
+      {note ? <p className={look('breaks')}>{t('own.note', { note })}</p> : null}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { DataOf } from '@charis/shared/contract';
 import { Link, useAction, useLanguage, useOperation, usePaths } from '@charis/shared/remote';
-import { Button, buttonClass } from '@charis/shared/ui';
+import { Button, buttonClass, look } from '@charis/shared/ui';
 import { ClinicTime } from '@charis/shared/ui/display';
 import { longDay } from '#lib/long-day';
 import { useText } from '#lib/text';
@@ -16,7 +16,7 @@ export function WaitingLists() {
       <h2 className={styles.heading} id="waits">
         {t('waits.title')}
       </h2>
-      <ul className={styles.list}>
+      <ul className={look('stack', 16)}>
         {waits.data.map((wait) => (
           <li key={wait.waitId}>
             <Wait wait={wait} />
@@ -34,7 +34,7 @@ function Wait({ wait }: { wait: DataOf<'listWaitlist'>[number] }) {
   const leave = useAction('leaveWaitlist', { success: t('wait.left'), failure: t('wait.failed') });
   const { offer, doctorUserId, doctorName, untilDay } = wait;
   return (
-    <article className={styles.wait}>
+    <article className={`${look('row', 8, 24, 'between')} ${styles.wait}`}>
       <div>
         <h3 className={styles.waitName}>
           <Link data-thumb to={paths.doctor(doctorUserId)}>
@@ -43,18 +43,18 @@ function Wait({ wait }: { wait: DataOf<'listWaitlist'>[number] }) {
         </h3>
         {offer ? (
           <>
-            <p className={styles.offer}>
+            <p className={look('above-4')}>
               {t('waits.offer')} <ClinicTime utc={offer.startUtc} zone={offer.zone} />
             </p>
-            <p className={styles.waitHint}>
+            <p className={look('muted', 'above-4')}>
               {t('waits.deadline')} <ClinicTime utc={offer.expiresUtc} zone={offer.zone} />
             </p>
           </>
         ) : (
-          <p className={styles.waitHint}>{t('waits.until', { day: longDay(untilDay, language) })}</p>
+          <p className={look('muted', 'above-4')}>{t('waits.until', { day: longDay(untilDay, language) })}</p>
         )}
       </div>
-      <div className={styles.waitActions}>
+      <div className={look('row', 8, 16)}>
         {offer ? (
           <Link className={buttonClass('primary')} to={paths.book(doctorUserId, offer.slotId)}>
             {t('waits.book')}

@@ -1,6 +1,6 @@
 import { Link, type Slots, useLanguage, usePaths } from '@charis/shared/remote';
 import { dayIn, dayText, timeIn, zoneName } from '@charis/shared/rules';
-import { Button, RetryText, Skeleton } from '@charis/shared/ui';
+import { Button, look, RetryText, Skeleton } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import styles from './next-slots.module.css';
 import { useNextSlots } from './use-next-slots';
@@ -13,8 +13,8 @@ export default function NextSlots({ doctorUserId, row }: Slots['doctor.next-slot
   const { slots, isLoadingError, refetch } = useNextSlots(doctorUserId);
   if (isLoadingError) {
     return (
-      <div className={styles.place}>
-        <p className={styles.note}>{t('next.failed')}</p>
+      <div className={`${look('grid', 8, 'top')} ${styles.place}`}>
+        <p className={look('across', 'muted', 'small')}>{t('next.failed')}</p>
         <Button className={styles.retry} onClick={() => refetch()} variant="link">
           <RetryText />
         </Button>
@@ -22,17 +22,21 @@ export default function NextSlots({ doctorUserId, row }: Slots['doctor.next-slot
     );
   }
   if (!slots) return <Skeleton height={96} />;
-  if (!slots.length) return <p className={`${styles.place} ${styles.note}`}>{t('next.none')}</p>;
+  if (!slots.length)
+    return <p className={`${look('grid', 8, 'top', 'across', 'muted', 'small')} ${styles.place}`}>{t('next.none')}</p>;
   return (
-    <ul aria-label={t('next.label')} className={`${styles.place} ${row ? styles.row : ''}`}>
+    <ul aria-label={t('next.label')} className={`${look('grid', 8, 'top')} ${styles.place} ${row ? styles.row : ''}`}>
       {slots.map(({ slotId, startUtc, zone }) => {
         const day = dayIn(startUtc, zone);
         return (
           <li key={slotId}>
-            <Link className={styles.chip} to={paths.book(doctorUserId, slotId)}>
+            <Link
+              className={`${look('clip', 'framed', 'round-medium', 'small', 'unbroken')} ${styles.chip}`}
+              to={paths.book(doctorUserId, slotId)}
+            >
               <time dateTime={startUtc}>
-                <span className={styles.day}>{dayText(day, 'short', language)}</span>
-                {timeIn(startUtc, zone, language)} <span className={styles.zone}>{zoneName(startUtc, zone)}</span>
+                <span className={look('block', 'muted')}>{dayText(day, 'short', language)}</span>
+                {timeIn(startUtc, zone, language)} <span className={look('muted')}>{zoneName(startUtc, zone)}</span>
               </time>
             </Link>
           </li>

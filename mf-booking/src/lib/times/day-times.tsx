@@ -1,5 +1,5 @@
 import { useLanguage } from '@charis/shared/remote';
-import { Button, EmptyState, ErrorState, Skeleton } from '@charis/shared/ui';
+import { Button, EmptyState, ErrorState, look, Skeleton } from '@charis/shared/ui';
 import { SlotList } from '@charis/shared/ui/calendar';
 import { clinicLine } from '#lib/clinic-line';
 import { longDay } from '#lib/long-day';
@@ -59,7 +59,7 @@ function Content({ times, clinics, slotId, onChoose }: DayTimesProps) {
       const some = free.filter((slot) => clinicId === undefined || slot.clinicId === clinicId);
       return (
         <div key={clinicId ?? ''}>
-          {clinic ? <p className={styles.clinic}>{clinicLine(clinic)}</p> : null}
+          {clinic ? <p className={look('strong', 'above-16')}>{clinicLine(clinic)}</p> : null}
           <SlotList onChoose={choose} slots={some} value={slotId} zone={some[0]?.zone ?? ''} />
         </div>
       );

@@ -1,6 +1,6 @@
 import { Link, useLocale, usePages, usePaths } from '@charis/shared/remote';
 import { dateFormat, siteZone } from '@charis/shared/rules';
-import { PagedList, Skeleton } from '@charis/shared/ui';
+import { look, PagedList, Skeleton } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import styles from './answer-contact.module.css';
 
@@ -12,15 +12,15 @@ export function DeletionQueue() {
   const pages = usePages('listDeletions', { query: { pageSize: 10 } });
   return (
     <PagedList
-      className={styles.tickets}
+      className={look('stack', 12)}
       empty={<p>{t('deletions.none')}</p>}
       failed={t('deletions.failed')}
       pages={pages}
       skeleton={<Skeleton height={96} />}
     >
       {({ id, member, requestedAt, dueAt }) => (
-        <li className={styles.deletion} key={id}>
-          <Link className={styles.number} data-thumb to={paths.member(member.userId)}>
+        <li className={`${look('row', 4, 24)} ${styles.deletion}`} key={id}>
+          <Link className={look('strong', 'numbers')} data-thumb to={paths.member(member.userId)}>
             {member.nickname}
           </Link>
           <span>{t('deletions.asked', { date: date.format(new Date(requestedAt)) })}</span>

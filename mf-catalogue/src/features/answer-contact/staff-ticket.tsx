@@ -1,5 +1,5 @@
 import { failureText, Link, useAction, useHost, usePaths, useSession } from '@charis/shared/remote';
-import { Button, Icon, StatusTag } from '@charis/shared/ui';
+import { Button, Icon, look, StatusTag } from '@charis/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { useText } from '#lib/text';
 import { Thread } from '#lib/tickets/thread';
@@ -50,20 +50,22 @@ export function StaffTicket({ ticket, onOvertaken, onDone }: StaffTicketProps) {
   return (
     // One of them is open at a time; what is written in another one stays.
     <details className={styles.ticket} name="staff-tickets">
-      <summary className={styles.summary}>
+      <summary className={`${look('row', 4, 16)} ${styles.summary}`}>
         <span className={styles.chevron}>
           <Icon name="down" />
         </span>
-        <span className={styles.number}>{ticket.number}</span>
+        <span className={look('strong', 'numbers')}>{ticket.number}</span>
         <span>{t(`contact.topic.${ticket.topic}`)}</span>
         <span className={styles.from}>{ticket.name}</span>
         {last ? (
-          <time className={styles.since} dateTime={last.at}>
+          <time className={look('muted', 'small', 'numbers')} dateTime={last.at}>
             {moment(last.at)}
           </time>
         ) : null}
         <StatusTag tone={toneOf(ticket.state)}>{t(`tickets.${ticket.state}`)}</StatusTag>
-        <span className={styles.words}>{asked?.text.slice(0, rowLength)}</span>
+        <span className={`${look('clip', 'muted', 'small', 'ellipsis', 'unbroken')} ${styles.words}`}>
+          {asked?.text.slice(0, rowLength)}
+        </span>
       </summary>
       <dl className={styles.facts}>
         <Fact name={t('contact.email')}>{ticket.email}</Fact>
@@ -85,7 +87,7 @@ export function StaffTicket({ ticket, onOvertaken, onDone }: StaffTicketProps) {
       {ticket.state === 'closed' && !other ? null : (
         <>
           <AnswerForm onDone={done} onOvertaken={overtaken} ticket={ticket} />
-          <div className={styles.actions}>
+          <div className={look('row', 12, 'above-16')}>
             <Button busy={assign.isPending} onClick={() => void take()}>
               {t(mine ? 'queue.release' : 'queue.take')}
             </Button>

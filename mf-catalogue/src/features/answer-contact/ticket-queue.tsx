@@ -1,8 +1,7 @@
 import { useOvertaken, usePages, useShown } from '@charis/shared/remote';
-import { EmptyState, PagedList, Skeleton } from '@charis/shared/ui';
+import { EmptyState, look, PagedList, Skeleton } from '@charis/shared/ui';
 import { Segments } from '@charis/shared/ui/form';
 import { useText } from '#lib/text';
-import styles from './answer-contact.module.css';
 import { StaffTicket } from './staff-ticket';
 
 const filters = ['open', 'mine', 'answered', 'closed'] as const;
@@ -13,7 +12,7 @@ export function TicketQueue() {
   const [filter, choose] = useShown(filters);
   return (
     <>
-      <div className={styles.filters}>
+      <div className={look('below-24')}>
         <Segments
           aria-label={t('queue.filters')}
           onChange={choose}
@@ -32,7 +31,7 @@ function Tickets({ filter }: { filter: (typeof filters)[number] }) {
   const { items, keep, leave } = useOvertaken(pages.items, ({ id }) => id);
   return (
     <PagedList
-      className={styles.tickets}
+      className={look('stack', 12)}
       empty={<EmptyState hint={t('queue.empty.hint')} title={t('queue.empty')} />}
       failed={t('tickets.failed')}
       pages={{ ...pages, items }}

@@ -1,5 +1,5 @@
 import { Link } from '@charis/shared/remote';
-import { QueryBoundary, Skeleton } from '@charis/shared/ui';
+import { look, QueryBoundary, Skeleton } from '@charis/shared/ui';
 import { CategoryIcon } from '@charis/shared/ui/category-icon';
 import styles from './compact-tiles.module.css';
 
@@ -26,7 +26,10 @@ export function CompactTiles({ query, failed, label, height, pathOf }: CompactTi
         <ul aria-label={label} className={styles.tiles}>
           {list.map(({ categoryName, title }) => (
             <li key={categoryName}>
-              <Link className={styles.tile} to={pathOf(categoryName)}>
+              <Link
+                className={`${look('stack', 8, 'center', 'small', 'tight', 'centered', 'breaks')} ${styles.tile}`}
+                to={pathOf(categoryName)}
+              >
                 <span className={styles.drawing}>
                   <CategoryIcon name={categoryName} size={40} />
                 </span>

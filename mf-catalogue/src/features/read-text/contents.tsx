@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@charis/shared/remote';
-import { leadTo } from '@charis/shared/ui';
+import { leadTo, look } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import styles from './contents.module.css';
 
@@ -31,7 +31,7 @@ export function Contents({ entries }: { entries: readonly ContentsEntry[] }) {
   return (
     <>
       <nav aria-label={t('text.contents')} className={styles.wide}>
-        <p className={styles.title}>{t('text.contents')}</p>
+        <p className={look('muted', 'small', 'below-8')}>{t('text.contents')}</p>
         {links}
       </nav>
       <details className={styles.narrow}>

@@ -1,4 +1,4 @@
-import { Button, Tag, useShare } from '@charis/shared/ui';
+import { Button, look, Tag, useShare } from '@charis/shared/ui';
 import { CategoryIcon } from '@charis/shared/ui/category-icon';
 import { type ReactNode, useCallback, useState } from 'react';
 import type { Kind } from '#lib/catalogue/filter.rules';
@@ -45,13 +45,13 @@ export function Frame({ categoryName, title, summary, kind, text, reported, acti
       <header className={`${styles.head} ${styles[tone]}`}>
         <div>
           {kind ? (
-            <p className={styles.kind}>
+            <p className={look('below-12')}>
               <Tag>{t(`kind.${kind}`)}</Tag>
             </p>
           ) : null}
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.summary}>{summary}</p>
-          <div className={styles.actions}>
+          <div className={`${look('row', 12)} ${styles.actions}`}>
             {action}
             <Button onClick={() => void share(title, window.location.href)}>{t('text.share')}</Button>
             <Button onClick={() => window.print()}>{t('text.print')}</Button>
@@ -63,7 +63,7 @@ export function Frame({ categoryName, title, summary, kind, text, reported, acti
       </header>
       <div className={styles.body}>
         <Contents entries={entries} />
-        <div className={styles.text}>
+        <div className={look('shrinks')}>
           <WholeText categoryName={categoryName} reported={reported} text={text} />
           {parts.map(({ id, content }) => (
             <LateSection id={id} key={id} onHeading={keepHeading}>

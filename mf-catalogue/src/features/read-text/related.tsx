@@ -1,4 +1,5 @@
 import { Link } from '@charis/shared/remote';
+import { look } from '@charis/shared/ui';
 import { CategoryIcon } from '@charis/shared/ui/category-icon';
 import { useId } from 'react';
 import styles from './related.module.css';
@@ -18,14 +19,14 @@ export function Related({ title, items, pathOf }: RelatedProps) {
       <h2 className={styles.title} id={id}>
         {title}
       </h2>
-      <ul className={styles.list}>
+      <ul className={look('stack', 12)}>
         {items.map((item) => (
           <li key={item.categoryName}>
-            <Link className={styles.link} to={pathOf(item.categoryName)}>
+            <Link className={`${look('line', 16)} ${styles.link}`} to={pathOf(item.categoryName)}>
               <CategoryIcon name={item.categoryName} size={40} />
               <span>
-                <span className={styles.name}>{item.title}</span>
-                <span className={styles.summary}>{item.summary}</span>
+                <span className={look('block', 'strong')}>{item.title}</span>
+                <span className={look('block', 'muted')}>{item.summary}</span>
               </span>
             </Link>
           </li>

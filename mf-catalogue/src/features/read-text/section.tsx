@@ -1,3 +1,4 @@
+import { look } from '@charis/shared/ui';
 import type { ReactNode } from 'react';
 import { useText } from '#lib/text';
 import styles from './whole-text.module.css';
@@ -32,7 +33,7 @@ export function Section({ id, lead, children }: SectionProps) {
       <h2 className={styles.title} id={id} tabIndex={-1}>
         {t(`text.${id}`)}
       </h2>
-      {lead ? <p className={styles.lead}>{lead}</p> : null}
+      {lead ? <p className={look('muted', 'below-12')}>{lead}</p> : null}
       {children}
     </section>
   );

@@ -1,6 +1,7 @@
 import type { DataOf } from '@charis/shared/contract';
 import { useLocale } from '@charis/shared/remote';
 import { dateFormat } from '@charis/shared/rules';
+import { look } from '@charis/shared/ui';
 import type { ReactNode } from 'react';
 import { useText } from '#lib/text';
 import { Cites } from './cites';
@@ -65,7 +66,7 @@ export function WholeText({ categoryName, text, reported }: WholeTextProps) {
           {text.risks.map(({ text: risk, often, sources }) => (
             <li key={risk}>
               {risk} <Cites numbers={sources} />
-              {often ? <p className={styles.often}>{t('text.often', { often })}</p> : null}
+              {often ? <p className={look('muted', 'size-15', 'above-4')}>{t('text.often', { often })}</p> : null}
             </li>
           ))}
         </ul>
@@ -132,12 +133,12 @@ function Costs({ text }: { text: WholeText }) {
   const t = useText();
   return (
     <Section id="cost">
-      <p className={styles.price}>{text.cost}</p>
+      <p className={look('strong', 'size-20', 'numbers', 'below-16')}>{text.cost}</p>
       <div className={styles.costs}>
         <List title={t('text.covers')} items={text.costs.covers} />
         <List title={t('text.extra')} items={text.costs.extra} />
       </div>
-      <p className={styles.note}>{t('note')}</p>
+      <p className={look('muted', 'size-15', 'above-8')}>{t('note')}</p>
     </Section>
   );
 }
@@ -170,8 +171,10 @@ function Sources({ text }: { text: WholeText }) {
           </li>
         ))}
       </ol>
-      <p className={styles.note}>{t('text.general')}</p>
-      <p className={styles.note}>{t(text.practitionerReviewed ? 'text.reviewed' : 'text.reviewed.open', { date })}</p>
+      <p className={look('muted', 'size-15', 'above-8')}>{t('text.general')}</p>
+      <p className={look('muted', 'size-15', 'above-8')}>
+        {t(text.practitionerReviewed ? 'text.reviewed' : 'text.reviewed.open', { date })}
+      </p>
     </Section>
   );
 }

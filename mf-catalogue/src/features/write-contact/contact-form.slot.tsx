@@ -1,5 +1,5 @@
 import { type Slots, useHost, useSearchParams, useSession, useWriter } from '@charis/shared/remote';
-import { Button, leadTo } from '@charis/shared/ui';
+import { Button, leadTo, look } from '@charis/shared/ui';
 import { useId, useState } from 'react';
 import { useText } from '#lib/text';
 import { ContactForm } from './contact.form';
@@ -20,15 +20,15 @@ export default function Contact({ onSent }: Slots['contact.form']) {
   return (
     <div className={styles.place}>
       <div className={styles.columns}>
-        <div className={styles.main}>
+        <div className={look('shrinks')}>
           {session.status === 'in' ? (
             <Button className={styles.jump} onClick={() => leadTo(ownId)} variant="link">
               {t('tickets.title')}
             </Button>
           ) : null}
           {session.status === 'out' && query.get('ticket') ? (
-            <div className={styles.guest}>
-              <p className={styles.note}>{t('tickets.guest')}</p>
+            <div className={`${look('row', 12, 16, 'between')} ${styles.guest}`}>
+              <p className={look('muted', 'size-15')}>{t('tickets.guest')}</p>
               <Button onClick={() => logIn()} variant="primary">
                 {t('tickets.logIn')}
               </Button>

@@ -1,5 +1,6 @@
 import { createKeeper, useLocation, useSearchParams, useSession } from '@charis/shared/remote';
 import { isBlank, isEmail } from '@charis/shared/rules';
+import { look } from '@charis/shared/ui';
 import {
   Form,
   FormFailure,
@@ -135,7 +136,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
           purpose="attachment"
         />
       ) : null}
-      <div aria-hidden="true" className={styles.unseen}>
+      <div aria-hidden="true" className={look('unseen')}>
         <label>
           {t('contact.website')}
           {/* biome-ignore lint/plugin: only programs see and fill it */}

@@ -1,7 +1,7 @@
 import type { DataOf } from '@charis/shared/contract';
 import { useLocation } from '@charis/shared/remote';
 import { isBlank } from '@charis/shared/rules';
-import { Icon, leadTo, StatusTag } from '@charis/shared/ui';
+import { Icon, leadTo, look, StatusTag } from '@charis/shared/ui';
 import { Form, FormFailure, SubmitButton, TextAreaField, useForm } from '@charis/shared/ui/form';
 import { useEffect, useId } from 'react';
 import { useText } from '#lib/text';
@@ -42,23 +42,25 @@ export function OwnTicket({ ticket, isWanted }: OwnTicketProps) {
   });
   return (
     <details className={styles.ticket} id={place}>
-      <summary className={styles.summary}>
+      <summary className={`${look('row', 4, 16)} ${styles.summary}`}>
         <span className={styles.chevron}>
           <Icon name="down" />
         </span>
-        <span className={styles.number}>{ticket.number}</span>
+        <span className={look('strong', 'numbers')}>{ticket.number}</span>
         <span>{t(`contact.topic.${ticket.topic}`)}</span>
         <StatusTag tone={toneOf(ticket.state)}>{t(`tickets.${ticket.state}`)}</StatusTag>
         {last ? (
-          <span className={styles.last}>
+          <span className={`${look('line', 12, 'shrinks', 'muted', 'small')} ${styles.last}`}>
             <time dateTime={last.at}>{moment(last.at)}</time>
-            <span className={styles.words} dir="auto">
+            <span className={look('clip', 'ellipsis', 'unbroken')} dir="auto">
               {last.text.slice(0, rowLength)}
             </span>
           </span>
         ) : null}
       </summary>
-      {ticket.reference ? <p className={styles.note}>{t('tickets.about', { what: aboutText(ticket) })}</p> : null}
+      {ticket.reference ? (
+        <p className={look('muted', 'size-15')}>{t('tickets.about', { what: aboutText(ticket) })}</p>
+      ) : null}
       <Thread attachments={ticket.attachments} entries={ticket.thread} />
       <Form className={styles.form} form={form}>
         <TextAreaField {...form.field('message')} label={t('tickets.more')} maxLength={4000} rows={3} />

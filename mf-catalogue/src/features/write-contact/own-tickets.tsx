@@ -1,5 +1,5 @@
 import { useLive, usePages, useSearchParams } from '@charis/shared/remote';
-import { PagedList, Skeleton } from '@charis/shared/ui';
+import { look, PagedList, Skeleton } from '@charis/shared/ui';
 import { useEffect } from 'react';
 import { useText } from '#lib/text';
 import { OwnTicket } from './own-ticket';
@@ -30,8 +30,8 @@ export function OwnTickets({ id, accountId }: OwnTicketsProps) {
         {t('tickets.title')}
       </h2>
       <PagedList
-        className={styles.tickets}
-        empty={<p className={styles.note}>{t('tickets.none')}</p>}
+        className={look('stack', 12)}
+        empty={<p className={look('muted', 'size-15')}>{t('tickets.none')}</p>}
         failed={t('tickets.failed')}
         pages={pages}
         skeleton={<Skeleton height={96} />}

@@ -1,7 +1,7 @@
 import type { DataOf } from '@charis/shared/contract';
 import { usePaths } from '@charis/shared/remote';
 import { bodyAreas } from '@charis/shared/rules';
-import { ErrorState, leadTo } from '@charis/shared/ui';
+import { ErrorState, leadTo, look } from '@charis/shared/ui';
 import { useId } from 'react';
 import { useText } from '#lib/text';
 import styles from './catalogue.module.css';
@@ -94,7 +94,7 @@ function CatalogueSkeleton({ tiles }: { tiles: number }) {
   return (
     <ul aria-busy="true" className={styles.tiles}>
       {[...Array(tiles).keys()].map((place) => (
-        <li aria-hidden="true" className={styles.skeleton} key={place} />
+        <li aria-hidden="true" className={look('round-large', 'sunken')} key={place} />
       ))}
     </ul>
   );

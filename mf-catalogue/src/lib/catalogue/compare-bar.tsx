@@ -1,4 +1,4 @@
-import { Button } from '@charis/shared/ui';
+import { Button, look } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import { leastCompared, mostCompared } from './compare.rules';
 import styles from './compare-bar.module.css';
@@ -16,7 +16,7 @@ export function CompareBar({ titles, onClear, onCompare }: CompareBarProps) {
   const isChosen = titles.length > 0;
   const isEnough = titles.length >= leastCompared;
   return (
-    <div className={isChosen ? styles.bar : undefined}>
+    <div className={isChosen ? `${look('row', 8, 24, 'between')} ${styles.bar}` : undefined}>
       {/* The region exists before it has a text: screen readers announce what changes in it. */}
       <div className={isChosen ? styles.words : undefined} role="status">
         {isChosen ? (
@@ -30,7 +30,7 @@ export function CompareBar({ titles, onClear, onCompare }: CompareBarProps) {
         ) : null}
       </div>
       {isChosen ? (
-        <div className={styles.actions}>
+        <div className={`${look('line', 8, 16)} ${styles.actions}`}>
           <Button onClick={onClear} variant="link">
             {t('compare.clear.short')}
           </Button>

@@ -1,5 +1,5 @@
 import { Link } from '@charis/shared/remote';
-import { VisuallyHidden } from '@charis/shared/ui';
+import { look, VisuallyHidden } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import styles from './comparison.module.css';
 
@@ -18,7 +18,7 @@ export function ComparedLines({ lines, most = lines.length, to, about }: Compare
   const t = useText();
   return (
     <>
-      <ul className={styles.lines}>
+      <ul className={look('stack', 4)}>
         {lines.slice(0, most).map((line) => (
           <li key={line}>{line}</li>
         ))}

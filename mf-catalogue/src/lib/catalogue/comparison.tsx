@@ -1,5 +1,5 @@
 import { Link, usePaths } from '@charis/shared/remote';
-import { Button, RetryText, Skeleton, Tag, useKeptFocus, VisuallyHidden } from '@charis/shared/ui';
+import { Button, look, RetryText, Skeleton, Tag, useKeptFocus, VisuallyHidden } from '@charis/shared/ui';
 import { CategoryIcon } from '@charis/shared/ui/category-icon';
 import type { ReactNode } from 'react';
 import { useText } from '#lib/text';
@@ -39,7 +39,7 @@ export function Comparison({ id, items, onChange }: ComparisonProps) {
     ));
   return (
     <section aria-labelledby={id} className={styles.comparison} {...kept}>
-      <header className={styles.head}>
+      <header className={look('row', 8, 24, 'between', 'below-8')}>
         <h2 className={styles.title} id={id} tabIndex={-1}>
           {t('compare.title')}
         </h2>
@@ -70,7 +70,7 @@ export function Comparison({ id, items, onChange }: ComparisonProps) {
           {lines(t('text.sessions'), 'sessions', ({ sessions }) => sessions.items)}
           {lines(t('text.discomfort'), 'discomfort', ({ discomfort }) => discomfort.items)}
           {row(t('text.cost'), ({ cost }) => (
-            <span className={styles.cost}>{cost}</span>
+            <span className={look('strong', 'numbers')}>{cost}</span>
           ))}
         </tbody>
       </table>
@@ -87,7 +87,7 @@ function Head({ one, onRemove }: { one: Compared; onRemove: () => void }) {
   const { categoryName, title, retry } = one;
   return (
     <th className={styles.name} scope="col">
-      <span className={styles.named}>
+      <span className={`${look('line', 12, 'display', 'medium', 'size-20', 'tight', 'below-12')} ${styles.named}`}>
         <CategoryIcon name={categoryName} size={40} />
         <Link to={paths.procedure(categoryName)}>{title}</Link>
       </span>

@@ -1,5 +1,6 @@
 import { useLanguage } from '@charis/shared/remote';
 import { type BodyArea, moneyText } from '@charis/shared/rules';
+import { look } from '@charis/shared/ui';
 import { Segments, SelectField, TextField } from '@charis/shared/ui/form';
 import { useText } from '#lib/text';
 import { budgets, type Filter, kinds } from './filter.rules';
@@ -23,7 +24,7 @@ export function FilterBar({ filter, onChange, areas, search, count, procedures }
   const t = useText();
   const [typed, type] = useTyped(filter.keyword, (keyword) => onChange({ keyword }));
   return (
-    <search className={styles.bar}>
+    <search className={`${look('row', 12)} ${styles.bar}`}>
       <div className={styles.keyword}>
         <TextField
           clears

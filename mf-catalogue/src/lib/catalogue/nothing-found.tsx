@@ -1,7 +1,6 @@
 import { Link, useOperation, usePaths } from '@charis/shared/remote';
-import { Button, buttonClass, EmptyState } from '@charis/shared/ui';
+import { Button, buttonClass, EmptyState, look } from '@charis/shared/ui';
 import { useText } from '#lib/text';
-import styles from './catalogue.module.css';
 import { type Filter, matches } from './filter.rules';
 
 interface NothingFoundProps {
@@ -23,7 +22,7 @@ export function NothingFound({ filter: { keyword, area, kind, budget }, onReset,
   return (
     <EmptyState
       action={
-        <div className={styles.ways}>
+        <div className={look('row', 12, 'center')}>
           {found.slice(0, 3).map(({ categoryName, title }) => (
             <Link className={buttonClass('primary')} key={categoryName} to={pathOf(categoryName)}>
               {title}

@@ -1,6 +1,6 @@
 import type { DataOf } from '@charis/shared/contract';
 import { Link } from '@charis/shared/remote';
-import { Tag, VisuallyHidden } from '@charis/shared/ui';
+import { look, Tag, VisuallyHidden } from '@charis/shared/ui';
 import { CategoryIcon } from '@charis/shared/ui/category-icon';
 import { CheckboxField } from '@charis/shared/ui/form';
 import { useText } from '#lib/text';
@@ -38,14 +38,14 @@ export function Tile({ item, to, compared = false, full = false, onCompare }: Ti
             <Tag tone={tones[item.kind]}>{t(`kind.${item.kind}`)}</Tag>
           </p>
         ) : null}
-        <h2 className={styles.title}>
+        <h2 className={`${look('medium', 'size-24', 'tight', 'breaks', 'above-12')} ${styles.title}`}>
           <Link className={styles.link} to={to}>
             {item.title}
           </Link>
         </h2>
         <p className={styles.summary}>{item.summary}</p>
         <p className={styles.cost}>{item.cost}</p>
-        <p className={styles.areas}>{areas.join(' · ')}</p>
+        <p className={look('muted', 'small', 'above-4')}>{areas.join(' · ')}</p>
         {onCompare ? (
           <div className={styles.compare}>
             <CheckboxField

@@ -1,4 +1,5 @@
 import { Link, useOperation, usePaths } from '@charis/shared/remote';
+import { look } from '@charis/shared/ui';
 import { CategoryIcon } from '@charis/shared/ui/category-icon';
 import { useId } from 'react';
 import { useText } from '#lib/text';
@@ -13,14 +14,14 @@ export function Trendy() {
   if (!data?.list.length) return null;
   return (
     <section aria-labelledby={id} className={styles.trendy}>
-      <h2 className={styles.title} id={id}>
+      <h2 className={look('size-28')} id={id}>
         {t('trendy.title')}
       </h2>
       <p className={styles.lead}>{t('trendy.lead')}</p>
       <ol className={styles.list}>
         {data.list.map(({ categoryName, title }) => (
           <li key={categoryName}>
-            <Link className={styles.link} to={paths.procedure(categoryName)}>
+            <Link className={`${look('line', 12)} ${styles.link}`} to={paths.procedure(categoryName)}>
               <CategoryIcon name={categoryName} size={40} />
               {title}
             </Link>

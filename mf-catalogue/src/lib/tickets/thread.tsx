@@ -1,4 +1,5 @@
 import type { DataOf } from '@charis/shared/contract';
+import { look } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import { LinkedText } from './linked-text';
 import styles from './thread.module.css';
@@ -22,7 +23,7 @@ export function Thread({ entries, attachments, author }: ThreadProps) {
       <ol className={styles.thread}>
         {entries.map(({ id, from, text, at }) => (
           <li className={from === 'staff' ? styles.staff : ''} key={id}>
-            <p className={styles.head}>
+            <p className={`${look('row', 4, 16, 'between')} ${styles.head}`}>
               <span>{from === 'staff' ? t('tickets.team') : (author ?? t('tickets.you'))}</span>
               <time dateTime={at}>{moment(at)}</time>
             </p>
@@ -33,7 +34,7 @@ export function Thread({ entries, attachments, author }: ThreadProps) {
         ))}
       </ol>
       {attachments.length > 0 ? (
-        <ul aria-label={t('contact.files')} className={styles.files}>
+        <ul aria-label={t('contact.files')} className={`${look('row', 8, 16)} ${styles.files}`}>
           {attachments.map(({ fileName, url }) => (
             <li key={url}>
               <a href={url} rel="noreferrer" target="_blank">

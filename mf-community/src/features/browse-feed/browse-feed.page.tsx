@@ -1,5 +1,5 @@
 import { useHost } from '@charis/shared/remote';
-import { Button, Page } from '@charis/shared/ui';
+import { Button, look, Page } from '@charis/shared/ui';
 import { useComposer } from '#lib/compose/open-composer';
 import { Icon } from '#lib/icons';
 import { SearchBox } from '#lib/search/search-box';
@@ -20,8 +20,8 @@ export default function BrowseFeedPage() {
   return (
     <Page
       actions={
-        <div className={styles.actions}>
-          <div className={styles.search}>
+        <div className={`${look('line', 12)} ${styles.actions}`}>
+          <div className={look('grow', 'shrinks')}>
             <SearchBox />
           </div>
           {write}

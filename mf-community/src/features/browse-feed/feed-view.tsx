@@ -1,5 +1,5 @@
 import { useHost, useSession } from '@charis/shared/remote';
-import { Skeleton } from '@charis/shared/ui';
+import { look, Skeleton } from '@charis/shared/ui';
 import { useState } from 'react';
 import { DraftList } from '#lib/drafts/draft-list';
 import { Icon } from '#lib/icons';
@@ -40,12 +40,12 @@ export function FeedView({ broad = false }: { broad?: boolean }) {
   }
   return (
     <>
-      <div className={styles.bar}>
+      <div className={`${look('line', 12, 'between')} ${styles.bar}`}>
         <FeedTabs onChoose={chooseTab} tab={q ? undefined : tab} />
         {wide || !narrows ? null : (
           <button
             aria-expanded={sheet}
-            className={styles.filter}
+            className={`${look('line', 8, 'inline')} ${styles.filter}`}
             data-thumb
             onClick={() => setSheet(true)}
             type="button"
@@ -55,7 +55,7 @@ export function FeedView({ broad = false }: { broad?: boolean }) {
           </button>
         )}
       </div>
-      <div className={`${styles.columns} ${broad ? (narrows ? styles.broad : styles.whole) : ''}`}>
+      <div className={`${look('stack', 'column')} ${broad ? (narrows ? styles.broad : styles.whole) : ''}`}>
         <div className={styles.posts}>
           {q ? null : <FilterChips filter={filter} onChange={change} onReset={reset} />}
           {q ? (
@@ -75,7 +75,7 @@ export function FeedView({ broad = false }: { broad?: boolean }) {
         </div>
         {wide && narrows ? (
           <aside className={styles.side}>
-            <h2 className={styles.sideTitle}>{t('feed.filters')}</h2>
+            <h2 className={look('size-22', 'below-16')}>{t('feed.filters')}</h2>
             <FilterPanel filter={filter} onChange={change} />
           </aside>
         ) : null}

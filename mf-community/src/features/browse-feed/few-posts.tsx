@@ -1,8 +1,7 @@
 import { Link, useOperation, usePaths } from '@charis/shared/remote';
-import { buttonClass, QueryBoundary, Skeleton } from '@charis/shared/ui';
+import { buttonClass, look, QueryBoundary, Skeleton } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import { PostLines } from './post-lines';
-import styles from './post-lines.module.css';
 
 /** Shows the first posts of the feed, with the way to all of them. */
 export function FewPosts() {
@@ -11,7 +10,7 @@ export function FewPosts() {
   const feed = useOperation('listFeed', { query: { tab: 'for-you', pageSize: 10 } });
   return (
     <section aria-label={t('title')}>
-      <h2 className={styles.title}>{t('title')}</h2>
+      <h2 className={look('medium', 'size-28', 'tight', 'below-16')}>{t('title')}</h2>
       <QueryBoundary failed={t('failed.title')} query={feed} skeleton={<Skeleton height={240} />}>
         {({ list }) => <PostLines posts={list.slice(0, 4)} />}
       </QueryBoundary>

@@ -1,3 +1,4 @@
+import { look } from '@charis/shared/ui';
 import { Icon } from '#lib/icons';
 import { useProcedureTitle } from '#lib/posts/use-procedure-title';
 import { useText } from '#lib/text';
@@ -21,12 +22,12 @@ export function FilterChips({ filter: { categoryName, area, tag }, onChange, onR
   ];
   if (chips.length === 0) return null;
   return (
-    <ul aria-label={t('feed.filters')} className={styles.chips}>
+    <ul aria-label={t('feed.filters')} className={look('row', 8, 'below-16')}>
       {chips.map(({ text, without }) => (
         <li key={text}>
           <button
             aria-label={t('feed.without', { filter: text })}
-            className={styles.chip}
+            className={`${look('line', 8, 'inline')} ${styles.chip}`}
             onClick={() => onChange(without)}
             type="button"
           >
@@ -37,7 +38,11 @@ export function FilterChips({ filter: { categoryName, area, tag }, onChange, onR
       ))}
       {chips.length > 1 ? (
         <li>
-          <button className={`${styles.chip} ${styles.all}`} onClick={onReset} type="button">
+          <button
+            className={`${look('line', 8, 'inline')} ${styles.chip} ${styles.all}`}
+            onClick={onReset}
+            type="button"
+          >
             {t('feed.reset')}
           </button>
         </li>

@@ -1,5 +1,6 @@
 import { useOperation } from '@charis/shared/remote';
 import { bodyAreas } from '@charis/shared/rules';
+import { look } from '@charis/shared/ui';
 import { SelectField, SuggestField } from '@charis/shared/ui/form';
 import { useState } from 'react';
 import { useText } from '#lib/text';
@@ -69,7 +70,7 @@ function TagField({ tag, onChoose }: { tag: string; onChoose: (tag: string) => v
         placeholder={t('feed.tag.hint')}
         value={words}
       />
-      <ul aria-label={t('feed.tag.popular')} className={styles.popular}>
+      <ul aria-label={t('feed.tag.popular')} className={`${look('row', 8)} ${styles.popular}`}>
         {popular.data?.slice(0, 8).map((known) => (
           <li key={known.tag}>
             <button

@@ -1,4 +1,5 @@
 import { useLive, useOperation } from '@charis/shared/remote';
+import { look } from '@charis/shared/ui';
 import { Icon } from '#lib/icons';
 import { useText } from '#lib/text';
 import type { feedQuery } from './feed.rules';
@@ -20,7 +21,7 @@ export function NewPosts({ query, since, onShow }: NewPostsProps) {
   return (
     <div className={styles.place} role="status">
       {count > 0 ? (
-        <button className={styles.pill} onClick={onShow} type="button">
+        <button className={`${look('line', 8, 'inline')} ${styles.pill}`} onClick={onShow} type="button">
           <Icon name="up" />
           {t(count >= 20 ? 'feed.manyNew' : 'feed.new', { count })}
         </button>

@@ -1,5 +1,6 @@
 import type { DataOf } from '@charis/shared/contract';
 import { Link, usePaths } from '@charis/shared/remote';
+import { look } from '@charis/shared/ui';
 import styles from './post-lines.module.css';
 
 /** Titles of posts with who wrote them, each a link. */
@@ -13,7 +14,7 @@ export function PostLines({ posts }: { posts: DataOf<'listFeed'>['list'] }) {
             <span className={styles.name} dir="auto">
               {title}
             </span>
-            <span className={styles.author} dir="auto">
+            <span className={look('muted', 'small')} dir="auto">
               {author.nickname}
             </span>
           </Link>

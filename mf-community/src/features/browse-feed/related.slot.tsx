@@ -1,7 +1,7 @@
 import { type Slots, useOperation } from '@charis/shared/remote';
+import { look } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import { PostLines } from './post-lines';
-import styles from './post-lines.module.css';
 
 /** Shows the first posts about a procedure, for other remotes' pages; nothing until there are some. */
 export default function RelatedSlot({ categoryName }: Slots['post.related']) {
@@ -10,7 +10,7 @@ export default function RelatedSlot({ categoryName }: Slots['post.related']) {
   if (!data?.list.length) return null;
   return (
     <section aria-label={t('related.title')}>
-      <h2 className={styles.title}>{t('related.title')}</h2>
+      <h2 className={look('medium', 'size-28', 'tight', 'below-16')}>{t('related.title')}</h2>
       <PostLines posts={data.list.slice(0, 3)} />
     </section>
   );

@@ -1,7 +1,7 @@
 import type { DataOf } from '@charis/shared/contract';
 import { Link, useLocale, usePages, useShown } from '@charis/shared/remote';
 import { dateFormat } from '@charis/shared/rules';
-import { EmptyState, PagedList } from '@charis/shared/ui';
+import { EmptyState, look, PagedList } from '@charis/shared/ui';
 import { Choices } from '#lib/choices';
 import { memberPath } from '#lib/members/member-path';
 import { useText } from '#lib/text';
@@ -48,7 +48,7 @@ export function AuditLog() {
   const [area, setArea] = useShown(areas);
   return (
     <>
-      <div className={styles.filters}>
+      <div className={look('below-16')}>
         <Choices
           choices={areas.map((value) => ({ value, text: t(`moderation.audit.area.${value}`) }))}
           label={t('moderation.audit.areas')}
@@ -105,9 +105,9 @@ function AuditEntry({ entry }: { entry: Entry }) {
   const action = actions.find((known) => known === entry.action);
   return (
     <>
-      <p className={styles.what}>
+      <p className={look('breaks')}>
         <strong>{action ? t(`moderation.audit.${action}`) : entry.action}</strong>{' '}
-        <span className={styles.subject}>
+        <span className={look('muted', 'small')}>
           {/* Words such as `Sale stopped` say what it was about; `Kept` does not. */}
           {entry.action.startsWith('moderation.') && kind ? `${t(`moderation.audit.about.${kind}`)} ` : null}
           {about ? <About about={about} /> : t('moderation.audit.gone')}
@@ -118,7 +118,7 @@ function AuditEntry({ entry }: { entry: Entry }) {
           {entry.reason}
         </p>
       ) : null}
-      <p className={styles.note}>
+      <p className={look('breaks', 'muted', 'small')}>
         <bdi>{entry.actor?.nickname ?? t('moderation.audit.operator')}</bdi> ·{' '}
         <time dateTime={entry.at}>{time.format(new Date(entry.at))}</time>
       </p>

@@ -1,6 +1,6 @@
 import { Link, useLocale } from '@charis/shared/remote';
 import { dateFormat } from '@charis/shared/rules';
-import { Avatar } from '@charis/shared/ui';
+import { Avatar, look } from '@charis/shared/ui';
 import { DiaryTimeline } from '#lib/diary/diary-timeline';
 import { MemberName } from '#lib/members/member-name';
 import { PostGallery } from '#lib/posts/post-gallery';
@@ -17,11 +17,11 @@ export function CaseDetail({ known, ...heard }: DecisionFormProps) {
   const isVideo = media[0]?.kind === 'video';
   return (
     <div className={styles.detail}>
-      <div className={styles.content}>
+      <div className={look('stack', 16, 'top', 'shrinks')}>
         {subject.kind === 'member' ? null : (
           <div className={styles.author}>
             <Avatar image={author.image} name={author.nickname} size={40} />
-            <p className={styles.who}>
+            <p className={`${look('row', 0, 16)} ${styles.who}`}>
               {author.visible ? <MemberName person={author} /> : <bdi>{author.nickname}</bdi>}
               {postId ? <Link to={`/post/${postId}`}>{t('moderation.openPost')}</Link> : null}
             </p>
@@ -68,7 +68,7 @@ function Said({ label, text, by, at }: { label: string; text: string; by: string
   const time = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
   return (
     <blockquote className={styles.said}>
-      <span className={styles.note}>
+      <span className={look('block', 'muted', 'small')}>
         {label} · <bdi>{by}</bdi> · <time dateTime={at}>{time}</time>
       </span>
       <div dir="auto">{text}</div>

@@ -1,4 +1,4 @@
-import { Tag } from '@charis/shared/ui';
+import { look, Tag } from '@charis/shared/ui';
 import { CheckboxField } from '@charis/shared/ui/form';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useText } from '#lib/text';
@@ -34,8 +34,8 @@ export function CaseItem({ known, chosen, onChoose, ...heard }: CaseItemProps) {
   const { subject, title, author, reports, appeal, decision, urgent, moderation, since } = known;
   const reasons = [...new Set(reports.map(({ reason }) => t(`report.reason.${reason}`)))];
   return (
-    <article aria-labelledby={`${id}-title`} className={`${styles.case} ${urgent ? styles.urgent : ''}`}>
-      <div className={styles.line}>
+    <article aria-labelledby={`${id}-title`} className={`${look('panel')} ${urgent ? styles.urgent : ''}`}>
+      <div className={`${look('line', 8)} ${styles.line}`}>
         {onChoose ? (
           <CheckboxField
             compact
@@ -49,20 +49,20 @@ export function CaseItem({ known, chosen, onChoose, ...heard }: CaseItemProps) {
           <button
             aria-controls={id}
             aria-expanded={open}
-            className={styles.open}
+            className={`${look('line', 16, 'between')} ${styles.open}`}
             onClick={() => setOpen(!open)}
             onKeyDown={walk}
             type="button"
           >
-            <span className={styles.words}>
-              <span className={styles.title} id={`${id}-title`}>
+            <span className={look('stack', 4, 'shrinks')}>
+              <span className={look('breaks', 'display', 'size-18', 'tight')} id={`${id}-title`}>
                 {t(`moderation.subject.${subject.kind}`, { title })}
               </span>
-              <span className={styles.note}>
+              <span className={look('muted', 'small')}>
                 <bdi>{author.nickname}</bdi> · {timeAgo(since)}
                 {reports.length > 0 ? ` · ${t('moderation.reports', { count: reports.length })}` : ''}
               </span>
-              <span className={styles.tags}>
+              <span className={`${look('row', 4)} ${styles.tags}`}>
                 {urgent ? <Tag tone="rose">{t('moderation.urgent')}</Tag> : null}
                 {moderation === 'VISIBLE' || isSaid(known) ? null : <Tag>{t(`moderation.state.${moderation}`)}</Tag>}
                 {appeal ? <Tag tone="gold">{t('moderation.appeal')}</Tag> : null}

@@ -1,5 +1,5 @@
 import { Link, usePaths } from '@charis/shared/remote';
-import { Avatar } from '@charis/shared/ui';
+import { Avatar, look } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import type { Case } from './case';
 import styles from './case-detail.module.css';
@@ -15,7 +15,7 @@ export function CaseProfile({ author, biography }: CaseProfileProps) {
   const t = useText();
   const paths = usePaths();
   return (
-    <section aria-label={t('moderation.profile')} className={styles.profile}>
+    <section aria-label={t('moderation.profile')} className={`${look('grid', 16, 24, 'top')} ${styles.profile}`}>
       <Avatar image={author.image} name={author.nickname} size={128} />
       <dl className={styles.facts}>
         <dt>{t('moderation.profile.name')}</dt>
@@ -28,7 +28,7 @@ export function CaseProfile({ author, biography }: CaseProfileProps) {
         </dd>
       </dl>
       {author.visible ? (
-        <p className={styles.who}>
+        <p className={`${look('row', 0, 16)} ${styles.who}`}>
           <Link to={paths.member(author.userId)}>{t('moderation.profile.open')}</Link>
           {author.role === 'DOCTOR' ? (
             <Link to={paths.doctor(author.userId)}>{t('moderation.profile.doctor')}</Link>

@@ -1,5 +1,5 @@
 import { useOperation, useOvertaken, usePages, useShown } from '@charis/shared/remote';
-import { Button, EmptyState, PagedList, Skeleton } from '@charis/shared/ui';
+import { Button, EmptyState, look, PagedList, Skeleton } from '@charis/shared/ui';
 import { useState } from 'react';
 import { Choices } from '#lib/choices';
 import { useText } from '#lib/text';
@@ -23,7 +23,7 @@ export function CaseQueue() {
   };
   return (
     <>
-      <div className={styles.filters}>
+      <div className={look('below-24')}>
         <Choices
           choices={caseFilters.map((value) => ({
             value,
@@ -52,7 +52,10 @@ function Cases({ filter }: { filter: CaseFilter }) {
   return (
     <div>
       {chosenCases.length > 0 ? (
-        <div className={styles.chosen} role="status">
+        <div
+          className={`${look('row', 8, 16, 'framed', 'round-medium', 'sunken', 'below-12')} ${styles.chosen}`}
+          role="status"
+        >
           <span>{t('moderation.chosen', { count: chosenCases.length })}</span>
           <Button onClick={() => setDeciding(chosenCases)} small variant="primary">
             {t('moderation.several.open')}
@@ -63,7 +66,7 @@ function Cases({ filter }: { filter: CaseFilter }) {
         </div>
       ) : null}
       <PagedList
-        className={styles.cases}
+        className={look('stack', 8)}
         empty={<EmptyState hint={t(`moderation.empty.hint.${filter}`)} title={t(`moderation.empty.${filter}`)} />}
         end={t('moderation.end')}
         failed={t('moderation.failed')}

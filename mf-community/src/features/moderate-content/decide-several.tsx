@@ -1,11 +1,10 @@
 import { type ApiError, failureText, useAction, useHost } from '@charis/shared/remote';
 import { isBlank } from '@charis/shared/rules';
-import { Button, Dialog } from '@charis/shared/ui';
+import { Button, Dialog, look } from '@charis/shared/ui';
 import { Form, FormFailure, RadioField, SubmitButton, TextAreaField, useForm } from '@charis/shared/ui/form';
 import { useState } from 'react';
 import { useText } from '#lib/text';
 import { type Action, actionsForAll, type Case, keyOf, overtakenBy } from './case';
-import styles from './decide-several.module.css';
 import { useOtherText } from './use-other-text';
 
 const empty: { action: Action | ''; reason: string } = { action: '', reason: '' };
@@ -73,8 +72,8 @@ export function DecideSeveral({ cases, onClose, onDone }: DecideSeveralProps) {
   });
   return (
     <Dialog onClose={onClose} title={t('moderation.several.title', { count: waiting.length })}>
-      <Form className={styles.form} form={form}>
-        <ul className={styles.cases}>
+      <Form className={look('stack', 16)} form={form}>
+        <ul className={look('points', 'breaks')}>
           {waiting.map((one) => (
             <li key={keyOf(one)}>
               {t(`moderation.subject.${one.subject.kind}`, { title: one.title })} · <bdi>{one.author.nickname}</bdi>
@@ -93,7 +92,7 @@ export function DecideSeveral({ cases, onClose, onDone }: DecideSeveralProps) {
         />
         <TextAreaField {...form.field('reason')} label={t('moderation.several.reason')} maxLength={500} rows={3} />
         <FormFailure form={form} />
-        <div className={styles.actions}>
+        <div className={look('row', 12, 'end')}>
           <Button onClick={onClose}>{t('report.cancel')}</Button>
           <SubmitButton form={form}>{t('moderation.several.decide')}</SubmitButton>
         </div>

@@ -1,11 +1,11 @@
 import { useAction, useTabDraft } from '@charis/shared/remote';
 import { isBlank } from '@charis/shared/rules';
+import { look } from '@charis/shared/ui';
 import { Form, FormFailure, RadioField, SubmitButton, TextAreaField, useForm } from '@charis/shared/ui/form';
 import { useState } from 'react';
 import { useText } from '#lib/text';
 import { type Action, actionsFor, type Case, nameOf, overtakenBy } from './case';
 import { ConfirmDecision } from './confirm-decision';
-import styles from './decision-form.module.css';
 import { useOtherText } from './use-other-text';
 
 const empty: { action: Action | ''; reason: string } = { action: '', reason: '' };
@@ -58,7 +58,7 @@ export function DecisionForm({ known, onOvertaken, onDecided }: DecisionFormProp
   });
   const { action, reason } = values;
   return (
-    <Form className={styles.form} form={form}>
+    <Form className={look('stack', 16, 'top', 'round-medium', 'sunken', 'padded-16')} form={form}>
       <RadioField
         {...form.field('action')}
         label={t('moderation.decide')}

@@ -1,3 +1,4 @@
+import { look } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import { useTimeAgo } from '#lib/use-time-ago';
 import type { Case } from './case';
@@ -13,7 +14,7 @@ export function ReportList({ reports }: { reports: Case['reports'] }) {
       {reports.map(({ id, reporter, reason, note, at }) => (
         <li key={id}>
           <strong>{t(`report.reason.${reason}`)}</strong>{' '}
-          <span className={styles.note}>
+          <span className={look('block', 'muted', 'small')}>
             <bdi>{reporter?.nickname ?? t('moderation.nobody')}</bdi> · {timeAgo(at)}
           </span>
           <div dir="auto">{note}</div>

@@ -1,5 +1,5 @@
 import { Link, usePaths, useSession } from '@charis/shared/remote';
-import { Avatar } from '@charis/shared/ui';
+import { Avatar, look } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import { useTimeAgo } from '#lib/use-time-ago';
 import { KindDrawing } from './kind-drawing';
@@ -41,11 +41,11 @@ export function NoticeItem({ notice, onRead }: NoticeItemProps) {
           )}
         </p>
         {about ? (
-          <p className={styles.about} dir="auto">
+          <p className={`${look('clip', 'muted', 'size-15', 'above-4')} ${styles.about}`} dir="auto">
             {about}
           </p>
         ) : null}
-        <time className={styles.time} dateTime={notice.at}>
+        <time className={look('block', 'muted', 'small', 'above-4')} dateTime={notice.at}>
           {timeAgo(notice.at)}
         </time>
         {notice.kind === 'follow-request' ? <PendingRequests actors={notice.actors} /> : null}

@@ -1,6 +1,6 @@
 import { useLanguage, usePages, useUnread } from '@charis/shared/remote';
 import { dayIn, nearDayText, viewerZone } from '@charis/shared/rules';
-import { Button, EmptyState, PagedList, Skeleton } from '@charis/shared/ui';
+import { Button, EmptyState, look, PagedList, Skeleton } from '@charis/shared/ui';
 import { Segments } from '@charis/shared/ui/form';
 import { useState } from 'react';
 import { useText } from '#lib/text';
@@ -19,7 +19,7 @@ export function NoticeList() {
   const isNothing = useUnread() === 0;
   return (
     <div>
-      <div className={styles.controls}>
+      <div className={look('row', 8, 16, 'between', 'below-16')}>
         <Segments
           aria-label={t('notice.filter')}
           onChange={setShown}
@@ -42,7 +42,7 @@ function Notices({ shown, onRead }: { shown: Shown; onRead: (id: string) => void
   const days = firstOfDays(pages.items, viewerZone());
   return (
     <PagedList
-      className={styles.list}
+      className={`${look('stack', 4, 'panel')} ${styles.list}`}
       empty={<EmptyState hint={t(`notice.empty.${shown}.hint`)} title={t(`notice.empty.${shown}`)} />}
       end={t('notice.end')}
       failed={t('notice.failed')}
@@ -84,7 +84,7 @@ function useDayName(): (day: string) => string {
 
 function NoticeListSkeleton() {
   return (
-    <div className={styles.skeleton}>
+    <div className={look('stack', 8)}>
       {[0, 1, 2, 3, 4].map((place) => (
         <Skeleton height={96} key={place} />
       ))}

@@ -1,6 +1,6 @@
+import { look } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import { isolated, type Notice, piecesOf, shownKind, whoOf } from './notice.rules';
-import styles from './notice-item.module.css';
 
 /** Shows what has happened, in one sentence with the names in bold. */
 export function NoticeText({ notice }: { notice: Notice }) {
@@ -14,7 +14,7 @@ export function NoticeText({ notice }: { notice: Notice }) {
   const sentence = t(`notice.text.${shownKind(notice.kind)}`, { who: names, count: notice.actorCount });
   return piecesOf(sentence).map(({ text, name }) =>
     name ? (
-      <strong className={styles.actor} dir="auto" key={text}>
+      <strong className={look('strong')} dir="auto" key={text}>
         {text}
       </strong>
     ) : (

@@ -1,5 +1,5 @@
 import { useLocation, usePages, useQueryCache, useSearchParams } from '@charis/shared/remote';
-import { Button, EmptyState, PagesBoundary, Skeleton, useConsent } from '@charis/shared/ui';
+import { Button, EmptyState, look, PagesBoundary, Skeleton, useConsent } from '@charis/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#lib/icons';
 import type { PostDetail } from '#lib/posts/post';
@@ -71,12 +71,12 @@ export function Comments({ post, fresh, adult }: CommentsProps) {
   const writable = post.own === null || post.own.moderation !== 'REMOVED';
   return (
     <ParticipantsContext value={people}>
-      <section aria-labelledby="comments" className={styles.comments}>
-        <header className={styles.head}>
+      <section aria-labelledby="comments" className={`${look('stack', 16)} ${styles.comments}`}>
+        <header className={look('row', 8, 24, 'between')}>
           <h2 className={styles.title} id="comments" ref={heading} tabIndex={-1}>
-            {t('comment.title')} <span className={styles.count}>{post.comments}</span>
+            {t('comment.title')} <span className={look('muted')}>{post.comments}</span>
           </h2>
-          <fieldset aria-label={t('comment.sort')} className={styles.sorts}>
+          <fieldset aria-label={t('comment.sort')} className={look('line', 4)}>
             {sorts.map((known) => (
               <button
                 aria-pressed={known === sort}

@@ -1,16 +1,15 @@
 import { Link, usePaths } from '@charis/shared/remote';
-import { Button, buttonClass, EmptyState } from '@charis/shared/ui';
+import { Button, buttonClass, EmptyState, look } from '@charis/shared/ui';
 import type { PostDetail } from '#lib/posts/post';
 import { restrict } from '#lib/posts/post.store';
 import { useText } from '#lib/text';
-import styles from './gated-post.module.css';
 
 /** Shows a post that staff has put behind the age gate. */
 export function GatedPost({ post, refused }: { post: PostDetail; refused: boolean }) {
   const t = useText();
   const paths = usePaths();
   const action = (
-    <div className={styles.actions}>
+    <div className={look('row', 12, 'center')}>
       <Link className={buttonClass('secondary')} to={paths.posts()}>
         {t('post.adult.no')}
       </Link>

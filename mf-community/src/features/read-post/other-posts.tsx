@@ -1,5 +1,5 @@
 import { Link, usePaths } from '@charis/shared/remote';
-import { buttonClass } from '@charis/shared/ui';
+import { buttonClass, look } from '@charis/shared/ui';
 import { usePostStore } from '#lib/posts/post.store';
 import { useText } from '#lib/text';
 import styles from './other-posts.module.css';
@@ -14,7 +14,7 @@ export function OtherPosts({ postId }: { postId: string }) {
   const previous = list[at - 1];
   const next = list[at + 1];
   return (
-    <nav aria-label={t('post.others')} className={styles.others}>
+    <nav aria-label={t('post.others')} className={`${look('row', 12, 'between')} ${styles.others}`}>
       {previous ? (
         <Link className={buttonClass('secondary')} to={paths.post(previous)}>
           ← {t('post.previous')}

@@ -1,3 +1,4 @@
+import { look } from '@charis/shared/ui';
 import { useState } from 'react';
 import { AuthorLine } from '#lib/posts/author-line';
 import { AuthorStatus } from '#lib/posts/author-status';
@@ -26,7 +27,7 @@ export function PostArticle({ post, onDeleted }: PostArticleProps) {
   const [hiding, setHiding] = useState(post.sensitive && !post.own);
   const covered = hiding && !uncovered;
   return (
-    <article className={styles.article}>
+    <article className={look('stack', 16)}>
       <AuthorLine post={post}>
         <FollowAuthor post={post} />
         <PostMenu onDeleted={onDeleted} post={post} />

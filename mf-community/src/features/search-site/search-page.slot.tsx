@@ -1,4 +1,5 @@
 import { type Slots, useSearchParams, useSettled } from '@charis/shared/remote';
+import { look } from '@charis/shared/ui';
 import { TextField } from '@charis/shared/ui/form';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '#lib/text';
@@ -55,7 +56,7 @@ export default function SearchPage({ q: first = '', onLeave }: Slots['search.pag
     event.preventDefault();
   }
   return (
-    <search className={inDialog ? `${styles.search} ${styles.inDialog}` : styles.search} onKeyDown={walk} ref={box}>
+    <search className={inDialog ? `${look('block')} ${styles.inDialog}` : look('block')} onKeyDown={walk} ref={box}>
       <TextField
         clears
         data-autofocus={inDialog ? '' : undefined}

@@ -1,5 +1,5 @@
 import { Link, useOperation, usePaths, useSession } from '@charis/shared/remote';
-import { Avatar, EmptyState, Money, QueryBoundary } from '@charis/shared/ui';
+import { Avatar, EmptyState, look, Money, QueryBoundary } from '@charis/shared/ui';
 import { CategoryIcon } from '@charis/shared/ui/category-icon';
 import type { ReactNode } from 'react';
 import { SearchSkeleton } from '#lib/search/all-hits';
@@ -36,7 +36,7 @@ export function SiteHits({ q, onLeave }: SiteHitsProps) {
           if (isNothing) return <EmptyState hint={t('search.empty.hint')} title={t('search.empty')} />;
           return (
             <>
-              <p className={styles.status} role="status">
+              <p className={look('unseen')} role="status">
                 {t('search.results', { q })}
               </p>
               <Groups result={result} />
@@ -121,7 +121,7 @@ function Groups({ result: { categories, doctors, clinics, vouchers, questions, h
       </Group>
       {kinds.map(({ kind, found }) =>
         found.length > 0 ? (
-          <section aria-label={t(`search.kind.${kind}`)} className={styles.group} key={kind}>
+          <section aria-label={t(`search.kind.${kind}`)} className={look('below-24')} key={kind}>
             <h2 className={styles.groupTitle}>{t(`search.kind.${kind}`)}</h2>
             <HitList hits={found} />
           </section>
@@ -140,7 +140,7 @@ interface GroupProps<Item> {
 function Group<Item>({ title, items, children }: GroupProps<Item>) {
   if (items.length === 0) return null;
   return (
-    <section aria-label={title} className={styles.group}>
+    <section aria-label={title} className={look('below-24')}>
       <h2 className={styles.groupTitle}>{title}</h2>
       <ul>{items.map(children)}</ul>
     </section>
@@ -157,11 +157,11 @@ interface LineProps {
 function Line({ to, sign, note, children }: LineProps) {
   return (
     <li>
-      <Link className={styles.line} to={to}>
+      <Link className={`${look('line', 12)} ${styles.line}`} to={to}>
         {sign}
         <span className={styles.words} dir="auto">
           {children}
-          {note ? <small className={styles.note}>{note}</small> : null}
+          {note ? <small className={look('muted', 'small')}>{note}</small> : null}
         </span>
       </Link>
     </li>

@@ -1,5 +1,6 @@
 import { Link, useLocale } from '@charis/shared/remote';
 import { numberFormat } from '@charis/shared/rules';
+import { look } from '@charis/shared/ui';
 import { useMemberPath } from '#lib/members/use-member-path';
 import { useText } from '#lib/text';
 import { type Member, tabsOf } from './member.rules';
@@ -14,7 +15,7 @@ export function MemberCounts({ member }: { member: Member }) {
   const number = numberFormat(useLocale(), { notation: 'compact', maximumFractionDigits: 1 });
   const offered: readonly string[] = tabsOf(member);
   return (
-    <ul className={styles.counts}>
+    <ul className={`${look('row', 8, 32)} ${styles.counts}`}>
       {counts.map((name) => {
         const count = member[name];
         const shown = (

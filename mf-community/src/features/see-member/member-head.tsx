@@ -1,6 +1,6 @@
 import { Link, useHost, useLocale, usePaths } from '@charis/shared/remote';
 import { dateFormat } from '@charis/shared/rules';
-import { Avatar, buttonClass, Tag } from '@charis/shared/ui';
+import { Avatar, buttonClass, look, Tag } from '@charis/shared/ui';
 import { FollowButton } from '#lib/follow/follow-button';
 import { MemberMenu } from '#lib/members/member-menu';
 import { useText } from '#lib/text';
@@ -13,20 +13,20 @@ export function MemberHead({ member }: { member: Member }) {
   const t = useText();
   const month = dateFormat(useLocale(), { month: 'long', year: 'numeric' });
   return (
-    <header className={styles.head}>
+    <header className={look('clip', 'panel')}>
       <div className={styles.band} />
       <div className={styles.inner}>
         <div className={styles.picture}>
           <Avatar image={member.image} name={member.nickname} size={128} />
         </div>
-        <div className={styles.actions}>
+        <div className={`${look('row', 12, 'top', 'end')} ${styles.actions}`}>
           <Actions member={member} />
         </div>
         <div className={styles.words}>
           <h1 className={styles.name} dir="auto">
             {member.nickname}
           </h1>
-          <p className={styles.facts}>
+          <p className={look('row', 8, 'muted', 'above-12')}>
             <Tag tone={member.role === 'DOCTOR' ? 'gold' : 'sage'}>
               {t(member.role === 'DOCTOR' ? 'doctor' : 'member.role')}
             </Tag>

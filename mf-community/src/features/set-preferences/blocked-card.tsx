@@ -1,10 +1,9 @@
 import { usePages } from '@charis/shared/remote';
-import { Button, Card, PagedList, Skeleton } from '@charis/shared/ui';
+import { Button, Card, look, PagedList, Skeleton } from '@charis/shared/ui';
 import type { Person } from '#lib/members/member-name';
 import { MemberRow } from '#lib/members/member-row';
 import { useBlock } from '#lib/members/use-block';
 import { useText } from '#lib/text';
-import styles from './privacy-card.module.css';
 
 /** Shows the blocked members, and unblocks them. */
 export function BlockedCard() {
@@ -13,7 +12,7 @@ export function BlockedCard() {
   return (
     <Card lead={t('member.blocks.lead')} title={t('member.blocks.title')}>
       <PagedList
-        empty={<p className={styles.none}>{t('member.blocks.none')}</p>}
+        empty={<p className={look('muted', 'size-15', 'above-8')}>{t('member.blocks.none')}</p>}
         failed={t('member.blocks.failed')}
         label={t('member.blocks.title')}
         pages={pages}

@@ -1,5 +1,5 @@
 import { useAction, useOperation } from '@charis/shared/remote';
-import { Card, QueryBoundary, Skeleton } from '@charis/shared/ui';
+import { Card, look, QueryBoundary, Skeleton } from '@charis/shared/ui';
 import { CheckboxField, Segments } from '@charis/shared/ui/form';
 import { useText } from '#lib/text';
 import styles from './notices-card.module.css';
@@ -86,7 +86,7 @@ function Digest({ value, mails, onChange }: DigestProps) {
   const t = useText();
   return (
     <>
-      <p className={styles.label}>{t('notice.digest')}</p>
+      <p className={look('medium', 'below-8')}>{t('notice.digest')}</p>
       <Segments
         aria-label={t('notice.digest')}
         onChange={onChange}
@@ -96,7 +96,7 @@ function Digest({ value, mails, onChange }: DigestProps) {
         }))}
         value={value}
       />
-      <p className={styles.note}>{t(mails ? 'notice.digest.hint' : 'notice.digest.none')}</p>
+      <p className={look('muted', 'small', 'above-8')}>{t(mails ? 'notice.digest.hint' : 'notice.digest.none')}</p>
     </>
   );
 }

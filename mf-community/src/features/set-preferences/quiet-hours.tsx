@@ -1,3 +1,4 @@
+import { look } from '@charis/shared/ui';
 import { CheckboxField, SelectField } from '@charis/shared/ui/form';
 import { useText } from '#lib/text';
 import type { PushSettings } from './push.rules';
@@ -28,7 +29,7 @@ export function QuietHours({ quiet, onChange }: QuietHoursProps) {
         value={quiet !== null}
       />
       {quiet ? (
-        <div className={styles.hours}>
+        <div className={`${look('row', 0, 16, 'top')} ${styles.hours}`}>
           {(['from', 'to'] as const).map((end) => (
             <SelectField
               key={end}

@@ -1,5 +1,5 @@
 import { usePages } from '@charis/shared/remote';
-import { PagedList } from '@charis/shared/ui';
+import { look, PagedList } from '@charis/shared/ui';
 import { MemberRow } from '#lib/members/member-row';
 import { RequestButtons } from '#lib/requests/request-buttons';
 import { useText } from '#lib/text';
@@ -14,7 +14,7 @@ export function Requests({ isPrivate }: { isPrivate: boolean }) {
     <div className={styles.requests}>
       <h3 className={styles.heading}>{t('member.requests.title')}</h3>
       <PagedList
-        empty={<p className={styles.none}>{t('member.requests.none')}</p>}
+        empty={<p className={look('muted', 'size-15', 'above-8')}>{t('member.requests.none')}</p>}
         failed={t('member.requests.failed')}
         label={t('member.requests.title')}
         pages={pages}

@@ -1,5 +1,5 @@
 import { fileLimits } from '@charis/shared/rules';
-import { Button, ImageEditor, Page } from '@charis/shared/ui';
+import { Button, ImageEditor, look, Page } from '@charis/shared/ui';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '#lib/text';
 import styles from './try-editor.module.css';
@@ -46,7 +46,7 @@ export default function TryEditorPage() {
       ) : (
         <fieldset
           aria-label={t('editor.page.choose')}
-          className={styles.zone}
+          className={`${look('stack', 16, 'center')} ${styles.zone}`}
           onDragOver={(event) => event.preventDefault()}
           onDrop={drop}
         >
@@ -55,7 +55,7 @@ export default function TryEditorPage() {
         </fieldset>
       )}
       {result ? (
-        <p className={styles.result} role="status">
+        <p className={`${look('row', 24)} ${styles.result}`} role="status">
           <img alt={t('editor.page.result')} className={styles.picture} src={result.url} />
           <a download={result.name} href={result.url}>
             {t('editor.page.save', { name: result.name })}

@@ -1,4 +1,4 @@
-import { Button, UnsavedChangesDialog, useConsent } from '@charis/shared/ui';
+import { Button, look, UnsavedChangesDialog, useConsent } from '@charis/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { isEmpty, isSending, type PostForm } from '#lib/drafts/post-form';
 import { useText } from '#lib/text';
@@ -72,8 +72,8 @@ export function Composer({ accountId, start, anew, asDiary, release, onMade, onA
         />
       ) : null}
       {isEmpty(form) && !draftId && !postId && !anew ? <DraftOffer /> : null}
-      <div className={styles.columns}>
-        <div className={styles.main}>
+      <div className={`${look('grid', 24, 'top')} ${styles.columns}`}>
+        <div className={look('stack', 24)}>
           {asDiary ? diary : null}
           <div className={panel.panel}>
             <TitleField {...field} />
@@ -84,7 +84,7 @@ export function Composer({ accountId, start, anew, asDiary, release, onMade, onA
         </div>
         <Details {...field} />
       </div>
-      <div className={styles.bar}>
+      <div className={`${look('row', 12, 24, 'between')} ${styles.bar}`}>
         <SaveNote onDecide={() => keeper.postpone(false)} save={save} />
         <div className={styles.actions}>
           <Button disabled={isEmpty(form)} onClick={() => setPreview(true)}>

@@ -1,6 +1,6 @@
 import { useLocale } from '@charis/shared/remote';
 import { dateFormat } from '@charis/shared/rules';
-import { Button, Dialog } from '@charis/shared/ui';
+import { Button, Dialog, look } from '@charis/shared/ui';
 import { TextAreaField, TextField } from '@charis/shared/ui/form';
 import { useId, useState } from 'react';
 import { type Draft, formOf, type PostForm } from '#lib/drafts/post-form';
@@ -63,10 +63,13 @@ export function ConflictDialog({ form, current, keeper }: ConflictDialogProps) {
         <section aria-labelledby={`${id}-theirs`} className={styles.version}>
           <h3 id={`${id}-theirs`}>{t('compose.conflict.other', { at })}</h3>
           <small>{counts(current)}</small>
-          <div className={styles.theirsTitle} dir="auto">
+          <div
+            className={`${look('touch', 'framed', 'round-medium', 'sunken', 'breaks', 'below-8')} ${styles.theirsTitle}`}
+            dir="auto"
+          >
             {current.title}
           </div>
-          <div className={styles.theirs} dir="auto">
+          <div className={`${look('framed', 'round-medium', 'sunken', 'breaks')} ${styles.theirs}`} dir="auto">
             {current.content}
           </div>
         </section>

@@ -1,5 +1,6 @@
 import { useOperation } from '@charis/shared/remote';
 import { bodyAreas } from '@charis/shared/rules';
+import { look } from '@charis/shared/ui';
 import { RadioField, SelectField, SwitchField, TagsField } from '@charis/shared/ui/form';
 import { useId } from 'react';
 import { useText } from '#lib/text';
@@ -16,7 +17,7 @@ export function Details(field: FieldProps) {
   const { data: procedures, isPending } = useOperation('listProcedures', {});
   return (
     <section aria-labelledby={`${id}-heading`} className={`${panel.panel} ${styles.side}`}>
-      <h2 className={styles.heading} id={`${id}-heading`}>
+      <h2 className={look('medium', 'size-20', 'below-12')} id={`${id}-heading`}>
         {t('compose.details')}
       </h2>
       <PostTags {...field} />

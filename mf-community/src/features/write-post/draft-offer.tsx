@@ -1,6 +1,7 @@
 import type { DataOf } from '@charis/shared/contract';
 import { Link, useLocale, useOperation } from '@charis/shared/remote';
 import { dateFormat } from '@charis/shared/rules';
+import { look } from '@charis/shared/ui';
 import { useComposerPath } from '#lib/compose/open-composer';
 import { useDraftTitle } from '#lib/drafts/use-draft-title';
 import { useText } from '#lib/text';
@@ -20,7 +21,7 @@ function Offer({ draft }: { draft: DataOf<'listDrafts'>['list'][number] }) {
   const title = useDraftTitle(draft);
   const when = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(draft.updatedAt));
   return (
-    <div className={styles.strip}>
+    <div className={`${look('row', 8, 16)} ${styles.strip}`}>
       <p>
         {t('compose.offer.draft', { title })} <small>{t('feed.drafts.changed', { when })}</small>
       </p>

@@ -1,4 +1,4 @@
-import { Button } from '@charis/shared/ui';
+import { Button, look } from '@charis/shared/ui';
 import { ConfirmButton } from '@charis/shared/ui/flow';
 import { useText } from '#lib/text';
 import styles from './restored-strip.module.css';
@@ -15,7 +15,7 @@ interface RestoredStripProps {
 export function RestoredStrip({ onAnew, onDiscard, onKeep }: RestoredStripProps) {
   const t = useText();
   return (
-    <div className={styles.strip} role="status">
+    <div className={`${look('row', 8, 16)} ${styles.strip}`} role="status">
       <p>{t('compose.restored')}</p>
       {onAnew ? (
         <Button variant="link" onClick={onAnew}>

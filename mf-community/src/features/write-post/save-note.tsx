@@ -1,6 +1,6 @@
 import { useLocale } from '@charis/shared/remote';
 import { dateFormat } from '@charis/shared/rules';
-import { Button } from '@charis/shared/ui';
+import { Button, look } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import type { SaveState } from './local-draft';
 import styles from './save-note.module.css';
@@ -12,7 +12,10 @@ export function SaveNote({ save, onDecide }: { save: SaveState; onDecide: () => 
   const time = (at: Date) => dateFormat(locale, { timeStyle: 'short' }).format(at);
   const looks = { saved: styles.saved, refused: styles.refused };
   return (
-    <p className={`${styles.note} ${save.kind in looks ? looks[save.kind as keyof typeof looks] : ''}`} role="status">
+    <p
+      className={`${look('line', 8)} ${styles.note} ${save.kind in looks ? looks[save.kind as keyof typeof looks] : ''}`}
+      role="status"
+    >
       {save.kind === 'refused'
         ? save.text
         : t(`compose.save.${save.kind}`, save.kind === 'saved' ? { at: time(save.at) } : {})}{' '}

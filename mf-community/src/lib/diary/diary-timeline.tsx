@@ -1,3 +1,4 @@
+import { look } from '@charis/shared/ui';
 import { PostGallery } from '#lib/posts/post-gallery';
 import { useText } from '#lib/text';
 import styles from './diary-timeline.module.css';
@@ -15,9 +16,9 @@ export function DiaryTimeline({ diary: { rhythm, entries }, level = 2 }: DiaryTi
   const labelOf = useEntryLabel(rhythm);
   const Heading = level === 2 ? 'h2' : 'h4';
   return (
-    <ol className={styles.entries}>
+    <ol className={look('stack', 'wide')}>
       {entries.map((entry) => (
-        <li className={styles.entry} key={entry.day}>
+        <li className={`${look('stack', 12)} ${styles.entry}`} key={entry.day}>
           <Heading className={styles.day}>{labelOf(entry.day)}</Heading>
           <Measures entry={entry} />
           {entry.note ? (
@@ -27,7 +28,7 @@ export function DiaryTimeline({ diary: { rhythm, entries }, level = 2 }: DiaryTi
           ) : null}
           <PostGallery captions="" media={entry.pictures} title={labelOf(entry.day)} />
           {entry.pictures.some(({ shared }) => !shared) ? (
-            <p className={styles.own}>{t('diary.pictures.own')}</p>
+            <p className={look('muted', 'size-15')}>{t('diary.pictures.own')}</p>
           ) : null}
         </li>
       ))}
@@ -44,7 +45,7 @@ function Measures({ entry: { discomfort, swelling, activity } }: { entry: DiaryE
   ].filter((one) => one !== undefined);
   if (said.length === 0) return null;
   return (
-    <dl className={styles.measures}>
+    <dl className={`${look('row', 8, 'top')} ${styles.measures}`}>
       {said.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -1,6 +1,6 @@
 import type { DataOf } from '@charis/shared/contract';
 import { Link, useAction, useHost, useOperation } from '@charis/shared/remote';
-import { Button, EmptyState, QueryBoundary } from '@charis/shared/ui';
+import { Button, EmptyState, look, QueryBoundary } from '@charis/shared/ui';
 import { useComposer, useComposerPath } from '#lib/compose/open-composer';
 import { PostsSkeleton } from '#lib/posts/posts-skeleton';
 import { useText } from '#lib/text';
@@ -57,10 +57,10 @@ function DraftItem({ draft, onRemove }: { draft: Draft; onRemove: () => void }) 
       <h2 className={styles.title} dir="auto">
         <Link to={composerPath({ draftId: draft.draftId })}>{title}</Link>
       </h2>
-      <p className={styles.text} dir="auto">
+      <p className={`${look('clip', 'muted', 'breaks', 'above-8')} ${styles.text}`} dir="auto">
         {draft.content}
       </p>
-      <div className={styles.foot}>
+      <div className={look('line', 16, 'between', 'muted', 'small')}>
         <span>{t('feed.drafts.changed', { when: timeAgo(draft.updatedAt) })}</span>
         <Button aria-label={t('feed.drafts.delete.of', { title })} onClick={onRemove} variant="link">
           {t('post.delete')}

@@ -1,4 +1,4 @@
-import { Avatar, Tag } from '@charis/shared/ui';
+import { Avatar, look, Tag } from '@charis/shared/ui';
 import type { ReactNode } from 'react';
 import { useText } from '#lib/text';
 import { MemberName, type Person } from './member-name';
@@ -16,16 +16,16 @@ interface MemberRowProps {
 export function MemberRow({ person, note, children }: MemberRowProps) {
   const t = useText();
   return (
-    <li className={styles.row}>
+    <li className={`${look('row', 8, 16)} ${styles.row}`}>
       <Avatar image={person.image} name={person.nickname} size={48} />
       <div className={styles.words}>
-        <p className={styles.name}>
+        <p className={look('strong', 'breaks')}>
           <MemberName className={styles.link} person={person} />{' '}
           {person.role === 'DOCTOR' ? <Tag tone="gold">{t('doctor')}</Tag> : null}
         </p>
-        {note ? <p className={styles.note}>{note}</p> : null}
+        {note ? <p className={look('muted', 'small', 'above-4')}>{note}</p> : null}
       </div>
-      {children ? <div className={styles.actions}>{children}</div> : null}
+      {children ? <div className={look('row', 8, 'push')}>{children}</div> : null}
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { useLocale } from '@charis/shared/remote';
 import { dateFormat } from '@charis/shared/rules';
-import { Avatar, Tag } from '@charis/shared/ui';
+import { Avatar, look, Tag } from '@charis/shared/ui';
 import type { ReactNode } from 'react';
 import { MemberName } from '#lib/members/member-name';
 import { useText } from '#lib/text';
@@ -23,14 +23,14 @@ export function AuthorLine({ post: { author, createdAt, editedAt, categoryName }
   const procedure = useProcedureTitle()(categoryName);
   const day = dateFormat(locale, { dateStyle: 'long', timeStyle: 'short' });
   return (
-    <header className={styles.line}>
+    <header className={`${look('line', 12)} ${styles.line}`}>
       <Avatar image={author.image} name={author.nickname} size={40} />
-      <div className={styles.who}>
-        <p className={styles.name}>
+      <div className={look('grow', 'shrinks')}>
+        <p className={`${look('row', 0, 8)} ${styles.name}`}>
           <MemberName className={styles.link} person={author} thumb />
           {author.role === 'DOCTOR' ? <Tag tone="gold">{t('doctor')}</Tag> : null}
         </p>
-        <p className={styles.when}>
+        <p className={look('muted', 'small')}>
           <time dateTime={createdAt} title={day.format(new Date(createdAt))}>
             {timeAgo(createdAt)}
           </time>
@@ -38,7 +38,7 @@ export function AuthorLine({ post: { author, createdAt, editedAt, categoryName }
           {procedure ? ` · ${procedure}` : ''}
         </p>
       </div>
-      {children ? <div className={styles.controls}>{children}</div> : null}
+      {children ? <div className={`${look('line', 4)} ${styles.controls}`}>{children}</div> : null}
     </header>
   );
 }

@@ -1,5 +1,5 @@
 import { useQueryCache } from '@charis/shared/remote';
-import { Button, Tag } from '@charis/shared/ui';
+import { Button, look, Tag } from '@charis/shared/ui';
 import { useState } from 'react';
 import { lazyPart } from '#lib/lazy-part';
 import { useText } from '#lib/text';
@@ -20,7 +20,7 @@ export function AuthorStatus({ post: { id, own, highlighted, sensitive } }: { po
   const isPlain = moderation === 'VISIBLE' && visibility === 'PUBLIC' && display;
   if (isPlain && !highlighted && !sensitive) return null;
   return (
-    <div className={styles.state}>
+    <div className={look('row', 8)}>
       {highlighted ? <Tag tone="gold">{t('post.own.highlighted')}</Tag> : null}
       {visibility === 'PRIVATE' ? <Tag>{t('post.own.private')}</Tag> : null}
       {sensitive ? <Tag>{t('post.own.sensitive')}</Tag> : null}

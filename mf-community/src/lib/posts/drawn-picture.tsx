@@ -1,3 +1,4 @@
+import { look } from '@charis/shared/ui';
 import { lazyPart } from '#lib/lazy-part';
 import styles from './drawn-picture.module.css';
 
@@ -12,7 +13,7 @@ export function DrawnPicture({ name, alt }: { name: string; alt: string }) {
   return (
     <span className={styles.plate}>
       <CategoryIcon name={name} size={96} />
-      <span className={styles.alt}>{alt}</span>
+      <span className={look('unseen')}>{alt}</span>
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { Dialog, vibrate } from '@charis/shared/ui';
+import { Dialog, look, vibrate } from '@charis/shared/ui';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { Icon } from '#lib/icons';
 import { useText } from '#lib/text';
@@ -59,11 +59,11 @@ export default function MediaViewer({ media, start, onClose }: MediaViewerProps)
           <Picture media={shown} shape="whole" sizes={zoomed ? '200vw' : '100vw'} />
         </div>
         {shown.alt ? (
-          <p className={styles.alt} dir="auto">
+          <p className={look('muted', 'centered')} dir="auto">
             {shown.alt}
           </p>
         ) : null}
-        <div className={styles.controls}>
+        <div className={look('line', 12, 'center')}>
           {media.length > 1 ? (
             <button
               aria-label={t('post.viewer.previous')}
@@ -95,7 +95,7 @@ export default function MediaViewer({ media, start, onClose }: MediaViewerProps)
             </button>
           ) : null}
         </div>
-        <span className={styles.said} role="status">
+        <span className={look('unseen')} role="status">
           {t('post.viewer', { at: at + 1, of: media.length })} {shown.alt}
         </span>
       </div>

@@ -1,6 +1,6 @@
 import { Link, useLocale, usePaths } from '@charis/shared/remote';
 import { numberFormat } from '@charis/shared/rules';
-import { useShare } from '@charis/shared/ui';
+import { look, useShare } from '@charis/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '#lib/icons';
 import { lazyPart } from '#lib/lazy-part';
@@ -21,7 +21,7 @@ export function PostActions({ post, commentsTo }: { post: Post; commentsTo?: str
   const count = numberFormat(useLocale(), { notation: 'compact' });
   const { id, title, liked, likes, comments, saved } = post;
   return (
-    <div className={styles.actions}>
+    <div className={`${look('line', 4)} ${styles.actions}`}>
       <Toggle label={t('post.like')} on={liked} onClick={() => like(!liked)} tone="rose">
         <Icon filled={liked} name="heart" />
       </Toggle>
@@ -43,7 +43,7 @@ export function PostActions({ post, commentsTo }: { post: Post; commentsTo?: str
         <Icon name="comment" />
         <span>{count.format(comments)}</span>
       </Link>
-      <span className={styles.space} />
+      <span className={look('grow')} />
       <Toggle label={t('post.save')} on={saved} onClick={() => save(!saved)} tone="gold">
         <Icon filled={saved} name="save" />
       </Toggle>

@@ -1,4 +1,5 @@
 import { Link, usePaths } from '@charis/shared/remote';
+import { look } from '@charis/shared/ui';
 import { memo, useId } from 'react';
 import { useText } from '#lib/text';
 import { AuthorLine } from './author-line';
@@ -42,7 +43,11 @@ export const PostCard = memo(function PostCard({ post, at, of }: PostCardProps) 
         <PostMenu post={post} />
       </AuthorLine>
       <AuthorStatus post={post} />
-      <h2 className={styles.title} dir="auto" id={titleId}>
+      <h2
+        className={`${look('medium', 'size-22', 'tight', 'breaks', 'above-4')} ${styles.title}`}
+        dir="auto"
+        id={titleId}
+      >
         <Link className={styles.link} data-thumb to={to}>
           {post.title}
         </Link>

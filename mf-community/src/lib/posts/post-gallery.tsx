@@ -1,4 +1,5 @@
 import { useHost } from '@charis/shared/remote';
+import { look } from '@charis/shared/ui';
 import { useState } from 'react';
 import { lazyPart } from '#lib/lazy-part';
 import { useText } from '#lib/text';
@@ -34,7 +35,7 @@ export function PostGallery({ media, title, captions }: PostGalleryProps) {
                   ? t('post.playVideo')
                   : `${t('post.enlarge', { at: index + 1, of: media.length })}${one.alt ? `: ${one.alt}` : ''}`
               }
-              className={styles.button}
+              className={`${look('around', 'clip', 'wide', 'round-medium', 'sunken')} ${styles.button}`}
               onClick={() => (one.kind === 'video' ? setPlaying(true) : setOpened(index))}
               type="button"
             >

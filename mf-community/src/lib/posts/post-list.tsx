@@ -1,5 +1,5 @@
 import type { Pages } from '@charis/shared/remote';
-import { PagesBoundary } from '@charis/shared/ui';
+import { look, PagesBoundary } from '@charis/shared/ui';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '#lib/text';
@@ -69,7 +69,7 @@ function PostsInView({ pages, label }: Pick<PostListProps, 'pages' | 'label'>) {
     <div
       aria-busy={isLoadingMore}
       aria-label={label}
-      className={styles.list}
+      className={`${look('stack', 24)} ${styles.list}`}
       ref={list}
       role="feed"
       style={{

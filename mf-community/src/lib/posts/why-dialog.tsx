@@ -1,4 +1,4 @@
-import { Dialog } from '@charis/shared/ui';
+import { Dialog, look } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import type { Post } from './post';
 import styles from './why-dialog.module.css';
@@ -15,7 +15,7 @@ export default function WhyDialog({ factor, onClose }: WhyDialogProps) {
   const t = useText();
   return (
     <Dialog onClose={onClose} title={t('post.why.title')}>
-      <p>{t('post.why.lead')}</p>
+      <p className={look('below-16')}>{t('post.why.lead')}</p>
       <ul className={styles.factors}>
         {factors.map((known) => (
           <li className={known === factor ? styles.heaviest : ''} key={known}>
@@ -24,7 +24,7 @@ export default function WhyDialog({ factor, onClose }: WhyDialogProps) {
           </li>
         ))}
       </ul>
-      <p className={styles.note}>{t('post.why.note')}</p>
+      <p className={look('muted')}>{t('post.why.note')}</p>
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useTabDraft } from '@charis/shared/remote';
 import { isBlank } from '@charis/shared/rules';
+import { look } from '@charis/shared/ui';
 import { TextAreaField, useForm } from '@charis/shared/ui/form';
 import { useState } from 'react';
 import { useText } from '#lib/text';
@@ -44,7 +45,7 @@ export default function AppealDialog({ subject, reason, onClose, onAppealed }: A
       thanks={isSent ? { title: t('report.appeal.thanks'), hint: t('report.appeal.thanks.hint') } : undefined}
       title={t('report.appeal.title')}
     >
-      <p>{t('report.appeal.lead')}</p>
+      <p className={look('breaks')}>{t('report.appeal.lead')}</p>
       {reason ? (
         <blockquote className={styles.quote}>
           <span className={styles.hint}>{t('report.appeal.reason')}</span>

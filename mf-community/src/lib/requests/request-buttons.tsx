@@ -1,4 +1,4 @@
-import { Button } from '@charis/shared/ui';
+import { Button, look } from '@charis/shared/ui';
 import type { Person } from '#lib/members/member-name';
 import { useText } from '#lib/text';
 import styles from './request-buttons.module.css';
@@ -9,7 +9,7 @@ export function RequestButtons({ person: { userId, nickname } }: { person: Pick<
   const t = useText();
   const { answer } = useRequests();
   return (
-    <span className={styles.buttons}>
+    <span className={look('row', 8, 'inline')}>
       <Button
         aria-label={t('member.request.accept.of', { name: nickname })}
         className={styles.button}

@@ -1,5 +1,5 @@
 import { useOperation } from '@charis/shared/remote';
-import { Button, EmptyState, QueryBoundary, Skeleton } from '@charis/shared/ui';
+import { Button, EmptyState, look, QueryBoundary, Skeleton } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import { HitList, useAdvice } from './hit-list';
 import { type SearchKind, searchKinds } from './search-path';
@@ -41,7 +41,7 @@ export function AllHits({ q, onMore }: { q: string; onMore: (kind: SearchKind) =
 export function SearchSkeleton() {
   const t = useText();
   return (
-    <div aria-label={t('search.waiting')} className={styles.waiting} role="status">
+    <div aria-label={t('search.waiting')} className={look('stack', 12)} role="status">
       <Skeleton height={96} />
       <Skeleton height={96} />
       <Skeleton height={96} />

@@ -1,6 +1,6 @@
 import { Link, useLocale } from '@charis/shared/remote';
 import { dateFormat } from '@charis/shared/rules';
-import { Avatar, Tag } from '@charis/shared/ui';
+import { Avatar, look, Tag } from '@charis/shared/ui';
 import { TagUse } from '#lib/posts/tag-use';
 import { useText } from '#lib/text';
 import { type Hit, Pieces } from './pieces';
@@ -32,7 +32,7 @@ function HitContent({ hit }: { hit: Hit }) {
         <span className={styles.words}>
           #<Pieces pieces={hit.pieces} />
         </span>
-        <small className={styles.note}>
+        <small className={look('muted', 'small')}>
           <TagUse posts={hit.posts} />
         </small>
       </>
@@ -56,7 +56,7 @@ function HitContent({ hit }: { hit: Hit }) {
       ) : (
         <Pieces className={styles.excerpt} pieces={hit.excerpt} />
       )}
-      <small className={styles.note}>
+      <small className={look('muted', 'small')}>
         <bdi>{hit.author.nickname}</bdi> · <time dateTime={hit.createdAt}>{day}</time>
       </small>
     </>

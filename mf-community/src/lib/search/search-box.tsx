@@ -1,4 +1,5 @@
 import { useNavigate, useOperation, useSearchParams, useSettled } from '@charis/shared/remote';
+import { look } from '@charis/shared/ui';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { Icon } from '#lib/icons';
 import { useText } from '#lib/text';
@@ -66,7 +67,7 @@ export function SearchBox() {
   }
   return (
     <search
-      className={styles.search}
+      className={look('block', 'around')}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) leave();
       }}

@@ -1,4 +1,4 @@
-import { Avatar } from '@charis/shared/ui';
+import { Avatar, look } from '@charis/shared/ui';
 import { Icon } from '#lib/icons';
 import { TagUse } from '#lib/posts/tag-use';
 import { useText } from '#lib/text';
@@ -48,7 +48,7 @@ export function Suggestions({ listId, choices, active, q, onChoose }: Suggestion
       ) : (
         <>
           <Icon name="next" />
-          <span className={styles.all}>{t('search.all', { q })}</span>
+          <span className={look('grow', 'shrinks', 'breaks')}>{t('search.all', { q })}</span>
         </>
       )}
     </div>
@@ -81,7 +81,7 @@ function HitLine({ hit }: { hit: Hit }) {
         <span className={styles.line}>
           #<Pieces pieces={hit.pieces} />
         </span>
-        <span className={styles.note}>
+        <span className={look('muted', 'small')}>
           <TagUse posts={hit.posts} />
         </span>
       </>
@@ -92,14 +92,14 @@ function HitLine({ hit }: { hit: Hit }) {
       <>
         <Avatar image={hit.person.image} name={hit.person.nickname} size={32} />
         <Pieces className={styles.line} pieces={hit.nickname} />
-        {hit.person.role === 'DOCTOR' ? <span className={styles.note}>{t('doctor')}</span> : null}
+        {hit.person.role === 'DOCTOR' ? <span className={look('muted', 'small')}>{t('doctor')}</span> : null}
       </>
     );
   }
   return (
     <>
       <Pieces className={styles.line} pieces={hit.title} />
-      <bdi className={`${styles.note} ${styles.below}`}>{hit.author.nickname}</bdi>
+      <bdi className={`${look('muted', 'small')} ${styles.below}`}>{hit.author.nickname}</bdi>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Link, Slot, useOperation, useSearchParams } from '@charis/shared/remote';
-import { EmptyState, Skeleton, VisuallyHidden } from '@charis/shared/ui';
+import { EmptyState, look, Skeleton, VisuallyHidden } from '@charis/shared/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useText } from '#lib/text';
 import styles from './sections.module.css';
@@ -57,14 +57,14 @@ export function Sections() {
         {sections.map(({ id, title }) => (
           <Link
             aria-current={id === current ? 'page' : undefined}
-            className={styles.section}
+            className={`${look('line', 'around', 'touch', 'round-medium')} ${styles.section}`}
             key={id}
             preventScrollReset
             to={`?section=${id}`}
           >
             {title}
             {waiting[id] ? (
-              <span className={styles.count}>
+              <span className={`${look('push', 'medium', 'small', 'numbers', 'centered')} ${styles.count}`}>
                 <span aria-hidden="true">{waiting[id] < most ? waiting[id] : `${most - 1}+`}</span>
                 <VisuallyHidden>{t('admin.waiting', { count: waiting[id] })}</VisuallyHidden>
               </span>

@@ -1,7 +1,6 @@
 import { useHost, useLive, useOperation, useSession } from '@charis/shared/remote';
-import { Button, Icon, QueryBoundary, Skeleton } from '@charis/shared/ui';
+import { Button, Icon, look, QueryBoundary, Skeleton } from '@charis/shared/ui';
 import { useEffect, useRef, useState } from 'react';
-import lines from '#lib/application/application.module.css';
 import { useText } from '#lib/text';
 import type { Version } from './application-steps';
 import { ApplicationWizard } from './application-wizard';
@@ -21,10 +20,10 @@ export function ApplicationPart({ version }: { version: Version }) {
         {session.status === 'checking' ? <Skeleton height={240} /> : null}
         {session.status === 'out' ? (
           <>
-            <section className={styles.status}>
-              <h2 className={styles.statusTitle}>{t('apply.guest')}</h2>
+            <section className={`${look('stack', 8, 'panel')} ${styles.status}`}>
+              <h2 className={look('size-28', 'tight')}>{t('apply.guest')}</h2>
               <p className={styles.text}>{t('apply.guest.text')}</p>
-              <div className={styles.actions}>
+              <div className={look('row', 12, 16, 'above-8')}>
                 <Button onClick={() => logIn()}>{t('admin.logIn')}</Button>
               </div>
             </section>
@@ -93,7 +92,7 @@ function Reasons() {
   const t = useText();
   return (
     <aside className={styles.aside}>
-      <h2 className={styles.asideTitle}>{t('apply.why')}</h2>
+      <h2 className={look('size-22', 'below-16')}>{t('apply.why')}</h2>
       <ul className={styles.list}>
         {(['patients', 'calendar', 'charity'] as const).map((key) => (
           <li key={key}>
@@ -101,7 +100,7 @@ function Reasons() {
           </li>
         ))}
       </ul>
-      <h2 className={styles.asideTitle}>{t('apply.checks')}</h2>
+      <h2 className={look('size-22', 'below-16')}>{t('apply.checks')}</h2>
       <ul className={styles.list}>
         {(['register', 'insurance', 'identity', 'yearly'] as const).map((key) => (
           <li key={key}>
@@ -109,7 +108,7 @@ function Reasons() {
           </li>
         ))}
       </ul>
-      <p className={lines.small}>{t('apply.private')}</p>
+      <p className={look('muted', 'small')}>{t('apply.private')}</p>
     </aside>
   );
 }

@@ -1,5 +1,6 @@
 import { useHost, useLocation, useNavigate, usePaths, useSearchParams, useSession } from '@charis/shared/remote';
 import type { ApplicationProblem } from '@charis/shared/rules/application';
+import { look } from '@charis/shared/ui';
 import { ConfirmDialog, Wizard } from '@charis/shared/ui/flow';
 import { Form, FormFailure, useForm } from '@charis/shared/ui/form';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -212,7 +213,7 @@ export function ApplicationWizard({ version, application, shared }: ApplicationW
   const problems = problemsOf(form.values, stored);
   const { save } = draft;
   return (
-    <Form className={styles.form} form={form} onKeyDown={keepEnter}>
+    <Form className={look('shrinks')} form={form} onKeyDown={keepEnter}>
       <Wizard
         at={draft.isGuest ? steps[0].key : (params.get('step') ?? begin)}
         finish={t(version === 'join' ? 'apply.toDocuments' : isFirst ? 'apply.send' : 'apply.sendAgain')}
@@ -224,7 +225,7 @@ export function ApplicationWizard({ version, application, shared }: ApplicationW
           key,
           title: t(title),
           done: fields.every((field) => !problems[field]),
-          content: <div className={styles.step}>{contents[key]}</div>,
+          content: <div className={look('stack', 4)}>{contents[key]}</div>,
           leave: () => check(fields),
         }))}
       />
@@ -268,7 +269,7 @@ function keepEnter(event: React.KeyboardEvent) {
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.group}>
-      <h3 className={styles.groupTitle}>{title}</h3>
+      <h3 className={look('size-22', 'below-16')}>{title}</h3>
       {children}
     </section>
   );

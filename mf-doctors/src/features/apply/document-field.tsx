@@ -1,9 +1,9 @@
 import type { DocumentKind } from '@charis/shared/rules/application';
+import { look } from '@charis/shared/ui';
 import { type FormState, UploadField } from '@charis/shared/ui/form';
 import type { Application, Values } from '#lib/application/application-form';
 import { DocumentLine } from '#lib/application/document-line';
 import { useText } from '#lib/text';
-import styles from './apply.module.css';
 
 interface DocumentFieldProps {
   form: FormState<Values>;
@@ -30,7 +30,7 @@ export function DocumentField({ form, kind, stored, onBusyChange }: DocumentFiel
         purpose="credential"
       />
       {judged.length > 0 ? (
-        <ul className={styles.documents}>
+        <ul className={look('stack', 8, 'below-24')}>
           {judged.map((document) => (
             <li key={document.uploadId}>
               <DocumentLine document={document} isNamed={isOnly} />

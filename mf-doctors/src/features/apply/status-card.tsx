@@ -1,9 +1,8 @@
 import { Link, useAction, useHost, useLocale, usePaths, useSession } from '@charis/shared/remote';
 import { dateFormat, siteZone } from '@charis/shared/rules';
 import { documentKinds } from '@charis/shared/rules/application';
-import { Button, buttonClass, StatusTag, type StatusTone } from '@charis/shared/ui';
+import { Button, buttonClass, look, StatusTag, type StatusTone } from '@charis/shared/ui';
 import { ConfirmButton } from '@charis/shared/ui/flow';
-import lines from '#lib/application/application.module.css';
 import type { Application } from '#lib/application/application-form';
 import { DocumentLine } from '#lib/application/document-line';
 import { History } from '#lib/application/history';
@@ -48,9 +47,9 @@ interface StatusCardProps {
 export function NotStarted() {
   const t = useText();
   return (
-    <section aria-labelledby="application-state" className={styles.status}>
-      <header className={styles.statusHead}>
-        <h2 className={styles.statusTitle} id="application-state">
+    <section aria-labelledby="application-state" className={`${look('stack', 8, 'panel')} ${styles.status}`}>
+      <header className={look('row', 12, 24, 'between')}>
+        <h2 className={look('size-28', 'tight')} id="application-state">
           {t('apply.state.NOT_STARTED')}
         </h2>
         <StatusTag tone={tones.NOT_STARTED}>{t('apply.tag.NOT_STARTED')}</StatusTag>
@@ -69,23 +68,27 @@ export function StatusCard({ application, version, onApplyAgain, showsDocuments 
     at ? dateFormat(locale, { dateStyle: 'long', timeZone: siteZone }).format(new Date(at)) : '';
   const dates = { sent: day(submittedAt), recheck: day(recheckAt), again: day(mayApplyAt), saved: day(updatedAt) };
   return (
-    <section aria-labelledby="application-state" className={styles.status} data-state={state}>
-      <header className={styles.statusHead}>
-        <h2 className={styles.statusTitle} id="application-state">
+    <section
+      aria-labelledby="application-state"
+      className={`${look('stack', 8, 'panel')} ${styles.status}`}
+      data-state={state}
+    >
+      <header className={look('row', 12, 24, 'between')}>
+        <h2 className={look('size-28', 'tight')} id="application-state">
           {t(`apply.state.${state}`)}
         </h2>
         <StatusTag tone={tones[state]}>{t(`apply.tag.${state}`)}</StatusTag>
       </header>
       <p className={styles.text}>{t(`apply.next.${state}`, dates)}</p>
       {reason ? (
-        <blockquote className={styles.said} dir="auto">
-          <span className={lines.small}>{t('apply.teamSays')}</span>
+        <blockquote className={`${look('stack', 4, 'sunken', 'breaks')} ${styles.said}`} dir="auto">
+          <span className={look('muted', 'small')}>{t('apply.teamSays')}</span>
           {reason}
         </blockquote>
       ) : null}
       <Asked application={application} version={version} />
       {showsDocuments ? (
-        <ul aria-label={t('apply.documents')} className={styles.documents}>
+        <ul aria-label={t('apply.documents')} className={look('stack', 8, 'below-24')}>
           {documents.map((document) => (
             <li key={document.uploadId}>
               <DocumentLine
@@ -110,7 +113,7 @@ function Asked({ application, version }: Pick<StatusCardProps, 'application' | '
   const asked = askedOf(application);
   if (asked.length === 0) return null;
   return (
-    <ul className={styles.requests}>
+    <ul className={look('points', 'above-8', 'below-8')}>
       {asked.map(({ field, message }) => {
         const known = fieldLabels.find((one) => one.field === field);
         const kind = documentKinds.find((one) => `documents.${one}` === field);
@@ -118,7 +121,7 @@ function Asked({ application, version }: Pick<StatusCardProps, 'application' | '
         const place = stepOf(version, field) ? '' : paths.certifyDoctor();
         return (
           <li key={`${field} ${message}`}>
-            <Link className={styles.inText} preventScrollReset to={`${place}?field=${encodeURIComponent(field)}`}>
+            <Link className={look('accent')} preventScrollReset to={`${place}?field=${encodeURIComponent(field)}`}>
               {label}
             </Link>
             {t('apply.asked.colon')}
@@ -145,7 +148,7 @@ function StatusActions({ application, onApplyAgain }: Omit<StatusCardProps, 'sho
   const isOver = state === 'WITHDRAWN' || state === 'REJECTED';
   const hasProfile = state === 'APPROVED' || state === 'SUSPENDED' || state === 'EXPIRED';
   return (
-    <div className={styles.actions}>
+    <div className={look('row', 12, 16, 'above-8')}>
       {hasProfile ? (
         <Link className={buttonClass('primary')} to={paths.doctorProfile()}>
           {t('apply.openProfile')}
@@ -182,7 +185,7 @@ function StatusActions({ application, onApplyAgain }: Omit<StatusCardProps, 'sho
         </ConfirmButton>
       ) : null}
       {hasProfile ? null : (
-        <Link className={styles.link} to={paths.contact()}>
+        <Link className={look('line', 'inline', 'touch', 'accent')} to={paths.contact()}>
           {t('apply.contact')}
         </Link>
       )}

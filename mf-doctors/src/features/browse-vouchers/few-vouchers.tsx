@@ -1,4 +1,5 @@
 import { Link, useOperation, usePaths } from '@charis/shared/remote';
+import { look } from '@charis/shared/ui';
 import { useId } from 'react';
 import { useText } from '#lib/text';
 import { VoucherCard } from '#lib/vouchers/voucher-card';
@@ -16,7 +17,7 @@ export function FewVouchers({ categoryName }: { categoryName?: string | undefine
   const list = vouchers.data?.list.slice(0, most);
   if (!list?.length) return null;
   return (
-    <section aria-labelledby={heading} className={styles.few}>
+    <section aria-labelledby={heading} className={`${look('stack', 16, 'start')} ${styles.few}`}>
       <h2 className={styles.heading} id={heading}>
         {t('voucher.title')}
       </h2>

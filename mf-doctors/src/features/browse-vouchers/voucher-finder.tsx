@@ -1,6 +1,6 @@
 import { useLanguage } from '@charis/shared/remote';
 import { moneyText } from '@charis/shared/rules';
-import { Button, Dialog, EmptyState, useNarrow } from '@charis/shared/ui';
+import { Button, Dialog, EmptyState, look, useNarrow } from '@charis/shared/ui';
 import { SelectField, TextField } from '@charis/shared/ui/form';
 import { useDeferredValue, useState } from 'react';
 import { useText } from '#lib/text';
@@ -26,7 +26,7 @@ export function VoucherFinder() {
   const query = { ...filter, sort: values.sort, ...place };
   return (
     <>
-      <div className={styles.filters}>
+      <div className={`${look('grid', 16, 'top')} ${styles.filters}`}>
         <Filters set={set} values={values} />
         <SelectField
           error={denied ? t('voucher.sort.denied') : undefined}
@@ -85,7 +85,7 @@ function Filters({ values, set }: FiltersProps) {
           onClose={close}
           title={t('filters')}
         >
-          <div className={styles.filters}>{fields}</div>
+          <div className={`${look('grid', 16, 'top')} ${styles.filters}`}>{fields}</div>
         </Dialog>
       ) : null}
     </>

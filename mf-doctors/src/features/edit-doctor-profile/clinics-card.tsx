@@ -1,5 +1,5 @@
 import { Link, useAction, usePaths } from '@charis/shared/remote';
-import { Button, Card, Tag } from '@charis/shared/ui';
+import { Button, Card, look, Tag } from '@charis/shared/ui';
 import { ConfirmButton } from '@charis/shared/ui/flow';
 import { useState } from 'react';
 import { ClinicDialog } from '#lib/clinic/clinic-dialog';
@@ -17,9 +17,9 @@ export function ClinicsCard({ profile }: { profile: Profile }) {
   return (
     <div id="profile-clinics" tabIndex={-1}>
       <Card lead={t('profile.clinics.lead')} title={t('profile.clinics')}>
-        <ul className={styles.list}>
+        <ul className={look('stack', 16, 'below-16')}>
           {profile.clinics.map((clinic) => (
-            <li className={styles.item} key={clinic.clinicId}>
+            <li className={look('stack', 8, 'framed', 'round-medium', 'padded-16')} key={clinic.clinicId}>
               <ClinicLine clinic={clinic} onEdit={() => setEdited(clinic)} profile={profile} />
             </li>
           ))}
@@ -40,21 +40,21 @@ function ClinicLine({ clinic, profile, onEdit }: { clinic: Clinic; profile: Prof
   const { clinicId, name, line, suburb, stateCode, postcode, own, main, objected, doctors } = clinic;
   return (
     <>
-      <div className={styles.itemHead}>
+      <div className={look('row', 8)}>
         <strong>{name}</strong>
         {main ? <Tag tone="sage">{t('profile.clinics.main')}</Tag> : null}
         {objected ? <Tag tone="rose">{t('profile.clinics.objected')}</Tag> : null}
       </div>
-      <p className={styles.small}>
+      <p className={look('muted', 'small')}>
         {line}, {suburb} {stateCode} {postcode}
       </p>
       {clinic.hours.length > 0 ? (
         <ClinicHours hours={clinic.hours} />
       ) : (
-        <p className={styles.small}>{t('profile.clinics.noHours')}</p>
+        <p className={look('muted', 'small')}>{t('profile.clinics.noHours')}</p>
       )}
       <div className={styles.actions}>
-        <Link className={styles.link} to={paths.schedule()}>
+        <Link className={`${look('line', 'inline', 'touch', 'accent')} ${styles.link}`} to={paths.schedule()}>
           {t('profile.clinics.hours')}
         </Link>
         {own ? (

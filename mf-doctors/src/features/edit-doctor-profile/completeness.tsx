@@ -1,4 +1,4 @@
-import { Icon } from '@charis/shared/ui';
+import { Icon, look } from '@charis/shared/ui';
 import { type MouseEvent, useId } from 'react';
 import { useText } from '#lib/text';
 import styles from './profile.module.css';
@@ -34,7 +34,7 @@ export function Completeness({ profile, values }: { profile: Profile; values: Va
           ))}
         </ul>
       ) : (
-        <p className={styles.small}>{t('profile.complete.all')}</p>
+        <p className={look('muted', 'small')}>{t('profile.complete.all')}</p>
       )}
     </section>
   );

@@ -1,12 +1,11 @@
 import { useLocale, useOperation } from '@charis/shared/remote';
 import { dateFormat } from '@charis/shared/rules';
-import { Button, Card, QueryBoundary, Skeleton } from '@charis/shared/ui';
+import { Button, Card, look, QueryBoundary, Skeleton } from '@charis/shared/ui';
 import { Chart, Stat, StatRow, saveCsv } from '@charis/shared/ui/data';
 import { SelectField } from '@charis/shared/ui/form';
 import { useState } from 'react';
 import { useText } from '#lib/text';
 import { type Day, groups, measures, totalOf } from './numbers';
-import styles from './profile.module.css';
 
 const spans = ['7', '30', '90'] as const;
 const charts = ['page', 'visits', 'vouchers'] as const;
@@ -32,7 +31,7 @@ export function NumbersCard() {
       />
       <QueryBoundary failed={t('profile.numbers.failed')} query={query} skeleton={<Skeleton height={240} />}>
         {({ days: rows }) => (
-          <div className={styles.numbers}>
+          <div className={look('stack', 24, 'above-24')}>
             <StatRow>
               {measures.map((measure) => (
                 <Stat key={measure} label={t(`profile.numbers.${measure}`)} value={totalOf(rows, measure)} />

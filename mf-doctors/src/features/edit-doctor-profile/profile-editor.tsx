@@ -1,5 +1,5 @@
 import { Link, useAction, useHost, useLanguage, usePaths, useSession } from '@charis/shared/remote';
-import { AvatarUpload, buttonClass, Card, StatusTag, UnsavedChangesDialog } from '@charis/shared/ui';
+import { AvatarUpload, buttonClass, Card, look, StatusTag, UnsavedChangesDialog } from '@charis/shared/ui';
 import { CheckboxesField, MoneyField, TagsField, TextAreaField, TextField } from '@charis/shared/ui/form';
 import { useState } from 'react';
 import { EducationFields, ExperienceFields } from '#lib/doctor-fields/education-fields';
@@ -28,9 +28,9 @@ export function ProfileEditor({ profile }: { profile: Profile }) {
   const { save } = draft;
   return (
     <div className={styles.place}>
-      <aside className={styles.aside}>
-        <p className={styles.name}>{profile.name}</p>
-        <p className={styles.small}>{profile.title}</p>
+      <aside className={`${look('stack', 8, 'round-large', 'sunken')} ${styles.aside}`}>
+        <p className={look('display', 'size-22', 'tight')}>{profile.name}</p>
+        <p className={look('muted', 'small')}>{profile.title}</p>
         <p>
           {profile.state === 'APPROVED' ? (
             <StatusTag tone="good">{t('profile.public')}</StatusTag>
@@ -196,7 +196,7 @@ function FaqCard({ draft }: { draft: ProfileDraft }) {
           value={values.faq}
         >
           {(row, set, place) => (
-            <div className={styles.wide}>
+            <div className={look('across')}>
               <TextField
                 error={errorOf(`faq.${place}.question`)}
                 label={t('profile.faq.question')}

@@ -1,10 +1,9 @@
 import { useOperation } from '@charis/shared/remote';
-import { EmptyState, QueryBoundary, Skeleton } from '@charis/shared/ui';
+import { EmptyState, look, QueryBoundary, Skeleton } from '@charis/shared/ui';
 import { AustraliaMap } from '@charis/shared/ui/display';
 import { type ReactNode, useState } from 'react';
 import { DoctorCard } from '#lib/doctors/doctor-card';
 import { useText } from '#lib/text';
-import styles from './find-doctors.module.css';
 import { filterOf, type Search } from './search.rules';
 
 /** One answer has this many places. */
@@ -23,7 +22,7 @@ export function DoctorMap({ search, children }: DoctorMapProps) {
   const isOfOtherFilter = places.isPlaceholderData;
   const [chosen, setChosen] = useState<string>();
   return (
-    <div aria-busy={isOfOtherFilter} className={styles.map}>
+    <div aria-busy={isOfOtherFilter} className={look('below-32')}>
       <QueryBoundary failed={t('map.failed')} query={places} skeleton={<Skeleton height={240} />}>
         {(list) =>
           list.length === 0 ? (
@@ -31,7 +30,7 @@ export function DoctorMap({ search, children }: DoctorMapProps) {
           ) : (
             <>
               {list.length >= mostPlaces && !isOfOtherFilter ? (
-                <p className={styles.some}>{t('map.some', { count: list.length })}</p>
+                <p className={look('muted', 'below-12')}>{t('map.some', { count: list.length })}</p>
               ) : null}
               <AustraliaMap
                 label={t('title')}

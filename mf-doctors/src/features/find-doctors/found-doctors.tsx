@@ -1,5 +1,5 @@
 import type { DataOf } from '@charis/shared/contract';
-import { Button, EmptyState, Loaded } from '@charis/shared/ui';
+import { Button, EmptyState, Loaded, look } from '@charis/shared/ui';
 import { DoctorCard } from '#lib/doctors/doctor-card';
 import list from '#lib/doctors/doctor-list.module.css';
 import { useText } from '#lib/text';
@@ -33,7 +33,7 @@ export function FoundDoctors({ found, isBusy, isMap, search, onChange }: FoundDo
     <>
       <ul aria-busy={isBusy} className={isMap ? styles.beside : list.list}>
         {found.list.map((doctor) => (
-          <li className={isMap ? styles.one : undefined} key={doctor.doctorUserId}>
+          <li className={isMap ? look('box', 'padded-16') : undefined} key={doctor.doctorUserId}>
             <DoctorCard bare={isMap} doctor={doctor} />
           </li>
         ))}

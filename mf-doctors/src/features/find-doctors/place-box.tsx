@@ -1,5 +1,5 @@
 import { useHost, useOperation, useSettled } from '@charis/shared/remote';
-import { Button, Icon } from '@charis/shared/ui';
+import { Button, Icon, look } from '@charis/shared/ui';
 import { SuggestField } from '@charis/shared/ui/form';
 import { useState } from 'react';
 import { useText } from '#lib/text';
@@ -56,8 +56,8 @@ export function PlaceBox({ search: { near }, onChange }: PlaceBoxProps) {
     );
   }
   return (
-    <div className={styles.place}>
-      <div className={styles.near}>
+    <div className={`${look('line', 8, 'top')} ${styles.place}`}>
+      <div className={look('grow', 'shrinks')}>
         <SuggestField
           compact
           error={isUnknown && !found.isFetching ? t('near.unknown') : undefined}

@@ -1,9 +1,8 @@
 import type { DataOf } from '@charis/shared/contract';
 import { useLanguage } from '@charis/shared/remote';
 import { listText } from '@charis/shared/rules';
-import { Button, EmptyState } from '@charis/shared/ui';
+import { Button, EmptyState, look } from '@charis/shared/ui';
 import { useText } from '#lib/text';
-import styles from './find-doctors.module.css';
 import { type RelaxedSearch, relaxedSearches } from './relax-search.rules';
 import type { Change, Search } from './search.rules';
 import { useFilterNames } from './use-filter-names';
@@ -39,7 +38,7 @@ export function RelaxSearch({ search, counts, onChange, onReset }: RelaxSearchPr
   return (
     <EmptyState
       action={
-        <div className={styles.widen}>
+        <div className={look('row', 12, 'center')}>
           {placed ? (
             <Button
               onClick={() => onChange({ keyword: placed.keyword, near: placed.near, sort: 'distance' })}

@@ -9,7 +9,7 @@ import {
   useSession,
 } from '@charis/shared/remote';
 import { listText } from '@charis/shared/rules';
-import { Button } from '@charis/shared/ui';
+import { Button, look } from '@charis/shared/ui';
 import { useState } from 'react';
 import { useText } from '#lib/text';
 import { SaveSearchDialog } from './save-search-dialog';
@@ -31,7 +31,7 @@ export function SavedSearches({ search }: { search: Search }) {
   const isKept = kept.some(({ filter }) => isSame(filter, filterOf(search)));
   if (names.length === 0 && kept.length === 0) return null;
   return (
-    <div className={styles.place}>
+    <div className={`${look('row', 4, 24, 'baseline')} ${styles.place}`}>
       {names.length === 0 ? null : isKept ? (
         <span className={styles.kept}>{t('saved.kept')}</span>
       ) : (

@@ -1,5 +1,5 @@
 import type { DataOf } from '@charis/shared/contract';
-import { Button, Dialog, useNarrow } from '@charis/shared/ui';
+import { Button, Dialog, look, useNarrow } from '@charis/shared/ui';
 import { Segments, SelectField } from '@charis/shared/ui/form';
 import { useText } from '#lib/text';
 import { Filters } from './filters';
@@ -32,13 +32,13 @@ export function SearchBar({ search, counts, onChange, isOpen, setOpen, count }: 
   );
   const filters = <Filters counts={counts} onChange={onChange} search={search} />;
   return (
-    <search className={styles.search}>
-      <div className={styles.bar}>
+    <search className={look('block')}>
+      <div className={look('row', 12, 'top', 'below-12')}>
         <KeywordBox onChange={onChange} search={search} />
         <PlaceBox onChange={onChange} search={search} />
       </div>
       {narrow ? (
-        <Button aria-expanded={isOpen} className={styles.toggle} onClick={() => setOpen(true)}>
+        <Button aria-expanded={isOpen} className={look('wide')} onClick={() => setOpen(true)}>
           {set ? t('filters.set', { count: set }) : t('filters')}
         </Button>
       ) : (
@@ -57,7 +57,7 @@ export function SearchBar({ search, counts, onChange, isOpen, setOpen, count }: 
           {filters}
         </Dialog>
       ) : null}
-      <div className={styles.status}>
+      <div className={look('row', 12, 'touch', 'above-16')}>
         <span className={styles.count} role="status">
           {count === undefined ? '' : t('count', { count })}
         </span>
@@ -81,7 +81,7 @@ export function SearchBar({ search, counts, onChange, isOpen, setOpen, count }: 
           value={search.view ?? 'list'}
         />
       </div>
-      <p className={styles.note}>
+      <p className={look('muted', 'small', 'above-8', 'below-24')}>
         {search.sort && search.sort !== 'relevance' ? t(`sort.note.${search.sort}`) : t('sort.note')}
       </p>
       <SavedSearches search={search} />

@@ -1,5 +1,5 @@
 import { codeText } from '@charis/shared/rules';
-import { Button, Icon, StatusTag } from '@charis/shared/ui';
+import { Button, Icon, look, StatusTag } from '@charis/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '#lib/text';
 import { giftStage, isUsable, type Order } from '#lib/vouchers/order-states';
@@ -54,7 +54,7 @@ export function Codes({ order }: { order: Order }) {
 function Line({ code }: { code: Code }) {
   const t = useText();
   return (
-    <span className={styles.codeLine}>
+    <span className={`${look('row', 4, 12, 'between')} ${styles.codeLine}`}>
       <span className={styles.digits}>{code.code ? codeText(code.code) : `•••• •••• ${code.lastFour}`}</span>
       <StatusTag tone={code.state === 'ISSUED' ? 'good' : 'over'}>{t(`voucher.order.${code.state}`)}</StatusTag>
     </span>
@@ -71,7 +71,7 @@ interface PictureProps {
 function Picture({ code, isNamed = false, onShow }: PictureProps) {
   const t = useText();
   return (
-    <div className={styles.picture}>
+    <div className={`${look('stack', 8, 'start')} ${styles.picture}`}>
       <QrCode label={t('voucher.code.picture', { code: codeText(code) })} size={160} value={code} />
       {isNamed ? null : <span className={styles.digits}>{codeText(code)}</span>}
       <Button onClick={() => onShow(code)} variant="primary">

@@ -1,7 +1,7 @@
 import type { DataOf } from '@charis/shared/contract';
 import { useAction, useMemberAction, useOperation, useSession } from '@charis/shared/remote';
 import { isGiftToken } from '@charis/shared/rules';
-import { Button, EmptyState, QueryBoundary } from '@charis/shared/ui';
+import { Button, EmptyState, look, QueryBoundary } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import { LastDay } from '#lib/vouchers/last-day';
 import styles from '#lib/vouchers/vouchers.module.css';
@@ -37,18 +37,18 @@ function OpenGift({ gift, token }: { gift: DataOf<'readGift'>; token: string }) 
           : gift.name}
       </p>
       {gift.message ? <blockquote className={styles.quote}>{gift.message}</blockquote> : null}
-      <p className={styles.note}>
+      <p className={look('breaks', 'muted', 'small')}>
         {gift.doctorName} · {gift.clinicName}, {gift.clinicAddress}
       </p>
       {gift.validUntilUtc ? (
-        <p className={styles.note}>
+        <p className={look('breaks', 'muted', 'small')}>
           {t('voucher.valid')} <LastDay utc={gift.validUntilUtc} zone={gift.zone} />
         </p>
       ) : null}
       {gift.state === 'open' ? (
         <>
           {status === 'in' ? null : <p className={styles.text}>{t('voucher.gift.text.guest')}</p>}
-          <div className={styles.actions}>
+          <div className={`${look('row', 12)} ${styles.actions}`}>
             <Button busy={claim.isPending} onClick={() => asMember(() => void take())} variant="primary">
               {t('voucher.gift.take')}
             </Button>

@@ -1,4 +1,4 @@
-import { Button } from '@charis/shared/ui';
+import { Button, look } from '@charis/shared/ui';
 import { Form, FormFailure, SubmitButton, TextAreaField, TextField, useForm } from '@charis/shared/ui/form';
 import { useText } from '#lib/text';
 import styles from '#lib/vouchers/vouchers.module.css';
@@ -25,7 +25,7 @@ export function GiveForm({ orderId, onDone }: { orderId: string; onDone: () => v
       />
       <TextAreaField {...form.field('message')} label={t('voucher.gift.message')} maxLength={300} optional />
       <FormFailure form={form} />
-      <div className={styles.actions}>
+      <div className={`${look('row', 12)} ${styles.actions}`}>
         <SubmitButton form={form}>{t('voucher.give.send')}</SubmitButton>
         <Button onClick={onDone}>{t('voucher.form.close')}</Button>
       </div>

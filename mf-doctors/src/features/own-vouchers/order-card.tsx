@@ -1,5 +1,5 @@
 import { Link, usePaths } from '@charis/shared/remote';
-import { Button, buttonClass, Money, StatusTag } from '@charis/shared/ui';
+import { Button, buttonClass, look, Money, StatusTag } from '@charis/shared/ui';
 import { ClinicTime } from '@charis/shared/ui/display';
 import { useEffect, useRef, useState } from 'react';
 import { payLink } from '#lib/pay-link';
@@ -50,7 +50,7 @@ export function OrderCard({ order }: { order: Order }) {
           </StatusTag>
         )}
       </p>
-      <p className={styles.note}>
+      <p className={look('breaks', 'muted', 'small')}>
         {order.doctorName} · {order.clinicName}, {order.clinicAddress}
       </p>
       {order.role === 'buyer' ? (
@@ -59,7 +59,7 @@ export function OrderCard({ order }: { order: Order }) {
         </p>
       ) : (
         <>
-          <p className={styles.note}>
+          <p className={look('breaks', 'muted', 'small')}>
             {order.giverName
               ? t('voucher.gift.from', { count: order.quantity, giver: order.giverName })
               : t('voucher.gift.received', { count: order.quantity })}
@@ -68,27 +68,27 @@ export function OrderCard({ order }: { order: Order }) {
         </>
       )}
       {order.validUntilUtc && order.state !== 'REFUNDED' ? (
-        <p className={styles.note}>
+        <p className={look('breaks', 'muted', 'small')}>
           {t('voucher.valid')} <LastDay utc={order.validUntilUtc} zone={order.zone} />
         </p>
       ) : null}
       {order.giftEmail && order.validUntilUtc ? (
-        <p className={styles.note}>
+        <p className={look('breaks', 'muted', 'small')}>
           {t(order.giftClaimed ? 'voucher.gift.claimed' : 'voucher.gift.sent', { email: order.giftEmail })}
         </p>
       ) : null}
       {order.giftEmail && order.giftMessage ? (
         <p className={styles.text}>{t('voucher.gift.wrote', { text: order.giftMessage })}</p>
       ) : null}
-      {isAway ? <p className={styles.note}>{t('voucher.gift.theirs')}</p> : null}
+      {isAway ? <p className={look('breaks', 'muted', 'small')}>{t('voucher.gift.theirs')}</p> : null}
       <Next order={order} />
-      {isLost(order) ? <p className={styles.note}>{t('voucher.lapsed')}</p> : null}
+      {isLost(order) ? <p className={look('breaks', 'muted', 'small')}>{t('voucher.lapsed')}</p> : null}
       <RefundNews order={order} />
       <Codes order={order} />
       {order.refundAnswer ? (
         <p className={styles.text}>{t('voucher.refund.answer', { text: order.refundAnswer })}</p>
       ) : null}
-      <div className={styles.actions}>
+      <div className={`${look('row', 12)} ${styles.actions}`}>
         {order.payUrl ? (
           <>
             <a className={buttonClass('primary')} href={payLink(order.payUrl)}>
@@ -128,19 +128,20 @@ function Next({ order }: { order: Order }) {
   const t = useText();
   if (order.payUrl) {
     return (
-      <p className={styles.note}>
+      <p className={look('breaks', 'muted', 'small')}>
         {t('voucher.payUntil')} <ClinicTime utc={order.payUntilUtc} zone={order.zone} />
       </p>
     );
   }
   if (order.saleStopped) return <p className={styles.text}>{t('voucher.order.saleStopped')}</p>;
-  if (order.state === 'PENDING_PAYMENT') return <p className={styles.note}>{t('voucher.payOver')}</p>;
+  if (order.state === 'PENDING_PAYMENT')
+    return <p className={look('breaks', 'muted', 'small')}>{t('voucher.payOver')}</p>;
   if (order.state !== 'REFUND_REQUESTED' || (order.role === 'buyer' && order.giftClaimed)) return null;
   return order.decideUntilUtc ? (
-    <p className={styles.note}>
+    <p className={look('breaks', 'muted', 'small')}>
       {t('voucher.refund.until')} <ClinicTime utc={order.decideUntilUtc} zone={order.zone} />
     </p>
   ) : (
-    <p className={styles.note}>{t('voucher.refund.appealed')}</p>
+    <p className={look('breaks', 'muted', 'small')}>{t('voucher.refund.appealed')}</p>
   );
 }

@@ -1,5 +1,5 @@
 import { Link, useLive, useOperation, usePages, usePaths, useSearchParams, useSession } from '@charis/shared/remote';
-import { buttonClass, EmptyState, LogInState, PagedList, QueryBoundary, Skeleton } from '@charis/shared/ui';
+import { buttonClass, EmptyState, LogInState, look, PagedList, QueryBoundary, Skeleton } from '@charis/shared/ui';
 import { SelectField } from '@charis/shared/ui/form';
 import { useText } from '#lib/text';
 import { useStateFilter } from '#lib/use-state-filter';
@@ -60,7 +60,7 @@ function Orders({ above }: OrdersProps) {
         />
       )}
       <PagedList
-        className={styles.lines}
+        className={look('stack', 16)}
         empty={
           <EmptyState
             action={
@@ -104,7 +104,7 @@ function PaidOrder({ orderId, paid, left }: PaidOrderProps) {
   return (
     <QueryBoundary failed={t('voucher.failed.one')} missing={t('voucher.own.missing')} query={order}>
       {(found) => (
-        <div className={styles.stack}>
+        <div className={`${look('stack', 16, 'start')} ${styles.stack}`}>
           <p className={styles.fresh} role="status">
             {paid && found.state === 'ISSUED'
               ? t(found.giftEmail ? 'voucher.paid.gift' : 'voucher.paid.now', { email: found.giftEmail })

@@ -1,5 +1,5 @@
 import { isBlank } from '@charis/shared/rules';
-import { Button } from '@charis/shared/ui';
+import { Button, look } from '@charis/shared/ui';
 import { Form, FormFailure, SubmitButton, TextAreaField, useForm } from '@charis/shared/ui/form';
 import { useText } from '#lib/text';
 import type { Order } from '#lib/vouchers/order-states';
@@ -28,7 +28,7 @@ export function RefundForm({ order, onDone }: { order: Order; onDone: () => void
         maxLength={500}
       />
       <FormFailure form={form} />
-      <div className={styles.actions}>
+      <div className={`${look('row', 12)} ${styles.actions}`}>
         <SubmitButton form={form}>{t(`voucher.refund.${way}`)}</SubmitButton>
         <Button onClick={onDone}>{t('voucher.form.close')}</Button>
       </div>

@@ -1,6 +1,6 @@
 import { useLanguage } from '@charis/shared/remote';
 import { dayIn, nearDayText } from '@charis/shared/rules';
-import { Money } from '@charis/shared/ui';
+import { look, Money } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import type { Order } from '#lib/vouchers/order-states';
 import styles from '#lib/vouchers/vouchers.module.css';
@@ -22,7 +22,7 @@ export function RefundNews({ order }: { order: Order }) {
       </p>
       {/* An answer that was kept from before has none. */}
       {!order.refundProgress || order.refundProgress === 'none' ? null : (
-        <p className={styles.note}>{t(`voucher.refunded.${order.refundProgress}`, { day })}</p>
+        <p className={look('breaks', 'muted', 'small')}>{t(`voucher.refunded.${order.refundProgress}`, { day })}</p>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { codeText } from '@charis/shared/rules';
-import { Dialog, useWakeLock } from '@charis/shared/ui';
+import { Dialog, look, useWakeLock } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import styles from '#lib/vouchers/vouchers.module.css';
 import { QrCode } from './qr-code';
@@ -17,11 +17,11 @@ export function ShowCode({ code, name, onClose }: ShowCodeProps) {
   useWakeLock();
   return (
     <Dialog onClose={onClose} title={t('voucher.code.title')}>
-      <div className={styles.shown}>
+      <div className={`${look('stack', 12, 'center')} ${styles.shown}`}>
         <QrCode label={t('voucher.code.picture', { code: codeText(code) })} size={280} value={code} />
         <strong className={styles.shownText}>{codeText(code)}</strong>
         <span>{name}</span>
-        <p className={styles.note}>{t('voucher.code.hint')}</p>
+        <p className={look('breaks', 'muted', 'small')}>{t('voucher.code.hint')}</p>
       </div>
     </Dialog>
   );

@@ -1,10 +1,9 @@
 import { Link, type Slots, useOperation, usePageTitle, usePaths, useSession } from '@charis/shared/remote';
-import { buttonClass, EmptyState, QueryBoundary, Skeleton } from '@charis/shared/ui';
+import { buttonClass, EmptyState, look, QueryBoundary, Skeleton } from '@charis/shared/ui';
 import { ClinicFacts } from '#lib/clinic/clinic-facts';
 import { DoctorCard } from '#lib/doctors/doctor-card';
 import { useText } from '#lib/text';
 import { CorrectClinic } from './correct-clinic';
-import styles from './see-clinic.module.css';
 
 /** Shows a clinic: how to get there, when it is open, and its doctors. */
 export default function Clinic({ clinicId }: Slots['clinic.page']) {
@@ -26,19 +25,19 @@ export default function Clinic({ clinicId }: Slots['clinic.page']) {
       skeleton={<Skeleton height={240} />}
     >
       {(data) => (
-        <div className={styles.clinic}>
-          <section className={styles.about}>
-            <h2 className={styles.name}>
+        <div className={look('stack', 32, 'shrinks')}>
+          <section className={look('stack', 12, 'shrinks', 'panel', 'padded-16')}>
+            <h2 className={look('size-28', 'medium', 'tight', 'breaks')}>
               <bdi>{data.name}</bdi>
             </h2>
-            <p className={styles.abn}>{t('clinic.page.abn', { abn: spaced(data.abn) })}</p>
+            <p className={look('muted', 'small')}>{t('clinic.page.abn', { abn: spaced(data.abn) })}</p>
             <ClinicFacts clinic={data} />
             {session.status === 'in' && session.user.staff ? <CorrectClinic clinic={data} /> : null}
           </section>
-          <section className={styles.doctors}>
-            <h2 className={styles.title}>{t('clinic.doctors')}</h2>
+          <section className={look('stack', 16, 'shrinks')}>
+            <h2 className={look('medium', 'tight', 'breaks', 'size-22')}>{t('clinic.doctors')}</h2>
             {data.doctors.length ? (
-              <ul className={styles.list}>
+              <ul className={look('stack', 16)}>
                 {data.doctors.map((doctor) => (
                   <li key={doctor.doctorUserId}>
                     <DoctorCard doctor={doctor} level={3} />

@@ -2,7 +2,7 @@ import type { DataOf } from '@charis/shared/contract';
 import { useLanguage, useOperation } from '@charis/shared/remote';
 import { listText } from '@charis/shared/rules';
 import { specialtyName } from '@charis/shared/rules/specialties';
-import { QueryBoundary, Tag } from '@charis/shared/ui';
+import { look, QueryBoundary, Tag } from '@charis/shared/ui';
 import type { ReactNode } from 'react';
 import { spokenLanguage } from '#lib/spoken-language';
 import { useText } from '#lib/text';
@@ -54,7 +54,7 @@ export function About({ doctor }: { doctor: DoctorDetail }) {
             {specialties.length ? (
               <div>
                 <dt>{t('doctor.specialties')}</dt>
-                <dd className={styles.tags}>
+                <dd className={look('row', 8)}>
                   {specialties.map(({ root, child }) => (
                     <Tag key={`${root} ${child}`}>{specialtyName(root, child, language)}</Tag>
                   ))}

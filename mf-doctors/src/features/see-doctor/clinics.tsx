@@ -1,5 +1,5 @@
 import { Link, useOperation, usePaths } from '@charis/shared/remote';
-import { QueryBoundary } from '@charis/shared/ui';
+import { look, QueryBoundary } from '@charis/shared/ui';
 import { AustraliaMap } from '@charis/shared/ui/display';
 import { useState } from 'react';
 import { ClinicFacts } from '#lib/clinic/clinic-facts';
@@ -22,7 +22,7 @@ export function Clinics({ doctorUserId }: { doctorUserId: string }) {
           value={chosen}
         >
           {(clinic) => (
-            <div className={styles.clinic}>
+            <div className={look('stack', 8)}>
               <h2 className={styles.subtitle}>
                 <Link className={styles.link} to={paths.clinic(clinic.clinicId)}>
                   <bdi>{clinic.name}</bdi>

@@ -1,5 +1,5 @@
 import { Link, Slot, useIsOwn, usePaths, useSearchParams } from '@charis/shared/remote';
-import { Avatar, buttonClass, Loaded, Money, Skeleton, Tag } from '@charis/shared/ui';
+import { Avatar, buttonClass, Loaded, look, Money, Skeleton, Tag } from '@charis/shared/ui';
 import { Tabs } from '@charis/shared/ui/menu';
 import { useCheckText } from '#lib/check-text';
 import { useText } from '#lib/text';
@@ -49,19 +49,19 @@ export function DoctorView({ doctor }: { doctor: DoctorDetail }) {
     setQuery(next, { replace: true });
   }
   return (
-    <div className={styles.columns}>
+    <div className={`${look('grid', 32, 'top')} ${styles.columns}`}>
       <div className={styles.main}>
-        <header className={styles.head}>
+        <header className={`${look('grid', 16, 'top')} ${styles.head}`}>
           <Avatar image={doctor.image} name={doctor.name} size={72} />
           <div>
             <h1 className={styles.name}>
               <bdi>{doctor.name}</bdi> {doctor.verified ? <Tag tone="sage">{t('verified')}</Tag> : null}
             </h1>
-            <p className={styles.line}>{doctor.title}</p>
-            <p className={styles.line}>
+            <p className={look('above-4')}>{doctor.title}</p>
+            <p className={look('above-4')}>
               <bdi>{doctor.clinicName}</bdi>, {doctor.suburb} {doctor.stateCode}
             </p>
-            <p className={styles.small}>{checkText(doctor)}</p>
+            <p className={look('muted', 'small', 'above-8')}>{checkText(doctor)}</p>
           </div>
           <div className={styles.actions}>
             <Slot
@@ -82,7 +82,7 @@ export function DoctorView({ doctor }: { doctor: DoctorDetail }) {
           {contents[shown]}
         </Tabs>
       </div>
-      <aside aria-label={t('doctor.booking')} className={styles.aside}>
+      <aside aria-label={t('doctor.booking')} className={`${look('stack', 16, 'panel')} ${styles.aside}`}>
         {doctor.takingBookings ? (
           <>
             <p className={styles.fee}>
@@ -92,7 +92,7 @@ export function DoctorView({ doctor }: { doctor: DoctorDetail }) {
               <div>
                 <Slot
                   doctorUserId={id}
-                  fallback={<p className={styles.small}>{t('noTimes')}</p>}
+                  fallback={<p className={look('muted', 'small', 'above-8')}>{t('noTimes')}</p>}
                   loading={<Skeleton height={96} />}
                   name="doctor.next-slots"
                   row
@@ -106,7 +106,7 @@ export function DoctorView({ doctor }: { doctor: DoctorDetail }) {
         ) : (
           <>
             <p className={styles.fee}>{t('doctor.closed')}</p>
-            <p className={styles.small}>
+            <p className={look('muted', 'small', 'above-8')}>
               {t(doctor.closedFor ? `doctor.closed.${doctor.closedFor}` : 'doctor.closed.hint')}
             </p>
             <Link className={`${buttonClass()} ${styles.book}`} to={paths.doctors()}>

@@ -1,9 +1,8 @@
 import { Link, type Slots, useOperation, usePageTitle, usePaths } from '@charis/shared/remote';
-import { buttonClass, EmptyState, QueryBoundary, Skeleton } from '@charis/shared/ui';
+import { buttonClass, EmptyState, look, QueryBoundary, Skeleton } from '@charis/shared/ui';
 import { DoctorList } from '#lib/doctors/doctor-list';
 import { useText } from '#lib/text';
 import { DoctorView } from './doctor-view';
-import styles from './see-doctor.module.css';
 
 /** Shows one doctor: head, tabs and next free times. */
 export default function Doctor({ doctorUserId }: Slots['doctor.page']) {
@@ -16,7 +15,7 @@ export default function Doctor({ doctorUserId }: Slots['doctor.page']) {
       missing={<Missing />}
       query={doctor}
       skeleton={
-        <div className={styles.skeleton}>
+        <div className={look('stack', 24)}>
           <Skeleton height={160} />
           <Skeleton height={240} />
         </div>

@@ -1,5 +1,5 @@
 import { Link, usePaths, useProcedureTitles } from '@charis/shared/remote';
-import { Money } from '@charis/shared/ui';
+import { look, Money } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import type { DoctorDetail } from './about';
 import styles from './see-doctor.module.css';
@@ -12,7 +12,7 @@ export function Fees({ doctor }: { doctor: DoctorDetail }) {
   return (
     <ul>
       {doctor.procedureFees.map(({ categoryName, minAud, maxAud }) => (
-        <li className={styles.row} key={categoryName}>
+        <li className={`${look('row', 12, 'between')} ${styles.row}`} key={categoryName}>
           <Link data-thumb to={paths.procedure(categoryName)}>
             {titleOf(categoryName)}
           </Link>

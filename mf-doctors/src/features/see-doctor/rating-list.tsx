@@ -1,7 +1,7 @@
 import type { DataOf } from '@charis/shared/contract';
 import { useIsOwn, useLocale, usePages } from '@charis/shared/remote';
 import { dateFormat } from '@charis/shared/rules';
-import { PagedList, useLoaded } from '@charis/shared/ui';
+import { look, PagedList, useLoaded } from '@charis/shared/ui';
 import { useEffect, useRef } from 'react';
 import { useText } from '#lib/text';
 import type { RatingAnswer } from './rating-answer';
@@ -26,7 +26,7 @@ export function RatingList({ doctorUserId }: { doctorUserId: string }) {
   const pages = usePages('listEvaluations', { body: { doctorUserId, pageSize: 10 } }, { keyOf });
   return (
     <PagedList
-      className={styles.ratings}
+      className={look('stack', 12)}
       empty={<p>{t('doctor.ratings.few')}</p>}
       failed={t('doctor.failed')}
       label={t('doctor.ratings.each')}
@@ -60,8 +60,8 @@ function Rating({ rating, isOwn, Answer }: RatingProps) {
     answering.current = true;
   };
   return (
-    <li className={styles.rating} ref={own} tabIndex={-1}>
-      <p className={styles.month}>{month.format(new Date(`${rating.month}-01T00:00:00Z`))}</p>
+    <li className={look('stack', 8, 'box', 'padded-16')} ref={own} tabIndex={-1}>
+      <p className={look('strong')}>{month.format(new Date(`${rating.month}-01T00:00:00Z`))}</p>
       <dl className={styles.marks}>
         {parts.map((part) => (
           <div key={part}>
@@ -76,7 +76,7 @@ function Rating({ rating, isOwn, Answer }: RatingProps) {
         </p>
       ) : null}
       {isOwn && !rating.answer ? (
-        <div className={styles.answering}>
+        <div className={look('touch')}>
           {Answer ? <Answer evaluationId={rating.evaluationId} onAnswer={onAnswer} /> : null}
         </div>
       ) : null}

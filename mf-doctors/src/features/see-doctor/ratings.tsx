@@ -1,5 +1,5 @@
 import { useOperation } from '@charis/shared/remote';
-import { QueryBoundary } from '@charis/shared/ui';
+import { look, QueryBoundary } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import { RatingList } from './rating-list';
 import styles from './see-doctor.module.css';
@@ -17,7 +17,7 @@ export function Ratings({ doctorUserId }: { doctorUserId: string }) {
           <p>{t('doctor.ratings.few')}</p>
         ) : (
           <div className={styles.part}>
-            <p className={styles.score}>{t('rating', { rating, count })}</p>
+            <p className={look('display', 'size-24')}>{t('rating', { rating, count })}</p>
             <div className={styles.measures}>
               <ul>
                 {parts.map((part) => (
@@ -30,7 +30,7 @@ export function Ratings({ doctorUserId }: { doctorUserId: string }) {
                 ))}
               </ul>
             </div>
-            <p className={styles.small}>{t('doctor.ratings.note')}</p>
+            <p className={look('muted', 'small', 'above-8')}>{t('doctor.ratings.note')}</p>
             <RatingList doctorUserId={doctorUserId} />
           </div>
         )

@@ -1,6 +1,6 @@
 import type { DataOf } from '@charis/shared/contract';
 import { ApiError, Link, useHost, useOperation, usePaths, useSession } from '@charis/shared/remote';
-import { Button, consentAsked, Money, Skeleton, useConsent } from '@charis/shared/ui';
+import { Button, consentAsked, look, Money, Skeleton, useConsent } from '@charis/shared/ui';
 import {
   CheckboxField,
   Form,
@@ -101,7 +101,7 @@ export function BuyForm({ voucher }: { voucher: Voucher }) {
             <TextAreaField {...form.field('giftMessage')} label={t('voucher.gift.message')} maxLength={300} optional />
           </>
         ) : null}
-        <p className={styles.total}>
+        <p className={`${look('row', 4, 16, 'baseline', 'between')} ${styles.total}`}>
           {t('voucher.total')} <Money cents={afterPrice * 100 * Number(values.quantity)} />
         </p>
         <FormFailure form={form} />
@@ -110,7 +110,7 @@ export function BuyForm({ voucher }: { voucher: Voucher }) {
         <SubmitButton form={form} wide>
           {t('voucher.pay')}
         </SubmitButton>
-        <p className={styles.note}>{t('voucher.hold')}</p>
+        <p className={look('breaks', 'muted', 'small')}>{t('voucher.hold')}</p>
       </Form>
       {dialog}
     </>

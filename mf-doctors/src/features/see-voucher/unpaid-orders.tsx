@@ -1,5 +1,5 @@
 import { useOperation } from '@charis/shared/remote';
-import { Button, buttonClass, Money } from '@charis/shared/ui';
+import { Button, buttonClass, look, Money } from '@charis/shared/ui';
 import { useState } from 'react';
 import { payLink } from '#lib/pay-link';
 import { useText } from '#lib/text';
@@ -15,13 +15,13 @@ export function UnpaidOrders() {
   const orders = data?.list.filter(({ payUrl }) => payUrl) ?? [];
   return (
     <>
-      <ul aria-label={t('voucher.unpaid.all')} className={styles.unpaid}>
+      <ul aria-label={t('voucher.unpaid.all')} className={look('stack', 12)}>
         {orders.map((order) => (
           <li key={order.orderId}>
             <span>
               {order.name} <Money cents={order.totalCents} />
             </span>
-            <span className={styles.actions}>
+            <span className={`${look('row', 12)} ${styles.actions}`}>
               <a
                 aria-label={t('voucher.payNow.of', { name: order.name })}
                 className={buttonClass('primary')}

@@ -1,6 +1,6 @@
 import type { DataOf } from '@charis/shared/contract';
 import { Link, usePageTitle, usePaths, useSession } from '@charis/shared/remote';
-import { StatusTag } from '@charis/shared/ui';
+import { look, StatusTag } from '@charis/shared/ui';
 import { ClinicTime } from '@charis/shared/ui/display';
 import { useText } from '#lib/text';
 import { SuspendVoucher } from '#lib/vouchers/suspend-voucher';
@@ -26,18 +26,20 @@ export function VoucherDetails({ voucher, headed }: { voucher: DataOf<'couponByI
   return (
     <div className={styles.columns}>
       {headed ? null : (
-        <div className={styles.named}>
+        <div className={look('across')}>
           <h2 className={styles.title}>{voucher.name}</h2>
-          <p className={styles.note}>
+          <p className={look('breaks', 'muted', 'small')}>
             {voucher.doctorName} · {voucher.clinicName}, {voucher.suburb} {voucher.stateCode}
           </p>
         </div>
       )}
       <aside aria-label={t('voucher.buy')} className={`${styles.card} ${styles.buy}`}>
         <Prices after={voucher.afterPrice} before={voucher.beforePrice} />
-        <p className={styles.note}>{t(voucher.gstRegistered ? 'voucher.gst' : 'voucher.gst.none')}</p>
+        <p className={look('breaks', 'muted', 'small')}>
+          {t(voucher.gstRegistered ? 'voucher.gst' : 'voucher.gst.none')}
+        </p>
         {['LISTED', 'SOLD_OUT', 'ENDED'].includes(voucher.state) ? (
-          <p className={styles.note}>
+          <p className={look('breaks', 'muted', 'small')}>
             {t('voucher.until')} <ClinicTime utc={voucher.endsUtc} zone={voucher.zone} />
           </p>
         ) : null}
@@ -47,21 +49,25 @@ export function VoucherDetails({ voucher, headed }: { voucher: DataOf<'couponByI
           </p>
         ) : null}
         {voucher.bought > 0 ? (
-          <p className={styles.note}>
+          <p className={look('breaks', 'muted', 'small')}>
             <Link to={paths.ownVouchers()}>{t('voucher.bought', { count: voucher.bought })}</Link>
           </p>
         ) : null}
         {voucher.state === 'LISTED' ? (
           <>
-            <p className={styles.note}>{t('voucher.left', { count: voucher.stockLeft })}</p>
-            {voucher.own ? <p className={styles.note}>{t('voucher.isOwn')}</p> : <BuyForm voucher={voucher} />}
+            <p className={look('breaks', 'muted', 'small')}>{t('voucher.left', { count: voucher.stockLeft })}</p>
+            {voucher.own ? (
+              <p className={look('breaks', 'muted', 'small')}>{t('voucher.isOwn')}</p>
+            ) : (
+              <BuyForm voucher={voucher} />
+            )}
           </>
         ) : (
           <>
             <p>
               <StatusTag tone="over">{t(`voucher.state.${voucher.state}`)}</StatusTag>
             </p>
-            <p className={styles.note}>
+            <p className={look('breaks', 'muted', 'small')}>
               {t(voucher.state === 'SUSPENDED' ? 'voucher.notSold.suspended' : 'voucher.notSold')}
             </p>
           </>
@@ -87,7 +93,7 @@ export function VoucherDetails({ voucher, headed }: { voucher: DataOf<'couponByI
             {'\n'}
             {t('voucher.abn', { abn: voucher.abn })}
           </p>
-          <p className={styles.note}>{t('voucher.agent')}</p>
+          <p className={look('breaks', 'muted', 'small')}>{t('voucher.agent')}</p>
         </section>
         {stops ? <SuspendVoucher couponId={voucher.couponId} /> : null}
       </div>

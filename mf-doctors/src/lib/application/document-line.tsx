@@ -1,6 +1,6 @@
 import { useLocale } from '@charis/shared/remote';
 import { dateFormat } from '@charis/shared/rules';
-import { StatusTag } from '@charis/shared/ui';
+import { look, StatusTag } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import styles from './application.module.css';
 import type { Application } from './application-form';
@@ -22,7 +22,7 @@ export function DocumentLine({ document, label, isNamed = false, isOver = false 
   const t = useText();
   const { fileName, state, reason, location, looks } = document;
   return (
-    <div className={styles.document}>
+    <div className={`${look('row', 4, 16)} ${styles.document}`}>
       {label ? <span>{label}</span> : null}
       <a href={location} rel="noreferrer" target="_blank">
         {isNamed ? t('apply.document.open') : fileName}

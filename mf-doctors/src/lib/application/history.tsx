@@ -1,5 +1,6 @@
 import { useLocale } from '@charis/shared/remote';
 import { dateFormat } from '@charis/shared/rules';
+import { look } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import styles from './application.module.css';
 import type { Application } from './application-form';
@@ -37,12 +38,12 @@ export function History({ events }: HistoryProps) {
   return (
     <details className={styles.history}>
       <summary>{t('apply.history')}</summary>
-      <ol className={styles.events}>
+      <ol className={look('stack', 12)}>
         {events.map(({ at, action, reason, actor }) => {
           return (
             <li key={`${at} ${action}`}>
               <strong>{historyActionOf(action, t)}</strong>{' '}
-              <span className={styles.small}>
+              <span className={look('muted', 'small')}>
                 {actor ? (
                   <>
                     <bdi>{actor.nickname}</bdi> ·{' '}
@@ -51,7 +52,7 @@ export function History({ events }: HistoryProps) {
                 <time dateTime={at}>{time.format(new Date(at))}</time>
               </span>
               {reason ? (
-                <p className={styles.eventReason} dir="auto">
+                <p className={look('breaks', 'above-4')} dir="auto">
                   {reason}
                 </p>
               ) : null}

@@ -1,6 +1,7 @@
 import type { DataOf } from '@charis/shared/contract';
 import { useLanguage, useLocale } from '@charis/shared/remote';
 import { cityOf, dateFormat, timeIn } from '@charis/shared/rules';
+import { look } from '@charis/shared/ui';
 import { Address } from '@charis/shared/ui/display';
 import { useText } from '#lib/text';
 import styles from './clinic-facts.module.css';
@@ -19,7 +20,7 @@ export function ClinicHours({ hours }: Pick<Clinic, 'hours'>) {
   return (
     <ul aria-label={t('clinic.hours')} className={styles.hours}>
       {days.map((day) => (
-        <li className={styles.day} key={day}>
+        <li className={`${look('row', 4, 12, 'top', 'between')} ${styles.day}`} key={day}>
           <span>{weekday.format(new Date(Date.UTC(2024, 0, day)))}</span>
           <span className={styles.periods}>
             {hours
@@ -51,14 +52,14 @@ export function ClinicFacts({ clinic }: { clinic: Clinic }) {
         variant="lines"
       />
       {clinic.phone ? (
-        <a className={styles.phone} href={`tel:${clinic.phone.replaceAll(' ', '')}`}>
+        <a className={look('line', 'inline', 'touch', 'accent')} href={`tel:${clinic.phone.replaceAll(' ', '')}`}>
           {clinic.phone}
         </a>
       ) : null}
       {clinic.hours.length ? (
         <>
           <ClinicHours hours={clinic.hours} />
-          <p className={styles.small}>{t('doctor.zone', { zone: cityOf(clinic.zone, language) })}</p>
+          <p className={look('muted', 'small')}>{t('doctor.zone', { zone: cityOf(clinic.zone, language) })}</p>
         </>
       ) : null}
       <dl className={styles.facts}>

@@ -1,4 +1,4 @@
-import { Button, Icon } from '@charis/shared/ui';
+import { Button, Icon, look } from '@charis/shared/ui';
 import { FieldGroup } from '@charis/shared/ui/form';
 import { type ReactNode, useRef } from 'react';
 import { useText } from '#lib/text';
@@ -42,10 +42,10 @@ export function FieldGroups<Row extends object>({
   return (
     <FieldGroup {...shell} isSection>
       {({ 'aria-describedby': note }) => (
-        <div className={styles.rows}>
+        <div className={look('stack', 12, 'start')}>
           {value.map((row, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no names of their own, and stay in their order
-            <div className={styles.row} key={place}>
+            <div className={`${look('grid', 8, 'top', 'wide', 'box')} ${styles.row}`} key={place}>
               <div className={styles.fields}>{children(row, change(place), place)}</div>
               <Button
                 aria-label={t('rows.remove', { label: shell.label, place: place + 1 })}

@@ -1,9 +1,9 @@
 import type { DataOf } from '@charis/shared/contract';
 import { useOperation } from '@charis/shared/remote';
+import { look } from '@charis/shared/ui';
 import { MoneyField, SelectField } from '@charis/shared/ui/form';
 import { useText } from '#lib/text';
 import { FieldGroups } from './field-groups';
-import styles from './field-groups.module.css';
 
 type Fee = DataOf<'getOwnDoctorProfile'>['procedures'][number];
 
@@ -33,7 +33,7 @@ export function ProcedureFees(props: ProcedureFeesProps) {
     >
       {(row, change, place) => (
         <>
-          <div className={styles.whole}>
+          <div className={look('across')}>
             <SelectField
               label={t('procedures.name')}
               name={`${props.name}.${place}.categoryName`}

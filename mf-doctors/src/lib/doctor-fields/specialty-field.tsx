@@ -1,6 +1,7 @@
 import type { DataOf } from '@charis/shared/contract';
 import { useLanguage } from '@charis/shared/remote';
 import { specialtyTree } from '@charis/shared/rules/specialties';
+import { look } from '@charis/shared/ui';
 import { CheckboxField, FieldGroup } from '@charis/shared/ui/form';
 import { useText } from '#lib/text';
 import styles from './specialty-field.module.css';
@@ -26,12 +27,12 @@ export function SpecialtyField({ name, value, onChange, error }: SpecialtyFieldP
   return (
     <FieldGroup error={error} hint={t('specialties.hint')} isSection label={t('specialties')}>
       {() => (
-        <div className={styles.tree}>
+        <div className={look('stack', 8)}>
           {specialtyTree.map(({ key: root, name: title, children }, place) => {
             const count = value.filter((one) => one.root === root).length;
             return (
               <details className={styles.root} key={root} open={count > 0 || undefined}>
-                <summary className={styles.title}>
+                <summary className={`${look('row', 4, 12, 'between')} ${styles.title}`}>
                   <span>{title[language]}</span>
                   {count > 0 ? <span className={styles.count}>{t('specialties.count', { count })}</span> : null}
                 </summary>

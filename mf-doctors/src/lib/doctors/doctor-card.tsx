@@ -1,7 +1,7 @@
 import type { DataOf } from '@charis/shared/contract';
 import { Link, Slot, useIsOwn, useLanguage, usePaths } from '@charis/shared/remote';
 import { moneyText } from '@charis/shared/rules';
-import { DoctorHead, DoctorNote, Skeleton, Tag } from '@charis/shared/ui';
+import { DoctorHead, DoctorNote, look, Skeleton, Tag } from '@charis/shared/ui';
 import { useCheckText } from '#lib/check-text';
 import { useText } from '#lib/text';
 import { useDistanceText } from '#lib/use-distance-text';
@@ -42,7 +42,7 @@ export function DoctorCard({ doctor, level = 2, bare = false, timed = !bare, fol
           {ratingCount === null ? null : (
             <DoctorNote>{rating === null ? t('unrated') : t('rating', { rating, count: ratingCount })}</DoctorNote>
           )}
-          <p className={styles.tags}>
+          <p className={look('row', 8, 'above-16')}>
             {doctor.modes.map((mode) => (
               <Tag key={mode}>{t(mode)}</Tag>
             ))}
@@ -50,24 +50,24 @@ export function DoctorCard({ doctor, level = 2, bare = false, timed = !bare, fol
             {doctor.distanceKm === undefined ? null : <Tag>{distanceText(doctor.distanceKm)}</Tag>}
           </p>
         </DoctorHead>
-        <div className={bare ? styles.soon : styles.times}>
+        <div className={`${look('stack', 12)} ${bare ? '' : styles.times}`}>
           {timed && !isOwn ? (
             <div className={styles.above}>
               <Slot
                 doctorUserId={doctor.doctorUserId}
-                fallback={<p className={styles.small}>{t('noTimes')}</p>}
+                fallback={<p className={look('muted', 'small', 'above-4')}>{t('noTimes')}</p>}
                 lazy
                 loading={<Skeleton height={96} />}
                 name="doctor.next-slots"
               />
             </div>
           ) : null}
-          <div className={styles.links}>
-            <Link className={`${styles.link} ${styles.profile}`} data-thumb to={paths.doctor(doctor.doctorUserId)}>
+          <div className={`${look('row', 8, 16)} ${styles.links}`}>
+            <Link className={`${look('accent')} ${styles.profile}`} data-thumb to={paths.doctor(doctor.doctorUserId)}>
               {t('profile')}
             </Link>
             <Link
-              className={`${styles.link} ${styles.above}`}
+              className={`${look('accent')} ${styles.above}`}
               data-thumb
               to={isOwn ? paths.schedule() : paths.book(doctor.doctorUserId)}
             >

@@ -1,6 +1,7 @@
 import type { DataOf } from '@charis/shared/contract';
 import { Link, useOperation, usePaths } from '@charis/shared/remote';
 import { viewerZone } from '@charis/shared/rules';
+import { look } from '@charis/shared/ui';
 import { useId } from 'react';
 import { useText } from '#lib/text';
 import { DoctorCard } from './doctor-card';
@@ -50,7 +51,7 @@ export function DoctorList({ filter, limit, title }: DoctorListProps) {
   if (list?.length === 0) return null;
   return (
     <section aria-labelledby={heading} className={styles.few}>
-      <h2 className={styles.heading} id={heading}>
+      <h2 className={look('medium', 'size-24', 'tight', 'below-16')} id={heading}>
         {isNear ? t('doctor.list.near') : title}
       </h2>
       {list ? (

@@ -1,7 +1,7 @@
 import type { DataOf } from '@charis/shared/contract';
 import { failureData, useAction, useLocale, useTabDraft } from '@charis/shared/remote';
 import { dateFormat, isBlank } from '@charis/shared/rules';
-import { Button, Money } from '@charis/shared/ui';
+import { Button, look, Money } from '@charis/shared/ui';
 import { ConfirmDialog } from '@charis/shared/ui/flow';
 import { Form, FormFailure, SubmitButton, TextAreaField, useForm } from '@charis/shared/ui/form';
 import { useState } from 'react';
@@ -63,7 +63,7 @@ export function DecideRefund({ order: { orderId, refundCents }, onOvertaken, onL
       {other ? (
         <Overtaken decision={other} onLeft={leave} />
       ) : (
-        <div className={styles.actions}>
+        <div className={`${look('row', 12)} ${styles.actions}`}>
           <Button onClick={() => setGranting(true)} variant="primary">
             {t('voucher.decide.grant')}
           </Button>
@@ -100,7 +100,7 @@ function Overtaken({ decision: { action, reason, by, at }, onLeft }: OvertakenPr
   return (
     <>
       <div role="alert">
-        <p className={styles.note}>
+        <p className={look('breaks', 'muted', 'small')}>
           {t('voucher.decide.other', {
             name: by?.nickname ?? t('review.other.nobody'),
             decision: t(`voucher.decide.other.${action}`),
@@ -109,7 +109,7 @@ function Overtaken({ decision: { action, reason, by, at }, onLeft }: OvertakenPr
         </p>
         {reason ? <p className={styles.text}>{t('voucher.decide.other.reason', { text: reason })}</p> : null}
       </div>
-      <div className={styles.actions}>
+      <div className={`${look('row', 12)} ${styles.actions}`}>
         <Button onClick={onLeft}>{t('voucher.decide.other.leave')}</Button>
       </div>
     </>

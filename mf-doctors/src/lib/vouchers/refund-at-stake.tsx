@@ -1,7 +1,6 @@
 import type { DataOf } from '@charis/shared/contract';
-import { Money } from '@charis/shared/ui';
+import { look, Money } from '@charis/shared/ui';
 import { useText } from '#lib/text';
-import styles from './vouchers.module.css';
 
 type Order = Pick<DataOf<'listOrders'>['list'][number], 'quantity' | 'redeemed' | 'refundCents'>;
 
@@ -9,7 +8,7 @@ type Order = Pick<DataOf<'listOrders'>['list'][number], 'quantity' | 'redeemed' 
 export function RefundAtStake({ order: { quantity, redeemed, refundCents } }: { order: Order }) {
   const t = useText();
   return (
-    <p className={styles.note}>
+    <p className={look('breaks', 'muted', 'small')}>
       {t('orders.atStake')} <Money cents={refundCents} exact />
       {redeemed > 0 ? <> · {t('orders.used', { redeemed, quantity })}</> : null}
     </p>

@@ -1,6 +1,6 @@
 import type { DataOf } from '@charis/shared/contract';
 import { Link, usePaths } from '@charis/shared/remote';
-import { Money, StatusTag } from '@charis/shared/ui';
+import { look, Money, StatusTag } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import { useDistanceText } from '#lib/use-distance-text';
 import { LastDay } from './last-day';
@@ -21,17 +21,17 @@ export function VoucherCard({ voucher }: { voucher: Voucher }) {
           {voucher.name}
         </Link>
       </h3>
-      <p className={styles.note}>
+      <p className={look('breaks', 'muted', 'small')}>
         {voucher.doctorName} · {voucher.clinicName}, {voucher.suburb} {voucher.stateCode}
         {distanceKm === undefined ? null : (
           <>
             {' '}
-            · <span className={styles.together}>{distanceText(distanceKm)}</span>
+            · <span className={look('unbroken')}>{distanceText(distanceKm)}</span>
           </>
         )}
       </p>
       <Prices after={afterPrice} before={beforePrice} />
-      <p className={styles.note}>
+      <p className={look('breaks', 'muted', 'small')}>
         {t('voucher.until')} <LastDay utc={voucher.endsUtc} zone={voucher.zone} />
       </p>
       {voucher.state === 'LISTED' ? null : (
@@ -54,7 +54,7 @@ interface PricesProps {
 export function Prices({ before, after, selling = false }: PricesProps) {
   const t = useText();
   return (
-    <p className={styles.prices}>
+    <p className={`${look('row', 4, 12, 'baseline')} ${styles.prices}`}>
       <del>
         <span className={styles.hidden}>{t('voucher.before')} </span>
         <Money cents={before * 100} />
@@ -63,7 +63,7 @@ export function Prices({ before, after, selling = false }: PricesProps) {
         <span className={styles.hidden}>{t('voucher.after')} </span>
         <Money cents={after * 100} />
       </strong>
-      <span className={styles.saving}>
+      <span className={look('accent', 'strong')}>
         {t(selling ? 'voucher.discount' : 'voucher.save')} <Money cents={(before - after) * 100} />
       </span>
     </p>

@@ -1,10 +1,9 @@
 import { Slot, usePaths, useSearchParams } from '@charis/shared/remote';
-import { Skeleton } from '@charis/shared/ui';
+import { look, Skeleton } from '@charis/shared/ui';
 import { InnerPage } from '#lib/inner-page';
 import { NotAvailable } from '#lib/not-available';
 import { RequireParam } from '#lib/require-param';
 import { useText } from '#lib/text';
-import styles from './book-appointment.module.css';
 
 /** Shows the way from a doctor to a confirmed appointment; `slotId` is a time that was chosen before. */
 export default function BookAppointmentPage() {
@@ -19,7 +18,7 @@ export default function BookAppointmentPage() {
       <RequireParam value={doctorUserId} next={next}>
         {(id) => (
           <>
-            <p className={styles.lead}>{t('booking.lead')}</p>
+            <p className={look('muted', 'below-16')}>{t('booking.lead')}</p>
             <Slot
               doctorUserId={id}
               fallback={<NotAvailable title={t('booking.missing')} next={next} />}

@@ -1,5 +1,5 @@
 import { Link, Slot, usePaths, useSearchParams, useSession, useSetting } from '@charis/shared/remote';
-import { buttonClass, EmptyState, Skeleton } from '@charis/shared/ui';
+import { buttonClass, EmptyState, look, Skeleton } from '@charis/shared/ui';
 import { Doctors } from '#lib/doctors';
 import { MobilePage } from '#lib/mobile-page';
 import { CompactProcedures, Procedures } from '#lib/procedures';
@@ -7,7 +7,6 @@ import { SearchLink } from '#lib/search-link';
 import { Section } from '#lib/section';
 import { useText } from '#lib/text';
 import { AllVouchers, FewVouchers } from '#lib/vouchers';
-import styles from './find-care.module.css';
 
 /** Shows the way into the matter: procedures, instruments, and doctors with their next free times; `?view=procedures` and `?view=vouchers` have all of these. */
 export default function FindCarePage() {
@@ -34,7 +33,7 @@ export default function FindCarePage() {
   }
   return (
     <MobilePage title={t('medical')}>
-      <p className={styles.lead}>{t('medical.lead')}</p>
+      <p className={look('muted', 'below-16')}>{t('medical.lead')}</p>
       <SearchLink />
       <CompactProcedures all={{ to: `${medical}?view=procedures`, text: t('procedures.compare') }} />
       <Doctors limit={doctorsShown} />

@@ -1,4 +1,5 @@
 import { Link, useOperation, usePaths } from '@charis/shared/remote';
+import { look } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import styles from './counts.module.css';
 
@@ -14,10 +15,10 @@ export function Counts({ userId }: { userId: string }) {
     { to: `${page}&tab=following`, text: t('counts.following'), count: data?.following },
   ];
   return (
-    <ul className={styles.counts}>
+    <ul className={look('row', 8, 'center')}>
       {counts.map(({ to, text, count }) => (
         <li key={text}>
-          <Link className={styles.count} to={to}>
+          <Link className={`${look('stack', 'center', 'muted', 'small')} ${styles.count}`} to={to}>
             <b>{count ?? '–'}</b> {text}
           </Link>
         </li>

@@ -1,5 +1,5 @@
 import { Link, Slot, usePaths } from '@charis/shared/remote';
-import { EmptyState, Skeleton } from '@charis/shared/ui';
+import { EmptyState, look, Skeleton } from '@charis/shared/ui';
 import { Doctors } from '#lib/doctors';
 import { Icon } from '#lib/icon';
 import { InnerPage } from '#lib/inner-page';
@@ -21,7 +21,7 @@ export default function SeeHomePage() {
   ] as const;
   return (
     <InnerPage back="/mobile/posts" refreshable title={t('home.title')}>
-      <p className={styles.lead}>{t('home.lead')}</p>
+      <p className={`${look('display', 'size-28', 'tight', 'above-8', 'below-16')} ${styles.lead}`}>{t('home.lead')}</p>
       <SearchLink />
       <nav aria-label={t('home.links')} className={styles.links}>
         {links.map(({ to, text, drawing }) => (

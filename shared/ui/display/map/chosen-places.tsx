@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Button } from '../../button';
+import { look } from '../../look';
 import { useDisplayText } from '../display-text';
 import styles from './map.module.css';
 import type { MapPlace, MapProps } from './map-props';
@@ -31,7 +32,7 @@ export function ChosenPlaces<Place extends MapPlace>(props: ChosenPlacesProps<Pl
   return (
     <div className={styles.beside} ref={place} tabIndex={-1}>
       {otherwise && !isEmpty ? (
-        <Button className={styles.back} onClick={goBack} variant="link">
+        <Button className={look('below-8')} onClick={goBack} variant="link">
           {t('map.back')}
         </Button>
       ) : null}

@@ -1,6 +1,7 @@
 import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../button';
 import { Icon } from '../../icon';
+import { look } from '../../look';
 import { useDisplayText } from '../display-text';
 import { coast } from './australia.gen';
 import styles from './map.module.css';
@@ -99,10 +100,10 @@ export function MapDrawing({ label, places, value, onChoose, onList, shown }: Ma
   }
   const isWhole = view.zoom === 1;
   return (
-    <div className={styles.map}>
+    <div className={look('around')}>
       <section
         aria-label={`${label}: ${t('map.name')}`}
-        className={`${styles.frame} ${isWhole ? '' : styles.moves}`}
+        className={`${look('around', 'clip', 'framed', 'round-large', 'sunken')} ${styles.frame} ${isWhole ? '' : styles.moves}`}
         onKeyDown={(event) => {
           const step = event.target === event.currentTarget ? steps[event.key] : undefined;
           if (!step) return;
@@ -148,7 +149,7 @@ export function MapDrawing({ label, places, value, onChoose, onList, shown }: Ma
           />
         ))}
       </section>
-      <div className={styles.controls}>
+      <div className={`${look('stack', 8, 'end')} ${styles.controls}`}>
         <Button
           aria-label={t('map.in')}
           className={styles.control}
@@ -161,7 +162,7 @@ export function MapDrawing({ label, places, value, onChoose, onList, shown }: Ma
           <Icon name="minus" />
         </Button>
       </div>
-      <p className={styles.hint}>
+      <p className={look('muted', 'small', 'above-8')}>
         {t(onList ? 'map.hint.choose' : 'map.hint')}{' '}
         <Button disabled={isWhole} onClick={() => setView(wholeView)} small variant="link">
           {t('map.whole')}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Loaded } from '../../loaded';
+import { look } from '../../look';
 import { useDisplayText } from '../display-text';
 import { ChosenPlaces } from './chosen-places';
 import styles from './map.module.css';
@@ -24,8 +25,17 @@ export function AustraliaMap<Place extends MapPlace>(props: MapProps<Place>) {
     onChoose(id);
   }
   return (
-    <div className={styles.both}>
-      <Loaded load={load} otherwise={null} placeholder={<div aria-busy="true" className={styles.frame} />}>
+    <div className={`${look('grid', 24, 'top')} ${styles.both}`}>
+      <Loaded
+        load={load}
+        otherwise={null}
+        placeholder={
+          <div
+            aria-busy="true"
+            className={`${look('around', 'clip', 'framed', 'round-large', 'sunken')} ${styles.frame}`}
+          />
+        }
+      >
         {({ MapDrawing }) => (
           <MapDrawing
             label={label}

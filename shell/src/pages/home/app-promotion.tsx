@@ -1,4 +1,5 @@
 import { brand } from '@charis/shared/brand';
+import { look } from '@charis/shared/ui';
 import { useRemotes } from '#host/shell-context';
 import { useText } from '#shell-text';
 import styles from './app-promotion.module.css';
@@ -20,7 +21,7 @@ export function AppPromotion() {
         <div>
           <h2 className={styles.title}>{t('home.app', { brand: brand.name })}</h2>
           <p className={styles.lead}>{t('home.appText')}</p>
-          <figure className={styles.code}>
+          <figure className={`${look('line', 24)} ${styles.code}`}>
             <Later load={loadCode} props={{ address }} />
             <figcaption>
               <p>{t('home.scan')}</p>

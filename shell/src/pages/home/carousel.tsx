@@ -1,3 +1,4 @@
+import { look } from '@charis/shared/ui';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '#shell-text';
@@ -47,7 +48,7 @@ export function Carousel() {
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
     >
-      <ul aria-live={running ? 'off' : 'polite'} className={styles.slides}>
+      <ul aria-live={running ? 'off' : 'polite'} className={look('stack')}>
         {slides.map(({ text, to, art }, index) => (
           <li
             className={`${styles.slide} ${styles[art]}`}
@@ -62,7 +63,7 @@ export function Carousel() {
           </li>
         ))}
       </ul>
-      <div className={styles.controls}>
+      <div className={`${look('line', 4)} ${styles.controls}`}>
         <Control drawing="M15 5l-7 7 7 7" name={t('home.carousel.previous')} onClick={() => step(-1)} />
         <Control
           drawing={paused ? 'M8 5l11 7-11 7z' : 'M9 5v14M15 5v14'}
@@ -70,7 +71,7 @@ export function Carousel() {
           onClick={toggle}
         />
         <Control drawing="M9 5l7 7-7 7" name={t('home.carousel.next')} onClick={() => step(1)} />
-        <span aria-hidden="true" className={styles.count}>
+        <span aria-hidden="true" className={`${look('push', 'muted', 'small', 'numbers')} ${styles.count}`}>
           {shown + 1} / {slides.length}
         </span>
       </div>

@@ -1,5 +1,5 @@
 import { brand } from '@charis/shared/brand';
-import { buttonClass } from '@charis/shared/ui';
+import { buttonClass, look } from '@charis/shared/ui';
 import { Link } from 'react-router-dom';
 import { useText } from '#shell-text';
 import { Carousel } from './carousel';
@@ -14,7 +14,7 @@ export function Hero() {
         <div>
           <h1 className={styles.slogan}>{t('home.title')}</h1>
           <p className={styles.lead}>{t('home.lead')}</p>
-          <div className={styles.actions}>
+          <div className={look('row', 12)}>
             <Link className={`${buttonClass('primary')} ${styles.action}`} to="/doctor">
               {t('home.consult')}
             </Link>

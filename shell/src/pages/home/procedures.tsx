@@ -1,5 +1,5 @@
 import { useOperation } from '@charis/shared/remote';
-import { Button, RetryText, Skeleton } from '@charis/shared/ui';
+import { Button, look, RetryText, Skeleton } from '@charis/shared/ui';
 import { CategoryIcon } from '@charis/shared/ui/category-icon';
 import { Link } from 'react-router-dom';
 import { useRemotes } from '#host/shell-context';
@@ -23,9 +23,9 @@ export function Procedures() {
   return (
     <section aria-busy={isPending} className={styles.procedures}>
       <h2 className={styles.title}>{t('home.procedures')}</h2>
-      <p className={styles.lead}>{t('home.proceduresLead')}</p>
+      <p className={look('muted', 'size-18', 'above-8', 'below-32')}>{t('home.proceduresLead')}</p>
       {isLoadingError ? (
-        <p className={styles.failed} role="alert">
+        <p className={look('row', 4, 16, 'danger', 'below-16')} role="alert">
           {t('home.failed')}
           <Button variant="link" onClick={() => refetch()}>
             <RetryText />
@@ -45,7 +45,7 @@ export function Procedures() {
               </li>
             ))}
       </ul>
-      <Link className={styles.all} to="/procedure">
+      <Link className={look('line', 'inline', 'touch', 'accent')} to="/procedure">
         {t('home.viewAll')}
       </Link>
     </section>
@@ -58,8 +58,8 @@ function Tile({ categoryName, title, cost }: { categoryName: string; title: stri
   return (
     <Link className={styles.tile} to={to}>
       <CategoryIcon name={categoryName} />
-      <span className={styles.name}>{title}</span>
-      <span className={styles.cost}>{cost}</span>
+      <span className={`${look('display', 'size-20', 'tight', 'above-12')} ${styles.name}`}>{title}</span>
+      <span className={look('muted', 'small')}>{cost}</span>
     </Link>
   );
 }

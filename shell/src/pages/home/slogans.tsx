@@ -1,3 +1,4 @@
+import { look } from '@charis/shared/ui';
 import { useText } from '#shell-text';
 import styles from './slogans.module.css';
 
@@ -10,7 +11,7 @@ export function Slogans() {
     <ul className={styles.slogans}>
       {slogans.map((slogan) => (
         <li key={slogan}>
-          <p className={styles.title}>{t(`home.slogan.${slogan}`)}</p>
+          <p className={look('display', 'size-24', 'tight')}>{t(`home.slogan.${slogan}`)}</p>
           <p className={styles.text}>{t(`home.slogan.${slogan}Text`)}</p>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import type { DataOf } from '@charis/shared/contract';
 import { Slot, useOperation, usePaths } from '@charis/shared/remote';
-import { DoctorHead, EmptyState, ErrorState, Skeleton } from '@charis/shared/ui';
+import { DoctorHead, EmptyState, ErrorState, look, Skeleton } from '@charis/shared/ui';
 import { Link } from 'react-router-dom';
 import { useText } from '#shell-text';
 import styles from './top-doctors.module.css';
@@ -12,13 +12,13 @@ export function TopDoctors() {
   const { data, isLoadingError, refetch } = useOperation('listTopDoctors', { body: { limit: 3 } });
   return (
     <section aria-busy={!data && !isLoadingError} className={styles.doctors}>
-      <header className={styles.head}>
+      <header className={look('row', 8, 32, 'bottom', 'between')}>
         <h2 className={styles.title}>{t('home.doctors')}</h2>
-        <Link className={styles.all} to="/doctor">
+        <Link className={look('line', 'inline', 'touch', 'accent')} to="/doctor">
           {t('home.allDoctors')}
         </Link>
       </header>
-      <p className={styles.lead}>{t('home.doctorsLead')}</p>
+      <p className={look('muted', 'above-8', 'below-24')}>{t('home.doctorsLead')}</p>
       {isLoadingError ? <ErrorState onRetry={() => refetch()} title={t('home.doctorsFailed')} /> : null}
       {data?.list.length === 0 ? <EmptyState title={t('home.noDoctors')} /> : null}
       <ul className={styles.row}>
@@ -55,7 +55,7 @@ const CardBefore = ({ doctor }: { doctor: DataOf<'listTopDoctors'>['list'][numbe
 
 /** Is as high as a card with its free times. */
 const CardSkeleton = () => (
-  <div className={styles.skeleton}>
+  <div className={look('stack', 12)}>
     <Skeleton height={240} />
     <Skeleton height={96} />
   </div>

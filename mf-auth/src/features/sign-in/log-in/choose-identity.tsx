@@ -1,4 +1,4 @@
-import { Button } from '@charis/shared/ui';
+import { Button, look } from '@charis/shared/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { clock } from '#lib/clock';
 import { useDraft } from '#lib/draft';
@@ -34,13 +34,13 @@ export function ChooseIdentity() {
   }
   return (
     <fieldset aria-describedby="identity-note">
-      <legend className={styles.legend}>{t('identity.title')}</legend>
-      <p className={styles.hint}>{t('identity.hint')}</p>
+      <legend className={look('size-18')}>{t('identity.title')}</legend>
+      <p className={look('muted', 'above-4', 'below-24')}>{t('identity.hint')}</p>
       <div className={styles.cards}>
         {roles.map((role, place) => (
           <button
             aria-pressed={draft.role === role}
-            className={styles.card}
+            className={`${look('stack', 16, 'center', 'around', 'medium', 'box')} ${styles.card}`}
             data-first={place === 0 && !isPage ? '' : undefined}
             key={role}
             onClick={() => choose(role)}
@@ -57,10 +57,10 @@ export function ChooseIdentity() {
       <p className={styles.mistake} id="identity-note" role="alert">
         {mistake}
       </p>
-      <Button className={`${form.submit} ${form.wide}`} onClick={proceed} variant="primary">
+      <Button className={`${form.submit} ${look('wide')}`} onClick={proceed} variant="primary">
         {t('next')}
       </Button>
-      <p className={form.other}>
+      <p className={look('centered', 'above-16')}>
         {t('logIn.noAccount')}{' '}
         <button className={form.link} data-thumb onClick={() => send('to-register')} type="button">
           {t('logIn.create')}

@@ -1,4 +1,4 @@
-import { LegalDialog } from '@charis/shared/ui';
+import { LegalDialog, look } from '@charis/shared/ui';
 import { CheckboxField } from '@charis/shared/ui/form';
 import { useState } from 'react';
 import form from '#lib/form.module.css';
@@ -17,7 +17,7 @@ export function ConsentBox({ checked, onChange }: ConsentBoxProps) {
   return (
     <div className={`${form.small} ${styles.place}`}>
       <CheckboxField label={t('consent.agree')} name="consent" onChange={onChange} value={checked} />
-      <p className={form.documents}>
+      <p className={`${look('row', 4, 16)} ${form.documents}`}>
         <button aria-haspopup="dialog" className={form.link} onClick={() => setOpen(true)} type="button">
           {t('consent.form')}
         </button>

@@ -1,3 +1,4 @@
+import { look } from '@charis/shared/ui';
 import {
   CheckboxField,
   Form,
@@ -47,7 +48,7 @@ export function LogInForm() {
           data-first={draft.email ? '' : undefined}
           label={t('password')}
         />
-        <div className={styleOf.row}>
+        <div className={look('row', 8, 16, 'between', 'small')}>
           <CheckboxField
             label={t('logIn.remember')}
             name="remember"
@@ -64,9 +65,9 @@ export function LogInForm() {
           {t('logIn.submit')}
         </SubmitButton>
       </Form>
-      <p className={styles.or}>{t('logIn.or')}</p>
+      <p className={`${look('line', 16)} ${styles.or}`}>{t('logIn.or')}</p>
       <SocialLogIn />
-      <p className={styleOf.other}>
+      <p className={look('centered', 'above-16')}>
         {t('logIn.noAccount')}{' '}
         <button className={styleOf.link} data-thumb onClick={() => send('to-register')} type="button">
           {t('logIn.create')}

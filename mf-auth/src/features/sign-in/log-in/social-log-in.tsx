@@ -1,6 +1,5 @@
 import { useHost } from '@charis/shared/remote';
-import { Button } from '@charis/shared/ui';
-import form from '#lib/form.module.css';
+import { Button, look } from '@charis/shared/ui';
 import { AppleIcon, FacebookIcon, GoogleIcon } from '#lib/icons';
 import { useText } from '#lib/text';
 import { useSignIn } from '../sign-in-context';
@@ -19,7 +18,7 @@ export function SocialLogIn() {
       <Button
         aria-label={t('social.google')}
         busy={busy}
-        className={form.wide}
+        className={look('wide')}
         onClick={start}
         onFocus={prepare}
         onPointerEnter={prepare}
@@ -28,11 +27,11 @@ export function SocialLogIn() {
         {t(mobile ? 'social.google' : 'social.google.short')}
       </Button>
       <div className={styles.pair}>
-        <Button aria-label={t('social.apple')} className={form.wide} onClick={refuse}>
+        <Button aria-label={t('social.apple')} className={look('wide')} onClick={refuse}>
           <AppleIcon />
           {t('social.apple.short')}
         </Button>
-        <Button aria-label={t('social.facebook')} className={form.wide} onClick={refuse}>
+        <Button aria-label={t('social.facebook')} className={look('wide')} onClick={refuse}>
           <FacebookIcon />
           {t('social.facebook.short')}
         </Button>

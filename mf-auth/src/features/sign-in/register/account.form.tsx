@@ -1,4 +1,5 @@
 import { useHost, useLanguage, useSession } from '@charis/shared/remote';
+import { look } from '@charis/shared/ui';
 import { Form, FormFailure, PasswordField, SubmitButton, TextField, useForm } from '@charis/shared/ui/form';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { findAccountMistakes, isAccountOf } from '#lib/account.rules';
@@ -60,7 +61,7 @@ export function AccountForm() {
   }, [before, status]);
   return (
     <Form aria-label={t('register.title')} form={form}>
-      <p className={styleOf.lead}>
+      <p className={look('muted', 'below-24')}>
         {t('account.lead')} <strong className={styleOf.strong}>{draft.email.trim()}</strong>
       </p>
       <TextField

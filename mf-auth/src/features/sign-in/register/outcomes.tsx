@@ -1,5 +1,6 @@
 import { useLanguage, usePaths } from '@charis/shared/remote';
 import { listText } from '@charis/shared/rules';
+import { look } from '@charis/shared/ui';
 import { clock } from '#lib/clock';
 import { useDraft } from '#lib/draft';
 import form from '#lib/form.module.css';
@@ -66,7 +67,7 @@ export function ActivationFailed() {
         {t('wrong.activation')}
       </Outcome>
       {draft.email.trim() ? <ResendButton source="register" /> : null}
-      <p className={form.other}>
+      <p className={look('centered', 'above-16')}>
         <button className={form.link} onClick={() => send('to-login')} type="button">
           {t('register.toLogIn')}
         </button>

@@ -1,4 +1,4 @@
-import { AvatarUpload } from '@charis/shared/ui';
+import { AvatarUpload, look } from '@charis/shared/ui';
 import { type FormState, TextField } from '@charis/shared/ui/form';
 import { type Draft, useDraft } from '#lib/draft';
 import styleOf from '#lib/form.module.css';
@@ -36,7 +36,7 @@ export function AvatarStep({ form, onBusyChange }: StepProps & { onBusyChange: (
   return (
     <div>
       <h3 className={styleOf.heading}>{t('person.avatar')}</h3>
-      <p className={styleOf.lead}>{t('person.avatar.hint')}</p>
+      <p className={look('muted', 'below-24')}>{t('person.avatar.hint')}</p>
       <AvatarUpload
         error={form.errors.img}
         name={draft.nickname || draft.email}
@@ -53,7 +53,7 @@ export function InterestsStep({ form }: StepProps) {
   const t = useText();
   return (
     <>
-      <p className={styleOf.lead}>{t('interests.lead')}</p>
+      <p className={look('muted', 'below-24')}>{t('interests.lead')}</p>
       <InterestsField onChange={(interested) => form.set({ interested })} value={form.values.interested} />
     </>
   );

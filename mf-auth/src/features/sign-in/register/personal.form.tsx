@@ -1,5 +1,5 @@
 import { useHost, useSession } from '@charis/shared/remote';
-import { Button } from '@charis/shared/ui';
+import { Button, look } from '@charis/shared/ui';
 import { Form, FormFailure, SubmitButton, useForm } from '@charis/shared/ui/form';
 import { useEffect, useState } from 'react';
 import { clock } from '#lib/clock';
@@ -61,7 +61,7 @@ export function PersonalForm() {
   }
   return (
     <Form aria-label={t('register.personal.title')} form={form}>
-      <p className={styles.place}>
+      <p className={look('line', 12, 'muted', 'small', 'below-16')}>
         <span aria-hidden="true" className={`${styles.track} ${styles[`at${flow.subStep}`]}`} />
         {t('personal.place', { step: flow.subStep })}
       </p>
@@ -82,7 +82,7 @@ export function PersonalForm() {
           {t('personal.publish')}
         </SubmitButton>
       </div>
-      <p className={styles.hint} role={failed ? 'alert' : undefined}>
+      <p className={look('muted', 'small', 'centered', 'above-12')} role={failed ? 'alert' : undefined}>
         {t(failed ? 'personal.unsaved' : 'personal.hint')}
       </p>
     </Form>

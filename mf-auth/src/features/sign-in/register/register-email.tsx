@@ -1,3 +1,4 @@
+import { look } from '@charis/shared/ui';
 import form from '#lib/form.module.css';
 import { useText } from '#lib/text';
 import { useSignIn } from '../sign-in-context';
@@ -10,11 +11,11 @@ export function RegisterEmail() {
   const { send } = useSignIn();
   return (
     <>
-      <p className={form.lead}>{t('register.lead')}</p>
+      <p className={look('muted', 'below-24')}>{t('register.lead')}</p>
       <EmailForm label={t('register.email')} source="register">
         <TermsBox />
       </EmailForm>
-      <p className={form.other}>
+      <p className={look('centered', 'above-16')}>
         <button className={form.link} onClick={() => send('to-login')} type="button">
           {t('register.toLogIn')}
         </button>

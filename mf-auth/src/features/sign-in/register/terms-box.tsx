@@ -1,4 +1,4 @@
-import { LegalDialog } from '@charis/shared/ui';
+import { LegalDialog, look } from '@charis/shared/ui';
 import { CheckboxField } from '@charis/shared/ui/form';
 import { useState } from 'react';
 import { useDraft } from '#lib/draft';
@@ -13,7 +13,7 @@ export function TermsBox() {
   return (
     <div className={form.small}>
       <CheckboxField label={t('terms.box')} name="terms" onChange={(terms) => change({ terms })} value={draft.terms} />
-      <p className={form.documents}>
+      <p className={`${look('row', 4, 16)} ${form.documents}`}>
         <button aria-haspopup="dialog" className={form.link} onClick={() => setOpen('terms')} type="button">
           {t('terms.terms')}
         </button>

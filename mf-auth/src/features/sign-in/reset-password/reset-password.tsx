@@ -1,4 +1,4 @@
-import { Icon } from '@charis/shared/ui';
+import { Icon, look } from '@charis/shared/ui';
 import form from '#lib/form.module.css';
 import { useText } from '#lib/text';
 import { useSignIn } from '../sign-in-context';
@@ -51,9 +51,9 @@ function ForgotEmail() {
   const { send } = useSignIn();
   return (
     <>
-      <p className={form.lead}>{t('forgot.lead')}</p>
+      <p className={look('muted', 'below-24')}>{t('forgot.lead')}</p>
       <EmailForm label={t('forgot.email')} source="reset" />
-      <p className={form.other}>
+      <p className={look('centered', 'above-16')}>
         <button className={form.link} onClick={() => send('to-login')} type="button">
           {t('forgot.toLogIn')}
         </button>

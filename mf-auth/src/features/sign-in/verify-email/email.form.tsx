@@ -1,4 +1,5 @@
 import { isEmail } from '@charis/shared/rules';
+import { look } from '@charis/shared/ui';
 import { type Errors, Form, FormFailure, SubmitButton, TextField, useForm } from '@charis/shared/ui/form';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { clock } from '#lib/clock';
@@ -59,7 +60,7 @@ export function EmailForm({ source, label, children }: EmailFormProps) {
         {t(empty ? 'next' : 'verify')}
       </SubmitButton>
       {isSent ? (
-        <p className={styleOf.other}>
+        <p className={look('centered', 'above-16')}>
           <button className={styleOf.link} onClick={() => send('mail-sent')} type="button">
             {t('verify.code')}
           </button>

@@ -1,9 +1,9 @@
+import { look } from '@charis/shared/ui';
 import { useDraft } from '#lib/draft';
 import form from '#lib/form.module.css';
 import { useText } from '#lib/text';
 import { CodeInput } from './code-input';
 import { EnvelopeDrawing } from './envelope-drawing';
-import styles from './mail-sent.module.css';
 import { ResendButton } from './resend-button';
 import { useOtherTabProof } from './use-other-tab-proof';
 
@@ -15,15 +15,15 @@ export function MailSent({ source }: { source: 'register' | 'reset' }) {
   return (
     <div>
       <EnvelopeDrawing />
-      <h3 className={styles.heading}>{t('mail.title')}</h3>
-      <p className={form.lead}>
+      <h3 className={look('size-24', 'below-8')}>{t('mail.title')}</h3>
+      <p className={look('muted', 'below-24')}>
         {t('mail.sent')} <strong className={form.strong}>{draft.email.trim()}</strong>
         <br />
         {t('mail.hint')}
       </p>
       <CodeInput source={source} />
       <ResendButton source={source} />
-      <p className={styles.spam}>{t('mail.spam')}</p>
+      <p className={look('muted', 'small')}>{t('mail.spam')}</p>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Link, useAction, usePaths, useProcedureTitles } from '@charis/shared/remote';
 import { appointmentState } from '@charis/shared/rules';
-import { Avatar, Button, buttonClass, Icon } from '@charis/shared/ui';
+import { Avatar, Button, buttonClass, Icon, look } from '@charis/shared/ui';
 import { ClinicTime } from '@charis/shared/ui/display';
 import { useState } from 'react';
 import { useText } from '#lib/text';
@@ -34,16 +34,18 @@ export function AppointmentCard({ entry, dated = false, zoneAbove = false, onAns
   const { kaReservationId, startUtc, endUtc, zone } = entry;
   const mark = (state: typeof fulfilled | typeof noShow) => void handle.run({ body: { kaReservationId, state } });
   return (
-    <article className={styles.card}>
+    <article className={`${look('grid', 12, 24, 'top')} ${styles.card}`}>
       {entry.state === pending && entry.expiresUtc ? (
-        <p className={styles.deadline}>
+        <p
+          className={`${look('line', 8, 'baseline', 'across', 'round-medium', 'accent', 'strong')} ${styles.deadline}`}
+        >
           <Icon name="clock" size={16} />
           <span>
             {t('schedule.answer-by')} <ClinicTime utc={entry.expiresUtc} zone={zone} />
           </span>
         </p>
       ) : null}
-      <div className={styles.when}>
+      <div className={look('strong')}>
         <ClinicTime
           minutes={(Date.parse(endUtc) - Date.parse(startUtc)) / 60_000}
           timeOnly={!dated}
@@ -53,7 +55,7 @@ export function AppointmentCard({ entry, dated = false, zoneAbove = false, onAns
           zone={zone}
         />
       </div>
-      <div className={styles.who}>
+      <div className={look('line', 12, 'top', 'shrinks')}>
         <Avatar image={entry.memberImage} name={entry.memberName} size={40} />
         <div>
           <h3 className={styles.name}>
@@ -82,13 +84,15 @@ export function AppointmentCard({ entry, dated = false, zoneAbove = false, onAns
             </p>
           ) : null}
           {entry.referralConfirmed ? <p className={styles.hint}>{t('schedule.referral')}</p> : null}
-          {entry.note ? <p className={styles.note}>{entry.note}</p> : null}
-          {entry.reason ? <p className={styles.note}>{t('schedule.reason.given', { reason: entry.reason })}</p> : null}
+          {entry.note ? <p className={look('breaks', 'above-8')}>{entry.note}</p> : null}
+          {entry.reason ? (
+            <p className={look('breaks', 'above-8')}>{t('schedule.reason.given', { reason: entry.reason })}</p>
+          ) : null}
         </div>
       </div>
-      <div className={styles.side}>
+      <div className={`${look('stack', 8, 'end')} ${styles.side}`}>
         <StateTag endedBy={entry.endedBy} state={entry.state} />
-        <div className={styles.buttons}>
+        <div className={`${look('row', 8)} ${styles.buttons}`}>
           {entry.state === pending ? <RequestActions entry={entry} onAnswer={onAnswer} /> : null}
           {marks.includes('join') && entry.meetingId ? (
             <Link className={buttonClass('primary')} to={paths.meeting(entry.meetingId)}>

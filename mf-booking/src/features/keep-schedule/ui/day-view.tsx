@@ -1,6 +1,6 @@
 import { useAction, useHost, useLanguage, usePractice, useSession } from '@charis/shared/remote';
 import { cityOf, dayText, timeIn } from '@charis/shared/rules';
-import { Button, EmptyState, useKeptFocus } from '@charis/shared/ui';
+import { Button, EmptyState, look, useKeptFocus } from '@charis/shared/ui';
 import { saveCsv } from '@charis/shared/ui/data';
 import { useState } from 'react';
 import { clinicLine } from '#lib/clinic-line';
@@ -50,12 +50,17 @@ export function DayView({ day }: { day: ScheduleDay }) {
     (await call('setDayOpen', { body: { selectTime: day.date, state: 0, preview: true } }, { isShown: true })).affected;
   return (
     <>
-      <section aria-labelledby="day" className={`${styles.panel} ${styles.printable}`} data-window="printed" {...kept}>
+      <section
+        aria-labelledby="day"
+        className={`${look('shrinks', 'panel')} ${styles.panel} ${styles.printable}`}
+        data-window="printed"
+        {...kept}
+      >
         <div className={styles.head}>
-          <h2 className={styles.heading} id="day">
+          <h2 className={`${look('display', 'medium', 'size-22', 'tight')} ${styles.heading}`} id="day">
             {title}
           </h2>
-          <div className={`${styles.buttons} ${styles.unprinted}`}>
+          <div className={`${look('row', 8)} ${styles.buttons} ${styles.unprinted}`}>
             {takesBookings ? (
               <Button disabled={isFull} onClick={() => setBooking(true)} small>
                 {t('schedule.guest')}
@@ -123,8 +128,8 @@ export function DayView({ day }: { day: ScheduleDay }) {
         ) : null}
       </section>
       {takesBookings ? (
-        <section aria-labelledby="times" className={styles.panel}>
-          <h2 className={styles.heading} id="times">
+        <section aria-labelledby="times" className={`${look('shrinks', 'panel')} ${styles.panel}`}>
+          <h2 className={`${look('display', 'medium', 'size-22', 'tight')} ${styles.heading}`} id="times">
             {t('schedule.times')}
           </h2>
           <SlotPicker day={day} key={day.date} />

@@ -1,3 +1,4 @@
+import { look } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import { signs } from '../agenda.rules';
 import styles from './schedule.module.css';
@@ -6,7 +7,7 @@ import styles from './schedule.module.css';
 export function Legend({ days = false }: { days?: boolean }) {
   const t = useText();
   return (
-    <ul aria-label={t('schedule.legend')} className={styles.legend}>
+    <ul aria-label={t('schedule.legend')} className={`${look('row', 4, 16)} ${styles.legend}`}>
       <li>
         <span aria-hidden="true">{signs.visit}</span> {t('schedule.legend.visit')}
       </li>

@@ -1,5 +1,5 @@
 import { Link, useOperation, usePractice } from '@charis/shared/remote';
-import { buttonClass, EmptyState } from '@charis/shared/ui';
+import { buttonClass, EmptyState, look } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import styles from './schedule.module.css';
 
@@ -10,7 +10,7 @@ export function NoHours() {
   const { data } = useOperation('getReservationSetting', { query: {} });
   if (!isOpen || data?.weekly.length !== 0) return null;
   return (
-    <section className={`${styles.panel} ${styles.unprinted}`}>
+    <section className={`${look('shrinks', 'panel')} ${styles.panel} ${styles.unprinted}`}>
       <EmptyState
         action={
           <Link className={buttonClass('primary')} to="/doctor/appoint?settings">

@@ -1,6 +1,6 @@
 import { type ApiError, failureText, useAction, useHost, useOperation, usePractice } from '@charis/shared/remote';
 import { appointmentState } from '@charis/shared/rules';
-import { Button, QueryBoundary } from '@charis/shared/ui';
+import { Button, look, QueryBoundary } from '@charis/shared/ui';
 import { CheckboxField } from '@charis/shared/ui/form';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '#lib/text';
@@ -35,8 +35,13 @@ export function Requests() {
     answering.current = answers;
   };
   return (
-    <section aria-labelledby="requests" className={styles.panel}>
-      <h2 className={styles.heading} id="requests" ref={heading} tabIndex={-1}>
+    <section aria-labelledby="requests" className={`${look('shrinks', 'panel')} ${styles.panel}`}>
+      <h2
+        className={`${look('display', 'medium', 'size-22', 'tight')} ${styles.heading}`}
+        id="requests"
+        ref={heading}
+        tabIndex={-1}
+      >
         {t('schedule.requests', { count })}
       </h2>
       <QueryBoundary failed={t('schedule.requests.failed')} query={requests}>
@@ -130,7 +135,7 @@ function RequestList({ list, onAnswer }: RequestListProps) {
             value={known.length === list.length}
           />
           {known.length > 0 ? (
-            <div className={styles.buttons}>
+            <div className={`${look('row', 8)} ${styles.buttons}`}>
               {takesBookings ? (
                 <Button busy={handle.isPending} onClick={() => void answer(booked)} small variant="primary">
                   {t('schedule.accept.several', { count: known.length })}
@@ -145,7 +150,7 @@ function RequestList({ list, onAnswer }: RequestListProps) {
       ) : null}
       <ul className={styles.list}>
         {(showsAll ? list : list.slice(0, few)).map((entry) => (
-          <li className={styles.request} key={entry.kaReservationId}>
+          <li className={`${look('line', 12, 'top')} ${styles.request}`} key={entry.kaReservationId}>
             {list.length > 1 ? (
               <div className={styles.pick}>
                 <CheckboxField
@@ -165,7 +170,7 @@ function RequestList({ list, onAnswer }: RequestListProps) {
         ))}
       </ul>
       {showsAll || list.length <= few ? null : (
-        <div className={styles.further}>
+        <div className={look('above-16')}>
           <Button onClick={() => setShowsAll(true)}>{t('schedule.requests.more', { count: list.length })}</Button>
         </div>
       )}

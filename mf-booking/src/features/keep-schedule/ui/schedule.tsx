@@ -1,5 +1,5 @@
 import { usePractice, useSession } from '@charis/shared/remote';
-import { Button, ErrorState, Icon, Skeleton } from '@charis/shared/ui';
+import { Button, ErrorState, Icon, look, Skeleton } from '@charis/shared/ui';
 import { shiftDay } from '@charis/shared/ui/calendar';
 import { Segments } from '@charis/shared/ui/form';
 import { useText } from '#lib/text';
@@ -28,8 +28,8 @@ export function Schedule() {
   const step = turned === 'week' ? 7 : 1;
   if (session.status !== 'in') return null;
   return (
-    <div className={view === 'week' ? styles.main : styles.columns}>
-      <div className={styles.main}>
+    <div className={view === 'week' ? look('stack', 24) : `${look('grid', 24, 'top')} ${styles.columns}`}>
+      <div className={look('stack', 24)}>
         <NoHours />
         <ToRequests />
         <div className={`${styles.toolbar} ${styles.unprinted}`}>
@@ -40,7 +40,7 @@ export function Schedule() {
             value={view}
           />
           {isMonth ? null : (
-            <div className={styles.buttons}>
+            <div className={`${look('row', 8)} ${styles.buttons}`}>
               <Button
                 aria-label={t(`schedule.previous.${turned}`)}
                 onClick={() => show({ day: shiftDay(day, -step) })}
@@ -61,20 +61,20 @@ export function Schedule() {
             </div>
           )}
           {takesBookings ? (
-            <div className={styles.buttons}>
+            <div className={`${look('row', 8)} ${styles.buttons}`}>
               <ClosedDays today={today} />
               <Holidays />
             </div>
           ) : null}
         </div>
         {isMonth ? (
-          <section className={styles.panel}>
+          <section className={`${look('shrinks', 'panel')} ${styles.panel}`}>
             <ScheduleCalendar onDay={(date) => show({ day: date, view: 'day' })} state={state} />
           </section>
         ) : schedule.isError && known.length === 0 ? (
           <ErrorState onRetry={() => void schedule.refetch()} title={t('schedule.load-failed')} />
         ) : known.length === 0 ? (
-          <div aria-busy="true" className={styles.panel}>
+          <div aria-busy="true" className={`${look('shrinks', 'panel')} ${styles.panel}`}>
             <Skeleton height={240} />
           </div>
         ) : view === 'week' ? (
@@ -85,7 +85,7 @@ export function Schedule() {
       </div>
       <div className={`${styles.aside} ${styles.unprinted}`}>
         {view === 'day' ? (
-          <section className={styles.panel}>
+          <section className={`${look('shrinks', 'panel')} ${styles.panel}`}>
             <ScheduleCalendar onDay={(date) => show({ day: date })} state={state} />
           </section>
         ) : null}

@@ -1,7 +1,7 @@
 import type { DataOf } from '@charis/shared/contract';
 import { useAction, useHost, useLanguage } from '@charis/shared/remote';
 import { listText, manualNoticeHours, periodProblems } from '@charis/shared/rules';
-import { UnsavedChangesDialog } from '@charis/shared/ui';
+import { look, UnsavedChangesDialog } from '@charis/shared/ui';
 import {
   CheckboxesField,
   Form,
@@ -116,7 +116,9 @@ export function SettingForm({ setting }: { setting: Setting }) {
         weekly={values.weekly}
       />
       <fieldset className={styles.rules}>
-        <legend className={styles.heading}>{t('schedule.rules')}</legend>
+        <legend className={`${look('display', 'medium', 'size-22', 'tight')} ${styles.heading}`}>
+          {t('schedule.rules')}
+        </legend>
         {numberNames.map((name) => (
           <SelectField
             error={form.errors[name]}

@@ -1,6 +1,6 @@
 import { useAction, useHost, useLanguage } from '@charis/shared/remote';
 import { timeIn } from '@charis/shared/rules';
-import { Button } from '@charis/shared/ui';
+import { Button, look } from '@charis/shared/ui';
 import { useState } from 'react';
 import { useText } from '#lib/text';
 import type { ScheduleDay } from '../agenda.rules';
@@ -52,7 +52,7 @@ export function SlotPicker({ day }: { day: ScheduleDay }) {
               aria-label={t(slot.state === 'FREE' ? 'schedule.time.free' : 'schedule.time.closed', {
                 time: timeIn(slot.startUtc, slot.zone, language),
               })}
-              className={`${styles.slot} ${slot.state === 'CLOSED' ? styles.closed : ''}`}
+              className={`${look('wide', 'touch', 'framed', 'round-medium')} ${styles.slot} ${slot.state === 'CLOSED' ? styles.closed : ''}`}
               type="button"
             >
               {timeIn(slot.startUtc, slot.zone, language)}
@@ -60,7 +60,7 @@ export function SlotPicker({ day }: { day: ScheduleDay }) {
           </li>
         ))}
       </ul>
-      <div className={styles.buttons}>
+      <div className={`${look('row', 8)} ${styles.buttons}`}>
         <Button disabled={free.length === 0} onClick={() => setClosing(true)} small>
           {t('schedule.close.times', { count: free.length })}
         </Button>

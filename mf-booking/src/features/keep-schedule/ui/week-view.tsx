@@ -1,5 +1,6 @@
 import { useLanguage } from '@charis/shared/remote';
 import { appointmentState, dayText, timeIn } from '@charis/shared/rules';
+import { look } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import { countsOf, isStanding, type ScheduleDay, signs } from '../agenda.rules';
 import { Legend } from './legend';
@@ -27,10 +28,14 @@ export function WeekView({ days, today, onDay }: WeekViewProps) {
           return (
             <li
               aria-current={day.date === today ? 'date' : undefined}
-              className={`${styles.weekday} ${isPast ? styles.past : ''}`}
+              className={`${look('shrinks', 'box')} ${styles.weekday} ${isPast ? styles.past : ''}`}
               key={day.date}
             >
-              <button className={styles.dayLink} onClick={() => onDay(day.date)} type="button">
+              <button
+                className={`${look('stack', 2, 'wide', 'touch', 'strong', 'below-8')} ${styles.dayLink}`}
+                onClick={() => onDay(day.date)}
+                type="button"
+              >
                 {dayText(day.date, 'short', language)}
                 <span className={styles.hint}>
                   {day.closed ? t('schedule.closed') : t('schedule.free', { count: counts.free })}
@@ -42,13 +47,13 @@ export function WeekView({ days, today, onDay }: WeekViewProps) {
                     className={entry.state === appointmentState.pending ? styles.asked : ''}
                     key={entry.kaReservationId}
                   >
-                    <span className={styles.time}>
+                    <span className={look('strong')}>
                       <span aria-hidden="true">
                         {entry.state === appointmentState.pending ? signs.request : signs.visit}
                       </span>{' '}
                       {timeIn(entry.startUtc, entry.zone, language)}
                     </span>
-                    <span className={styles.short}>{entry.memberName}</span>
+                    <span className={look('clip', 'ellipsis', 'unbroken')}>{entry.memberName}</span>
                     <span className={styles.hint}>
                       {entry.state === appointmentState.pending ? t('schedule.state.pending') : t(entry.mode)}
                     </span>

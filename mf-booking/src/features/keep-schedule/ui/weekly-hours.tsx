@@ -1,7 +1,7 @@
 import type { DataOf } from '@charis/shared/contract';
 import { Link, useLanguage, usePaths } from '@charis/shared/remote';
 import { type PeriodProblem, periodProblems, type WeeklyPeriod, weekdays } from '@charis/shared/rules';
-import { Button, EmptyState, Icon } from '@charis/shared/ui';
+import { Button, EmptyState, Icon, look } from '@charis/shared/ui';
 import { SelectField, TimeField } from '@charis/shared/ui/form';
 import { useRef } from 'react';
 import { useText } from '#lib/text';
@@ -61,9 +61,11 @@ export function WeeklyHours({ weekly, clinics, error, onChange }: WeeklyHoursPro
   }
   return (
     <fieldset className={styles.weekly}>
-      <legend className={styles.heading}>{t('schedule.weekly')}</legend>
+      <legend className={`${look('display', 'medium', 'size-22', 'tight')} ${styles.heading}`}>
+        {t('schedule.weekly')}
+      </legend>
       <p className={styles.hint}>{t('schedule.weekly.hint')}</p>
-      {error ? <p className={styles.wrong}>{error}</p> : null}
+      {error ? <p className={look('danger')}>{error}</p> : null}
       {weekdays(language).map(({ long }, index) => {
         const weekday = index + 1;
         const own = [...weekly.entries()].filter(([, period]) => period.weekday === weekday);
@@ -73,7 +75,7 @@ export function WeeklyHours({ weekly, clinics, error, onChange }: WeeklyHoursPro
             <div className={styles.periods}>
               {own.length === 0 ? <p className={styles.hint}>{t('schedule.weekly.off')}</p> : null}
               {own.map(([place, period]) => (
-                <div className={styles.period} key={place}>
+                <div className={`${look('row', 0, 12, 'top')} ${styles.period}`} key={place}>
                   <TimeField
                     {...problemOf(place, 'overlap')}
                     label={t('schedule.starts')}
@@ -108,7 +110,7 @@ export function WeeklyHours({ weekly, clinics, error, onChange }: WeeklyHoursPro
                   </Button>
                 </div>
               ))}
-              <div className={styles.buttons}>
+              <div className={`${look('row', 8)} ${styles.buttons}`}>
                 <Button
                   aria-label={t('schedule.period.add.of', { day: long })}
                   onClick={() => add(weekday)}

@@ -1,6 +1,6 @@
 import type { DataOf, MeetingState } from '@charis/shared/contract';
 import { Link, usePaths } from '@charis/shared/remote';
-import { Button, buttonClass, EmptyState } from '@charis/shared/ui';
+import { Button, buttonClass, EmptyState, look } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import styles from './meet.module.css';
 
@@ -22,7 +22,7 @@ export function AfterMeeting({ meeting, state, replaced = false, onRejoin }: Aft
     <div className={styles.over}>
       <EmptyState
         action={
-          <div className={styles.actions}>
+          <div className={look('row', 12, 'center')}>
             {onRejoin ? (
               <Button onClick={onRejoin} variant="primary">
                 {t(replaced ? 'meet.here' : 'meet.rejoin')}

@@ -1,5 +1,5 @@
 import { isBlank } from '@charis/shared/rules';
-import { Button } from '@charis/shared/ui';
+import { Button, look } from '@charis/shared/ui';
 import { TextField } from '@charis/shared/ui/form';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '#lib/text';
@@ -27,11 +27,11 @@ export function ChatPanel({ call, name }: { call: Call; name: string }) {
   }
   return (
     <section aria-label={t('meet.chat')} className={styles.chat}>
-      <p className={styles.soft}>{t('meet.chat.hint')}</p>
+      <p className={look('muted', 'small')}>{t('meet.chat.hint')}</p>
       <ol aria-live="polite" className={styles.messages} ref={list}>
         {messages.map(({ id, own, text: said }) => (
           <li className={own ? styles.own : ''} key={id}>
-            <span className={styles.soft}>{own ? t('meet.you') : name}</span>
+            <span className={look('muted', 'small')}>{own ? t('meet.you') : name}</span>
             {said}
           </li>
         ))}

@@ -1,8 +1,8 @@
+import { look } from '@charis/shared/ui';
 import { SelectField, SwitchField } from '@charis/shared/ui/form';
 import { useText } from '#lib/text';
 import type { MediaStore } from '../call/media.store';
 import { LevelMeter } from './level-meter';
-import styles from './meet.module.css';
 
 /** Offers cameras, microphones and speakers; those of which the browser offers one choice are left out. */
 export function DeviceFields({ media }: { media: MediaStore }) {
@@ -18,7 +18,7 @@ export function DeviceFields({ media }: { media: MediaStore }) {
   const [cameras, microphones, speakers] = [options('videoinput'), options('audioinput'), options('audiooutput')];
   const choosesSpeaker = 'setSinkId' in HTMLMediaElement.prototype && speakers.length > 1;
   return (
-    <div className={styles.devices}>
+    <div className={look('stack', 12)}>
       {cameras.length > 0 ? (
         <SelectField
           label={t('meet.camera')}

@@ -1,4 +1,4 @@
-import { Button, RetryText } from '@charis/shared/ui';
+import { Button, look, RetryText } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import type { Kind, MediaStore } from '../call/media.store';
 import styles from './meet.module.css';
@@ -10,9 +10,9 @@ export function MediaProblems({ media }: { media: MediaStore }) {
   const shown = (['video', 'audio'] as const satisfies Kind[]).filter((kind) => problems[kind]);
   if (shown.length === 0) return null;
   return (
-    <div className={styles.problems} role="alert">
+    <div className={`${look('stack', 8, 'round-medium', 'small')} ${styles.problems}`} role="alert">
       {shown.map((kind) => (
-        <p className={styles.problem} key={kind}>
+        <p className={`${look('line', 12, 'between')} ${styles.problem}`} key={kind}>
           <span>
             <strong>{t(`meet.problem.${kind}`)}</strong> {t(`meet.problem.${problems[kind] ?? 'unknown'}`)}
           </span>

@@ -1,5 +1,5 @@
 import type { DataOf } from '@charis/shared/contract';
-import { Avatar, Button } from '@charis/shared/ui';
+import { Avatar, Button, look } from '@charis/shared/ui';
 import { ClinicTime } from '@charis/shared/ui/display';
 import { useText } from '#lib/text';
 import { isHeard, type MediaStore } from '../call/media.store';
@@ -25,13 +25,13 @@ export function PreJoin({ meeting, media, onJoin }: PreJoinProps) {
   const isOpen = state === 'LOBBY_OPEN' || state === 'LIVE';
   return (
     <div className={styles.before}>
-      <div className={styles.preview}>
+      <div className={`${look('stack', 'around', 'clip', 'round-large')} ${styles.preview}`}>
         {video ? (
           <OwnVideo label={t('meet.you')} mirrored track={video} />
         ) : (
           <p className={styles.cameraOff}>{t('meet.camera.off')}</p>
         )}
-        <div className={styles.previewBar}>
+        <div className={`${look('line', 16, 'center')} ${styles.previewBar}`}>
           <MicrophoneButton media={media} />
           <RoundButton
             icon="camera"
@@ -45,30 +45,30 @@ export function PreJoin({ meeting, media, onJoin }: PreJoinProps) {
         </div>
       </div>
       <div className={styles.card}>
-        <div className={styles.person}>
+        <div className={look('line', 16)}>
           <Avatar image={other.image} name={other.name} />
           <div>
-            <h1 className={styles.title}>{t('meet.title', { name: other.name })}</h1>
-            <p className={styles.soft}>
+            <h1 className={look('size-28', 'tight', 'below-4')}>{t('meet.title', { name: other.name })}</h1>
+            <p className={look('muted', 'small')}>
               <ClinicTime utc={meeting.startUtc} variant="lines" zone={meeting.zone} />
             </p>
           </div>
         </div>
-        <p className={styles.soft} role="status">
+        <p className={look('muted', 'small')} role="status">
           {isOpen && meeting.otherIsThere ? t(`meet.there.${role}`, { name: other.name }) : null}
         </p>
         <MediaProblems media={media} />
         <DeviceFields media={media} />
-        <p className={styles.soft}>
+        <p className={look('muted', 'small')}>
           {t(role === 'doctor' ? 'meet.shared.doctor' : 'meet.shared.member', { name: other.name })}
         </p>
         <div className={styles.joining}>
-          <Button className={styles.join} disabled={!isOpen} onClick={onJoin} variant="primary">
+          <Button className={look('wide')} disabled={!isOpen} onClick={onJoin} variant="primary">
             {t(isHeard(sound) ? 'meet.join' : 'meet.join.muted')}
           </Button>
         </div>
         {isOpen ? null : (
-          <p className={styles.soft} role="status">
+          <p className={look('muted', 'small')} role="status">
             {t('meet.opens')} <ClinicTime timeOnly utc={meeting.opensUtc} zone={meeting.zone} />
           </p>
         )}

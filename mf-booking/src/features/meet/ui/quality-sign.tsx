@@ -1,3 +1,4 @@
+import { look } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import type { Call } from '../call/call.store';
 import styles from './meet.module.css';
@@ -8,8 +9,12 @@ export function QualitySign({ call }: { call: Call }) {
   const t = useText();
   const { quality } = call.use();
   return (
-    <span className={styles.sign} role="status">
-      <span aria-hidden="true" className={styles.bars} data-bars={bars[quality]}>
+    <span className={look('line', 8, 'inline', 'small')} role="status">
+      <span
+        aria-hidden="true"
+        className={`${look('line', 2, 'inline', 'bottom')} ${styles.bars}`}
+        data-bars={bars[quality]}
+      >
         <i />
         <i />
         <i />

@@ -1,6 +1,6 @@
 import type { DataOf } from '@charis/shared/contract';
 import { UnsavedChangesGuard, useAction } from '@charis/shared/remote';
-import { Avatar, Button, Dialog, useWakeLock } from '@charis/shared/ui';
+import { Avatar, Button, Dialog, look, useWakeLock } from '@charis/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '#lib/text';
 import type { Call } from '../call/call.store';
@@ -54,14 +54,14 @@ export function Room({ meeting, call, media }: RoomProps) {
   }
   return (
     <div className={`${styles.room} ${chatOpen ? styles.withChat : ''}`} ref={place}>
-      <header className={styles.bar}>
-        <h1 className={styles.name}>{other.name}</h1>
+      <header className={`${look('row', 8, 16)} ${styles.bar}`}>
+        <h1 className={look('size-22')}>{other.name}</h1>
         {isLive && link === 'connected' ? <QualitySign call={call} /> : null}
         {isLive && link === 'connected' && !status.microphone ? (
-          <span className={styles.sign}>{t('meet.they.muted')}</span>
+          <span className={look('line', 8, 'inline', 'small')}>{t('meet.they.muted')}</span>
         ) : null}
       </header>
-      <div className={styles.scene}>
+      <div className={`${look('stack', 'around', 'clip', 'round-large')} ${styles.scene}`}>
         {remote ? (
           <RemoteVideo
             hidden={!isSeen}
@@ -88,12 +88,16 @@ export function Room({ meeting, call, media }: RoomProps) {
         )}
         {isSeen ? <RoomNotice call={call} meeting={meeting} overlay /> : null}
         {captions.on ? (
-          <p aria-label={t('meet.captions.label', { name: other.name })} className={styles.captions} role="log">
+          <p
+            aria-label={t('meet.captions.label', { name: other.name })}
+            className={`${look('clip', 'round-medium', 'size-18', 'breaks')} ${styles.captions}`}
+            role="log"
+          >
             {captions.text || t('meet.captions.wait', { name: other.name })}
           </p>
         ) : null}
         <div className={styles.aside}>
-          <div className={styles.pictures}>
+          <div className={look('line', 8, 'end')}>
             {video && !screen && cameras > 1 ? (
               <RoundButton icon="turn" label={t('meet.camera.turn')} onClick={() => void media.turnCamera()} />
             ) : null}
@@ -117,7 +121,7 @@ export function Room({ meeting, call, media }: RoomProps) {
       </div>
       {chatOpen ? <ChatPanel call={call} name={other.name} /> : null}
       <MediaProblems media={media} />
-      <div aria-label={t('meet.controls')} className={styles.controls} role="toolbar">
+      <div aria-label={t('meet.controls')} className={`${look('row', 12, 'center')} ${styles.controls}`} role="toolbar">
         <MicrophoneButton media={media} />
         <RoundButton
           icon="camera"

@@ -1,6 +1,6 @@
 import type { DataOf } from '@charis/shared/contract';
 import { Link, usePaths } from '@charis/shared/remote';
-import { Button, useKeptFocus } from '@charis/shared/ui';
+import { Button, look, useKeptFocus } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import styles from './reported-recovery.module.css';
 
@@ -25,10 +25,10 @@ export function Diaries({ diaries, count, onMore }: DiariesProps) {
   return (
     <div className={styles.listed} {...kept}>
       <h4 className={styles.subtitle}>{t('recovery.diaries')}</h4>
-      <ul className={styles.diaries}>
+      <ul className={look('stack', 'wide')}>
         {diaries.map(({ postId, title, entries }) => (
           <li key={postId}>
-            <Link className={styles.diary} to={paths.post(postId)}>
+            <Link className={`${look('row', 0, 16, 'between')} ${styles.diary}`} to={paths.post(postId)}>
               <span dir="auto">{title}</span>
               <span className={styles.count}>{t('recovery.entries', { count: entries })}</span>
             </Link>

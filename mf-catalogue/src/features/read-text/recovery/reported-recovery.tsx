@@ -1,7 +1,7 @@
 import type { DataOf } from '@charis/shared/contract';
 import { useLocale, useOperation } from '@charis/shared/remote';
 import { numberFormat } from '@charis/shared/rules';
-import { QueryBoundary } from '@charis/shared/ui';
+import { look, QueryBoundary } from '@charis/shared/ui';
 import { useId, useState } from 'react';
 import { useText } from '#lib/text';
 import { Diaries } from './diaries';
@@ -29,8 +29,8 @@ export function ReportedRecovery({ categoryName }: { categoryName: string }) {
     { staleTime: 60_000, keepPrevious: true },
   );
   return (
-    <section aria-labelledby={id} className={styles.reported}>
-      <h3 className={styles.title} id={id}>
+    <section aria-labelledby={id} className={`${look('stack', 12, 'start', 'panel', 'above-24')} ${styles.reported}`}>
+      <h3 className={look('medium', 'size-22')} id={id}>
         {t('recovery.title')}
       </h3>
       <QueryBoundary failed={t('recovery.failed')} query={query}>
@@ -51,16 +51,16 @@ function Reports({ recovery: { people, weeks, diaries, diaryCount }, categoryNam
   const t = useText();
   return (
     <>
-      <p className={styles.lead}>{people > 0 ? t('recovery.lead', { count: people }) : t('recovery.empty')}</p>
+      <p className={look('muted')}>{people > 0 ? t('recovery.lead', { count: people }) : t('recovery.empty')}</p>
       {weeks.length > 0 ? (
-        <ol className={styles.weeks}>
+        <ol className={look('wide')}>
           {weeks.map((week) => (
             <WeekReport key={week.week} week={week} />
           ))}
         </ol>
       ) : null}
       <Diaries count={diaryCount} diaries={diaries} onMore={onMore} />
-      <p className={styles.note}>{t('recovery.note')}</p>
+      <p className={look('muted', 'size-15')}>{t('recovery.note')}</p>
       <StartDiary categoryName={categoryName} />
     </>
   );
@@ -101,10 +101,13 @@ function Words({ measure, report: { low, high, average } }: { measure: Measure; 
   const range = low === high ? named(low) : t('recovery.range', { low: named(low), high: named(high) });
   const of = measure === 'discomfort' ? t('recovery.ofTen', { range }) : range;
   return (
-    <span className={styles.words}>
+    <span className={look('size-15', 'tight', 'numbers')}>
       {of}
       {measure === 'discomfort' && average !== null ? (
-        <span className={styles.average}> {t('recovery.average', { value: format.format(average) })}</span>
+        <span className={look('block', 'muted', 'small')}>
+          {' '}
+          {t('recovery.average', { value: format.format(average) })}
+        </span>
       ) : null}
     </span>
   );

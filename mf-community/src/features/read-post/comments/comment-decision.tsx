@@ -1,5 +1,5 @@
 import { useQueryCache } from '@charis/shared/remote';
-import { Button } from '@charis/shared/ui';
+import { Button, look } from '@charis/shared/ui';
 import { useState } from 'react';
 import { lazyPart } from '#lib/lazy-part';
 import { RichText } from '#lib/rich-text/rich-text';
@@ -23,10 +23,10 @@ export function CommentDecision({ comment: { id, content, mentions }, decision }
   return (
     <>
       <RichText content={content} mentions={mentions} />
-      {reason ? <p className={styles.note}>{t('comment.decision.reason', { reason })}</p> : null}
-      {appealed ? <p className={styles.note}>{t('post.own.appealed')}</p> : null}
+      {reason ? <p className={look('muted', 'small')}>{t('comment.decision.reason', { reason })}</p> : null}
+      {appealed ? <p className={look('muted', 'small')}>{t('post.own.appealed')}</p> : null}
       {appealed ? null : (
-        <div className={styles.actions}>
+        <div className={`${look('row', 4)} ${styles.actions}`}>
           <Button variant="link" onClick={() => setAppealing(true)}>
             {t('post.own.appeal')}
           </Button>

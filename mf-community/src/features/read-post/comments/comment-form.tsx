@@ -1,6 +1,6 @@
 import { useMemberAction } from '@charis/shared/remote';
 import { isBlank } from '@charis/shared/rules';
-import { Button } from '@charis/shared/ui';
+import { Button, look } from '@charis/shared/ui';
 import type { FormEvent } from 'react';
 import { lazyPart } from '#lib/lazy-part';
 import { useText } from '#lib/text';
@@ -32,10 +32,13 @@ export function DraftForm({ draft, onChange, label, autoFocus = false, onSend, o
     if (written) onSend();
   }
   return (
-    <form className={styles.form} onSubmit={send}>
+    <form className={look('stack', 12)} onSubmit={send}>
       <CommentField autoFocus={autoFocus} draft={draft} label={label} onChange={onChange} reason={reason} />
-      <div className={styles.foot}>
-        <span aria-live={draft.text.length > longest - 100 ? 'polite' : 'off'} className={styles.count}>
+      <div className={look('row', 12, 'end')}>
+        <span
+          aria-live={draft.text.length > longest - 100 ? 'polite' : 'off'}
+          className={look('grow', 'muted', 'small', 'numbers')}
+        >
           {t('comment.left', { count: draft.text.length, max: longest })}
         </span>
         {onCancel ? <Button onClick={onCancel}>{t('comment.cancel')}</Button> : null}

@@ -1,5 +1,5 @@
 import { useAction, useMemberAction } from '@charis/shared/remote';
-import { Avatar, Tag } from '@charis/shared/ui';
+import { Avatar, look, Tag } from '@charis/shared/ui';
 import { useState } from 'react';
 import { Icon } from '#lib/icons';
 import { lazyPart } from '#lib/lazy-part';
@@ -58,12 +58,12 @@ export function CommentItem({ comment, marked, onAnswer }: CommentItemProps) {
   return (
     <article
       aria-label={gone ? t('comment.gone') : t('comment.of', { name: author.nickname })}
-      className={`${styles.comment} ${marked ? styles.marked : ''}`}
+      className={`${look('stack', 4)} ${styles.comment} ${marked ? styles.marked : ''}`}
       id={`comment-${id}`}
       tabIndex={-1}
     >
       {gone ? null : (
-        <header className={styles.head}>
+        <header className={look('row', 8)}>
           <Avatar image={author.image} name={author.nickname} size={32} />
           <MemberName className={styles.name} person={author} thumb />
           {author.role === 'DOCTOR' ? <Tag tone="gold">{t('doctor')}</Tag> : null}
@@ -74,35 +74,47 @@ export function CommentItem({ comment, marked, onAnswer }: CommentItemProps) {
         </header>
       )}
       {gone ? (
-        <p className={styles.note}>
+        <p className={look('muted', 'small')}>
           {t(state === 'DELETED' ? 'comment.deleted' : waits ? 'comment.waits' : 'comment.removed')}
         </p>
       ) : (
         <RichText content={comment.content} mentions={comment.mentions} />
       )}
       {comment.decision ? <CommentDecision comment={comment} decision={comment.decision} /> : null}
-      {waits && !gone ? <p className={styles.note}>{t('comment.review')}</p> : null}
+      {waits && !gone ? <p className={look('muted', 'small')}>{t('comment.review')}</p> : null}
       {gone ? null : (
-        <div className={styles.actions}>
+        <div className={`${look('row', 4)} ${styles.actions}`}>
           <button
             aria-label={`${t('comment.like', { name: author.nickname })}: ${t('comment.likes', { count: likes })}`}
             aria-pressed={liked}
-            className={`${styles.action} ${liked ? styles.liked : ''}`}
+            className={`${look('line', 4, 'inline')} ${styles.action} ${liked ? styles.liked : ''}`}
             onClick={() => asMember(() => void like.run({ body: { commentId: id, liked: !liked } }))}
             type="button"
           >
             <Icon filled={liked} name="heart" /> {likes}
           </button>
-          <button className={styles.action} onClick={({ currentTarget }) => onAnswer(currentTarget)} type="button">
+          <button
+            className={`${look('line', 4, 'inline')} ${styles.action}`}
+            onClick={({ currentTarget }) => onAnswer(currentTarget)}
+            type="button"
+          >
             {t('comment.reply')}
           </button>
           {comment.own ? null : (
-            <button className={styles.action} onClick={() => asMember(() => setDialog('report'))} type="button">
+            <button
+              className={`${look('line', 4, 'inline')} ${styles.action}`}
+              onClick={() => asMember(() => setDialog('report'))}
+              type="button"
+            >
               {t('comment.report')}
             </button>
           )}
           {comment.removable ? (
-            <button className={styles.action} onClick={() => setDialog('delete')} type="button">
+            <button
+              className={`${look('line', 4, 'inline')} ${styles.action}`}
+              onClick={() => setDialog('delete')}
+              type="button"
+            >
               {t('comment.delete')}
             </button>
           ) : null}

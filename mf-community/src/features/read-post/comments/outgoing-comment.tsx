@@ -1,4 +1,4 @@
-import { Button, RetryText } from '@charis/shared/ui';
+import { Button, look, RetryText } from '@charis/shared/ui';
 import { useId, useState } from 'react';
 import { useText } from '#lib/text';
 import type { CommentDraft } from './comment-draft';
@@ -20,7 +20,7 @@ export function OutgoingComment({ outgoing, outbox }: OutgoingCommentProps) {
   const { draft, failure, offline } = outgoing;
   const reason = useId();
   return (
-    <div className={`${styles.comment} ${styles.outgoing}`}>
+    <div className={`${look('stack', 4)} ${styles.comment} ${styles.outgoing}`}>
       {before ? (
         <DraftForm
           autoFocus
@@ -40,7 +40,7 @@ export function OutgoingComment({ outgoing, outbox }: OutgoingCommentProps) {
         </p>
       )}
       {failure ? (
-        <p className={styles.failure} role="alert">
+        <p className={look('row', 0, 12, 'danger', 'small')} role="alert">
           <span id={reason}>{t('comment.failed', { why: failure })}</span>{' '}
           {before ? null : (
             <span className={styles.remedies}>
@@ -59,7 +59,7 @@ export function OutgoingComment({ outgoing, outbox }: OutgoingCommentProps) {
           )}
         </p>
       ) : (
-        <p className={styles.note} role="status">
+        <p className={look('muted', 'small')} role="status">
           {t('comment.sending')}
         </p>
       )}

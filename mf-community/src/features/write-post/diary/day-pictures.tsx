@@ -1,5 +1,5 @@
 import { fileLimits } from '@charis/shared/rules';
-import { type AskConsent, Button } from '@charis/shared/ui';
+import { type AskConsent, Button, look } from '@charis/shared/ui';
 import { SwitchField } from '@charis/shared/ui/form';
 import { useId, useRef, useState } from 'react';
 import type { MediaItem } from '#lib/drafts/post-form';
@@ -7,7 +7,7 @@ import { useText } from '#lib/text';
 import type { FieldProps } from '../field';
 import fields from '../field.module.css';
 import { EditPicture } from '../media/edit-picture';
-import look from '../media/media.module.css';
+import tiles from '../media/media.module.css';
 import { MediaList } from '../media/media-list';
 import { useMedia } from '../media/use-media';
 import styles from './diary.module.css';
@@ -35,7 +35,7 @@ export function DayPictures({ day, label, form, onChange, ask }: DayPicturesProp
       media: known.media.map((item) => (item.day === day ? { ...item, shared: wanted } : item)),
     }));
   return (
-    <div className={styles.pictures}>
+    <div className={`${look('stack', 8, 'start')} ${styles.pictures}`}>
       {media.length > 0 ? (
         <>
           <MediaList
@@ -45,7 +45,7 @@ export function DayPictures({ day, label, form, onChange, ask }: DayPicturesProp
             onCaptions={() => undefined}
             onEdit={setEditing}
           />
-          <div className={styles.share}>
+          <div className={look('wide')}>
             <SwitchField
               hint={t(shared ? 'compose.diary.share.open' : 'compose.diary.share.own')}
               label={t('compose.diary.share')}
@@ -69,7 +69,7 @@ export function DayPictures({ day, label, form, onChange, ask }: DayPicturesProp
       </p>
       <input
         accept=".jpg,.jpeg,.png,.webp,.heic"
-        className={look.input}
+        className={tiles.input}
         multiple
         onChange={(event) => {
           add([...(event.target.files ?? [])]);

@@ -1,5 +1,5 @@
 import type { AskConsent } from '@charis/shared/ui';
-import { Button } from '@charis/shared/ui';
+import { Button, look } from '@charis/shared/ui';
 import { SelectField, TextAreaField } from '@charis/shared/ui/form';
 import { useText } from '#lib/text';
 import type { FieldProps } from '../field';
@@ -45,7 +45,7 @@ export function DiaryEntry({ entry, label, form, onChange, problems, ask }: Diar
     <li className={styles.entry}>
       <fieldset>
         <legend>
-          <span className={styles.name}>{label}</span>
+          <span className={look('block', 'display', 'size-20', 'below-12')}>{label}</span>
         </legend>
         <TextAreaField
           label={t('compose.diary.note')}

@@ -1,5 +1,5 @@
 import { useSession } from '@charis/shared/remote';
-import { type AskConsent, Button } from '@charis/shared/ui';
+import { type AskConsent, Button, look } from '@charis/shared/ui';
 import { DateField, RadioField, SelectField, SwitchField } from '@charis/shared/ui/form';
 import { useId, useState } from 'react';
 import { useEntryLabel } from '#lib/diary/use-entry-label';
@@ -29,13 +29,13 @@ export function DiaryField(field: FieldProps & { ask: AskConsent }) {
   }
   return (
     <section aria-labelledby={id} className={panel.panel}>
-      <div className={styles.head}>
-        <h2 className={styles.heading} id={id}>
+      <div className={look('line', 16, 'between')}>
+        <h2 className={look('medium', 'size-20')} id={id}>
           {t('compose.diary')}
         </h2>
         <SwitchField compact label={t('compose.diary')} name="diary" onChange={turn} value={form.diary !== null} />
       </div>
-      <p className={styles.hint}>{t('compose.diary.hint')}</p>
+      <p className={look('muted', 'small', 'below-8')}>{t('compose.diary.hint')}</p>
       {form.diary ? <Entries {...field} diary={form.diary} /> : null}
     </section>
   );
@@ -75,13 +75,13 @@ function Entries({ diary, ...field }: FieldProps & { ask: AskConsent; diary: Dia
         />
       </div>
       {diary.entries.length > 0 ? (
-        <ol className={styles.entries}>
+        <ol className={look('stack', 16, 'below-16')}>
           {diary.entries.map((entry) => (
             <DiaryEntry {...field} entry={entry} key={entry.day} label={labelOf(entry.day)} />
           ))}
         </ol>
       ) : null}
-      <div className={styles.add}>
+      <div className={`${look('row', 12, 'top')} ${styles.add}`}>
         <SelectField
           compact
           disabled={days.length === 0}

@@ -1,5 +1,5 @@
 import { fileLimits } from '@charis/shared/rules';
-import { type AskConsent, Button } from '@charis/shared/ui';
+import { type AskConsent, Button, look } from '@charis/shared/ui';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import type { MediaItem } from '#lib/drafts/post-form';
 import { useText } from '#lib/text';
@@ -7,7 +7,7 @@ import type { FieldProps } from '../field';
 import styles from '../field.module.css';
 import { limits } from '../post.rules';
 import { EditPicture } from './edit-picture';
-import look from './media.module.css';
+import tiles from './media.module.css';
 import { MediaList } from './media-list';
 import { TakePhoto } from './take-photo';
 import { useMedia } from './use-media';
@@ -51,7 +51,7 @@ export function MediaField({ form, onChange, problems, ask }: FieldProps & { ask
   }
   return (
     <div>
-      <div className={styles.label}>
+      <div className={look('line', 16, 'between', 'medium', 'below-4')}>
         <span>{t('compose.media')}</span>
         <span className={styles.count}>
           {media.length} / {most}
@@ -60,7 +60,7 @@ export function MediaField({ form, onChange, problems, ask }: FieldProps & { ask
       <fieldset
         aria-describedby={note}
         aria-label={t('compose.media')}
-        className={`${look.zone} ${over ? look.over : ''}`}
+        className={`${tiles.zone} ${over ? tiles.over : ''}`}
         onDragLeave={() => setOver(false)}
         onDragOver={(event) => {
           if (!event.dataTransfer.types.includes('Files')) return;
@@ -78,7 +78,7 @@ export function MediaField({ form, onChange, problems, ask }: FieldProps & { ask
             onEdit={setEditing}
           />
         ) : null}
-        <div className={look.add}>
+        <div className={`${look('row', 8, 16)} ${tiles.add}`}>
           <Button disabled={isFull} onClick={() => chooser.current?.click()}>
             {t('compose.media.add')}
           </Button>
@@ -86,7 +86,7 @@ export function MediaField({ form, onChange, problems, ask }: FieldProps & { ask
           <p>{t(isFull ? 'compose.media.full' : 'compose.media.hint', fileLimits)}</p>
           <input
             accept={actions.accepted}
-            className={look.input}
+            className={tiles.input}
             multiple
             onChange={(event) => {
               add([...(event.target.files ?? [])]);

@@ -1,8 +1,9 @@
 import type { AskConsent } from '@charis/shared/ui';
+import { look } from '@charis/shared/ui';
 import { useRef, useState } from 'react';
 import type { MediaItem, PostForm } from '#lib/drafts/post-form';
 import { useText } from '#lib/text';
-import look from './media.module.css';
+import tiles from './media.module.css';
 import { PictureTile } from './picture-tile';
 import type { useMedia } from './use-media';
 import { VideoTile } from './video-tile';
@@ -34,7 +35,7 @@ export function MediaList({ form: { media, captions }, ask, actions, onCaptions,
   }
   return (
     <>
-      <ol aria-label={t('compose.media')} className={look.list} ref={list}>
+      <ol aria-label={t('compose.media')} className={tiles.list} ref={list}>
         {media.map((item, place) => {
           const Tile = item.kind === 'video' ? VideoTile : PictureTile;
           return (
@@ -65,7 +66,7 @@ export function MediaList({ form: { media, captions }, ask, actions, onCaptions,
           );
         })}
       </ol>
-      <p aria-live="polite" className={look.said}>
+      <p aria-live="polite" className={look('unseen')}>
         {said}
       </p>
     </>

@@ -1,4 +1,5 @@
 import type { AskConsent } from '@charis/shared/ui';
+import { look } from '@charis/shared/ui';
 import { TextField } from '@charis/shared/ui/form';
 import { type DragEvent, type KeyboardEvent, useId, useState } from 'react';
 import { isSent, type MediaItem } from '#lib/drafts/post-form';
@@ -53,13 +54,13 @@ export function PictureTile({ item, place, count, drag, accepted, ask, ...does }
   return (
     <li
       aria-label={name}
-      className={styles.tile}
+      className={`${look('stack', 8, 'top')} ${styles.tile}`}
       draggable
       onDragOver={(event) => event.preventDefault()}
       onDragStart={drag.onDragStart}
       onDrop={drag.onDrop}
     >
-      <div className={styles.picture}>
+      <div className={`${look('stack', 'around', 'clip', 'sunken')} ${styles.picture}`}>
         {isSent(item) ? (
           <div className={styles.sent}>
             <Picture media={item} onEnded={() => void renew()} sizes="240px" />
@@ -67,7 +68,9 @@ export function PictureTile({ item, place, count, drag, accepted, ask, ...does }
         ) : shown && broken !== shown ? (
           <img alt={item.alt} className={styles.image} draggable={false} onError={() => setBroken(shown)} src={shown} />
         ) : (
-          <span className={styles.unseen}>{item.file?.name}</span>
+          <span className={`${look('clip', 'muted', 'small', 'centered', 'breaks')} ${styles.unseen}`}>
+            {item.file?.name}
+          </span>
         )}
       </div>
       <UploadBar

@@ -4,7 +4,7 @@ import { TextAreaField } from '@charis/shared/ui/form';
 import { useId, useRef, useState } from 'react';
 import { useText } from '#lib/text';
 import { limits } from '../post.rules';
-import look from './media.module.css';
+import tiles from './media.module.css';
 
 interface VideoDialogProps {
   src: string;
@@ -49,7 +49,7 @@ export function VideoDialog({ src, captions, onClose, onDone }: VideoDialogProps
   return (
     <Dialog actions={actions} onClose={onClose} title={t('compose.video.edit')} width="wide">
       <video
-        className={look.frame}
+        className={tiles.frame}
         muted
         onLoadedMetadata={() => setDuration(video.current?.duration || 0)}
         playsInline
@@ -59,7 +59,7 @@ export function VideoDialog({ src, captions, onClose, onDone }: VideoDialogProps
       />
       <label htmlFor={`${id}-at`}>{t('compose.video.frame')}</label>
       <input
-        className={look.frameAt}
+        className={tiles.frameAt}
         id={`${id}-at`}
         max={duration}
         min={0}
@@ -84,7 +84,7 @@ export function VideoDialog({ src, captions, onClose, onDone }: VideoDialogProps
       <Button onClick={() => chooser.current?.click()}>{t('compose.video.captions.file')}</Button>
       <input
         accept=".vtt,text/vtt"
-        className={look.input}
+        className={tiles.input}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           setEmpty(file?.size === 0);

@@ -1,5 +1,5 @@
 import { useHost, useLanguage } from '@charis/shared/remote';
-import { PlayButton, VideoPreview } from '@charis/shared/ui';
+import { look, PlayButton, VideoPreview } from '@charis/shared/ui';
 import { useState } from 'react';
 import { hasEnded, inWidth } from '#lib/posts/picture-source';
 import { useText } from '#lib/text';
@@ -38,12 +38,14 @@ export function VideoTile({ item, accepted, ask, captions, onCaptions, ...does }
 
   const title = t('compose.video');
   return (
-    <li className={`${styles.tile} ${styles.video}`}>
-      <div className={styles.picture}>
+    <li className={`${look('stack', 8, 'top')} ${styles.tile} ${styles.video}`}>
+      <div className={`${look('stack', 'around', 'clip', 'sunken')} ${styles.picture}`}>
         {item.poster ? (
           <img alt="" className={styles.image} src={inWidth(item.poster, 960)} />
         ) : (
-          <span className={styles.unseen}>{item.file?.name}</span>
+          <span className={`${look('clip', 'muted', 'small', 'centered', 'breaks')} ${styles.unseen}`}>
+            {item.file?.name}
+          </span>
         )}
         {item.src ? (
           <PlayButton label={t('compose.video.preview')} onClick={() => void show('preview')} size="small" />

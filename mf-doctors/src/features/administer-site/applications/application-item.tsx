@@ -1,7 +1,7 @@
 import type { DataOf } from '@charis/shared/contract';
 import { useLocale } from '@charis/shared/remote';
 import { dateFormat, siteZone } from '@charis/shared/rules';
-import { Icon, StatusTag, type StatusTone } from '@charis/shared/ui';
+import { Icon, look, StatusTag, type StatusTone } from '@charis/shared/ui';
 import { useId, useState } from 'react';
 import { useText } from '#lib/text';
 import { ApplicationReview } from './application-review';
@@ -30,20 +30,20 @@ export function ApplicationItem({ application, ...heard }: { application: Listed
     application;
   const day = dateFormat(locale, { dateStyle: 'medium', timeZone: siteZone }).format(new Date(submittedAt));
   return (
-    <article aria-labelledby={`${id}-title`} className={styles.item}>
+    <article aria-labelledby={`${id}-title`} className={look('panel')}>
       <h3 className={styles.itemHead}>
         <button
           aria-controls={id}
           aria-expanded={open}
-          className={styles.open}
+          className={`${look('line', 16, 'between')} ${styles.open}`}
           onClick={() => setOpen(!open)}
           type="button"
         >
-          <span className={styles.words}>
-            <span className={styles.itemTitle} dir="auto" id={`${id}-title`}>
+          <span className={look('stack', 4, 'grow', 'shrinks', 'breaks')}>
+            <span className={look('display', 'size-20', 'tight')} dir="auto" id={`${id}-title`}>
               {legalName}
             </span>
-            <span className={styles.small}>
+            <span className={look('muted', 'small')}>
               <bdi>{title}</bdi> · {registrationNumber} ·{' '}
               <time
                 dateTime={submittedAt}
@@ -54,12 +54,16 @@ export function ApplicationItem({ application, ...heard }: { application: Listed
                 {t('review.sent', { day })}
               </time>
             </span>
-            <span className={styles.tags}>
+            <span className={look('row', 4, 16)}>
               <StatusTag tone={tones[state] ?? 'over'}>{t(`apply.tag.${state}`)}</StatusTag>
               {documentsWaiting > 0 ? (
-                <span className={styles.small}>{t('review.documents.waiting', { count: documentsWaiting })}</span>
+                <span className={look('muted', 'small')}>
+                  {t('review.documents.waiting', { count: documentsWaiting })}
+                </span>
               ) : null}
-              {reviewer ? <span className={styles.small}>{t('review.by', { name: reviewer.nickname })}</span> : null}
+              {reviewer ? (
+                <span className={look('muted', 'small')}>{t('review.by', { name: reviewer.nickname })}</span>
+              ) : null}
             </span>
           </span>
           <Icon name={open ? 'up' : 'down'} size={24} />

@@ -1,7 +1,7 @@
 import { useLanguage, useOperation, useProcedureTitles } from '@charis/shared/remote';
 import { listText } from '@charis/shared/rules';
 import { specialtyName } from '@charis/shared/rules/specialties';
-import { Money, QueryBoundary, Skeleton } from '@charis/shared/ui';
+import { look, Money, QueryBoundary, Skeleton } from '@charis/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { History } from '#lib/application/history';
 import { spokenLanguage } from '#lib/spoken-language';
@@ -24,7 +24,7 @@ export function ApplicationReview({ applicationId, ...heard }: { applicationId: 
       {(review) => (
         <div className={styles.review}>
           <Warnings review={review} />
-          <div className={styles.sides}>
+          <div className={`${look('grid', 32, 'top')} ${styles.sides}`}>
             <Facts review={review} />
             <ReviewDocuments
               onOpened={(uploadId) => setOpened((known) => new Set([...known, uploadId]))}

@@ -1,5 +1,5 @@
 import { useOvertaken, usePages } from '@charis/shared/remote';
-import { EmptyState, PagedList, Skeleton } from '@charis/shared/ui';
+import { EmptyState, look, PagedList, Skeleton } from '@charis/shared/ui';
 import { SelectField, TextField } from '@charis/shared/ui/form';
 import { useText } from '#lib/text';
 import { useListAddress } from '#lib/use-list-address';
@@ -47,7 +47,7 @@ function Queue({ filter, keyword }: { filter: Filter; keyword: string }) {
   const { items, keep, leave } = useOvertaken(pages.items, keyOf);
   return (
     <PagedList
-      className={styles.queue}
+      className={look('stack', 12)}
       empty={<EmptyState hint={t('review.empty.hint')} title={t('review.empty')} />}
       end={t('review.end')}
       failed={t('review.failed')}

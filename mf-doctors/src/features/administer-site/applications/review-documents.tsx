@@ -1,6 +1,6 @@
 import type { DataOf } from '@charis/shared/contract';
 import { useAction } from '@charis/shared/remote';
-import { Button, StatusTag } from '@charis/shared/ui';
+import { Button, look, StatusTag } from '@charis/shared/ui';
 import { useState } from 'react';
 import { DocumentLooks } from '#lib/application/document-line';
 import { useText } from '#lib/text';
@@ -23,22 +23,22 @@ export function ReviewDocuments({ review, onOpened }: { review: Review; onOpened
   const [opened, setOpened] = useState<Opened>();
   const { applicationId, documents } = review;
   const isOver = review.state === 'REJECTED' || review.state === 'WITHDRAWN';
-  async function look(uploadId: string) {
+  async function open(uploadId: string) {
     const found = await run({ params: { applicationId, uploadId } });
     if (!found) return;
     setOpened({ uploadId, ...found });
     onOpened(uploadId);
   }
   return (
-    <section className={styles.documents}>
+    <section className={look('stack', 8)}>
       <h4 className={styles.smallTitle}>{t('review.documents')}</h4>
-      <p className={styles.small}>{t('review.documents.hint')}</p>
-      <ul className={styles.list}>
+      <p className={look('muted', 'small')}>{t('review.documents.hint')}</p>
+      <ul className={look('stack')}>
         {documents.map(({ uploadId, kind, fileName, state, reason, looks }) => (
-          <li className={styles.document} key={uploadId}>
-            <span className={styles.words}>
+          <li className={`${look('row', 8, 16)} ${styles.document}`} key={uploadId}>
+            <span className={look('stack', 4, 'grow', 'shrinks', 'breaks')}>
               <strong>{t(`apply.document.${kind}`)}</strong>
-              <span className={styles.small}>{fileName}</span>
+              <span className={look('muted', 'small')}>{fileName}</span>
             </span>
             {isOver && state === 'WAITING' ? null : (
               <StatusTag tone={tones[state]}>{t(`apply.document.state.${state}`)}</StatusTag>
@@ -46,7 +46,7 @@ export function ReviewDocuments({ review, onOpened }: { review: Review; onOpened
             <Button
               aria-label={t('review.look.one', { name: t(`apply.document.${kind}`) })}
               disabled={isPending}
-              onClick={() => void look(uploadId)}
+              onClick={() => void open(uploadId)}
             >
               {t('review.look')}
             </Button>

@@ -1,7 +1,7 @@
 import type { DataOf } from '@charis/shared/contract';
 import { useHost, useLanguage, useOperation } from '@charis/shared/remote';
 import { monthText } from '@charis/shared/rules';
-import { EmptyState, Money, QueryBoundary } from '@charis/shared/ui';
+import { EmptyState, look, Money, QueryBoundary } from '@charis/shared/ui';
 import { DataTable, saveCsv } from '@charis/shared/ui/data';
 import { useState } from 'react';
 import { DownloadButton } from '#lib/download-button';
@@ -29,7 +29,7 @@ export function AllSettlements() {
               {
                 key: 'month',
                 title: t('voucher.money.month'),
-                cell: ({ month }) => <span className={styles.together}>{monthText(month, language)}</span>,
+                cell: ({ month }) => <span className={look('unbroken')}>{monthText(month, language)}</span>,
               },
               { key: 'clinic', title: t('voucher.clinic'), cell: ({ clinicName }) => clinicName },
               { key: 'abn', title: t('settlements.abn'), cell: ({ abn }) => abn },

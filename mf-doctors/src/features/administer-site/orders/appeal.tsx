@@ -1,6 +1,6 @@
 import type { DataOf } from '@charis/shared/contract';
 import { Link, usePaths } from '@charis/shared/remote';
-import { Money } from '@charis/shared/ui';
+import { look, Money } from '@charis/shared/ui';
 import { ClinicTime } from '@charis/shared/ui/display';
 import { shortNumber } from '#lib/order-number';
 import { useText } from '#lib/text';
@@ -25,11 +25,11 @@ export function Appeal({ order, level = 3, ...heard }: AppealProps) {
       <Heading className={styles.name}>
         <Link to={paths.voucher(order.couponId)}>{order.name}</Link>
       </Heading>
-      <p className={styles.note}>
+      <p className={look('breaks', 'muted', 'small')}>
         {[order.doctorName, order.clinicName, order.buyer].filter(Boolean).join(' · ')} ·{' '}
         <Money cents={order.totalCents} />
       </p>
-      <p className={styles.note}>
+      <p className={look('breaks', 'muted', 'small')}>
         {t('orders.number')} {shortNumber(order.orderId)} · {t('orders.when')}{' '}
         <ClinicTime utc={order.createdUtc} zone="Australia/Sydney" />
         {order.validUntilUtc ? (

@@ -1,6 +1,6 @@
 import type { DataOf } from '@charis/shared/contract';
 import { Link, useHost, useOperation, usePages } from '@charis/shared/remote';
-import { EmptyState, Money, PagesBoundary, QueryBoundary, Skeleton, StatusTag } from '@charis/shared/ui';
+import { EmptyState, look, Money, PagesBoundary, QueryBoundary, Skeleton, StatusTag } from '@charis/shared/ui';
 import { DataTable, Stat, StatRow, saveCsv } from '@charis/shared/ui/data';
 import { ClinicTime } from '@charis/shared/ui/display';
 import { DownloadButton } from '#lib/download-button';
@@ -36,11 +36,11 @@ export function Ledger() {
               {problems.length > 0 ? t('ledger.problems', { count: problems.length }) : t('ledger.agrees')}
             </StatusTag>
             {checkedUtc ? (
-              <p className={styles.note}>
+              <p className={look('breaks', 'muted', 'small')}>
                 {t('ledger.checked')} <ClinicTime utc={checkedUtc} zone="Australia/Sydney" />
               </p>
             ) : null}
-            <ul>
+            <ul className={look('points')}>
               {problems.map((problem) => (
                 <li key={problem}>{problem}</li>
               ))}

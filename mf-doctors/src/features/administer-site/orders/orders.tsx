@@ -1,5 +1,5 @@
 import { useOperation, useOvertaken } from '@charis/shared/remote';
-import { EmptyState, Money, QueryBoundary, StatusTag, useKeptFocus } from '@charis/shared/ui';
+import { EmptyState, look, Money, QueryBoundary, StatusTag, useKeptFocus } from '@charis/shared/ui';
 import { DataTable, PageBar } from '@charis/shared/ui/data';
 import { ClinicTime } from '@charis/shared/ui/display';
 import { SelectField, TextField } from '@charis/shared/ui/form';
@@ -94,7 +94,7 @@ function AllOrders({ q }: { q: string }) {
               cell: ({ name, orderId }) => (
                 <>
                   {name}
-                  <span className={styles.note}> {shortNumber(orderId)}</span>
+                  <span className={look('breaks', 'muted', 'small')}> {shortNumber(orderId)}</span>
                 </>
               ),
             },

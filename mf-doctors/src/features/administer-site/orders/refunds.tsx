@@ -1,11 +1,10 @@
 import type { DataOf } from '@charis/shared/contract';
 import { useOperation } from '@charis/shared/remote';
-import { EmptyState, Money, QueryBoundary, StatusTag, type StatusTone } from '@charis/shared/ui';
+import { EmptyState, look, Money, QueryBoundary, StatusTag, type StatusTone } from '@charis/shared/ui';
 import { DataTable, type PageBar } from '@charis/shared/ui/data';
 import { ClinicTime } from '@charis/shared/ui/display';
 import { type ComponentProps, useState } from 'react';
 import { useText } from '#lib/text';
-import styles from '#lib/vouchers/vouchers.module.css';
 
 type Refund = DataOf<'listRefunds'>['list'][number];
 
@@ -84,7 +83,9 @@ function Progress({ refund: { progress, attempts, problem } }: { refund: Refund 
       <StatusTag tone={isTried ? 'bad' : tones[progress]}>
         {isTried ? t('refunds.tried', { count: attempts }) : t(`refunds.progress.${progress}`)}
       </StatusTag>
-      {problem ? <p className={styles.note}>{known ? t(`refunds.problem.${known}`) : problem}</p> : null}
+      {problem ? (
+        <p className={look('breaks', 'muted', 'small')}>{known ? t(`refunds.problem.${known}`) : problem}</p>
+      ) : null}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Link, usePages, usePaths } from '@charis/shared/remote';
-import { EmptyState, PagedList, Skeleton } from '@charis/shared/ui';
+import { EmptyState, look, PagedList, Skeleton } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import styles from '#lib/vouchers/vouchers.module.css';
 import { ReleaseVoucher } from './release-voucher';
@@ -11,7 +11,7 @@ export function SuspendedVouchers() {
   const pages = usePages('listSuspendedCoupons', { query: {} }, { keyOf: ({ couponId }) => couponId });
   return (
     <PagedList
-      className={styles.lines}
+      className={look('stack', 16)}
       empty={<EmptyState title={t('suspended.empty')} />}
       end={t('suspended.end')}
       failed={t('voucher.failed')}
@@ -24,9 +24,9 @@ export function SuspendedVouchers() {
           <h3 className={styles.name}>
             <Link to={paths.voucher(couponId)}>{name}</Link>
           </h3>
-          <p className={styles.note}>{doctorName}</p>
+          <p className={look('breaks', 'muted', 'small')}>{doctorName}</p>
           <p className={styles.text}>{suspendedReason}</p>
-          <div className={styles.actions}>
+          <div className={`${look('row', 12)} ${styles.actions}`}>
             <ReleaseVoucher couponId={couponId} />
           </div>
         </li>

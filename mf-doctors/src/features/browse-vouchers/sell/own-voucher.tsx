@@ -1,5 +1,5 @@
 import { Link, useAction, usePages, usePaths, usePractice } from '@charis/shared/remote';
-import { Button, EmptyState, Money, PagedList, Skeleton, StatusTag, type StatusTone } from '@charis/shared/ui';
+import { Button, EmptyState, look, Money, PagedList, Skeleton, StatusTag, type StatusTone } from '@charis/shared/ui';
 import { ConfirmDialog } from '@charis/shared/ui/flow';
 import { useRef, useState } from 'react';
 import { shortNumber } from '#lib/order-number';
@@ -46,7 +46,7 @@ export function OwnVoucher({ coupon }: { coupon: Own }) {
   ] as const;
   return (
     <article aria-label={coupon.name} className={styles.card} ref={card} tabIndex={-1}>
-      <div className={styles.head}>
+      <div className={look('row', 8, 16, 'between')}>
         <h3 className={styles.name}>
           <Link data-thumb to={paths.voucher(couponId)}>
             {coupon.name}
@@ -54,7 +54,7 @@ export function OwnVoucher({ coupon }: { coupon: Own }) {
         </h3>
         <StatusTag tone={tones[state]}>{t(`voucher.state.${state}`)}</StatusTag>
       </div>
-      <p className={styles.note}>
+      <p className={look('breaks', 'muted', 'small')}>
         <bdi>{coupon.clinicName}</bdi>, {coupon.suburb} {coupon.stateCode} · {t('voucher.until')}{' '}
         <LastDay utc={coupon.endsUtc} zone={coupon.zone} /> · {t('voucher.number', { number: shortNumber(couponId) })}
       </p>
@@ -65,12 +65,12 @@ export function OwnVoucher({ coupon }: { coupon: Own }) {
       <dl className={styles.numbers}>
         {numbers.map(([label, value]) => (
           <div key={label}>
-            <dt className={styles.note}>{label}</dt>
+            <dt className={look('breaks', 'muted', 'small')}>{label}</dt>
             <dd className={styles.number}>{value}</dd>
           </div>
         ))}
       </dl>
-      <div className={styles.actions}>
+      <div className={`${look('row', 12)} ${styles.actions}`}>
         {!sells || state === 'SUSPENDED' ? null : (
           <Button busy={list.isPending} onClick={() => void list.run({ body: { couponId, state: listed ? 0 : 1 } })}>
             {t(listed ? 'voucher.sell.unlist' : 'voucher.sell.list')}
@@ -107,7 +107,7 @@ function Buyers({ couponId }: { couponId: string }) {
   const pages = usePages('couponByUserList', input, { keyOf: ({ orderId }) => orderId });
   return (
     <PagedList
-      className={styles.lines}
+      className={look('stack', 16)}
       empty={<EmptyState title={t('voucher.sell.buyers.none')} />}
       failed={t('voucher.failed')}
       label={t('voucher.sell.buyers')}

@@ -1,5 +1,5 @@
 import { codeLength, codeText, readCode, unknownIn } from '@charis/shared/rules';
-import { Button, StatusTag } from '@charis/shared/ui';
+import { Button, look, StatusTag } from '@charis/shared/ui';
 import { Form, FormFailure, SubmitButton, TextField, useForm } from '@charis/shared/ui/form';
 import { useText } from '#lib/text';
 import styles from '#lib/vouchers/vouchers.module.css';
@@ -40,17 +40,17 @@ export function RedeemForm() {
           maxLength={20}
         />
         <FormFailure form={form} />
-        <div className={styles.actions}>
+        <div className={`${look('row', 12)} ${styles.actions}`}>
           <SubmitButton form={form}>{t('voucher.redeem.do')}</SubmitButton>
           <ScanButton onCode={(code) => form.field('code').onChange(code)} />
         </div>
       </Form>
       {queue.length > 0 ? (
         <section aria-label={t('voucher.redeem.queue')}>
-          <p className={styles.note}>{t('voucher.redeem.queue.text')}</p>
-          <ul className={styles.lines}>
+          <p className={look('breaks', 'muted', 'small')}>{t('voucher.redeem.queue.text')}</p>
+          <ul className={look('stack', 16)}>
             {queue.map(({ code, refused }) => (
-              <li className={styles.stack} key={code}>
+              <li className={`${look('stack', 16, 'start')} ${styles.stack}`} key={code}>
                 <p className={styles.text}>
                   {codeText(code)}{' '}
                   <StatusTag tone={refused ? 'bad' : 'waiting'}>

@@ -1,5 +1,5 @@
 import { useOvertaken, usePages } from '@charis/shared/remote';
-import { EmptyState, Money, PagedList, Skeleton } from '@charis/shared/ui';
+import { EmptyState, look, Money, PagedList, Skeleton } from '@charis/shared/ui';
 import { ClinicTime } from '@charis/shared/ui/display';
 import { useText } from '#lib/text';
 import { DecideRefund } from '#lib/vouchers/decide-refund';
@@ -15,12 +15,12 @@ export function RefundRequests() {
   const pages = usePages('listRefundRequests', { query: {} }, { keyOf });
   const { items, keep, leave } = useOvertaken(pages.items, keyOf);
   return (
-    <section aria-labelledby="refund-requests" className={styles.stack}>
+    <section aria-labelledby="refund-requests" className={`${look('stack', 16, 'start')} ${styles.stack}`}>
       <h3 className={styles.heading} id="refund-requests">
         {t('voucher.requests')}
       </h3>
       <PagedList
-        className={styles.lines}
+        className={look('stack', 16)}
         empty={<EmptyState title={t('voucher.requests.none')} />}
         failed={t('voucher.requests.failed')}
         label={t('voucher.requests')}
@@ -30,12 +30,12 @@ export function RefundRequests() {
         {(order) => (
           <li className={styles.card}>
             <h4 className={styles.name}>{order.name}</h4>
-            <p className={styles.note}>
+            <p className={look('breaks', 'muted', 'small')}>
               {order.buyer} · <Money cents={order.totalCents} />
             </p>
             <p className={styles.text}>{t('orders.asked', { text: order.refundReason })}</p>
             {order.decideUntilUtc ? (
-              <p className={styles.note}>
+              <p className={look('breaks', 'muted', 'small')}>
                 {t('voucher.requests.until')} <ClinicTime utc={order.decideUntilUtc} zone={zone} />
               </p>
             ) : null}

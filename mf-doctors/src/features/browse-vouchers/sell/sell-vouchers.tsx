@@ -1,5 +1,5 @@
 import { usePages, usePractice } from '@charis/shared/remote';
-import { Button, EmptyState, PagedList, Skeleton } from '@charis/shared/ui';
+import { Button, EmptyState, look, PagedList, Skeleton } from '@charis/shared/ui';
 import { Segments } from '@charis/shared/ui/form';
 import { useRef, useState } from 'react';
 import { useText } from '#lib/text';
@@ -29,13 +29,13 @@ export function SellVouchers() {
         {t('voucher.sell.title')}
       </h2>
       {sells ? null : (
-        <p className={styles.note} role="status">
+        <p className={look('breaks', 'muted', 'small')} role="status">
           {t('voucher.sell.stopped')}
         </p>
       )}
       <RedeemForm />
       <RefundRequests />
-      <div className={styles.bar}>
+      <div className={`${look('row', 16, 'between')} ${styles.bar}`}>
         <div className={styles.states}>
           <Segments
             aria-label={t('voucher.own.filter')}
@@ -65,7 +65,7 @@ function Own({ query }: { query: { state?: (typeof states)[number] } }) {
   const pages = usePages('ownCoupons', { query }, { keyOf: ({ couponId }) => couponId });
   return (
     <PagedList
-      className={styles.lines}
+      className={look('stack', 16)}
       empty={
         <EmptyState
           hint={sells && !query.state ? t('voucher.sell.empty.hint') : undefined}

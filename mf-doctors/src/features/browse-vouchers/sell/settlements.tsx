@@ -1,7 +1,7 @@
 import type { DataOf } from '@charis/shared/contract';
 import { useLanguage, useOperation } from '@charis/shared/remote';
 import { moneyText, monthText } from '@charis/shared/rules';
-import { Button, EmptyState, Money, QueryBoundary } from '@charis/shared/ui';
+import { Button, EmptyState, look, Money, QueryBoundary } from '@charis/shared/ui';
 import { Chart, DataTable, saveCsv } from '@charis/shared/ui/data';
 import { useText } from '#lib/text';
 import styles from '#lib/vouchers/vouchers.module.css';
@@ -12,7 +12,7 @@ type Month = DataOf<'listSettlements'>[number];
 export function Settlements() {
   const t = useText();
   return (
-    <section aria-labelledby="settlements" className={styles.stack}>
+    <section aria-labelledby="settlements" className={`${look('stack', 16, 'start')} ${styles.stack}`}>
       <h2 className={styles.hidden} id="settlements">
         {t('voucher.money')}
       </h2>
@@ -44,7 +44,7 @@ function Months({ months }: { months: readonly Month[] }) {
     saveCsv('settlements.csv', [head, ...rows]);
   }
   return (
-    <div className={styles.stack}>
+    <div className={`${look('stack', 16, 'start')} ${styles.stack}`}>
       {earliestFirst.length > 0 ? (
         <Chart
           format={(cents) => moneyText(cents, language)}

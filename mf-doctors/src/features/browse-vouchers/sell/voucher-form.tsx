@@ -1,7 +1,7 @@
 import type { DataOf } from '@charis/shared/contract';
 import { useOperation } from '@charis/shared/remote';
 import { dayIn, endOfDay, isBlank } from '@charis/shared/rules';
-import { Button } from '@charis/shared/ui';
+import { Button, look } from '@charis/shared/ui';
 import {
   DateField,
   Form,
@@ -93,7 +93,7 @@ export function VoucherForm({ coupon, onDone }: { coupon?: Own; onDone: () => vo
   const frozen = coupon?.frozen === true;
   return (
     <Form className={`${styles.card} ${styles.form}`} form={form}>
-      {frozen ? <p className={styles.note}>{t('voucher.form.frozen')}</p> : null}
+      {frozen ? <p className={look('breaks', 'muted', 'small')}>{t('voucher.form.frozen')}</p> : null}
       <TextField {...form.field('name')} disabled={frozen} label={t('voucher.form.name')} maxLength={80} />
       <SelectField {...form.field('categoryName')} disabled={frozen} label={t('voucher.category')} options={services} />
       <SelectField
@@ -130,7 +130,7 @@ export function VoucherForm({ coupon, onDone }: { coupon?: Own; onDone: () => vo
         />
       </div>
       <FormFailure form={form} />
-      <div className={styles.actions}>
+      <div className={`${look('row', 12)} ${styles.actions}`}>
         <SubmitButton form={form}>{t('voucher.form.save')}</SubmitButton>
         <Button onClick={onDone}>{t('voucher.form.close')}</Button>
       </div>

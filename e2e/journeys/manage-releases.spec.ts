@@ -214,6 +214,7 @@ test('what cannot be read is tried again; a dialog is opened, left and answered 
     await page.unroute('**/diff?*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'Routes' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^What .+ changes$/ })).toBeVisible();
   });
 });
 

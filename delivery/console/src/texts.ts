@@ -164,6 +164,7 @@ export const texts = {
     to: 'To',
     chooseTwo: 'Choose two releases',
     chooseTwoHint: 'We choose the live and the previous release when there are both.',
+    changelog: (version: string) => `What ${version} changes`,
     contract: 'Contract range',
     bytes: 'Size',
     routes: 'Routes',

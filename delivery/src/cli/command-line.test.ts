@@ -391,6 +391,8 @@ describe('looking', () => {
       from: '1.0.0',
       to: '1.1.0',
     });
+    const { out } = await line.run(['diff', 'mf-x', '1.0.0', '1.1.0']);
+    expect(out).toMatch(/^mf-x 1\.0\.0 -> 1\.1\.0\nChangelog:\n {2}A calendar\.\nContract: /);
   });
 
   it('tells what can be set in two releases apart, and where values are found', async () => {

@@ -92,7 +92,8 @@ export const help = {
   },
   diff: {
     who: 'viewer',
-    summary: 'compare two releases: routes, slots, operations, shared modules, settings, bytes',
+    summary:
+      'compare two releases: changelog of the second, routes, slots, operations, shared modules, settings, bytes',
     examples: ['diff mf-catalogue 0.1.0+c29c11d0 0.1.0+fa244fda'],
   },
   'check-api': {

@@ -123,7 +123,8 @@ export function createDeliveryClient({ url, token, signal }: ClientOptions) {
     checkApi: (channel: string, description: ApiDescription) =>
       post<ApiAnswer>(`/channels/${segment(channel)}/check-api`, { description }),
     releases: (name: string) => get<ReleasesAnswer>(`/releases/${segment(name)}`),
-    diff: (name: string, from: string, to: string) => get<DiffAnswer>(`/releases/${segment(name)}/diff`, { from, to }),
+    diff: (name: string, from: string, to: string): Promise<DiffAnswer> =>
+      get(`/releases/${segment(name)}/diff`, { from, to }),
     mayPublish: (name: string, key: string) => done(send('GET', `/publishing${search({ name, key })}`)),
     beginUpload: (request: UploadRequest) => post<UploadAnswer>('/releases', request),
     sendFile: (upload: string, file: string, bytes: Uint8Array<ArrayBuffer>) =>

@@ -37,8 +37,8 @@ const sharedOf = ({ parts, provides, requires, versions = {} }: ReleaseRecord) =
 const settingsOf = ({ settings }: ReleaseRecord) =>
   Object.entries(settings.properties ?? {}).map(([name, schema]) => settingLine(name, schema));
 
-/** Returns what changes from one release to another of the same remote. */
-export function diffReleases(from: ReleaseRecord, to: ReleaseRecord): z.infer<typeof diffAnswer> {
+/** Returns what changes from one release to another of the same remote, but for the changelog, which is not part of its record. */
+export function diffReleases(from: ReleaseRecord, to: ReleaseRecord): Omit<z.infer<typeof diffAnswer>, 'changelog'> {
   const both = (read: (record: ReleaseRecord) => string[]) => compare(read(from), read(to));
   return {
     name: to.name,

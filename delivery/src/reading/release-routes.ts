@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { accept } from '../api/accept';
 import { releaseName } from '../api/contract';
-import { diffQuery, gcRequest } from '../api/contract/releases';
+import { type diffAnswer, diffQuery, gcRequest } from '../api/contract/releases';
 import { Refusal } from '../api/refusal';
 import type { Services } from '../api/services';
 import { streamAnswer } from '../api/stream-answer';
@@ -12,7 +12,7 @@ import { collectReleases } from '../collect/collect-releases';
 import type { Db } from '../database/connection';
 import { idOf } from '../gate/change';
 import { diffReleases } from './diff-releases';
-import { listReleases } from './release-summary.store';
+import { listReleases, readSummaries } from './release-summary.store';
 
 const nameParams = z.object({ name: releaseName });
 
@@ -37,7 +37,11 @@ export function addReleaseRoutes(app: FastifyInstance, services: Services, reade
 
   app.get('/releases/:name/diff', { config: { role: 'viewer' } }, async ({ params, query }) => {
     const { from, to } = accept(diffQuery, query);
-    return diffReleases(...(await readBoth(db, reader, accept(nameParams, params).name, [from, to])));
+    const { name } = accept(nameParams, params);
+    const diff = diffReleases(...(await readBoth(db, reader, name, [from, to])));
+    const { changelog = '' } =
+      (await readSummaries(db, [{ name, version: to }])).get(idOf({ name, version: to })) ?? {};
+    return { ...diff, changelog } satisfies z.infer<typeof diffAnswer>;
   });
 
   app.post('/gc', { config: { role: 'manager' } }, async (request, reply) => {

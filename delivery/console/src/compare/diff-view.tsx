@@ -62,6 +62,12 @@ export function DiffView({ diff }: { diff: DiffAnswer }) {
   const more = bytes.to - bytes.from;
   return (
     <div className={styles.diff}>
+      {diff.changelog ? (
+        <section className={look('panel', 'padded-24')}>
+          <h2 className={look('size-22', 'below-12')}>{compare.changelog(diff.to)}</h2>
+          <p className={styles.changelog}>{diff.changelog}</p>
+        </section>
+      ) : null}
       <FromTo
         from={size(bytes.from)}
         note={`${more > 0 ? '+' : ''}${size(more)}`}

@@ -70,6 +70,8 @@ export const diffAnswer = z.object({
   name: z.string(),
   from: z.string(),
   to: z.string(),
+  /** What `to` has changed since the version before it. */
+  changelog: z.string(),
   contract: z.object({ from: z.string().nullable(), to: z.string().nullable() }),
   routes: addedRemoved,
   slots: addedRemoved,

@@ -17,6 +17,7 @@ function text(cli: Cli, diff: DiffAnswer): string {
         ];
   return [
     cli.paint('bold', `${diff.name} ${diff.from} -> ${diff.to}`),
+    ...(diff.changelog ? ['Changelog:', ...diff.changelog.split('\n').map((line) => `  ${line}`)] : []),
     contract.from === contract.to
       ? `Contract: ${contract.to ?? 'none'}`
       : `Contract: ${contract.from ?? 'none'} -> ${contract.to ?? 'none'}`,

@@ -1,12 +1,11 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { answerFault } from '@charis/shared/node';
+import { answerFault, sharedWithGuests } from '@charis/shared/node';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { deliveryPlugin } from './index';
 import type { ReleaseRecord } from './release';
-import { sharedWithGuests } from './security-headers';
 import { makeRecord, ReleaseFolder } from './testing/release-folder';
 
 let folder: ReleaseFolder;

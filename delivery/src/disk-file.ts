@@ -1,5 +1,5 @@
+import { openFile } from '@charis/shared/node';
 import type { ReleasedFile } from './release-registry';
-import { openFile } from './storage/open-file';
 
 /** Returns a file of a release as a build leaves it: its packed copy beside it, as `<path>.br`. */
 export function diskFile(path: string, { size, brotli }: { size: number; brotli?: number }): ReleasedFile {

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
+import { byteRange } from '@charis/shared/node';
 import type { FastifyInstance } from 'fastify';
-import { byteRange } from './byte-range';
 import { releaseNames } from './release-name';
 import type { ReleaseFiles } from './release-registry';
 

@@ -1,7 +1,6 @@
-import { brand } from '@charis/shared/brand';
+import { brand, tokensCss } from '@charis/shared/brand';
 import { escapeHtml, inlineJson, integrityAttributes } from '@charis/shared/node';
 import { type Language, languageNames, languages } from '@charis/shared/rules';
-import { tokensCss } from '@charis/shared/ui/tokens';
 import { deferredEntry, entryAfterPaint } from './entry-script';
 import { bar, type FilledScreen } from './first-screen';
 import { type PageHead, renderHead } from './head';

@@ -23,8 +23,6 @@ import { serveShareCards } from './share/share-card-route';
 import type { SmokeLogins } from './smoke/smoke-test';
 import { serveTabs } from './tabs/tab-route';
 
-export { tokensCss } from '@charis/shared/ui/tokens';
-export { compositionEvent, notificationChannel } from './api/contract/channels';
 export { createApiReader } from './api-reader';
 export { renewManagerToken } from './auth/first-token';
 export { compositionOf, declaredRoute, placesOf } from './composition';
@@ -43,16 +41,12 @@ export { servePages } from './page-route';
 export type { Preload } from './preloads';
 export { serveFaults, withFaults } from './qa/faults';
 export { toolScripts } from './qa/tools';
-export { ChangeListener } from './registry/change-listener';
 export type { ReleaseFiles, ReleaseRegistry, ServedRecord, ServedSet } from './release-registry';
-export { contentSecurityPolicy, pageHeaders, sharedWithGuests } from './security-headers';
-export type { DrawCard, ShareCard } from './share/share-card';
+export { contentSecurityPolicy, pageHeaders } from './security-headers';
+export type { DrawCard } from './share/share-card';
 export { createExamples, type LookUp } from './smoke/examples';
 export { pagesOf } from './smoke/pages-to-try';
 export { logIn } from './smoke/smoke-login';
-export { DiskFolder } from './storage/disk-folder';
-export { fileRemoval, mayRemoveFiles } from './storage/file-removal.store';
-export type { ReleaseStorage } from './storage/release-storage';
 export { serveTabs } from './tabs/tab-route';
 
 export interface DeliveryOptions {

@@ -10,7 +10,7 @@ import {
   pageTitle,
   windowTitle,
 } from '@charis/shared/composition';
-import { chooseLanguage } from '@charis/shared/node';
+import { chooseLanguage, sharedWithGuests } from '@charis/shared/node';
 import { type Language, languages } from '@charis/shared/rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ReadApi } from './api-reader';
@@ -28,7 +28,7 @@ import { overrideBanner } from './override/override-page';
 import { preloadsOf } from './preloads';
 import type { ToolScripts } from './qa/tools';
 import type { ReleaseRegistry, ServedRecord } from './release-registry';
-import { contentSecurityPolicy, pageHeaders, privateHeaders, sharedWithGuests } from './security-headers';
+import { contentSecurityPolicy, pageHeaders, privateHeaders } from './security-headers';
 import { mayBeMember } from './session-hint';
 import { cardUrl } from './share/share-card';
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Settings } from '@charis/shared/composition';
-import type { ByteRange } from './byte-range';
+import type { ByteRange } from '@charis/shared/node';
 import type { ReleaseRecord } from './release';
 
 /** What pages need of a release. Releases of the registry always have hashes and live on this origin; a developer's build does not. */

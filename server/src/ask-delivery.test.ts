@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DiskFolder, deliveryPlugin } from '@charis/delivery';
+import { deliveryPlugin } from '@charis/delivery';
+import { DiskFolder } from '@charis/shared/node';
 import { createTestDatabase, type TestDatabase } from '@charis/tools/postgres/test-database';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';

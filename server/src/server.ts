@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import { type ChangeListener, type DeliveryOptions, deliveryPlugin } from '@charis/delivery';
+import { type DeliveryOptions, deliveryPlugin } from '@charis/delivery';
+import type { ChangeListener } from '@charis/shared/node';
 import type { FastifyInstance } from 'fastify';
 import { startAppointmentJob, startMeetingJob } from '#domains/booking/index';
 import { hashedCode, startVoucherJob } from '#domains/commerce/index';

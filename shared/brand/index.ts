@@ -11,3 +11,4 @@ export {
   loadLegalChanges,
   loadLegalText,
 } from './legal';
+export { colors, fonts, radii, tokensCss } from './tokens';

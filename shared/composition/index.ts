@@ -3,4 +3,5 @@ export * from './call-path';
 export * from './composition';
 export * from './first-screen';
 export * from './manifest';
+export type { ShareCard } from './share-card';
 export { commonSlots, type SlotName, type SlotProps, type Slots } from './slots';

@@ -1,8 +1,15 @@
+export { type ByteRange, byteRange } from './byte-range';
+export { ChangeListener, compositionChannel } from './change-listener';
 export { DeadlineClient } from './deadline-client';
+export { DiskFolder } from './disk-folder';
 export { escapeHtml, inlineJson, integrityAttributes } from './escape';
 export { answerFault } from './fault';
+export { fileRemoval, mayRemoveFiles } from './file-removal.store';
+export { sharedWithGuests } from './guest-cache';
 export { chooseLanguage } from './language';
+export { openFile } from './open-file';
 export { ownFile } from './own-file';
+export { fileKey, packedKey, type ReleaseStorage, type StoredFile } from './release-storage';
 export { runTransaction } from './transaction';
 export { isDatabaseUnavailable, retryAfterSeconds } from './unavailable';
 export { WaitingPool } from './waiting-pool';

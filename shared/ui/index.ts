@@ -1,3 +1,4 @@
+export { colors, fonts, radii, tokensCss } from '../brand/tokens';
 export { Avatar } from './avatar';
 export { AvatarUpload } from './avatar-upload/avatar-upload';
 export { isShowable } from './avatar-upload/is-showable';
@@ -22,7 +23,6 @@ export { Page, Skeleton, Tag } from './page';
 export { saveFile } from './save-file';
 export { EmptyState, ErrorState, LogInState, RetryText, SuccessState } from './state';
 export { StatusTag, type StatusTone } from './status-tag';
-export { colors, fonts, radii, tokensCss } from './tokens';
 export { UnsavedChangesDialog } from './unsaved-changes-dialog';
 export { useDragDown } from './use-drag-down';
 export { useLoaded } from './use-loaded';

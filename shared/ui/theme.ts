@@ -1,5 +1,5 @@
 import type { ThemeConfig } from 'antd';
-import { colors, fonts, radii } from './tokens';
+import { colors, fonts, radii } from '../brand/tokens';
 
 /** The stylesheet leaves nothing of what moves, and nothing is to wait for its end. */
 const motion = !globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches;

@@ -1,6 +1,6 @@
 /**
  * Checks how the parts of the server meet: a domain is entered by its door alone, `platform` knows no domain, no domain waits for itself through
- * others, and each table is written by one part.
+ * others, each table is written by one part, and no part knows delivery.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
@@ -78,7 +78,10 @@ export function brokenDomains(files) {
   const upwards = arrows
     .filter(({ from, to }) => from === 'platform' && to !== 'platform')
     .map(({ path }) => `${path} makes the platform know it.`);
-  return [...inside.sort(), ...upwards.sort(), ...ringsOf(arrows), ...writersOf(files)];
+  const outwards = files
+    .filter(({ path, text }) => partOf(path) && text.includes("from '@charis/delivery"))
+    .map(({ path }) => `${path} imports delivery: what both need is in shared/node or shared/composition.`);
+  return [...inside.sort(), ...upwards.sort(), ...outwards, ...ringsOf(arrows), ...writersOf(files)];
 }
 
 /** Returns the server's own sources: no tests, and nothing that only tests, demo data or migrations use. @param {string} folder */

@@ -25,6 +25,14 @@ describe('the parts of the server', () => {
     ]);
   });
 
+  it('know nothing of delivery, which stands beside them', () => {
+    const text = "import { deliveryPlugin } from '@charis/delivery';";
+    expect(broken({ 'server.ts': text })).toEqual([]);
+    expect(broken({ 'platform/live/hub.ts': text })).toEqual([
+      'platform/live/hub.ts imports delivery: what both need is in shared/node or shared/composition.',
+    ]);
+  });
+
   it('form no ring, however long', () => {
     const door = (/** @type {string} */ to) => `import { a } from '#domains/${to}/index';`;
     const files = { 'domains/a/a.ts': door('b'), 'domains/b/b.ts': door('c'), 'domains/d/d.ts': door('a') };

@@ -29,7 +29,7 @@ export async function buildServer({ outDir }) {
       // What `npm run backup` and `npm run restore` do.
       backup: join(root, 'server', 'src', 'backup', 'command-line.ts'),
       // What `npm run migrate` does.
-      migrate: join(root, 'server', 'src', 'platform', 'database', 'migrate-command.ts'),
+      migrate: join(root, 'server', 'src', 'migrate-command.ts'),
       // What the commands on this machine release with.
       release: join(root, 'delivery', 'src', 'cli', 'main.ts'),
       'release-locally': join(root, 'delivery', 'src', 'local', 'release-locally.ts'),

@@ -1,7 +1,7 @@
 /** Reads what the SDK offers from the types of its sources. */
 import { join } from 'node:path';
 import type { Surface } from '@charis/delivery/surface';
-import { tokensCss } from '@charis/shared/ui/tokens';
+import { tokensCss } from '@charis/shared/brand';
 import { API } from 'typescript/unstable/sync';
 import { root } from '../build/inputs.mjs';
 import { SurfaceReader } from './surface-reader.ts';

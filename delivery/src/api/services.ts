@@ -1,9 +1,9 @@
 import type { KeyObject } from 'node:crypto';
+import type { ReleaseStorage } from '@charis/shared/node';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock';
 import type { Db } from '../database/connection';
 import type { DatabaseRegistry } from '../registry/database-registry';
-import type { ReleaseStorage } from '../storage/release-storage';
 
 /** The services that the calls of delivery's API need. */
 export interface Services {

@@ -1,6 +1,6 @@
+import type { CompositionEvent } from '@charis/shared/composition';
+import { compositionChannel } from '@charis/shared/node';
 import { sql } from 'kysely';
-import type { z } from 'zod';
-import { type compositionEvent, notificationChannel } from '../api/contract/channels';
 import type { Db } from '../database/connection';
 import type { PinnedReleases } from '../database/tables';
 import type { Move } from './fallback.rules';
@@ -138,6 +138,6 @@ export async function writeState(db: Db, { channel, revision, id, members, at }:
 }
 
 /** Notifies when the transaction is committed. */
-export async function notify(db: Db, event: z.infer<typeof compositionEvent>): Promise<void> {
-  await sql`select pg_notify(${notificationChannel}, ${JSON.stringify(event)})`.execute(db);
+export async function notify(db: Db, event: CompositionEvent): Promise<void> {
+  await sql`select pg_notify(${compositionChannel}, ${JSON.stringify(event)})`.execute(db);
 }

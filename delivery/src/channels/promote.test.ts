@@ -1,5 +1,5 @@
+import { ChangeListener, compositionChannel } from '@charis/shared/node';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ChangeListener } from '../registry/change-listener';
 import { createToken } from '../testing/factories';
 import { ReleaseManager } from '../testing/release-manager';
 import { makeManifest, makeRemote, makeRoute, makeShell } from '../testing/releases';
@@ -99,6 +99,7 @@ describe('a promotion beside a release that was revoked while it was served', ()
     const ids: string[] = [];
     const listener = new ChangeListener({
       url: manager.delivery.database.url,
+      channels: [compositionChannel],
       onConnected: async () => undefined,
       onChange: (payload) => ids.push(JSON.parse(payload).id),
       onTrouble: () => undefined,

@@ -1,8 +1,8 @@
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { fileKey } from '@charis/shared/node';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fileKey } from '../storage/release-storage';
 import { CommandLine } from '../testing/command-line';
 import { describe as describeApi } from '../testing/described-api';
 import { createToken } from '../testing/factories';

@@ -1,3 +1,4 @@
+import { fileKey, mayRemoveFiles, packedKey, type ReleaseStorage } from '@charis/shared/node';
 import type { z } from 'zod';
 import type { gcAnswer } from '../api/contract/releases';
 import { Refusal } from '../api/refusal';
@@ -7,8 +8,6 @@ import type { Db } from '../database/connection';
 import { idOf } from '../gate/change';
 import { removeUnusedApis } from '../gate/kept-apis.store';
 import { releaseRecord } from '../release';
-import { mayRemoveFiles } from '../storage/file-removal.store';
-import { fileKey, packedKey, type ReleaseStorage } from '../storage/release-storage';
 import {
   type Candidate,
   type Collected,

@@ -1,7 +1,7 @@
+import { fileRemoval } from '@charis/shared/node';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { keepApi } from '../gate/kept-apis.store';
-import { fileRemoval } from '../storage/file-removal.store';
 import { createToken, testTime } from '../testing/factories';
 import { ReleaseManager } from '../testing/release-manager';
 import { makeRemote, makeShell } from '../testing/releases';

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { brand } from '@charis/shared/brand';
-import { tokensCss } from '@charis/shared/ui/tokens';
+import { brand, tokensCss } from '@charis/shared/brand';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { renderHead } from '#head';
 import { contentSecurityPolicy, pageHeaders } from '#security-headers';

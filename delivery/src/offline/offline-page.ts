@@ -1,6 +1,5 @@
-import { brand } from '@charis/shared/brand';
+import { brand, tokensCss } from '@charis/shared/brand';
 import { escapeHtml } from '@charis/shared/node';
-import { tokensCss } from '@charis/shared/ui/tokens';
 
 const texts = {
   en: {

@@ -1,8 +1,7 @@
 /** What overrides show: the banner of a page, and the page that asks for a token. */
-import { brand } from '@charis/shared/brand';
+import { brand, tokensCss } from '@charis/shared/brand';
 import { escapeHtml } from '@charis/shared/node';
 import type { Language } from '@charis/shared/rules';
-import { tokensCss } from '@charis/shared/ui/tokens';
 import type { ActiveOverride } from './active-override';
 
 const texts = {

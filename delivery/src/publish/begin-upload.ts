@@ -1,3 +1,4 @@
+import type { ReleaseStorage } from '@charis/shared/node';
 import type { z } from 'zod';
 import type { uploadAnswer, uploadRequest } from '../api/contract/releases';
 import { Refusal } from '../api/refusal';
@@ -7,7 +8,6 @@ import type { Db } from '../database/connection';
 import { requirePublishable } from '../gate/publish-gate';
 import type { ReleaseRecord } from '../release';
 import { isSignedBy } from '../signature';
-import type { ReleaseStorage } from '../storage/release-storage';
 import { type Comparing, requireFit } from './fit-channel';
 import { hasLostFiles, missingFiles } from './lost-files';
 import { readPublishedRecord } from './published-record';

@@ -1,4 +1,4 @@
-import { runTransaction } from '@charis/shared/node';
+import { type ReleaseStorage, runTransaction } from '@charis/shared/node';
 import { Refusal } from '../api/refusal';
 import type { Identity } from '../auth/identity';
 import { findKey } from '../auth/team.store';
@@ -6,7 +6,6 @@ import { writeAudit } from '../database/audit.store';
 import type { Db } from '../database/connection';
 import type { Packed } from '../database/tables';
 import { type ReleaseRecord, releaseRecord } from '../release';
-import type { ReleaseStorage } from '../storage/release-storage';
 import { isPublished } from './begin-upload';
 import { endUpload } from './end-upload';
 import type { LeakCheck } from './leak-check';

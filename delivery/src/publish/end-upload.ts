@@ -1,6 +1,6 @@
+import type { ReleaseStorage } from '@charis/shared/node';
 import type { Db } from '../database/connection';
 import { releaseRecord } from '../release';
-import type { ReleaseStorage } from '../storage/release-storage';
 import { removeFiles } from './pack';
 import { deleteUpload, type findUpload } from './upload.store';
 

@@ -1,3 +1,4 @@
+import { fileKey, type ReleaseStorage } from '@charis/shared/node';
 import type { Conflict } from '../api/contract';
 import { Refusal } from '../api/refusal';
 import { idOf } from '../gate/change';
@@ -8,7 +9,6 @@ import { runLeakTest } from '../smoke/leak-test';
 import type { SmokeLogin } from '../smoke/smoke-login';
 import { plainResult, type SmokeTest, type Tried, untriedRemedies } from '../smoke/smoke-result';
 import type { SmokeSources } from '../smoke/smoke-site';
-import { fileKey, type ReleaseStorage } from '../storage/release-storage';
 
 export interface LeakSources extends Pick<SmokeSources, 'api'> {
   /** Switched off, nothing is tried; `required`, what could not be tried is refused. */

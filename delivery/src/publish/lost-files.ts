@@ -1,5 +1,5 @@
+import { fileKey, type ReleaseStorage } from '@charis/shared/node';
 import type { ReleaseRecord } from '../release';
-import { fileKey, type ReleaseStorage } from '../storage/release-storage';
 
 /** Returns files that are not there in their size. */
 export async function missingFiles(

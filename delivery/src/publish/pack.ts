@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { fileKey, packedKey, type ReleaseStorage } from '@charis/shared/node';
 import type { Packed } from '../database/tables';
 import { integrityOf } from '../integrity';
 import type { ReleaseRecord } from '../release';
-import { fileKey, packedKey, type ReleaseStorage } from '../storage/release-storage';
 
 const compress = promisify(brotliCompress);
 const compressible = /\.(js|css|svg|json)$/;

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
+import { fileKey, type ReleaseStorage } from '@charis/shared/node';
 import { Refusal } from '../api/refusal';
 import type { Identity } from '../auth/identity';
 import type { Db } from '../database/connection';
 import { releaseRecord } from '../release';
-import { fileKey, type ReleaseStorage } from '../storage/release-storage';
 import { pipeExact, WrongFile } from './exact-file';
 import { findReleaseOf, findUpload, shareUpload } from './upload.store';
 

@@ -1,10 +1,10 @@
 import { text } from 'node:stream/consumers';
+import { fileKey, type ReleaseStorage } from '@charis/shared/node';
 import { foreignStyles } from '@charis/tools/own-styles';
 import type { Conflict } from '../api/contract';
 import { Refusal } from '../api/refusal';
 import { idOf } from '../gate/change';
 import type { ReleaseRecord } from '../release';
-import { fileKey, type ReleaseStorage } from '../storage/release-storage';
 
 /** Conflicts that are named of one release: a stylesheet may have a thousand of one kind. */
 const most = 20;

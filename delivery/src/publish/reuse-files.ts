@@ -1,6 +1,6 @@
+import { fileKey, type ReleaseStorage } from '@charis/shared/node';
 import type { Db } from '../database/connection';
 import { type ReleaseRecord, releaseRecord } from '../release';
-import { fileKey, type ReleaseStorage } from '../storage/release-storage';
 import { findNewest } from './upload.store';
 
 type Files = ReleaseRecord['files'];

@@ -1,6 +1,6 @@
+import type { ReleaseStorage } from '@charis/shared/node';
 import type { Clock } from '../clock';
 import type { Db } from '../database/connection';
-import type { ReleaseStorage } from '../storage/release-storage';
 import { endUpload } from './end-upload';
 import { lockExpiredUpload } from './upload.store';
 

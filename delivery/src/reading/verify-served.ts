@@ -1,9 +1,9 @@
+import { fileKey, packedKey, type ReleaseStorage } from '@charis/shared/node';
 import type { z } from 'zod';
 import type { verifyAnswer } from '../api/contract/releases';
 import type { Db } from '../database/connection';
 import { integrityOfStream } from '../integrity';
 import { openRelease, type ReleaseRow, type StoredRelease } from '../registry/stored-release';
-import { fileKey, packedKey, type ReleaseStorage } from '../storage/release-storage';
 import { releasesOfChannel } from './channel-releases.store';
 
 type Verified = z.infer<typeof verifyAnswer>['releases'][number];

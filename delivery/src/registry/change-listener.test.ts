@@ -1,7 +1,7 @@
+import { ChangeListener } from '@charis/shared/node';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startTestDelivery, type TestDelivery } from '../testing/test-delivery';
-import { ChangeListener } from './change-listener';
 
 let delivery: TestDelivery;
 
@@ -21,6 +21,7 @@ it('keeps no connection that it was just making when it is stopped', async () =>
   let fail: ((error: Error) => void) | undefined;
   const listener = new ChangeListener({
     url: delivery.database.url,
+    channels: [],
     onConnected: () => new Promise((_resolve, reject) => (fail = reject)),
     onChange: () => undefined,
     onTrouble: () => undefined,

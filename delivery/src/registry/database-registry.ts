@@ -1,9 +1,8 @@
-import { isDatabaseUnavailable } from '@charis/shared/node';
+import { fileKey, isDatabaseUnavailable, packedKey } from '@charis/shared/node';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../database/connection';
 import type { ReleasedFile, ReleaseRegistry, ServedSet } from '../release-registry';
 import type { CheckedFiles } from '../storage/checked-files';
-import { fileKey, packedKey } from '../storage/release-storage';
 import { ChannelState } from './channel-state';
 import type { OfflineSnapshots } from './offline-snapshots';
 import { ReleaseNames } from './release-names';

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { ChangeListener, compositionChannel, type ReleaseStorage } from '@charis/shared/node';
 import { type MigrateOptions, SchemaProblem } from '@charis/shared/node/migrations';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../api/services';
@@ -8,8 +9,6 @@ import { openDatabase } from '../database/connection';
 import { migrate } from '../database/migrate';
 import { sweepUploads } from '../publish/sweep-uploads';
 import { CheckedFiles } from '../storage/checked-files';
-import type { ReleaseStorage } from '../storage/release-storage';
-import { ChangeListener } from './change-listener';
 import { DatabaseRegistry } from './database-registry';
 import { OfflineSnapshots } from './offline-snapshots';
 import { readSigningKey } from './signing-key';
@@ -54,6 +53,7 @@ export async function openRegistry(options: RegistryOptions): Promise<OpenRegist
   const refresh = () => registry.refresh().catch(onFault);
   const listener = new ChangeListener({
     url: databaseUrl,
+    channels: [compositionChannel],
     onConnected: async () => {
       // Once: a process that outlives a release must not change the schema of the next.
       if (!fits) await migrate(databaseUrl, { mode, log: (line) => log.info(line) });

@@ -1,10 +1,10 @@
+import type { ShareCard } from '@charis/shared/composition';
+import { sharedWithGuests } from '@charis/shared/node';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { deliveryPlugin } from '#index';
 import type { ReleaseRecord } from '#release';
-import { sharedWithGuests } from '#security-headers';
 import { makeRecord, ReleaseFolder } from '#testing/release-folder';
-import type { ShareCard } from './share-card';
 
 let folder: ReleaseFolder;
 let api: FastifyInstance;

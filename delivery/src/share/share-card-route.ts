@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { matchDestination } from '@charis/shared/composition';
+import { matchDestination, type ShareCard } from '@charis/shared/composition';
+import { sharedWithGuests } from '@charis/shared/node';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { ReadApi } from '../api-reader';
@@ -8,8 +9,7 @@ import { pageComposition } from '../composition-route';
 import { fillFirstScreen } from '../first-screen';
 import { languageOfAddress } from '../language-url';
 import type { ReleaseRegistry } from '../release-registry';
-import { sharedWithGuests } from '../security-headers';
-import { cardPath, type DrawCard, type ShareCard } from './share-card';
+import { cardPath, type DrawCard } from './share-card';
 
 interface ShareOptions {
   registry: ReleaseRegistry;

@@ -1,8 +1,7 @@
 import type { Readable } from 'node:stream';
+import type { ByteRange, ReleaseStorage } from '@charis/shared/node';
 import { LRUCache } from 'lru-cache';
-import type { ByteRange } from '../byte-range';
 import { integrityOfStream } from '../integrity';
-import type { ReleaseStorage } from './release-storage';
 
 /** How often a file is read that is touched meanwhile, as by a release that takes it over. */
 const attempts = 5;

@@ -1,8 +1,8 @@
 /** What tests need to be there: each factory makes something valid and takes what the test is about. */
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { compositionChannel, fileKey, type ReleaseStorage } from '@charis/shared/node';
 import { sql } from 'kysely';
-import { notificationChannel } from '../api/contract/channels';
 import { hashOfToken, makeToken } from '../auth/token';
 import { insertToken } from '../auth/token.store';
 import type { Db } from '../database/connection';
@@ -11,7 +11,6 @@ import { integrityOf } from '../integrity';
 import { compositionId } from '../registry/composition-id';
 import type { ReleaseRecord } from '../release';
 import { keyIdOf } from '../signature';
-import { fileKey, type ReleaseStorage } from '../storage/release-storage';
 import { makeRecord } from './release-folder';
 
 /** The time of tests that choose no other. */
@@ -121,6 +120,6 @@ export async function pointTo(db: Db, members: PinnedReleases, channel = 'produc
     const kept = { channel, revision, id, members: JSON.stringify(members), created_at: testTime };
     await trx.insertInto('composition').values(kept).execute();
     const event = JSON.stringify({ channel, id, revision, action: 'promote' });
-    await sql`select pg_notify(${notificationChannel}, ${event})`.execute(trx);
+    await sql`select pg_notify(${compositionChannel}, ${event})`.execute(trx);
   });
 }

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DiskFolder } from '@charis/shared/node';
 import { createTestDatabase, type TestDatabase } from '@charis/tools/postgres/test-database';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type Connection, type Db, openDatabase } from '../database/connection';
 import { type DeliveryOptions, deliveryPlugin } from '../index';
-import { DiskFolder } from '../storage/disk-folder';
 import { testTime } from './factories';
 
 export interface TestDelivery {

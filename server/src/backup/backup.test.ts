@@ -3,7 +3,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileRemoval } from '@charis/delivery';
+import { fileRemoval } from '@charis/shared/node';
 import { createTestDatabase, type TestDatabase } from '@charis/tools/postgres/test-database';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { collectOrphans } from '#domains/media/commands/collect-orphans';

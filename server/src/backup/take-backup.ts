@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createGzip } from 'node:zlib';
-import { fileRemoval } from '@charis/delivery';
+import { fileRemoval } from '@charis/shared/node';
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { BackupWriter } from './backup-writer';

@@ -1,5 +1,5 @@
-import type { ShareCard } from '@charis/delivery';
 import type { brand } from '@charis/shared/brand';
+import type { ShareCard } from '@charis/shared/composition';
 
 /** Pixels that the networks ask for. */
 export const cardSize = { width: 1200, height: 630 };

@@ -1,8 +1,8 @@
 /** Draws the picture that messengers and social networks show with a link. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { ShareCard } from '@charis/delivery';
 import { brand } from '@charis/shared/brand';
+import type { ShareCard } from '@charis/shared/composition';
 import { cardLayout, cardSize } from './card-layout';
 
 const require = createRequire(import.meta.url);

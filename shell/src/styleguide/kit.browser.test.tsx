@@ -1,8 +1,8 @@
 import { TestHost } from '@charis/shared/remote/testing';
 import '@charis/shared/ui/base.css';
+import { tokensCss } from '@charis/shared/brand';
 import en from '@charis/shared/ui/locales/en.json';
 import zh from '@charis/shared/ui/locales/zh-CN.json';
-import { tokensCss } from '@charis/shared/ui/tokens';
 import axe from 'axe-core';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';

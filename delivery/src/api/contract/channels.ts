@@ -1,5 +1,5 @@
 /** The releases that a channel serves, their changes, and the messages to and from open tabs. */
-import type { CompositionEvent, SettingsSchema } from '@charis/shared/composition';
+import type { SettingsSchema } from '@charis/shared/composition';
 import { z } from 'zod';
 import { apiDescription } from '#gate/api-description';
 import {
@@ -185,14 +185,3 @@ export const tabRequest = z.object({
   /** The releases as `<name>@<version>`; empty when the tab is closed. */
   releases: z.array(z.string().max(120)).max(20),
 });
-
-/** The events that open tabs get on the live stream, under the topic `composition:<channel>`. */
-export const compositionEvent = z.object({
-  channel: z.string(),
-  id: z.string(),
-  revision: z.int(),
-  action: z.enum(['promote', 'rollback']),
-}) satisfies z.ZodType<CompositionEvent>;
-
-/** PostgreSQL's channel on which a change is published as `compositionEvent` in JSON, in the transaction that makes it. */
-export const notificationChannel = 'delivery_composition';

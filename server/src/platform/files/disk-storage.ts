@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { Readable, Transform } from 'node:stream';
-import { DiskFolder } from '@charis/delivery';
+import { DiskFolder } from '@charis/shared/node';
 import type { FileUrls } from './file-urls';
 import { type Arrived, incomingKey, type PutAddress, type Range, type Storage, TooLarge } from './storage';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import type { ReleaseStorage } from '@charis/delivery';
+import type { ReleaseStorage } from '@charis/shared/node';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '#config';
 import { type Bucket, openBucket } from '#testing/bucket';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { DiskFolder, type ReleaseStorage } from '@charis/delivery';
+import { DiskFolder, type ReleaseStorage } from '@charis/shared/node';
 import type { Config } from '#config';
 import { S3Storage } from './s3-storage';
 

@@ -1,6 +1,6 @@
 /** How guests read: answers that a cache in front of the site may keep, and searches by GET. */
 import { createHash } from 'node:crypto';
-import { sharedWithGuests } from '@charis/delivery';
+import { sharedWithGuests } from '@charis/shared/node';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { badInput } from './refusal';
 

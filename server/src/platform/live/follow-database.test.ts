@@ -1,4 +1,4 @@
-import { notificationChannel } from '@charis/delivery';
+import { compositionChannel } from '@charis/shared/node';
 import { createTestDatabase, type TestDatabase } from '@charis/tools/postgres/test-database';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -33,7 +33,7 @@ async function startProcess() {
 
 const event = { channel: 'production', id: 'c0ffee', revision: 3, action: 'promote' };
 const message = { topic: 'composition:production', id: '3', data: event };
-const notify = (payload: string) => client.query('select pg_notify($1, $2)', [notificationChannel, payload]);
+const notify = (payload: string) => client.query('select pg_notify($1, $2)', [compositionChannel, payload]);
 
 it('tells every process what one has told the database', async () => {
   const [one, other] = [await startProcess(), await startProcess()];

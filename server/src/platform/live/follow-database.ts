@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { ChangeListener, compositionEvent } from '@charis/delivery';
+import { liveTopics } from '@charis/shared/contract';
+import { ChangeListener, compositionChannel } from '@charis/shared/node';
 import { z } from 'zod';
 import type { Logger } from '#platform/logging/logging';
 import type { LiveHub, LiveMessage } from './hub';
@@ -9,7 +10,7 @@ const publishedEvent = z
   .object({ topic: z.string(), data: z.record(z.string(), z.unknown()) })
   .transform((event): LiveMessage => ({ ...event, id: randomUUID() }));
 
-const changeEvent = compositionEvent.transform(
+const changeEvent = liveTopics.composition.data.transform(
   (event): LiveMessage => ({ topic: `composition:${event.channel}`, id: String(event.revision), data: event }),
 );
 
@@ -28,7 +29,7 @@ export async function followDatabase(url: string, hub: LiveHub, logger: Logger):
     logger.error({ err: error }, 'live notifications of the database are interrupted');
   const listener = new ChangeListener({
     url,
-    alsoOn: [liveChannel],
+    channels: [compositionChannel, liveChannel],
     onConnected: async () => hub.publishGap(),
     onChange(payload, channel) {
       const message = messageOf(payload, channel);

@@ -1,7 +1,6 @@
 /** Shows the page behind the unsubscribe link of a digest: plain, without script. */
 import { createHash } from 'node:crypto';
-import { tokensCss } from '@charis/delivery';
-import { brand } from '@charis/shared/brand';
+import { brand, tokensCss } from '@charis/shared/brand';
 import { escapeHtml } from '@charis/shared/node';
 
 interface PageState {

@@ -1,7 +1,6 @@
 /** Shows a test page in place of the payment service where none is configured: plain, without script. */
 import { createHash } from 'node:crypto';
-import { tokensCss } from '@charis/delivery';
-import { brand } from '@charis/shared/brand';
+import { brand, tokensCss } from '@charis/shared/brand';
 import { escapeHtml } from '@charis/shared/node';
 import { moneyText } from '@charis/shared/rules';
 import { testCards } from '#domains/commerce/commands/test-card';

@@ -1,4 +1,4 @@
-import { mayRemoveFiles } from '@charis/delivery';
+import { mayRemoveFiles } from '@charis/shared/node';
 import { deleteUploads, lockOrphans } from '#domains/media/store/orphan.store';
 import { keysOf } from '#domains/media/store/upload.store';
 import type { Services } from '#platform/http/handler';

@@ -1,4 +1,4 @@
-import { tokensCss } from '@charis/delivery';
+import { tokensCss } from '@charis/shared/brand';
 
 /** The mailbox's one stylesheet. */
 export const mailboxCss = `${tokensCss()}

@@ -1,10 +1,12 @@
 import pg from 'pg';
-import { notificationChannel } from '../api/contract/channels';
+
+/** PostgreSQL's channel on which delivery publishes that a composition has changed, as JSON, in the transaction that makes it. */
+export const compositionChannel = 'delivery_composition';
 
 interface Hearing {
   url: string;
-  /** Channels of the database besides that of changes of the composition; plain names. */
-  alsoOn?: readonly string[];
+  /** Channels of the database; plain names. */
+  channels: readonly string[];
   /** Runs with each connection, also the first, to read what was published before it. Listening continues only if it resolves. */
   onConnected(): Promise<void>;
   onChange(payload: string, channel: string): void;
@@ -65,8 +67,7 @@ export class ChangeListener {
     client.on('notification', ({ payload = '', channel }) => this.hearing.onChange(payload, channel));
     try {
       await client.connect();
-      for (const channel of [notificationChannel, ...(this.hearing.alsoOn ?? [])])
-        await client.query(`listen ${channel}`);
+      for (const channel of this.hearing.channels) await client.query(`listen ${channel}`);
       await this.hearing.onConnected();
       if (lost) throw new Error('The connection has ended');
     } catch (error) {

@@ -3,7 +3,7 @@
  * a name that `published-record.ts` has let in. Packed copies are beside the files, as `<file>.br`.
  */
 import type { Readable } from 'node:stream';
-import type { ByteRange } from '../byte-range';
+import type { ByteRange } from './byte-range';
 
 export interface StoredFile {
   stream: Readable;

@@ -4,7 +4,7 @@ import { constants, copyFile, link, mkdir, readdir, rename, rm, rmdir, stat } fr
 import { dirname, join, sep } from 'node:path';
 import type { Duplex, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ByteRange } from '../byte-range';
+import type { ByteRange } from './byte-range';
 import { openFile } from './open-file';
 import type { ReleaseStorage, StoredFile } from './release-storage';
 

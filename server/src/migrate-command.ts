@@ -3,7 +3,7 @@ import { deliverySchema } from '@charis/delivery/migrate';
 import { migrateSchema } from '@charis/shared/node/migrations';
 import { Command, CommanderError } from 'commander';
 import { databaseProblem } from '#startup-problem';
-import { appSchema } from './migrate';
+import { appSchema } from './platform/database/migrate';
 
 interface Output {
   write(text: string): unknown;

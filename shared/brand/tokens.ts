@@ -1,4 +1,4 @@
-import { brand } from '../brand';
+import { brand } from './brand';
 
 /** The look of the site: the one source of antd's theme and of the CSS variables. */
 export const { colors } = brand;

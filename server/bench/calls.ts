@@ -55,6 +55,7 @@ export const calls: Call[] = [
   },
   {
     name: 'filtered feed',
+    goal: 0.8,
     pages: true,
     ask: (serial, amounts) => ({
       method: 'GET',
@@ -73,6 +74,7 @@ export const calls: Call[] = [
   },
   {
     name: 'comments',
+    goal: 0.8,
     ask: (serial, amounts) => ({
       method: 'GET',
       path: `/post/wap/viewComment/${somePost(serial, amounts)}`,

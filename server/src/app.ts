@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { addCalendarRoutes, addMeetingSocket, socketPath } from '#domains/booking/index';
 import { addPaymentRoutes } from '#domains/commerce/index';
 import { addFileRoutes } from '#domains/media/index';
-import { mayOpenPost } from '#domains/visibility/index';
+import { findVisiblePost } from '#domains/visibility/index';
 import { handlers } from '#handlers';
 import { requireEveryHandler } from '#platform/http/completeness';
 import { docsPage, docsStyle } from '#platform/http/docs-page';
@@ -101,7 +101,7 @@ export function createApi(services: Services, withHandlers: readonly Handler[] =
     addDocumentation(app, services);
     for (const handler of withHandlers) addOperation(app, handler, services);
     addFileRoutes(app, services);
-    addLiveRoute(app, services, mayOpenPost);
+    addLiveRoute(app, services, async (db, postId, viewer) => Boolean(await findVisiblePost(db, postId, viewer)));
     addMeetingSocket(app, services);
     addCalendarRoutes(app, services);
     addUnsubscribeRoutes(app, services);

@@ -3,7 +3,15 @@ export { signedMedia } from './http/signed-media';
 export { firstOf, markOf } from './store/counted.store';
 export { type FollowState, followStateOf, followsViewer } from './store/follow.sql';
 export { type MentionRow, mentionsOfComment, mentionsOfNotice, mentionsOfPost } from './store/mention.sql';
-export { mayOpenPost } from './store/open-post.store';
 export { type Person, personJson, personJsonOrNull, personOf, roleOf } from './store/person.sql';
-export { notBlocked, openTo, openToAll, selectBlocked, sharedWith, visibleTo } from './store/visibility.sql';
+export {
+  hiddenFrom,
+  notBlocked,
+  notHidden,
+  openTo,
+  openToAll,
+  selectBlocked,
+  sharedWith,
+  visibleTo,
+} from './store/visibility.sql';
 export { findVisiblePost, requireVisiblePost } from './store/visible-post.store';

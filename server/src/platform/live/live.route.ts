@@ -50,7 +50,7 @@ export function addLiveRoute(app: FastifyInstance, services: Services, mayRead: 
     const leave = connections.take(request.ip);
     if (!leave) throw tooMany(seatWait);
     const stream = new LiveStream();
-    const listener = new ReaderListener((postId) => mayRead(db, { postId, viewer: account?.id ?? null }), stream);
+    const listener = new ReaderListener((postId) => mayRead(db, postId, account?.id ?? null), stream);
     const unsubscribe = live.subscribe(topics, listener);
     if (viewer) sessions.follow(stream, viewer.token, viewer.account.id);
     open.add(stream);

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/connection';
 import type { LiveListener, LiveMessage } from './hub';
 
 /** Returns whether someone may read what a topic of readers is about, now; a `null` viewer is a guest. */
-export type MayRead = (db: Db, asked: { postId: string; viewer: string | null }) => Promise<true | null>;
+export type MayRead = (db: Db, postId: string, viewer: string | null) => Promise<boolean>;
 
 const kindOf = (topic: string) => topic.split(':')[0] ?? '';
 const keyOf = (topic: string) => topic.split(':')[1] ?? '';
@@ -22,7 +22,7 @@ export class ReaderListener implements LiveListener {
   readonly #readable = new Set<string>();
 
   constructor(
-    private readonly mayRead: (postId: string) => Promise<true | null>,
+    private readonly mayRead: (postId: string) => Promise<boolean>,
     private readonly page: LiveListener,
   ) {}
 
@@ -42,7 +42,7 @@ export class ReaderListener implements LiveListener {
 
   /** @returns whether the viewer may read it now, and whether they could before */
   async #ask(topic: string): Promise<{ can: boolean; could: boolean }> {
-    const can = (await this.mayRead(keyOf(topic))) ?? false;
+    const can = await this.mayRead(keyOf(topic));
     const could = this.#readable.has(topic);
     if (can) this.#readable.add(topic);
     else this.#readable.delete(topic);

@@ -37,7 +37,7 @@ async function write(context: AccountContext, written: Written) {
     answers: answers ? { id: answers.id, authorId: answers.authorId } : null,
   };
   await addEvent(db, commentEvents.written, { subjectId: id, actorId: account.id, at: now, data });
-  return readComment(db, id, account);
+  return readComment(db, id, account.id);
 }
 
 export async function writeComment(context: AccountContext, { postId, ...text }: Text & { postId: string }) {

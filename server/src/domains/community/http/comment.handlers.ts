@@ -1,9 +1,8 @@
 import { writeComment, writeReply } from '#domains/community/commands/write-comment.service';
 import { commentEvents } from '#domains/community/events';
-import { refuseMinor } from '#domains/community/rules/age-gate.policy';
+import { requireNoMinor } from '#domains/community/rules/age-gate.policy';
 import { requireMayDelete } from '#domains/community/rules/comment.policy';
 import { givenWith, readCommentCursor, writeCommentCursor } from '#domains/community/rules/comment-cursor.rules';
-import { type Holder, withHolder } from '#domains/community/store/age-gate.store';
 import { countLikes, findComment, findOwnComment, markDeleted, setLike } from '#domains/community/store/comment.store';
 import { findReplies, findThreads } from '#domains/community/store/comment-list.store';
 import { requireVisiblePost } from '#domains/visibility/index';
@@ -16,21 +15,21 @@ export const listComments = handler(
   'listComments',
   { transaction: false },
   async (context, { params: { postId }, query }) => {
-    const { db, account, clock } = context;
+    const { db, account } = context;
     const { sort = 'top', pageSize = 10, parentId, commentId } = query;
     const { after, pinned } = readCommentCursor(query.cursor) ?? {};
-    const linked = after ? undefined : commentId;
     const limit = pageSize + 1;
     const viewer = account?.id ?? null;
     const adult = query.adult === 'true';
-    const holder = adult ? withHolder(viewer) : undefined;
-    const post = await requireVisiblePost<{ holder?: Holder | null }>(db, postId, viewer, holder);
-    refuseMinor(post.holder ?? null, clock.now());
+    const post = await requireVisiblePost(db, postId, viewer);
     // Comments below a post behind the age gate are behind it, too.
-    if (post.moderation === 'LIMITED' && post.authorId !== viewer && !adult) return cursorPage([], pageSize, null);
+    if (post.moderation === 'LIMITED' && post.authorId !== viewer) {
+      if (!adult) return cursorPage([], pageSize, null);
+      await requireNoMinor(context);
+    }
     const rows = parentId
-      ? await findReplies(db, account, { postId, parentId, after, limit })
-      : await findThreads(db, account, { postId, sort, after, linked, pinned, limit });
+      ? await findReplies(db, viewer, { postId, parentId, after, limit })
+      : await findThreads(db, { postId, viewer, linked: commentId ?? null, limit, sort, after, pinned });
     const top = rows.filter((row) => row.pinned);
     const others = rows.filter((row) => !row.pinned);
     const page = others.slice(0, pageSize);

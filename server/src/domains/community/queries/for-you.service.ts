@@ -2,7 +2,7 @@ import type { Place } from '#domains/community/rules/cursor.rules';
 import { lookAhead } from '#domains/community/rules/for-you.rules';
 import { type CardRow, findCards } from '#domains/community/store/card.store';
 import { type Filter, inOrder, publicPosts, type Viewer } from '#domains/community/store/feed.store';
-import { findRanking, type Ranking, rankPosts, restOf, stillVisible } from '#domains/community/store/for-you.store';
+import { findRanked, findRanking, type Ranking, rankPosts, restOf } from '#domains/community/store/for-you.store';
 import type { Context } from '#platform/http/handler';
 
 export interface Page {
@@ -22,12 +22,12 @@ export function cutPage(found: CardRow[], size: number): Page {
  * Returns where the page after this one begins; where the ranking is gone until then, the feed goes on from its end.
  * @param seen posts of the ranking before this stretch
  */
-function placeAfter({ rows, next }: Page, { id, restAt, restId, postIds }: Ranking, seen: number): Place | null {
+function placeAfter({ rows, next }: Page, { id, restAt, restId, length }: Ranking, seen: number): Place | null {
   const last = rows.at(-1);
   const rest = restAt && restId ? { at: restAt, id: restId } : null;
   if (next && last) return { ...(rest ?? next), ranking: { id, seen: seen + last.place } };
   const from = rest ?? (last ? { at: last.at, id: last.id } : null);
-  if (postIds.length === lookAhead && from) return { ...from, ranking: { id, seen: seen + lookAhead } };
+  if (length === lookAhead && from) return { ...from, ranking: { id, seen: seen + lookAhead } };
   return rest && { ...rest, ranking: { id, seen: -1 } };
 }
 
@@ -47,14 +47,14 @@ export async function readForYou(context: Context, filter: Filter, after: Place 
   const viewer = account?.id ?? null;
   if (after && (after.ranking?.seen ?? -1) < 0) return readRest(context, viewer, filter, after, size);
   const seen = after?.ranking?.seen ?? 0;
-  const known = after?.ranking && (await findRanking(db, viewer, filter, after.ranking));
+  const known = after?.ranking && (await findRanking(db, filter, { ...after.ranking, viewer }));
   // A ranking that is gone is gone on from by time, rather than refused.
   if (after && !known) return readRest(context, viewer, filter, { at: after.at, id: after.id }, size);
   const ranking = known ?? (await rankPosts(db, viewer, filter, clock.now()));
-  const { id, postIds, restAt, restId } = ranking;
-  if (postIds.length === 0 && restAt && restId) {
+  const { id, length, restAt, restId } = ranking;
+  if (length === 0 && restAt && restId) {
     return readRest(context, viewer, filter, { at: restAt, id: restId, ranking: { id, seen: -1 } }, size);
   }
-  const page = cutPage(await findCards(db, stillVisible(viewer, ranking, size + 1), { viewer }), size);
+  const page = cutPage(await findRanked(db, { id, viewer, seen }, size + 1), size);
   return { ...page, next: placeAfter(page, ranking, seen) };
 }

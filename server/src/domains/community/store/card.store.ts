@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { appealedSql } from '#domains/community/store/appealed.sql';
-import { type MentionRow, mentionsOfPost, openToAll, roleOf, selectBlocked } from '#domains/visibility/index';
+import { hiddenFrom, type MentionRow, mentionsOfPost, openToAll, roleOf } from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
 import type { Media } from '#platform/database/tables/community';
 import { timeText } from '#platform/http/time-text.sql';
@@ -86,10 +86,10 @@ export function selectCards<More = unknown>(
   { viewer, adult = false, more = sql`` }: Wanted,
 ): RawBuilder<CardRow & More> {
   return sql<CardRow & More>`
-    with hidden as materialized (${selectBlocked(viewer)}), page as (${page})
+    with ${hiddenFrom(viewer)}, page as (${page})
     select p.id, p.title, g.gated,
       case when g.gated then '' else left(p.content, ${sql.lit(excerptLength + 1)}) end as excerpt,
-      case when g.gated then '[]' else ${mentionsOfPost(viewer)} end as mentions,
+      case when g.gated then '[]' else ${mentionsOfPost} end as mentions,
       case when g.gated then '[]' else p.media end as media, ${openToAll} as open,
       p.author_id as "authorId", a.nickname as "authorNickname", a.image as "authorImage", ${roleOf('a')} as "authorRole",
       p.sensitive or p.moderation = 'LIMITED' as sensitive, p.category_name as "categoryName", p.areas,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { openTo } from '#domains/visibility/index';
+import { hiddenFrom, openTo } from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
-import type { Account } from '#platform/http/handler';
 import { authorVisible, type CommentRow, commentJson, likesOf, readable } from './comment.sql';
 
 const aliases = { comment: 'c', author: 'ca' };
@@ -21,14 +20,15 @@ export interface KnownComment {
  */
 export async function findComment(db: Db, commentId: string, viewer: string | null): Promise<KnownComment | undefined> {
   const { rows } = await sql<KnownComment>`
+    with ${hiddenFrom(viewer)}
     select c.id, c.post_id as "postId", c.parent_id as "parentId", c.author_id as "authorId",
       p.author_id as "postAuthorId", c.deleted_at is not null as deleted
     from comment c join account ca on ca.id = c.author_id
       join post p on p.id = c.post_id join account a on a.id = p.author_id
       left join comment top on top.id = c.parent_id left join account ta on ta.id = top.author_id
-    where c.id = ${commentId}::uuid and ${authorVisible(aliases, viewer)}
+    where c.id = ${commentId}::uuid and ${authorVisible(aliases)}
       and (c.deleted_at is not null or ${readable(aliases, viewer)})
-      and (top.id is null or ${authorVisible({ comment: 'top', author: 'ta' }, viewer)})
+      and (top.id is null or ${authorVisible({ comment: 'top', author: 'ta' })})
       and ${openTo(viewer)}
   `.execute(db);
   return rows[0];
@@ -69,9 +69,10 @@ export async function insertComment(db: Db, written: WrittenComment): Promise<st
 }
 
 /** Returns the contract's comment. */
-export async function readComment(db: Db, commentId: string, account: Account): Promise<CommentRow> {
+export async function readComment(db: Db, commentId: string, viewer: string): Promise<CommentRow> {
   const { rows } = await sql<{ comment: CommentRow }>`
-    select ${commentJson(aliases, account)} as comment
+    with ${hiddenFrom(viewer)}
+    select ${commentJson(aliases, viewer)} as comment
     from comment c join account ca on ca.id = c.author_id join post p on p.id = c.post_id
     where c.id = ${commentId}::uuid`.execute(db);
   if (!rows[0]) throw new Error(`There is no comment ${commentId}`);
@@ -102,6 +103,8 @@ export async function setLike(db: Db, commentId: string, accountId: string, wish
 
 export async function countLikes(db: Db, commentId: string, viewer: string): Promise<number> {
   const { rows } = await sql<{ likes: number }>`
-    select ${likesOf('c', viewer)} as likes from comment c where c.id = ${commentId}::uuid`.execute(db);
+    with ${hiddenFrom(viewer)} select ${likesOf('c')} as likes from comment c where c.id = ${commentId}::uuid`.execute(
+    db,
+  );
   return rows[0]?.likes ?? 0;
 }

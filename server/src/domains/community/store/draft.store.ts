@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { joinMedia } from '#domains/community/queries/diary.service';
-import { type MentionRow, mentionsOfPost } from '#domains/visibility/index';
+import { hiddenFrom, type MentionRow, mentionsOfPost } from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
 import type { Diary, Media } from '#platform/database/tables/community';
 import type { FileUrls } from '#platform/files/file-urls';
@@ -33,9 +33,10 @@ export async function findDrafts(
   { status, id }: { status: 'DRAFT' | 'PUBLISHED'; id?: string },
 ): Promise<DraftRow[]> {
   const { rows } = await sql<DraftRow>`
+    with ${hiddenFrom(authorId)}
     select p.id as "draftId", p.title, p.content, p.media, p.diary, p.captions, p.category_name as "categoryName", p.areas,
       array(select tag::text from post_tag t where t.post_id = p.id order by t.position) as tags,
-      ${mentionsOfPost(authorId)} as mentions, p.visibility, p.sensitive,
+      ${mentionsOfPost} as mentions, p.visibility, p.sensitive,
       case when p.status = 'PUBLISHED' then p.id end as "postId", p.version, p.updated_at as "updatedAt"
     from post p
     where p.author_id = ${authorId}::uuid and p.status = ${status} and ${id ? sql`p.id = ${id}::uuid` : sql`true`}

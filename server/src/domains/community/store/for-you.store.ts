@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Place } from '#domains/community/rules/cursor.rules';
 import * as rules from '#domains/community/rules/for-you.rules';
-import { visibleTo } from '#domains/visibility/index';
+import { type CardRow, selectCards } from '#domains/community/store/card.store';
+import { notHidden, sharedWith } from '#domains/visibility/index';
+import { batchedSelect } from '#platform/database/batched-select.sql';
 import type { Db } from '#platform/database/connection';
 import { timeText } from '#platform/http/time-text.sql';
 import { type Filter, publicPosts, type Viewer } from './feed.store';
@@ -9,8 +11,8 @@ import { type Filter, publicPosts, type Viewer } from './feed.store';
 /** A stretch of a frozen order. */
 export interface Ranking {
   id: string;
-  postIds: string[];
-  because: string[];
+  /** How many of its posts one page looks at. */
+  length: number;
   /** The time at which the feed goes on by time. */
   restAt: string | null;
   restId: string | null;
@@ -22,10 +24,12 @@ const lit = (number: number) => sql.lit(number);
 const keyOf = ({ categoryName = '', bodyArea = '', tag = '' }: Filter) =>
   JSON.stringify([categoryName, bodyArea, tag.toLowerCase()]);
 
-const columns = (from: string, seen = 0) => sql`${sql.ref(`${from}.id`)},
-  ${sql.ref(`${from}.post_ids`)}[${lit(seen + 1)}:${lit(seen + rules.lookAhead)}] as "postIds",
-  ${sql.ref(`${from}.because`)}[${lit(seen + 1)}:${lit(seen + rules.lookAhead)}] as because,
-  ${timeText(`${from}.rest_at`)} as "restAt", ${sql.ref(`${from}.rest_id`)} as "restId"`;
+/** The stretch of a column of `r` that one page looks at. */
+const stretch = (column: string, seen: number) =>
+  sql`${sql.ref(`r.${column}`)}[${seen}::int + 1:${seen}::int + ${lit(rules.lookAhead)}]`;
+
+const columns = (seen: number) => sql`r.id, cardinality(${stretch('post_ids', seen)}) as length,
+  ${timeText('r.rest_at')} as "restAt", r.rest_id as "restId"`;
 
 /** Returns posts that concern the viewer although many newer ones do not. */
 function concerning(viewer: string): RawBuilder<unknown> {
@@ -98,31 +102,49 @@ export async function rankPosts(db: Db, viewer: Viewer, filter: Filter, now: Dat
       from weighed having not exists (select from known)
       returning *
     )
-    select ${columns('r')} from (select * from known union all select * from made) r`.execute(db);
+    select ${columns(0)} from (select * from known union all select * from made) r`.execute(db);
   const [ranking] = rows;
   if (!ranking) throw new Error('A ranking is known or made');
   return ranking;
 }
 
-/** Returns what follows in a ranking; undefined where it is gone, another account's or one of another filter. */
-export async function findRanking(
-  db: Db,
-  viewer: Viewer,
-  filter: Filter,
-  { id, seen }: { id: string; seen: number },
-): Promise<Ranking | undefined> {
-  const { rows } = await sql<Ranking>`select ${columns('r', seen)} from feed_ranking r
-    where r.id = ${id}::uuid and r.filter = ${keyOf(filter)} and (r.account_id is null or r.account_id = ${viewer}::uuid)
-  `.execute(db);
-  return rows[0];
+interface Stretch {
+  id: string;
+  viewer: Viewer;
+  /** Posts of the ranking before it. */
+  seen: number;
 }
 
+const selectRanking = batchedSelect(
+  { id: 'uuid', viewer: 'uuid', seen: 'int', key: 'text' },
+  ({ id, viewer, seen, key }: Stretch & { key: string }) => sql<Ranking & { place: number }>`
+    select ${columns(seen)}, 1 as place from feed_ranking r
+    where r.id = ${id}::uuid and r.filter = ${key} and (r.account_id is null or r.account_id = ${viewer}::uuid)`,
+);
+
+/** Returns what follows in a ranking; undefined where it is gone, another account's or one of another filter. */
+export async function findRanking(db: Db, filter: Filter, stretch: Stretch): Promise<Ranking | undefined> {
+  const [ranking] = await selectRanking(db, { ...stretch, key: keyOf(filter) });
+  return ranking;
+}
+
+const selectRanked = batchedSelect(
+  { id: 'uuid', viewer: 'uuid', seen: 'int', limit: 'int' },
+  ({ id, viewer, seen, limit }: Stretch & { limit: number }) =>
+    selectCards(
+      sql`select p.id, p.published_at as at, u.because, u.place
+        from feed_ranking r cross join lateral unnest(${stretch('post_ids', seen)}, ${stretch('because', seen)})
+          with ordinality u (id, because, place)
+        join post p on p.id = u.id join account a on a.id = p.author_id
+        where r.id = ${id}::uuid and p.listed and ${sharedWith(viewer)} and ${notHidden('p.author_id')}
+        order by u.place limit ${limit}`,
+      { viewer },
+    ),
+);
+
 /** Returns the posts of a stretch that the viewer may still see, in order. */
-export const stillVisible = (viewer: Viewer, { postIds, because }: Ranking, limit: number): RawBuilder<unknown> =>
-  sql`select p.id, p.published_at as at, u.because, u.place
-    from unnest(${postIds}::uuid[], ${because}::text[]) with ordinality u (id, because, place)
-    join post p on p.id = u.id join account a on a.id = p.author_id
-    where ${visibleTo(viewer)} order by u.place limit ${lit(limit)}`;
+export const findRanked = (db: Db, stretch: Stretch, limit: number): Promise<CardRow[]> =>
+  selectRanked(db, { ...stretch, limit });
 
 /** Returns the posts after a ranking by time, without its own. */
 export const restOf = (viewer: Viewer, filter: Filter, rankingId: string, after: Place, limit: number) =>

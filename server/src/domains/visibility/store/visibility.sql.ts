@@ -13,6 +13,14 @@ export const selectBlocked = (viewer: Viewer): RawBuilder<unknown> => sql`
   select blocked_id as id from block where blocker_id = ${viewer}::uuid
   union select blocker_id from block where blocked_id = ${viewer}::uuid`;
 
+/** Names the accounts with a block between them and the viewer, for `notHidden` in the rest of a statement. */
+export const hiddenFrom = (viewer: Viewer): RawBuilder<unknown> =>
+  sql`hidden as materialized (${selectBlocked(viewer)})`;
+
+/** Holds where the account that `column` names is not among those of `hiddenFrom`. */
+export const notHidden = (column: string): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(column)} not in (select id from hidden)`;
+
 /** Holds where there is no block either way between the viewer and the account that `column` names. */
 export function notBlocked(column: string, viewer: Viewer): RawBuilder<boolean> {
   if (!viewer) return sql<boolean>`true`;

@@ -3,7 +3,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { a11yViolations } from '../support/a11y-violations.ts';
 import { beginSession, makeAccount } from '../support/account.ts';
 import { callAs, enter, makeMember } from '../support/community.ts';
-import { goOnTo } from '../support/go-on-to.ts';
+import { continueTo } from '../support/continue-to.ts';
 import { press, reach, write } from '../support/keyboard.ts';
 import { demoLogin } from '../support/member.ts';
 import { desktop, phone } from '../support/site-pages.ts';
@@ -68,7 +68,7 @@ for (const { language, home, time, use } of ways) {
       });
 
       await test.step('When the visit is chosen and confirmed', async () => {
-        await goOnTo(page, t('book.confirm'), async () => {
+        await continueTo(page, t('book.confirm'), async () => {
           await reach(page, button(flow('next')));
           await expectFocusToShow(page);
           expect(await a11yViolations(page)).toEqual([]);

@@ -7,7 +7,7 @@ import { type Browser, chromium, expect, type Page, test } from '@playwright/tes
 import { a11yViolations } from '../support/a11y-violations.ts';
 import { writeCameraFilm } from '../support/camera.ts';
 import { enter, makeMember } from '../support/community.ts';
-import { goOnTo } from '../support/go-on-to.ts';
+import { continueTo } from '../support/continue-to.ts';
 import { isKept } from '../support/kept-page.ts';
 import { freshEmail, mailTo } from '../support/mail.ts';
 import { demoLogin, enterAs } from '../support/member.ts';
@@ -56,7 +56,7 @@ async function book(page: Page, place: number, { booking: t, goesOn }: Texts): P
   // The day is a step of its own on phones.
   const isPhone = new URL(page.url()).pathname.startsWith('/mobile');
   const goOn = () => next.click();
-  await goOnTo(page, t(isPhone ? 'book.day' : 'book.time'), goOn);
+  await continueTo(page, t(isPhone ? 'book.day' : 'book.time'), goOn);
   const calendar = page.getByRole('region', { name: t('calendar') });
   await calendar.getByRole('button', { name: /^(Next month|下个月)$/ }).click();
   await calendar
@@ -64,7 +64,7 @@ async function book(page: Page, place: number, { booking: t, goesOn }: Texts): P
     .first()
     .click();
   await expect(calendar.getByRole('button', { pressed: true })).toBeVisible();
-  await goOnTo(page, t('book.time'), goOn);
+  await continueTo(page, t('book.time'), goOn);
   await page
     .getByRole('button', { name: /^(上午|下午)?\d{1,2}:\d\d/ })
     .nth(place)

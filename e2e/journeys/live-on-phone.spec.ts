@@ -1,7 +1,7 @@
 /** Someone who never sees the desktop pages: from the log-in to an appointment and a post, in one hand, while the connection is lost twice. */
 import { expect, test } from '@playwright/test';
 import { pictureFile } from '../support/compose.ts';
-import { goOnTo } from '../support/go-on-to.ts';
+import { continueTo } from '../support/continue-to.ts';
 import { freshEmail } from '../support/mail.ts';
 import { register } from '../support/register.ts';
 import { textsOf } from '../support/texts.ts';
@@ -63,7 +63,7 @@ for (const { time, language, goesOn, device } of ways) {
         await bar.getByRole('link', { name: mobile('bar.medical') }).tap();
         await main.locator('article a[href^="/mobile/medical/userappoints"]:not([href*="slotId="])').first().tap();
         const next = main.getByRole('button', { name: goesOn, exact: true });
-        await goOnTo(page, booking('book.time'), () => next.tap());
+        await continueTo(page, booking('book.time'), () => next.tap());
         await main
           .getByRole('button', { name: /^(上午|下午)?\d{1,2}:\d\d/ })
           .nth(time)

@@ -2,7 +2,7 @@
 import { chromiumFlags, findChromium } from '@charis/tools/chromium';
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { beginSession } from '../support/account.ts';
-import { openFrontDoor } from '../support/front-door.ts';
+import { openLoadBalancer } from '../support/load-balancer.ts';
 import { demoLogin } from '../support/member.ts';
 import { startOwnSite } from '../support/own-site.ts';
 
@@ -212,7 +212,7 @@ test('they meet over two processes, and neither a new release nor a killed proce
   // A second process starts, and a version is tried out before it is released.
   test.setTimeout(300_000);
   const second = await startOwnSite();
-  const door = await openFrontDoor(second.url);
+  const door = await openLoadBalancer(second.url);
   try {
     const [doctor, member] = await openBoth(browser, request, { site: door.url });
     await test.step('Given that they see and hear each other', async () => {

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { findHoles } from '../support/holes.ts';
+import { findEmptyBoxes } from '../support/empty-boxes.ts';
 import { desktop, phone } from '../support/site-pages.ts';
 
 interface Route {
@@ -56,7 +56,7 @@ for (const viewport of [desktop, phone]) {
         const address = given.startsWith('/') ? given : path + given;
         await test.step(address, async () => {
           await page.goto(address);
-          expect.soft(await findHoles(page), address).toEqual([]);
+          expect.soft(await findEmptyBoxes(page), address).toEqual([]);
           await expect.soft(page.getByRole('heading', { level: 1 }), address).toHaveCount(1);
           await expect.soft(page.getByRole('navigation').getByRole('link').first(), address).toBeVisible();
           const foot = page.getByRole('contentinfo');

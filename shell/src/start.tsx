@@ -12,7 +12,7 @@ import { followOtherTabs } from '#session/other-tabs';
 import { storedToken } from '#session/session.store';
 import { observePage, reportShell } from '#telemetry/beacons';
 import { followKeyboard } from './layout/follow-keyboard';
-import { heedInputMethods } from './layout/heed-input-methods';
+import { guardInputMethods } from './layout/guard-input-methods';
 import { guardedPath, thisDevice } from './layout/mobile-guard';
 import { restoreFocus } from './layout/restore-focus';
 import { ShellFailed } from './layout/shell-failed';
@@ -94,7 +94,7 @@ async function show() {
   const session = services.session.resume();
   followOtherTabs(() => services.session.catchUp());
   followTyping();
-  heedInputMethods(window);
+  guardInputMethods(window);
   followKeyboard();
   await nextTask();
   const router = createRouter();

@@ -5,7 +5,7 @@ import type { RootProps } from '@charis/shared/remote/lifecycles';
 import { BrowserRouter, MemoryRouter } from 'react-router-dom';
 import { HostProvider, type HostServices } from '#host/create-host';
 import { LogInPlace } from '#host/log-in-place';
-import { heedInputMethods } from '../layout/heed-input-methods';
+import { guardInputMethods } from '../layout/guard-input-methods';
 import { KitPages } from './kit-pages';
 import type { PageStyles } from './page-styles';
 
@@ -20,7 +20,7 @@ function KitSlot({ name, props }: NonNullable<RootProps['slot']>) {
 }
 
 /** The page around may have fields and keys of its own. */
-const keepFromHandlers = (place: HTMLElement | null) => (place ? heedInputMethods(place) : undefined);
+const keepFromHandlers = (place: HTMLElement | null) => (place ? guardInputMethods(place) : undefined);
 
 /** Shows a remote outside the shell, with styles, providers and its own router. */
 export function KitRoot({ remote, path, history, slot, onLeave, services, presence }: KitRootProps) {

@@ -1,7 +1,7 @@
 import { tokensCss } from '@charis/shared/ui';
 import type { AntdHost } from '@charis/shared/ui/antd-host';
 import type { Stylesheets } from '#federation/stylesheets';
-import { heedInputMethods } from '../layout/heed-input-methods';
+import { guardInputMethods } from '../layout/guard-input-methods';
 
 /** antd's icons always write their one style into the head; it comes again with the next icon. */
 const iconStyle = () => document.head.querySelector('style[rc-util-key="@ant-design-icons"]');
@@ -27,7 +27,7 @@ export class PageStyles {
     this.#tokens.nonce = nonce;
     this.#tokens.textContent = tokensCss();
     this.antd.popUps.className = 'charis';
-    heedInputMethods(this.antd.popUps);
+    guardInputMethods(this.antd.popUps);
   }
 
   /** Resolves when the styles are there, so that nothing is seen without them. */

@@ -1,8 +1,8 @@
 import { useLocale } from '@charis/shared/remote';
 import { dateFormat } from '@charis/shared/rules';
 import { type Application, type Values, valuesOf } from '#lib/application/application-form';
+import { ConflictComparison } from '#lib/conflict-comparison';
 import { useText } from '#lib/text';
-import { TwoVersions } from '#lib/two-versions';
 
 interface ConflictDialogProps {
   mine: Values;
@@ -30,7 +30,7 @@ export function ConflictDialog({ mine, current, onResolve, onClose }: ConflictDi
     'clinic.line': t('clinic.address'),
   };
   return (
-    <TwoVersions
+    <ConflictComparison
       differences={different.map((field) => ({ label: labels[field], mine: mine[field], theirs: theirs[field] }))}
       onClose={onClose}
       onResolve={(keepsMine) => onResolve(current, keepsMine)}

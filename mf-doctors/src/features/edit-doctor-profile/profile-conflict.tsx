@@ -1,9 +1,9 @@
 import { useLanguage, useProcedureTitles } from '@charis/shared/remote';
 import { listText, moneyText } from '@charis/shared/rules';
 import { specialtyName } from '@charis/shared/rules/specialties';
+import { ConflictComparison } from '#lib/conflict-comparison';
 import { spokenLanguage } from '#lib/spoken-language';
 import { useText } from '#lib/text';
-import { TwoVersions } from '#lib/two-versions';
 import { differentIn, type Profile, type Values, valuesOf } from './profile-values';
 
 interface ProfileConflictProps {
@@ -62,7 +62,7 @@ export function ProfileConflict({ mine, current, onResolve, onClose }: ProfileCo
     return lines[key]();
   }
   return (
-    <TwoVersions
+    <ConflictComparison
       differences={differentIn(mine, theirs).map((key) => ({
         label: t(labels[key]),
         mine: linesOf(mine, key).join('\n'),

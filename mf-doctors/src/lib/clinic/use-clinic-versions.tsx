@@ -2,9 +2,9 @@ import type { ReasonData } from '@charis/shared/contract';
 import { failureData, useLocale } from '@charis/shared/remote';
 import { dateFormat } from '@charis/shared/rules';
 import { type ReactNode, useState } from 'react';
+import { ConflictComparison } from '#lib/conflict-comparison';
 import type { ClinicDraft } from '#lib/doctor-fields/clinic-fields';
 import { useText } from '#lib/text';
-import { TwoVersions } from '#lib/two-versions';
 
 type Clinic = Omit<ClinicDraft, 'clinicId'>;
 type Stale = ReasonData<'correctClinic', 'STALE_VERSION'>;
@@ -53,7 +53,7 @@ export function useClinicVersions(initial: Clinic): ClinicVersions {
       time: time.format(new Date(corrected.at)),
     };
     return (
-      <TwoVersions
+      <ConflictComparison
         differences={keys.map((key) => ({ label: t(labels[key]), mine: mine[key], theirs: current[key] }))}
         onClose={() => setStale(undefined)}
         onResolve={(keepsMine) => {

@@ -1,8 +1,8 @@
 import { Button, Dialog } from '@charis/shared/ui';
 import { useText } from '#lib/text';
-import styles from './two-versions.module.css';
+import styles from './conflict-comparison.module.css';
 
-interface TwoVersionsProps {
+interface ConflictComparisonProps {
   text: string;
   /** Title of the version that was saved meanwhile. */
   there: string;
@@ -13,7 +13,7 @@ interface TwoVersionsProps {
 }
 
 /** Shows two versions of a form side by side, and asks which one to keep. */
-export function TwoVersions({ text, there, differences, onResolve, onClose }: TwoVersionsProps) {
+export function ConflictComparison({ text, there, differences, onResolve, onClose }: ConflictComparisonProps) {
   const t = useText();
   const side = (title: string, version: 'mine' | 'theirs') => (
     <section>

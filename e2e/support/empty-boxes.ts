@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 const most = 88;
 
 /** Returns the places of a page without anything in them: boxes that show neither text nor picture, and cards that are mostly empty. */
-export function findHoles(page: Page): Promise<string[]> {
+export function findEmptyBoxes(page: Page): Promise<string[]> {
   return page.evaluate((most) => {
     const pictures = 'img, svg, video, canvas';
     const told = (element: Element, what: string) => {

@@ -2,14 +2,14 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-export interface FrontDoor {
+export interface LoadBalancer {
   url: string;
   /** Leads new connections to another process, and cuts those that are open. */
   leadTo(url: string): void;
   close(): Promise<void>;
 }
 
-export async function openFrontDoor(url: string): Promise<FrontDoor> {
+export async function openLoadBalancer(url: string): Promise<LoadBalancer> {
   let target = new URL(url);
   const open = new Set<Socket>();
   const server = createServer((caller) => {

@@ -3,7 +3,7 @@ import { Tabs } from '@charis/shared/ui/menu';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { heedInputMethods } from './heed-input-methods';
+import { guardInputMethods } from './guard-input-methods';
 
 const acted = vi.fn();
 const ways = [
@@ -14,7 +14,7 @@ const ways = [
 let end = () => {};
 beforeEach(() => {
   acted.mockClear();
-  end = heedInputMethods(window);
+  end = guardInputMethods(window);
 });
 afterEach(() => {
   end();

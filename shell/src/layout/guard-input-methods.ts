@@ -14,7 +14,7 @@ function keep(event: Event): void {
  * Keeps the keys of input methods from every handler below `place`, those of remotes and of antd included, so that none has to ask. Returns what
  * ends it.
  */
-export function heedInputMethods(place: EventTarget): () => void {
+export function guardInputMethods(place: EventTarget): () => void {
   place.addEventListener('keydown', keep, { capture: true });
   return () => place.removeEventListener('keydown', keep, { capture: true });
 }

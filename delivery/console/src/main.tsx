@@ -1,4 +1,4 @@
-import './styles/fonts.css';
+import '@charis/shared/brand/fonts.css';
 import '@charis/shared/ui/base.css';
 import kitTexts from '@charis/shared/ui/locales/en.json';
 import { theme } from '@charis/shared/ui/theme';

@@ -18,6 +18,9 @@ export function checkNames() {
     .map((name) => name.slice(prefix.length));
 }
 
+/** tsc and the rules that know types are Go programs, which spend a sixth of their time on collecting garbage unless they may keep more of it. */
+const moreMemory = { GOGC: '400', GOMEMLIMIT: '3GiB' };
+
 /**
  * Runs one static check as `npm run verify:<name>` would, without npm's start-up time.
  * @param {string} name
@@ -27,5 +30,5 @@ export async function runCheck(name) {
   const command = scripts()[prefix + name];
   if (!command) throw new Error(`package.json has no script ${prefix}${name}.`);
   const path = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`;
-  return runQuietly(command, [], { cwd: root, shell: true, env: { ...process.env, PATH: path } });
+  return runQuietly(command, [], { cwd: root, shell: true, env: { ...moreMemory, ...process.env, PATH: path } });
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { failureData } from '../../remote/api';
 import { failureText } from '../../remote/failure-text';
 import { useHost } from '../../remote/host';
@@ -12,15 +12,23 @@ export function consentAsked(error: unknown): readonly Document[] {
   return failureData(error, 'signUpload', 'CONSENT_REQUIRED')?.consent ?? [];
 }
 
-/** `await ask(documents)` gives whether all of them are agreed to; several who ask at the same time share one answer. */
+/** The question that stands on the page. */
+let running: Promise<boolean> | undefined;
+
+/** `await ask(documents)` gives whether all of them are agreed to; all of a page who ask at the same time share one answer. */
 export function useConsent() {
   const t = useUiText();
   const { call, notify } = useHost();
   const [asked, setAsked] = useState<{ document: Document; decide: (agreed: boolean) => void }>();
-  const running = useRef<Promise<boolean> | undefined>(undefined);
+  const open = useRef<(agreed: boolean) => void>(undefined);
+  // The dialog goes with its place, and no one else's question waits for it.
+  useEffect(() => () => open.current?.(false), []);
 
   async function askOne(document: Document): Promise<boolean> {
-    const agreed = await new Promise<boolean>((decide) => setAsked({ document, decide }));
+    const agreed = await new Promise<boolean>((decide) => {
+      open.current = decide;
+      setAsked({ document, decide });
+    });
     setAsked(undefined);
     if (!agreed) return false;
     return call('giveConsent', { body: { document } }).then(
@@ -38,10 +46,10 @@ export function useConsent() {
   }
 
   function ask(documents: readonly Document[]): Promise<boolean> {
-    running.current ??= askAll(documents).finally(() => {
-      running.current = undefined;
+    running ??= askAll(documents).finally(() => {
+      running = undefined;
     });
-    return running.current;
+    return running;
   }
 
   const dialog = asked ? (

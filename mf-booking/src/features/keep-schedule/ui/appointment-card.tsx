@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useText } from '#lib/text';
 import { useNow } from '#lib/use-now';
 import { type Entry, marksOf, turnsOf } from '../agenda.rules';
-import { ReasonDialog } from './reason-dialog';
+import { CallOffDialog } from './call-off-dialog';
 import { RequestActions } from './request-actions';
 import styles from './schedule.module.css';
 import { StateTag } from './state-tag';
@@ -117,7 +117,7 @@ export function AppointmentCard({ entry, dated = false, zoneAbove = false, onAns
         </div>
       </div>
       {cancelling ? (
-        <ReasonDialog
+        <CallOffDialog
           confirm={t('schedule.cancel.confirm')}
           hint={t(entry.memberId ? 'schedule.cancel.hint' : 'schedule.cancel.hint.guest', { name: entry.memberName })}
           onClose={() => setCancelling(false)}

@@ -4,7 +4,7 @@ import { Button } from '@charis/shared/ui';
 import { useState } from 'react';
 import { useText } from '#lib/text';
 import type { Entry } from '../agenda.rules';
-import { ReasonDialog } from './reason-dialog';
+import { CallOffDialog } from './call-off-dialog';
 
 const { booked, declined } = appointmentState;
 
@@ -50,7 +50,7 @@ export function RequestActions({ entry, onAnswer }: RequestActionsProps) {
         {t('schedule.decline')}
       </Button>
       {declining ? (
-        <ReasonDialog
+        <CallOffDialog
           confirm={t('schedule.decline')}
           hint={t('schedule.decline.hint')}
           onClose={() => setDeclining(false)}

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useText } from '#lib/text';
 import type { Entry } from '../agenda.rules';
 import { AppointmentCard } from './appointment-card';
-import { ReasonDialog } from './reason-dialog';
+import { CallOffDialog } from './call-off-dialog';
 import styles from './schedule.module.css';
 
 /** Requests that are shown first: the day's agenda stands below them. */
@@ -175,7 +175,7 @@ function RequestList({ list, onAnswer }: RequestListProps) {
         </div>
       )}
       {declining ? (
-        <ReasonDialog
+        <CallOffDialog
           confirm={t('schedule.decline')}
           hint={t('schedule.decline.hint')}
           onClose={() => setDeclining(false)}

@@ -5,13 +5,13 @@ import { Address, ClinicTime } from '@charis/shared/ui/display';
 import { useEffect, useRef } from 'react';
 import { AddToCalendar } from '#lib/add-to-calendar';
 import { useText } from '#lib/text';
-import type { Booked, Doctor, Wish } from '#lib/times/booking.rules';
+import type { Booked, BookingDraft, Doctor } from '#lib/times/booking.rules';
 import styles from './book-appointment.module.css';
 
 interface BookedViewProps {
   booked: Pick<Booked, 'kaReservationId' | 'state' | 'startUtc' | 'zone'>;
   doctor: Doctor;
-  mode: Wish['mode'];
+  mode: BookingDraft['mode'];
 }
 
 /** Shows the booked appointment, with calendar links and the way to change it. */

@@ -6,17 +6,17 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '#lib/text';
 import {
   type Booked,
-  begunOf,
+  type BookingDraft,
   clinicsToName,
   type Doctor,
-  emptyWish,
+  draftFromUrl,
+  emptyDraft,
   momentOfSlotId,
-  type Wish,
 } from '#lib/times/booking.rules';
 import { useTimes } from '#lib/times/use-times';
 import { BookedView } from './booked-view';
 import { ConfirmStep } from './confirm-step';
-import { forgetWish, keepWish, readWish } from './kept-wish';
+import { forgetDraft, keepDraft, readDraft } from './kept-draft';
 import { timeSteps } from './time-steps';
 import { TimeTakenDialog } from './time-taken-dialog';
 import { useApply } from './use-apply';
@@ -31,36 +31,36 @@ interface BookingStepsProps {
   /** A step asks for one decision. */
   stepwise: boolean;
   /** What was chosen before the session ended. */
-  before: Wish | undefined;
+  before: BookingDraft | undefined;
   /** Undefined once it is booked. */
-  onWish: (wish: Wish | undefined) => void;
+  onDraft: (draft: BookingDraft | undefined) => void;
 }
 
 /** Shows the steps of booking, without that of the time where it comes from a card. A guest logs in at the end and continues. */
-export function BookingSteps({ doctor, slotId, stepwise, before, onWish }: BookingStepsProps) {
+export function BookingSteps({ doctor, slotId, stepwise, before, onDraft }: BookingStepsProps) {
   const t = useText();
   const session = useSession();
   const { logIn } = useHost();
   const { doctorUserId, zone } = doctor;
   const [params, setParams] = useSearchParams();
-  const [begun] = useState(() => begunOf(doctor, params));
-  const [kept] = useState(() => before ?? readWish(doctor, slotId, begun));
-  const [wish, setWish] = useState<Wish>(() => kept ?? emptyWish(doctor, begun));
+  const [fromUrl] = useState(() => draftFromUrl(doctor, params));
+  const [kept] = useState(() => before ?? readDraft(doctor, slotId, fromUrl));
+  const [draft, setDraft] = useState<BookingDraft>(() => kept ?? emptyDraft(doctor, fromUrl));
   const [missing, setMissing] = useState(false);
   const [booked, setBooked] = useState<Booked>();
-  const change = (part: Partial<Wish>) => setWish((known) => ({ ...known, ...part }));
-  const voucher = useVoucher(doctor, wish, change);
-  const moment = wish.slot?.startUtc ?? momentOfSlotId(doctorUserId, slotId);
+  const change = (part: Partial<BookingDraft>) => setDraft((known) => ({ ...known, ...part }));
+  const voucher = useVoucher(doctor, draft, change);
+  const moment = draft.slot?.startUtc ?? momentOfSlotId(doctorUserId, slotId);
   const times = useTimes(doctorUserId, {
     begin: moment && dayIn(moment, zone),
-    clinicId: wish.mode === 'clinic' ? wish.clinicId : '',
+    clinicId: draft.mode === 'clinic' ? draft.clinicId : '',
   });
   // The time of the address is the chosen one as soon as the day's times are known, where it is still free.
   const chosenBefore = times.slots.data?.find((slot) => slot.slotId === slotId && slot.state === 'FREE');
   const [found, setFound] = useState<string>();
   if (chosenBefore && found !== chosenBefore.slotId) {
     setFound(chosenBefore.slotId);
-    if (!wish.slot) change({ slot: chosenBefore });
+    if (!draft.slot) change({ slot: chosenBefore });
   }
   const { step, show } = useStep(stepKeys(doctor, stepwise), kept ? (kept.slot ? 'confirm' : 'time') : 'visit');
   // A time from a card is chosen already: the calendar is there for those who want another one.
@@ -71,33 +71,33 @@ export function BookingSteps({ doctor, slotId, stepwise, before, onWish }: Booki
     step !== 'time' &&
     !wantsOther &&
     slotId !== undefined &&
-    (wish.slot ? wish.slot.slotId === slotId : isLooking);
+    (draft.slot ? draft.slot.slotId === slotId : isLooking);
   function showTimes(): void {
     setWantsOther(true);
     show('time');
   }
   const procedures = useOperation('listProcedures', {});
   const needsReferral =
-    procedures.data?.list.find(({ categoryName }) => categoryName === wish.categoryName)?.kind === 'surgery';
+    procedures.data?.list.find(({ categoryName }) => categoryName === draft.categoryName)?.kind === 'surgery';
   const apply = useApply(doctor, { onBooked: finish, onRefused: show });
 
   /** Back leaves the page then: there is no step to change any more. */
   function finish(made: Booked): void {
     vibrate();
-    forgetWish(doctorUserId);
-    onWish(undefined);
+    forgetDraft(doctorUserId);
+    onDraft(undefined);
     setBooked(made);
     show('visit');
   }
 
   // The note of a person whose session has ended stays in the page alone.
   const isKept = session.status !== 'out' || session.lastUserId === undefined;
-  const remember = useEffectEvent(() => onWish(wish));
+  const remember = useEffectEvent(() => onDraft(draft));
   useEffect(() => {
     if (booked) return;
     remember();
-    if (isKept) keepWish(doctorUserId, { wish, slotId, begun });
-  }, [begun, booked, doctorUserId, isKept, slotId, wish]);
+    if (isKept) keepDraft(doctorUserId, { draft, slotId, fromUrl });
+  }, [fromUrl, booked, doctorUserId, isKept, slotId, draft]);
 
   // Each step's address becomes that of the appointment, so that a reload shows it again.
   const bookedId = booked?.kaReservationId;
@@ -115,7 +115,7 @@ export function BookingSteps({ doctor, slotId, stepwise, before, onWish }: Booki
     );
   }, [bookedId, isUnnamed, setParams]);
 
-  const isWithoutTime = step === 'confirm' && !wish.slot && !isLooking && !booked;
+  const isWithoutTime = step === 'confirm' && !draft.slot && !isLooking && !booked;
   const showTimesInstead = useEffectEvent(() => {
     setMissing(true);
     showTimes();
@@ -124,21 +124,23 @@ export function BookingSteps({ doctor, slotId, stepwise, before, onWish }: Booki
     if (isWithoutTime) showTimesInstead();
   }, [isWithoutTime]);
 
-  if (booked) return <BookedView booked={booked} doctor={doctor} mode={wish.mode} />;
-  const visit = { change, doctor, missing, needsReferral, voucher: voucher?.name, wish };
+  if (booked) return <BookedView booked={booked} doctor={doctor} mode={draft.mode} />;
+  const visit = { change, doctor, missing, needsReferral, voucher: voucher?.name, draft };
   function leaveVisit(): boolean {
-    const isMissing = needsReferral && !wish.referralConfirmed;
+    const isMissing = needsReferral && !draft.referralConfirmed;
     setMissing(isMissing);
     return !isMissing;
   }
-  const time = { change, doctor, missing, times, wish };
+  const time = { change, doctor, missing, times, draft };
   return (
     <>
       <Wizard
         at={step}
         finish={t(doctor.autoConfirm ? 'book.finish' : 'book.finish.request')}
         label={t('title')}
-        onFinish={() => (session.status === 'in' ? apply.run(wish) : logIn({ onLoggedIn: () => void apply.run(wish) }))}
+        onFinish={() =>
+          session.status === 'in' ? apply.run(draft) : logIn({ onLoggedIn: () => void apply.run(draft) })
+        }
         onStep={(key) => show(key as Step)}
         steps={[
           ...visitSteps(t, visit, { stepwise, leave: leaveVisit }),
@@ -154,7 +156,7 @@ export function BookingSteps({ doctor, slotId, stepwise, before, onWish }: Booki
                 error={apply.noteError}
                 onOtherTime={showTimes}
                 voucher={voucher?.name}
-                wish={wish}
+                draft={draft}
               />
             ),
           },
@@ -163,7 +165,7 @@ export function BookingSteps({ doctor, slotId, stepwise, before, onWish }: Booki
       {apply.dialog}
       {apply.taken ? (
         <TimeTakenDialog
-          clinics={clinicsToName(doctor.clinics, wish.mode)}
+          clinics={clinicsToName(doctor.clinics, draft.mode)}
           onChoose={(slot) => {
             apply.forgetTaken();
             change({ slot });

@@ -2,7 +2,7 @@ import { Link, useIsOwn, useOperation, usePaths, useSearchParams, useSession, us
 import { buttonClass, EmptyState, QueryBoundary, Skeleton } from '@charis/shared/ui';
 import { useRef, useState } from 'react';
 import { useText } from '#lib/text';
-import type { Wish } from '#lib/times/booking.rules';
+import type { BookingDraft } from '#lib/times/booking.rules';
 import times from '#lib/times/times.module.css';
 import styles from './book-appointment.module.css';
 import { BookingSteps } from './booking-steps';
@@ -27,7 +27,7 @@ export function BookingWizard({ doctorUserId, slotId, stepwise = false }: Bookin
   const isOwn = useIsOwn(doctorUserId);
   const { turn: writer } = useWriter();
   /** A session that ends takes the answers and so the steps off the page: what was chosen waits here for its writer. */
-  const chosen = useRef<{ writer: number; wish: Wish | undefined }>(undefined);
+  const chosen = useRef<{ writer: number; draft: BookingDraft | undefined }>(undefined);
   const doctor = useOperation('getDoctorDetail', { query: { id: doctorUserId } });
   const others = (
     <Link className={buttonClass('secondary')} to={paths.doctors()}>
@@ -52,11 +52,11 @@ export function BookingWizard({ doctorUserId, slotId, stepwise = false }: Bookin
       {(data) => {
         const steps = data.takingBookings ? (
           <BookingSteps
-            before={chosen.current?.writer === writer ? chosen.current.wish : undefined}
+            before={chosen.current?.writer === writer ? chosen.current.draft : undefined}
             doctor={data}
             key={writer}
-            onWish={(wish) => {
-              chosen.current = { writer, wish };
+            onDraft={(draft) => {
+              chosen.current = { writer, draft };
             }}
             slotId={slotId}
             stepwise={stepwise}

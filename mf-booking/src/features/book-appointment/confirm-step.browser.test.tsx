@@ -3,7 +3,7 @@ import { Dialog } from '@charis/shared/ui';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { type Doctor, emptyWish, type Slot } from '#lib/times/booking.rules';
+import { type Doctor, emptyDraft, type Slot } from '#lib/times/booking.rules';
 import texts from '#locales/en.json';
 import { ConfirmStep } from './confirm-step';
 
@@ -22,16 +22,16 @@ const slotAt = (hour: string) =>
   ({ slotId: hour, startUtc: `2099-11-23T${hour}:00:00Z`, zone: 'Australia/Sydney', clinicId: 'c' }) as Slot;
 
 function Step() {
-  const [wish, setWish] = useState(() => ({ ...emptyWish(doctor), slot: slotAt('01') }));
+  const [draft, setDraft] = useState(() => ({ ...emptyDraft(doctor), slot: slotAt('01') }));
   const [open, setOpen] = useState(true);
   function choose() {
     setOpen(false);
-    setWish((known) => ({ ...known, slot: slotAt('04') }));
+    setDraft((known) => ({ ...known, slot: slotAt('04') }));
   }
   const more = { change: vi.fn(), error: undefined, onOtherTime: vi.fn(), voucher: undefined };
   return (
     <>
-      <ConfirmStep doctor={doctor} wish={wish} {...more} />
+      <ConfirmStep doctor={doctor} draft={draft} {...more} />
       {open ? (
         <Dialog onClose={() => setOpen(false)} title="Taken">
           <button onClick={choose} type="button">
@@ -69,7 +69,7 @@ it.each([
         <ConfirmStep
           {...more}
           doctor={{ ...doctor, cancellationHours }}
-          wish={{ ...emptyWish(doctor), slot: slotAt('01') }}
+          draft={{ ...emptyDraft(doctor), slot: slotAt('01') }}
         />
       </TestHost>
     </MemoryRouter>,
@@ -85,7 +85,7 @@ it('says how many appointments one can have before they are confirmed', async ()
   const screen = await render(
     <MemoryRouter>
       <TestHost given={{ call: call as never }}>
-        <ConfirmStep {...more} doctor={doctor} wish={{ ...emptyWish(doctor), slot: slotAt('01') }} />
+        <ConfirmStep {...more} doctor={doctor} draft={{ ...emptyDraft(doctor), slot: slotAt('01') }} />
       </TestHost>
     </MemoryRouter>,
   );

@@ -4,13 +4,13 @@ import { ClinicTime } from '@charis/shared/ui/display';
 import { TextAreaField } from '@charis/shared/ui/form';
 import { useEffect, useRef } from 'react';
 import { useText } from '#lib/text';
-import { type Doctor, feeOf, type Wish } from '#lib/times/booking.rules';
+import { type BookingDraft, type Doctor, feeOf } from '#lib/times/booking.rules';
 import styles from './book-appointment.module.css';
 
 interface ConfirmStepProps {
   doctor: Doctor;
-  wish: Wish;
-  change: (part: Partial<Wish>) => void;
+  draft: BookingDraft;
+  change: (part: Partial<BookingDraft>) => void;
   error: string | undefined;
   /** Says that the doctor has changed what stands here since it was shown. */
   changed?: string | undefined;
@@ -22,11 +22,11 @@ interface ConfirmStepProps {
 const hour = 3_600_000;
 
 /** Shows everything that was chosen, what it costs and what cancelling means, before it is booked. */
-export function ConfirmStep({ doctor, wish, change, changed, error, onOtherTime, voucher }: ConfirmStepProps) {
+export function ConfirmStep({ doctor, draft, change, changed, error, onOtherTime, voucher }: ConfirmStepProps) {
   const t = useText();
   const titleOf = useProcedureTitles();
   const bookings = useOperation('readSettings', {}).data?.bookings;
-  const { slot } = wish;
+  const { slot } = draft;
   const place = useRef<HTMLDListElement>(null);
   const known = useRef(slot?.slotId);
   // Another time was chosen in a dialog above this step: it is read first.
@@ -49,18 +49,18 @@ export function ConfirmStep({ doctor, wish, change, changed, error, onOtherTime,
     ],
     [
       t('book.where'),
-      wish.mode === 'video'
+      draft.mode === 'video'
         ? t('video')
         : `${clinic?.name ?? doctor.clinicName}, ${clinic ? `${clinic.address}, ${clinic.suburb} ${clinic.stateCode}` : doctor.suburb}`,
     ],
     [
       t('book.about'),
-      `${t(`book.type.${wish.type}`)} · ${wish.categoryName ? titleOf(wish.categoryName) : t('book.reason.unsure')}`,
+      `${t(`book.type.${draft.type}`)} · ${draft.categoryName ? titleOf(draft.categoryName) : t('book.reason.unsure')}`,
     ],
     [
       t('book.cost'),
       <span key="cost">
-        <Money cents={feeOf(doctor, wish) * 100} /> {t(`book.cost.${wish.mode}`)}
+        <Money cents={feeOf(doctor, draft) * 100} /> {t(`book.cost.${draft.mode}`)}
       </span>,
     ],
     ...(voucher ? [[t('book.voucher'), t('book.voucher.hint', { name: voucher })] as const] : []),
@@ -92,7 +92,7 @@ export function ConfirmStep({ doctor, wish, change, changed, error, onOtherTime,
         onChange={(note) => change({ note })}
         optional
         rows={3}
-        value={wish.note}
+        value={draft.note}
       />
     </div>
   );

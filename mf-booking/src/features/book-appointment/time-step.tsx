@@ -2,7 +2,7 @@ import { dayIn } from '@charis/shared/rules';
 import { RadioField } from '@charis/shared/ui/form';
 import { clinicLine } from '#lib/clinic-line';
 import { useText } from '#lib/text';
-import { clinicsToName, type Doctor, type Wish } from '#lib/times/booking.rules';
+import { type BookingDraft, clinicsToName, type Doctor } from '#lib/times/booking.rules';
 import { DayTimes } from '#lib/times/day-times';
 import { TimesCalendar } from '#lib/times/times-calendar';
 import type { Times as KnownTimes } from '#lib/times/use-times';
@@ -12,8 +12,8 @@ import { WaitForTime } from './wait-for-time';
 export interface TimeStepProps {
   doctor: Doctor;
   times: KnownTimes;
-  wish: Wish;
-  change: (part: Partial<Wish>) => void;
+  draft: BookingDraft;
+  change: (part: Partial<BookingDraft>) => void;
   /** Continue was pressed without what the step asks for. */
   missing: boolean;
 }
@@ -21,11 +21,11 @@ export interface TimeStepProps {
 /** Shows a month with its free days beside the times of one of them, of one clinic or all. */
 export function TimeStep(time: TimeStepProps) {
   const t = useText();
-  const { missing, wish } = time;
+  const { missing, draft } = time;
   return (
     <>
       <ClinicFilter {...time} />
-      <Missing>{missing && !wish.slot ? t('book.time.missing') : null}</Missing>
+      <Missing>{missing && !draft.slot ? t('book.time.missing') : null}</Missing>
       <div className={styles.columns}>
         <Calendar {...time} />
         <Times {...time} />
@@ -52,10 +52,10 @@ export function DayStep(time: TimeStepProps) {
 /** Shows the times of a day alone. */
 export function TimesStep(time: TimeStepProps) {
   const t = useText();
-  const { missing, wish } = time;
+  const { missing, draft } = time;
   return (
     <>
-      <Missing>{missing && !wish.slot ? t('book.time.missing') : null}</Missing>
+      <Missing>{missing && !draft.slot ? t('book.time.missing') : null}</Missing>
       <Times {...time} />
     </>
   );
@@ -70,9 +70,9 @@ function Missing({ children }: { children: string | null }) {
 }
 
 /** Leaves the times of one clinic; nothing where there is no choice. */
-function ClinicFilter({ doctor, wish, change }: TimeStepProps) {
+function ClinicFilter({ doctor, draft, change }: TimeStepProps) {
   const t = useText();
-  const clinics = clinicsToName(doctor.clinics, wish.mode);
+  const clinics = clinicsToName(doctor.clinics, draft.mode);
   if (clinics.length === 0) return null;
   return (
     <RadioField
@@ -80,14 +80,14 @@ function ClinicFilter({ doctor, wish, change }: TimeStepProps) {
       name="clinicId"
       onChange={(chosen) => {
         const clinicId = chosen === 'any' ? '' : chosen;
-        const isElsewhere = clinicId !== '' && wish.slot?.clinicId !== clinicId;
+        const isElsewhere = clinicId !== '' && draft.slot?.clinicId !== clinicId;
         change({ clinicId, ...(isElsewhere ? { slot: undefined } : {}) });
       }}
       options={[
         { value: 'any', label: t('book.clinic.any') },
         ...clinics.map((clinic) => ({ value: clinic.clinicId, label: clinicLine(clinic) })),
       ]}
-      value={wish.clinicId || 'any'}
+      value={draft.clinicId || 'any'}
       variant="row"
     />
   );
@@ -97,11 +97,11 @@ function Calendar({ doctor, times }: TimeStepProps) {
   return <TimesCalendar times={times} today={dayIn(new Date().toISOString(), doctor.zone)} />;
 }
 
-function Times({ doctor, times, wish, change }: TimeStepProps) {
-  const clinics = clinicsToName(doctor.clinics, wish.mode);
-  return <DayTimes clinics={clinics} onChoose={(slot) => change({ slot })} slotId={wish.slot?.slotId} times={times} />;
+function Times({ doctor, times, draft, change }: TimeStepProps) {
+  const clinics = clinicsToName(doctor.clinics, draft.mode);
+  return <DayTimes clinics={clinics} onChoose={(slot) => change({ slot })} slotId={draft.slot?.slotId} times={times} />;
 }
 
-function Wait({ doctor, times, wish }: TimeStepProps) {
-  return <WaitForTime doctor={doctor} hasTimes={(times.next.data?.[0]?.slots.length ?? 0) > 0} mode={wish.mode} />;
+function Wait({ doctor, times, draft }: TimeStepProps) {
+  return <WaitForTime doctor={doctor} hasTimes={(times.next.data?.[0]?.slots.length ?? 0) > 0} mode={draft.mode} />;
 }

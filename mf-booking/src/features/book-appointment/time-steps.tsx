@@ -19,7 +19,7 @@ export function timeSteps(
     onLeave(choice === undefined);
     return choice !== undefined;
   };
-  const step = { key: 'time', title: t('book.time'), leave: having(time.wish.slot) } as const;
+  const step = { key: 'time', title: t('book.time'), leave: having(time.draft.slot) } as const;
   if (!stepwise) return [{ ...step, content: <TimeStep {...time} /> }];
   return [
     { key: 'day', title: t('book.day'), content: <DayStep {...time} />, leave: having(time.times.day) },

@@ -3,7 +3,7 @@ import { loadTestTexts, MemoryRouter, TestHost } from '@charis/shared/remote/tes
 import { Button } from '@charis/shared/ui';
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { type Doctor, emptyWish, type Slot } from '#lib/times/booking.rules';
+import { type Doctor, emptyDraft, type Slot } from '#lib/times/booking.rules';
 import texts from '#locales/en.json';
 import { ConfirmStep } from './confirm-step';
 import { useApply } from './use-apply';
@@ -24,13 +24,13 @@ const before = {
 const slot = { slotId: 'd.1', startUtc: '2099-11-23T01:00:00Z', zone: 'Australia/Sydney', clinicId: 'c' } as Slot;
 
 function Step({ doctor }: { doctor: Doctor }) {
-  const wish = { ...emptyWish(doctor), slot };
+  const draft = { ...emptyDraft(doctor), slot };
   const apply = useApply(doctor, { onBooked: vi.fn(), onRefused: vi.fn() });
   const more = { change: vi.fn(), error: undefined, onOtherTime: vi.fn(), voucher: undefined };
   return (
     <>
-      <ConfirmStep {...more} changed={apply.changed} doctor={doctor} wish={wish} />
-      <Button onClick={() => void apply.run(wish)}>Book</Button>
+      <ConfirmStep {...more} changed={apply.changed} doctor={doctor} draft={draft} />
+      <Button onClick={() => void apply.run(draft)}>Book</Button>
     </>
   );
 }

@@ -2,8 +2,8 @@ import { ApiError, failureData, failureText, useHost, useOperation } from '@char
 import { consentAsked, useConsent } from '@charis/shared/ui';
 import { useState } from 'react';
 import { useText } from '#lib/text';
-import { type Booked, bodyOf, type Doctor, type Slot, type Wish } from '#lib/times/booking.rules';
-import { keyOf } from './kept-wish';
+import { type Booked, type BookingDraft, bodyOf, type Doctor, type Slot } from '#lib/times/booking.rules';
+import { keyOf } from './kept-draft';
 
 export interface Taken {
   text: string;
@@ -29,9 +29,9 @@ export function useApply(doctor: Doctor, { onBooked, onRefused }: Options) {
   const { doctorUserId } = doctor;
   const { refetch } = useOperation('getDoctorDetail', { query: { id: doctorUserId } });
 
-  async function refused(error: unknown, wish: Wish): Promise<void> {
+  async function refused(error: unknown, draft: BookingDraft): Promise<void> {
     const documents = consentAsked(error);
-    if (documents.length > 0) return (await ask(documents)) ? run(wish) : undefined;
+    if (documents.length > 0) return (await ask(documents)) ? run(draft) : undefined;
     const text = failureText(error, t('book.failed'), true);
     const taken = failureData(error, 'applyReservation', 'TIME_TAKEN');
     if (taken) return setTaken({ text, alternatives: taken.alternatives });
@@ -45,15 +45,15 @@ export function useApply(doctor: Doctor, { onBooked, onRefused }: Options) {
     notify('error', text);
   }
 
-  async function run(wish: Wish): Promise<void> {
-    const body = bodyOf(doctor, wish);
+  async function run(draft: BookingDraft): Promise<void> {
+    const body = bodyOf(doctor, draft);
     if (!body) return;
     setNoteError(undefined);
     setChanged(undefined);
     try {
       onBooked(await call('applyReservation', { body }, { idempotencyKey: keyOf(doctorUserId, body) }));
     } catch (error) {
-      await refused(error, wish);
+      await refused(error, draft);
     }
   }
   return { run, dialog, taken, noteError, changed, forgetTaken: () => setTaken(undefined) };

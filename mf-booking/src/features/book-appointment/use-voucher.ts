@@ -1,10 +1,10 @@
 import { useOperation, useSearchParams, useSession } from '@charis/shared/remote';
 import { useEffect, useEffectEvent } from 'react';
 import { useText } from '#lib/text';
-import type { Doctor, Wish } from '#lib/times/booking.rules';
+import type { BookingDraft, Doctor } from '#lib/times/booking.rules';
 
 /** Reads the voucher that the appointment is booked with, by `?orderId=`, and lets the visit begin with what it is for. */
-export function useVoucher(doctor: Doctor, wish: Wish, change: (part: Partial<Wish>) => void) {
+export function useVoucher(doctor: Doctor, draft: BookingDraft, change: (part: Partial<BookingDraft>) => void) {
   const t = useText();
   const [params] = useSearchParams();
   const session = useSession();
@@ -21,8 +21,8 @@ export function useVoucher(doctor: Doctor, wish: Wish, change: (part: Partial<Wi
   const begin = useEffectEvent((name: string, categoryName: string) => {
     const isOffered = doctor.procedures.includes(categoryName);
     change({
-      ...(isOffered && !wish.categoryName ? { categoryName } : {}),
-      ...(wish.note ? {} : { note: t('book.voucher.note', { name }) }),
+      ...(isOffered && !draft.categoryName ? { categoryName } : {}),
+      ...(draft.note ? {} : { note: t('book.voucher.note', { name }) }),
     });
   });
   useEffect(() => {

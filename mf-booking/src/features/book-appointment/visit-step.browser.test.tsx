@@ -2,7 +2,7 @@ import { loadTestTexts, TestHost } from '@charis/shared/remote/testing';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { type Doctor, emptyWish } from '#lib/times/booking.rules';
+import { type Doctor, emptyDraft } from '#lib/times/booking.rules';
 import texts from '#locales/en.json';
 import { VisitStep } from './visit-step';
 
@@ -13,10 +13,10 @@ const doctor = {
 const call = vi.fn(async () => ({ list: [{ categoryName: 'chemical_peels', title: '化学换肤' }] }));
 
 function Step() {
-  const [wish, setWish] = useState(() => emptyWish(doctor));
-  const change = (part: object) => setWish((known) => ({ ...known, ...part }));
+  const [draft, setDraft] = useState(() => emptyDraft(doctor));
+  const change = (part: object) => setDraft((known) => ({ ...known, ...part }));
   const more = { needsReferral: false, missing: false, voucher: undefined };
-  return <VisitStep change={change} doctor={doctor} wish={wish} {...more} />;
+  return <VisitStep change={change} doctor={doctor} draft={draft} {...more} />;
 }
 
 it('names procedures in the language of the page, and lets one go back to being unsure', async () => {

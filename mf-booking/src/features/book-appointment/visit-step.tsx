@@ -2,13 +2,13 @@ import { useProcedureTitles } from '@charis/shared/remote';
 import { look } from '@charis/shared/ui';
 import { CheckboxField, RadioField, SelectField } from '@charis/shared/ui/form';
 import { useText } from '#lib/text';
-import type { Doctor, Wish } from '#lib/times/booking.rules';
+import type { BookingDraft, Doctor } from '#lib/times/booking.rules';
 import styles from './book-appointment.module.css';
 
 interface ChoiceProps {
   doctor: Doctor;
-  wish: Wish;
-  change: (part: Partial<Wish>) => void;
+  draft: BookingDraft;
+  change: (part: Partial<BookingDraft>) => void;
   /** It is the only choice of its step, whose heading is its label. */
   alone?: boolean;
 }
@@ -38,7 +38,7 @@ export function VisitStep(visit: VisitProps) {
 }
 
 /** Asks whether it is a first visit or a further one; says with which voucher. */
-export function TypeChoice({ wish, change, voucher, alone }: ChoiceProps & Pick<VisitProps, 'voucher'>) {
+export function TypeChoice({ draft, change, voucher, alone }: ChoiceProps & Pick<VisitProps, 'voucher'>) {
   const t = useText();
   return (
     <>
@@ -52,7 +52,7 @@ export function TypeChoice({ wish, change, voucher, alone }: ChoiceProps & Pick<
           { value: 'initial', label: t('book.type.initial'), hint: t('book.type.initial.hint') },
           { value: 'follow-up', label: t('book.type.follow-up'), hint: t('book.type.follow-up.hint') },
         ]}
-        value={wish.type}
+        value={draft.type}
         variant="cards"
       />
     </>
@@ -60,7 +60,7 @@ export function TypeChoice({ wish, change, voucher, alone }: ChoiceProps & Pick<
 }
 
 /** Shows the procedure that it is about: from a list, or alone on its step with all of them in view. */
-function ReasonChoice({ doctor, wish, change, alone }: ChoiceProps) {
+function ReasonChoice({ doctor, draft, change, alone }: ChoiceProps) {
   const t = useText();
   const titleOf = useProcedureTitles();
   const options = doctor.procedures.map((categoryName) => ({
@@ -72,7 +72,7 @@ function ReasonChoice({ doctor, wish, change, alone }: ChoiceProps) {
     label: t('book.reason'),
     name: 'categoryName',
     onChange: (categoryName: string) => change({ categoryName, referralConfirmed: false }),
-    value: wish.categoryName,
+    value: draft.categoryName,
   };
   const unsure = t('book.reason.unsure');
   return alone ? (
@@ -83,7 +83,7 @@ function ReasonChoice({ doctor, wish, change, alone }: ChoiceProps) {
 }
 
 /** Asks whether the visit is in the clinic or by video. */
-export function ModeChoice({ doctor, wish, change, alone }: ChoiceProps) {
+export function ModeChoice({ doctor, draft, change, alone }: ChoiceProps) {
   const t = useText();
   return (
     <RadioField
@@ -92,14 +92,14 @@ export function ModeChoice({ doctor, wish, change, alone }: ChoiceProps) {
       name="mode"
       onChange={(mode) => mode && change({ mode })}
       options={doctor.modes.map((mode) => ({ value: mode, label: t(mode) }))}
-      value={wish.mode}
+      value={draft.mode}
       variant={alone ? 'cards' : 'row'}
     />
   );
 }
 
 /** Shows what comes before surgery, and asks for a referral; nothing for other visits. */
-function Referral({ wish, change, needsReferral, missing }: ReasonProps) {
+function Referral({ draft, change, needsReferral, missing }: ReasonProps) {
   const t = useText();
   if (!needsReferral) return null;
   return (
@@ -111,11 +111,11 @@ function Referral({ wish, change, needsReferral, missing }: ReasonProps) {
         <li>{t('book.surgery.cooling-off')}</li>
       </ol>
       <CheckboxField
-        error={missing && !wish.referralConfirmed ? t('book.referral.missing') : undefined}
+        error={missing && !draft.referralConfirmed ? t('book.referral.missing') : undefined}
         label={t('book.referral')}
         name="referralConfirmed"
         onChange={(referralConfirmed) => change({ referralConfirmed })}
-        value={wish.referralConfirmed}
+        value={draft.referralConfirmed}
       />
     </section>
   );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { useText } from '#lib/text';
-import { type Doctor, emptyWish } from '#lib/times/booking.rules';
+import { type Doctor, emptyDraft } from '#lib/times/booking.rules';
 import texts from '#locales/en.json';
 import { stepKeys, visitSteps } from './visit-steps';
 
@@ -17,17 +17,17 @@ const call = async () => ({ list: [{ categoryName: 'facelift', title: 'Facelift'
 /** Surgery needs a referral here, as in the booking. */
 function Visit({ stepwise }: { stepwise: boolean }) {
   const t = useText();
-  const [wish, setWish] = useState(() => emptyWish(doctor));
-  const needsReferral = wish.categoryName === 'facelift';
+  const [draft, setDraft] = useState(() => emptyDraft(doctor));
+  const needsReferral = draft.categoryName === 'facelift';
   const visit = {
     doctor,
-    wish,
+    draft,
     needsReferral,
     missing: false,
     voucher: undefined,
-    change: (part: object) => setWish((known) => ({ ...known, ...part })),
+    change: (part: object) => setDraft((known) => ({ ...known, ...part })),
   };
-  const leave = () => !needsReferral || wish.referralConfirmed;
+  const leave = () => !needsReferral || draft.referralConfirmed;
   return <Wizard label="Booking" onFinish={() => undefined} steps={visitSteps(t, visit, { stepwise, leave })} />;
 }
 

@@ -3,7 +3,7 @@ import { dayIn } from '@charis/shared/rules';
 import { Button, look } from '@charis/shared/ui';
 import { longDay } from '#lib/long-day';
 import { useText } from '#lib/text';
-import type { Doctor, Wish } from '#lib/times/booking.rules';
+import type { BookingDraft, Doctor } from '#lib/times/booking.rules';
 import styles from './book-appointment.module.css';
 
 /** Days that someone waits for a time at most. */
@@ -11,7 +11,7 @@ const waitDays = 60;
 
 interface WaitForTimeProps {
   doctor: Pick<Doctor, 'doctorUserId' | 'name' | 'zone'>;
-  mode: Wish['mode'];
+  mode: BookingDraft['mode'];
   /** The doctor has free times: Charis tells those who wait of earlier ones. */
   hasTimes: boolean;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { begunOf, bodyOf, emptyWish, feeOf, momentOfSlotId, type Slot } from './booking.rules';
+import { bodyOf, draftFromUrl, emptyDraft, feeOf, momentOfSlotId, type Slot } from './booking.rules';
 
 const slot = { slotId: 'd.abc' } as Slot;
 
@@ -18,10 +18,10 @@ it('a follow-up may cost something else', () => {
 });
 
 it('sends what was chosen and nothing that is empty', () => {
-  const wish = emptyWish({ modes: ['video'] });
+  const draft = emptyDraft({ modes: ['video'] });
   const terms = { doctorUserId: 'd', feeAud: 180, followUpFeeAud: 90, cancellationHours: 24, autoConfirm: true };
-  expect(bodyOf(terms, wish)).toBeUndefined();
-  expect(bodyOf(terms, { ...wish, slot, note: '  ' })).toEqual({
+  expect(bodyOf(terms, draft)).toBeUndefined();
+  expect(bodyOf(terms, { ...draft, slot, note: '  ' })).toEqual({
     doctorUserId: 'd',
     seen: { feeAud: 180, cancellationHours: 24, autoConfirm: true },
     slotId: 'd.abc',
@@ -37,10 +37,10 @@ it('begins with what the address has chosen, as far as the doctor offers it', ()
     procedures: ['botox'],
   };
   const params = (query: string) => new URLSearchParams(query);
-  const begun = begunOf(doctor, params('type=follow-up&mode=video&clinicId=b&procedure=botox'));
+  const fromUrl = draftFromUrl(doctor, params('type=follow-up&mode=video&clinicId=b&procedure=botox'));
   const chosen = { type: 'follow-up', mode: 'video', clinicId: 'b', categoryName: 'botox' };
-  expect(emptyWish(doctor, begun)).toMatchObject(chosen);
+  expect(emptyDraft(doctor, fromUrl)).toMatchObject(chosen);
   expect(
-    begunOf({ modes: ['clinic'], clinics: [], procedures: [] }, params('type=other&mode=video&procedure=botox')),
+    draftFromUrl({ modes: ['clinic'], clinics: [], procedures: [] }, params('type=other&mode=video&procedure=botox')),
   ).toEqual({});
 });

@@ -6,7 +6,7 @@ export type Slot = DataOf<'getAppointmentTimes'>[number];
 export type Booked = DataOf<'applyReservation'>;
 type Body = InputOf<'applyReservation'>['body'];
 
-export interface Wish {
+export interface BookingDraft {
   type: Body['type'];
   mode: Body['mode'];
   /** Empty where the member is not sure yet. */
@@ -19,13 +19,13 @@ export interface Wish {
 }
 
 /** What an address can choose before: a booking like an earlier one. */
-export type Begun = Partial<Pick<Wish, 'type' | 'mode' | 'clinicId' | 'categoryName'>>;
+export type DraftFromUrl = Partial<Pick<BookingDraft, 'type' | 'mode' | 'clinicId' | 'categoryName'>>;
 
 /** Reads `?type=`, `?mode=`, `?clinicId=` and `?procedure=`, as far as the doctor offers them. */
-export function begunOf(
+export function draftFromUrl(
   doctor: Pick<Doctor, 'modes' | 'procedures'> & { clinics: readonly { clinicId: string }[] },
   params: URLSearchParams,
-): Begun {
+): DraftFromUrl {
   const mode = doctor.modes.find((offered) => offered === params.get('mode'));
   const clinic = doctor.clinics.find(({ clinicId }) => clinicId === params.get('clinicId'));
   const categoryName = doctor.procedures.find((performed) => performed === params.get('procedure'));
@@ -37,25 +37,27 @@ export function begunOf(
   };
 }
 
-export const emptyWish = (doctor: Pick<Doctor, 'modes'>, begun: Begun = {}): Wish => ({
+export const emptyDraft = (doctor: Pick<Doctor, 'modes'>, fromUrl: DraftFromUrl = {}): BookingDraft => ({
   type: 'initial',
   mode: doctor.modes[0] ?? 'clinic',
   categoryName: '',
   referralConfirmed: false,
   clinicId: '',
-  ...begun,
+  ...fromUrl,
   slot: undefined,
   note: '',
 });
 
 /** Returns the clinics that times have to name: those of a doctor at several, for a visit to one of them. */
-export const clinicsToName = <Known extends Clinic>(clinics: readonly Known[], mode: Wish['mode']): readonly Known[] =>
-  mode === 'clinic' && clinics.length > 1 ? clinics : [];
+export const clinicsToName = <Known extends Clinic>(
+  clinics: readonly Known[],
+  mode: BookingDraft['mode'],
+): readonly Known[] => (mode === 'clinic' && clinics.length > 1 ? clinics : []);
 
 /** Returns what the consultation costs, in whole dollars. */
 export const feeOf = (
   { feeAud, followUpFeeAud }: Pick<Doctor, 'feeAud' | 'followUpFeeAud'>,
-  { type }: Pick<Wish, 'type'>,
+  { type }: Pick<BookingDraft, 'type'>,
 ): number => (type === 'follow-up' ? (followUpFeeAud ?? feeAud) : feeAud);
 
 /** Returns the moment that a slot's id names, to find its day; undefined where it is not an id of this doctor's. */
@@ -70,16 +72,16 @@ type Terms = Pick<Doctor, 'doctorUserId' | 'feeAud' | 'followUpFeeAud' | 'cancel
 /** Returns the request body, with the terms that are shown; undefined without a time. */
 export function bodyOf(
   doctor: Terms,
-  { slot, categoryName, note, referralConfirmed, ...wish }: Wish,
+  { slot, categoryName, note, referralConfirmed, ...draft }: BookingDraft,
 ): Body | undefined {
   if (!slot) return undefined;
   const { doctorUserId, cancellationHours, autoConfirm } = doctor;
   return {
     doctorUserId,
-    seen: { feeAud: feeOf(doctor, wish), cancellationHours, autoConfirm },
+    seen: { feeAud: feeOf(doctor, draft), cancellationHours, autoConfirm },
     slotId: slot.slotId,
-    type: wish.type,
-    mode: wish.mode,
+    type: draft.type,
+    mode: draft.mode,
     categoryName: categoryName || undefined,
     referralConfirmed: referralConfirmed || undefined,
     note: note.trim() || undefined,

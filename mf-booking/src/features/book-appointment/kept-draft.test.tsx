@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { emptyWish, type Slot } from '#lib/times/booking.rules';
-import { forgetWish, keepWish, keyOf, readWish } from './kept-wish';
+import { emptyDraft, type Slot } from '#lib/times/booking.rules';
+import { forgetDraft, keepDraft, keyOf, readDraft } from './kept-draft';
 
 const doctor = {
   doctorUserId: 'd',
@@ -8,8 +8,8 @@ const doctor = {
   clinics: [{ clinicId: 'c' }],
   procedures: ['facelift'],
 };
-const wish = {
-  ...emptyWish(doctor),
+const draft = {
+  ...emptyDraft(doctor),
   mode: 'video' as const,
   categoryName: 'facelift',
   clinicId: 'c',
@@ -20,21 +20,21 @@ const wish = {
 beforeEach(() => sessionStorage.clear());
 
 it('is there again after a reload, for the same doctor', () => {
-  keepWish('d', { wish, slotId: undefined });
-  expect(readWish(doctor, undefined)).toEqual(wish);
-  expect(readWish({ ...doctor, doctorUserId: 'other' }, undefined)).toBeUndefined();
+  keepDraft('d', { draft, slotId: undefined });
+  expect(readDraft(doctor, undefined)).toEqual(draft);
+  expect(readDraft({ ...doctor, doctorUserId: 'other' }, undefined)).toBeUndefined();
 });
 
 it('leaves the time out where another one was chosen on a card', () => {
-  keepWish('d', { wish, slotId: 'd.abc' });
-  expect(readWish(doctor, 'd.abc')?.slot).toEqual(wish.slot);
-  expect(readWish(doctor, 'd.xyz')).toEqual({ ...wish, slot: undefined });
+  keepDraft('d', { draft, slotId: 'd.abc' });
+  expect(readDraft(doctor, 'd.abc')?.slot).toEqual(draft.slot);
+  expect(readDraft(doctor, 'd.xyz')).toEqual({ ...draft, slot: undefined });
 });
 
 it('leaves out what the doctor does not offer any more', () => {
-  keepWish('d', { wish: { ...wish, referralConfirmed: true }, slotId: undefined });
-  expect(readWish({ ...doctor, modes: ['clinic'], clinics: [], procedures: [] }, undefined)).toEqual({
-    ...wish,
+  keepDraft('d', { draft: { ...draft, referralConfirmed: true }, slotId: undefined });
+  expect(readDraft({ ...doctor, modes: ['clinic'], clinics: [], procedures: [] }, undefined)).toEqual({
+    ...draft,
     mode: 'clinic',
     categoryName: '',
     clinicId: '',
@@ -43,17 +43,17 @@ it('leaves out what the doctor does not offer any more', () => {
 });
 
 it('is gone when it was booked', () => {
-  keepWish('d', { wish, slotId: undefined });
-  forgetWish('d');
-  expect(readWish(doctor, undefined)).toBeUndefined();
+  keepDraft('d', { draft, slotId: undefined });
+  forgetDraft('d');
+  expect(readDraft(doctor, undefined)).toBeUndefined();
 });
 
 it('takes what another address has chosen, and keeps later changes of it', () => {
   const again = { type: 'follow-up', mode: 'clinic' } as const;
-  keepWish('d', { wish, slotId: undefined });
-  expect(readWish(doctor, undefined, again)).toEqual({ ...wish, ...again, slot: undefined });
-  keepWish('d', { wish, slotId: undefined, begun: again });
-  expect(readWish(doctor, undefined, again)).toEqual(wish);
+  keepDraft('d', { draft, slotId: undefined });
+  expect(readDraft(doctor, undefined, again)).toEqual({ ...draft, ...again, slot: undefined });
+  keepDraft('d', { draft, slotId: undefined, fromUrl: again });
+  expect(readDraft(doctor, undefined, again)).toEqual(draft);
 });
 
 it('has one key for one choice until it is booked', () => {
@@ -62,6 +62,6 @@ it('has one key for one choice until it is booked', () => {
   expect(keyOf('d', { ...body })).toBe(key);
   const other = keyOf('d', { ...body, note: '' });
   expect(other).not.toBe(key);
-  forgetWish('d');
+  forgetDraft('d');
   expect(keyOf('d', { ...body, note: '' })).not.toBe(other);
 });

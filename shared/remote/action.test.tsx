@@ -8,6 +8,7 @@ import { type Host, HostContext } from './host';
 import { readLater } from './later';
 
 interface Sent {
+  key: string | undefined;
   body: { postId: string; liked: boolean };
   resolve: (answer: object) => void;
   reject: (error: Error) => void;
@@ -20,8 +21,8 @@ let number = 0;
 let like: ReturnType<typeof useAction<'likePost'>>;
 const notify = vi.fn();
 
-const call = (_: string, { body }: Pick<Sent, 'body'>) =>
-  new Promise((resolve, reject) => sent.push({ body, resolve, reject }));
+const call = (_: string, { body }: Pick<Sent, 'body'>, { idempotencyKey: key }: { idempotencyKey?: string }) =>
+  new Promise((resolve, reject) => sent.push({ body, key, resolve, reject }));
 
 function Liker({ onlyLast, later }: { onlyLast: boolean; later: string | undefined }) {
   like = useAction('likePost', {
@@ -216,4 +217,16 @@ describe('without a connection', () => {
     await answer(1, { liked: false, likes: 4 });
     expect(readLater('me')).toEqual([]);
   });
+});
+
+it('throws a refusal for a form that shows it, and sends the key of what is done once', async () => {
+  await show();
+  const onRefused = vi.fn();
+  await act(async () => void like.send({ body: { postId: 'a', liked: true } }, 'key').catch(onRefused));
+  await refuse(0);
+  expect([onRefused.mock.calls[0]?.[0].reason, notify.mock.calls, sent[0]?.key]).toEqual([
+    'NOT_FOUND',
+    [['error', 'It is gone']],
+    'key',
+  ]);
 });

@@ -39,6 +39,12 @@ interface Action<Name extends WriteName> {
    * @param onFailure called with the failure before `run` ends, for a caller whose next step depends on it
    */
   run: (input: InputOf<Name>, onFailure?: (error: ApiError) => void) => Promise<DataOf<Name> | undefined>;
+  /**
+   * Returns the server's answer and throws its refusal, for a form or a queue that shows it; for an action that leaves out no call.
+   *
+   * @param key the same each time that the same is sent, so that it is done once
+   */
+  send: (input: InputOf<Name>, key?: string) => Promise<DataOf<Name>>;
   isPending: boolean;
   error: ApiError | null;
   /** The problems of single fields, by their names. */
@@ -106,11 +112,18 @@ export function useAction<Name extends WriteName>(name: Name, options: ActionOpt
     return now?.status === 'in' ? now.user.userId : undefined;
   }
 
-  async function send(queue: ActionQueue, input: InputOf<Name>, isNewest: () => boolean) {
+  async function sendInTurn(
+    queue: ActionQueue,
+    input: InputOf<Name>,
+    isNewest: () => boolean,
+    idempotencyKey?: string,
+  ) {
     const key = hashKey([name, input]);
     if (onlyLast && (queue.hasFailed || !isNewest())) return undefined;
     const isDone = onlyLast && queue.done?.input === key;
-    const data = isDone ? (queue.done?.data as DataOf<Name>) : await call(name, input, { isShown });
+    const data = isDone
+      ? (queue.done?.data as DataOf<Name>)
+      : await call(name, input, { isShown, ...(idempotencyKey ? { idempotencyKey } : {}) });
     queue.done = { input: key, data };
     const writer = memberFor(later);
     if (queueName && writer) forgetLater(writer, queueName);
@@ -124,7 +137,11 @@ export function useAction<Name extends WriteName>(name: Name, options: ActionOpt
     return data;
   }
 
-  async function run(input: InputOf<Name>, onFailure?: (error: ApiError) => void): Promise<DataOf<Name> | undefined> {
+  async function run(
+    input: InputOf<Name>,
+    onFailure?: (error: ApiError) => void,
+    key?: string,
+  ): Promise<DataOf<Name> | undefined> {
     const queue = queueOf(queueName);
     const mine = {};
     queue.newest = mine;
@@ -141,7 +158,7 @@ export function useAction<Name extends WriteName>(name: Name, options: ActionOpt
     );
     setPending((count) => count + 1);
     setError(null);
-    const sent = queue.tail.then(() => send(queue, input, () => queue.newest === mine));
+    const sent = queue.tail.then(() => sendInTurn(queue, input, () => queue.newest === mine, key));
     queue.tail = sent.catch(() => undefined);
     let hasFailed = false;
     try {
@@ -174,9 +191,22 @@ export function useAction<Name extends WriteName>(name: Name, options: ActionOpt
       }
     }
   }
+  async function send(input: InputOf<Name>, key?: string): Promise<DataOf<Name>> {
+    let refusal: ApiError | undefined;
+    const data = await run(
+      input,
+      (thrown) => {
+        refusal = thrown;
+      },
+      key,
+    );
+    if (refusal) throw refusal;
+    return data as DataOf<Name>;
+  }
   const errors = error?.details?.errors ?? [];
   return {
-    run,
+    run: (input, onFailure) => run(input, onFailure),
+    send,
     isPending: pending > 0,
     error,
     fields: Object.fromEntries(errors.map(({ field, message }) => [field, message])),

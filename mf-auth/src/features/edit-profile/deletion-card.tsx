@@ -73,7 +73,7 @@ export function DeletionCard({ hasPassword }: { hasPassword: boolean }) {
 /** Asks whether it is meant, and for the proof that it is the owner who asks. */
 function AskForm({ hasPassword }: { hasPassword: boolean }) {
   const t = useText();
-  const { run } = useAction('requestDeletion', { success: t('deletion.asked') });
+  const { send } = useAction('requestDeletion', { success: t('deletion.asked') });
   const settings = useOperation('readSettings', {}, { staleTime: Number.POSITIVE_INFINITY });
   const [confirming, setConfirming] = useState(false);
   const clientId = settings.data?.googleClientId;
@@ -81,11 +81,7 @@ function AskForm({ hasPassword }: { hasPassword: boolean }) {
   async function ask({ password }: { password: string }) {
     if (!confirming) return setConfirming(true);
     const byGoogle = !hasPassword && clientId ? { googleAccessToken: await askGoogle(clientId) } : {};
-    let failure: unknown;
-    const done = await run({ body: hasPassword ? { password } : byGoogle }, (error) => {
-      failure = error;
-    });
-    if (!done) throw failure;
+    await send({ body: hasPassword ? { password } : byGoogle });
   }
   const form = useForm(ask, {
     initial: { password: '' },

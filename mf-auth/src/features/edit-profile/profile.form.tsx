@@ -1,4 +1,4 @@
-import { useHost } from '@charis/shared/remote';
+import { useAction, useHost } from '@charis/shared/remote';
 import { look, UnsavedChangesDialog } from '@charis/shared/ui';
 import { Form, useForm } from '@charis/shared/ui/form';
 import { useState } from 'react';
@@ -18,7 +18,8 @@ interface ProfileFormProps {
 /** Shows the fields that are saved together: the person, language and time zone. */
 export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
   const t = useText();
-  const { call, notify, session } = useHost();
+  const { notify, session } = useHost();
+  const save = useAction('setUserProfile');
   const saved = valuesOf(profile);
   const [values, setValues] = useState(saved);
   const [before, setBefore] = useState(profile);
@@ -30,7 +31,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
 
   async function send() {
     const changes = changesOf(saved, values);
-    await call('setUserProfile', { body: { email: profile.email, ...changes } });
+    await save.send({ body: { email: profile.email, ...changes } });
     await Promise.all([onSaved(), session.refresh()]);
     setValues((now) => ({ ...now, img: undefined }));
     notify('success', t('profile.saved'));

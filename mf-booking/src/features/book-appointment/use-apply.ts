@@ -1,4 +1,4 @@
-import { ApiError, failureData, failureText, useHost, useOperation } from '@charis/shared/remote';
+import { ApiError, failureData, failureText, useAction, useHost, useOperation } from '@charis/shared/remote';
 import { consentAsked, useConsent } from '@charis/shared/ui';
 import { useState } from 'react';
 import { useText } from '#lib/text';
@@ -20,7 +20,8 @@ interface Options {
 /** Books what was chosen, once: a lost answer is asked for again with the same key, also when the button is pressed again or the page was reloaded. */
 export function useApply(doctor: Doctor, { onBooked, onRefused }: Options) {
   const t = useText();
-  const { call, notify } = useHost();
+  const { notify } = useHost();
+  const { send } = useAction('applyReservation');
   const { ask, dialog } = useConsent();
   const [taken, setTaken] = useState<Taken>();
   const [noteError, setNoteError] = useState<string>();
@@ -51,7 +52,7 @@ export function useApply(doctor: Doctor, { onBooked, onRefused }: Options) {
     setNoteError(undefined);
     setChanged(undefined);
     try {
-      onBooked(await call('applyReservation', { body }, { idempotencyKey: keyOf(doctorUserId, body) }));
+      onBooked(await send({ body }, keyOf(doctorUserId, body)));
     } catch (error) {
       await refused(error, draft);
     }

@@ -21,10 +21,10 @@ export function AnswerForm({ ticket, onOvertaken, onDone }: TicketStepProps) {
   const t = useText();
   const canned = useOperation('listCannedAnswers', {}, { staleTime: 600_000 });
   const [values, change] = useTabDraft(`answer.${ticket.id}`, empty);
-  const { run } = useAction('answerTicket', { success: t('queue.answered') });
+  const { send } = useAction('answerTicket', { success: t('queue.answered') });
   async function answer({ message }: typeof empty) {
     const body = { ticketId: ticket.id, revision: ticket.revision, message };
-    if (!(await takeStep(run, { body }, onOvertaken))) return;
+    if (!(await takeStep(send({ body }), onOvertaken))) return;
     change(empty);
     onDone();
   }

@@ -25,10 +25,10 @@ const empty = { reason: '' };
 function CloseDialog({ ticket, onOvertaken, onDone, onClose }: TicketStepProps & { onClose: () => void }) {
   const t = useText();
   const [values, change] = useTabDraft(`close.${ticket.id}`, empty);
-  const { run } = useAction('closeTicket', { success: t('queue.closed') });
+  const { send } = useAction('closeTicket', { success: t('queue.closed') });
   async function close({ reason }: typeof empty) {
     const body = { ticketId: ticket.id, revision: ticket.revision, reason };
-    if (await takeStep(run, { body }, onOvertaken)) {
+    if (await takeStep(send({ body }), onOvertaken)) {
       change(empty);
       onDone();
     }

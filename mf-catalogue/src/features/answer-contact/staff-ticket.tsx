@@ -42,7 +42,7 @@ export function StaffTicket({ ticket, onOvertaken, onDone }: StaffTicketProps) {
   const mine = assignee?.userId === me;
   async function take() {
     try {
-      if (await takeStep(assign.run, { body: { ticketId, revision, mine: !mine } }, overtaken)) done();
+      if (await takeStep(assign.send({ body: { ticketId, revision, mine: !mine } }), overtaken)) done();
     } catch (error) {
       notify('error', failureText(error, t('queue.undone')));
     }

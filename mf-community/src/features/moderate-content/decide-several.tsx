@@ -1,4 +1,4 @@
-import { type ApiError, failureText, useAction, useHost } from '@charis/shared/remote';
+import { ApiError, failureText, useAction, useHost } from '@charis/shared/remote';
 import { isBlank } from '@charis/shared/rules';
 import { Button, Dialog, look } from '@charis/shared/ui';
 import { Form, FormFailure, RadioField, SubmitButton, TextAreaField, useForm } from '@charis/shared/ui/form';
@@ -21,7 +21,7 @@ export function DecideSeveral({ cases, onClose, onDone }: DecideSeveralProps) {
   const t = useText();
   const otherText = useOtherText();
   const { notify } = useHost();
-  const { run } = useAction('decideModerationCase');
+  const { send } = useAction('decideModerationCase');
   const [waiting, setWaiting] = useState(cases);
   /** What is said of those that stay, by their keys. */
   const [said, setSaid] = useState<Record<string, string>>({});
@@ -29,16 +29,16 @@ export function DecideSeveral({ cases, onClose, onDone }: DecideSeveralProps) {
   /** Decides one; returns the case to decide again, with what is said of it. */
   async function decideOne(known: Case, action: Action, reason: string): Promise<[Case, string] | undefined> {
     const { subject, revision } = known;
-    let failure: ApiError | undefined;
-    const done = await run({ body: { subject, action, reason, revision } }, (error) => {
-      failure = error;
-    });
-    // The form stays without an answer, to send the rest again.
-    if (failure?.isPassing) throw failure;
-    if (done || !failure) return undefined;
-    const now = overtakenBy(known, failure) ?? known;
-    const other = now.decision?.at === known.decision?.at ? null : now.decision;
-    return [now, other ? otherText(other) : failureText(failure, t('moderation.undone'))];
+    try {
+      await send({ body: { subject, action, reason, revision } });
+      return undefined;
+    } catch (failure) {
+      // The form stays without an answer, to send the rest again.
+      if (failure instanceof ApiError && failure.isPassing) throw failure;
+      const now = overtakenBy(known, failure) ?? known;
+      const other = now.decision?.at === known.decision?.at ? null : now.decision;
+      return [now, other ? otherText(other) : failureText(failure, t('moderation.undone'))];
+    }
   }
 
   async function decide({ action, reason }: typeof empty) {

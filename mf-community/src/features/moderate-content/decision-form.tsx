@@ -20,7 +20,7 @@ export interface DecisionFormProps {
 /** Chooses what happens, asks why, and has staff confirm it: the form is sent from the dialog. */
 export function DecisionForm({ known, onOvertaken, onDecided }: DecisionFormProps) {
   const t = useText();
-  const { run } = useAction('decideModerationCase', {
+  const { send } = useAction('decideModerationCase', {
     success: (_, { body }) => t(`moderation.done.${nameOf(known, body.action)}`),
   });
   const [values, change] = useTabDraft(`decision.${known.subject.kind}.${known.subject.id}`, empty);
@@ -33,11 +33,9 @@ export function DecisionForm({ known, onOvertaken, onDecided }: DecisionFormProp
     if (!action) return;
     if (!confirming) return setConfirming(true);
     const { subject, revision } = known;
-    let failure: unknown;
-    const done = await run({ body: { subject, action, reason, revision } }, (error) => {
-      failure = error;
-    });
-    if (!done) {
+    try {
+      await send({ body: { subject, action, reason, revision } });
+    } catch (failure) {
       const now = overtakenBy(known, failure);
       if (now) onOvertaken(now);
       if (!now?.decision || now.decision.at === known.decision?.at) throw failure;

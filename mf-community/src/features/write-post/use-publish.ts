@@ -1,4 +1,4 @@
-import { ApiError, useHost, useNavigate, usePaths } from '@charis/shared/remote';
+import { ApiError, useAction, useHost, useNavigate, usePaths } from '@charis/shared/remote';
 import { type AskConsent, consentAsked } from '@charis/shared/ui';
 import { useRef, useState } from 'react';
 import { bodyOf, failedFile, uploadsAt } from '#lib/drafts/post-form';
@@ -12,7 +12,8 @@ import { useIsWriter } from './use-is-writer';
 /** Publishes what is written: mistakes stand at their fields, and what has no field is a notice; once, however often it is asked for. */
 export function usePublish(keeper: DraftKeeper, ask: AskConsent) {
   const t = useText();
-  const { call, logIn, notify } = useHost();
+  const { logIn, notify } = useHost();
+  const publication = useAction('publishPost');
   const isWriter = useIsWriter(keeper.ports.accountId);
   const navigate = useNavigate();
   const paths = usePaths();
@@ -52,7 +53,7 @@ export function usePublish(keeper: DraftKeeper, ask: AskConsent) {
     if (!isSaved && save.kind !== 'refused') return notify('error', unanswered());
     const subject = postId ? { postId, version } : draftId ? { draftId } : { textId };
     const body = { ...bodyOf(form), ...subject };
-    const published = await call('publishPost', { body }, { idempotencyKey: keyFor(body) });
+    const published = await publication.send({ body }, keyFor(body));
     await keeper.close();
     const inReview = published.moderation === 'PENDING_REVIEW';
     const view = { label: t('compose.published.open'), run: () => void navigate(paths.post(published.postId)) };

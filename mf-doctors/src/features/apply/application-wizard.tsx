@@ -1,4 +1,12 @@
-import { useHost, useLocation, useNavigate, usePaths, useSearchParams, useSession } from '@charis/shared/remote';
+import {
+  useAction,
+  useHost,
+  useLocation,
+  useNavigate,
+  usePaths,
+  useSearchParams,
+  useSession,
+} from '@charis/shared/remote';
 import type { ApplicationProblem } from '@charis/shared/rules/application';
 import { look } from '@charis/shared/ui';
 import { ConfirmDialog, Wizard } from '@charis/shared/ui/flow';
@@ -39,7 +47,9 @@ interface ApplicationWizardProps {
 /** Shows the way through an application: each step is checked before the next, and what is written saves itself. */
 export function ApplicationWizard({ version, application, shared }: ApplicationWizardProps) {
   const t = useText();
-  const { call, session, notify, logIn } = useHost();
+  const { session, notify, logIn } = useHost();
+  const first = useAction('submitApplication');
+  const again = useAction('updateApproval');
   const own = useSession();
   const isDoctor = own.status === 'in' && own.user.userRole === 'DOCTOR';
   const navigate = useNavigate();
@@ -72,10 +82,10 @@ export function ApplicationWizard({ version, application, shared }: ApplicationW
   async function submit() {
     if (!(await draft.flush())) throw new Error('not saved');
     const body = { version: draft.version(), confirmed: true } as const;
-    if (isFirst) await call('submitApplication', { body });
+    if (isFirst) await first.send({ body });
     else {
       const revision = draft.known?.revision ?? 1;
-      await call('updateApproval', { body: { action: 'resubmit', revision } });
+      await again.send({ body: { action: 'resubmit', revision } });
     }
     await session.refresh();
     notify('success', t('apply.sent'));

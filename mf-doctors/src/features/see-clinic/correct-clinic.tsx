@@ -1,5 +1,5 @@
 import type { DataOf } from '@charis/shared/contract';
-import { useHost } from '@charis/shared/remote';
+import { useAction } from '@charis/shared/remote';
 import { isBlank } from '@charis/shared/rules';
 import { Button } from '@charis/shared/ui';
 import { TextAreaField, useForm } from '@charis/shared/ui/form';
@@ -26,12 +26,12 @@ export function CorrectClinic({ clinic }: { clinic: Clinic }) {
 
 function CorrectDialog({ clinic, onClose }: { clinic: Clinic; onClose: () => void }) {
   const t = useText();
-  const { call } = useHost();
+  const { send } = useAction('correctClinic');
   const { clinicId } = clinic;
   const { seen, guard, question } = useClinicVersions(fieldsOf(draftOf(clinic)));
   const form = useForm(
     ({ clinicId: _none, ...body }: ReturnType<typeof draftOf> & { reason: string }) =>
-      guard(call('correctClinic', { params: { clinicId }, body: { ...body, seen } })),
+      guard(send({ params: { clinicId }, body: { ...body, seen } })),
     {
       initial: { ...draftOf(clinic), reason: '' },
       validate: ({ reason, ...draft }) => ({

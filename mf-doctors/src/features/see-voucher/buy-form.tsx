@@ -1,5 +1,5 @@
 import type { DataOf } from '@charis/shared/contract';
-import { ApiError, Link, useHost, useOperation, usePaths, useSession } from '@charis/shared/remote';
+import { ApiError, Link, useAction, useHost, useOperation, usePaths, useSession } from '@charis/shared/remote';
 import { Button, consentAsked, look, Money, Skeleton, useConsent } from '@charis/shared/ui';
 import {
   CheckboxField,
@@ -33,7 +33,8 @@ export function BuyForm({ voucher }: { voucher: Voucher }) {
   const t = useText();
   const session = useSession();
   const paths = usePaths();
-  const { call, logIn } = useHost();
+  const { logIn } = useHost();
+  const { send } = useAction('buyCoupon');
   const { ask, dialog } = useConsent();
   const { refetch } = useOperation('couponById', { params: { couponId: voucher.couponId } });
   const form = useForm(buy, {
@@ -56,7 +57,7 @@ export function BuyForm({ voucher }: { voucher: Voucher }) {
     };
     setFull(false);
     try {
-      return await call('buyCoupon', { body });
+      return await send({ body });
     } catch (error) {
       const reason = error instanceof ApiError ? error.reason : undefined;
       // The voucher is sold out, off the list or another by now.
@@ -64,7 +65,7 @@ export function BuyForm({ voucher }: { voucher: Voucher }) {
       setFull(reason === 'UNPAID_ORDERS');
       const documents = consentAsked(error);
       if (documents.length === 0 || !(await ask(documents))) throw error;
-      return call('buyCoupon', { body });
+      return send({ body });
     }
   }
   if (session.status === 'checking') return <Skeleton height={160} />;

@@ -1,5 +1,5 @@
 import type { DataOf } from '@charis/shared/contract';
-import { useHost } from '@charis/shared/remote';
+import { useAction } from '@charis/shared/remote';
 import { findClinicProblems } from '@charis/shared/rules/application';
 import { useForm } from '@charis/shared/ui/form';
 import { type ClinicDraft, ClinicFields, emptyClinic } from '#lib/doctor-fields/clinic-fields';
@@ -13,14 +13,15 @@ type Clinic = DataOf<'getOwnDoctorProfile'>['clinics'][number];
 /** Asks for a clinic: one that another doctor has entered, found by its ABN, or a new one. */
 export function ClinicDialog({ clinic, onClose }: { clinic: Clinic | 'new'; onClose: () => void }) {
   const t = useText();
-  const { call } = useHost();
+  const join = useAction('joinClinic');
+  const edit = useAction('editClinic');
   const isNew = clinic === 'new';
   const initial = isNew ? emptyClinic : draftOf(clinic);
   const { seen, guard, question } = useClinicVersions(fieldsOf(initial));
 
   async function save({ clinicId, ...body }: ClinicDraft): Promise<void> {
-    if (isNew) await call('joinClinic', { body: { clinicId, ...body } });
-    else await guard(call('editClinic', { params: { clinicId: clinic.clinicId }, body: { ...body, seen } }));
+    if (isNew) await join.send({ body: { clinicId, ...body } });
+    else await guard(edit.send({ params: { clinicId: clinic.clinicId }, body: { ...body, seen } }));
   }
   const form = useForm(save, {
     initial,

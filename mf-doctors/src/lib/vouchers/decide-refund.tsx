@@ -29,19 +29,17 @@ const decisionIn = (failure: unknown) => failureData(failure, 'decideRefund', 'W
 export function DecideRefund({ order: { orderId, refundCents }, onOvertaken, onLeft }: DecideRefundProps) {
   const t = useText();
   const [granting, setGranting] = useState(false);
-  const { run } = useAction('decideRefund', { success: t('voucher.decided') });
+  const { send } = useAction('decideRefund', { success: t('voucher.decided') });
   const [other, setOther] = useState<Decision>();
   const [values, change] = useTabDraft(`refund.${orderId}`, { reason: '' });
   /** Decides, and shows what someone else has decided meanwhile. */
   async function decide({ reason }: typeof values) {
-    let failure: unknown;
-    const done = await run({ body: { orderId, grant: granting, reason } }, (error) => {
-      failure = error;
-    });
-    const decision = decisionIn(failure);
-    if (done) change({ reason: '' });
-    else if (!decision) throw failure;
-    else {
+    try {
+      await send({ body: { orderId, grant: granting, reason } });
+      change({ reason: '' });
+    } catch (failure) {
+      const decision = decisionIn(failure);
+      if (!decision) throw failure;
       setOther(decision);
       onOvertaken();
     }

@@ -1,4 +1,4 @@
-import { failureText, useHost, useOperation, usePaths } from '@charis/shared/remote';
+import { failureText, useAction, useHost, useOperation, usePaths } from '@charis/shared/remote';
 import { useState } from 'react';
 import { useDraft } from '#lib/draft';
 import { askGoogle, GoogleClosed, GoogleFailure, loadGoogle } from '#lib/google';
@@ -9,7 +9,8 @@ import { useSignIn } from '../sign-in-context';
 /** Logs in by Google: an email that is new here goes on to make its account, a known one to the profile. */
 export function useGoogle() {
   const t = useText();
-  const { call, notify, session } = useHost();
+  const { notify, session } = useHost();
+  const social = useAction('logInSocial');
   const { send, leave } = useSignIn();
   const paths = usePaths();
   const [draft, change] = useDraft();
@@ -21,7 +22,7 @@ export function useGoogle() {
     const googleAccessToken = await askGoogle(id);
     const userRole = draft.role ?? readMemory().role;
     const body = { provider: 'google' as const, googleAccessToken, userRole, remember: draft.remember };
-    const login = await call('logInSocial', { body });
+    const login = await social.send({ body });
     thirdPartyKeeper.keep(login);
     change({ email: login.email });
     if (login.userType === '0') return send('third-party-new');

@@ -4,16 +4,18 @@ import { readMemory, rememberEmail } from '#lib/memory';
 
 /** Logs in by what the form holds, up to the running session. */
 export function useLogIn(): () => Promise<void> {
-  const { call, session } = useHost();
+  const { session } = useHost();
   const [draft] = useDraft();
   const consent = useAction('giveConsent');
+  const asDoctor = useAction('logInDoctor');
+  const asMember = useAction('logInUser');
 
   return async function logIn() {
     const { email, password, remember } = draft;
     const userRole = draft.role ?? readMemory().role;
     rememberEmail(email);
     const body = { email: email.trim(), password, remember, userRole, provider: 'email' as const };
-    await session.start(await (userRole === 'DOCTOR' ? call('logInDoctor', { body }) : call('logInUser', { body })));
+    await session.start(await (userRole === 'DOCTOR' ? asDoctor : asMember).send({ body }));
     rememberEmail(email);
     // A consent that could not be stored is asked for again where it is needed.
     if (draft.consent) void consent.run({ body: { document: 'image-data' } });

@@ -1,4 +1,4 @@
-import { useHost, useLanguage, useSession } from '@charis/shared/remote';
+import { useAction, useHost, useLanguage, useSession } from '@charis/shared/remote';
 import { look } from '@charis/shared/ui';
 import { Form, FormFailure, PasswordField, SubmitButton, TextField, useForm } from '@charis/shared/ui/form';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -11,10 +11,11 @@ import { useSignIn } from '../sign-in-context';
 
 /** Makes the account of the draft, and logs in with it. */
 function useCreateAccount() {
-  const { call, session } = useHost();
+  const { session } = useHost();
+  const { send } = useAction('registerEmail');
   const language = useLanguage();
   return async function create({ email, nickname, newPassword, confirmPassword, role, terms, sent }: Draft) {
-    const login = await call('registerEmail', {
+    const login = await send({
       body: {
         email: email.trim(),
         nickname,

@@ -1,4 +1,4 @@
-import { failureText, useHost } from '@charis/shared/remote';
+import { useAction, useHost } from '@charis/shared/remote';
 import { type RefObject, useState } from 'react';
 import { clock } from '#lib/clock';
 import { findPersonMistakes, localDay } from '#lib/person/person.rules';
@@ -21,10 +21,10 @@ function isHalfTyped(form: HTMLFormElement | null): boolean {
  */
 export function useSkip(person: Person, form: RefObject<HTMLFormElement | null>) {
   const t = useText();
-  const { call, notify, session } = useHost();
+  const { notify, session } = useHost();
+  const { run, isPending } = useAction('setUserProfile', { failure: t('personal.failed') });
   const { flow, send } = useSignIn();
   const [saved, setSaved] = useState(nothing);
-  const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   const isLast = flow.subStep === 3;
 
@@ -36,18 +36,10 @@ export function useSkip(person: Person, form: RefObject<HTMLFormElement | null>)
   /** Returns whether nothing is left to save. */
   async function save(part: Partial<Person>): Promise<boolean> {
     if (Object.keys(part).length === 0) return true;
-    setBusy(true);
-    try {
-      await call('setUserProfile', { body: part });
-      setSaved((known) => ({ ...known, ...part }));
-      await session.refresh();
-      return true;
-    } catch (error) {
-      notify('error', failureText(error, t('personal.failed')));
-      return false;
-    } finally {
-      setBusy(false);
-    }
+    if (!(await run({ body: part }))) return false;
+    setSaved((known) => ({ ...known, ...part }));
+    await session.refresh();
+    return true;
   }
 
   async function skip() {
@@ -60,5 +52,5 @@ export function useSkip(person: Person, form: RefObject<HTMLFormElement | null>)
     if (isLast && !done && !failed) return setFailed(true);
     send('skipped');
   }
-  return { skip, busy, failed };
+  return { skip, busy: isPending, failed };
 }

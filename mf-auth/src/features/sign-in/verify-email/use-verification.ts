@@ -1,4 +1,4 @@
-import { useHost, useLocation, usePaths } from '@charis/shared/remote';
+import { useAction, useLocation, usePaths } from '@charis/shared/remote';
 import { clock } from '#lib/clock';
 import { useDraft } from '#lib/draft';
 import { pageKeeper, readMemory, rememberEmail, rememberRole } from '#lib/memory';
@@ -8,7 +8,8 @@ import { isWaiting } from './verification.rules';
 
 /** Returns the verification of an email by the link or the code of a mail, in one of its two flows. */
 export function useVerification(source: 'register' | 'reset') {
-  const { call } = useHost();
+  const mail = useAction('clickVerification');
+  const proof = useAction('validateOtp');
   const { send } = useSignIn();
   const paths = usePaths();
   const { pathname, search } = useLocation();
@@ -20,7 +21,7 @@ export function useVerification(source: 'register' | 'reset') {
     const userRole = draft.role ?? readMemory().role;
     if (!isWaiting(draft.sent, { email, source, userRole }, clock.now())) {
       const body = { email, source, userRole, consent: source === 'register' ? draft.terms : undefined };
-      const { resendSeconds } = await call('clickVerification', { body });
+      const { resendSeconds } = await mail.send({ body });
       rememberEmail(email);
       rememberRole(userRole);
       pageKeeper.keep(mobilePageOf(pathname + search, paths.logIn()) ?? '');
@@ -30,7 +31,7 @@ export function useVerification(source: 'register' | 'reset') {
   }
 
   async function proveByCode(code: string) {
-    await call('validateOtp', { body: { email, code, source } });
+    await proof.send({ body: { email, code, source } });
     send('email-proved');
   }
   return { sendMail, proveByCode };

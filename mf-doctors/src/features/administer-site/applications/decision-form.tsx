@@ -47,7 +47,7 @@ interface DecisionFormProps extends Heard {
 /** Chooses what happens, asks why, and has staff confirm it: the form is sent from the dialog. */
 export function DecisionForm({ review, opened, onOvertaken, onDecided }: DecisionFormProps) {
   const t = useText();
-  const { run } = useAction('decideApplication', { success: (_, { body }) => t(`review.done.${body.action}`) });
+  const { send } = useAction('decideApplication', { success: (_, { body }) => t(`review.done.${body.action}`) });
   const [confirming, setConfirming] = useState(false);
   const { applicationId, documents } = review;
   const [values, change] = useTabDraft(`application.${applicationId}`, begin(review));
@@ -63,12 +63,9 @@ export function DecisionForm({ review, opened, onOvertaken, onDecided }: Decisio
     if (!confirming) return setConfirming(true);
     const { action } = values;
     if (!action) return;
-    let failure: unknown;
-    const body = bodyOf(action, values, review);
-    const done = await run({ params: { applicationId }, body }, (error) => {
-      failure = error;
-    });
-    if (!done) {
+    try {
+      await send({ params: { applicationId }, body: bodyOf(action, values, review) });
+    } catch (failure) {
       const { state, last } = failureData(failure, 'decideApplication', 'WRONG_STATE') ?? {};
       if (state) onOvertaken(state as Review['state']);
       if (!last) throw failure;

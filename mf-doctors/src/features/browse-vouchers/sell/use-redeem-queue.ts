@@ -3,6 +3,7 @@ import {
   createKeeper,
   type FailureReason,
   failureText,
+  useAction,
   useHost,
   useReconnected,
   useSession,
@@ -28,7 +29,10 @@ const final: readonly FailureReason[] = ['INVALID_INPUT', 'NOT_FOUND', 'CONFLICT
 /** Redeems codes; without a network they wait, and are sent when it is back. */
 export function useRedeemQueue() {
   const t = useText();
-  const { call, notify } = useHost();
+  const { notify } = useHost();
+  const redemption = useAction('redeemCode', {
+    success: ({ name, lastFour }) => t('voucher.redeem.done', { name, lastFour }),
+  });
   const session = useSession();
   const isIn = session.status === 'in';
   // The session waits for the network where the page was opened without one.
@@ -42,9 +46,8 @@ export function useRedeemQueue() {
   }
 
   async function redeem({ code, attemptId }: Pick<QueuedCode, 'code' | 'attemptId'>) {
-    const { name, lastFour } = await call('redeemCode', { body: { code, attemptId } });
+    await redemption.send({ body: { code, attemptId } });
     vibrate();
-    notify('success', t('voucher.redeem.done', { name, lastFour }));
   }
 
   async function send(one: QueuedCode): Promise<QueuedCode | undefined> {

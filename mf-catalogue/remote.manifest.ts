@@ -44,7 +44,6 @@ export const manifest = defineManifest({
       level: 2,
       parent: '/procedure',
       title: { en: 'Procedure', 'zh-CN': '项目详情' },
-      laterSlots: ['doctor.list', 'post.related', 'voucher.list'],
       canonicalParams: ['categoryName'],
       lists: 'procedure',
       firstScreen: {
@@ -76,7 +75,6 @@ export const manifest = defineManifest({
       level: 2,
       parent: '/instrument',
       title: { en: 'Instrument', 'zh-CN': '仪器详情' },
-      laterSlots: ['doctor.list', 'voucher.list'],
       canonicalParams: ['categoryName'],
       lists: 'instrument',
       firstScreen: {

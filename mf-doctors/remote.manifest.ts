@@ -23,7 +23,6 @@ export const manifest = defineManifest({
       layout: 'desktop',
       level: 1,
       title: { en: 'Doctors', 'zh-CN': '医生' },
-      laterSlots: ['member.follow'],
       keepAlive: true,
       slots: ['doctor.next-slots'],
       firstScreen: {
@@ -61,7 +60,6 @@ export const manifest = defineManifest({
       level: 2,
       parent: '/doctor',
       title: { en: 'Doctor', 'zh-CN': '医生' },
-      laterSlots: ['member.actions', 'member.follow', 'member.posts', 'voucher.list'],
       canonicalParams: ['id'],
       lists: 'doctor',
       slots: ['doctor.next-slots'],
@@ -135,7 +133,6 @@ export const manifest = defineManifest({
       level: 2,
       parent: '/',
       title: { en: 'Administration', 'zh-CN': '管理后台' },
-      laterSlots: ['admin.section'],
       private: true,
     },
     {

@@ -41,7 +41,6 @@ export const barRoutes: RouteDeclaration[] = [
     canonicalParams: ['view'],
     firstScreen: careScreen,
     slots: ['procedure.tiles'],
-    laterSlots: ['doctor.list', 'instrument.tiles', 'voucher.list'],
   },
   {
     path: '/mobile/message',

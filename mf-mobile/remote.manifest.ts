@@ -198,7 +198,6 @@ export const manifest = defineManifest({
       },
       firstScreen: homeScreen,
       slots: ['procedure.tiles'],
-      laterSlots: ['doctor.list', 'voucher.list', 'post.feed'],
     },
     {
       path: '/mobile/search',

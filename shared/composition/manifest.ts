@@ -59,7 +59,7 @@ export interface RouteDeclaration {
   bottomBar?: boolean;
   /** Slots that the page shows at once; the page request preloads the remotes that fill them. */
   slots?: SlotName[];
-  /** Slots that it shows later, or in a part of it: their remotes load when they are needed. */
+  /** Slots that it shows later, or in a part of it: their remotes load when they are needed. The build finds them. */
   laterSlots?: SlotName[];
   /** Values for the parameters without which it shows nothing, other than what `lists` says. */
   examples?: Examples;
@@ -113,7 +113,7 @@ export interface RemoteManifest {
   slots: SlotDeclaration[];
   /** Slots that a layout of the shell shows to the person who is logged in. A page request that may be theirs preloads the remotes that fill them. */
   memberSlots?: Partial<Record<RouteDeclaration['layout'], SlotName[]>>;
-  /** Slots that it shows outside of its routes, later or for some: their remotes load when they are needed. */
+  /** Slots that it shows outside of its routes, later or for some. The build finds them, too. */
   laterSlots?: SlotName[];
   /** What can be set without a release; the code reads it by `useSetting`. */
   settings?: SettingsSchema;

@@ -37,7 +37,6 @@ export const manifest = defineManifest({
       layout: 'desktop',
       level: 1,
       title: { en: 'Charis', 'zh-CN': 'Charis' },
-      laterSlots: ['doctor.card'],
       firstScreen: {
         frame: 'hero',
         heading: wording(en, zh, 'home.title'),
@@ -136,6 +135,5 @@ export const manifest = defineManifest({
     },
   ],
   slots: [],
-  laterSlots: ['search.page'],
   memberSlots: { desktop: ['header.action'] },
 });

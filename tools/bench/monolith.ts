@@ -2,13 +2,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { diskFile, type ReleaseFiles } from '@charis/delivery';
-import { declaredSlots } from '@charis/delivery/slots';
 import type { Configuration } from 'webpack';
-import { buildRecord, loadManifest } from '../build/builder.ts';
+import { buildRecord } from '../build/builder.ts';
 import { baseConfig } from '../build/config/base.ts';
 import { buildCache, inRepository } from '../build/config/in-repository.ts';
 import { linksOfOurOwn } from '../build/config/shell.ts';
-import { remotes, root } from '../build/inputs.mjs';
+import { root } from '../build/inputs.mjs';
 import { ReleaseRecordPlugin } from '../build/plugins/release-record-plugin.ts';
 import type { ReleaseRecord } from '../build/release.ts';
 
@@ -40,10 +39,8 @@ function monolithConfig(): Configuration {
 /** Builds the monolith into `monolithDir` and gives its record; parts are named `<package>/<part>`. */
 export async function buildMonolith() {
   mkdirSync(monolithDir, { recursive: true });
-  const manifests = await Promise.all(['shell', ...remotes].map(loadManifest));
-  // It is no release: what its packages declare is declared here, and its pages are routed by their own.
-  const laterSlots = manifests.flatMap((manifest) => declaredSlots(manifest).map(([slot]) => slot));
-  return buildRecord(monolithConfig(), monolithDir, { routes: [], slots: [], laterSlots });
+  // It is no release: its pages are routed by their own.
+  return buildRecord(monolithConfig(), monolithDir, { routes: [], slots: [] });
 }
 
 /** Returns the monolith's files in the form in which delivery serves files. */

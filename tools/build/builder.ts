@@ -37,7 +37,7 @@ async function loadConfig(name: string): Promise<ConfigFactory> {
   return (await import(pathToFileURL(join(root, name, 'webpack.config.ts')).href)).default;
 }
 
-export async function loadManifest(name: string): Promise<RemoteManifest> {
+async function loadManifest(name: string): Promise<RemoteManifest> {
   const file = name === 'shell' ? 'shell/src/shell.manifest.ts' : `${name}/remote.manifest.ts`;
   return (await import(pathToFileURL(join(root, file)).href)).manifest;
 }

@@ -69,13 +69,16 @@ it('names the slots that a build shows, declared or not', async () => {
   expect(shows).toEqual(['post.feed', 'voucher.list']);
 });
 
-it('fails where a slot is shown that the manifest does not declare, at once or later', async () => {
-  const entry = `_jsx(Slot, { name: 'post.feed' }); _jsx(Slot, { name: 'voucher.list' }); _jsx(Slot, { name: 'search.page' });`;
-  const build = (manifest: object) =>
-    buildRecord(configure({ 'entry.mjs': entry }), join(folder, 'out'), { slots: [], ...manifest } as never);
-  const routes = [{ path: '/x', slots: ['post.feed'], laterSlots: ['voucher.list'] }];
-  await expect(build({ routes })).rejects.toThrow(/shows the slot search\.page, which its manifest does not declare/);
-  expect((await build({ routes, laterSlots: ['search.page'] })).shows).toHaveLength(3);
+it('finds the slots that a page shows besides those of its route, and those around all pages', async () => {
+  const files = {
+    'entry.mjs': `_jsx(Slot, { name: 'search.page' }); import('./x.page.ts');`,
+    'x.page.ts': `_jsx(Slot, { name: 'post.feed' }); import('./part.mjs');`,
+    'part.mjs': `_jsx(Slot, { name: 'voucher.list' });`,
+  };
+  const routes = [{ path: '/x', page: 'x', slots: ['post.feed'] }];
+  const { manifest } = await buildRecord(configure(files), join(folder, 'out'), { routes, slots: [] } as never);
+  expect(manifest.routes[0]?.laterSlots).toEqual(['voucher.list']);
+  expect(manifest.laterSlots).toEqual(['search.page']);
 });
 
 it('adds what first screens read', async () => {

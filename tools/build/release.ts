@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { declaredSlots } from '@charis/delivery/slots';
 import type { Surface } from '@charis/delivery/surface';
-import type { RemoteManifest, SettingsSchema } from '@charis/shared/composition';
+import type { RemoteManifest, SettingsSchema, SlotName } from '@charis/shared/composition';
 import { operationTable } from '@charis/shared/composition/operations';
 import { root } from './inputs.mjs';
 import { acceptedBy, versionsOf } from './module-versions.ts';
@@ -28,7 +28,7 @@ export interface ReleaseFile {
 }
 
 /** Everything that delivery knows of a release; `entry` is the file that a page loads first. */
-export interface ReleaseRecord extends BuildRecord {
+export interface ReleaseRecord extends Omit<BuildRecord, 'shownBy'> {
   entry: string;
   manifest: RemoteManifest;
   /** Shared modules that its code needs. */
@@ -96,19 +96,27 @@ export async function describeFiles(dir: string): Promise<Record<string, Release
   );
 }
 
-/** @throws {Error} where code shows a slot that the manifest does not name: neither preloads nor the smoke test would know of it */
-export function requireDeclared({ name, shows }: Pick<BuildRecord, 'name' | 'shows'>, manifest: RemoteManifest): void {
-  const declared = new Set<string>(declaredSlots(manifest).map(([slot]) => slot));
-  const missing = shows.filter((slot) => !declared.has(slot));
-  if (missing.length === 0) return;
-  const which = missing.length === 1 ? `the slot ${missing[0]}` : `the slots ${missing.join(', ')}`;
-  throw new Error(
-    `${name} shows ${which}, which its manifest does not declare. Add it to slots of the route that shows it at once, or to laterSlots of one that shows it later.`,
-  );
+/** Returns the manifest with the slots that are shown besides those that it names: by each page, and around all pages. */
+function withLaterSlots(
+  { shows, shownBy }: Pick<BuildRecord, 'shows' | 'shownBy'>,
+  manifest: RemoteManifest,
+): RemoteManifest {
+  const besides = (shown: string[] = [], named: readonly string[] = []) =>
+    shown.filter((slot) => !named.includes(slot)) as SlotName[];
+  const routes = manifest.routes.map((route) => ({
+    ...route,
+    laterSlots: besides(route.redirect ? [] : shownBy[`${route.page}.page`], route.slots),
+  }));
+  const known = declaredSlots({ ...manifest, routes }).map(([slot]) => slot);
+  return { ...manifest, routes, laterSlots: besides(shows, known) };
 }
 
 /** Returns what a release says of the SDK: the shell what it provides, a remote which props the slots take that it fills, and those of others that it shows. */
-function sdkOf({ name, shows }: BuildRecord, manifest: RemoteManifest, sdk: BuiltSdk | undefined) {
+function sdkOf(
+  { name, shows }: Pick<BuildRecord, 'name' | 'shows'>,
+  manifest: RemoteManifest,
+  sdk: BuiltSdk | undefined,
+) {
   if (!sdk) return {};
   if (name === 'shell') return { sdk: sdk.version, surface: sdk.surface };
   const filled = manifest.slots.map((slot): string => slot.name);
@@ -137,16 +145,15 @@ export async function recordRelease(
   folder?: string,
 ): Promise<ReleaseRecord> {
   const recordFile = join(dir, 'record.json');
-  const build = JSON.parse(readFileSync(recordFile, 'utf8')) as BuildRecord;
+  const { shownBy, ...build } = JSON.parse(readFileSync(recordFile, 'utf8')) as BuildRecord;
   rmSync(recordFile);
-  requireDeclared(build, manifest);
   const isShell = build.name === 'shell';
   const requires = [...new Set(Object.values(build.parts).flatMap(({ shared }) => shared))].sort();
   const operations = [...new Set([...build.operations, ...firstReads(manifest)])].sort();
   const record: ReleaseRecord = {
     ...build,
     entry: isShell ? 'main.js' : 'remoteEntry.js',
-    manifest,
+    manifest: withLaterSlots({ ...build, shownBy }, manifest),
     requires,
     versions: versionsOf(isShell ? Object.keys(build.provides) : requires, folder),
     ...(build.contract === undefined ? {} : { accepts: acceptedBy(folder ?? join(root, build.name)) }),

@@ -1,6 +1,6 @@
 /** Finds the operations of the API that a build's own code calls, the slots that it shows, and what it uses of the SDK. */
 import { operationTable } from '@charis/shared/composition/operations';
-import type { Compilation, Compiler, Module, NormalModule } from 'webpack';
+import type { AsyncDependenciesBlock, Compilation, Compiler, Module, NormalModule } from 'webpack';
 import { type ModuleUse, sdkUse, sdkUseIn } from './sdk-use.ts';
 import { isMaker, type Node, nameOf } from './syntax.ts';
 
@@ -65,9 +65,13 @@ export function rememberUse(compiler: Compiler): void {
   });
 }
 
-/** Returns what the modules keep that are in the files of a build. */
-function remembered<Place extends keyof Kept>({ modules, chunkGraph }: Compilation, place: Place): Kept[Place][] {
-  const shipped = [...modules].filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0);
+/** Returns what those of the modules keep that are in the files of a build. */
+function remembered<Place extends keyof Kept>(
+  { modules, chunkGraph }: Compilation,
+  place: Place,
+  of: Iterable<Module> = modules,
+): Kept[Place][] {
+  const shipped = [...of].filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0);
   const inner = shipped.flatMap((module) => [module, ...((module as Module & { modules?: Module[] }).modules ?? [])]);
   const kept = inner.map(({ buildInfo }) => buildInfo?.[place] as Kept[Place] | undefined);
   return kept.filter((found) => found !== undefined);
@@ -78,5 +82,15 @@ const names = (found: string[][]) => [...new Set(found.flat())].sort();
 export const calledOperations = (compilation: Compilation) => names(remembered(compilation, 'charisOperations'));
 
 export const shownSlots = (compilation: Compilation) => names(remembered(compilation, 'charisSlots'));
+
+/** Returns the slots that a part shows, with what it loads later. */
+export function slotsOfPart(compilation: Compilation, { dependencies }: AsyncDependenciesBlock): string[] {
+  const { moduleGraph } = compilation;
+  const reached = new Set<Module>();
+  const reach = (module: Module | null) => module && reached.add(module);
+  for (const dependency of dependencies) reach(moduleGraph.getModule(dependency));
+  for (const module of reached) for (const next of moduleGraph.getOutgoingConnections(module)) reach(next.module);
+  return names(remembered(compilation, 'charisSlots', reached));
+}
 
 export const usedSdk = (compilation: Compilation) => sdkUse(remembered(compilation, 'charisSdk'), compilation);

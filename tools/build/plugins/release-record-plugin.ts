@@ -11,7 +11,7 @@ import webpack, {
   type Compiler,
   type Module,
 } from 'webpack';
-import { calledOperations, rememberUse, shownSlots, usedSdk } from './called-operations.ts';
+import { calledOperations, rememberUse, shownSlots, slotsOfPart, usedSdk } from './called-operations.ts';
 
 /** Files of one part, in the order they should be asked for, and the shared modules that its code needs at once. */
 export interface PartFiles {
@@ -32,6 +32,8 @@ export interface BuildRecord {
   operations: string[];
   /** Slots that are shown, at once or later. */
   shows: string[];
+  /** The same of each part. */
+  shownBy: Record<string, string[]>;
   /** What is used of the SDK. */
   uses: SdkUse;
 }
@@ -85,6 +87,7 @@ class RecordReader {
 
   read(identity: Identity): BuildRecord {
     const parts: BuildRecord['parts'] = {};
+    const shownBy: BuildRecord['shownBy'] = {};
     const provides: BuildRecord['provides'] = Object.fromEntries(
       (this.options.providedKeys ?? []).map((key) => [key, []]),
     );
@@ -95,7 +98,10 @@ class RecordReader {
         const request = (block.dependencies[0] as { userRequest?: string; request?: string })?.userRequest;
         if (request && request in provides) provides[request] = this.#filesOf(chunks);
         const name = request?.match(/^[.#]/) && this.#nameOf(module, request);
-        if (name) parts[name] = this.#part(chunks);
+        if (name) {
+          parts[name] = this.#part(chunks);
+          shownBy[name] = slotsOfPart(this.compilation, block);
+        }
         // The container's entry names what it exposes in the place of a source location.
         const exposed = (block.loc as { name?: string } | undefined)?.name;
         if (exposed?.startsWith('./')) parts[exposed] = this.#part(chunks);
@@ -107,6 +113,7 @@ class RecordReader {
       provides,
       operations: calledOperations(this.compilation),
       shows: shownSlots(this.compilation),
+      shownBy,
       uses: usedSdk(this.compilation),
     };
   }

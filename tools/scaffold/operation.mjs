@@ -90,10 +90,6 @@ function handle(repository, folder, area, name) {
 /** @param {string} text such as `doctor-page` @returns {string} `doctorPage` */
 const camel = (text) => text.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase());
 
-/** Tests that go through the whole contract, and where they name what tells everyone the same. */
-const walks = ['server/src/authorisation.test.ts', 'server/src/domains/community/tests/block-walk.test.ts'];
-const sameForAll = "'It tells everybody the same.': [";
-
 /**
  * Declares an operation in the contract and answers it: a public call that tells the time, to be made into what is wanted.
  * @param {Repository} repository
@@ -114,10 +110,13 @@ export function addOperation(repository, typed) {
   declare(repository, area, declaration(name, method, path));
   repository.create(`${folder}/tests/${kebab(name)}.test.ts`, testFile(name));
   const file = handle(repository, folder, area, name);
-  for (const walk of walks) repository.change(walk, (text) => append(text, sameForAll, `'${name}'`));
+  const walks = `${folder}/tests/walks.ts`;
+  repository.change(walks, (text) =>
+    append(importFrom(text, 'sameForAll', '#testing/walk'), 'Walks = {', `${name}: sameForAll`),
+  );
   return [
     `Next: its schemas in shared/contract/${area}.ts, its answer in ${file},`,
-    `and, where it does not tell everybody the same, its place in ${walks.join(' and ')},`,
+    `and, where it does not tell everybody the same, what the walks need in ${walks},`,
     'then npm test -- types server',
   ];
 }

@@ -17,14 +17,13 @@ describe('importFrom', () => {
 });
 
 describe('addOperation', () => {
-  it.each(['server/src/authorisation.test.ts', 'server/src/domains/community/tests/block-walk.test.ts'])(
-    'names it in %s',
-    (walk) => {
-      const repository = openRepository();
-      addOperation(repository, ['catalogue', 'procedure', 'compareProcedures', 'GET', '/procedure/compare']);
-      expect(repository.read(walk)).toContain("'compareProcedures',");
-    },
-  );
+  it.each(['catalogue', 'support'])('says what the walks need of it in %s', (domain) => {
+    const repository = openRepository();
+    addOperation(repository, [domain, 'procedure', 'compareProcedures', 'GET', '/procedure/compare']);
+    const walks = repository.read(`server/src/domains/${domain}/tests/walks.ts`);
+    expect(walks).toContain('compareProcedures: sameForAll,');
+    expect(walks).toMatch(/import \{[^}]*\bsameForAll\b[^}]*\} from '#testing\/walk';/);
+  });
 
   it('answers it beside the other handlers of its resource', () => {
     const repository = openRepository();

@@ -1,0 +1,312 @@
+import type { OperationName } from '@charis/shared/contract';
+import { emptyText } from '#testing/block-world';
+import type { Owner } from '#testing/owner';
+import {
+  type Asked,
+  type Attempt,
+  attempt,
+  body,
+  counts,
+  hides,
+  nothing,
+  own,
+  ownAccount,
+  query,
+  refuses,
+  type Seen,
+  unknown,
+  type Walk,
+} from '#testing/walk';
+
+const theirPosts = (place: 'params' | 'body', name = 'id', more = {}): Attempt[] =>
+  (['postId', 'privatePostId', 'draftId'] as const).map((key) =>
+    unknown((owner) => ({ [place]: { [name]: owner[key], ...more } })),
+  );
+const hiddenPost = (place: 'params' | 'body', more = {}): Attempt[] =>
+  (['privatePostId', 'draftId'] as const).map((key) =>
+    unknown((owner) => ({ [place]: { postId: owner[key], ...more } })),
+  );
+const picture = (owner: Owner) => ({ media: [{ uploadId: owner.pictureId }] });
+const text = { ...emptyText, title: 'Mine' };
+const theirList: Attempt[] = [own({ body: {} }), attempt(({ id }) => ({ body: { memberId: id } }), 100)];
+const theirPost: Seen = ({ hidden }) => ({ body: { postId: hidden.postId } });
+const theirId: Seen = ({ hidden }) => ({ body: { userId: hidden.id } });
+const theirPage: Seen = ({ hidden }) => ({ params: { id: hidden.postId } });
+const theirComment =
+  (more = {}): Seen =>
+  ({ hidden }) => ({ body: { commentId: hidden.commentId, ...more } });
+const ofThird: Seen = ({ world }) => ({ body: { memberId: world.third.id } });
+const thirdPost: Seen = ({ world }) => ({ params: { postId: world.thirdPostId } });
+const commentsOfThird =
+  (asked: Asked): Asked =>
+  (world) => ({ params: { postId: world.thirdPostId }, query: asked(world) });
+const followsOfThird: Asked[] = [(world) => ({ body: { memberId: world.third.id } }), body({})];
+const membersOfThird: Asked[] = [
+  ...followsOfThird,
+  (world) => ({ body: { memberId: world.third.id, keyword: 'person' } }),
+];
+
+/** What the walks need of each operation of this domain. */
+export const communityWalks = {
+  fetchUserProfile: { others: [own()], blocked: [counts(nothing, 'unread')] },
+  getEditUserProfile: { others: [own()], blocked: ownAccount },
+  setUserProfile: { others: [attempt(({ avatarId }) => ({ body: { img: avatarId } }), 404, 422)], blocked: ownAccount },
+  listInterested: { others: [own()], blocked: ownAccount },
+  setInterested: { others: [own({ body: { interested: [] } })], blocked: ownAccount },
+  listFeed: {
+    others: ['for-you', 'following', 'saved', 'mine'].map((tab) => own({ query: { tab } }, 100, 403)),
+    blocked: [
+      hides(nothing),
+      hides(() => ({ query: { tab: 'doctors' } })),
+      refuses(() => ({ query: { tab: 'following' } }), 100),
+    ],
+    lists: [
+      ...['for-you', 'following', 'doctors', 'saved', 'mine'].map((tab) => query({ tab })),
+      ...[{ tag: 'calm' }, { bodyArea: 'Jaw' }, { categoryName: 'facelift' }].map(query),
+    ],
+  },
+  listMobileFeed: {
+    others: [own({ body: {} })],
+    blocked: [hides(body({}))],
+    lists: [body({}), body({ tab: 'following' })],
+  },
+  listAllPosts: { others: [own({ body: {} })], blocked: [hides(body({}))] },
+  filterPosts: {
+    others: [attempt(({ secret }) => ({ body: { tag: secret } }), 100)],
+    blocked: [hides(body({}))],
+    lists: [body({ tag: 'calm' }), body({ bodyArea: 'Jaw', categoryName: 'facelift' })],
+  },
+  countNewPosts: {
+    others: [own({ query: { since: '2026-01-01T00:00:00.000Z' } })],
+    blocked: [counts(({ world }) => ({ query: { since: world.began } }), 'count')],
+  },
+  listMemberPosts: {
+    others: [attempt(({ id }) => ({ query: { memberId: id } }), 100)],
+    blocked: [
+      refuses(({ hidden }) => ({ query: { memberId: hidden.id } })),
+      counts(({ world }) => ({ query: { memberId: world.third.id } }), 'list.0.likes'),
+    ],
+    lists: [(world) => ({ query: { memberId: world.third.id } })],
+  },
+  listHighlights: {
+    others: [attempt(({ id }) => ({ params: { memberId: id } }), 100)],
+    blocked: [
+      refuses(({ hidden }) => ({ params: { memberId: hidden.id } })),
+      counts(({ world }) => ({ params: { memberId: world.third.id } }), 'list.0.saves'),
+    ],
+    lists: [(world) => ({ params: { memberId: world.third.id } })],
+  },
+  listSavedPosts: { others: [own({ body: {} })], blocked: [hides(body({}))] },
+  listLikedPosts: { others: [own({ body: {} })], blocked: [hides(body({}))] },
+  listMyPosts: {
+    others: [own({ body: {} })],
+    blocked: [counts(body({}), 'list.0.likes'), counts(body({}), 'list.0.comments'), counts(body({}), 'list.0.saves')],
+  },
+  getPost: {
+    others: hiddenPost('params'),
+    blocked: [
+      refuses(({ hidden }) => ({ params: { postId: hidden.postId } })),
+      hides(thirdPost),
+      hides(({ viewer }) => ({ params: { postId: viewer.postId } })),
+      counts(thirdPost, 'likes'),
+      counts(thirdPost, 'comments'),
+      counts(thirdPost, 'saves'),
+    ],
+  },
+  likePost: { others: hiddenPost('body'), blocked: [refuses(theirPost)] },
+  likePostById: {
+    others: hiddenPost('params').map(({ input, codes }) => ({
+      input: (of) => ({ ...input(of), body: {} }),
+      codes,
+    })),
+    blocked: [refuses(({ hidden }) => ({ params: { postId: hidden.postId }, body: {} }))],
+  },
+  savePost: { others: hiddenPost('body'), blocked: [refuses(theirPost)] },
+  listPostLikers: {
+    others: hiddenPost('body'),
+    blocked: [hides(({ world }) => ({ body: { postId: world.thirdPostId } })), refuses(theirPost)],
+    lists: [(world) => ({ body: { postId: world.thirdPostId } })],
+  },
+  highlightPost: { others: theirPosts('params'), blocked: [refuses(theirPage)] },
+  removeHighlight: { others: theirPosts('params'), blocked: [refuses(theirPage)] },
+  makePostPrivate: { others: theirPosts('params'), blocked: [refuses(theirPage)] },
+  makePostPublic: { others: theirPosts('params'), blocked: [refuses(theirPage)] },
+  updatePostDisplay: {
+    others: theirPosts('body', 'postId', { display: false }),
+    blocked: [refuses(({ hidden }) => ({ body: { postId: hidden.postId, display: false } }))],
+  },
+  deletePost: { others: theirPosts('params'), blocked: [refuses(theirPage)] },
+  restorePost: { others: theirPosts('params'), blocked: [refuses(theirPage)] },
+  listDrafts: { others: [own()], blocked: [hides(nothing)] },
+  getDraft: {
+    others: [
+      unknown(({ draftId }) => ({ params: { draftId } })),
+      unknown(({ postId }) => ({ params: { draftId: postId } })),
+    ],
+    blocked: [
+      hides(({ viewer }) => ({ params: { draftId: viewer.draftId } })),
+      refuses(({ hidden }) => ({ params: { draftId: hidden.draftId } })),
+    ],
+  },
+  getEditPost: {
+    others: [
+      unknown(({ postId }) => ({ query: { postId } })),
+      unknown(({ draftId }) => ({ query: { postId: draftId } })),
+    ],
+    blocked: [
+      refuses(({ hidden }) => ({ query: { postId: hidden.postId } })),
+      hides(({ viewer }) => ({ query: { postId: viewer.postId } })),
+    ],
+  },
+  // What is stored is given to who saves something older.
+  saveDraft: {
+    others: [
+      unknown(({ draftId }) => ({ body: { ...text, draftId, version: 1 } })),
+      attempt((owner) => ({ body: { ...text, ...picture(owner) } }), 400, 404, 422),
+    ],
+    blocked: [refuses(({ viewer }) => ({ body: { ...emptyText, draftId: viewer.draftId, version: 7 } }), 409)],
+  },
+  publishPost: {
+    others: [
+      unknown(({ draftId }) => ({ body: { ...text, draftId, version: 1 } })),
+      unknown(({ postId }) => ({ body: { ...text, postId, version: 1 } })),
+      attempt((owner) => ({ body: { ...text, ...picture(owner) } }), 400, 404, 422),
+    ],
+    blocked: ownAccount,
+  },
+  fuzzySearchTags: {
+    others: [attempt(({ secret }) => ({ body: { keyword: secret } }), 100)],
+    blocked: [hides(({ hidden }) => ({ body: { keyword: hidden.word } }))],
+    lists: [body({}), body({ keyword: 'calm' })],
+  },
+  listComments: {
+    others: hiddenPost('params'),
+    blocked: [
+      hides(thirdPost),
+      hides((view) => ({ ...thirdPost(view), query: { parentId: view.world.thirdCommentId } })),
+      refuses((view) => ({ ...thirdPost(view), query: { commentId: view.hidden.commentId } }), 100),
+      refuses(({ hidden }) => ({ params: { postId: hidden.postId } })),
+      counts(thirdPost, 'list.0.likes'),
+    ],
+    lists: [
+      ...[{}, { sort: 'newest' }, { sort: 'oldest' }, { adult: 'true' }].map((asked) => commentsOfThird(() => asked)),
+      commentsOfThird((world) => ({ parentId: world.thirdCommentId })),
+      commentsOfThird((world) => ({ commentId: world.one.commentId })),
+    ],
+  },
+  commentPost: {
+    others: hiddenPost('body', { content: 'Hello' }),
+    blocked: [refuses(({ hidden }) => ({ body: { postId: hidden.postId, content: 'Hello' } }))],
+  },
+  replyComment: {
+    others: [unknown(({ commentId }) => ({ body: { commentId, content: 'Hello' } }))],
+    blocked: [refuses(theirComment({ content: 'Hello' }))],
+  },
+  replyAsDoctor: {
+    others: [unknown(({ commentId }) => ({ body: { commentId, content: 'Hello' } }))],
+    blocked: [refuses(theirComment({ content: 'Hello' }))],
+  },
+  likeComment: {
+    others: [unknown(({ commentId }) => ({ body: { commentId } }))],
+    blocked: [refuses(theirComment({ liked: true }))],
+  },
+  deleteComment: {
+    others: [
+      unknown(({ commentId }) => ({ params: { commentId } })),
+      attempt(({ openCommentId }) => ({ params: { commentId: openCommentId } }), 4031),
+    ],
+    blocked: [refuses(({ hidden }) => ({ params: { commentId: hidden.commentId } }))],
+  },
+  getMember: {
+    others: [attempt(({ id }) => ({ params: { memberId: id } }), 100)],
+    blocked: [
+      counts(({ world }) => ({ params: { memberId: world.third.id } }), 'followers'),
+      counts(({ world }) => ({ params: { memberId: world.third.id } }), 'following'),
+      counts(({ world }) => ({ params: { memberId: world.third.id } }), 'likes'),
+    ],
+  },
+  unfollowMember: {
+    others: [attempt(({ fan }) => ({ body: { userId: fan.id } }), 100)],
+    blocked: [refuses(theirId, 100, 404)],
+  },
+  unfollowAction: {
+    others: [attempt(({ fan }) => ({ body: { userId: fan.id } }), 100)],
+    blocked: [refuses(theirId, 100, 404)],
+  },
+  listFollowers: {
+    others: theirList,
+    blocked: [hides(ofThird), hides(body({})), refuses(({ hidden }) => ({ body: { memberId: hidden.id } }))],
+    lists: [...followsOfThird, (world) => ({ body: { memberId: world.third.id, pageNum: 9 } })],
+  },
+  listFollows: {
+    others: theirList,
+    blocked: [hides(ofThird), hides(body({})), refuses(({ hidden }) => ({ body: { memberId: hidden.id } }))],
+    lists: followsOfThird,
+  },
+  listFollowerMembers: {
+    others: theirList,
+    blocked: [
+      hides(ofThird),
+      hides(({ world, hidden }) => ({ body: { memberId: world.third.id, keyword: hidden.word } })),
+      refuses(({ hidden }) => ({ body: { memberId: hidden.id } })),
+    ],
+    lists: membersOfThird,
+  },
+  listFollowedMembers: {
+    others: theirList,
+    blocked: [hides(ofThird), refuses(({ hidden }) => ({ body: { memberId: hidden.id } }))],
+    lists: membersOfThird,
+  },
+  removeFollower: {
+    others: [attempt(({ fan }) => ({ params: { userId: fan.id } }), 100)],
+    blocked: [refuses(({ hidden }) => ({ params: { userId: hidden.id } }), 100)],
+  },
+  // A block takes back what was asked, which the last test shows.
+  listFollowRequests: { others: [own()], blocked: [refuses(nothing, 100)] },
+  answerFollowRequest: {
+    others: [unknown(({ asker }) => ({ params: { userId: asker.id }, body: { accepted: true } }))],
+    blocked: [refuses(({ hidden }) => ({ params: { userId: hidden.id }, body: { accepted: true } }))],
+  },
+  getPrivacy: { others: [own()], blocked: ownAccount },
+  setPrivacy: { others: [own({ body: { private: true } })], blocked: ownAccount },
+  listBlocks: { others: [own()], blocked: 'It is whom the account has blocked, its own affair.' },
+  unblockMember: {
+    others: [attempt(({ blocked }) => ({ params: { userId: blocked.id } }), 100)],
+    blocked: 'It is whom the account has blocked, its own affair.',
+  },
+  reportContent: {
+    others: (['post', 'comment'] as const).map((kind) =>
+      unknown(({ privatePostId, commentId }) => ({
+        body: { subject: { kind, id: kind === 'post' ? privatePostId : commentId }, reason: 'spam' },
+      })),
+    ),
+    blocked: [refuses(({ hidden }) => ({ body: { subject: { kind: 'post', id: hidden.postId }, reason: 'spam' } }))],
+  },
+  appealDecision: {
+    others: [unknown(({ postId: id }) => ({ body: { subject: { kind: 'post', id }, text: 'Mine.' } }))],
+    blocked: ownAccount,
+  },
+  // Staff decides about everyone, and reads what there is to decide.
+  countStaffWork: { others: [own({}, 100)] },
+  listModerationCases: {
+    others: [own({}, 100)],
+    lists: ['open', 'appeals', 'decided'].map((filter) => query({ filter })),
+  },
+  listAuditEntries: { others: [own({}, 100)] },
+  decideModerationCase: {
+    others: [
+      attempt(
+        ({ postId: id }) => ({
+          body: { subject: { kind: 'post', id }, action: 'remove', reason: 'No.', revision: 'x' },
+        }),
+        409,
+      ),
+    ],
+  },
+  blockMember: {
+    others: 'It is what members do towards each other.',
+    blocked: 'It is whom the account has blocked, its own affair.',
+  },
+  followAction: { others: 'It is what members do towards each other.', blocked: [refuses(theirId, 404, 422)] },
+  followMember: { others: 'It is what members do towards each other.', blocked: [refuses(theirId, 404, 422)] },
+} satisfies Partial<Record<OperationName, Walk>>;

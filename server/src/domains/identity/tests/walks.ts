@@ -1,0 +1,36 @@
+import type { OperationName } from '@charis/shared/contract';
+import { password } from '#testing/factories';
+import { attempt, beforeLogIn, own, ownAccount, type Walk } from '#testing/walk';
+
+/** What the walks need of each operation of this domain. */
+export const identityWalks = {
+  checkPassword: { others: [own({ body: { password: 'not the password' } })], blocked: ownAccount },
+  changePassword: {
+    others: [own({ body: { password: 'wrong1', newPassword: 'Fresh1Fern', confirmPassword: 'Fresh1Fern' } }, 401, 429)],
+    blocked: ownAccount,
+  },
+  sendEmailChange: { others: [attempt(({ email }) => ({ body: { email, password } }), 100, 429)], blocked: ownAccount },
+  updateEmail: {
+    others: [attempt(({ email }) => ({ body: { email, code: '000000' } }), 401, 409, 410)],
+    blocked: ownAccount,
+  },
+  listConsents: { others: [own()], blocked: ownAccount },
+  giveConsent: { others: [own({ body: { document: 'terms' } })], blocked: ownAccount },
+  logOut: { others: [own()], blocked: ownAccount },
+  listSessions: { others: [own()], blocked: ownAccount },
+  endSession: { others: [attempt(({ sessionId }) => ({ params: { sessionId } }), 100)], blocked: ownAccount },
+  endSessions: { others: [own()], blocked: ownAccount },
+  clickVerification: beforeLogIn,
+  isConfirmEmail: beforeLogIn,
+  logInDoctor: beforeLogIn,
+  logInSocial: beforeLogIn,
+  logInUser: beforeLogIn,
+  registerEmail: beforeLogIn,
+  registerFacebook: beforeLogIn,
+  resetPassword: beforeLogIn,
+  restoreEmail: beforeLogIn,
+  sendPhoneOtp: beforeLogIn,
+  validateOtp: beforeLogIn,
+  validatePhoneOtp: beforeLogIn,
+  verifyEmail: beforeLogIn,
+} satisfies Partial<Record<OperationName, Walk>>;

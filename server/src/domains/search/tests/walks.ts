@@ -1,0 +1,17 @@
+import type { OperationName } from '@charis/shared/contract';
+import { attempt, hides, query, type Walk } from '#testing/walk';
+
+/** What the walks need of each operation of this domain. */
+export const searchWalks = {
+  search: {
+    others: [attempt(({ secret }) => ({ query: { q: secret } }), 100)],
+    blocked: [{}, { kind: 'post' }, { kind: 'member' }, { kind: 'tag' }].map((kind) =>
+      hides(({ hidden }) => ({ query: { q: hidden.word, ...kind } })),
+    ),
+    lists: ['post', 'member', 'tag', undefined].map((kind) => query({ q: 'calm', ...(kind ? { kind } : {}) })),
+  },
+  searchSite: {
+    others: [attempt(({ secret }) => ({ query: { q: secret } }), 100)],
+    blocked: [hides(({ hidden }) => ({ query: { q: hidden.word } }))],
+  },
+} satisfies Partial<Record<OperationName, Walk>>;

@@ -1,6 +1,6 @@
 /** Whatever is sent below `/api`, the answer is an envelope, and never a fault: thousands of damaged requests from a fixed seed. */
 import { type AddressInfo, connect } from 'node:net';
-import { operations } from '@charis/shared/contract';
+import { type AnyOperation, addressesOf, operations } from '@charis/shared/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createRandom, type Random } from '#demo/random';
 import { startTestApi, type TestApi } from '#testing/test-api';
@@ -14,7 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const calls = Object.values(operations).map(({ method, path }) => ({ method, path }));
+const calls = Object.entries<AnyOperation>(operations)
+  .flatMap((entry) => addressesOf(...entry))
+  .map(([, { method, path }]) => ({ method, path }));
 const methods = [
   'GET',
   'POST',

@@ -13,19 +13,10 @@ const ownList = z.object({ tab: appointmentTab.optional(), cursor: cursor.option
 export const myReservation = operation({
   method: 'GET',
   path: '/reservation/myReservation',
+  aliases: { appointmentUser: 'POST /user/appointment-user' },
   summary: "A member's own appointments",
   access: 'account',
   query: ownList,
-  tags: ['appointment'],
-  data: pageOf(appointment),
-});
-
-export const appointmentUser = operation({
-  method: 'POST',
-  path: '/user/appointment-user',
-  summary: 'The same as `GET /reservation/myReservation`',
-  access: 'account',
-  body: ownList,
   tags: ['appointment'],
   data: pageOf(appointment),
 });
@@ -40,20 +31,10 @@ const doctorList = z.object({
 export const allAppointment = operation({
   method: 'GET',
   path: '/reservation/allAppointment',
+  aliases: { appointmentDoctor: 'POST /user/appointment-doctor' },
   summary: 'The appointments of the logged-in doctor',
   access: 'practice',
   query: doctorList,
-  tags: ['appointment'],
-  data: pageOf(appointment),
-  reasons: { NOT_ALLOWED: noData },
-});
-
-export const appointmentDoctor = operation({
-  method: 'POST',
-  path: '/user/appointment-doctor',
-  summary: 'The same as `GET /reservation/allAppointment`',
-  access: 'practice',
-  body: doctorList,
   tags: ['appointment'],
   data: pageOf(appointment),
   reasons: { NOT_ALLOWED: noData },

@@ -186,26 +186,13 @@ export const bookGuest = operation({
   reasons: { TIME_TAKEN: timeTaken },
 });
 
-const cancelling = { kaReservationId: id, reason: plainText(300).optional() };
-
-export const userHandle = operation({
-  method: 'GET',
-  path: '/reservation/userHandle',
-  summary: 'Cancel an own appointment or request; the same as its POST twin',
-  access: 'account',
-  uncacheable: true,
-  query: z.object(cancelling),
-  invalidates: changes,
-  data: appointment,
-  reasons: { NOT_FOUND: noData, WRONG_STATE: wrongReservationState, NOT_POSSIBLE: tooLate },
-});
-
 export const cancelReservation = operation({
   method: 'POST',
   path: '/reservation/userHandle',
+  aliases: { userHandle: 'GET /reservation/userHandle' },
   summary: 'Cancel an appointment or request of the caller; repeating it changes nothing',
   access: 'account',
-  body: z.object(cancelling),
+  body: z.object({ kaReservationId: id, reason: plainText(300).optional() }),
   invalidates: changes,
   data: appointment,
   reasons: { NOT_FOUND: noData, WRONG_STATE: wrongReservationState, NOT_POSSIBLE: tooLate },
@@ -219,26 +206,14 @@ const handledState = z.union([
     .transform(Number)
     .pipe(z.literal([1, 2, 3, 4, 5])),
 ]);
-const handling = { kaReservationId: id, state: handledState, reason: plainText(300).optional() };
-
-export const doctorHandle = operation({
-  method: 'GET',
-  path: '/reservation/doctorHandle',
-  summary: 'Confirm, decline, cancel or mark an appointment; the same as its POST twin',
-  access: 'practice',
-  uncacheable: true,
-  query: z.object(handling),
-  invalidates: changes,
-  data: appointment,
-  reasons: { NOT_FOUND: noData, WRONG_STATE: wrongReservationState, NOT_POSSIBLE: noData },
-});
 
 export const handleReservation = operation({
   method: 'POST',
   path: '/reservation/doctorHandle',
+  aliases: { doctorHandle: 'GET /reservation/doctorHandle' },
   summary: 'Confirm, decline, cancel or mark an appointment; 409 with `data.state` where its state has no such way',
   access: 'practice',
-  body: z.object(handling),
+  body: z.object({ kaReservationId: id, state: handledState, reason: plainText(300).optional() }),
   invalidates: changes,
   data: appointment,
   reasons: { NOT_FOUND: noData, WRONG_STATE: wrongReservationState, NOT_POSSIBLE: noData },

@@ -195,21 +195,10 @@ const listing = z.object({
 });
 const listed = z.object({ couponId: id, state: couponState });
 
-export const listOrRemoveCoupon = operation({
-  method: 'GET',
-  path: '/coupon/listOrRemoveCoupon',
-  summary: 'List a voucher or take it off the list; new clients use the POST of this path',
-  access: 'doctor',
-  uncacheable: true,
-  query: listing,
-  invalidates: changed,
-  data: listed,
-  reasons: refusals,
-});
-
 export const setCouponListed = operation({
   method: 'POST',
   path: '/coupon/listOrRemoveCoupon',
+  aliases: { listOrRemoveCoupon: 'GET /coupon/listOrRemoveCoupon' },
   summary: 'List a voucher or take it off the list',
   access: 'doctor',
   body: listing,

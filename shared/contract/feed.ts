@@ -25,6 +25,7 @@ const feedPage = pageOf(postCard).extend({
 export const listFeed = operation({
   method: 'GET',
   path: '/post/web/posts',
+  aliases: { listMobileFeed: 'POST /post/wap/filter', filterPosts: 'POST /post/filter' },
   summary: 'The feed of posts: For you by rank, the others newest first',
   access: 'public',
   readable: true,
@@ -32,16 +33,6 @@ export const listFeed = operation({
   tags: ['posts'],
   data: feedPage,
   reasons: { LOGIN_REQUIRED: noData },
-});
-
-export const listMobileFeed = operation({
-  method: 'POST',
-  path: '/post/wap/filter',
-  summary: 'The feed of posts for the mobile pages',
-  access: 'public',
-  body: feedFilter,
-  tags: ['posts'],
-  data: feedPage,
 });
 
 export const listAllPosts = operation({
@@ -52,16 +43,6 @@ export const listAllPosts = operation({
   body: z.object({ cursor: cursor.optional(), pageSize: pageSize.optional() }),
   tags: ['posts'],
   data: pageOf(postCard),
-});
-
-export const filterPosts = operation({
-  method: 'POST',
-  path: '/post/filter',
-  summary: 'The feed of posts; a twin of `listFeed`',
-  access: 'public',
-  body: feedFilter,
-  tags: ['posts'],
-  data: feedPage,
 });
 
 export const countNewPosts = operation({

@@ -92,7 +92,7 @@ export { type LiveTopics, liveTopics } from './live';
 export type { MeetingRole, MeetingState, SignalBody, SocketMessage, SocketRequest } from './meeting-socket';
 export { largestSocketMessage, socketRequest } from './meeting-socket';
 export type { Access, AnyOperation, Method, Operation } from './operation';
-export { hasTwin, impliedReasons } from './operation';
+export { addressesOf, hasTwin, impliedReasons } from './operation';
 export { type Reason, reasonCodes } from './reasons';
 export { type Tag, tags } from './tags';
 

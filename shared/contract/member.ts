@@ -43,6 +43,7 @@ const followAnswer = z.object({ follow: followState, followers: z.int() });
 export const followMember = operation({
   method: 'POST',
   path: '/users/follow',
+  aliases: { followAction: 'POST /user_action/actions/follow' },
   summary: 'Follow a member; a private account is asked first',
   access: 'account',
   body: followBody,
@@ -54,29 +55,8 @@ export const followMember = operation({
 export const unfollowMember = operation({
   method: 'POST',
   path: '/users/unfollow',
+  aliases: { unfollowAction: 'POST /user_action/actions/unfollow' },
   summary: 'Stop following a member, or take the request back',
-  access: 'account',
-  body: followBody,
-  invalidates: ['member', 'follower', 'liker'],
-  data: followAnswer,
-  reasons: { NOT_FOUND: noData },
-});
-
-export const followAction = operation({
-  method: 'POST',
-  path: '/user_action/actions/follow',
-  summary: 'A twin of `followMember`',
-  access: 'account',
-  body: followBody,
-  invalidates: ['member', 'follower', 'liker'],
-  data: followAnswer,
-  reasons: { NOT_FOUND: noData, NOT_POSSIBLE: noData, TOO_MANY_REQUESTS: noData },
-});
-
-export const unfollowAction = operation({
-  method: 'POST',
-  path: '/user_action/actions/unfollow',
-  summary: 'A twin of `unfollowMember`',
   access: 'account',
   body: followBody,
   invalidates: ['member', 'follower', 'liker'],

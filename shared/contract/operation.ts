@@ -17,6 +17,8 @@ export type Access = 'public' | 'account' | 'doctor' | 'practice' | 'staff';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
+type Alias = `${'GET' | 'POST'} /${string}`;
+
 export type Reasons = { readonly [Name in Reason]?: z.ZodType };
 
 export interface Operation<
@@ -28,6 +30,8 @@ export interface Operation<
   method: Method;
   /** The path below the API prefix, with `{name}` for parameters: `/post/posts/{postId}`. */
   path: string;
+  /** Other addresses that do the same, by the name that each has in the specification: the fields come as the query of a GET, or the body of a POST. */
+  aliases?: Readonly<Record<string, Alias>>;
   summary: string;
   access: Access;
   /** Path parameters. */
@@ -87,6 +91,21 @@ export function operation<
 ): Operation<Params, Query, Body, Data> & { tags?: Shown; invalidates?: Changed; reasons?: Failing } {
   declared.add(declaration);
   return declaration;
+}
+
+/** Returns an operation at each of its addresses, with the name that it has there. */
+export function addressesOf(name: string, operation: AnyOperation): [string, AnyOperation][] {
+  const { aliases = {}, query, body, ...own } = operation;
+  const fields = query ?? body;
+  const others = Object.entries(aliases).map(([alias, address]): [string, AnyOperation] => {
+    const [method, path] = address.split(' ') as [Method, string];
+    const placed = method === 'GET' ? { query: fields, uncacheable: true as const } : { body: fields };
+    return [
+      alias,
+      { ...own, method, path, ...placed, summary: `The same as ${own.method} ${own.path}` } as AnyOperation,
+    ];
+  });
+  return [[name, operation], ...others];
 }
 
 /** A search by POST that needs no account is read by GET as well, with its body as JSON in `?body=`, so that caches can keep its answers. */

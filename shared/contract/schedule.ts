@@ -117,32 +117,15 @@ const dayChange = {
   state: openState,
 };
 
-const slotChange = {
-  ...dayChange,
-  /** Wall time at the clinic. */
-  displayTime: timeOfDay,
-};
-
 const closed = z.object({
   /** Appointments and requests in the time that was closed: they stay, and the doctor should tell their members. */
   affected,
 });
 
-export const closeAndOpen = operation({
-  method: 'GET',
-  path: '/reservation/closeAndOpen',
-  summary: 'Closes or opens a day of the calendar; the same as its POST twin',
-  access: 'doctor',
-  uncacheable: true,
-  query: z.object(dayChange),
-  invalidates,
-  data: closed,
-  reasons: { NOT_ALLOWED: noData },
-});
-
 export const setDayOpen = operation({
   method: 'POST',
   path: '/reservation/closeAndOpen',
+  aliases: { closeAndOpen: 'GET /reservation/closeAndOpen' },
   summary: 'Closes or opens days of the calendar; opening opens what nothing else closes',
   access: 'doctor',
   body: z.object({
@@ -164,25 +147,16 @@ export const setDayOpen = operation({
   reasons: { NOT_ALLOWED: noData },
 });
 
-export const slotCloseAndOpen = operation({
-  method: 'GET',
-  path: '/reservation/slotCloseAndOpen',
-  summary: 'Closes or opens one time of a day; the same as its POST twin',
-  access: 'doctor',
-  uncacheable: true,
-  query: z.object(slotChange),
-  invalidates,
-  data: closed,
-  reasons: { NOT_FOUND: noData, NOT_ALLOWED: noData },
-});
-
 export const setSlotOpen = operation({
   method: 'POST',
   path: '/reservation/slotCloseAndOpen',
+  aliases: { slotCloseAndOpen: 'GET /reservation/slotCloseAndOpen' },
   summary: 'Closes or opens one time of a day, or the hours until another; opening opens what nothing else closes',
   access: 'doctor',
   body: z.object({
-    ...slotChange,
+    ...dayChange,
+    /** Wall time at the clinic. */
+    displayTime: timeOfDay,
     /** End of the hours, where more than one time is meant. */
     untilTime: z.union([timeOfDay, z.literal('24:00')]).optional(),
     preview,

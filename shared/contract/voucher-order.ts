@@ -100,8 +100,11 @@ const purchase = z.object({
     .optional(),
 });
 const bought = z.object({ orderId: id, payUrl: z.string() });
-const buying = {
+export const buyCoupon = operation({
   method: 'POST',
+  path: '/coupon/buyCoupon',
+  aliases: { couponOrder: 'POST /user/coupon_order' },
+  summary: 'Reserve vouchers for 30 minutes and open the payment; an order of the same that waits for it goes on',
   access: 'account',
   idempotent: true,
   body: purchase,
@@ -117,18 +120,6 @@ const buying = {
     OFFER_CHANGED: z.object({ afterPrice: aud }),
     UNPAID_ORDERS: noData,
   },
-} as const;
-
-export const buyCoupon = operation({
-  ...buying,
-  path: '/coupon/buyCoupon',
-  summary: 'Reserve vouchers for 30 minutes and open the payment; an order of the same that waits for it goes on',
-});
-
-export const couponOrder = operation({
-  ...buying,
-  path: '/user/coupon_order',
-  summary: 'The same as buyCoupon',
 });
 
 export const userCouponList = operation({

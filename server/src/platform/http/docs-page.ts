@@ -1,5 +1,5 @@
 /** The contract as one readable page: no script, one stylesheet of its own, so that it needs nothing from the site's policy. */
-import { type AnyOperation, operations } from '@charis/shared/contract';
+import { type AnyOperation, addressesOf, operations } from '@charis/shared/contract';
 import { z } from 'zod';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -28,7 +28,7 @@ ${schemaBlock('Body', operation.body, 'input')}${schemaBlock('Data', operation.d
 
 /** Returns the whole page; `stylesheet` is the address of `docsStyle`. */
 export function docsPage(stylesheet: string, document: string): string {
-  const entries = Object.entries<AnyOperation>(operations);
+  const entries = Object.entries<AnyOperation>(operations).flatMap((entry) => addressesOf(...entry));
   const areaOf = ([, { path }]: [string, AnyOperation]) => path.split('/')[1] ?? '';
   const areas = [...new Set(entries.map(areaOf))].map(
     (area) => [area, entries.filter((entry) => areaOf(entry) === area)] as const,

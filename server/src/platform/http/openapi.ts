@@ -1,5 +1,12 @@
 import { brand } from '@charis/shared/brand';
-import { type AnyOperation, impliedReasons, operations, type Reason, reasonCodes } from '@charis/shared/contract';
+import {
+  type AnyOperation,
+  addressesOf,
+  impliedReasons,
+  operations,
+  type Reason,
+  reasonCodes,
+} from '@charis/shared/contract';
 import { z } from 'zod';
 import { envelopeOf } from './envelope';
 import { openApiTags, tagOf } from './openapi-tags';
@@ -80,7 +87,7 @@ function describe(name: string, operation: AnyOperation): Json {
 /** Returns the OpenAPI 3.1 document of the whole contract. */
 export function openApiDocument(version: string, serverUrl: string): Json {
   const paths: Record<string, Json> = {};
-  for (const [name, operation] of Object.entries<AnyOperation>(operations)) {
+  for (const [name, operation] of Object.entries<AnyOperation>(operations).flatMap((entry) => addressesOf(...entry))) {
     paths[operation.path] = { ...paths[operation.path], [operation.method.toLowerCase()]: describe(name, operation) };
   }
   return {

@@ -3,7 +3,7 @@
  * the rest is here.
  */
 
-import { type AnyOperation, hasTwin, operations } from '@charis/shared/contract';
+import { type AnyOperation, addressesOf, hasTwin, operations } from '@charis/shared/contract';
 import { runTransaction } from '@charis/shared/node';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { Db } from '#platform/database/connection';
@@ -64,8 +64,20 @@ async function authenticate(call: Call): Promise<void> {
   requireAccess(operation, request.account);
 }
 
+/** Returns an input that came to an alias as the operation itself takes it. */
+function atHome({ operation: name }: Handler, at: AnyOperation, input: RequestInput): RequestInput {
+  const own: AnyOperation = operations[name];
+  if (own.path === at.path && own.method === at.method) return input;
+  const fields = input.query ?? input.body;
+  return { ...input, query: own.query && fields, body: own.body && fields };
+}
+
 async function act(handler: Handler, { request, reply, operation, services }: Call, given: RequestInput) {
-  const input = validate(operation, { params: given.params, query: given.query, body: given.body });
+  const input = atHome(
+    handler,
+    operation,
+    validate(operation, { params: given.params, query: given.query, body: given.body }),
+  );
   const { account, token, ip: address, id: traceId } = request;
   const browser = browserOf(request, reply, services.config);
   const context: Context = { ...services, account, token, address, browser, traceId };
@@ -80,9 +92,13 @@ async function act(handler: Handler, { request, reply, operation, services }: Ca
   return runTransaction(services.db, actIn);
 }
 
-/** Registers the route of one operation, and of a search by POST its twin. */
+/** Registers the routes of one operation: its own, those of its aliases, and of a search by POST its twin. */
 export function addOperation(app: FastifyInstance, handler: Handler, services: Services): void {
-  const operation: AnyOperation = operations[handler.operation];
+  const { operation: name } = handler;
+  for (const [, operation] of addressesOf(name, operations[name])) addRoute(app, handler, operation, services);
+}
+
+function addRoute(app: FastifyInstance, handler: Handler, operation: AnyOperation, services: Services): void {
   const isOpen = operation.access === 'public' && operation.method === 'GET' && !operation.uncacheable;
   const route = {
     // A colon of the path itself is doubled, so that it is none of a parameter.

@@ -1,6 +1,6 @@
 import { runTransaction } from '@charis/shared/node';
+import { pauseWaits } from '#domains/booking/commands/waitlist.service';
 import { appointmentEvents, calendarEvents } from '#domains/booking/events';
-import { pauseWaits } from '#domains/booking/queries/waitlist.service';
 import { state } from '#domains/booking/rules/appointment.machine';
 import { changeState, insertEvent } from '#domains/booking/store/appointment.store';
 import { addAppointmentEvent } from '#domains/booking/store/appointment-event.store';

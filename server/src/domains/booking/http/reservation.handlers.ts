@@ -3,8 +3,8 @@ import { cancelOwn, handleAsDoctor } from '#domains/booking/commands/change.serv
 import { rateVisit } from '#domains/booking/commands/evaluation.service';
 import { bookForGuest } from '#domains/booking/commands/guest.service';
 import { moveOwn } from '#domains/booking/commands/move.service';
+import { join, presentWait } from '#domains/booking/commands/waitlist.service';
 import { listAppointments } from '#domains/booking/queries/appointment-list.service';
-import { join, presentWait } from '#domains/booking/queries/waitlist.service';
 import { requireOwnCalendar } from '#domains/booking/rules/schedule.policy';
 import { findAppointment } from '#domains/booking/store/appointment.store';
 import { deleteWait, findWaits } from '#domains/booking/store/waitlist.store';
@@ -25,14 +25,8 @@ export const updateReservation = accountHandler('updateReservation', write, (con
   moveOwn(context, body),
 );
 
-export const userHandle = accountHandler('userHandle', write, async (context, { query }) =>
-  presentAppointment(context, await cancelOwn(context, query)),
-);
 export const cancelReservation = accountHandler('cancelReservation', write, async (context, { body }) =>
   presentAppointment(context, await cancelOwn(context, body)),
-);
-export const doctorHandle = accountHandler('doctorHandle', write, async (context, { query }) =>
-  presentAppointment(context, await handleAsDoctor(context, query)),
 );
 export const handleReservation = accountHandler('handleReservation', write, async (context, { body }) =>
   presentAppointment(context, await handleAsDoctor(context, body)),
@@ -48,18 +42,10 @@ export const getReservation = accountHandler('getReservation', read, async (cont
 export const myReservation = accountHandler('myReservation', read, (context, { query }) =>
   listAppointments(context, 'member', query),
 );
-export const appointmentUser = accountHandler('appointmentUser', read, (context, { body }) =>
-  listAppointments(context, 'member', body),
-);
 export const allAppointment = accountHandler('allAppointment', read, (context, { query }) => {
   requireOwnCalendar(context, query.doctorUserId);
   return listAppointments(context, 'doctor', query);
 });
-export const appointmentDoctor = accountHandler('appointmentDoctor', read, (context, { body }) => {
-  requireOwnCalendar(context, body.doctorUserId);
-  return listAppointments(context, 'doctor', body);
-});
-
 export const joinWaitlist = accountHandler('joinWaitlist', write, (context, { body }) => join(context, body));
 export const listWaitlist = accountHandler('listWaitlist', read, async ({ db, account, clock }) =>
   (await findWaits(db, account.id, clock.now())).map((row) => presentWait(row, clock.now())),

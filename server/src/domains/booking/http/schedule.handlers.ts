@@ -28,11 +28,7 @@ export const setAppointmentTime = accountHandler(
   (context, { body: { weekly, preview } }) => changeSetting(context, { weekly, preview }),
 );
 
-export const closeAndOpen = accountHandler('closeAndOpen', write, (context, { query }) => changeDays(context, query));
 export const setDayOpen = accountHandler('setDayOpen', write, (context, { body }) => changeDays(context, body));
-export const slotCloseAndOpen = accountHandler('slotCloseAndOpen', write, (context, { query }) =>
-  changeHours(context, query),
-);
 export const setSlotOpen = accountHandler('setSlotOpen', write, (context, { body }) => changeHours(context, body));
 
 export const listHolidays = accountHandler('listHolidays', read, (context) => listHolidaysOf(context));

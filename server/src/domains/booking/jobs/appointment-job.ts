@@ -1,8 +1,8 @@
 import { passTime } from '#domains/booking/commands/expire.service';
 import { remind } from '#domains/booking/commands/reminder.service';
 import { followStops } from '#domains/booking/commands/stop.service';
+import { offerTurns } from '#domains/booking/commands/waitlist.service';
 import { renewFreeTimes } from '#domains/booking/queries/free-time.service';
-import { offerTurns } from '#domains/booking/queries/waitlist.service';
 import type { Services } from '#platform/http/handler';
 import { type BackgroundJob, startBackgroundJob } from '#platform/jobs/background-job';
 

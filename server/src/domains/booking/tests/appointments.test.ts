@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { passTime } from '#domains/booking/commands/expire.service';
 import { calendarOf } from '#domains/booking/commands/ics';
 import { remind } from '#domains/booking/commands/reminder.service';
-import { offerTurns } from '#domains/booking/queries/waitlist.service';
+import { offerTurns } from '#domains/booking/commands/waitlist.service';
 import { slotIdOf } from '#domains/booking/rules/slot.rules';
 import { countStatements } from '#testing/count-statements';
 import { createClinic, createDoctor, createReservation } from '#testing/factories';
@@ -462,7 +462,7 @@ describe('cancelling and moving', () => {
       (await api.fetch(path, { method: 'HEAD', headers: { authorization: `Bearer ${member.token}` } })).status,
     ).toBe(404);
     expect(await stateOf(kaReservationId)).toBe(1);
-    expect(await member.call('userHandle', { query: { kaReservationId } })).toMatchObject({
+    expect(await member.call('cancelReservation', { body: { kaReservationId } })).toMatchObject({
       code: 100,
       data: { state: 6 },
     });
@@ -565,14 +565,14 @@ describe('the doctor', () => {
     expect((await doctor.call('allAppointment', { query: {} })).data.list).toMatchObject([
       { member: { name: 'Wren' } },
     ]);
-    expect((await doctor.call('appointmentDoctor', { body: { doctorUserId: member.id } })).code).toBe(4031);
+    expect((await doctor.call('allAppointment', { query: { doctorUserId: member.id } })).code).toBe(4031);
     const stranger = await createDoctor(api.db, { rules, setting: { auto_confirm: true } });
     const other = await asMember(api, { ...stranger, nickname: 'Other' });
     const [shown] = (await doctor.call('allAppointment', {})).data.list;
     expect(
       (
-        await other.call('doctorHandle', {
-          query: { kaReservationId: shown?.kaReservationId ?? '', state: 5, reason: 'x' },
+        await other.call('handleReservation', {
+          body: { kaReservationId: shown?.kaReservationId ?? '', state: 5, reason: 'x' },
         })
       ).code,
     ).toBe(404);

@@ -95,19 +95,18 @@ describe('a closed day and closed hours', () => {
   });
 
   it('can be set by the GET of the specification, by nothing that only looks at it', async () => {
-    const query = { selectTime: day, state: '0', displayTime: '09:00' } as const;
-    const answer = await doctor.call('slotCloseAndOpen', { query });
-    expect(answer).toMatchObject({ code: 100 });
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const at = (path: string, init: RequestInit = {}) =>
+      api.fetch(`/api/reservation/${path}?selectTime=${day}&state=0&displayTime=09:00`, {
+        ...init,
+        headers: { authorization: `Bearer ${doctor.token}`, ...init.headers },
+      });
+    const answer = await at('slotCloseAndOpen');
+    expect([answer.headers.get('cache-control'), await answer.json()]).toMatchObject(['no-store', { code: 100 }]);
     expect(await states()).toEqual(['CLOSED', 'FREE', 'FREE']);
-    expect(await doctor.call('closeAndOpen', { query }, { 'sec-purpose': 'prefetch' })).toMatchObject({ code: 403 });
-    const head = await api.fetch(`/api/reservation/closeAndOpen?selectTime=${day}&state=0`, {
-      method: 'HEAD',
-      headers: { authorization: `Bearer ${doctor.token}` },
-    });
-    expect(head.status).not.toBe(200);
+    expect((await at('closeAndOpen', { headers: { 'sec-purpose': 'prefetch' } })).status).toBe(403);
+    expect((await at('closeAndOpen', { method: 'HEAD' })).status).not.toBe(200);
     expect(await states()).toEqual(['CLOSED', 'FREE', 'FREE']);
-    await doctor.call('closeAndOpen', { query });
+    await at('closeAndOpen');
     expect(await states()).toEqual(['CLOSED', 'CLOSED', 'CLOSED']);
   });
 

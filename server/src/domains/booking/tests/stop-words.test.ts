@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { passTime } from '#domains/booking/commands/expire.service';
 import { remind } from '#domains/booking/commands/reminder.service';
 import { followStops } from '#domains/booking/commands/stop.service';
-import { offerTurns } from '#domains/booking/queries/waitlist.service';
+import { offerTurns } from '#domains/booking/commands/waitlist.service';
 import { slotIdOf } from '#domains/booking/rules/slot.rules';
 import { createDoctor } from '#testing/factories';
 import { messagesTo } from '#testing/mail';

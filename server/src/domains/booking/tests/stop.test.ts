@@ -132,7 +132,6 @@ it.each(['SUSPENDED', 'EXPIRED'] as const)(
     ]) {
       expect([name, (await doctor.call(name, { query: {} })).code]).toEqual([name, 100]);
     }
-    expect((await doctor.call('appointmentDoctor', { body: {} })).code).toBe(100);
     const closing = await doctor.call('setDayOpen', { body: { selectTime: '2026-09-10', state: 0 } });
     const more = await member.call('applyReservation', {
       body: { doctorUserId: doctorId, slotId: slotIdOf(doctorId, new Date(later)), type: 'initial', mode: 'clinic' },

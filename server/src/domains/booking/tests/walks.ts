@@ -1,17 +1,5 @@
 import type { OperationName } from '@charis/shared/contract';
-import {
-  agreed,
-  attempt,
-  body,
-  counts,
-  own,
-  ownAccount,
-  query,
-  refuses,
-  sameText,
-  unknown,
-  type Walk,
-} from '#testing/walk';
+import { agreed, attempt, counts, own, ownAccount, query, refuses, sameText, unknown, type Walk } from '#testing/walk';
 
 const day = '2026-11-24';
 const closedDay = { selectTime: day, state: '0' };
@@ -44,18 +32,8 @@ export const bookingWalks = {
     blocked: agreed,
   },
   setAppointmentTime: { others: [own({ body: { weekly: [] } })], blocked: agreed },
-  closeAndOpen: {
-    others: [attempt(({ doctorId }) => ({ query: { doctorUserId: doctorId, ...closedDay } }), 4031)],
-    blocked: agreed,
-  },
   setDayOpen: {
     others: [attempt(({ doctorId }) => ({ body: { doctorUserId: doctorId, ...closedDay, state: 0 } }), 4031)],
-    blocked: agreed,
-  },
-  slotCloseAndOpen: {
-    others: [
-      attempt(({ doctorId }) => ({ query: { doctorUserId: doctorId, ...closedDay, displayTime: '09:00' } }), 4031),
-    ],
     blocked: agreed,
   },
   setSlotOpen: {
@@ -85,16 +63,8 @@ export const bookingWalks = {
     others: [unknown(({ reservationId }) => ({ body: { kaReservationId: reservationId, slotId: 'x' } }))],
     blocked: agreed,
   },
-  userHandle: {
-    others: [unknown(({ reservationId }) => ({ query: { kaReservationId: reservationId } }))],
-    blocked: agreed,
-  },
   cancelReservation: {
     others: [unknown(({ reservationId }) => ({ body: { kaReservationId: reservationId } }))],
-    blocked: agreed,
-  },
-  doctorHandle: {
-    others: [unknown(({ reservationId }) => ({ query: { kaReservationId: reservationId, state: 3 } }))],
     blocked: agreed,
   },
   handleReservation: {
@@ -110,15 +80,9 @@ export const bookingWalks = {
     blocked: agreed,
     lists: ['upcoming', 'requests', 'past', 'cancelled'].map((tab) => query({ tab })),
   },
-  appointmentUser: { others: [own({ body: {} })], blocked: agreed },
   allAppointment: {
     others: [attempt(({ doctorId }) => ({ query: { doctorUserId: doctorId } }), 4031)],
     blocked: agreed,
-  },
-  appointmentDoctor: {
-    others: [attempt(({ doctorId }) => ({ body: { doctorUserId: doctorId } }), 4031)],
-    blocked: agreed,
-    lists: [body({ tab: 'past' })],
   },
   joinWaitlist: {
     others: [attempt(({ doctorId }) => ({ body: { doctorUserId: doctorId, untilDay: '2026-12-31' } }), 100)],

@@ -89,10 +89,6 @@ export const setCoupon = accountHandler('setCoupon', write, (context, { body }) 
   body.couponId ? service.updateCoupon(context, body.couponId, body) : service.createCoupon(context, body),
 );
 
-export const listOrRemoveCoupon = accountHandler('listOrRemoveCoupon', write, (context, { query }) =>
-  service.setListed(context, query.couponId, query.state === 1),
-);
-
 export const setCouponListed = accountHandler('setCouponListed', write, (context, { body }) =>
   service.setListed(context, body.couponId, body.state === 1),
 );

@@ -34,10 +34,6 @@ async function show(context: AccountContext, orderId: string) {
 }
 
 export const buyCoupon = accountHandler('buyCoupon', write, (context, { body }) => service.buyCoupon(context, body));
-export const couponOrder = accountHandler('couponOrder', write, (context, { body }) =>
-  service.buyCoupon(context, body),
-);
-
 export const userCouponList = accountHandler(
   'userCouponList',
   read,

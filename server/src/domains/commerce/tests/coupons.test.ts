@@ -143,9 +143,9 @@ describe('updateCoupon', () => {
   });
 });
 
-describe('listOrRemoveCoupon', () => {
+describe('setCouponListed', () => {
   const set = (couponId: string, state: 0 | 1, as = seller) =>
-    as.call('listOrRemoveCoupon', { query: { couponId, state } });
+    as.call('setCouponListed', { body: { couponId, state } });
 
   it('lists a draft and takes it off the list, however often it is asked', async () => {
     const { couponId } = (await seller.call('createCoupon', { body: wanted })).data;
@@ -171,8 +171,8 @@ describe('listOrRemoveCoupon', () => {
 
   it('does nothing for a browser that only looks ahead', async () => {
     const couponId = await listed();
-    const input = { query: { couponId, state: 0 as const } };
-    await seller.call('listOrRemoveCoupon', input, { 'sec-purpose': 'prefetch' });
+    const headers = { authorization: `Bearer ${seller.token}`, 'sec-purpose': 'prefetch' };
+    await api.fetch(`/api/coupon/listOrRemoveCoupon?couponId=${couponId}&state=0`, { headers });
     expect((await show(couponId, member)).data.state).toBe('LISTED');
   });
 });
@@ -340,7 +340,7 @@ describe('couponById and the lists', () => {
     expect(await onSale()).toEqual([]);
     const { data } = await member.call('listCoupons', { query: { doctorUserId: doctor.id } });
     expect(data.list).toEqual([]);
-    expect((await member.call('couponOrder', { body: { couponId, quantity: 1 } })).code).toBe(404);
+    expect((await member.call('buyCoupon', { body: { couponId, quantity: 1 } })).code).toBe(404);
   });
 });
 
@@ -377,7 +377,7 @@ describe('buyCoupon', () => {
     const codes = [];
     for (let turn = 0; turn < 4; turn += 1) {
       const body = { couponId: await listed(), quantity: 1 };
-      codes.push((await member.call('couponOrder', { body })).code);
+      codes.push((await member.call('buyCoupon', { body })).code);
     }
     expect(codes).toEqual([100, 100, 100, 409]);
   });

@@ -38,10 +38,6 @@ export const commerceWalks = {
     others: [unknown((owner) => ({ body: { ...voucher(owner), couponId: owner.couponId } }))],
     blocked: 'A seller keeps their own vouchers.',
   },
-  listOrRemoveCoupon: {
-    others: [unknown(({ couponId }) => ({ query: { couponId, state: '0' } }))],
-    blocked: 'A seller keeps their own vouchers.',
-  },
   setCouponListed: {
     others: [unknown(({ couponId }) => ({ body: { couponId, state: 0 } }))],
     blocked: 'A seller keeps their own vouchers.',
@@ -55,10 +51,6 @@ export const commerceWalks = {
     others: [attempt(({ couponId }) => ({ body: { couponId, suspended: false, reason: 'Checked' } }), 100)],
   },
   buyCoupon: {
-    others: [attempt(({ couponId }) => ({ body: { couponId, quantity: 1 } }), 100)],
-    blocked: 'A block hides what is for sale, which coupons.test.ts shows.',
-  },
-  couponOrder: {
     others: [attempt(({ couponId }) => ({ body: { couponId, quantity: 1 } }), 100)],
     blocked: 'A block hides what is for sale, which coupons.test.ts shows.',
   },

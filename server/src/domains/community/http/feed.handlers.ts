@@ -5,14 +5,6 @@ import { handler } from '#platform/http/handler';
 
 export const listFeed = handler('listFeed', { transaction: false }, (context, { query }) => readFeed(context, query));
 
-export const listMobileFeed = handler('listMobileFeed', { transaction: false }, (context, { body }) =>
-  readFeed(context, body),
-);
-
-export const filterPosts = handler('filterPosts', { transaction: false }, (context, { body }) =>
-  readFeed(context, body),
-);
-
 export const listAllPosts = handler('listAllPosts', { transaction: false }, (context, { body }) =>
   readInOrder(context, body, (part) => publicPosts(context.account?.id ?? null, {}, part)),
 );

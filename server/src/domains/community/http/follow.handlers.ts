@@ -26,15 +26,7 @@ export const followMember = accountHandler('followMember', { transaction: true }
   follow(context, body.userId),
 );
 
-export const followAction = accountHandler('followAction', { transaction: true }, (context, { body }) =>
-  follow(context, body.userId),
-);
-
 export const unfollowMember = accountHandler('unfollowMember', { transaction: true }, (context, { body }) =>
-  unfollow(context, body.userId),
-);
-
-export const unfollowAction = accountHandler('unfollowAction', { transaction: true }, (context, { body }) =>
   unfollow(context, body.userId),
 );
 

@@ -116,15 +116,9 @@ describe('the feed', () => {
     expect(await idsOf({ bodyArea: 'Face', categoryName: 'otoplasty' }, { token })).toEqual([mine]);
   });
 
-  it('is the same on mobile', async () => {
-    await createPost(api.db, author.id);
-    const [desktop, mobile] = [await api.call('listFeed', {}), await api.call('listMobileFeed', { body: {} })];
-    expect(mobile.data).toEqual(desktop.data);
-  });
-
   it('has 10 or 20 posts a page and nothing else', async () => {
     expect((await api.call('listFeed', { query: { pageSize: '20' } })).data.pageSize).toBe(20);
-    expect((await api.call('listMobileFeed', { body: { pageSize: 10 } })).data.pageSize).toBe(10);
+    expect((await api.call('listFeed', { query: { pageSize: '10' } })).data.pageSize).toBe(10);
     expect(await api.fetch('/api/post/web/posts?pageSize=500').then((response) => response.json())).toMatchObject({
       code: 400,
     });

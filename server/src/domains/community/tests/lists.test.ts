@@ -58,14 +58,14 @@ describe('a tag, an area', () => {
       await createPost(api.db, author, { tags: ['diary'], areas: ['Jaw'], published_at: at(1), visibility: 'PRIVATE' }),
       await createPost(api.db, author, { tags: ['Diary'], areas: ['Jaw'], published_at: at(2) }),
     ];
-    const tagged = async () => idsOf(await api.call('filterPosts', { body: { tag: 'DIARY' } }, { token }));
+    const tagged = async () => idsOf(await api.call('listFeed', { query: { tag: 'DIARY' } }, { token }));
     expect(await tagged()).toEqual([second]);
     await api.db.updateTable('post').set({ visibility: 'PUBLIC' }).where('id', '=', first).execute();
     expect(await tagged()).toEqual([second, first]);
     const filter = { tag: 'diary', bodyArea: 'Jaw' };
-    expect(idsOf(await api.call('filterPosts', { body: filter }, { token }))).toEqual([second, first]);
+    expect(idsOf(await api.call('listFeed', { query: filter }, { token }))).toEqual([second, first]);
     await api.db.updateTable('post').set({ moderation: 'REMOVED' }).where('id', '=', second).execute();
-    expect(idsOf(await api.call('filterPosts', { body: filter }, { token }))).toEqual([first]);
+    expect(idsOf(await api.call('listFeed', { query: filter }, { token }))).toEqual([first]);
   });
 });
 

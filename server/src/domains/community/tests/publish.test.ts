@@ -143,7 +143,7 @@ describe('publishing', () => {
       createdAt: api.clock.now().toISOString(),
       editedAt: null,
     });
-    const list = (await api.call('filterPosts', { body: { tag: 'diary', bodyArea: 'Abdomen' } })).data.list;
+    const list = (await api.call('listFeed', { query: { tag: 'diary', bodyArea: 'Abdomen' } })).data.list;
     expect(list.map(({ id }) => id)).toEqual([data.postId]);
     const notices = await api.db.selectFrom('notification').select(['kind', 'account_id']).execute();
     expect(notices).toEqual([{ kind: 'mention', account_id: wren }]);

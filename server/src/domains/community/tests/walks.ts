@@ -65,17 +65,7 @@ export const communityWalks = {
       ...[{ tag: 'calm' }, { bodyArea: 'Jaw' }, { categoryName: 'facelift' }].map(query),
     ],
   },
-  listMobileFeed: {
-    others: [own({ body: {} })],
-    blocked: [hides(body({}))],
-    lists: [body({}), body({ tab: 'following' })],
-  },
   listAllPosts: { others: [own({ body: {} })], blocked: [hides(body({}))] },
-  filterPosts: {
-    others: [attempt(({ secret }) => ({ body: { tag: secret } }), 100)],
-    blocked: [hides(body({}))],
-    lists: [body({ tag: 'calm' }), body({ bodyArea: 'Jaw', categoryName: 'facelift' })],
-  },
   countNewPosts: {
     others: [own({ query: { since: '2026-01-01T00:00:00.000Z' } })],
     blocked: [counts(({ world }) => ({ query: { since: world.began } }), 'count')],
@@ -229,10 +219,6 @@ export const communityWalks = {
     others: [attempt(({ fan }) => ({ body: { userId: fan.id } }), 100)],
     blocked: [refuses(theirId, 100, 404)],
   },
-  unfollowAction: {
-    others: [attempt(({ fan }) => ({ body: { userId: fan.id } }), 100)],
-    blocked: [refuses(theirId, 100, 404)],
-  },
   listFollowers: {
     others: theirList,
     blocked: [hides(ofThird), hides(body({})), refuses(({ hidden }) => ({ body: { memberId: hidden.id } }))],
@@ -307,6 +293,5 @@ export const communityWalks = {
     others: 'It is what members do towards each other.',
     blocked: 'It is whom the account has blocked, its own affair.',
   },
-  followAction: { others: 'It is what members do towards each other.', blocked: [refuses(theirId, 404, 422)] },
   followMember: { others: 'It is what members do towards each other.', blocked: [refuses(theirId, 404, 422)] },
 } satisfies Partial<Record<OperationName, Walk>>;

@@ -124,7 +124,10 @@ const ticketEvent = z.object({
 /** WRONG_STATE: someone else has changed the ticket; how it is now. */
 const overtaken = {
   NOT_FOUND: noData,
-  WRONG_STATE: wrongState.extend({ state: ticketState, revision: z.int(), last: ticketEvent.nullish() }),
+  WRONG_STATE: wrongState.extend({
+    ...staffTicket.pick({ state: true, revision: true, assignee: true, thread: true }).shape,
+    last: ticketEvent.nullish(),
+  }),
 } as const;
 
 export const assignTicket = operation({

@@ -1,6 +1,6 @@
 /**
  * Checks how the parts of the server meet: a domain is entered by its door alone, `platform` knows no domain, no domain waits for itself through
- * others, each table is written by one part, and no part knows delivery.
+ * others, each table is written by one part, domains tell people by events, and no part knows delivery.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
@@ -81,8 +81,23 @@ export function brokenDomains(files) {
   const outwards = files
     .filter(({ path, text }) => partOf(path) && text.includes("from '@charis/delivery"))
     .map(({ path }) => `${path} imports delivery: what both need is in shared/node or shared/composition.`);
-  return [...inside.sort(), ...upwards.sort(), ...outwards, ...ringsOf(arrows), ...writersOf(files)];
+  const told = files
+    .filter(({ path, text }) => path.startsWith('domains/') && !telling.has(path) && tellingPattern.test(text))
+    .map(({ path }) => `${path} tells people itself: it writes an event, and a projection tells them.`);
+  return [...inside.sort(), ...upwards.sort(), ...outwards, ...told, ...ringsOf(arrows), ...writersOf(files)];
 }
+
+/** Calls that tell people by themselves. */
+const tellingPattern =
+  /(?<!function )\b(?:queue(?:Emails?|TextMessage|Push)|publish(?:Events?|PostEvents|ToAccounts)|notify(?:All)?)\(/;
+/** The only files of domains that do: proofs of an email or a phone, the warning of failed log-ins, and who is in a meeting (decision 76). */
+const telling = new Set([
+  'domains/booking/http/meeting-socket.ts',
+  'domains/identity/commands/change-email.service.ts',
+  'domains/identity/commands/send-email-verification.service.ts',
+  'domains/identity/http/verification.handlers.ts',
+  'domains/identity/queries/check-password.service.ts',
+]);
 
 /** Returns the server's own sources: no tests, and nothing that only tests, demo data or migrations use. @param {string} folder */
 export function readServer(folder) {

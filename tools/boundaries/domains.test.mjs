@@ -33,6 +33,16 @@ describe('the parts of the server', () => {
     ]);
   });
 
+  it('tell people by events', () => {
+    const path = 'domains/booking/commands/apply.service.ts';
+    expect(broken({ [path]: 'await addEvent(db, appointmentEvents.booked, happening);' })).toEqual([]);
+    for (const call of ['queueEmail(db, mail, to)', "publishToAccounts(db, 'orders', ids)", 'notify(db, now, notice)'])
+      expect(broken({ [path]: `await ${call};` })).toEqual([
+        `${path} tells people itself: it writes an event, and a projection tells them.`,
+      ]);
+    expect(broken({ 'projections/tell.ts': 'await queueEmails(db, emails);' })).toEqual([]);
+  });
+
   it('form no ring, however long', () => {
     const door = (/** @type {string} */ to) => `import { a } from '#domains/${to}/index';`;
     const files = { 'domains/a/a.ts': door('b'), 'domains/b/b.ts': door('c'), 'domains/d/d.ts': door('a') };

@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import { appointmentEvents, shownEvents, waitlistEvents } from '#domains/booking/index';
 import { orderEvents, stepEvents } from '#domains/commerce/index';
 import { commentEvents, findPostsOf, moderationEvents, postEvents } from '#domains/community/index';
+import { logInEvents } from '#domains/identity/index';
+import { ticketEvents } from '#domains/support/index';
 import type { EventKind, Happened } from '#platform/events/event-kind';
 import { on, type Projection } from '#platform/events/projection';
 import {
@@ -34,6 +36,10 @@ export const liveEvents: Projection = {
     ),
     ...[...Object.values(stepEvents), ...Object.values(orderEvents)].map((kind) =>
       toAccounts(kind as typeof orderEvents.given, 'orders', ({ buyerId, holderId }) => [buyerId, holderId]),
+    ),
+    ...Object.values(ticketEvents).map((kind) => toAccounts(kind, 'tickets', ({ accountId }) => [accountId])),
+    on(logInEvents.sessionsEnded, ['live event `sessions`'], ({ db }, { subjectId }) =>
+      publishToAccounts(db, 'sessions', [subjectId]),
     ),
     toPost(postEvents.liked, ({ subjectId }) => subjectId),
     toPost(postEvents.unliked, ({ subjectId }) => subjectId),

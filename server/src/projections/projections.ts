@@ -1,10 +1,21 @@
 /** What follows from events; a new projection is added here. They run in this order. */
 import type { Projection } from '#platform/events/projection';
+import { accounts } from './accounts';
 import { appointments } from './appointments';
 import { community } from './community';
 import { liveEvents } from './live-events';
 import { orders } from './orders';
 import { practice } from './practice';
+import { support } from './support';
 import { waitingLists } from './waiting-lists';
 
-export const projections: readonly Projection[] = [liveEvents, appointments, waitingLists, community, orders, practice];
+export const projections: readonly Projection[] = [
+  liveEvents,
+  appointments,
+  waitingLists,
+  community,
+  orders,
+  practice,
+  support,
+  accounts,
+];

@@ -2,7 +2,7 @@ import type { Recipient } from '#domains/identity/index';
 import type { Happened } from '#platform/events/event-kind';
 import type { ProjectionContext } from '#platform/events/projection';
 import type { Email } from '#platform/mail/email';
-import { queueEmails } from '#platform/mail/mail.store';
+import { queueEmails, wasQueued } from '#platform/mail/mail.store';
 import { type Notice, notifyAll, waitingUntil } from './notification/index';
 
 /** What one person hears of an event. */
@@ -20,6 +20,8 @@ export interface Told {
         isOwn?: boolean;
         /** The key of a mail that several events may ask for; by default each event asks for one. */
         dedupeKey?: string;
+        /** It is left out where the recipient got one of its kind after this moment. */
+        unlessSince?: Date;
       }
     | undefined;
 }
@@ -38,8 +40,12 @@ export async function tell(
     accountId && accountId !== actorId && notice ? [{ ...notice, accountId }] : [],
   );
   const standIns = await notifyAll(db, now, notices);
-  const emails = people.flatMap(({ accountId, mail }) => {
-    if (!mail) return [];
+  const isNew = async ({ mail }: Told) =>
+    !mail?.unlessSince ||
+    !(await wasQueued(db, { recipient: mail.to.email, kind: mail.message.kind, since: mail.unlessSince }));
+  const areNew = await Promise.all(people.map(isNew));
+  const emails = people.flatMap(({ accountId, mail }, index) => {
+    if (!mail || !areNew[index]) return [];
     const { to, message, isOwn, deadline, dedupeKey = `event ${id} ${accountId ?? to.email}` } = mail;
     const standIn = isOwn ? undefined : standIns.get(accountId ?? '');
     const waits = deadline ? waitingUntil(standIn, deadline) : standIn;

@@ -44,6 +44,7 @@ export const appointmentEvents = {
 /** Those that only change what is shown. */
 export const shownEvents = {
   marked: ofAppointment('marked', 'The doctor said whether the visit took place.'),
+  'meeting-changed': ofAppointment('meeting-changed', 'The meeting of an appointment began, ended or was missed.'),
   'booked-for-guest': ofAppointment('booked-for-guest', 'A doctor booked a time for someone without an account.'),
 };
 

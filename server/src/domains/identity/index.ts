@@ -2,6 +2,7 @@ export { endAllSessions } from './commands/end-sessions.service';
 export { askGoogle } from './commands/google';
 export { hashPassword } from './commands/password';
 export { requirePassword } from './commands/require-password.service';
+export { logInEvents } from './events';
 export { identityHandlers } from './http/handlers';
 export { isCommonPassword } from './rules/common-password.rules';
 export { findNewTerms, requireConsent, requireStanding, underAge } from './rules/consent.policy';

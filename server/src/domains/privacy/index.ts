@@ -1,2 +1,3 @@
+export { deletionEvents } from './events';
 export { privacyHandlers } from './http/handlers';
 export { startOwnDataJobs } from './jobs/own-data-jobs';

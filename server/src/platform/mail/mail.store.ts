@@ -51,6 +51,21 @@ function inserted(db: Db, content: Content, delivery: Delivery) {
     .returning('id');
 }
 
+/** Returns whether a recipient got a message of a kind after a moment. */
+export async function wasQueued(
+  db: Db,
+  { recipient, kind, since }: { recipient: string; kind: string; since: Date },
+): Promise<boolean> {
+  const sent = await db
+    .selectFrom('mail')
+    .select('id')
+    .where('recipient', '=', recipient)
+    .where('kind', '=', kind)
+    .where('created_at', '>', since)
+    .executeTakeFirst();
+  return sent !== undefined;
+}
+
 async function queue(
   db: Db,
   content: Content,
@@ -58,16 +73,7 @@ async function queue(
   attachments: readonly Attachment[] = [],
 ): Promise<void> {
   const { recipient, unlessSince } = delivery;
-  if (unlessSince) {
-    const sent = await db
-      .selectFrom('mail')
-      .select('id')
-      .where('recipient', '=', recipient)
-      .where('kind', '=', content.kind)
-      .where('created_at', '>', unlessSince)
-      .executeTakeFirst();
-    if (sent) return;
-  }
+  if (unlessSince && (await wasQueued(db, { recipient, kind: content.kind, since: unlessSince }))) return;
   const mail = inserted(db, content, delivery);
   if (attachments.length > 0) await insertWithAttachments(db, [{ mail, attachments }]);
   else await mail.execute();

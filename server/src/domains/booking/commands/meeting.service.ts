@@ -1,12 +1,14 @@
 import type { MeetingRole, MeetingState } from '@charis/shared/contract';
+import { runTransaction } from '@charis/shared/node';
 import { longestOverrunMinutes } from '@charis/shared/rules';
+import { shownEvents } from '#domains/booking/events';
 import { iceServers } from '#domains/booking/rules/ice.rules';
 import { dueAction, type MeetingAction, opensAt, transitions } from '#domains/booking/rules/meeting.machine';
+import { addAppointmentEvent } from '#domains/booking/store/appointment-event.store';
 import * as store from '#domains/booking/store/meeting.store';
 import type { Db } from '#platform/database/connection';
 import type { AccountContext, Services } from '#platform/http/handler';
 import { notAllowed, notFound, Refusal } from '#platform/http/refusal';
-import { publishToAccounts } from '#platform/live/publish-event.store';
 
 /** Seconds in which a page has to open its socket. */
 const passSeconds = 120;
@@ -34,10 +36,12 @@ async function walk(
 ) {
   const { from, to } = transitions[action];
   if (!from.includes(meeting.state)) return undefined;
-  if (!(await store.changeState(db, meeting.id, { action, from: meeting.state, to, by, at }))) return undefined;
-  // Lists of appointments say from the state until when the meeting can be joined.
-  await publishToAccounts(db, 'appointments', [meeting.doctor_id, meeting.member_id]);
-  return { ...meeting, state: to };
+  return runTransaction(db, async (trx) => {
+    if (!(await store.changeState(trx, meeting.id, { action, from: meeting.state, to, by, at }))) return undefined;
+    // Lists of appointments say from the state until when the meeting can be joined.
+    await addAppointmentEvent(trx, shownEvents['meeting-changed'], meeting.reservation_id, { actorId: by, at });
+    return { ...meeting, state: to };
+  });
 }
 
 /** Lets time do what it does. */

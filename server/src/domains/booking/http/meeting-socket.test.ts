@@ -85,6 +85,7 @@ it('tells the page of the other one, before it joins, who is there', async () =>
   const heard = pages.listen([`appointments:${people.doctor.id}`]);
   expect(await isThere()).toBe(false);
   // Reading the meeting has opened its lobby.
+  await first.project();
   await vi.waitFor(() => expect(heard).toHaveLength(1));
   const member = await enter('member', 1);
   await vi.waitFor(() => expect(heard).toHaveLength(2));
@@ -158,7 +159,14 @@ it('is closed to who has no pass, to a pass that was used and to what cannot be 
 });
 
 it.each([
-  ['the member logs out everywhere', () => endAllSessions(apis[0]?.db as never, people.member.id)],
+  [
+    'the member logs out everywhere',
+    async () => {
+      const api = apis[0] as TestApi;
+      await endAllSessions(api, people.member.id);
+      await api.project();
+    },
+  ],
   [
     'the account is suspended',
     async () => {

@@ -39,7 +39,7 @@ async function record({ db, account, clock }: AccountContext, decision: Omit<Dec
 async function suspend(context: AccountContext, { subject, reason }: Decision, author: string): Promise<string[]> {
   const { db, clock } = context;
   if (!(await suspendAccount(db, author))) return [];
-  await endAllSessions(db, author);
+  await endAllSessions(context, author);
   if (subject.kind === 'member') return [];
   const member = { kind: 'member' as const, id: author };
   const { reporters } = await closeCase(db, member, clock.now());

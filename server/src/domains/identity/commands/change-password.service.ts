@@ -2,6 +2,7 @@ import { runTransaction } from '@charis/shared/node';
 import { endAllSessions } from '#domains/identity/commands/end-sessions.service';
 import { rememberDevice } from '#domains/identity/commands/known-device.service';
 import { hashPassword } from '#domains/identity/commands/password';
+import { logInEvents } from '#domains/identity/events';
 import { refuseCommonPassword } from '#domains/identity/rules/common-password.rules';
 import { newPasswordProblems } from '#domains/identity/rules/new-password.rules';
 import { setPassword } from '#domains/identity/store/account.store';
@@ -9,10 +10,9 @@ import { findAccountOwner } from '#domains/identity/store/account-owner.store';
 import { renewFeed } from '#domains/identity/store/calendar-feed.store';
 import { markTicketsUsed } from '#domains/identity/store/email-ticket.store';
 import { markAllUsed } from '#domains/identity/store/verification.store';
+import { addEvent } from '#platform/events/event.store';
 import type { AccountContext } from '#platform/http/handler';
 import { badInput } from '#platform/http/refusal';
-import { queueEmail } from '#platform/mail/mail.store';
-import { passwordChangedEmail } from '#platform/mail/templates/account';
 import { requirePassword } from './require-password.service';
 
 interface Change {
@@ -41,11 +41,11 @@ export async function replacePassword(context: AccountContext, given: Change): P
   const now = clock.now();
   await runTransaction(context.db, async (db) => {
     await setPassword(db, account.id, passwordHash);
-    await endAllSessions(db, account.id, token);
+    await endAllSessions({ db, clock }, account.id, token);
     await renewFeed(db, account.id);
     await rememberDevice({ ...context, db }, account.id);
     await markTicketsUsed(db, holder.email, now);
     await markAllUsed(db, holder.email, 'reset', now);
-    await queueEmail(db, passwordChangedEmail(holder), { recipient: holder.email, now });
+    await addEvent(db, logInEvents.passwordChanged, { subjectId: account.id, actorId: account.id, at: now, data: {} });
   });
 }

@@ -1,13 +1,13 @@
 import { runTransaction } from '@charis/shared/node';
+import { logInEvents } from '#domains/identity/events';
 import { refuseCommonPassword } from '#domains/identity/rules/common-password.rules';
 import { newPasswordProblems } from '#domains/identity/rules/new-password.rules';
 import { resetPasswordOf } from '#domains/identity/store/account.store';
 import { renewFeed } from '#domains/identity/store/calendar-feed.store';
 import { forgetAttempts } from '#domains/identity/store/login-attempt.store';
+import { addEvent } from '#platform/events/event.store';
 import type { Context } from '#platform/http/handler';
 import { badInput } from '#platform/http/refusal';
-import { queueEmail } from '#platform/mail/mail.store';
-import { passwordChangedEmail } from '#platform/mail/templates/account';
 import { dropTicket, noTicket, requireTicket, useTicket } from './email-ticket.service';
 import { endAllSessions } from './end-sessions.service';
 import { openSession } from './open-session.service';
@@ -41,10 +41,10 @@ export async function resetPassword(context: Context, given: Reset) {
     await useTicket(db, ticket, now);
     const account = await resetPasswordOf(db, ticket.email, passwordHash);
     if (!account) throw noTicket();
-    await endAllSessions(db, account.id);
+    await endAllSessions({ ...context, db }, account.id);
     await renewFeed(db, account.id);
     await forgetAttempts(db, { email: account.email, address: context.address, now });
-    await queueEmail(db, passwordChangedEmail(account), { recipient: account.email, now });
+    await addEvent(db, logInEvents.passwordChanged, { subjectId: account.id, actorId: account.id, at: now, data: {} });
     return openSession({ ...context, db }, account);
   });
   dropTicket(context);

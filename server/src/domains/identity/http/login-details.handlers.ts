@@ -40,7 +40,7 @@ export const restoreEmail = handler('restoreEmail', { transaction: true }, async
     throw new Refusal('CONFLICT', 'This email already has an account.');
   }
   await setPassword(db, change.account_id, null);
-  await endAllSessions(db, change.account_id);
+  await endAllSessions({ db, clock }, change.account_id);
   await markUndone(db, change, now);
   return { email: change.old_email };
 });

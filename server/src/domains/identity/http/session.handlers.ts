@@ -2,15 +2,15 @@ import { endAllSessions, endOneSession } from '#domains/identity/commands/end-se
 import { accountHandler } from '#platform/http/handler';
 import { findSessions } from '#platform/http/own-session.store';
 
-export const endSession = accountHandler('endSession', { transaction: true }, async ({ db, account }, { params }) => ({
-  ended: await endOneSession(db, account.id, params.sessionId),
+export const endSession = accountHandler('endSession', { transaction: true }, async (context, { params }) => ({
+  ended: await endOneSession(context, context.account.id, params.sessionId),
 }));
 
 export const endSessions = accountHandler(
   'endSessions',
   { transaction: true },
-  async ({ db, account, token }, { query }) => ({
-    ended: await endAllSessions(db, account.id, query.includeCurrent === 'true' ? undefined : token),
+  async ({ account, token, ...context }, { query }) => ({
+    ended: await endAllSessions(context, account.id, query.includeCurrent === 'true' ? undefined : token),
   }),
 );
 

@@ -1,6 +1,6 @@
 import { runTransaction } from '@charis/shared/node';
-import { findAccountOwner } from '#domains/identity/index';
 import { requireOwner } from '#domains/privacy/commands/require-owner.service';
+import { deletionEvents } from '#domains/privacy/events';
 import { addBusinessDays, deletionBusinessDays } from '#domains/privacy/rules/deletion.rules';
 import {
   countVouchers,
@@ -11,12 +11,11 @@ import {
   insertDeletion,
   removeDeletion,
 } from '#domains/privacy/store/deletion.store';
+import { addEvent } from '#platform/events/event.store';
 import { readCursor, writeCursor } from '#platform/http/cursor';
 import { type AccountContext, accountHandler } from '#platform/http/handler';
 import { cursorPage } from '#platform/http/page';
 import { Refusal } from '#platform/http/refusal';
-import { queueEmail } from '#platform/mail/mail.store';
-import { deletionRequestedEmail } from '#platform/mail/templates/account';
 
 const nothing = { requestedAt: null, dueAt: null };
 
@@ -31,8 +30,7 @@ export const getDeletion = accountHandler('getDeletion', { transaction: false },
   appointments: await findAppointmentsAhead(db, account.id, clock.now()),
 }));
 
-/** Tells so by mail, so that no one loses an account to someone else's click. */
-async function begin({ db, account, clock, config }: AccountContext) {
+async function begin({ db, account, clock }: AccountContext) {
   const known = await findDeletion(db, account.id);
   if (known) return present(known);
   const now = clock.now();
@@ -41,9 +39,8 @@ async function begin({ db, account, clock, config }: AccountContext) {
   }
   const dueAt = addBusinessDays(now, deletionBusinessDays);
   await insertDeletion(db, account.id, now, dueAt);
-  const { email, nickname, language } = await findAccountOwner(db, account.id);
-  const mail = deletionRequestedEmail({ language, nickname, dueAt, url: `${config.publicUrl}/user/profile#data` });
-  await queueEmail(db, mail, { recipient: email, now });
+  const happening = { subjectId: account.id, actorId: account.id, at: now, data: { dueAt: dueAt.toISOString() } };
+  await addEvent(db, deletionEvents.requested, happening);
   return present({ requested_at: now, due_at: dueAt });
 }
 

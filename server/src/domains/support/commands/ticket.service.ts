@@ -1,42 +1,38 @@
-import {
-  stateAfter,
-  type Ticket,
-  type TicketAction,
-  type TicketState,
-  ticketPath,
-} from '#domains/support/rules/ticket.rules';
+import { ticketEvents } from '#domains/support/events';
+import { presentStaffTicket } from '#domains/support/http/ticket.presenter';
+import { stateAfter, type Ticket, type TicketAction, type TicketState } from '#domains/support/rules/ticket.rules';
 import {
   changeTicket,
   findLastEvent,
+  findStaffTicket,
   insertEvent,
   insertMessage,
   lockTicket,
 } from '#domains/support/store/ticket.store';
 import { addAuditEntry } from '#platform/audit/audit.store';
+import { addEvent } from '#platform/events/event.store';
 import type { AccountContext } from '#platform/http/handler';
 import { notFound, Refusal, refusedField } from '#platform/http/refusal';
-import { publishToAccounts } from '#platform/live/publish-event.store';
-import { queueEmail } from '#platform/mail/mail.store';
-import { contactAnsweredEmail } from '#platform/mail/templates/contact';
-import { notify } from '#projections/notification/index';
 import { countAttempt } from './write-ticket.service';
 
 interface Step {
   ticket: Ticket;
   action: TicketAction;
+  message?: string;
   assigneeId?: string | null;
   /** It begins to wait again. */
   waits?: boolean;
 }
 
-/** Returns the refusal of an action on a ticket that is not as it was seen, with who has done what. */
-async function overtaken({ db }: AccountContext, { id, state, revision }: Ticket): Promise<Refusal> {
-  const data = { state, revision, last: await findLastEvent(db, id) };
+/** Returns the refusal of an action on a ticket that is not as it was seen, with how it is now and who has done what. */
+async function overtaken({ db, files }: AccountContext, { id, state, revision }: Ticket): Promise<Refusal> {
+  const { assignee, thread } = presentStaffTicket(await findStaffTicket(db, id), files.urls);
+  const data = { state, revision, assignee, thread, last: await findLastEvent(db, id) };
   return new Refusal('WRONG_STATE', 'This message has changed. What you wrote is kept.', { data });
 }
 
-/** Walks the table of states. @throws {Refusal} 409 where the ticket does not allow it, or has changed */
-async function step(context: AccountContext, { ticket, action, assigneeId, waits = true }: Step) {
+/** Walks the table of states, and keeps what was written with it. @throws {Refusal} 409 where the ticket does not allow it, or has changed */
+async function step(context: AccountContext, { ticket, action, message, assigneeId, waits = true }: Step) {
   const { db, account, clock } = context;
   const state = stateAfter(ticket.state, action);
   if (!state) throw await overtaken(context, ticket);
@@ -46,7 +42,11 @@ async function step(context: AccountContext, { ticket, action, assigneeId, waits
   const revision = await changeTicket(db, ticket, { state, since, assigneeId: assignee });
   if (revision === undefined) throw await overtaken(context, ticket);
   await insertEvent(db, { ticketId: ticket.id, actorId: account.id, action, at });
-  await publishToAccounts(db, 'tickets', [ticket.account_id]);
+  const fromStaff = action !== 'follow-up';
+  const written = { ticketId: ticket.id, staffId: fromStaff ? account.id : null, fromStaff, at };
+  const messageId = message === undefined ? null : await insertMessage(db, { ...written, text: message });
+  const data = { accountId: ticket.account_id, messageId };
+  await addEvent(db, ticketEvents[action], { subjectId: ticket.id, actorId: account.id, at, data });
   return { revision, state };
 }
 
@@ -72,26 +72,11 @@ export async function assign(context: AccountContext, { mine, ...given }: Acted 
   return { revision };
 }
 
-/** Writes to the author: a guest reads it in the mail, a member on the site. */
-async function writeTo({ db, account, clock, config }: AccountContext, ticket: Ticket, message: string) {
-  const now = clock.now();
-  await insertMessage(db, { ticketId: ticket.id, staffId: account.id, fromStaff: true, text: message, at: now });
-  const { language, name, number, email, account_id: accountId } = ticket;
-  const url = config.publicUrl + ticketPath(ticket);
-  const mail = contactAnsweredEmail({ language, name, number, url, answer: accountId ? null : message });
-  await queueEmail(db, mail, { recipient: email, now });
-  if (accountId) {
-    const subject = { kind: 'ticket' as const, id: ticket.id };
-    await notify(db, now, { accountId, kind: 'ticket-answered', actorId: null, subject, excerpt: number });
-  }
-}
-
 /** Answers. The log does not repeat the words: they may be about health, and stay in the log for good. */
 export async function answer(context: AccountContext, { message, ...given }: Acted & { message: string }) {
   const ticket = await seen(context, given);
   const assigneeId = ticket.assignee_id ?? context.account.id;
-  const done = await step(context, { ticket, action: 'answer', assigneeId });
-  await writeTo(context, ticket, message);
+  const done = await step(context, { ticket, action: 'answer', assigneeId, message });
   await audited(context, 'ticket.answer', ticket);
   return done;
 }
@@ -103,19 +88,17 @@ export async function close(
 ): Promise<{ revision: number; state: TicketState }> {
   if (!reason) throw refusedField('reason', 'Please give a reason.');
   const ticket = await seen(context, given);
-  const done = await step(context, { ticket, action: 'close' });
-  await writeTo(context, ticket, reason);
+  const done = await step(context, { ticket, action: 'close', message: reason });
   await audited(context, 'ticket.close', ticket, reason);
   return done;
 }
 
 /** Adds what its author writes once more. @throws {Refusal} 404 for what is not their own, 429 past the limit */
 export async function followUp(context: AccountContext, { ticketId, message }: { ticketId: string; message: string }) {
-  const { db, account, clock } = context;
+  const { db, account } = context;
   const ticket = await lockTicket(db, ticketId);
   if (ticket?.account_id !== account.id) throw notFound('The ticket');
   await countAttempt(context);
-  const { state } = await step(context, { ticket, action: 'follow-up', waits: ticket.state !== 'open' });
-  await insertMessage(db, { ticketId, staffId: null, fromStaff: false, text: message, at: clock.now() });
+  const { state } = await step(context, { ticket, action: 'follow-up', waits: ticket.state !== 'open', message });
   return { state };
 }

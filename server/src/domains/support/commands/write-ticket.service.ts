@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { attachUploads } from '#domains/media/index';
-import { limits, replyBusinessDays, ticketNumber, ticketPath } from '#domains/support/rules/ticket.rules';
+import { ticketEvents } from '#domains/support/events';
+import { limits, replyBusinessDays, ticketNumber } from '#domains/support/rules/ticket.rules';
 import {
   addAttempt,
   attachToTicket,
@@ -10,10 +11,9 @@ import {
   insertTicket,
 } from '#domains/support/store/ticket.store';
 import type { Db } from '#platform/database/connection';
+import { addEvent } from '#platform/events/event.store';
 import type { Context, Input } from '#platform/http/handler';
 import { notFound, tooMany } from '#platform/http/refusal';
-import { queueEmail } from '#platform/mail/mail.store';
-import { contactReceivedEmail } from '#platform/mail/templates/contact';
 
 const hour = 3_600_000;
 
@@ -43,14 +43,14 @@ async function insertNumbered(db: Db, ticket: Omit<Parameters<typeof insertTicke
 }
 
 /**
- * Takes what a guest or a member writes, and confirms it by a mail that does not repeat it.
+ * Takes what a guest or a member writes.
  * @throws {Refusal} 404 for a file that is not a ready one of the caller, 429 past the limit
  */
 export async function writeTicket(
   context: Context,
   given: TicketInput,
 ): Promise<{ number: string; replyBusinessDays: number }> {
-  const { db, account, clock, browser, config } = context;
+  const { db, account, clock, browser } = context;
   const now = clock.now();
   const { topic, name, email, reference = '', message, uploadIds = [], layout, website } = given;
   await countAttempt(context);
@@ -76,14 +76,7 @@ export async function writeTicket(
   await insertMessage(db, { ticketId: id, staffId: null, fromStaff: false, text: message, at: now });
   await attachToTicket(db, id, ids);
   await insertEvent(db, { ticketId: id, actorId: account?.id ?? null, action: 'write', at: now });
-  const mail = contactReceivedEmail({
-    language,
-    number,
-    replyBusinessDays,
-    url: config.publicUrl + ticketPath({ ...head, number }),
-  });
-  // A guest's address is one that nothing proves: its owner gets one mail an hour, however many write in their name.
-  const once = account ? {} : { unlessSince: new Date(now.getTime() - hour) };
-  await queueEmail(db, mail, { recipient: email, now, ...once });
+  const data = { accountId: head.account_id, messageId: null };
+  await addEvent(db, ticketEvents.write, { subjectId: id, actorId: data.accountId, at: now, data });
   return { number, replyBusinessDays };
 }

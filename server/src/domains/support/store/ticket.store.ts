@@ -46,11 +46,26 @@ interface NewMessage {
   at: Date;
 }
 
-export async function insertMessage(db: Db, { ticketId, staffId, fromStaff, text, at }: NewMessage): Promise<void> {
-  await db
+/** @returns its id */
+export async function insertMessage(db: Db, { ticketId, staffId, fromStaff, text, at }: NewMessage): Promise<string> {
+  const { id } = await db
     .insertInto('ticket_message')
     .values({ ticket_id: ticketId, staff_id: staffId, from_staff: fromStaff, text, at })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Returns a ticket, with the text of one of its messages. */
+export function findTicket(db: Db, id: string, messageId: string | null) {
+  return db
+    .selectFrom('ticket')
+    .selectAll()
+    .select((eb) =>
+      eb.selectFrom('ticket_message').select('text').where('ticket_message.id', '=', messageId).as('text'),
+    )
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 export async function attachToTicket(db: Db, ticketId: string, uploadIds: readonly string[]): Promise<void> {
@@ -137,6 +152,13 @@ const described = (source: RawBuilder<unknown>, place: RawBuilder<unknown>) => s
   from (${source}) t
     left join account a on a.id = t.account_id
     left join account s on s.id = t.assignee_id`;
+
+/** Returns a ticket as staff sees it; it is there. */
+export async function findStaffTicket(db: Db, id: string): Promise<TicketRow> {
+  const source = sql`select *, ${named} from ticket where id = ${id}::uuid`;
+  const { rows } = await described(source, timeText('t.since')).execute(db);
+  return rows[0] as TicketRow;
+}
 
 /** A place in a list: microseconds of its moment, and its id. */
 export interface Place {

@@ -161,7 +161,12 @@ describe('a ticket', () => {
       code: 409,
       reason: 'WRONG_STATE',
       msg: 'This message has changed. What you wrote is kept.',
-      data: { state: 'answered', last: { action: 'answer', by: { nickname: expect.any(String) } } },
+      data: {
+        state: 'answered',
+        assignee: { nickname: expect.any(String) },
+        thread: [{}, { from: 'staff' }],
+        last: { action: 'answer', by: { nickname: expect.any(String) } },
+      },
     });
   });
 

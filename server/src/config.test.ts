@@ -1,5 +1,6 @@
+import { Problem } from '@charis/shared/node/problem';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig, warningsOf } from './config';
+import { readConfig, warningsOf } from './config';
 
 const database = { DATABASE_URL: 'postgres://user:secret@127.0.0.1:5432/charis' };
 
@@ -11,7 +12,7 @@ describe('readConfig', () => {
 
   it('names all wrong settings in one sentence', () => {
     const read = () => readConfig({ PORT: 'http', ROLE: 'both', LOG_LEVEL: 'loud' });
-    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(Problem);
     expect(read).toThrow(/^Wrong settings: .*PORT.*DATABASE_URL is missing.*ROLE.*LOG_LEVEL[^;]*\.$/);
   });
 

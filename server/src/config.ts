@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { brand } from '@charis/shared/brand';
+import { Problem } from '@charis/shared/node/problem';
 import type { z } from 'zod';
 import { folderVariables, missingOf, variables } from './config-variables';
 import { demoDoctor, demoMember, demoStaff } from './demo/logins';
@@ -73,15 +74,10 @@ export interface Config {
   seedDemo: boolean;
 }
 
-/** Settings that cannot be used; the message names all of them in one sentence. */
-export class ConfigError extends Error {
-  override name = 'ConfigError';
-}
-
 /**
  * Reads the configuration once.
  * @param env names and values; an empty value counts as missing.
- * @throws {ConfigError}
+ * @throws {Problem}
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
@@ -95,7 +91,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...missingOf(given),
   ];
   if (!data || problems.length > 0) {
-    throw new ConfigError(`Wrong settings: ${problems.join('; ')}.`);
+    throw new Problem(`Wrong settings: ${problems.join('; ')}.`);
   }
   const publicUrl = (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, '');
   const local = isLoopback(data.HOST) && isLoopback(new URL(publicUrl).hostname);

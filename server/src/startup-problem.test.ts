@@ -1,5 +1,5 @@
+import { Problem } from '@charis/shared/node/problem';
 import { expect, it } from 'vitest';
-import { ConfigError } from './config';
 import { startupProblem } from './startup-problem';
 
 const place = { host: '127.0.0.1', port: 3000 };
@@ -20,5 +20,5 @@ it('says that the database refuses the password', () => {
 });
 
 it('gives wrong settings as they are', () => {
-  expect(startupProblem(new ConfigError('Wrong settings: PORT (x).'), {})).toBe('Wrong settings: PORT (x).');
+  expect(startupProblem(new Problem('Wrong settings: PORT (x).'), {})).toBe('Wrong settings: PORT (x).');
 });

@@ -1,6 +1,4 @@
-import { SchemaProblem } from '@charis/shared/node/migrations';
-import { ConfigError } from './config';
-import { SecretProblem } from './secrets/kept-secrets';
+import { Problem } from '@charis/shared/node/problem';
 
 const hints: Record<string, string> = {
   EADDRINUSE: 'is taken by another program: end it, or choose another one with PORT.',
@@ -20,7 +18,7 @@ const databaseHints: Record<string, string> = {
 
 /** Returns why a database cannot be used, in one sentence; undefined where something else is wrong. */
 export function databaseProblem(error: unknown): string | undefined {
-  if (error instanceof SchemaProblem) return error.message;
+  if (error instanceof Problem) return error.message;
   const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };
   const hint = databaseHints[code] ?? (/timeout/i.test(message) ? databaseHints.ETIMEDOUT : undefined);
   return hint && `The database of DATABASE_URL cannot be used: ${hint}.`;
@@ -28,7 +26,7 @@ export function databaseProblem(error: unknown): string | undefined {
 
 /** Returns why the server could not start, in one sentence for a person. */
 export function startupProblem(error: unknown, { host, port }: { host?: string; port?: number }): string {
-  if (error instanceof ConfigError || error instanceof SecretProblem) return error.message;
+  if (error instanceof Problem) return error.message;
   const {
     code = '',
     syscall = '',

@@ -2,8 +2,10 @@
  * Writes the new migrations of all schemas into their lists of landed ones. `--check` writes nothing and fails where a list lacks one, too.
  * Either way it fails where one that has landed was changed or removed, or does not do what its phase allows.
  */
+
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { readMigrations, SchemaProblem } from '@charis/shared/node/migrations';
+import { readMigrations } from '@charis/shared/node/migrations';
+import { Problem } from '@charis/shared/node/problem';
 import { sqlProblems } from './expand.rules';
 import { contractProblems, type LandedList, landedProblems, newMigrations } from './landed.rules';
 
@@ -45,7 +47,7 @@ for (const one of schemas) {
   try {
     problems.push(...(await land(one, check)).map((problem) => `${one.schema}: ${problem}`));
   } catch (error) {
-    if (!(error instanceof SchemaProblem)) throw error;
+    if (!(error instanceof Problem)) throw error;
     problems.push(`${one.schema}: ${error.message}`);
   }
 }

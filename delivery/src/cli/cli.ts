@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Problem } from '@charis/shared/node/problem';
 import { Command, InvalidArgumentError } from 'commander';
 import { createDeliveryClient, type DeliveryClient } from '#client/delivery-client';
 import { called } from './called';
 import type { CliContext } from './cli-context';
-import { NoTokenError } from './exit-code';
 import { painter } from './screen';
 import { type CommandName, help, whoText } from './texts';
 
@@ -69,11 +69,9 @@ export class Cli {
     const url = options.url || env.DELIVERY_URL || localUrl(env.PORT || undefined);
     const token = (options.token ?? (env.DELIVERY_TOKEN || this.#localToken(url))).trim();
     // A person who hands over an empty variable is not the manager of this machine.
-    if (!token) throw new NoTokenError('The value of --token is empty.');
+    if (!token) throw new Problem('The value of --token is empty.', 4);
     if (/[^!-~]/.test(token)) {
-      throw new NoTokenError(
-        'This is not a token: it has a space, a line break or another character that no token has.',
-      );
+      throw new Problem('This is not a token: it has a space, a line break or another character that no token has.', 4);
     }
     return createDeliveryClient({ url, token });
   }
@@ -81,8 +79,9 @@ export class Cli {
   /** Returns the token that delivery on this machine wrote for its owner. It is never sent to another machine. */
   #localToken(url: string): string {
     if (!isThisMachine(url)) {
-      throw new NoTokenError(
+      throw new Problem(
         `There is no token for ${url}: give one with --token or DELIVERY_TOKEN. A manager makes them.`,
+        4,
       );
     }
     const path = join(this.around.dataDir(), 'delivery', 'manager.token');
@@ -90,13 +89,15 @@ export class Cli {
     try {
       token = readFileSync(path, 'utf8');
     } catch {
-      throw new NoTokenError(
+      throw new Problem(
         `There is no token: give one with --token or DELIVERY_TOKEN. A delivery on this machine writes its manager's to ${path}.`,
+        4,
       );
     }
     if (token.trim()) return token;
-    throw new NoTokenError(
+    throw new Problem(
       `${path} is empty. Restore it from a backup, or make another token: npm run admin -- renew-manager-token`,
+      4,
     );
   }
 

@@ -1,3 +1,4 @@
+import { Problem } from '@charis/shared/node/problem';
 import { Command, CommanderError } from 'commander';
 import { called } from './called';
 import { Cli } from './cli';
@@ -17,7 +18,7 @@ import { setCommand } from './commands/set.command';
 import { statusCommand } from './commands/status.command';
 import { tokenCommand } from './commands/token.command';
 import { verifyCommand } from './commands/verify.command';
-import { exitCodeOf, UsageError } from './exit-code';
+import { exitCodeOf } from './exit-code';
 import { problemOf, problemText } from './problem';
 import { about, exitCodes, roles } from './texts';
 
@@ -47,7 +48,7 @@ function requireOnce(command: Command): void {
   for (const option of ofOneValue) {
     let isGiven = false;
     command.on(`option:${option.name()}`, () => {
-      if (isGiven) throw new UsageError(`${option.long} is given twice. Give it once.`);
+      if (isGiven) throw new Problem(`${option.long} is given twice. Give it once.`, 2);
       isGiven = true;
     });
   }

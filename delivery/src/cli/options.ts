@@ -1,6 +1,6 @@
+import { Problem } from '@charis/shared/node/problem';
 import type { Command } from 'commander';
 import type { CommonOptions } from './cli';
-import { UsageError } from './exit-code';
 
 export interface ChannelOptions extends CommonOptions {
   channel: string;
@@ -23,5 +23,5 @@ export const withChange = (command: Command) =>
     .option('--dry-run', 'only check');
 
 export function requireReason(options: { reason: string }, what: string): void {
-  if (!options.reason.trim()) throw new UsageError(`${what} needs a reason: --reason "…".`);
+  if (!options.reason.trim()) throw new Problem(`${what} needs a reason: --reason "…".`, 2);
 }

@@ -1,7 +1,7 @@
+import { Problem } from '@charis/shared/node/problem';
 import type { Command } from 'commander';
 import type { RevocationAnswer } from '#client/answers';
 import type { Cli, CommonOptions } from './cli';
-import { UsageError } from './exit-code';
 import { requireReason } from './options';
 
 export interface RevokeOptions extends CommonOptions {
@@ -46,7 +46,7 @@ export async function revokeAsking(cli: Cli, options: RevokeOptions, revoking: R
     }
     cli.say(text);
     const { confirm } = cli.around;
-    if (!confirm) throw new UsageError('Pages change at once, and this cannot be undone: confirm it with --yes.');
+    if (!confirm) throw new Problem('Pages change at once, and this cannot be undone: confirm it with --yes.', 2);
     if (!(await confirm('Pages change at once, and this cannot be undone. Revoke it?'))) {
       cli.exitCode = 1;
       return cli.show(options, { ...result, revoked: false, live }, 'Nothing was revoked.');

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { ChangeListener, compositionChannel, type ReleaseStorage } from '@charis/shared/node';
-import { type MigrateOptions, SchemaProblem } from '@charis/shared/node/migrations';
+import type { MigrateOptions } from '@charis/shared/node/migrations';
+import { Problem } from '@charis/shared/node/problem';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../api/services';
 import { ensureManagerToken } from '../auth/first-token';
@@ -82,7 +83,7 @@ export async function openRegistry(options: RegistryOptions): Promise<OpenRegist
   };
   try {
     await listener.start().catch(async (error: unknown) => {
-      if (error instanceof SchemaProblem || !(await registry.has(channel))) throw error;
+      if (error instanceof Problem || !(await registry.has(channel))) throw error;
     });
   } catch (error) {
     await close();

@@ -1,19 +1,16 @@
 /** `npm run admin -- <command>`: what only the person who operates the site may do. */
+
 import { join } from 'node:path';
 import { migrate as migrateDelivery, openDeliveryDatabase, renewManagerToken } from '@charis/delivery';
-import { SchemaProblem } from '@charis/shared/node/migrations';
-import { Argument, Command, CommanderError } from 'commander';
-import { ConfigError, readConfig } from '#config';
+import { Argument, Command } from 'commander';
+import { readConfig } from '#config';
 import { listStaff } from '#domains/identity/index';
 import { systemClock } from '#platform/clock/clock';
 import { type Connection, openDatabase } from '#platform/database/connection';
 import { migrate } from '#platform/database/migrate';
-import { keptSecrets, replaceSecret, type SecretName, SecretProblem } from '#secrets/kept-secrets';
-import { createStaff, revokeStaff, StaffProblem } from './staff.service';
-
-interface Output {
-  write(text: string): unknown;
-}
+import { type Output, runCommand } from '#run-command';
+import { keptSecrets, replaceSecret, type SecretName } from '#secrets/kept-secrets';
+import { createStaff, revokeStaff } from './staff.service';
 
 export interface CliContext {
   /** Reads the URL; only commands that need the database call it. */
@@ -45,14 +42,10 @@ const outcomes = {
 
 type Use = (work: (connection: Connection) => Promise<void>) => Promise<void>;
 
-function program({ out, err, input, databaseUrl, dataDir }: CliContext, use: Use): Command {
-  const quiet = (command: Command) =>
-    command
-      .exitOverride()
-      .configureOutput({ writeOut: (text) => void out.write(text), writeErr: (text) => void err.write(text) });
+function program({ out, input, databaseUrl, dataDir }: CliContext, use: Use): Command {
   const say = (text: string) => void out.write(`${text}\n`);
   const withEmail = (name: string, description: string) =>
-    quiet(new Command(name)).description(description).requiredOption('--email <email>', 'whose account');
+    new Command(name).description(description).requiredOption('--email <email>', 'whose account');
 
   const create = withEmail('create-staff', 'gives the staff role to an account, or makes one with it')
     .option('--password-stdin', 'makes the account, with the password that is piped in')
@@ -70,16 +63,14 @@ function program({ out, err, input, databaseUrl, dataDir }: CliContext, use: Use
         say(`${email} no longer belongs to staff.`);
       }),
   );
-  const list = quiet(new Command('list-staff'))
-    .description('lists who belongs to staff')
-    .action(() =>
-      use(async ({ db }) => {
-        const staff = await listStaff(db);
-        if (staff.length === 0) say('There are no staff accounts yet.');
-        for (const { email, nickname, status } of staff) say(`${email}  ${nickname}  ${status}`);
-      }),
-    );
-  const renew = quiet(new Command('renew-manager-token'))
+  const list = new Command('list-staff').description('lists who belongs to staff').action(() =>
+    use(async ({ db }) => {
+      const staff = await listStaff(db);
+      if (staff.length === 0) say('There are no staff accounts yet.');
+      for (const { email, nickname, status } of staff) say(`${email}  ${nickname}  ${status}`);
+    }),
+  );
+  const renew = new Command('renew-manager-token')
     .description("makes a new token for delivery's first manager, in place of a lost one")
     .action(async () => {
       const url = await databaseUrl();
@@ -94,7 +85,7 @@ function program({ out, err, input, databaseUrl, dataDir }: CliContext, use: Use
         await close();
       }
     });
-  const replace = quiet(new Command('replace-secret'))
+  const replace = new Command('replace-secret')
     .description('replaces a secret that rows depend on; stop the site first')
     .addArgument(new Argument('<name>', 'which one').choices(Object.keys(keptSecrets)))
     .action((name: SecretName) =>
@@ -103,7 +94,7 @@ function program({ out, err, input, databaseUrl, dataDir }: CliContext, use: Use
         for (const line of await replaceSecret({ db, clock: systemClock, config }, name)) say(line);
       }),
     );
-  const all = quiet(new Command('npm run admin --'))
+  const all = new Command('npm run admin --')
     .description('Manages staff, and replaces a lost manager token or a secret.')
     .addHelpText('after', examples);
   for (const command of [create, revoke, list, renew, replace]) all.addCommand(command);
@@ -125,16 +116,9 @@ export async function runAdmin(args: readonly string[], around: CliContext): Pro
       await connection.close();
     }
   };
-  try {
-    await program(around, use).parseAsync(args, { from: 'user' });
-    return 0;
-  } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    if (!(error instanceof Error)) throw error;
-    const unreachable = 'code' in error && /^(ECONN|ENOTFOUND|28|3D)/.test(String(error.code));
-    const isExpected = [StaffProblem, SchemaProblem, SecretProblem, ConfigError].some((kind) => error instanceof kind);
-    if (!isExpected && !unreachable) throw error;
-    around.err.write(`${unreachable ? `The database cannot be used: ${error.message}.` : error.message}\n`);
-    return 1;
-  }
+  return runCommand(program(around, use), args, around, (error) => {
+    const isUnreachable =
+      error instanceof Error && 'code' in error && /^(ECONN|ENOTFOUND|28|3D)/.test(String(error.code));
+    return isUnreachable ? `The database cannot be used: ${error.message}.` : undefined;
+  });
 }

@@ -1,6 +1,7 @@
 /** **Staff** are accounts with the staff role; only the commands of the person who operates the site set it. */
 
 import { operations } from '@charis/shared/contract';
+import { Problem } from '@charis/shared/node/problem';
 import { isEmail, isNewPassword, isNickname } from '@charis/shared/rules';
 import {
   hashPassword,
@@ -13,11 +14,6 @@ import {
 import { addAuditEntry } from '#platform/audit/audit.store';
 import type { Db } from '#platform/database/connection';
 
-/** Something that a person can mend, in one sentence. */
-export class StaffProblem extends Error {
-  override name = 'StaffProblem';
-}
-
 interface NewStaff {
   email: string;
   /** The password of a new account; without it the account has to exist. */
@@ -28,13 +24,13 @@ interface NewStaff {
 
 async function makeAccount(db: Db, { email, password, nickname, now }: NewStaff): Promise<string> {
   if (password === undefined) {
-    throw new StaffProblem(`There is no account with ${email}. To make one, give its password with --password-stdin.`);
+    throw new Problem(`There is no account with ${email}. To make one, give its password with --password-stdin.`);
   }
   if (!isNewPassword(password))
-    throw new StaffProblem('The password must have 6 to 25 letters and numbers, and nothing else.');
+    throw new Problem('The password must have 6 to 25 letters and numbers, and nothing else.');
   const name = operations.registerEmail.body?.shape.nickname.safeParse(nickname ?? 'Staff').data ?? '';
-  if (!isNickname(name)) throw new StaffProblem('The nickname must have 5 to 50 characters.');
-  if (isCommonPassword(password)) throw new StaffProblem('This password is too common. Please choose another one.');
+  if (!isNickname(name)) throw new Problem('The nickname must have 5 to 50 characters.');
+  if (isCommonPassword(password)) throw new Problem('This password is too common. Please choose another one.');
   const account = await insertAccount(db, {
     email,
     password_hash: await hashPassword(password),
@@ -42,27 +38,27 @@ async function makeAccount(db: Db, { email, password, nickname, now }: NewStaff)
     role: 'USER',
     created_at: now,
   });
-  if (!account) throw new StaffProblem(`Someone has just made an account with ${email}. Please try again.`);
+  if (!account) throw new Problem(`Someone has just made an account with ${email}. Please try again.`);
   return account.id;
 }
 
 /**
  * Gives the staff role to the account with that email, or to one that it makes.
  * @returns whether the account was made, was given the role, or had it
- * @throws {StaffProblem}
+ * @throws {Problem}
  */
 export async function createStaff(db: Db, given: NewStaff): Promise<'made' | 'given' | 'had'> {
   const email = given.email.trim();
-  if (!isEmail(email)) throw new StaffProblem(`${given.email} is not an email address.`);
+  if (!isEmail(email)) throw new Problem(`${given.email} is not an email address.`);
   return db.transaction().execute(async (trx) => {
     const known = await lockAccount(trx, email);
     if (known && given.password !== undefined) {
-      throw new StaffProblem(
+      throw new Problem(
         `There is already an account with ${email}, and it keeps its password. Leave out --password-stdin.`,
       );
     }
     if (known && known.status !== 'ACTIVE') {
-      throw new StaffProblem(`The account with ${email} is ${known.status}; only an active one can belong to staff.`);
+      throw new Problem(`The account with ${email} is ${known.status}; only an active one can belong to staff.`);
     }
     if (known?.staff) return 'had';
     const id = known?.id ?? (await makeAccount(trx, { ...given, email }));
@@ -78,13 +74,13 @@ export async function createStaff(db: Db, given: NewStaff): Promise<'made' | 'gi
   });
 }
 
-/** Takes the staff role from an account; it stays a member. @throws {StaffProblem} where it has none */
+/** Takes the staff role from an account; it stays a member. @throws {Problem} where it has none */
 export async function revokeStaff(db: Db, given: string, now: Date): Promise<void> {
   const email = given.trim();
   await db.transaction().execute(async (trx) => {
     const revoked = await unsetStaff(trx, email);
     if (!revoked)
-      throw new StaffProblem(`No staff account has the email ${email}. npm run admin -- list-staff shows who does.`);
+      throw new Problem(`No staff account has the email ${email}. npm run admin -- list-staff shows who does.`);
     const subject = `member:${revoked.id}`;
     await addAuditEntry(trx, { actorId: null, action: 'staff.revoke', subject, reason: '', at: now });
   });

@@ -1,15 +1,12 @@
 /** `npm run backup` and `npm run restore`. */
+
 import { resolve } from 'node:path';
-import { SchemaProblem } from '@charis/shared/node/migrations';
-import { Command, CommanderError } from 'commander';
+import { Command } from 'commander';
 import { systemClock } from '#platform/clock/clock';
-import { BackupProblem, type Manifest } from './manifest';
+import { type Output, runCommand } from '#run-command';
+import type { Manifest } from './manifest';
 import { type EmbeddedPostgres, restoreBackup } from './restore-backup';
 import { takeBackup } from './take-backup';
-
-interface Output {
-  write(text: string): unknown;
-}
 
 interface CliContext {
   env: Record<string, string | undefined>;
@@ -94,28 +91,11 @@ async function restore(folder: string, replace: boolean, around: RestoreContext)
   if (manifest.missing.length > 0) err.write(missingText(manifest.missing));
 }
 
-/** Errors of the system and of PostgreSQL have a code and say what they are about; others are faults of ours. */
-function sentenceOf(error: Error): string {
-  if (error instanceof BackupProblem || error instanceof SchemaProblem) return error.message;
+/** Returns what errors of the system and of PostgreSQL say, which have a code; others are faults of ours. */
+function sentenceOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
   if (error.name === 'AbortError') return 'Interrupted: nothing has changed.';
-  if ('code' in error) return `It could not be done: ${error.message}.`;
-  throw error;
-}
-
-/** @returns what the process is to end with: 0, 1 where it could not be done, 2 where it was called wrongly */
-async function run(command: Command, args: readonly string[], { out, err }: CliContext): Promise<number> {
-  try {
-    await command
-      .exitOverride()
-      .configureOutput({ writeOut: (text) => void out.write(text), writeErr: (text) => void err.write(text) })
-      .parseAsync(args, { from: 'user' });
-    return 0;
-  } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    if (!(error instanceof Error)) throw error;
-    err.write(`${sentenceOf(error)}\n`);
-    return 1;
-  }
+  return 'code' in error ? `It could not be done: ${error.message}.` : undefined;
 }
 
 export function runBackup(args: readonly string[], around: BackupContext): Promise<number> {
@@ -124,7 +104,7 @@ export function runBackup(args: readonly string[], around: BackupContext): Promi
     .argument('<folder>', 'of the backup')
     .addHelpText('after', backupHelp)
     .action((folder: string) => backUp(folder, around));
-  return run(command, args, around);
+  return runCommand(command, args, around, sentenceOf);
 }
 
 export function runRestore(args: readonly string[], around: RestoreContext): Promise<number> {
@@ -134,5 +114,5 @@ export function runRestore(args: readonly string[], around: RestoreContext): Pro
     .option('--replace', 'keeps what is there under another name', false)
     .addHelpText('after', restoreHelp)
     .action((folder: string, { replace }: { replace: boolean }) => restore(folder, replace, around));
-  return run(command, args, around);
+  return runCommand(command, args, around, sentenceOf);
 }

@@ -2,9 +2,10 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { Problem } from '@charis/shared/node/problem';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { BackupProblem, type Table } from './manifest';
+import type { Table } from './manifest';
 import type { Backup } from './read-backup';
 import { openSession } from './session';
 
@@ -32,7 +33,7 @@ async function copyIn(client: Client, folder: string, table: Table): Promise<voi
   const target = client.query(copyFrom(`copy ${nameOf(table)} (${columns.join(', ')}) from stdin`));
   await pipeline(createReadStream(join(folder, file)), createGunzip(), target);
   if (target.rowCount !== rows) {
-    throw new BackupProblem(`${nameOf(table)} took ${target.rowCount} of ${rows} rows.`);
+    throw new Problem(`${nameOf(table)} took ${target.rowCount} of ${rows} rows.`);
   }
 }
 

@@ -1,7 +1,8 @@
 import { deliverySchema, migrate as migrateDelivery } from '@charis/delivery';
 import { readMigrations } from '@charis/shared/node/migrations';
+import { Problem } from '@charis/shared/node/problem';
 import { appSchema, migrate as migrateApp } from '#platform/database/migrate';
-import { BackupProblem, type Manifest } from './manifest';
+import type { Manifest } from './manifest';
 
 type Migrations = Manifest['migrations'];
 
@@ -10,14 +11,14 @@ const sources = [
   { source: deliverySchema, migrate: migrateDelivery },
 ];
 
-/** @throws {BackupProblem} where this version could not make the schemas that the rows are of */
+/** @throws {Problem} where this version could not make the schemas that the rows are of */
 export function requireKnown(migrations: Migrations): void {
   for (const { source } of sources) {
     const known = readMigrations(source.folder);
     const applied = migrations[source.schema] ?? [];
     const strange = applied.find(({ name, hash }, index) => known[index]?.name !== name || known[index].hash !== hash);
     if (strange) {
-      throw new BackupProblem(
+      throw new Problem(
         `The backup has had the migration ${strange.name} of schema ${source.schema}, which this version does not know: restore it with the version that made it, or a newer one.`,
       );
     }

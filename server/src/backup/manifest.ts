@@ -44,8 +44,3 @@ export const manifest = z.object({
 export type Manifest = z.infer<typeof manifest>;
 export type Table = z.infer<typeof table>;
 export type Sequence = z.infer<typeof sequence>;
-
-/** Why a backup cannot be taken or restored, in one sentence that a person can act on. */
-export class BackupProblem extends Error {
-  override name = 'BackupProblem';
-}

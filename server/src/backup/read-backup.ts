@@ -3,7 +3,8 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { BackupProblem, format, type Manifest, manifest, manifestFile, sumsFile } from './manifest';
+import { Problem } from '@charis/shared/node/problem';
+import { format, type Manifest, manifest, manifestFile, sumsFile } from './manifest';
 
 export interface Backup {
   folder: string;
@@ -28,7 +29,7 @@ function parseManifest(text: string): Manifest {
   const content: unknown = JSON.parse(text);
   const given = (content as { format?: unknown }).format;
   if (given !== format) {
-    throw new BackupProblem(
+    throw new Problem(
       `The backup has format ${given}, and this version reads ${format}: restore it with a newer version.`,
     );
   }
@@ -40,32 +41,32 @@ function requireInside(paths: Iterable<string>): void {
   for (const path of paths) {
     const isInside =
       path.split('/').every((part) => part !== '' && part !== '.' && part !== '..') && !path.includes('\\');
-    if (!isInside) throw new BackupProblem(`The backup is damaged: ${JSON.stringify(path)} is not a file name.`);
+    if (!isInside) throw new Problem(`The backup is damaged: ${JSON.stringify(path)} is not a file name.`);
   }
 }
 
 /**
  * Reads a backup and checks that each of its files is what was written.
- * @throws {BackupProblem} where it is none, or damaged
+ * @throws {Problem} where it is none, or damaged
  */
 export async function readBackup(folder: string): Promise<Backup> {
   const text = await readFile(join(folder, sumsFile), 'utf8').catch(() => {
-    throw new BackupProblem(`${folder} is not a complete backup: it has no ${sumsFile}, which is written last.`);
+    throw new Problem(`${folder} is not a complete backup: it has no ${sumsFile}, which is written last.`);
   });
   const sums = readSums(text);
   requireInside(sums.keys());
   for (const [path, sum] of sums) {
     const found = await hashOf(join(folder, path)).catch(() => undefined);
     if (found !== sum) {
-      throw new BackupProblem(`The backup is damaged: ${path} is ${found ? 'not what was written' : 'missing'}.`);
+      throw new Problem(`The backup is damaged: ${path} is ${found ? 'not what was written' : 'missing'}.`);
     }
   }
-  if (!sums.has(manifestFile)) throw new BackupProblem(`The backup is damaged: it has no ${manifestFile}.`);
+  if (!sums.has(manifestFile)) throw new Problem(`The backup is damaged: it has no ${manifestFile}.`);
   const read = parseManifest(await readFile(join(folder, manifestFile), 'utf8'));
   const files = [...sums.keys()].flatMap((path) => (path.startsWith('data/') ? [path.slice('data/'.length)] : []));
   const lost = read.tables.find(({ file }) => !sums.has(file));
   if (lost || files.length !== read.files) {
-    throw new BackupProblem(`The backup is damaged: ${sumsFile} does not name everything that ${manifestFile} does.`);
+    throw new Problem(`The backup is damaged: ${sumsFile} does not name everything that ${manifestFile} does.`);
   }
   return { folder, manifest: read, files };
 }

@@ -1,9 +1,10 @@
 import { constants, existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { Problem } from '@charis/shared/node/problem';
 import { loadTables } from './load-tables';
 import { makeSchemas, requireKnown } from './make-schemas';
-import { BackupProblem, type Manifest } from './manifest';
+import type { Manifest } from './manifest';
 import { type Backup, readBackup } from './read-backup';
 import { makeRoom, putBack } from './target-database';
 
@@ -43,19 +44,19 @@ const isFilled = async (folder: string) => existsSync(folder) && (await readdir(
 async function requireStopped({ dataDir, databaseUrl, postgres }: RestoreOptions): Promise<void> {
   if (databaseUrl || !postgres.isRunning(dataDir)) return;
   await (await postgres.start(dataDir)).stop();
-  if (postgres.isRunning(dataDir)) throw new BackupProblem(`A site is running in ${dataDir}: stop it first.`);
+  if (postgres.isRunning(dataDir)) throw new Problem(`A site is running in ${dataDir}: stop it first.`);
 }
 
 async function requireRoom(options: RestoreOptions, { manifest }: Backup): Promise<void> {
   const { dataDir, replace, bucket } = options;
   if (bucket !== null && manifest.bucket === null) {
-    throw new BackupProblem(
+    throw new Problem(
       'The backup holds uploads and releases of a folder, and S3_BUCKET is set, where they would not be read: restore it without S3_BUCKET.',
     );
   }
   if (!(await isFilled(dataDir))) return;
   if (!replace) {
-    throw new BackupProblem(
+    throw new Problem(
       `There is something in ${dataDir} already: name another folder in DATA_DIR, or add --replace, which keeps what is there under another name.`,
     );
   }
@@ -98,7 +99,7 @@ async function exchange(staging: string, dataDir: string, mark: string): Promise
     if (existsSync(aside) && !existsSync(dataDir)) await rename(aside, dataDir);
     const { code } = error as NodeJS.ErrnoException;
     if (code !== 'EBUSY' && code !== 'EXDEV') throw error;
-    throw new BackupProblem(`${dataDir} is where a disk is mounted, and cannot be replaced: name a folder in it.`);
+    throw new Problem(`${dataDir} is where a disk is mounted, and cannot be replaced: name a folder in it.`);
   }
   return filled ? [aside] : [];
 }

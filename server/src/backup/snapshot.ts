@@ -1,5 +1,6 @@
+import { Problem } from '@charis/shared/node/problem';
 import type { Client } from 'pg';
-import { BackupProblem, type Manifest, type Sequence, type Table } from './manifest';
+import type { Manifest, Sequence, Table } from './manifest';
 import { schemas } from './session';
 
 type Listed = Pick<Table, 'schema' | 'name' | 'columns'>;
@@ -51,7 +52,7 @@ export interface Snapshot extends Pick<Manifest, 'takenAt' | 'migrations' | 'seq
 export async function beginSnapshot(client: Client, still: <Result>(take: () => Promise<Result>) => Promise<Result>) {
   const before = await listTables(client);
   if (!before.some(({ schema, name }) => schema === 'app' && name === 'migration')) {
-    throw new BackupProblem('There is no site in this database, or an old one: npm run migrate brings it up to date.');
+    throw new Problem('There is no site in this database, or an old one: npm run migrate brings it up to date.');
   }
   await client.query('begin isolation level repeatable read read only');
   const names = before.map(({ schema, name }) => `${schema}."${name}"`).join(', ');
@@ -60,7 +61,7 @@ export async function beginSnapshot(client: Client, still: <Result>(take: () => 
     const moment = await client.query<{ at: Date }>('select clock_timestamp() as at');
     const tables = await listTables(client);
     if (JSON.stringify(tables) !== JSON.stringify(before)) {
-      throw new BackupProblem('A migration changed the schema during the backup: take the backup again.');
+      throw new Problem('A migration changed the schema during the backup: take the backup again.');
     }
     return {
       takenAt: (moment.rows[0]?.at ?? new Date()).toISOString(),

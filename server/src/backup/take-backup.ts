@@ -3,11 +3,12 @@ import { mkdir, open, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createGzip } from 'node:zlib';
 import { fileRemoval } from '@charis/shared/node';
+import { Problem } from '@charis/shared/node/problem';
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { BackupWriter } from './backup-writer';
 import { arrivingFiles, keptFiles } from './kept-files';
-import { BackupProblem, format, type Manifest, manifestFile, type Table } from './manifest';
+import { format, type Manifest, manifestFile, type Table } from './manifest';
 import { PinnedFiles } from './pinned-files';
 import { openSession } from './session';
 import { beginSnapshot, type Snapshot } from './snapshot';
@@ -112,7 +113,7 @@ async function fill(writer: BackupWriter, options: BackupOptions): Promise<Manif
 
 async function requireNew(folder: string): Promise<void> {
   if (existsSync(folder) && (await readdir(folder)).length > 0) {
-    throw new BackupProblem(`${folder} already exists and is not empty: name a new folder.`);
+    throw new Problem(`${folder} already exists and is not empty: name a new folder.`);
   }
 }
 

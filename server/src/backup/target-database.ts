@@ -1,5 +1,5 @@
+import { Problem } from '@charis/shared/node/problem';
 import type { Client } from 'pg';
-import { BackupProblem } from './manifest';
 import { openSession, schemas } from './session';
 
 async function present(client: Client): Promise<string[]> {
@@ -14,7 +14,7 @@ async function requireUnused(client: Client): Promise<void> {
   const { rows } = await client.query(
     `select from pg_stat_activity where datname = current_database() and application_name in ('charis-api', 'charis-delivery')`,
   );
-  if (rows.length > 0) throw new BackupProblem('A site is running on this database: stop it first.');
+  if (rows.length > 0) throw new Problem('A site is running on this database: stop it first.');
 }
 
 async function inSession<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
@@ -36,7 +36,7 @@ export function makeRoom(url: string, { replace, mark }: { replace: boolean; mar
     await requireUnused(client);
     const there = await present(client);
     if (there.length > 0 && !replace) {
-      throw new BackupProblem(
+      throw new Problem(
         'There is a site in the database already: name an empty one in DATABASE_URL, or add --replace, which keeps what is there under another name.',
       );
     }

@@ -6,6 +6,7 @@
 import { createHmac } from 'node:crypto';
 import { existsSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { Problem } from '@charis/shared/node/problem';
 import type { Config } from '#config';
 import { findWrongCodes, renewCodes } from '#domains/commerce/index';
 import type { Db } from '#platform/database/connection';
@@ -69,11 +70,6 @@ export type SecretName = keyof typeof keptSecrets;
 
 const names = Object.keys(keptSecrets) as SecretName[];
 
-/** Why a start would make void what people have, in one sentence that says what to restore. */
-export class SecretProblem extends Error {
-  override name = 'SecretProblem';
-}
-
 const fileOf = ({ dataDir }: Config, name: SecretName) => join(dataDir, name);
 
 function existed(config: Config, name: SecretName): boolean {
@@ -81,12 +77,12 @@ function existed(config: Config, name: SecretName): boolean {
   return keptSecrets[name].given(config) !== undefined || (existsSync(file) && statSync(file).size > 0);
 }
 
-function problemOf(config: Config, name: SecretName, what: 'is missing or empty' | 'is another one'): SecretProblem {
+function problemOf(config: Config, name: SecretName, what: 'is missing or empty' | 'is another one'): Problem {
   const { setting, holds, given } = keptSecrets[name];
   const [subject, restore] = given(config)
     ? [setting, `Set ${setting} to what it was, or leave it out where it was not set before`]
     : [fileOf(config, name), `Restore this file from a backup, or set ${setting} to what it was`];
-  return new SecretProblem(
+  return new Problem(
     `${subject} ${what}, and ${holds} depend on the one that this database knows. ${restore}. To replace it on purpose: npm run admin -- replace-secret ${name}`,
   );
 }
@@ -98,7 +94,7 @@ const fingerprintOf = (config: Config, name: SecretName): Buffer =>
 /**
  * Returns the configuration with its secrets in it, so that a file that is lost later changes nothing for this process. Notes the fingerprints
  * of a new database.
- * @throws {SecretProblem} where the database knows another secret
+ * @throws {Problem} where the database knows another secret
  */
 export function settleSecrets({ db, clock, config }: ServiceDeps): Promise<Config> {
   return db.transaction().execute(async (trx) => {
@@ -131,7 +127,7 @@ export function replaceSecret({ db, clock, config }: ServiceDeps, name: SecretNa
     const isKnown = async () =>
       existed(config, name) && (await store.findFingerprint(trx, name))?.equals(fingerprintOf(config, name));
     if (given(config) && (await isKnown())) {
-      throw new SecretProblem(`${setting} is the one that this database knows. Set it to the new one first`);
+      throw new Problem(`${setting} is the one that this database knows. Set it to the new one first`);
     }
     const file = fileOf(config, name);
     if (!given(config) && existsSync(file) && (!existed(config, name) || (await isKnown()))) {

@@ -1,8 +1,9 @@
 /** The table `migration` of a schema: what the database has had. */
+
 import type { Client } from 'pg';
+import { Problem } from '../problem';
 import { fingerprint } from './fingerprint';
 import type { AppliedMigration, Migration } from './migration';
-import { SchemaProblem } from './schema-problem';
 
 export interface History {
   applied: AppliedMigration[];
@@ -28,12 +29,12 @@ async function adopt(client: Client, { schema, known, initialFingerprint }: Sche
   const { rows } = await client.query<{ name: string }>(`select name from ${schema}.kysely_migration order by name`);
   const sameNames = rows.map(({ name }) => name).join() === initial.map(({ name }) => name).join();
   if (sameNames && (await fingerprint(client, schema)) === initialFingerprint) return initial;
-  throw new SchemaProblem(
+  throw new Problem(
     `The schema ${schema} of the database was made by a version from before 23 November 2026, when migrations could still change. No real data is in it yet: remove DATA_DIR (.charis where none is set) while nothing runs, or name an empty database in DATABASE_URL, and start again.`,
   );
 }
 
-/** @throws {SchemaProblem} where the database is from before the freeze and not what was frozen */
+/** @throws {Problem} where the database is from before the freeze and not what was frozen */
 export async function readHistory(client: Client, source: Schema): Promise<History> {
   const { schema } = source;
   if (await hasTable(client, `${schema}.migration`)) {

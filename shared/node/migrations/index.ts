@@ -1,3 +1,2 @@
 export { type MigrateOptions, migrateSchema, type SchemaSource } from './migrate';
 export { type Migration, parseMigration, readMigrations } from './migration';
-export { SchemaProblem } from './schema-problem';

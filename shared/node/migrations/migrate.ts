@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Client, DatabaseError } from 'pg';
+import { Problem } from '../problem';
 import { connectForMigrations } from './connection';
 import { addToHistory, keepHistory, readHistory } from './history.store';
 import { type Migration, readMigrations } from './migration';
 import { pendingMigrations } from './pending.rules';
-import { SchemaProblem } from './schema-problem';
 
 export interface SchemaSource {
   /** Its name in the database. */
@@ -47,8 +47,9 @@ async function takeTurn(client: Client, log: (line: string) => void): Promise<vo
 function failureOf({ name, sql }: Migration, schema: string, error: unknown): Error {
   if (!(error instanceof DatabaseError)) return error instanceof Error ? error : new Error(String(error));
   const line = error.position ? `, line ${sql.slice(0, Number(error.position)).split('\n').length}` : '';
-  return new SchemaProblem(
+  return new Problem(
     `The migration ${name} of schema ${schema} failed and has changed nothing (${error.message}${line}).`,
+    1,
     { cause: error },
   );
 }
@@ -82,7 +83,7 @@ async function apply(client: Client, schema: string, migration: Migration, log: 
 /**
  * Brings a schema up to date, or checks that it is. Any number of processes may do so at once.
  * @returns the names of the migrations that this call applied
- * @throws {SchemaProblem} where server and database do not fit
+ * @throws {Problem} where server and database do not fit
  */
 export async function migrateSchema(
   url: string,
@@ -102,7 +103,7 @@ export async function migrateSchema(
     if (mode === 'check') {
       const [first, ...others] = before.pending;
       const names = first ? `${first.name}${others.length > 0 ? ` and ${others.length} more` : ''}` : 'its hashes';
-      throw new SchemaProblem(
+      throw new Problem(
         `The schema ${schema} of the database lacks ${names}: run npm run migrate first, or start with MIGRATE=start.`,
       );
     }

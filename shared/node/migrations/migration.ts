@@ -6,9 +6,10 @@
  *
  * It begins with `-- phase: expand`, or with `-- phase: contract` and `-- after: NNNN-name`. Once landed it never changes.
  */
+
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { SchemaProblem } from './schema-problem';
+import { Problem } from '../problem';
 
 export type Phase = 'initial' | 'expand' | 'contract';
 
@@ -45,24 +46,23 @@ export function parseMigration(name: string, text: string): Migration {
   const after = header.get('after') ?? null;
   const known = phase === 'expand' || phase === 'contract' || (phase === 'initial' && !header.has('phase'));
   if (!known || (phase === 'contract') !== (after !== null)) {
-    throw new SchemaProblem(
+    throw new Problem(
       `The migration ${name} must begin with "-- phase: expand", or with "-- phase: contract" and "-- after: <the expand that it completes>".`,
     );
   }
   return { name, sql, hash: createHash('sha256').update(sql).digest('hex'), phase: phase as Phase, after };
 }
 
-/** Returns the migrations of a folder in their order. @throws {SchemaProblem} where one is named or begun wrongly */
+/** Returns the migrations of a folder in their order. @throws {Problem} where one is named or begun wrongly */
 export function readMigrations(folder: URL): Migration[] {
   const files = readdirSync(folder).filter((file) => file.endsWith('.sql'));
   const migrations = files.sort().map((file) => {
-    if (!/^\d{4}-[a-z0-9-]+\.sql$/.test(file))
-      throw new SchemaProblem(`The migration ${file} must be named NNNN-name.sql.`);
+    if (!/^\d{4}-[a-z0-9-]+\.sql$/.test(file)) throw new Problem(`The migration ${file} must be named NNNN-name.sql.`);
     return parseMigration(file.slice(0, -'.sql'.length), readFileSync(new URL(file, folder), 'utf8'));
   });
   const twice = migrations.find(({ name }, index) => migrations[index + 1]?.name.startsWith(name.slice(0, 5)));
   if (twice)
-    throw new SchemaProblem(
+    throw new Problem(
       `The number ${twice.name.slice(0, 4)} has two migrations: give the newer one the next free number.`,
     );
   return migrations;

@@ -1,16 +1,14 @@
 import { readFile } from 'node:fs/promises';
+import { Problem } from '@charis/shared/node/problem';
 import type { ApiAnswer, ApiDescription } from '#client/answers';
 import { plainReason } from '#plain-reason';
 import type { Cli } from '../cli';
-import { UsageError } from '../exit-code';
 import { type ChannelOptions, withChannel } from '../options';
-
-class NotDescribed extends Error {}
 
 async function textOf(source: string): Promise<string> {
   if (!/^https?:/.test(source)) return readFile(source, 'utf8');
   const answer = await fetch(source);
-  if (!answer.ok) throw new NotDescribed(`it answers ${answer.status}`);
+  if (!answer.ok) throw new Problem(`it answers ${answer.status}`);
   return answer.text();
 }
 
@@ -18,8 +16,8 @@ async function read(source: string): Promise<ApiDescription> {
   try {
     return JSON.parse(await textOf(source)) as ApiDescription;
   } catch (error) {
-    const why = error instanceof NotDescribed ? error.message : plainReason(error);
-    throw new UsageError(`${source} cannot be read as a description: ${why ?? 'it is no JSON'}.`);
+    const why = error instanceof Problem ? error.message : plainReason(error);
+    throw new Problem(`${source} cannot be read as a description: ${why ?? 'it is no JSON'}.`, 2);
   }
 }
 

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Problem } from '@charis/shared/node/problem';
 import type { KeysAnswer } from '#client/answers';
 import { makeTeamKey } from '#client/team-key';
 import { plainReason } from '#plain-reason';
 import type { Cli, CommonOptions } from '../cli';
-import { UsageError } from '../exit-code';
 import { type RevokeOptions, revokeAsking, withRevoking } from '../revoking';
 import { moment, table } from '../screen';
 
@@ -29,7 +29,7 @@ const create = (cli: Cli) =>
       const client = cli.client(options);
       const file = options.out ?? join(cli.around.dataDir(), 'delivery', 'keys', `${team}.pem`);
       const key = await makeTeamKey(file).catch((error: unknown) => {
-        throw new UsageError(whyNotWritten(file, error));
+        throw new Problem(whyNotWritten(file, error), 2);
       });
       const remotes = options.remotes.split(',').map((name) => name.trim());
       // A key that delivery does not know is useless and would block the next try.

@@ -1,8 +1,8 @@
+import { Problem } from '@charis/shared/node/problem';
 import { Option } from 'commander';
 import type { OverrideAnswer, Role } from '#client/answers';
 import { called } from '../called';
 import { type Cli, wholeNumber } from '../cli';
-import { UsageError } from '../exit-code';
 import { conflictLines } from '../problem';
 import { moment } from '../screen';
 import { type PublishOptions, preparePublishing, send, withPublishing } from './publish.command';
@@ -49,8 +49,9 @@ async function recordAt(from: string): Promise<{ from: string; record: string }>
   const address = new URL('record.json', folder);
   const answer = await fetch(address).catch(() => undefined);
   if (answer?.ok) return { from: folder.href, record: await answer.text() };
-  throw new UsageError(
+  throw new Problem(
     `There is no record at ${address}: name the folder of a built release, as npm run remote prints it.`,
+    2,
   );
 }
 

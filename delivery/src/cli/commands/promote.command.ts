@@ -1,15 +1,15 @@
+import { Problem } from '@charis/shared/node/problem';
 import type { DeliveryClient } from '#client/delivery-client';
 import { called } from '../called';
 import { changeText } from '../change-text';
 import type { Cli } from '../cli';
-import { UsageError } from '../exit-code';
 import { type ChangeOptions, requireReason, withChange } from '../options';
 
 /** Returns the version that was published last and may be served. */
 async function newest(client: DeliveryClient, name: string): Promise<string> {
   const { list } = await client.releases(name);
   const found = list.find(({ revoked, collected }) => !revoked && !collected);
-  if (!found) throw new UsageError(`No release of ${name} is published: ${called} publish ${name}`);
+  if (!found) throw new Problem(`No release of ${name} is published: ${called} publish ${name}`, 2);
   return found.version;
 }
 
@@ -27,7 +27,7 @@ function namedIn(words: readonly string[]): Named[] {
       const [name = '', version] = word.split('@');
       named.push({ name, ...(version ? { version } : {}) });
     } else if (last && !last.version) last.version = word;
-    else throw new UsageError(`The version ${word} stands behind no remote.`);
+    else throw new Problem(`The version ${word} stands behind no remote.`, 2);
   }
   return named;
 }

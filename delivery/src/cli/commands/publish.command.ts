@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { Problem } from '@charis/shared/node/problem';
 import type { Command } from 'commander';
 import { readBuiltFile, readBuiltRelease } from '#client/built-release';
 import { DeliveryError } from '#client/delivery-error';
@@ -9,7 +10,6 @@ import { called } from '../called';
 import { outcomes } from '../change-text';
 import type { Cli } from '../cli';
 import { localTeam } from '../cli-context';
-import { UsageError } from '../exit-code';
 import { type ChangeOptions, requireReason, withChannel } from '../options';
 import { conflictLines } from '../problem';
 import { showProgress } from '../progress';
@@ -27,8 +27,9 @@ async function keyOf(cli: Cli, name: string, options: PublishOptions): Promise<T
   const { env, dataDir } = cli.around;
   const path = options.key || env.DELIVERY_KEY || join(dataDir(), 'delivery', 'keys', `${localTeam(name)}.pem`);
   return readTeamKey(path).catch((error: unknown) => {
-    throw new UsageError(
+    throw new Problem(
       `${plainSentence(error)} Name the team's with --key or DELIVERY_KEY. Only a manager makes one: ${called} key create ${localTeam(name)} --remotes ${name}`,
+      2,
     );
   });
 }
@@ -98,7 +99,7 @@ export async function preparePublishing(cli: Cli, name: string, options: Publish
   await requireMayPublish(cli, name, key, options);
   const folder = options.from ?? (await cli.around.build(name, { fresh: options.build }));
   const release = await readBuiltRelease(folder);
-  if (release.record.name !== name) throw new UsageError(`${folder} holds ${release.record.name}, not ${name}.`);
+  if (release.record.name !== name) throw new Problem(`${folder} holds ${release.record.name}, not ${name}.`, 2);
   const { sourceRevision, changelog } = cli.around;
   return {
     release,

@@ -1,6 +1,6 @@
+import { Problem } from '@charis/shared/node/problem';
 import { changeText } from '../change-text';
 import type { Cli } from '../cli';
-import { UsageError } from '../exit-code';
 import { type ChangeOptions, requireReason, withChange } from '../options';
 
 interface RollbackOptions extends ChangeOptions {
@@ -12,10 +12,10 @@ interface RollbackOptions extends ChangeOptions {
 /** Either one remote or a whole composition. */
 function checkUsage(name: string | undefined, version: string | undefined, options: RollbackOptions): void {
   const { composition, to, from } = options;
-  if (!name && !composition) throw new UsageError('Name a remote, or a whole composition with --composition <id>.');
+  if (!name && !composition) throw new Problem('Name a remote, or a whole composition with --composition <id>.', 2);
   if (composition && (name || to || from))
-    throw new UsageError('--composition returns everything: do not name a remote, --to or --from.');
-  if (version && to && version !== to) throw new UsageError(`You named two versions, ${version} and ${to}. Name one.`);
+    throw new Problem('--composition returns everything: do not name a remote, --to or --from.', 2);
+  if (version && to && version !== to) throw new Problem(`You named two versions, ${version} and ${to}. Name one.`, 2);
   if (!options.dryRun) requireReason(options, 'A rollback');
 }
 

@@ -1,6 +1,6 @@
+import { Problem } from '@charis/shared/node/problem';
 import { changeText } from '../change-text';
 import type { Cli } from '../cli';
-import { UsageError } from '../exit-code';
 import { type ChangeOptions, requireReason, withChange } from '../options';
 
 /** `8` and `true` are a number and a boolean; text that looks like them stands in quotes. */
@@ -17,7 +17,7 @@ function readValue(text: string): string | number | boolean {
 /** @param given such as `doctorsShown=8`; `note=` is empty text, which delivery refuses where the setting takes no text */
 function settingOf(given: string): [string, string | number | boolean] {
   const [, name, text = ''] = /^([^=]+)=(.*)$/s.exec(given) ?? [];
-  if (!name) throw new UsageError(`${given} is not a setting: write <name>=<value>, such as doctorsShown=8.`);
+  if (!name) throw new Problem(`${given} is not a setting: write <name>=<value>, such as doctorsShown=8.`, 2);
   return [name, readValue(text)];
 }
 
@@ -30,11 +30,11 @@ function settingsOf(given: string[], removed: string[]): Record<string, string |
   const settings = given.map(settingOf);
   const values = Object.fromEntries(settings);
   const twice = settings.find(([name], place) => settings.findIndex((other) => other[0] === name) < place);
-  if (twice) throw new UsageError(`You set ${twice[0]} twice. Choose one value.`);
+  if (twice) throw new Problem(`You set ${twice[0]} twice. Choose one value.`, 2);
   const both = removed.find((name) => Object.hasOwn(values, name));
-  if (both) throw new UsageError(`You set ${both} and removed it. Choose one.`);
+  if (both) throw new Problem(`You set ${both} and removed it. Choose one.`, 2);
   if (given.length + removed.length === 0) {
-    throw new UsageError('Name what to set, such as doctorsShown=8, or what to remove: --unset doctorsShown.');
+    throw new Problem('Name what to set, such as doctorsShown=8, or what to remove: --unset doctorsShown.', 2);
   }
   return { ...values, ...Object.fromEntries(removed.map((name) => [name, null])) };
 }

@@ -28,7 +28,7 @@ export interface Keeper<Value> {
 }
 
 /** Returns whether two values are the same once they are kept. */
-export const isSameKept = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSameKept = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const isOfKind = (found: unknown, empty: unknown): boolean =>
   found !== null &&

@@ -10,12 +10,11 @@ import {
   wasInCalendar,
 } from '#domains/booking/index';
 import { findRecipients, type Recipient } from '#domains/identity/index';
-import { textsIn } from '#locales/text';
 import type { Happened } from '#platform/events/event-kind';
 import { on, type Projection, type ProjectionContext } from '#platform/events/projection';
 import type { Attachment } from '#platform/mail/attachment';
 import { type AppointmentNews, appointmentEmail } from '#platform/mail/templates/appointment';
-import type { NotificationKind } from './notification/index';
+import { adviceText, endedText, type NotificationKind } from './notification/index';
 import { type Told, tell } from './tell';
 
 /**
@@ -78,8 +77,7 @@ function heardBy(
 ): Told[] {
   const [kind, to] = [channelsByNews[news][side], row[side]];
   if (!kind || !to) return [];
-  const excerpt =
-    news === 'ended' || news === 'called-off' ? textsIn(to.language)('ended.advice', { doctor: row.doctor_name }) : '';
+  const excerpt = news === 'ended' || news === 'called-off' ? adviceText(row.doctor_name, to.language) : '';
   const actorId = side === 'doctor' ? row.member_id : row.doctor_id;
   const message = emailOf(context, row, news, side, to);
   // The job finds by its key whom it has reminded.
@@ -111,7 +109,7 @@ const countEnded =
   async (context: ProjectionContext, event: Happened<{ count: number }>) => {
     const doctor = (await findRecipients(context.db, [event.subjectId])).get(event.subjectId);
     if (!doctor) return;
-    const excerpt = textsIn(doctor.language)(`ended.${what}`, { count: event.data.count });
+    const excerpt = endedText(what, event.data.count, doctor.language);
     await tell(context, event, [{ accountId: doctor.id, notice: { kind, actorId: null, excerpt } }]);
   };
 

@@ -1,9 +1,8 @@
 import { slotIdOf, waitlistEvents } from '#domains/booking/index';
 import { findAccountOwner, findRecipients } from '#domains/identity/index';
-import { textsIn } from '#locales/text';
 import { on, type Projection } from '#platform/events/projection';
 import { waitOfferEmail, waitPausedEmail } from '#platform/mail/templates/waitlist';
-import { type Notice, takeBack } from './notification/index';
+import { type Notice, pausedText, takeBack } from './notification/index';
 import { tell } from './tell';
 
 const offerOf = (id: string, doctorId: string): Omit<Notice, 'accountId'> => ({
@@ -57,7 +56,7 @@ export const waitingLists: Projection = {
         if (!to) return;
         const { language, nickname } = to;
         const { nickname: doctorName } = await findAccountOwner(context.db, doctorId);
-        const excerpt = textsIn(language)(hadOffer ? 'paused.offered' : 'paused.waiting', { doctor: doctorName });
+        const excerpt = pausedText(doctorName, hadOffer, language);
         const message = waitPausedEmail({
           language,
           nickname,

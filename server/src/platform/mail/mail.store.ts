@@ -1,6 +1,6 @@
 /**
- * The outbox of mails, text messages and push messages. A message is written with the transaction that it tells about, so that neither is without the
- * other; a worker sends it afterwards.
+ * The outbox of mails, text messages and push messages. A message is written within a transaction, that of the projection which makes it or of the
+ * command itself, so that neither is without the other; a worker sends it afterwards.
  */
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '#platform/database/connection';

@@ -181,7 +181,7 @@ const insertMade = preparedStatement(
       .returning('reservation_id as id'),
 );
 
-/** @returns its id; its event comes with it */
+/** Returns its id; its row of the history comes with it. */
 export async function insertAppointment(db: Db, { guest, ...made }: NewAppointment): Promise<string> {
   const who = { guestName: guest?.name ?? null, guestPhone: guest?.phone ?? '' };
   const [row] = await insertMade(db, { ...made, ...who, action: made.replacesId ? 'ask-to-move' : 'apply' });

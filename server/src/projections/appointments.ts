@@ -10,11 +10,12 @@ import {
   wasInCalendar,
 } from '#domains/booking/index';
 import { findRecipients, type Recipient } from '#domains/identity/index';
+import { textsIn } from '#locales/text';
 import type { Happened } from '#platform/events/event-kind';
 import { on, type Projection, type ProjectionContext } from '#platform/events/projection';
 import type { Attachment } from '#platform/mail/attachment';
 import { type AppointmentNews, appointmentEmail } from '#platform/mail/templates/appointment';
-import { adviceText, endedText, type NotificationKind } from './notification/index';
+import type { NotificationKind } from './notification/index';
 import { type Told, tell } from './tell';
 
 /**
@@ -77,7 +78,8 @@ function heardBy(
 ): Told[] {
   const [kind, to] = [channelsByNews[news][side], row[side]];
   if (!kind || !to) return [];
-  const excerpt = news === 'ended' || news === 'called-off' ? adviceText(row.doctor_name, to.language) : '';
+  const excerpt =
+    news === 'ended' || news === 'called-off' ? textsIn(to.language)('ended.advice', { doctor: row.doctor_name }) : '';
   const actorId = side === 'doctor' ? row.member_id : row.doctor_id;
   const message = emailOf(context, row, news, side, to);
   // The job finds by its key whom it has reminded.
@@ -109,7 +111,7 @@ const countEnded =
   async (context: ProjectionContext, event: Happened<{ count: number }>) => {
     const doctor = (await findRecipients(context.db, [event.subjectId])).get(event.subjectId);
     if (!doctor) return;
-    const excerpt = endedText(what, event.data.count, doctor.language);
+    const excerpt = textsIn(doctor.language)(`ended.${what}`, { count: event.data.count });
     await tell(context, event, [{ accountId: doctor.id, notice: { kind, actorId: null, excerpt } }]);
   };
 

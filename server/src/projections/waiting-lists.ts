@@ -1,8 +1,9 @@
 import { slotIdOf, waitlistEvents } from '#domains/booking/index';
 import { findAccountOwner, findRecipients } from '#domains/identity/index';
+import { textsIn } from '#locales/text';
 import { on, type Projection } from '#platform/events/projection';
 import { waitOfferEmail, waitPausedEmail } from '#platform/mail/templates/waitlist';
-import { type Notice, pausedText, takeBack } from './notification/index';
+import { type Notice, takeBack } from './notification/index';
 import { tell } from './tell';
 
 const offerOf = (id: string, doctorId: string): Omit<Notice, 'accountId'> => ({
@@ -56,7 +57,7 @@ export const waitingLists: Projection = {
         if (!to) return;
         const { language, nickname } = to;
         const { nickname: doctorName } = await findAccountOwner(context.db, doctorId);
-        const excerpt = pausedText(doctorName, hadOffer, language);
+        const excerpt = textsIn(language)(hadOffer ? 'paused.offered' : 'paused.waiting', { doctor: doctorName });
         const message = waitPausedEmail({
           language,
           nickname,

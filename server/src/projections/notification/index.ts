@@ -8,7 +8,6 @@ export const notificationHandlers = [
   ...Object.values(push),
 ];
 export { startDigestJob } from './digest-job';
-export { adviceText, endedText, pausedText } from './ended-text.rules';
 export { forgetNotices } from './erase-account.store';
 export type { Notice, NotificationKind } from './notification.rules';
 export { countUnread } from './notification.store';

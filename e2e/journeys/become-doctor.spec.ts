@@ -46,6 +46,8 @@ async function signUp(page: Page, { auth }: Parts): Promise<void> {
   // The first account of a run also loads the steps that follow.
   await expect(dialog.getByRole('heading', { name: auth('register.personal.title') })).toBeVisible({ timeout: 15_000 });
   await button(dialog, auth('close')).click();
+  // The dialog takes the browser back from its own history entry, which takes a moment.
+  await page.waitForFunction(() => !history.state?.charisArrival);
 }
 
 async function addDocument(page: Page, { form }: Parts, label: string): Promise<Locator> {

@@ -13,7 +13,10 @@ const main = (page: Page) => page.getByRole('main');
 const another = async (browser: Browser, baseURL = '') => (await browser.newContext({ baseURL })).newPage();
 
 test('a guest who likes a post logs in and has liked it', { tag: '@mf-community' }, async ({ page }) => {
-  await open(page, '/post');
+  // The one post of its tag: of all posts, another may be the first for a member.
+  const tag = `liked-${Date.now()}`;
+  await publish(page, await makeMember(page, 'Liked Wren'), 'What I would ask again', { tags: [tag] });
+  await open(page, `/post?tag=${tag}`);
   const card = page.getByRole('article').first();
   const like = card.getByRole('button', { name: 'Like', exact: true });
 

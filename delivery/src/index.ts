@@ -124,7 +124,7 @@ export async function deliveryPlugin(app: FastifyInstance, options: DeliveryOpti
   serveComposition(app, { registry, channel, publicUrl, overridden });
   if (overridden)
     serveFaults(app, { setOf: async (cookies) => plainOf(await overridden(await registry.served(channel), cookies)) });
-  serveTabs(app, services);
+  serveTabs(app, services?.heartbeats);
   serveOffline(app, { enabled: options.serviceWorker ?? true });
   const read = api && createApiReader({ ...api, onTrouble });
   serveDiscovery(app, { registry, channel, publicUrl, read });

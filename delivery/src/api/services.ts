@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock';
 import type { Db } from '../database/connection';
 import type { DatabaseRegistry } from '../registry/database-registry';
+import type { Heartbeats } from '../tabs/heartbeats';
 
 /** The services that the calls of delivery's API need. */
 export interface Services {
@@ -13,5 +14,6 @@ export interface Services {
   registry: DatabaseRegistry;
   /** The private key of this delivery. */
   signingKey: KeyObject;
+  heartbeats: Heartbeats;
   log: FastifyBaseLogger;
 }

@@ -10,6 +10,7 @@ import { openDatabase } from '../database/connection';
 import { migrate } from '../database/migrate';
 import { sweepUploads } from '../publish/sweep-uploads';
 import { CheckedFiles } from '../storage/checked-files';
+import { Heartbeats } from '../tabs/heartbeats';
 import { DatabaseRegistry } from './database-registry';
 import { OfflineSnapshots } from './offline-snapshots';
 import { readSigningKey } from './signing-key';
@@ -47,8 +48,14 @@ export async function openRegistry(options: RegistryOptions): Promise<OpenRegist
   const folder = join(dataDir, 'delivery');
   const onError = (error: Error) => log.error({ err: error }, 'delivery lost a connection to its database');
   const { db, close: closeDatabase } = openDatabase(databaseUrl, { size: 5, onError });
+  const tabs = openDatabase(databaseUrl, { size: 1, onError });
   const files = new CheckedFiles(storage, (key) => log.error({ key }, 'a stored file is not what its release says'));
   const onFault = (error: unknown) => log.error({ err: error }, 'a channel or release could not be read');
+  const heartbeats = new Heartbeats({
+    db: tabs.db,
+    clock,
+    onFault: (error) => log.error({ err: error }, 'what open tabs need could not be kept'),
+  });
   const registry = new DatabaseRegistry({ db, files, snapshots: new OfflineSnapshots(folder), onFault });
   let fits = false;
   const refresh = () => registry.refresh().catch(onFault);
@@ -78,6 +85,8 @@ export async function openRegistry(options: RegistryOptions): Promise<OpenRegist
     clearInterval(sweeper);
     await sweeping;
     await listener.stop();
+    await heartbeats.stop();
+    await tabs.close();
     await closeDatabase();
     storage.close();
   };
@@ -89,5 +98,5 @@ export async function openRegistry(options: RegistryOptions): Promise<OpenRegist
     await close();
     throw error;
   }
-  return { services: { db, clock, storage, registry, signingKey: readSigningKey(folder), log }, close };
+  return { services: { db, clock, storage, registry, signingKey: readSigningKey(folder), heartbeats, log }, close };
 }

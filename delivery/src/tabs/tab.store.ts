@@ -6,23 +6,37 @@ import type { Db } from '#database/connection';
 /** Milliseconds after which a tab that has said nothing counts as closed. */
 export const tabLifetime = 24 * 3_600_000;
 
-/** Tabs that are forgotten with each one that speaks: more than one, so that they become fewer, and few, so that it is quick. */
-const mostForgotten = 100;
-
-async function forgetVanished(db: Db, now: Date): Promise<void> {
-  await sql`delete from tab where id = any(array(
-    select id from tab where seen_at < ${new Date(now.getTime() - tabLifetime)}
-    order by seen_at limit ${mostForgotten} for update skip locked))`.execute(db);
+/** The last heartbeat of a tab; one that needs nothing is closed. */
+export interface Heartbeat extends z.output<typeof tabRequest> {
+  seenAt: Date;
 }
 
-/** Notes what an open tab still needs; a tab that needs nothing is closed. Tabs that vanished without a word are forgotten. */
-export async function noteTab(db: Db, { tab, channel, releases }: z.output<typeof tabRequest>, now: Date) {
-  await forgetVanished(db, now);
-  if (releases.length === 0) return void (await db.deleteFrom('tab').where('id', '=', tab).execute());
-  const seen = { channel, releases, seen_at: now };
-  await db
-    .insertInto('tab')
-    .values({ id: tab, ...seen })
-    .onConflict((known) => known.column('id').doUpdateSet(seen))
-    .execute();
+/** Vanished tabs that are forgotten at least with each batch: few, so that it is quick. */
+const leastForgotten = 100;
+
+async function forgetVanished(db: Db, now: Date, most: number): Promise<void> {
+  await sql`delete from tab where id = any(array(
+    select id from tab where seen_at < ${new Date(now.getTime() - tabLifetime)}
+    order by seen_at limit ${most} for update skip locked))`.execute(db);
+}
+
+/** Keeps a batch of heartbeats, in the order of their ids so that two processes never wait for each other. Twice as many vanished tabs are forgotten, so that they become fewer. */
+export async function keepHeartbeats(db: Db, heartbeats: readonly Heartbeat[], now: Date): Promise<void> {
+  await forgetVanished(db, now, Math.max(leastForgotten, 2 * heartbeats.length));
+  const closed = heartbeats.filter(({ releases }) => releases.length === 0).map(({ tab }) => tab);
+  if (closed.length > 0) {
+    await sql`delete from tab where id = any(array(
+      select id from tab where id = any(${closed}::uuid[]) order by id for update))`.execute(db);
+  }
+  const open = heartbeats
+    .filter(({ releases }) => releases.length > 0)
+    .map(({ tab: id, channel, releases, seenAt: seen_at }) => ({ id, channel, releases, seen_at }));
+  if (open.length === 0) return;
+  await sql`insert into tab (id, channel, releases, seen_at)
+    select id, channel, releases, seen_at
+    from jsonb_to_recordset(${JSON.stringify(open)}::jsonb)
+      as said (id uuid, channel text, releases text[], seen_at timestamptz)
+    order by id
+    on conflict (id) do update
+      set channel = excluded.channel, releases = excluded.releases, seen_at = excluded.seen_at`.execute(db);
 }

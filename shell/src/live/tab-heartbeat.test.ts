@@ -1,6 +1,6 @@
 import type { ComposedRelease, Composition } from '@charis/shared/composition';
-import { expect, it } from 'vitest';
-import { neededReleases } from './tab-heartbeat';
+import { afterEach, expect, it, vi } from 'vitest';
+import { neededReleases, reportNeeds } from './tab-heartbeat';
 
 const release = (version: string): ComposedRelease => ({ version, container: version, base: '/', entry: 'e.js' });
 const doctors = { ...release('2'), name: 'mf-doctors' as const, routes: [], slots: [], previous: release('1') };
@@ -12,10 +12,10 @@ const composition: Composition = {
   shell: { version: '9', base: '/', routes: [] },
   remotes: [doctors, booking],
 };
-const inUse = (version: string) => ({ handle: () => ({ get: () => ({ release: release(version) }) }) }) as never;
+const inUse = (version: string) => ({ handle: () => ({ get: () => ({ release: release(version) }) }) });
 
 it('are those of the composition, and the previous ones that stand in for failures', () => {
-  expect(neededReleases({ ...composition, remotes: [doctors] }, inUse('2'))).toEqual([
+  expect(neededReleases({ ...composition, remotes: [doctors] }, inUse('2') as never)).toEqual([
     'shell@9',
     'mf-doctors@2',
     'mf-doctors@1',
@@ -23,5 +23,32 @@ it('are those of the composition, and the previous ones that stand in for failur
 });
 
 it('are one for a remote that was released once', () => {
-  expect(neededReleases({ ...composition, remotes: [booking] }, inUse('5'))).toEqual(['shell@9', 'mf-booking@5']);
+  expect(neededReleases({ ...composition, remotes: [booking] }, inUse('5') as never)).toEqual([
+    'shell@9',
+    'mf-booking@5',
+  ]);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it.each([
+  [0, 45],
+  [0.5, 60],
+  [1, 75],
+])('are said at once, and by a tab that draws %d again after %d minutes', (drawn, minutes) => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(drawn);
+  const sendBeacon = vi.fn();
+  vi.stubGlobal('navigator', { sendBeacon });
+  vi.stubGlobal('addEventListener', vi.fn());
+  reportNeeds({ ...inUse('2'), composition } as never);
+  expect(sendBeacon).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(minutes * 60_000 - 1);
+  expect(sendBeacon).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1);
+  expect(sendBeacon).toHaveBeenCalledTimes(2);
 });

@@ -1,8 +1,9 @@
 import type { Composition } from '@charis/shared/composition';
 import type { Remotes } from '#federation/remotes';
 
-/** Milliseconds between two words of a tab. */
-const pause = 5 * 60_000;
+/** Milliseconds between two heartbeats of a tab, give or take a quarter, so that tabs opened together do not stay together. */
+const pause = 3_600_000;
+const nextPause = () => pause * (0.75 + Math.random() / 2);
 
 /** Returns what a page may still load files of: whatever its composition names, and what stands in for a failure. */
 export function neededReleases(composition: Composition, remotes: Pick<Remotes, 'handle'>): string[] {
@@ -27,8 +28,11 @@ export function reportNeeds(remotes: Remotes): () => void {
     navigator.sendBeacon('/delivery/tabs', new Blob([JSON.stringify(body)], { type: 'application/json' }));
   };
   const report = () => send(neededReleases(remotes.composition, remotes));
-  report();
-  setInterval(report, pause);
+  const repeat = () => {
+    report();
+    setTimeout(repeat, nextPause());
+  };
+  repeat();
   addEventListener('pagehide', () => send([]));
   addEventListener('pageshow', ({ persisted }) => persisted && report());
   return () => setTimeout(report, Math.random() * spread);

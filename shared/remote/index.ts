@@ -19,7 +19,7 @@ export {
   useSetting,
 } from './host';
 export { invalidateAfter } from './invalidate';
-export { createKeeper, forgetBrowser, forgetPerson, type Keeper, onPersonGone } from './keeper';
+export { createKeeper, forgetBrowser, forgetPerson, type Keeper, keptScopes, onPersonGone } from './keeper';
 export { keepPersonal, keepTabDraft, readPersonal, readTabDraft } from './kept-before';
 export { forgetLater, readLater, sendLater } from './later';
 export type { LivePort, LiveTopics } from './live';

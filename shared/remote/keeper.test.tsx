@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createKeeper, forgetPerson, onPersonGone } from './keeper';
+import { createKeeper, forgetBrowser, forgetPerson, keptScopes, onPersonGone } from './keeper';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -42,14 +42,6 @@ it('keeps a text as it is, until a log-out empties the browser', () => {
   const token = createKeeper({ scope: 'token', store: 'browser', empty: '' });
   token.keep('t');
   expect([token.read(), localStorage.getItem('charis.token')]).toEqual(['t', 't']);
-});
-
-it('lets the page go on where the storage is full', () => {
-  const set = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new Error('full');
-  });
-  expect(() => draftOf('fern').keep({ text: 'text' })).not.toThrow();
-  set.mockRestore();
 });
 
 describe('what is kept of a person', () => {
@@ -105,4 +97,22 @@ describe('a list that is sent', () => {
     await queue.flush();
     expect(queue.read()).toEqual([]);
   });
+});
+
+it('goes on with what a full storage did not take', () => {
+  const set = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('full');
+  });
+  const token = createKeeper({ scope: 'token', store: 'browser', empty: '' });
+  token.keep('t');
+  expect([token.read(), keptScopes('tok')]).toEqual(['t', ['token']]);
+  set.mockRestore();
+  forgetBrowser();
+  expect(token.read()).toBe('');
+});
+
+it('leaves drafts to their writers when a log-out empties the browser', () => {
+  for (const scope of ['draft.fern.fresh.1', 'wish']) createKeeper({ scope, store: 'browser', empty: '' }).keep('text');
+  forgetBrowser();
+  expect(keptScopes('')).toEqual(['draft.fern.fresh.1']);
 });

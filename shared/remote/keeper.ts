@@ -9,7 +9,7 @@ interface KeeperOptions<Value> {
    * `person.` goes with the session.
    */
   scope: string;
-  /** `tab` keeps it until the tab is closed, `browser` until a log-out. */
+  /** `tab` keeps it until the tab is closed, `browser` until a log-out, or until its writer forgets the draft. */
   store?: 'tab' | 'browser';
   /** Is read where nothing is kept; keeping it forgets. A text is stored as it is, all else as JSON. */
   empty: Value;
@@ -37,6 +37,9 @@ const isOfKind = (found: unknown, empty: unknown): boolean =>
 /** The lists that are being sent, by their keys. */
 const sending = new Map<string, Promise<unknown>>();
 
+/** What the storage did not take, by its keys: the page goes on with it until it is left. */
+const notTaken = new Map<string, string>();
+
 export function createKeeper<Value>(options: KeeperOptions<Value>): Keeper<Value> {
   const { scope, store = 'tab', empty, accepts } = options;
   const send = options.send as ((item: unknown) => Promise<unknown>) | undefined;
@@ -46,7 +49,7 @@ export function createKeeper<Value>(options: KeeperOptions<Value>): Keeper<Value
 
   function read(): Value {
     try {
-      const text = place().getItem(key);
+      const text = notTaken.get(key) ?? place().getItem(key);
       if (text === null) return empty;
       const found = typeof empty === 'string' ? text : JSON.parse(text);
       return isOfKind(found, empty) && (!accepts || accepts(found as never)) ? found : empty;
@@ -56,11 +59,14 @@ export function createKeeper<Value>(options: KeeperOptions<Value>): Keeper<Value
   }
 
   function keep(value: Value): void {
+    const isEmpty = value === undefined || isSameKept(value, empty);
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    notTaken.delete(key);
     try {
-      if (value === undefined || isSameKept(value, empty)) place().removeItem(key);
-      else place().setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
+      if (isEmpty) place().removeItem(key);
+      else place().setItem(key, text);
     } catch {
-      // The storage is full or shut: the page goes on with what it has in memory.
+      if (!isEmpty) notTaken.set(key, text);
     }
   }
 
@@ -94,11 +100,31 @@ export function onPersonGone(forget: () => void): void {
   listeners.add(forget);
 }
 
-/** Forgets what this browser keeps but drafts of a tab, at a log-out. */
-export const forgetBrowser = (): void => localStorage.clear();
+const keysOf = (storage: Storage): string[] => [...Object.keys(storage), ...notTaken.keys()];
+
+/** Returns the scopes that this browser keeps and that begin with `start`. */
+export function keptScopes(start: string): string[] {
+  try {
+    return keysOf(localStorage).flatMap((key) =>
+      key.startsWith(`charis.${start}`) ? key.slice('charis.'.length) : [],
+    );
+  } catch {
+    return [];
+  }
+}
+
+function forgetIn(storage: Storage, isMeant: (key: string) => boolean): void {
+  for (const key of keysOf(storage).filter(isMeant)) {
+    notTaken.delete(key);
+    storage.removeItem(key);
+  }
+}
+
+/** Forgets what this browser keeps but drafts, which wait for their writers, at a log-out. */
+export const forgetBrowser = (): void => forgetIn(localStorage, (key) => !key.startsWith('charis.draft.'));
 
 /** Forgets what was kept of a person; the host calls this when a session has ended. */
 export function forgetPerson(): void {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith('charis.person.')) sessionStorage.removeItem(key);
+  forgetIn(sessionStorage, (key) => key.startsWith('charis.person.'));
   for (const forget of listeners) forget();
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { forgetDraft, type KeptDraft, keepDraft, keptFresh, keyOf } from '#lib/drafts/draft-store';
-import { emptyForm } from '#lib/drafts/post-form';
+import { forgetDraft, type KeptDraft, keepDraft, keptFresh, keptText, keyOf } from '#lib/drafts/draft-store';
+import { emptyForm, type MediaItem } from '#lib/drafts/post-form';
 import { type RecoveredDraft, recoverDraft } from './recover-draft';
 
 const fresh = { accountId: 'me', draftId: null, postId: null };
@@ -74,4 +74,13 @@ it('gives a draft that is open twice two texts', async () => {
   const [one, other] = [await take(draft), await take(draft)];
   await forgetDraft(key);
   expect([one.textId, other.textId === 'text', other.kept?.textId]).toEqual(['text', false, 'text']);
+});
+
+it('keeps a text at once, and a file that is not sent with it', async () => {
+  const key = keyOf({ ...fresh, textId: 'text' });
+  const picture = { key: 'p', uploadId: null, src: '', file: new File(['x'], 'a.jpg') } as unknown as MediaItem;
+  const isKept = keepDraft({ key, textId: 'text', at: 1, version: 0, form: { ...emptyForm, media: [picture] } });
+  expect(keptText(key)).toMatchObject({ form: { media: [{ key: 'p' }] } });
+  await isKept;
+  expect((await take(fresh)).kept?.form.media[0]?.file?.name).toBe('a.jpg');
 });

@@ -1,7 +1,7 @@
-/** Keeps drafts on this device: they outlive a crash, and holds files that have not been sent. */
-
+/** Keeps drafts on this device over a crash: what is typed at once, by keepers, and files that are not sent yet in IndexedDB, which takes a moment. */
+import { createKeeper, keptScopes } from '@charis/shared/remote';
 import type { PendingSave } from './pending-save';
-import type { PostForm } from './post-form';
+import { isSent, type PostForm } from './post-form';
 
 export interface KeptDraft {
   /** The writer and the text: see `keyOf`. */
@@ -56,15 +56,41 @@ async function run<Value>(
   }).finally(() => database.close()) as Promise<Value | undefined>;
 }
 
-export const keptDraft = (key: string): Promise<KeptDraft | undefined> =>
-  run<KeptDraft>('readonly', (store) => store.get(key));
+const scopeOf = (key: string) => `draft.${key.replaceAll(' ', '.')}`;
 
-/** Returns everything fresh of an account that the server does not have. */
-export async function keptFresh(accountId: string): Promise<KeptDraft[]> {
-  const first = freshOf(accountId);
-  return (await run<KeptDraft[]>('readonly', (store) => store.getAll(IDBKeyRange.bound(first, `${first}~`)))) ?? [];
+const keeperOf = (scope: string) => createKeeper<KeptDraft | undefined>({ scope, store: 'browser', empty: undefined });
+
+/** Returns the draft without its files. */
+export const keptText = (key: string): KeptDraft | undefined => keeperOf(scopeOf(key)).read();
+
+/** Returns the draft with the files that were kept of it. */
+export async function keptDraft(key: string): Promise<KeptDraft | undefined> {
+  const [text, found] = [keptText(key), await run<KeptDraft>('readonly', (store) => store.get(key))];
+  // Releases before kept the text beside the files.
+  if (!text) return found;
+  const files = new Map(found?.form.media.map((item) => [item.key, item.file]));
+  const media = text.form.media.map((item) => ({ ...item, file: files.get(item.key) }));
+  return { ...text, form: { ...text.form, media: media.filter((item) => item.file || isSent(item)) } };
 }
 
-export const keepDraft = (draft: KeptDraft): Promise<unknown> => run('readwrite', (store) => store.put(draft));
+/** Returns everything fresh of an account that the server does not have, without files. */
+export async function keptFresh(accountId: string): Promise<KeptDraft[]> {
+  const first = freshOf(accountId);
+  const found = await run<KeptDraft[]>('readonly', (store) => store.getAll(IDBKeyRange.bound(first, `${first}~`)));
+  const texts = keptScopes(scopeOf(first)).flatMap((scope) => keeperOf(scope).read() ?? []);
+  return [...texts, ...(found ?? []).filter(({ key }) => !texts.some((text) => text.key === key))];
+}
 
-export const forgetDraft = (key: string): Promise<unknown> => run('readwrite', (store) => store.delete(key));
+/** Keeps the text before it returns, and the files by the end of the promise. */
+export function keepDraft(draft: KeptDraft): Promise<unknown> {
+  const { key, form } = draft;
+  const media = form.media.map((item) => ({ ...item, file: undefined }));
+  keeperOf(scopeOf(key)).keep({ ...draft, form: { ...form, media } });
+  if (form.media.some(({ file }) => file)) return run('readwrite', (store) => store.put(draft));
+  return run('readwrite', (store) => store.delete(key));
+}
+
+export function forgetDraft(key: string): Promise<unknown> {
+  keeperOf(scopeOf(key)).forget();
+  return run('readwrite', (store) => store.delete(key));
+}

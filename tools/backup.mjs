@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { hasBuild, root, serverFile } from './build/inputs.mjs';
 import { startPostgres } from './postgres/index.mjs';
 import { ensureBuilt } from './run/built.mjs';
-import { runUntilInterrupted } from './run/command.mjs';
+import { givenDatabase, runUntilInterrupted } from './run/command.mjs';
 import { chooseDataDir } from './run/data-dir.mjs';
 import { ensureInstalled } from './run/install.mjs';
 import { Problem } from './run/problem.mjs';
@@ -16,7 +16,7 @@ await runUntilInterrupted(async (interrupted) => {
   if (!hasBuild('server')) await ensureBuilt(['server'], { log, output: 2 });
   /** @type {{ runBackup(args: readonly string[], around: object): Promise<number> }} */
   const { runBackup } = await import(serverFile('backup'));
-  const given = process.env.DATABASE_URL;
+  const given = givenDatabase();
   const dataDir = chooseDataDir('', log);
   /** @type {Awaited<ReturnType<typeof startPostgres>> | undefined} */
   let postgres;

@@ -1,5 +1,5 @@
 /**
- * `npm test [-- part… | --changed[=ref]]`: installs and builds what is missing, runs the parts, ends with `N passed, N failed`. Checks
+ * `npm test [-- part… | --changed[=ref]] [--through pgbouncer]`: installs and builds what is missing, runs the parts, ends with `N passed, N failed`. Checks
  * read only sources, so they run during the build, which keeps one core busy.
  */
 import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -19,6 +19,7 @@ import { none, playwrightCounts, settled, sum, vitestCounts } from './testing/co
 import { failureReport, noFailures, playwrightFailures, vitestFailures } from './testing/failures.mjs';
 import { choose, partsOfChange } from './testing/parts.mjs';
 import { filesToRunAgain, latest, tooUnsteady } from './testing/second-try.mjs';
+import { splitThrough } from './testing/through.mjs';
 
 /** @typedef {import('./testing/parts.mjs').Part} Part */
 /** @typedef {import('./testing/counts.mjs').Counts} Counts */
@@ -161,10 +162,12 @@ async function partsFor(typed) {
   return parts;
 }
 
-/** @param {string[]} typed names of parts @returns {Promise<Counts>} */
+/** @param {string[]} typed names of parts and options @returns {Promise<Counts>} */
 async function test(typed) {
   requireNode();
-  const parts = await partsFor(typed);
+  const { names, pooler } = splitThrough(typed);
+  if (pooler) process.env.CHARIS_TEST_THROUGH = pooler;
+  const parts = await partsFor(names);
   await ensureInstalled(root, { all: true });
   console.log(
     `Parts: ${parts.map(({ name }) => name).join(', ')}. One alone: npm test -- ${parts[0]?.name.split(' ')[0]}`,

@@ -53,6 +53,12 @@ export const variables = z.object({
   EMBED_ORIGINS: origins.default([]),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, message: 'expected postgres://user:password@host:port/database' }),
   DATABASE_POOL: count.default(10),
+  /** Unnamed where DATABASE_URL leads to a pooler in transaction mode: its role then has search path, zone and timeout. */
+  DATABASE_STATEMENTS: oneOf(['named', 'unnamed']).default('named'),
+  /** Leads past the pooler, for LISTEN, migrations and commands; DATABASE_URL by default. */
+  DATABASE_DIRECT_URL: z
+    .url({ protocol: /^postgres(ql)?$/, message: 'expected postgres://user:password@host:port/database' })
+    .optional(),
   /** What a start does about the schema: brings it up to date, or refuses to start where it is not. */
   MIGRATE: oneOf(['start', 'check']).default('start'),
   DATA_DIR: z.string().min(1).default('.charis'),
@@ -210,9 +216,19 @@ function missingOfPayments(env: Env): string[] {
     : [`${env.STRIPE_SECRET_KEY ? 'STRIPE_WEBHOOK_SECRET' : 'STRIPE_SECRET_KEY'} is missing`];
 }
 
+/** A pooler that would lose what is listened to, or whose one role cannot have two search paths. */
+function missingOfPooler(env: Env): string[] {
+  if (env.DATABASE_STATEMENTS !== 'unnamed') return [];
+  return [
+    ...(env.DATABASE_DIRECT_URL ? [] : ['DATABASE_DIRECT_URL is missing']),
+    ...((env.ROLE ?? 'all') === 'all' ? ['DATABASE_STATEMENTS=unnamed needs ROLE=api and ROLE=delivery apart'] : []),
+  ];
+}
+
 /** Returns what settings lack that go together, each as the sentence of an error has it. */
 export const missingOf = (env: Env): string[] => [
   ...missingOfBucket(env),
   ...missingOfRelay(env),
   ...missingOfPayments(env),
+  ...missingOfPooler(env),
 ];

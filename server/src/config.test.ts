@@ -44,6 +44,15 @@ describe('readConfig', () => {
     expect(read).toThrow(/^(?!.*secret).*SMOKE_LOGIN \(expected an email and a password/);
   });
 
+  it('needs a way past a pooler, and one role in each process behind it', () => {
+    const pooled = { ...database, DATABASE_STATEMENTS: 'unnamed' };
+    const direct = { DATABASE_DIRECT_URL: 'postgres://user:secret@127.0.0.1:5433/charis' };
+    expect(() => readConfig({ ...pooled, ROLE: 'api' })).toThrow('DATABASE_DIRECT_URL is missing');
+    expect(() => readConfig({ ...pooled, ...direct })).toThrow('needs ROLE=api and ROLE=delivery apart');
+    expect(readConfig({ ...pooled, ...direct, ROLE: 'api' }).databaseDirectUrl).toBe(direct.DATABASE_DIRECT_URL);
+    expect(readConfig(database).databaseDirectUrl).toBe(database.DATABASE_URL);
+  });
+
   it('reads a number of proxies or their addresses', () => {
     expect(readConfig({ ...database, TRUST_PROXY: '1' }).trustProxy).toBe(1);
     expect(readConfig({ ...database, TRUST_PROXY: 'loopback' }).trustProxy).toBe('loopback');

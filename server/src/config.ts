@@ -30,6 +30,9 @@ export interface Config {
   embedOrigins: string[];
   /** Empty for delivery alone with a folder of releases. */
   databaseUrl: string;
+  /** Leads past a pooler; the same where there is none. */
+  databaseDirectUrl: string;
+  databaseStatements: 'named' | 'unnamed';
   databasePool: number;
   migrate: 'start' | 'check';
   dataDir: string;
@@ -105,6 +108,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     assetsUrl: data.ASSETS_URL?.replace(/\/+$/, ''),
     embedOrigins: data.EMBED_ORIGINS,
     databaseUrl: data.DATABASE_URL ?? '',
+    databaseDirectUrl: data.DATABASE_DIRECT_URL ?? data.DATABASE_URL ?? '',
+    databaseStatements: data.DATABASE_STATEMENTS,
     databasePool: data.DATABASE_POOL,
     migrate: data.MIGRATE,
     dataDir: data.DATA_DIR,

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { type DeliveryOptions, deliveryPlugin } from '@charis/delivery';
-import type { ChangeListener } from '@charis/shared/node';
+import { type ChangeListener, requireRoleSettings } from '@charis/shared/node';
 import type { FastifyInstance } from 'fastify';
 import { startAppointmentJob, startMeetingJob } from '#domains/booking/index';
 import { hashedCode, startVoucherJob } from '#domains/commerce/index';
@@ -53,9 +53,17 @@ function ownApi(app: FastifyInstance): string {
 
 /** A folder where one is set, else the registry, whose storage delivery closes. */
 function releasesOf(config: Config, clock: Clock): DeliveryOptions['releases'] {
-  const { releasesDir, databaseUrl, dataDir, migrate: mode } = config;
+  const { releasesDir, databaseUrl, databaseDirectUrl: directUrl, databaseStatements: statements, dataDir } = config;
   if (releasesDir) return { folder: releasesDir };
-  return { databaseUrl, dataDir, migrate: mode, storage: openReleaseStorage(config), clock };
+  return {
+    databaseUrl,
+    directUrl,
+    statements,
+    dataDir,
+    migrate: config.migrate,
+    storage: openReleaseStorage(config),
+    clock,
+  };
 }
 
 /** Brings the database up to date, fills it and listens. Rejects with everything closed again. */
@@ -68,6 +76,7 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
       ? undefined
       : openDatabase(config.databaseUrl, {
           size: config.databasePool,
+          statements: config.databaseStatements,
           onError: (error) => logger.error({ err: error }, 'database connection lost'),
           onAnnounced: () => projector?.wake(),
         });
@@ -76,6 +85,7 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
     config.role === 'delivery' && !config.releasesDir
       ? openDatabase(config.databaseUrl, {
           size: 1,
+          statements: config.databaseStatements,
           onError: (error) => logger.error({ err: error }, 'database connection lost'),
         })
       : undefined;
@@ -119,7 +129,11 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
   };
   try {
     if (database) {
-      const applied = await migrate(config.databaseUrl, { mode: config.migrate, log: (line) => logger.info(line) });
+      const applied = await migrate(config.databaseDirectUrl, {
+        mode: config.migrate,
+        log: (line) => logger.info(line),
+      });
+      if (config.databaseStatements === 'unnamed') await requireRoleSettings(database.db, 'app');
       const agreed = new DatabaseClock(database.db);
       await agreed.set();
       clock = agreed;
@@ -137,7 +151,7 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
       }
       logger.info({ applied, seeded }, 'database is up to date');
       const live = new LiveHub();
-      changes = await followDatabase(config.databaseUrl, live, logger);
+      changes = await followDatabase(config.databaseDirectUrl, live, logger);
       const ffmpeg = await findFfmpeg(config.uploads.ffmpeg);
       if (config.uploads.ffmpeg && !ffmpeg) logger.warn('FFMPEG_PATH leads to nothing that writes H.264 and AAC');
       const core = { config, db: database.db, clock, logger, metrics };

@@ -8,15 +8,15 @@ const usualTimeout = 30_000;
 
 /**
  * A client that ends its connection where a statement gets no answer in `statement_timeout`: PostgreSQL hangs, or the network has lost it, and
- * no one should wait for that connection again.
+ * no one should wait for that connection again. Where a pooler takes no `statement_timeout`, `deadline` is the same.
  */
 export class DeadlineClient extends pg.Client {
   /** Hears of each statement. */
   onStatement: (answer: Promise<unknown>) => void = () => undefined;
 
-  constructor(config?: pg.ClientConfig) {
+  constructor(config?: pg.ClientConfig & { deadline?: number }) {
     super(config);
-    const deadline = (config?.statement_timeout || usualTimeout) + grace;
+    const deadline = (config?.statement_timeout || config?.deadline || usualTimeout) + grace;
     const send = this.query.bind(this);
     Object.defineProperty(this, 'query', {
       configurable: true,

@@ -10,6 +10,7 @@ export { chooseLanguage } from './language';
 export { openFile } from './open-file';
 export { ownFile } from './own-file';
 export { fileKey, packedKey, type ReleaseStorage, type StoredFile } from './release-storage';
+export { requireRoleSettings, type Statements, sessionOf } from './role-settings.store';
 export { runTransaction } from './transaction';
 export { isDatabaseUnavailable, retryAfterSeconds } from './unavailable';
 export { WaitingPool } from './waiting-pool';

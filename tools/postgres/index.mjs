@@ -13,7 +13,6 @@ import {
   realpathSync,
   writeFileSync,
 } from 'node:fs';
-import { connect, createServer } from 'node:net';
 import { platform } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -30,32 +29,12 @@ import {
   runsOn,
   urlOf,
 } from './cluster.mjs';
+import { accepts, freePort } from './port.mjs';
 import { enter, isUsed, leave } from './users.mjs';
 
 export { makeLentFolder, usableDataDir } from './account.mjs';
 
 const startTimeoutMs = 30_000;
-
-/** @returns {Promise<number>} */
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await new Promise((done) => probe.once('listening', done));
-  const address = probe.address();
-  await new Promise((done) => probe.close(done));
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
-/** Returns whether something accepts connections there. @param {number} port @returns {Promise<boolean>} */
-function accepts(port) {
-  return new Promise((done) => {
-    const socket = connect(port, '127.0.0.1');
-    const end = (/** @type {boolean} */ answer) => () => {
-      socket.destroy();
-      done(answer);
-    };
-    socket.setTimeout(1000, end(false)).once('connect', end(true)).once('error', end(false));
-  });
-}
 
 /** Returns the kept port, or another one when someone else has taken it. @param {string} file */
 async function choosePort(file) {

@@ -56,7 +56,8 @@ export async function runOnDatabase(bundle, run, { reads = false } = {}) {
     if (!(reads && hasBuild('server'))) await ensureBuilt(['server'], { log: logToError, output: 2 });
     const dataDir = () => chooseDataDir('', logToError);
     async function databaseUrl() {
-      if (process.env.DATABASE_URL) return process.env.DATABASE_URL;
+      const given = givenDatabase();
+      if (given) return given;
       postgres ??= startPostgres({ dataDir: dataDir(), log: logToError });
       return (await postgres).url;
     }
@@ -68,6 +69,9 @@ export async function runOnDatabase(bundle, run, { reads = false } = {}) {
     }
   });
 }
+
+/** Returns the database that the settings name, past a pooler. @param {NodeJS.ProcessEnv} [env] */
+export const givenDatabase = (env = process.env) => env.DATABASE_DIRECT_URL || env.DATABASE_URL || undefined;
 
 /** Lines that say how to log in; none where there is no demo data. @param {import('../site.mjs').Login[]} logins */
 export function loginLines(logins) {

@@ -1,4 +1,4 @@
-import { DeadlineClient, WaitingPool } from '@charis/shared/node';
+import { DeadlineClient, type Statements, sessionOf, WaitingPool } from '@charis/shared/node';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './tables';
@@ -19,20 +19,25 @@ const types = {
 
 /** Milliseconds for a connection: a page is rather served from what was last known than waited for. */
 const connectionTimeoutMs = 5_000;
+const statementTimeoutMs = 30_000;
 
-/**
- * Opens a pool. Nothing is connected until the first statement.
- * @param onError gets errors of connections that no statement is waiting on, such as a restart of the server; the pool replaces these.
- */
-export function openDatabase(url: string, options: { size: number; onError: (error: Error) => void }): Connection {
+interface DatabaseOptions {
+  size: number;
+  /** Named by default. */
+  statements?: Statements | undefined;
+  /** Gets errors of connections that no statement is waiting on, such as a restart of the server; the pool replaces these. */
+  onError: (error: Error) => void;
+}
+
+/** Opens a pool. Nothing is connected until the first statement. */
+export function openDatabase(url: string, options: DatabaseOptions): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.size,
     connectionTimeoutMillis: connectionTimeoutMs / 2,
-    statement_timeout: 30_000,
+    ...sessionOf('delivery', options.statements ?? 'named', statementTimeoutMs),
     Client: DeadlineClient,
     application_name: 'charis-delivery',
-    options: '-c search_path=delivery,public -c timezone=UTC',
     types,
   });
   pool.on('connect', (client) => client.on('error', options.onError));

@@ -1,5 +1,11 @@
 import { join } from 'node:path';
-import { ChangeListener, compositionChannel, type ReleaseStorage } from '@charis/shared/node';
+import {
+  ChangeListener,
+  compositionChannel,
+  type ReleaseStorage,
+  requireRoleSettings,
+  type Statements,
+} from '@charis/shared/node';
 import type { MigrateOptions } from '@charis/shared/node/migrations';
 import { Problem } from '@charis/shared/node/problem';
 import type { FastifyBaseLogger } from 'fastify';
@@ -17,6 +23,9 @@ import { readSigningKey } from './signing-key';
 
 export interface RegistryOptions {
   databaseUrl: string;
+  /** Leads past a pooler: changes are heard and the schema is changed there; `databaseUrl` by default. */
+  directUrl?: string | undefined;
+  statements?: Statements | undefined;
   /** Folder of what this site keeps; delivery's own files are below it in `delivery`. */
   dataDir: string;
   /** The storage of release files; it closes together with the registry. */
@@ -44,11 +53,21 @@ const sweepEvery = 300_000;
  * @throws {Error} where the database is away and nothing was served yet, or its schema does not fit
  */
 export async function openRegistry(options: RegistryOptions): Promise<OpenRegistry> {
-  const { databaseUrl, dataDir, migrate: mode, storage, clock, channel, log } = options;
+  const {
+    databaseUrl,
+    directUrl = databaseUrl,
+    statements,
+    dataDir,
+    migrate: mode,
+    storage,
+    clock,
+    channel,
+    log,
+  } = options;
   const folder = join(dataDir, 'delivery');
   const onError = (error: Error) => log.error({ err: error }, 'delivery lost a connection to its database');
-  const { db, close: closeDatabase } = openDatabase(databaseUrl, { size: 5, onError });
-  const tabs = openDatabase(databaseUrl, { size: 1, onError });
+  const { db, close: closeDatabase } = openDatabase(databaseUrl, { size: 5, statements, onError });
+  const tabs = openDatabase(databaseUrl, { size: 1, statements, onError });
   const files = new CheckedFiles(storage, (key) => log.error({ key }, 'a stored file is not what its release says'));
   const onFault = (error: unknown) => log.error({ err: error }, 'a channel or release could not be read');
   const heartbeats = new Heartbeats({
@@ -60,12 +79,13 @@ export async function openRegistry(options: RegistryOptions): Promise<OpenRegist
   let fits = false;
   const refresh = () => registry.refresh().catch(onFault);
   const listener = new ChangeListener({
-    url: databaseUrl,
+    url: directUrl,
     channels: [compositionChannel],
     onConnected: async () => {
       // Once: a process that outlives a release must not change the schema of the next.
-      if (!fits) await migrate(databaseUrl, { mode, log: (line) => log.info(line) });
+      if (!fits) await migrate(directUrl, { mode, log: (line) => log.info(line) });
       fits = true;
+      if (statements === 'unnamed') await requireRoleSettings(db, 'delivery');
       await ensureManagerToken({ db, clock, folder });
       await registry.refresh(channel);
       log.info({ channel }, 'delivery hears of changes');

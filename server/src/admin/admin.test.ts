@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const databaseOfTest = async () => api.config.databaseUrl;
+const databaseOfTest = async () => api.config.databaseDirectUrl;
 
 async function run(args: string[], input = '', databaseUrl = databaseOfTest) {
   let [out, err] = ['', ''];

@@ -162,7 +162,7 @@ describe('taking', () => {
 
 it('lets no file of an orphan go until it is taken', async () => {
   const api = await startTestApi();
-  const guard = await openSession(api.config.databaseUrl);
+  const guard = await openSession(api.config.databaseDirectUrl);
   const values = { purpose: 'avatar', file_name: 'a.jpg', extension: 'jpg', max_bytes: 1 } as const;
   const longAgo = new Date(0);
   await api.db

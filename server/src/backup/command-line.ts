@@ -68,7 +68,7 @@ async function backUp(folder: string, around: BackupContext): Promise<void> {
 
 async function restore(folder: string, replace: boolean, around: RestoreContext): Promise<void> {
   const { env, dataDir, interrupted, out, err, postgres } = around;
-  const databaseUrl = env.DATABASE_URL || undefined;
+  const databaseUrl = env.DATABASE_DIRECT_URL || env.DATABASE_URL || undefined;
   const { manifest, aside } = await restoreBackup({
     folder: resolve(folder),
     dataDir,

@@ -24,7 +24,7 @@ const fileOf = (name: SecretName) => join(api.config.dataDir, name);
 const settle = (config: Config = api.config) => settleSecrets({ db: api.db, clock: api.clock, config });
 const configWith = (name: SecretName, value: string) =>
   readConfig({
-    DATABASE_URL: api.config.databaseUrl,
+    DATABASE_URL: api.config.databaseDirectUrl,
     DATA_DIR: api.config.dataDir,
     [keptSecrets[name].setting]: value,
   });
@@ -32,7 +32,7 @@ const configWith = (name: SecretName, value: string) =>
 async function replace(name: string) {
   let said = '';
   const out = { write: (text: string) => (said += text) };
-  const around = { databaseUrl: async () => api.config.databaseUrl, dataDir: () => api.config.dataDir };
+  const around = { databaseUrl: async () => api.config.databaseDirectUrl, dataDir: () => api.config.dataDir };
   const code = await runAdmin(['replace-secret', name], { ...around, out, err: out, input: async () => '' });
   return { code, said };
 }

@@ -5,6 +5,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { throughPooler } from '@charis/tools/postgres/through-pooler';
 import { serverFlags } from '@charis/tools/site';
 
 const root = join(import.meta.dirname, '../../..');
@@ -81,9 +82,10 @@ export interface ServerProcess {
 
 /** @param env settings beside those of a quiet API on a free port */
 export function startProcess(file: string, env: Record<string, string>): ServerProcess {
+  const usual = { NODE_ENV: 'production', ROLE: 'api', PORT: '0', LOG_LEVEL: 'silent' };
   const child = fork(file, [], {
     execArgv: serverFlags,
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', ROLE: 'api', PORT: '0', LOG_LEVEL: 'silent', ...env },
+    env: { PATH: process.env.PATH, ...throughPooler({ ...usual, ...env }) },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   const exited = new Promise<{ code: number | null; signal: string | null }>((resolve) =>

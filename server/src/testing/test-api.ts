@@ -12,6 +12,7 @@ import {
 } from '@charis/shared/contract';
 import { isDatabaseUnavailable } from '@charis/shared/node';
 import { createTestDatabase, type TestDatabase } from '@charis/tools/postgres/test-database';
+import { throughPooler } from '@charis/tools/postgres/through-pooler';
 import type { FastifyInstance } from 'fastify';
 import { createApi } from '#app';
 import { type Config, readConfig } from '#config';
@@ -125,10 +126,12 @@ export async function startTestApi(
   const { projects = true } = options;
   const database = options.database ?? (await createTestDatabase());
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'charis-api-test-'));
-  const config = readConfig({ DATABASE_URL: database.url, DATA_DIR, PORT: '0', RATE_LIMIT: '100000', ...options.env });
+  const usual = { ROLE: 'api', DATABASE_URL: database.url, DATA_DIR, PORT: '0', RATE_LIMIT: '100000' };
+  const config = readConfig(throughPooler({ ...usual, ...options.env }));
   const statements: string[] = [];
   const connection = openDatabase(config.databaseUrl, {
     size: 5,
+    statements: config.databaseStatements,
     statementTimeout: options.connectionTimeout,
     connectionTimeout: options.connectionTimeout,
     onError: () => undefined,
@@ -152,7 +155,11 @@ export async function startTestApi(
   const core = { config, db: connection.db, clock, logger, metrics };
   const services = { ...core, files, live, ffmpeg: options.ffmpeg };
   // Apart from the statements that a test counts.
-  const projecting = openDatabase(config.databaseUrl, { size: 1, onError: () => undefined });
+  const projecting = openDatabase(config.databaseUrl, {
+    size: 1,
+    statements: config.databaseStatements,
+    onError: () => undefined,
+  });
   const projector = new Projector({ ...core, db: projecting.db }, projections);
   let running = Promise.resolve();
   let next: Promise<void> | undefined;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DeadlineClient, WaitingPool } from '@charis/shared/node';
+import { DeadlineClient, type Statements, sessionOf, WaitingPool } from '@charis/shared/node';
 import {
   type DatabaseConnection,
   Kysely,
@@ -98,6 +98,8 @@ interface Options {
   size: number;
   /** Gets errors of connections that no statement is waiting on, such as a restart of the server; the pool replaces these. */
   onError: (error: Error) => void;
+  /** Named by default. */
+  statements?: Statements | undefined;
   /** Milliseconds of a statement; 10 s by default, so that a call is answered while its caller still waits. */
   statementTimeout?: number | undefined;
   /** Milliseconds that are waited for a connection; 10 s by default. */
@@ -112,15 +114,14 @@ interface Options {
  * Opens a pool. Nothing is connected until the first statement.
  */
 export function openDatabase(url: string, options: Options): Connection {
-  const { statementTimeout = 10_000, connectionTimeout = 10_000 } = options;
+  const { statements = 'named', statementTimeout = 10_000, connectionTimeout = 10_000 } = options;
   const pool = new pg.Pool({
     connectionString: url,
     max: options.size,
     connectionTimeoutMillis: connectionTimeout / 2,
-    statement_timeout: statementTimeout,
+    ...sessionOf('app', statements, statementTimeout),
     application_name: 'charis-api',
-    options: '-c search_path=app,public -c timezone=UTC',
-    Client: PreparingClient,
+    Client: statements === 'named' ? PreparingClient : DeadlineClient,
     types,
   });
   // The pool listens to idle connections only; one that is lost within a transaction, between two statements, would end the process.

@@ -8,7 +8,7 @@ let api: TestApi;
 let processes: ListeningProcess[];
 beforeEach(async () => {
   api = await startTestApi();
-  processes = [await startListening(api.config.databaseUrl), await startListening(api.config.databaseUrl)];
+  processes = [await startListening(api.config.databaseDirectUrl), await startListening(api.config.databaseDirectUrl)];
 });
 afterEach(async () => {
   await Promise.all(processes.map((process) => process.stop()));

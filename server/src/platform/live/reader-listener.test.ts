@@ -15,7 +15,7 @@ let stranger: TestMember;
 beforeEach(async () => {
   streams = [];
   api = await startTestApi();
-  const following = await followDatabase(api.config.databaseUrl, api.live, api.app.log as never);
+  const following = await followDatabase(api.config.databaseDirectUrl, api.live, api.app.log as never);
   stop = () => following.stop();
   author = await createMember(api);
   stranger = await createMember(api);

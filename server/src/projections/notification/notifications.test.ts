@@ -151,7 +151,7 @@ it('show a request until it is answered', async () => {
 
 it('are told live to the pages of the account, over every process', async () => {
   const processes: ListeningProcess[] = [];
-  for (let index = 0; index < 2; index += 1) processes.push(await startListening(api.config.databaseUrl));
+  for (let index = 0; index < 2; index += 1) processes.push(await startListening(api.config.databaseDirectUrl));
   const heard = processes.map((process) => process.listen([`account:${author.id}`]));
   const other = processes[0]?.listen([`account:${fans[0]?.id}`]);
   await like(fans[0] as TestMember);
@@ -164,7 +164,7 @@ it('are told live to the pages of the account, over every process', async () => 
 
 it('go along with a block and its end, which are told to the pages of both', async () => {
   const [fan] = fans as [TestMember];
-  const process = await startListening(api.config.databaseUrl);
+  const process = await startListening(api.config.databaseDirectUrl);
   const both = [author, fan].map(({ id }) => process.listen([`account:${id}`]));
   await block(author, fan);
   await author.call('unblockMember', { params: { userId: fan.id } });

@@ -19,9 +19,9 @@ let meetingId: string;
 
 /** Returns a process of the API on the same database. */
 async function startProcess(first?: TestApi): Promise<TestApi> {
-  const database = first && { url: first.config.databaseUrl, drop: async () => undefined };
+  const database = first && { url: first.config.databaseDirectUrl, drop: async () => undefined };
   const api = await startTestApi({ now: '2026-11-23T00:55:00Z', ...(database ? { database } : {}) });
-  const following = await followDatabase(api.config.databaseUrl, api.live, createLogger('silent'));
+  const following = await followDatabase(api.config.databaseDirectUrl, api.live, createLogger('silent'));
   endings.push(() => following.stop());
   return api;
 }
@@ -79,7 +79,7 @@ it('tells both sides, in two processes, who is there and when the doctor admits'
 it('tells the page of the other one, before it joins, who is there', async () => {
   const [first] = apis;
   if (!first) throw new Error('No process');
-  const pages = await startListening(first.config.databaseUrl);
+  const pages = await startListening(first.config.databaseDirectUrl);
   endings.push(() => pages.stop());
   const isThere = async () => (await people.doctor.call('getMeeting', { params: { meetingId } })).data.otherIsThere;
   const heard = pages.listen([`appointments:${people.doctor.id}`]);

@@ -97,7 +97,7 @@ describe('a meeting', () => {
   });
 
   it('lets the lists of appointments of both read its state again', async () => {
-    const pages = await startListening(api.config.databaseUrl);
+    const pages = await startListening(api.config.databaseDirectUrl);
     onTestFinished(() => pages.stop());
     const topics = [doctor.id, member.id].map((id) => `appointments:${id}`);
     const heard = pages.listen(topics);

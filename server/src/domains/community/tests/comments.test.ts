@@ -106,7 +106,7 @@ describe('a comment', () => {
   });
 
   it('is counted exactly when many comment at once, and nudges open pages', async () => {
-    const process = await startListening(api.config.databaseUrl);
+    const process = await startListening(api.config.databaseDirectUrl);
     const heard = process.listen([`post:${postId}`]);
     const crowd = await Promise.all(Array.from({ length: 10 }, () => createMember(api)));
     await Promise.all(crowd.map((member) => member.call('commentPost', { body: { postId, content: 'Me too' } })));

@@ -167,7 +167,7 @@ describe('a decision', () => {
   });
 
   it('is told to the pages that have the post open', async () => {
-    const process = await startListening(api.config.databaseUrl);
+    const process = await startListening(api.config.databaseDirectUrl);
     const heard = process.listen([`post:${postId}`]);
     await report(await someone(), 'post', postId);
     await decide('remove');

@@ -39,7 +39,7 @@ describe('the owner', () => {
 
   it('hides, closes or deletes it for the pages that have it open, too', async () => {
     const id = await createPost(api.db, owner);
-    const process = await startListening(api.config.databaseUrl);
+    const process = await startListening(api.config.databaseDirectUrl);
     const heard = process.listen([`post:${id}`]);
     await api.call('updatePostDisplay', { body: { postId: id, display: false } }, { token });
     await api.call('makePostPrivate', { params: { id } }, { token });

@@ -60,7 +60,7 @@ describe('who is suspended through a post or a comment', () => {
   it('is heard of by their own open pages, and by those of everyone who reads something of theirs, as is the end of it', async () => {
     const commentedOn = await createPost(api.db, (await createMember(api)).id);
     await createComment(api.db, { postId: commentedOn, authorId: author.id });
-    const process = await startListening(api.config.databaseUrl);
+    const process = await startListening(api.config.databaseDirectUrl);
     const topics = [`post:${commentedOn}`, `post:${postId}`, `sessions:${author.id}`].sort();
     const heard = process.listen(topics) as { topic: string }[];
     const heardOf = () => [...new Set(heard.map(({ topic }) => topic))].sort();
@@ -97,7 +97,7 @@ describe('what is reported', () => {
   });
 
   it('is heard of by open pages once it is hidden', async () => {
-    const process = await startListening(api.config.databaseUrl);
+    const process = await startListening(api.config.databaseDirectUrl);
     const heard = process.listen([`post:${postId}`]);
     await moderators.report(post(), 3);
     await vi.waitFor(() => expect(heard).toEqual([{ topic: `post:${postId}`, data: { audience: true } }]));

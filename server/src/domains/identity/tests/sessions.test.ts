@@ -73,7 +73,7 @@ it('of another account cannot be ended', async () => {
 });
 
 it('end on open pages, which hear that some have', async () => {
-  const process = await startListening(api.config.databaseUrl);
+  const process = await startListening(api.config.databaseDirectUrl);
   const heard = process.listen([`sessions:${account.id}`]);
   const here = await logIn(windows);
   await logIn(phone);

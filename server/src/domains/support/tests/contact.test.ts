@@ -128,7 +128,7 @@ describe('a ticket', () => {
     const { id: accountId } = await createAccount(api.db);
     await write({}, await createSession(api.db, accountId, api.clock.now()));
     const { id, revision } = await first();
-    const pages = await startListening(api.config.databaseUrl);
+    const pages = await startListening(api.config.databaseDirectUrl);
     onTestFinished(() => pages.stop());
     const heard = pages.listen([`tickets:${accountId}`]);
     await answer(id, revision);

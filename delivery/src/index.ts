@@ -1,6 +1,6 @@
 import { answerFault } from '@charis/shared/node';
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serveApi } from './api/delivery-api';
 import type { Services } from './api/services';
 import { type ApiReaderOptions, createApiReader } from './api-reader';
@@ -10,6 +10,8 @@ import { serveDiscovery } from './discovery-route';
 import { serveEmbed } from './embed/embed-route';
 import { serveFiles } from './file-route';
 import { FolderRegistry } from './folder-registry';
+import type { HealthMetrics } from './health/health-recorder';
+import { hearHeartbeat, serveReports } from './health/report-route';
 import { serveOffline } from './offline/offline-route';
 import { createOverridden, createOverrides, plainOf } from './override/active-override';
 import { servePages } from './page-route';
@@ -22,7 +24,6 @@ import type { DrawCard } from './share/share-card';
 import { serveShareCards } from './share/share-card-route';
 import type { SmokeLogins } from './smoke/smoke-test';
 import { serveTabs } from './tabs/tab-route';
-import type { PostOptions } from './webhooks/post-message';
 
 export { createApiReader } from './api-reader';
 export { renewManagerToken } from './auth/first-token';
@@ -36,6 +37,7 @@ export { serveFiles } from './file-route';
 export { fillFirstScreen } from './first-screen';
 export { FolderRegistry } from './folder-registry';
 export { settingFault } from './gate/settings.rule';
+export { serveReports } from './health/report-route';
 export { renderHtml } from './html';
 export { inlineStyle } from './inline-style';
 export { servePages } from './page-route';
@@ -68,6 +70,12 @@ export interface DeliveryOptions {
   embedOrigins?: readonly string[];
   /** Pages that one address may ask for in a minute. */
   pagesPerMinute?: number;
+  /** Reports that one address may send in a minute. */
+  reportsPerMinute?: number;
+  /** Whether the API asks, which has counted its own callers. */
+  isApi?: (request: FastifyRequest) => boolean;
+  /** Hears what was counted of browsers' reports. */
+  healthMetrics?: HealthMetrics;
   /** What the site says about procedures, for pages that have to say it without the API. */
   contentPack?: 'spec' | 'au_regulated';
   /** Draws the pictures that links to pages are shown with; without it they have none. */
@@ -78,8 +86,6 @@ export interface DeliveryOptions {
   demoAccounts?: boolean;
   /** The accounts as whom it opens pages, besides being a guest. */
   smokeLogins?: SmokeLogins | undefined;
-  /** Whether webhooks may be on a private network; they may not by default. */
-  webhooks?: PostOptions;
   /** False takes the service worker out of browsers that have it. */
   serviceWorker?: boolean;
   /** The Chromium that does; the system's or Playwright's by default. */
@@ -93,7 +99,6 @@ async function openReleases(
   channel: string,
 ): Promise<{ registry: ReleaseRegistry; services?: Services }> {
   const { releases, publicUrl, api, smokeTests = true, smokeLogins, chromium } = options;
-  const { webhooks = { allowPrivate: false } } = options;
   if ('folder' in releases) {
     const registry = new FolderRegistry(releases.folder, (error) =>
       app.log.error({ err: error }, `channel ${channel} cannot be read; its last good set is served`),
@@ -101,10 +106,15 @@ async function openReleases(
     await registry.served(channel);
     return { registry };
   }
-  const { services, close } = await openRegistry({ ...releases, channel, log: app.log });
+  const { services, close } = await openRegistry({
+    ...releases,
+    channel,
+    healthMetrics: options.healthMetrics,
+    log: app.log,
+  });
   app.addHook('onClose', close);
   await app.register(
-    (scope) => serveApi(scope, services, { channel, publicUrl, api, smokeTests, smokeLogins, chromium, webhooks }),
+    (scope) => serveApi(scope, services, { channel, publicUrl, api, smokeTests, smokeLogins, chromium }),
     {
       prefix: '/delivery',
     },
@@ -128,7 +138,14 @@ export async function deliveryPlugin(app: FastifyInstance, options: DeliveryOpti
   serveComposition(app, { registry, channel, publicUrl, overridden });
   if (overridden)
     serveFaults(app, { setOf: async (cookies) => plainOf(await overridden(await registry.served(channel), cookies)) });
-  serveTabs(app, services?.heartbeats);
+  const intake = services && {
+    recorder: services.health,
+    channel,
+    now: () => services.clock.now(),
+    visitorOf: () => undefined,
+  };
+  serveTabs(app, services?.heartbeats, intake && ((request, said) => hearHeartbeat(intake, request, said)));
+  serveReports(app, { intake, perMinute: options.reportsPerMinute ?? 60, isApi: options.isApi ?? (() => false) });
   serveOffline(app, { enabled: options.serviceWorker ?? true });
   const read = api && createApiReader({ ...api, onTrouble });
   serveDiscovery(app, { registry, channel, publicUrl, read });

@@ -16,8 +16,8 @@ async function breakParts(page: Page, parts: string[]): Promise<Broken> {
   const shell = stableRelease('shell');
   const paths = parts.map((part) => shell.path(shell.fileOf(part, '.js')));
   const reports: object[] = [];
-  await page.route('/api/beacons', (route) => {
-    reports.push(...route.request().postDataJSON());
+  await page.route('/delivery/reports', (route) => {
+    reports.push(...route.request().postDataJSON().reports);
     return route.continue();
   });
   await page.route(

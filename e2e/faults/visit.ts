@@ -59,8 +59,8 @@ export class Visit {
   async open(broken: Release[], fault: Fault): Promise<void> {
     const { page, remote } = this;
     // The browser shows what a beacon carries only where requests are intercepted.
-    await page.context().route('/api/beacons', async (route) => {
-      this.#reports.push(...route.request().postDataJSON());
+    await page.context().route('/delivery/reports', async (route) => {
+      this.#reports.push(...route.request().postDataJSON().reports);
       await route.continue();
     });
     this.#sabotage = await sabotage(page, broken, fault, remote.part);

@@ -24,6 +24,7 @@ import { type Files, openFiles, uploadOrigins } from './platform/files/files';
 import { openReleaseStorage } from './platform/files/release-storage';
 import { closeHttp, linger, lingerBeforeClosing } from './platform/http/close-http';
 import { createHttpServer } from './platform/http/http';
+import { same } from './platform/http/operator-access';
 import type { BackgroundJob, WakeableJob } from './platform/jobs/background-job';
 import { followDatabase } from './platform/live/follow-database';
 import { LiveHub } from './platform/live/hub';
@@ -31,6 +32,7 @@ import type { Logger } from './platform/logging/logging';
 import { startMailJob, transportsOf } from './platform/mail/mail-job';
 import { addMailbox } from './platform/mail/mailbox/mailbox';
 import { createMetrics } from './platform/metrics/metrics';
+import { createPassReports } from './platform/system/pass-reports';
 import { startRetention } from './retention/retention-job';
 import { settleSecrets } from './secrets/kept-secrets';
 import { createCardDrawer } from './share-picture/draw-card';
@@ -43,12 +45,12 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** Returns where this process reaches its own API. */
-function ownApi(app: FastifyInstance): string {
+/** Returns where this process reaches itself. */
+function ownUrl(app: FastifyInstance): string {
   const listening = app.server.address() as AddressInfo;
   const everywhere = listening.address === '0.0.0.0' || listening.address === '::';
   const host = listening.family === 'IPv6' && !everywhere ? `[${listening.address}]` : listening.address;
-  return `http://${everywhere ? '127.0.0.1' : host}:${listening.port}/api`;
+  return `http://${everywhere ? '127.0.0.1' : host}:${listening.port}`;
 }
 
 /** A folder where one is set, else the registry, whose storage delivery closes. */
@@ -156,7 +158,13 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
       if (config.uploads.ffmpeg && !ffmpeg) logger.warn('FFMPEG_PATH leads to nothing that writes H.264 and AAC');
       const core = { config, db: database.db, clock, logger, metrics };
       projector = new Projector(core, projections).start();
-      const services = { ...core, files, live, ffmpeg };
+      const passReports = createPassReports({
+        deliveryUrl: () => (config.role === 'all' ? ownUrl(app) : config.delivery?.url),
+        apiToken: config.apiToken,
+        channel: config.channel ?? 'production',
+        logger,
+      });
+      const services = { ...core, files, live, ffmpeg, passReports };
       await app.register(createApi(services), { prefix: '/api' });
       addMailbox(app, services);
       clocks = keepClock(agreed, logger);
@@ -188,17 +196,20 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
         assetsUrl: config.assetsUrl,
         embedOrigins: config.embedOrigins,
         pagesPerMinute: config.rateLimit.perMinute,
+        reportsPerMinute: config.rateLimit.beaconsPerMinute,
+        isApi: ({ headers: { 'x-charis-reader': reader } }) =>
+          typeof reader === 'string' && same(reader, config.apiToken),
+        healthMetrics: metrics.health,
         called: uploadOrigins(config),
         smokeTests: config.smokeTests,
         smokeLogins: config.smokeLogins,
         demoAccounts: config.seedDemo,
-        webhooks: config.webhooks,
         serviceWorker: config.serviceWorker,
         contentPack: config.contentPack,
         drawCard: createCardDrawer(),
         ...(config.chromium ? { chromium: config.chromium } : {}),
         ...(config.apiUrl || database
-          ? { api: { url: () => config.apiUrl ?? ownApi(app), token: config.apiToken } }
+          ? { api: { url: () => config.apiUrl ?? `${ownUrl(app)}/api`, token: config.apiToken } }
           : {}),
       });
     }

@@ -94,6 +94,7 @@ export { largestSocketMessage, socketRequest } from './meeting-socket';
 export type { Access, AnyOperation, Method, Operation } from './operation';
 export { addressesOf, hasTwin, impliedReasons } from './operation';
 export { type Reason, reasonCodes } from './reasons';
+export { beacon } from './system';
 export { type Tag, tags } from './tags';
 
 /** Why an operation may fail, as it declares. */

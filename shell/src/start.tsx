@@ -10,7 +10,7 @@ import { followAccountLanguage } from '#i18n/follow-account-language';
 import { adoptLanguage, followLanguageOfAddress, initI18n, pageLanguage } from '#i18n/i18n';
 import { followOtherTabs } from '#session/other-tabs';
 import { storedToken } from '#session/session.store';
-import { observePage, reportShell } from '#telemetry/beacons';
+import { countVisit, observePage, reportShell } from '#telemetry/beacons';
 import { followKeyboard } from './layout/follow-keyboard';
 import { guardInputMethods } from './layout/guard-input-methods';
 import { guardedPath, thisDevice } from './layout/mobile-guard';
@@ -28,6 +28,7 @@ const services = createHost(inlinedComposition(), (text) => i18next.t(text, { ns
   answers,
   onLanguage: adoptLanguage,
 });
+countVisit(services.remotes);
 // The router calls the first place of every document `default`; with a name of its own a fresh page does not take over another's scrolling.
 if (!history.state?.key) history.replaceState({ ...history.state, key: crypto.randomUUID().slice(0, 8) }, '');
 

@@ -95,7 +95,7 @@ export const inPage = fileURLToPath(new URL('./in-page.js', import.meta.url));
 
 const isScript = (name: string) => /\.js(\?|$)/.test(name);
 const isStyle = (name: string) => /\.css(\?|$)/.test(name);
-const isIgnored = (name: string) => /\.(woff2|svg|png|webp)(\?|$)|\/api\/beacons|^data:/.test(name);
+const isIgnored = (name: string) => /\.(woff2|svg|png|webp)(\?|$)|\/delivery\/reports|^data:/.test(name);
 
 /** Returns the desktop of who opens a route. */
 export const visitorOf = (site: string, { token }: BenchRoute): BrowserContextOptions => ({
@@ -137,7 +137,8 @@ export async function measureLoad(
     return {
       jsBytes: sum(isScript),
       cssBytes: sum(isStyle),
-      requests: resources.filter(({ name }) => !name.startsWith('data:') && !name.includes('/api/beacons')).length + 1,
+      requests:
+        resources.filter(({ name }) => !name.startsWith('data:') && !name.includes('/delivery/reports')).length + 1,
       chain: criticalChain([
         { name: 'document', start: 0, end: documentEnd },
         ...needed.filter(({ end }) => end <= live),

@@ -6,6 +6,7 @@ import {
   serveFaults,
   serveFiles,
   servePages,
+  serveReports,
   serveTabs,
   toolScripts,
   withFaults,
@@ -28,6 +29,7 @@ export async function createPages(plan: DevPlan): Promise<FastifyInstance> {
   serveComposition(app, { registry, channel, publicUrl: undefined, overridden });
   serveFaults(app, { setOf: () => registry.served() });
   serveTabs(app, undefined);
+  serveReports(app, { intake: undefined, perMinute: 600, isApi: () => false });
   const console = await serveConsole(app, lastBuildDir('console'));
   const tools = console && toolScripts(console, { demo: true });
   const development = { origins, prelude: refreshHook };

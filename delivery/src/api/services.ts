@@ -3,6 +3,7 @@ import type { ReleaseStorage } from '@charis/shared/node';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock';
 import type { Db } from '../database/connection';
+import type { HealthRecorder } from '../health/health-recorder';
 import type { DatabaseRegistry } from '../registry/database-registry';
 import type { Heartbeats } from '../tabs/heartbeats';
 
@@ -15,5 +16,6 @@ export interface Services {
   /** The private key of this delivery. */
   signingKey: KeyObject;
   heartbeats: Heartbeats;
+  health: HealthRecorder;
   log: FastifyBaseLogger;
 }

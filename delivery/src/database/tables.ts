@@ -130,11 +130,7 @@ interface Audit {
     | 'revoke-token'
     | 'collect'
     | 'create-override'
-    | 'revoke-override'
-    | 'create-webhook'
-    | 'remove-webhook'
-    | 'disable-webhook'
-    | 'enable-webhook';
+    | 'revoke-override';
   channel: string | null;
   revision: number | null;
   name: string | null;
@@ -185,27 +181,91 @@ interface Tab {
   seen_at: Date;
 }
 
-interface WebhookRow {
-  id: string;
-  url: string;
-  /** Signs what is sent, as `whsec_…`. */
-  secret: string;
-  created_by: string;
-  created_at: Date;
-  last_sent_at: Date | null;
-  /** Why the last attempt failed; empty where it did not. */
-  last_failure: Generated<string>;
-  disabled_at: Date | null;
+/** What browsers report of one release in one minute: visits, and visits in which something went wrong. */
+interface HealthMinute {
+  /** UTC, as `2026-11-23`. */
+  day: ColumnType<Date, string, string>;
+  minute: Date;
+  channel: string;
+  name: string;
+  version: string;
+  /** That of the remote's own rollout; `outside` takes part in none, `unknown` are reports of shells that name no visit. */
+  arm: 'canary' | 'control' | 'outside' | 'unknown';
+  visits: number;
+  load_failures: number;
+  entry: number;
+  evaluate: number;
+  chunk: number;
+  style: number;
+  render: number;
+  integrity: number;
+  errors: number;
+  poor_vitals: number;
+  poor_lcp: number;
+  poor_inp: number;
+  poor_cls: number;
+  /** Histograms, of all reports. */
+  lcp: number[];
+  inp: number[];
+  cls: number[];
 }
 
-/** A message that was not received yet. */
-interface WebhookMessage {
-  id: string;
-  webhook: string;
-  body: string;
-  created_at: Date;
-  attempts: Generated<number>;
-  next_at: Date;
+interface ErrorGroup {
+  channel: string;
+  key: string;
+  name: string;
+  kind: 'load-failure' | 'error';
+  phase: string | null;
+  cause: string;
+  /** The first place of the stack; empty where none came. */
+  frame: string;
+  first_at: Date;
+  last_at: Date;
+  reports: number;
+  visits: number;
+  versions: string[];
+  browsers: string[];
+}
+
+/** A report that was kept as it came. */
+interface ErrorReport {
+  day: ColumnType<Date, string, string>;
+  id: Generated<number>;
+  at: Date;
+  channel: string;
+  key: string;
+  name: string;
+  version: string;
+  composition: string | null;
+  cause: string;
+  stack: string;
+  path: string;
+  browser: string;
+}
+
+/** A visitor of one arm. */
+interface RolloutVisit {
+  rollout: string;
+  /** The canary. */
+  version: string;
+  visitor: string;
+  arm: 'canary' | 'control';
+  first_at: Date;
+}
+
+interface RolloutFault {
+  rollout: string;
+  version: string;
+  visitor: string;
+  /** The remote that failed; any of the page. */
+  name: string;
+  fault: 'load-failure' | 'error' | 'poor-vital';
+  name_version: string;
+  channel: string;
+  /** Hash of the network that it was reported from. */
+  network: Buffer;
+  error_key: string | null;
+  at: Date;
 }
 
 /** The tables of schema `delivery`, as Kysely sees them. */
@@ -214,15 +274,18 @@ export interface Database {
   audit: Audit;
   channel: Channel;
   composition: CompositionRow;
+  error_group: ErrorGroup;
+  error_report: ErrorReport;
+  health_minute: HealthMinute;
   override: Override;
   pointer: Pointer;
   release: Release;
+  rollout_fault: RolloutFault;
+  rollout_visit: RolloutVisit;
   signing_key: SigningKey;
   smoke_test: SmokeTest;
   tab: Tab;
   team: Team;
   token: Token;
   upload: Upload;
-  webhook: WebhookRow;
-  webhook_message: WebhookMessage;
 }

@@ -14,6 +14,7 @@ import { ensureManagerToken } from '../auth/first-token';
 import type { Clock } from '../clock';
 import { openDatabase } from '../database/connection';
 import { migrate } from '../database/migrate';
+import { type HealthMetrics, HealthRecorder } from '../health/health-recorder';
 import { sweepUploads } from '../publish/sweep-uploads';
 import { CheckedFiles } from '../storage/checked-files';
 import { Heartbeats } from '../tabs/heartbeats';
@@ -34,6 +35,8 @@ export interface RegistryOptions {
   /** Whether it brings the schema up to date, or only checks that it is; `start` by default. */
   migrate?: MigrateOptions['mode'];
   channel: string;
+  /** Hears what was counted of browsers' reports. */
+  healthMetrics?: HealthMetrics | undefined;
   log: FastifyBaseLogger;
 }
 
@@ -41,6 +44,8 @@ export interface OpenRegistry {
   services: Services;
   close(): Promise<void>;
 }
+
+const unheard: HealthMetrics = { reported: () => undefined, counted: () => undefined, dropped: () => undefined };
 
 /** Milliseconds between two readings of what is served, should a notification ever have been lost. */
 const pollEvery = 30_000;
@@ -62,12 +67,14 @@ export async function openRegistry(options: RegistryOptions): Promise<OpenRegist
     storage,
     clock,
     channel,
+    healthMetrics: metrics = unheard,
     log,
   } = options;
   const folder = join(dataDir, 'delivery');
   const onError = (error: Error) => log.error({ err: error }, 'delivery lost a connection to its database');
   const { db, close: closeDatabase } = openDatabase(databaseUrl, { size: 5, statements, onError });
   const tabs = openDatabase(databaseUrl, { size: 1, statements, onError });
+  const reports = openDatabase(databaseUrl, { size: 1, statements, onError });
   const files = new CheckedFiles(storage, (key) => log.error({ key }, 'a stored file is not what its release says'));
   const onFault = (error: unknown) => log.error({ err: error }, 'a channel or release could not be read');
   const heartbeats = new Heartbeats({
@@ -76,6 +83,13 @@ export async function openRegistry(options: RegistryOptions): Promise<OpenRegist
     onFault: (error) => log.error({ err: error }, 'what open tabs need could not be kept'),
   });
   const registry = new DatabaseRegistry({ db, files, snapshots: new OfflineSnapshots(folder), onFault });
+  const health = new HealthRecorder({
+    db: reports.db,
+    clock,
+    isRelease: async (name, version) => (await registry.release(name, version)) !== undefined,
+    metrics,
+    onFault: (error) => log.error({ err: error }, 'what browsers report could not be counted'),
+  });
   let fits = false;
   const refresh = () => registry.refresh().catch(onFault);
   const listener = new ChangeListener({
@@ -107,6 +121,8 @@ export async function openRegistry(options: RegistryOptions): Promise<OpenRegist
     await listener.stop();
     await heartbeats.stop();
     await tabs.close();
+    await health.stop();
+    await reports.close();
     await closeDatabase();
     storage.close();
   };
@@ -118,5 +134,8 @@ export async function openRegistry(options: RegistryOptions): Promise<OpenRegist
     await close();
     throw error;
   }
-  return { services: { db, clock, storage, registry, signingKey: readSigningKey(folder), heartbeats, log }, close };
+  return {
+    services: { db, clock, storage, registry, signingKey: readSigningKey(folder), heartbeats, health, log },
+    close,
+  };
 }

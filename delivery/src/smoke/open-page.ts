@@ -3,7 +3,7 @@ import { watchScript } from './watch-page';
 import { inTime } from './while-answering';
 
 declare global {
-  /** Bodies that a page has sent to the API without waiting for an answer. */
+  /** Bodies of reports that a page has sent without waiting for an answer. */
   var smokeReports: Blob[];
 }
 
@@ -11,7 +11,7 @@ declare global {
 function keepReports(): void {
   globalThis.smokeReports = [];
   navigator.sendBeacon = (url, body) => {
-    if (String(url).endsWith('/api/beacons')) globalThis.smokeReports.push(body as Blob);
+    if (/\/(api\/beacons|delivery\/reports)$/.test(String(url))) globalThis.smokeReports.push(body as Blob);
     return true;
   };
 }

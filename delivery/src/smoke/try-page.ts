@@ -17,7 +17,7 @@ async function readReports(): Promise<string[]> {
   return Promise.all(globalThis.smokeReports.map((body) => body.text()));
 }
 
-/** The part of the API's `reportBeacons` that is sent. */
+/** What of a report matters here. */
 const report = z.object({
   kind: z.string(),
   remote: z.string(),
@@ -25,7 +25,8 @@ const report = z.object({
   phase: z.string().optional(),
   cause: z.string().default('no cause'),
 });
-const reports = z.array(report);
+/** Older shells send them to the API, without saying of which visit. */
+const reports = z.union([z.array(report), z.object({ reports: z.array(report) }).transform((said) => said.reports)]);
 
 const sentenceOf = ({ remote, version, phase, cause }: z.infer<typeof report>) =>
   `${remote}@${version}${phase ? ` (${phase})` : ''}: ${cause}`;

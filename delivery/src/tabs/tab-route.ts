@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import { tabRequest } from '#api/contract/channels';
 import type { Heartbeats } from './heartbeats';
 
@@ -7,13 +8,18 @@ const callsPerMinute = 300;
 const largestBody = 8 * 1024;
 
 /** Serves `POST /delivery/tabs`: an open tab says which releases it may still load files of. Those of a folder are never collected, so no one notes it. */
-export function serveTabs(app: FastifyInstance, heartbeats: Heartbeats | undefined): void {
+export function serveTabs(
+  app: FastifyInstance,
+  heartbeats: Heartbeats | undefined,
+  hear?: (request: FastifyRequest, said: z.output<typeof tabRequest>) => void,
+): void {
   const limit = { max: callsPerMinute, timeWindow: 60_000 };
   app.post('/delivery/tabs', { bodyLimit: largestBody, config: { rateLimit: limit } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const { data } = tabRequest.safeParse(request.body);
     if (!data) return reply.code(400).send({ error: 'The request does not say which releases a tab needs.' });
     heartbeats?.note(data);
+    hear?.(request, data);
     return reply.code(204).send();
   });
 }

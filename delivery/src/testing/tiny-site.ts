@@ -14,7 +14,7 @@ const shellScript = `
   const { remotes } = JSON.parse(document.getElementById('charis-composition').textContent);
   const root = document.getElementById('root');
   const waiting = [];
-  const send = (event) => navigator.sendBeacon('/api/beacons', new Blob([JSON.stringify([{ path: '/', ...event }])]));
+  const send = (event) => navigator.sendBeacon('/delivery/reports', new Blob([JSON.stringify({ reports: [{ path: '/', ...event }] })]));
   addEventListener('visibilitychange', () => waiting.forEach(send));
   navigator.sendBeacon('/delivery/tabs', new Blob(['{}']));
   let failed = false;

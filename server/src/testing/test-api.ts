@@ -52,6 +52,8 @@ export interface TestApi {
   clock: { time: Date; now(): Date; advance(seconds: number): void };
   files: Files;
   live: LiveHub;
+  /** The reports of browsers that were passed on to delivery. */
+  passed: InputOf<'reportBeacons'>['body'][];
   /** The statements that the database has answered, in their order. */
   statements: string[];
   /** The address, such as `http://127.0.0.1:40001`. */
@@ -153,7 +155,9 @@ export async function startTestApi(
   const app = createHttpServer(config, logger, metrics, options.leastBodyTime);
   const live = new LiveHub();
   const core = { config, db: connection.db, clock, logger, metrics };
-  const services = { ...core, files, live, ffmpeg: options.ffmpeg };
+  const passed: TestApi['passed'] = [];
+  const passReports = (reports: (typeof passed)[number]) => void passed.push(reports);
+  const services = { ...core, files, live, ffmpeg: options.ffmpeg, passReports };
   // Apart from the statements that a test counts.
   const projecting = openDatabase(config.databaseUrl, {
     size: 1,
@@ -198,6 +202,7 @@ export async function startTestApi(
     clock,
     files,
     live,
+    passed,
     statements,
     url: baseUrl,
     project,

@@ -155,7 +155,9 @@ it('renders a version that threw once more before it goes to the previous', () =
   expect(handle.get()).toEqual({ release: remote, generation: 1 });
   handle.failed(1, broken, {});
   expect(handle.get().release).toBe(previous);
-  expect(reports).toEqual([{ remote: 'mf-doctors', version: '2', phase: 'render', cause: 'broken' }]);
+  expect(reports).toEqual([
+    { remote: 'mf-doctors', version: '2', phase: 'render', cause: 'broken', stack: broken.stack },
+  ]);
 });
 
 it('reports what throws after everything was given up', async () => {

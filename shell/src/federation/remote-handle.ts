@@ -27,6 +27,7 @@ export interface FailureReport {
   version: string;
   phase: LoadPhase;
   cause: string;
+  stack?: string | undefined;
 }
 
 export interface HandleServices extends Pick<LoaderServices, 'loadModule' | 'fetchAnew' | 'language'> {
@@ -172,7 +173,10 @@ export class RemoteHandle {
     if (generation !== this.#state.generation) return true;
     const { release } = this.#state;
     const threw = !(error instanceof LoadFailure);
-    if (threw) this.#report(release, new LoadFailure('render', error instanceof Error ? error.message : String(error)));
+    if (threw) {
+      const { message = String(error), stack } = error instanceof Error ? error : {};
+      this.#report(release, new LoadFailure('render', message, { stack }));
+    }
     if (this.#gaveUpOn !== undefined) {
       if (this.#gaveUpOn === visit) return false;
       this.restart();
@@ -221,11 +225,11 @@ export class RemoteHandle {
     for (const listener of this.#listeners) listener();
   }
 
-  #report(release: ComposedRelease, { phase, message }: LoadFailure) {
+  #report(release: ComposedRelease, { phase, message, details: { stack } }: LoadFailure) {
     const failure = `${release.version} ${phase}`;
     if (this.#reported.has(failure)) return;
     this.#reported.add(failure);
-    this.services.report({ remote: this.#remote.name, version: release.version, phase, cause: message });
+    this.services.report({ remote: this.#remote.name, version: release.version, phase, cause: message, stack });
   }
 
   #addTexts(release: ComposedRelease, texts: Texts): Promise<void> | undefined {

@@ -10,8 +10,8 @@ export class LoadFailure extends Error {
   constructor(
     readonly phase: LoadPhase,
     message: string,
-    /** No answer came in time; or the file whose bytes were wrong. */
-    readonly details: { timedOut?: boolean; tampered?: string } = {},
+    /** No answer came in time; the file whose bytes were wrong; or the stack of what was thrown. */
+    readonly details: { timedOut?: boolean; tampered?: string; stack?: string | undefined } = {},
   ) {
     super(message);
   }
@@ -27,9 +27,9 @@ export const scriptsUnderWay = new Set<string>();
 export function loadScript(url: string, integrity: string | undefined, timeout = entryTimeout): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    let thrown: string | undefined;
+    let thrown: ErrorEvent | undefined;
     const onError = (event: ErrorEvent) => {
-      if (event.filename === script.src) thrown = event.message;
+      if (event.filename === script.src) thrown = event;
     };
     const timer = setTimeout(
       () => settle(new LoadFailure('entry', `no answer within ${timeout} ms`, { timedOut: true })),
@@ -47,7 +47,10 @@ export function loadScript(url: string, integrity: string | undefined, timeout =
       } else resolve();
     }
     addEventListener('error', onError);
-    script.onload = () => settle(thrown ? new LoadFailure('evaluate', thrown) : undefined);
+    script.onload = () =>
+      settle(
+        thrown && new LoadFailure('evaluate', thrown.message, { stack: (thrown.error as Error | undefined)?.stack }),
+      );
     script.onerror = () => settle(arrivalFailure(url, 'entry'));
     script.async = true;
     script.src = url;
@@ -82,13 +85,14 @@ interface ChunkError {
   code?: string;
   request?: string;
   message?: string;
+  stack?: string;
 }
 
 /** Reads the errors of webpack's own loading of lazy scripts and stylesheets; anything else is a failure of evaluation. */
 export function toLoadFailure(error: unknown): LoadFailure {
   if (error instanceof LoadFailure) return error;
-  const { name, code, request, message } = (error ?? {}) as ChunkError;
+  const { name, code, request, message, stack } = (error ?? {}) as ChunkError;
   if (code === 'CSS_CHUNK_LOAD_FAILED') return arrivalFailure(request ?? '', 'style');
   if (name === 'ChunkLoadError') return arrivalFailure(request ?? '', 'chunk');
-  return new LoadFailure('evaluate', message ?? String(error));
+  return new LoadFailure('evaluate', message ?? String(error), { stack });
 }

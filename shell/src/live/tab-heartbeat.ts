@@ -1,5 +1,6 @@
 import type { Composition } from '@charis/shared/composition';
 import type { Remotes } from '#federation/remotes';
+import { tab } from '#telemetry/beacons';
 
 /** Milliseconds between two heartbeats of a tab, give or take a quarter, so that tabs opened together do not stay together. */
 const pause = 3_600_000;
@@ -22,7 +23,6 @@ const spread = 30_000;
  * serves is kept without a word of any tab.
  */
 export function reportNeeds(remotes: Remotes): () => void {
-  const tab = crypto.randomUUID();
   const send = (releases: string[]) => {
     const body = { tab, channel: remotes.composition.channel, releases };
     navigator.sendBeacon('/delivery/tabs', new Blob([JSON.stringify(body)], { type: 'application/json' }));

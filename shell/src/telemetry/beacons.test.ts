@@ -1,12 +1,16 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { sendBeacon } from './beacons';
+import { countVisit, sendBeacon } from './beacons';
 
 const bodies: Blob[] = [];
+const addresses: string[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers();
   bodies.length = 0;
-  vi.stubGlobal('navigator', { sendBeacon: (_: string, body: Blob) => bodies.push(body) });
+  addresses.length = 0;
+  vi.stubGlobal('navigator', {
+    sendBeacon: (address: string, body: Blob) => addresses.push(address) && bodies.push(body),
+  });
 });
 
 afterEach(() => {
@@ -36,4 +40,20 @@ it('cuts causes and paths to what the server takes', async () => {
   vi.advanceTimersByTime(1000);
   const [[{ cause, path }]] = await sent();
   expect([cause.length, path.length]).toEqual([500, 200]);
+});
+
+it('says to delivery of which visit and of which composition each report is', async () => {
+  const page = { composition: { channel: 'production', id: 'before' } };
+  countVisit(page as never);
+  sendBeacon({ ...beacon, stack: 's'.repeat(3000) });
+  page.composition.id = 'after';
+  sendBeacon(beacon);
+  vi.advanceTimersByTime(1000);
+  const [{ tab, channel, reports }] = await sent();
+  expect(addresses).toEqual(['/delivery/reports']);
+  expect([tab, channel]).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), 'production']);
+  expect(reports).toEqual([
+    { ...beacon, stack: 's'.repeat(2048), composition: 'before' },
+    { ...beacon, composition: 'after' },
+  ]);
 });

@@ -1,13 +1,15 @@
+import type { Composition } from '@charis/shared/composition';
 import type { InputOf } from '@charis/shared/contract';
 import { afterLoad } from '@charis/shared/remote/after-load';
 import { scriptsUnderWay } from '#federation/script-loader';
 import { foreignOrigin } from '../http/foreign-origin';
 
-type Beacon = InputOf<'reportBeacons'>['body'][number];
+type Beacon = InputOf<'reportBeacons'>['body'][number] & { stack?: string | undefined };
 
-/** Characters of a cause and of a path, and bytes of a body, that the server takes. */
+/** Characters of a cause, of a path and of a stack, and bytes of a body, that the server takes. */
 const longestCause = 500;
 const longestPath = 200;
+const longestStack = 2048;
 const largestBody = 16_384;
 
 /** Milliseconds after the load event; what web-vitals reads is buffered, and the content goes first. */
@@ -20,19 +22,30 @@ export function sendBeaconsTo(base: string): void {
   apiBase = base;
 }
 
-const queue: Beacon[] = [];
+/** The visit: what delivery counts instead of its events. */
+export let tab: string;
+let page: { composition: Composition } | undefined;
+
+/** Has delivery count reports by the visit and the composition of this page. */
+export function countVisit(of: { composition: Composition }): void {
+  tab = crypto.randomUUID();
+  page = of;
+}
+
+const queue: (Beacon & { composition?: string | undefined })[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Sends events in as many bodies as they need. */
-function post(events: Beacon[]) {
+function post(events: typeof queue) {
   // Browsers send plain text alone to another origin without asking first, which a page that is closed has no time for.
   const type = foreignOrigin(apiBase) ? 'text/plain' : 'application/json';
-  const body = new Blob([JSON.stringify(events)], { type });
+  const said = page ? { tab, channel: page.composition.channel, reports: events } : events;
+  const body = new Blob([JSON.stringify(said)], { type });
   if (body.size > largestBody && events.length > 1) {
     const half = events.length >> 1;
     post(events.slice(0, half));
     post(events.slice(half));
-  } else navigator.sendBeacon(`${apiBase}/beacons`, body);
+  } else navigator.sendBeacon(page ? '/delivery/reports' : `${apiBase}/beacons`, body);
 }
 
 function flush() {
@@ -42,14 +55,20 @@ function flush() {
 }
 
 /** Sends an observation to the server, together with others of the same second and at the latest when the page is hidden. */
-export function sendBeacon({ cause, path, ...rest }: Beacon): void {
-  queue.push({ ...rest, cause: cause?.slice(0, longestCause), path: path.slice(0, longestPath) });
+export function sendBeacon({ cause, path, stack, ...rest }: Beacon): void {
+  queue.push({
+    ...rest,
+    cause: cause?.slice(0, longestCause),
+    path: path.slice(0, longestPath),
+    stack: stack?.slice(0, longestStack),
+    composition: page?.composition.id,
+  });
   timer ??= setTimeout(flush, 1000);
 }
 
 /** Reports what broke the shell itself. */
 export function reportShell(version: string, error: unknown): void {
-  sendBeacon({ kind: 'error', remote: 'shell', version, cause: String(error), path: location.pathname });
+  reportError({ remote: 'shell', version }, error);
 }
 
 /** The owner of a code or a page. */
@@ -58,16 +77,21 @@ interface Owner {
   version: string;
 }
 
+function reportError(owner: Owner, error: unknown, cause = String(error)): void {
+  sendBeacon({ kind: 'error', ...owner, cause, stack: (error as Error | undefined)?.stack, path: location.pathname });
+}
+
 /**
  * Reports uncaught errors and web vitals of this page load. `ownerOf` gives the release that a file is of, or whose page is shown; `shellVersion` is
  * whose part it is that reads the vitals.
  */
 export function observePage(ownerOf: (file?: string) => Owner, shellVersion: string): void {
   addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush());
-  const onError = (cause: string, file?: string) =>
-    sendBeacon({ kind: 'error', ...ownerOf(file), cause, path: location.pathname });
-  addEventListener('error', ({ message, filename }) => scriptsUnderWay.has(filename) || onError(message, filename));
-  addEventListener('unhandledrejection', (event) => onError(String(event.reason)));
+  addEventListener(
+    'error',
+    ({ message, filename, error }) => scriptsUnderWay.has(filename) || reportError(ownerOf(filename), error, message),
+  );
+  addEventListener('unhandledrejection', ({ reason }) => reportError(ownerOf(), reason));
   // Vitals are of the page that was loaded, also when they are known only after the visitor has gone elsewhere.
   const { pathname: path } = location;
   const loaded = { ...ownerOf(), path };

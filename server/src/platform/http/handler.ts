@@ -7,6 +7,7 @@ import type { Files } from '#platform/files/files';
 import type { LiveHub } from '#platform/live/hub';
 import type { Logger } from '#platform/logging/logging';
 import type { Metrics } from '#platform/metrics/metrics';
+import type { PassReports } from '#platform/system/pass-reports';
 import type { Browser } from './browser';
 import type { Message } from './message';
 
@@ -29,6 +30,8 @@ export interface Services {
   live: LiveHub;
   logger: Logger;
   metrics: Metrics;
+  /** Passes what browsers report on to delivery. */
+  passReports: PassReports;
   /** Converts videos; undefined where there is nothing that does. */
   ffmpeg: string | undefined;
 }

@@ -9,11 +9,26 @@ export interface BeaconLabels {
   phase: string;
 }
 
+/** New visits of one release in one arm, and those among them in which something went wrong. */
+interface CountedVisits {
+  name: string;
+  version: string;
+  arm: string;
+  visits: number;
+  load_failures: number;
+  errors: number;
+  poor_vitals: number;
+}
+
 export interface Metrics {
   registry: Registry;
   answered(operation: string, code: number, seconds: number): void;
-  /** `version` comes from browsers: past a number of builds it is counted as `other`, so that no one can fill the memory. */
-  beaconStored(labels: BeaconLabels): void;
+  /** What delivery counts of browsers' reports. Past a number of builds they are counted as `other`, so that no one can fill the memory. */
+  health: {
+    reported(labels: BeaconLabels): void;
+    counted(visits: CountedVisits): void;
+    dropped(reports: number): void;
+  };
   /** The number of disagreements between orders, payments, settlements and ledger. */
   ledgerProblems(count: number): void;
   eventsProjected(count: number): void;
@@ -48,6 +63,23 @@ export function createMetrics(): Metrics {
     labelNames: ['kind', 'remote', 'version', 'phase'],
     registers: [registry],
   });
+  const visits = new Counter({
+    name: 'charis_visits_total',
+    help: 'Visits of releases, each counted once a day',
+    labelNames: ['remote', 'version', 'arm'],
+    registers: [registry],
+  });
+  const failedVisits = new Counter({
+    name: 'charis_failed_visits_total',
+    help: 'Visits in which a release failed to load, threw or was slow, each counted once a day',
+    labelNames: ['remote', 'version', 'arm', 'fault'],
+    registers: [registry],
+  });
+  const dropped = new Counter({
+    name: 'charis_reports_dropped_total',
+    help: 'Reports of browsers that were not counted, because too many came or their release is not known',
+    registers: [registry],
+  });
   const streams = new Gauge({
     name: 'charis_live_streams',
     help: 'Live streams that are open',
@@ -70,6 +102,11 @@ export function createMetrics(): Metrics {
     registers: [registry],
   });
   const builds = new Set<string>();
+  function bounded({ remote, version }: { remote: string; version: string }) {
+    const build = `${remote} ${version}`;
+    if (builds.size < largestNumberOfBuilds) builds.add(build);
+    return builds.has(build) ? { remote, version } : { remote: 'other', version: 'other' };
+  }
 
   return {
     registry,
@@ -78,10 +115,19 @@ export function createMetrics(): Metrics {
     eventsProjected: (count) => projected.inc(count),
     eventFailed: (kind, outcome) => failedEvents.inc({ kind, outcome }),
     answered: (operation, code, seconds) => duration.observe({ operation, code }, seconds),
-    beaconStored: (labels) => {
-      const build = `${labels.remote} ${labels.version}`;
-      if (builds.size < largestNumberOfBuilds) builds.add(build);
-      beacons.inc(builds.has(build) ? labels : { ...labels, remote: 'other', version: 'other' });
+    health: {
+      reported: (labels) => beacons.inc({ ...labels, ...bounded(labels) }),
+      counted: ({ name: remote, version, arm, visits: seen, load_failures, errors, poor_vitals }) => {
+        const labels = { ...bounded({ remote, version }), arm };
+        if (seen > 0) visits.inc(labels, seen);
+        for (const [fault, count] of Object.entries({
+          'load-failure': load_failures,
+          error: errors,
+          'poor-vital': poor_vitals,
+        }))
+          if (count > 0) failedVisits.inc({ ...labels, fault }, count);
+      },
+      dropped: (reports) => dropped.inc(reports),
     },
   };
 }

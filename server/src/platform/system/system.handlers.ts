@@ -6,7 +6,7 @@ import { handler } from '#platform/http/handler';
 import { wholeList } from '#platform/http/page';
 import { Refusal } from '#platform/http/refusal';
 import { version } from '#version';
-import { ask, findAllInterests, insertBeacons } from './system.store';
+import { ask, findAllInterests } from './system.store';
 
 /** Milliseconds: a balancer asks every few seconds, and a database that hangs refuses nothing. */
 const timeoutMs = 2_000;
@@ -43,24 +43,10 @@ export const readSettings = handler('readSettings', { transaction: false }, asyn
 export const reportBeacons = handler(
   'reportBeacons',
   { transaction: false },
-  async ({ db, clock, metrics, browser }, { body }) => {
+  async ({ passReports, browser }, { body }) => {
     // A page with a preview is not counted.
     if (browser.cookie('charis_override')) return { stored: 0 };
-    const at = clock.now();
-    const rows = body.map(({ kind, remote, version, phase = null, cause = null, metric, path }) => ({
-      at,
-      kind,
-      remote,
-      version,
-      phase,
-      cause,
-      metric_name: metric?.name ?? null,
-      metric_value: metric?.value ?? null,
-      path: path.split(/[?#]/)[0] ?? '',
-    }));
-    await insertBeacons(db, rows);
-    for (const { kind, remote, version, phase } of rows)
-      metrics.beaconStored({ kind, remote, version, phase: phase ?? '' });
-    return { stored: rows.length };
+    passReports(body);
+    return { stored: body.length };
   },
 );

@@ -183,6 +183,26 @@ describe('a process', () => {
     expect(await server.exited).toEqual({ code: 1, signal: null });
   });
 
+  it('says in one sentence that its data folder cannot be written', async () => {
+    const server = start({ DATA_DIR: '/dev/null/charis' });
+    expect(await server.started).toEqual({
+      type: 'failed',
+      message:
+        'The data folder /dev/null/charis (DATA_DIR) cannot be written: a part of the path is a file, not a folder.',
+    });
+    expect(await server.exited).toEqual({ code: 1, signal: null });
+  });
+
+  it('answers probes, and says that a setting is none', async () => {
+    const message = await start({ RATE_LIMITS: '7' }).started;
+    const { address = '' } = message.type === 'ready' ? message : {};
+    const answers = await Promise.all(['livez', 'readyz'].map((probe) => fetch(`${address}/api/${probe}`)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(message).toMatchObject({
+      warnings: expect.arrayContaining([expect.stringContaining('RATE_LIMITS is not')]),
+    });
+  });
+
   it('says all its wrong settings at once', async () => {
     const server = start({ LOG_LEVEL: 'loud', RATE_LIMIT: 'many' });
     const message = await server.started;

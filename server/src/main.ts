@@ -1,10 +1,12 @@
 /** The process: settings from the environment, one server, signals. Reports to the process that started it, if there is one. */
 import { askDelivery } from './ask-delivery';
 import { type Config, readConfig, warningsOf } from './config';
+import { variables } from './config-variables';
 import { demoLogins } from './demo/logins';
 import { createLogger } from './platform/logging/logging';
 import { startServer } from './server';
 import { startupProblem } from './startup-problem';
+import { unknownSettings } from './unknown-settings';
 
 function report(message: Record<string, unknown>): void {
   if (process.connected) process.send?.(message);
@@ -30,7 +32,8 @@ async function main(): Promise<void> {
     };
     for (const reason of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(reason, () => void stop(reason));
     logger.info({ address: server.address, role: config.role }, 'listening');
-    const warnings = [...warningsOf(config), ...(await askDelivery(config))];
+    const unknown = unknownSettings(process.env, Object.keys(variables.shape));
+    const warnings = [...unknown, ...warningsOf(config), ...(await askDelivery(config))];
     for (const warning of warnings) {
       logger.warn(warning);
       console.log(warning);

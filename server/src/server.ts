@@ -20,6 +20,7 @@ import { type Clock, DatabaseClock, keepClock, systemClock } from './platform/cl
 import { openDatabase } from './platform/database/connection';
 import { migrate } from './platform/database/migrate';
 import { Projector } from './platform/events/projector';
+import { requireDataDir } from './platform/files/data-dir';
 import { type Files, openFiles, uploadOrigins } from './platform/files/files';
 import { openReleaseStorage } from './platform/files/release-storage';
 import { closeHttp, linger, lingerBeforeClosing } from './platform/http/close-http';
@@ -33,6 +34,7 @@ import { startMailJob, transportsOf } from './platform/mail/mail-job';
 import { addMailbox } from './platform/mail/mailbox/mailbox';
 import { createMetrics } from './platform/metrics/metrics';
 import { createPassReports } from './platform/system/pass-reports';
+import { addProbes } from './platform/system/probes';
 import { startRetention } from './retention/retention-job';
 import { settleSecrets } from './secrets/kept-secrets';
 import { createCardDrawer } from './share-picture/draw-card';
@@ -71,6 +73,7 @@ function releasesOf(config: Config, clock: Clock): DeliveryOptions['releases'] {
 /** Brings the database up to date, fills it and listens. Rejects with everything closed again. */
 export async function startServer(given: Config, logger: Logger): Promise<RunningServer> {
   const config = { ...given };
+  requireDataDir(config.dataDir);
   const metrics = createMetrics();
   let projector: WakeableJob | undefined;
   const database =
@@ -213,6 +216,7 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
           : {}),
       });
     }
+    addProbes(app, database?.db);
     await app.register(lingerBeforeClosing);
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {

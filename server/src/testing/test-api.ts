@@ -26,6 +26,7 @@ import { LiveHub } from '#platform/live/hub';
 import { createLogger, type Logger } from '#platform/logging/logging';
 import { addMailbox } from '#platform/mail/mailbox/mailbox';
 import { createMetrics } from '#platform/metrics/metrics';
+import { addProbes } from '#platform/system/probes';
 import { projections } from '#projections/projections';
 
 export interface Reply<Data> {
@@ -193,6 +194,7 @@ export async function startTestApi(
   }
   await app.register(createApi(services, options.handlers), { prefix: '/api' });
   addMailbox(app, services);
+  addProbes(app, connection.db);
   app.get('/*', async () => 'the site, which answers every other path');
   const baseUrl = await app.listen({ host: '127.0.0.1', port: 0 });
   return {

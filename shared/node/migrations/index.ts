@@ -1,2 +1,2 @@
-export { type MigrateOptions, migrateSchema, type SchemaSource } from './migrate';
-export { type Migration, parseMigration, readMigrations } from './migration';
+export { type MigrateOptions, migrateSchema, requireMigrated, type SchemaSource } from './migrate';
+export { type AppliedMigration, type Migration, parseMigration, readMigrations } from './migration';

@@ -3,7 +3,7 @@ import { type Client, DatabaseError } from 'pg';
 import { Problem } from '../problem';
 import { connectForMigrations } from './connection';
 import { addToHistory, keepHistory, readHistory } from './history.store';
-import { type Migration, readMigrations } from './migration';
+import { type AppliedMigration, type Migration, readMigrations } from './migration';
 import { pendingMigrations } from './pending.rules';
 
 export interface SchemaSource {
@@ -54,6 +54,22 @@ function failureOf({ name, sql }: Migration, schema: string, error: unknown): Er
   );
 }
 
+function lacking(schema: string, [first, ...others]: readonly Migration[]): Problem {
+  const names = first ? `${first.name}${others.length > 0 ? ` and ${others.length} more` : ''}` : 'its hashes';
+  return new Problem(
+    `The schema ${schema} of the database lacks ${names}: run npm run migrate first, or start with MIGRATE=start.`,
+  );
+}
+
+/**
+ * Fails where what a database has had is not what the server needs.
+ * @throws {Problem}
+ */
+export function requireMigrated({ schema, folder }: SchemaSource, applied: readonly AppliedMigration[]): void {
+  const pending = pendingMigrations(readMigrations(folder), applied, schema);
+  if (pending.length > 0) throw lacking(schema, pending);
+}
+
 async function applyOnce(client: Client, schema: string, migration: Migration): Promise<void> {
   try {
     await client.query('begin');
@@ -101,11 +117,7 @@ export async function migrateSchema(
     const before = await look();
     if (before.history.kept && before.pending.length === 0) return [];
     if (mode === 'check') {
-      const [first, ...others] = before.pending;
-      const names = first ? `${first.name}${others.length > 0 ? ` and ${others.length} more` : ''}` : 'its hashes';
-      throw new Problem(
-        `The schema ${schema} of the database lacks ${names}: run npm run migrate first, or start with MIGRATE=start.`,
-      );
+      throw lacking(schema, before.pending);
     }
     await takeTurn(client, log);
     const { history, pending } = await look();

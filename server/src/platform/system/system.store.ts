@@ -1,3 +1,4 @@
+import type { AppliedMigration } from '@charis/shared/node/migrations';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/connection';
 
@@ -14,4 +15,11 @@ export function findAllInterests(db: Db) {
 /** Fails when the database does not answer. */
 export async function ask(db: Db): Promise<void> {
   await sql`select 1`.execute(db);
+}
+
+/** Returns what the schema of the database has had, in its order. */
+export async function findMigrations(db: Db): Promise<AppliedMigration[]> {
+  const { rows } =
+    await sql<AppliedMigration>`select name, hash, phase, after from app.migration order by name`.execute(db);
+  return rows;
 }

@@ -24,6 +24,7 @@ import type { DrawCard } from './share/share-card';
 import { serveShareCards } from './share/share-card-route';
 import type { SmokeLogins } from './smoke/smoke-test';
 import { serveTabs } from './tabs/tab-route';
+import type { PostOptions } from './webhooks/post-message';
 
 export { createApiReader } from './api-reader';
 export { renewManagerToken } from './auth/first-token';
@@ -86,6 +87,8 @@ export interface DeliveryOptions {
   demoAccounts?: boolean;
   /** The accounts as whom it opens pages, besides being a guest. */
   smokeLogins?: SmokeLogins | undefined;
+  /** Whether webhooks may be on a private network; they may not by default. */
+  webhooks?: PostOptions;
   /** False takes the service worker out of browsers that have it. */
   serviceWorker?: boolean;
   /** The Chromium that does; the system's or Playwright's by default. */
@@ -99,6 +102,7 @@ async function openReleases(
   channel: string,
 ): Promise<{ registry: ReleaseRegistry; services?: Services }> {
   const { releases, publicUrl, api, smokeTests = true, smokeLogins, chromium } = options;
+  const { webhooks = { allowPrivate: false } } = options;
   if ('folder' in releases) {
     const registry = new FolderRegistry(releases.folder, (error) =>
       app.log.error({ err: error }, `channel ${channel} cannot be read; its last good set is served`),
@@ -114,7 +118,7 @@ async function openReleases(
   });
   app.addHook('onClose', close);
   await app.register(
-    (scope) => serveApi(scope, services, { channel, publicUrl, api, smokeTests, smokeLogins, chromium }),
+    (scope) => serveApi(scope, services, { channel, publicUrl, api, smokeTests, smokeLogins, chromium, webhooks }),
     {
       prefix: '/delivery',
     },

@@ -84,6 +84,8 @@ export const variables = z.object({
   /** The doctor and the staff as whom they do so, too. */
   SMOKE_DOCTOR_LOGIN: login,
   SMOKE_STAFF_LOGIN: login,
+  /** Whether webhooks of delivery may be on a private network, and then without TLS. */
+  WEBHOOK_PRIVATE: yes.default(false),
   /** `false` takes the service worker out of browsers that have it. */
   SERVICE_WORKER: yes.default(true),
   /** The Chromium that does; the system's or Playwright's by default. */

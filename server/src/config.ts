@@ -43,6 +43,7 @@ export interface Config {
   channel: string | undefined;
   smokeTests: boolean | 'required';
   smokeLogins: { [role in 'member' | 'doctor' | 'staff']: { email: string; password: string } | undefined };
+  webhooks: { allowPrivate: boolean };
   serviceWorker: boolean;
   chromium: string | undefined;
   role: 'all' | 'api' | 'delivery';
@@ -122,6 +123,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       doctor: data.SMOKE_DOCTOR_LOGIN ?? (seedDemo ? demoDoctor : undefined),
       staff: data.SMOKE_STAFF_LOGIN ?? (seedDemo ? demoStaff : undefined),
     },
+    webhooks: { allowPrivate: data.WEBHOOK_PRIVATE },
     serviceWorker: data.SERVICE_WORKER,
     chromium: data.CHROMIUM_PATH,
     role: data.ROLE,

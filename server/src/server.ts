@@ -207,6 +207,7 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
         smokeTests: config.smokeTests,
         smokeLogins: config.smokeLogins,
         demoAccounts: config.seedDemo,
+        webhooks: config.webhooks,
         serviceWorker: config.serviceWorker,
         contentPack: config.contentPack,
         drawCard: createCardDrawer(),

@@ -12,6 +12,7 @@ import { clientOf, forgetToken, SessionContext, storedToken, storeToken } from '
 import { SignInPage, tokenProblem } from './session/sign-in.page';
 import { texts } from './texts';
 import { Reading } from './ui/reading';
+import { WebhooksPage } from './webhooks/webhooks.page';
 
 /** Calls `onEnd` when delivery no longer takes the token. */
 function createQueries(onEnd: (error: unknown) => void): QueryClient {
@@ -68,6 +69,7 @@ export function App() {
             <Route element={<HistoryPage />} path="history" />
             <Route element={<ComparePage />} path="compare" />
             <Route element={<PreviewsPage />} path="previews" />
+            <Route element={<WebhooksPage />} path="webhooks" />
             <Route
               element={
                 <EmptyState action={<Link to="/">{texts.frame.toLive}</Link>} level="h1" title={texts.frame.noPage} />

@@ -31,6 +31,8 @@
  *   GET    /delivery/overrides/open?ticket=&to=, POST     keeps it in this browser                            open
  *   POST   /delivery/overrides/reset                      takes it out of this browser                        open
  *   POST   /delivery/reports                              what browsers report of releases                    open
+ *   GET    /delivery/webhooks, POST, DELETE /:id          addresses that hear of changes and refusals         manager
+ *   POST   /delivery/webhooks/:id/enable                  sends again to one that was disabled                manager
  *   POST   /delivery/gc                                   removes files that nothing needs                    manager
  *   GET    /delivery/composition?channel=                 what a page loads now; ETag                         open
  *   POST   /delivery/tabs                                 a tab says which releases it still needs            open

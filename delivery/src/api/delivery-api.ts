@@ -7,6 +7,8 @@ import { gateSources } from '../channels/gate-sources';
 import { addOverrideRoutes } from '../override/override-routes';
 import { addPublishRoutes } from '../publish/publish-routes';
 import { addRevokeRoutes } from '../revoke/revoke-routes';
+import type { PostOptions } from '../webhooks/post-message';
+import { addWebhooks } from '../webhooks/webhook-routes';
 import { answerProblem } from './answer-problem';
 import type { Services } from './services';
 
@@ -23,11 +25,12 @@ const callsPerMinute = 600;
 interface ApiOptions extends TrialOptions {
   /** The address at which people reach the site; by default the one of the request. */
   publicUrl: string | undefined;
+  webhooks: PostOptions;
 }
 
 /** Serves delivery's own API (`contract.ts`). Each area adds its routes, and each route declares its role. */
 export async function serveApi(app: FastifyInstance, services: Services, options: ApiOptions): Promise<void> {
-  const { publicUrl, ...trial } = options;
+  const { publicUrl, webhooks, ...trial } = options;
   app.setErrorHandler(answerProblem);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
@@ -44,6 +47,7 @@ export async function serveApi(app: FastifyInstance, services: Services, options
   });
   addRevokeRoutes(app, services);
   addOverrideRoutes(app, services, { ...sources, publicUrl, channel });
+  addWebhooks(app, services, webhooks);
   app.all('/*', { config: { role: 'open' } }, async (_request, reply) =>
     reply
       .code(404)

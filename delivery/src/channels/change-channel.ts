@@ -11,6 +11,7 @@ import type { Db } from '../database/connection';
 import type { ApiDescription } from '../gate/api-description';
 import { keepApi } from '../gate/kept-apis.store';
 import { plainResult, type Tried } from '../smoke/smoke-result';
+import { addToOutbox } from '../webhooks/outbox.store';
 import { lastChangeOf, lockChannel, notify, writeState } from './channel.store';
 import { type ChangePlan, type ChangeRequest, planChange } from './plan-change';
 import { type ReleaseReader, releasesNamed } from './release-reader.store';
@@ -119,11 +120,11 @@ async function write(
 }
 
 /**
- * Changes what a channel serves. What is slow, the smoke test, runs before the channel is locked; everything else is checked against exactly
+ * Tries a change out and writes it. What is slow, the smoke test, runs before the channel is locked; everything else is checked against exactly
  * what is served at the moment of the change.
  * @throws {Refusal} 404, 409 or 422, see `contract.ts`
  */
-export async function changeChannel(services: ChangeServices, command: ChangeCommand, tell: Tell): Promise<Answer> {
+async function tryAndWrite(services: ChangeServices, command: ChangeCommand, tell: Tell): Promise<Answer> {
   const { db, clock, releases } = services;
   const sources = { releases, api: await services.description() };
   if (command.force && !command.dryRun && !command.reason)
@@ -151,4 +152,27 @@ export async function changeChannel(services: ChangeServices, command: ChangeCom
   throw new Refusal(409, `${command.channel} changed each time before this change had been tried out.`, {
     remedy: 'Try again when fewer people are changing it.',
   });
+}
+
+/** Lets webhooks hear of a change that did not fit, or that was not allowed; what was asked for wrongly concerns its caller alone. */
+async function announceRefusal({ db, clock }: ChangeServices, command: ChangeCommand, refusal: Refusal): Promise<void> {
+  if (command.dryRun || refusal.status === 400 || refusal.status === 404) return;
+  const { action, channel, name, reason, by } = command;
+  const { message, more } = refusal;
+  const asked = { actor: by.name, team: by.team, action, channel, name, reason };
+  const data = { ...asked, error: message, conflicts: more.conflicts ?? [] };
+  await addToOutbox(db, [{ type: 'delivery.refuse', timestamp: clock.now(), data }]);
+}
+
+/**
+ * Changes what a channel serves; webhooks hear of the change, or of its refusal.
+ * @throws {Refusal} 404, 409 or 422, see `contract.ts`
+ */
+export async function changeChannel(services: ChangeServices, command: ChangeCommand, tell: Tell): Promise<Answer> {
+  try {
+    return await tryAndWrite(services, command, tell);
+  } catch (error) {
+    if (error instanceof Refusal) await announceRefusal(services, command, error);
+    throw error;
+  }
 }

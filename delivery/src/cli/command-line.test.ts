@@ -61,6 +61,23 @@ describe('a key', () => {
   });
 });
 
+it('manages webhooks, and shows the secret of one only once', async () => {
+  const { out, err } = await line.run(['webhook', 'create', 'https://hooks.invalid/charis']);
+  expect([out, err]).toEqual([expect.stringMatching(/^whsec_/), expect.stringContaining('shown only once')]);
+  const { list } = await line.json('webhook', 'list');
+  expect(list).toMatchObject([{ url: 'https://hooks.invalid/charis', disabledAt: null }]);
+  expect(JSON.stringify(list)).not.toContain(out.trim());
+  await delivery.db
+    .updateTable('webhook')
+    .set({ disabled_at: delivery.clock.now(), last_failure: 'It answered with HTTP 500.' })
+    .execute();
+  expect((await line.run(['webhook', 'list'])).out).toContain('disabled 2026-11-23 00:00: It answered with HTTP 500.');
+  const [{ id }] = list;
+  expect((await line.run(['webhook', 'enable', id])).out).toContain('hears of what happens from now on');
+  expect((await line.run(['webhook', 'remove', id])).out).toContain('hears nothing more');
+  expect((await line.run(['webhook', 'list'])).out).toContain('There are no webhooks.');
+});
+
 describe('revoking', () => {
   const reason = ['--reason', 'The laptop was stolen'];
   const live = async () => (await line.json('status')).members.find(({ name }: { name: string }) => name === 'mf-x');

@@ -18,6 +18,7 @@ import { setCommand } from './commands/set.command';
 import { statusCommand } from './commands/status.command';
 import { tokenCommand } from './commands/token.command';
 import { verifyCommand } from './commands/verify.command';
+import { webhookCommand } from './commands/webhook.command';
 import { exitCodeOf } from './exit-code';
 import { problemOf, problemText } from './problem';
 import { about, exitCodes, roles } from './texts';
@@ -40,6 +41,7 @@ const commands = [
   revokeCommand,
   tokenCommand,
   keyCommand,
+  webhookCommand,
 ];
 
 /** Fails when an option that takes one value is given twice: the first would be dropped in silence. */

@@ -147,6 +147,31 @@ export const help = {
     summary: 'never serve what a key has signed again; it names what is live, and asks',
     examples: ['key revoke 3f0c9d1e5a7b2c44 --dry-run', 'key revoke 3f0c9d1e5a7b2c44 --reason "The laptop was stolen"'],
   },
+  webhook: {
+    who: 'manager',
+    summary: 'manage addresses that hear of every change, refusal and automatic act',
+    examples: ['webhook list', 'webhook create https://hooks.example.org/charis'],
+  },
+  'webhook create': {
+    who: 'manager',
+    summary: 'add an address; the secret that signs what it gets is shown only once',
+    examples: ['webhook create https://hooks.example.org/charis'],
+  },
+  'webhook list': {
+    who: 'manager',
+    summary: 'list addresses, what waits for them, and which are disabled',
+    examples: ['webhook list', 'webhook list --json'],
+  },
+  'webhook enable': {
+    who: 'manager',
+    summary: 'send again to an address that was disabled',
+    examples: ['webhook enable 0b0e1c9a-…'],
+  },
+  'webhook remove': {
+    who: 'manager',
+    summary: 'send nothing more to an address',
+    examples: ['webhook remove 0b0e1c9a-…'],
+  },
 } as const satisfies Record<string, Help>;
 
 export type CommandName = keyof typeof help;

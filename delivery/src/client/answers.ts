@@ -5,6 +5,7 @@ import type * as access from '#api/contract/access';
 import type * as channels from '#api/contract/channels';
 import type * as overrides from '#api/contract/overrides';
 import type * as releases from '#api/contract/releases';
+import type * as webhooks from '#api/contract/webhooks';
 
 export type { Conflict, Role } from '#api/contract';
 
@@ -42,4 +43,8 @@ export type RevocationAnswer = z.infer<typeof releases.revocationAnswer>;
 export type GcAnswer = z.infer<typeof releases.gcAnswer>;
 export type UploadRequest = z.input<typeof releases.uploadRequest>;
 export type UploadAnswer = z.infer<typeof releases.uploadAnswer>;
+export type WebhooksAnswer = z.infer<typeof webhooks.webhooksAnswer>;
+export type WebhookSummary = WebhooksAnswer['list'][number];
+export type WebhookAnswer = z.infer<typeof webhooks.webhookAnswer>;
+export type WebhookChanged = z.infer<typeof webhooks.webhookChanged>;
 export type Problem = z.infer<typeof problem>;

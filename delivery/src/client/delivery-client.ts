@@ -31,6 +31,9 @@ import type {
   UploadAnswer,
   UploadRequest,
   VerifyAnswer,
+  WebhookAnswer,
+  WebhookChanged,
+  WebhooksAnswer,
 } from './answers';
 import { notReachable, refusalOf } from './delivery-error';
 import { isStreamed, streamedAnswer } from './streamed-answer';
@@ -154,6 +157,10 @@ export function createDeliveryClient({ url, token, signal }: ClientOptions) {
       return { ...answer, link: new URL(answer.link, url).href };
     },
     revokeOverride: (id: string) => end<OverrideEnded>(`/overrides/${segment(id)}`),
+    webhooks: () => get<WebhooksAnswer>('/webhooks'),
+    createWebhook: (url: string) => post<WebhookAnswer>('/webhooks', { url }),
+    enableWebhook: (id: string) => post<WebhookChanged>(`/webhooks/${segment(id)}/enable`, {}),
+    removeWebhook: (id: string) => json<WebhookChanged>(send('DELETE', `/webhooks/${segment(id)}`)),
     collect: (dryRun: boolean) => long<GcAnswer>('POST', '/gc', { dryRun }),
   };
 }

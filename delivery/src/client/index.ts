@@ -9,6 +9,7 @@ export type {
   OverridesAnswer,
   ReleaseSummary,
   Role,
+  WebhookSummary,
 } from './answers';
 export { type ChangedSetting, changedSettings } from './changed-settings';
 export { createDeliveryClient, type DeliveryClient } from './delivery-client';

@@ -130,7 +130,11 @@ interface Audit {
     | 'revoke-token'
     | 'collect'
     | 'create-override'
-    | 'revoke-override';
+    | 'revoke-override'
+    | 'create-webhook'
+    | 'remove-webhook'
+    | 'disable-webhook'
+    | 'enable-webhook';
   channel: string | null;
   revision: number | null;
   name: string | null;
@@ -268,6 +272,29 @@ interface RolloutFault {
   at: Date;
 }
 
+interface WebhookRow {
+  id: string;
+  url: string;
+  /** Signs what is sent, as `whsec_…`. */
+  secret: string;
+  created_by: string;
+  created_at: Date;
+  last_sent_at: Date | null;
+  /** Why the last attempt failed; empty where it did not. */
+  last_failure: Generated<string>;
+  disabled_at: Date | null;
+}
+
+/** A message that was not received yet. */
+interface WebhookMessage {
+  id: string;
+  webhook: string;
+  body: string;
+  created_at: Date;
+  attempts: Generated<number>;
+  next_at: Date;
+}
+
 /** The tables of schema `delivery`, as Kysely sees them. */
 export interface Database {
   api_description: ApiDescription;
@@ -288,4 +315,6 @@ export interface Database {
   team: Team;
   token: Token;
   upload: Upload;
+  webhook: WebhookRow;
+  webhook_message: WebhookMessage;
 }

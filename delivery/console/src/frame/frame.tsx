@@ -11,6 +11,7 @@ const pages = [
   { to: '/history', title: frame.history },
   { to: '/compare', title: frame.compare },
   { to: '/previews', title: frame.previews },
+  { to: '/webhooks', title: frame.webhooks },
 ];
 
 /** Shows the frame of every page. The channel stays from page to page. */

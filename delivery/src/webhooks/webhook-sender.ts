@@ -1,0 +1,118 @@
+import { isDatabaseUnavailable, runTransaction } from '@charis/shared/node';
+import { Webhook } from 'standardwebhooks';
+import type { Clock } from '../clock';
+import { writeAudit } from '../database/audit.store';
+import type { Db } from '../database/connection';
+import { type PostOptions, postMessage } from './post-message';
+import { claimMessages, disableWebhook, noteFailure, noteSent } from './webhook.store';
+
+interface SenderOptions extends PostOptions {
+  db: Db;
+  clock: Clock;
+  onFault(error: unknown): void;
+}
+
+type Message = Awaited<ReturnType<typeof claimMessages>>[number];
+
+/** Milliseconds between two looks for messages. */
+const lookEvery = 2_000;
+
+/** Milliseconds that a process has for what it takes: longer than a receiver may take to answer. */
+const claimFor = 60_000;
+
+const mostAtOnce = 20;
+
+const minute = 60_000;
+
+/** Pauses after a failure, as the specification of Standard Webhooks proposes them; the last one repeats. */
+const pauses = [5_000, 5 * minute, 30 * minute, 120 * minute, 300 * minute];
+
+/** A webhook that has not taken a message for so long is disabled. */
+export const longestRetry = 24 * 60 * minute;
+
+/** The receiver says with it that it is gone for good. */
+const gone = 410;
+
+/** Sends what waits in the outbox; any number of processes share the work. */
+export class WebhookSender {
+  #timer: NodeJS.Timeout | undefined;
+  #sending: Promise<void> = Promise.resolve();
+  #isStopped = false;
+
+  constructor(private readonly options: SenderOptions) {}
+
+  start(): this {
+    this.#later();
+    return this;
+  }
+
+  #later(): void {
+    if (this.#isStopped) return;
+    this.#timer = setTimeout(() => void this.#look(), lookEvery).unref();
+  }
+
+  async #look(): Promise<void> {
+    this.#sending = this.sendDue().catch((error: unknown) => {
+      if (!isDatabaseUnavailable(error)) this.options.onFault(error);
+    });
+    await this.#sending;
+    this.#later();
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+    await this.#sending;
+  }
+
+  /** Sends all messages whose time has come. */
+  async sendDue(): Promise<void> {
+    const { db, clock } = this.options;
+    while (!this.#isStopped) {
+      const now = clock.now();
+      const messages = await claimMessages(db, { now, until: new Date(now.getTime() + claimFor), most: mostAtOnce });
+      await Promise.all(messages.map((message) => this.#send(message)));
+      if (messages.length < mostAtOnce) return;
+    }
+  }
+
+  async #send(message: Message): Promise<void> {
+    const { db, clock } = this.options;
+    const failure = await this.#post(message);
+    const now = clock.now();
+    if (failure === undefined) return noteSent(db, message, now);
+    const next = new Date(now.getTime() + (pauses[Math.min(message.attempts, pauses.length) - 1] ?? 0));
+    await noteFailure(db, { ...message, failure: failure.text, next });
+    if (failure.isFinal || now.getTime() - message.created_at.getTime() >= longestRetry)
+      await this.#disable(message.webhook, failure.text, now);
+  }
+
+  /** Returns why a message has not arrived. */
+  async #post({ id, url, secret, body }: Message): Promise<{ text: string; isFinal: boolean } | undefined> {
+    const at = this.options.clock.now();
+    const headers = {
+      'content-type': 'application/json',
+      'user-agent': 'charis-delivery',
+      'webhook-id': `msg_${id}`,
+      'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+      'webhook-signature': new Webhook(secret).sign(`msg_${id}`, at, body),
+    };
+    try {
+      const status = await postMessage({ url, headers, body }, this.options);
+      if (status >= 200 && status < 300) return undefined;
+      return { text: `It answered with HTTP ${status}.`, isFinal: status === gone };
+    } catch (error) {
+      return { text: error instanceof Error ? error.message : String(error), isFinal: false };
+    }
+  }
+
+  /** The history says so, and with it every other webhook hears it. */
+  async #disable(id: string, reason: string, at: Date): Promise<void> {
+    await runTransaction(this.options.db, async (trx) => {
+      const disabled = await disableWebhook(trx, id, at);
+      if (!disabled) return;
+      const detail = { webhook: id, name: new URL(disabled.url).host };
+      await writeAudit(trx, { at, actor: 'delivery', action: 'disable-webhook', reason, detail });
+    });
+  }
+}

@@ -101,7 +101,8 @@ export function servePages(
   function toolsOf(nonce: string, override: ActiveOverride | undefined): string {
     if (!tools) return '';
     const map = isProduction ? '' : tools('import-map', nonce);
-    return override || development ? map + tools('tools', nonce, override?.record.name) : map;
+    const shown = override && 'name' in override.release ? override.release.name : undefined;
+    return override || development ? map + tools('tools', nonce, shown) : map;
   }
 
   /** Origins besides the site's own that parts of a page may come from while it is tried out. */

@@ -5,6 +5,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { ComparePage } from './compare/compare.page';
 import { Frame } from './frame/frame';
+import { HealthPage } from './health/health.page';
 import { HistoryPage } from './history/history.page';
 import { LivePage } from './live/live.page';
 import { PreviewsPage } from './previews/previews.page';
@@ -66,6 +67,7 @@ export function App() {
         <Routes>
           <Route element={<Frame />}>
             <Route element={<LivePage />} index />
+            <Route element={<HealthPage />} path="health" />
             <Route element={<HistoryPage />} path="history" />
             <Route element={<ComparePage />} path="compare" />
             <Route element={<PreviewsPage />} path="previews" />

@@ -8,12 +8,13 @@
  *                                                         also what moves no channel
  *   GET    /delivery/channels/:channel/verify             signature and hash of everything served             viewer
  *   POST   /delivery/channels/:channel/promote            other stable releases: of one remote, or of some    releaser
- *   GET    /delivery/channels/:channel/planned            promotions at a time of one's choice               viewer
- *   POST   /delivery/channels/:channel/planned, DELETE /:id  plans one, or cancels it                         releaser
  *   POST   /delivery/channels/:channel/rollback           an earlier release, or an earlier composition       releaser, manager
  *   POST   /delivery/channels/:channel/settings           other values for the settings of one remote           releaser
  *   POST   /delivery/channels/:channel/check-api          does another API break what is served               viewer
  *   GET    /delivery/channels/:channel/api                does the API that runs break what is served         viewer
+ *   GET    /delivery/channels/:channel/health?name=&hours= what browsers report of one remote                 viewer
+ *   GET    /delivery/channels/:channel/errors             what they report that failed, by cause and place    viewer
+ *   GET    /delivery/channels/:channel/errors/:key        one of them, with reports that were kept            viewer
  *   GET    /delivery/releases/:name                       releases of one remote, newest first                viewer
  *   GET    /delivery/releases/:name/diff?from=&to=        what changes between two releases                   viewer
  *   GET    /delivery/publishing?name=&key=                may this token publish it with this key            releaser
@@ -29,6 +30,7 @@
  *   GET    /delivery/tokens, POST, DELETE /:id            tokens                                              manager
  *   GET    /delivery/overrides                            links that show another release                     viewer
  *   POST   /delivery/overrides                            makes one                                           releaser
+ *   POST   /delivery/permalinks                           makes one that shows a whole composition            viewer
  *   DELETE /delivery/overrides/:id                        ends one everywhere                                 releaser
  *   GET    /delivery/overrides/open?ticket=&to=, POST     keeps it in this browser                            open
  *   POST   /delivery/overrides/reset                      takes it out of this browser                        open

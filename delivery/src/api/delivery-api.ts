@@ -4,6 +4,7 @@ import { addAuthRoutes } from '../auth/auth-routes';
 import { addAuthorisation } from '../auth/authorise';
 import { addChannels, type TrialOptions } from '../channels/channels';
 import { gateSources } from '../channels/gate-sources';
+import { addHealthRoutes } from '../health/health-routes';
 import { addOverrideRoutes } from '../override/override-routes';
 import { addPublishRoutes } from '../publish/publish-routes';
 import { addRevokeRoutes } from '../revoke/revoke-routes';
@@ -46,6 +47,7 @@ export async function serveApi(app: FastifyInstance, services: Services, options
     leaks: { enabled, channel, api, login: smokeLogins?.member, chromium },
   });
   addRevokeRoutes(app, services);
+  addHealthRoutes(app, services);
   addOverrideRoutes(app, services, { ...sources, publicUrl, channel });
   addWebhooks(app, services, webhooks);
   app.all('/*', { config: { role: 'open' } }, async (_request, reply) =>

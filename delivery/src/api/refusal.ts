@@ -5,7 +5,7 @@ export class Refusal extends Error {
   override name = 'Refusal';
 
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503,
+    readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 422 | 429 | 503,
     message: string,
     readonly more: { remedy?: string; conflicts?: Conflict[] } = {},
   ) {

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../api/services';
-import { addPlanned } from '../planned/planned-routes';
 import { addReleaseRoutes } from '../reading/release-routes';
 import type { SmokeLogins } from '../smoke/smoke-test';
 import { addApiRoute } from './api-route';
@@ -38,9 +37,7 @@ export function addChannels(
     onTrouble: (error) => services.log.warn({ err: error }, 'a change could not be tried out in a browser'),
   });
   const isTrialRequired = smokeTests === 'required';
-  const changes = { db, clock, releases, description, tryChange, isTrialRequired };
-  const promote = addChannelRoutes(app, services, changes);
-  addPlanned(app, services, promote);
+  addChannelRoutes(app, services, { db, clock, releases, description, tryChange, isTrialRequired });
   addReleaseRoutes(app, services, releases);
   const sources = { db, releases, hasApi, description };
   addApiRoute(app, sources);

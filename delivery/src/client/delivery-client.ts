@@ -7,7 +7,10 @@ import type {
   ChannelAnswer,
   CompleteRequest,
   DiffAnswer,
+  ErrorAnswer,
+  ErrorsAnswer,
   GcAnswer,
+  HealthAnswer,
   HistoryAnswer,
   HistoryQuery,
   Identity,
@@ -16,9 +19,8 @@ import type {
   OverrideEnded,
   OverrideRequest,
   OverridesAnswer,
-  PlannedAnswer,
-  PlannedRequest,
-  PlannedSummary,
+  PermalinkAnswer,
+  PermalinkRequest,
   PublishedAnswer,
   ReleasesAnswer,
   RevocationAnswer,
@@ -118,14 +120,14 @@ export function createDeliveryClient({ url, token, signal }: ClientOptions) {
     channel: (channel: string) => get<ChannelAnswer>(`/channels/${segment(channel)}`),
     history: (channel: string, query: HistoryQuery = {}) =>
       get<HistoryAnswer>(`/channels/${segment(channel)}/history`, query as Query),
+    health: (channel: string, query: { name: string; hours: number }) =>
+      get<HealthAnswer>(`/channels/${segment(channel)}/health`, query),
+    errors: (channel: string, query: { name?: string | undefined; hours: number }) =>
+      get<ErrorsAnswer>(`/channels/${segment(channel)}/errors`, query),
+    error: (channel: string, key: string) => get<ErrorAnswer>(`/channels/${segment(channel)}/errors/${segment(key)}`),
     verify: (channel: string) => long<VerifyAnswer>('GET', `/channels/${segment(channel)}/verify`),
     promote: (channel: string, change: ChangeRequest, onProgress?: Hear) =>
       long<ChangeAnswer>('POST', `/channels/${segment(channel)}/promote`, change, onProgress),
-    planned: (channel: string) => get<PlannedAnswer>(`/channels/${segment(channel)}/planned`),
-    plan: (channel: string, request: PlannedRequest, onProgress?: Hear) =>
-      long<PlannedSummary>('POST', `/channels/${segment(channel)}/planned`, request, onProgress),
-    cancelPlanned: (channel: string, id: string) =>
-      json<PlannedSummary>(send('DELETE', `/channels/${segment(channel)}/planned/${segment(id)}`)),
     rollBack: (channel: string, change: RollbackRequest, onProgress?: Hear) =>
       long<ChangeAnswer>('POST', `/channels/${segment(channel)}/rollback`, change, onProgress),
     set: (channel: string, change: SettingsRequest, onProgress?: Hear) =>
@@ -158,6 +160,7 @@ export function createDeliveryClient({ url, token, signal }: ClientOptions) {
     tokens: () => get<TokensAnswer>('/tokens'),
     createToken: (request: TokenRequest) => post<TokenAnswer>('/tokens', request),
     revokeToken: (id: string) => end<TokenEnded>(`/tokens/${segment(id)}`),
+    permalink: (request: PermalinkRequest) => post<PermalinkAnswer>('/permalinks', request),
     overrides: () => get<OverridesAnswer>('/overrides'),
     /** Its `link` is whole. */
     createOverride: async (request: OverrideRequest): Promise<OverrideAnswer> => {

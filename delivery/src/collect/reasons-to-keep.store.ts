@@ -66,12 +66,14 @@ async function young(db: Db, now: Date): Promise<Reasons> {
 async function previewed(db: Db, now: Date): Promise<Reasons> {
   const rows = await db
     .selectFrom('override')
-    .select(['name', 'version'])
-    .distinct()
+    .select(['name', 'version', 'members'])
     .where('expires_at', '>', now)
     .where('revoked_at', 'is', null)
     .execute();
-  return rows.flatMap(({ name, version }) => (version ? [[idOf({ name, version }), 'a preview shows it']] : []));
+  const shown = rows.flatMap(({ name, version, members }) =>
+    members ? releasesNamed(members) : version ? [{ name, version }] : [],
+  );
+  return shown.map((release) => [idOf(release), 'a preview shows it']);
 }
 
 const strongest = (reasons: Reasons[]) => new Map(reasons.flat().reverse());

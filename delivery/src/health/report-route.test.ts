@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { z } from 'zod';
+import type { errorAnswer, errorsAnswer, healthAnswer } from '#api/contract/health';
 import { ReleaseManager } from '#testing/release-manager';
 import { makeManifest, makeRemote, makeRoute, makeShell } from '#testing/releases';
 
@@ -22,7 +24,7 @@ const channel = 'production';
 const send = async (json: object, headers: Record<string, string> = {}) =>
   (await manager.delivery.fetch('/delivery/reports', { json, headers })).status;
 
-/** What was counted is kept by a delivery that ends. */
+/** Returns what was counted, which a delivery that ends keeps. */
 async function counted() {
   await manager.delivery.restart();
   const rows = await manager.delivery.db.selectFrom('health_minute').selectAll().orderBy('name').execute();
@@ -72,4 +74,34 @@ it('takes no more of one address than a page can have to say', async () => {
 it('answers while the database is away', async () => {
   await manager.delivery.database.shut();
   expect(await send({ tab: randomUUID(), channel, reports: [failure] })).toBe(204);
+});
+
+it('answers what was counted by version and step, with changes beside it, and the errors', async () => {
+  const tab = randomUUID();
+  const stack = 'Error: HTTP 404\n    at load (https://charis.example/mf-x/1.0.0/remoteEntry.js:1:2)';
+  await send({ tab, channel, reports: [{ ...failure, stack, composition: 'abc' }] });
+  await manager.delivery.restart();
+  manager.delivery.clock.time = new Date(manager.delivery.clock.now().getTime() + 60_000);
+  const get = async (path: string) =>
+    (await manager.delivery.fetch(`/delivery/channels/production/${path}`, { token: manager.token })).json() as never;
+  const health: z.infer<typeof healthAnswer> = await get('health?name=mf-x&hours=1');
+  expect(health.series).toMatchObject([
+    {
+      version: '1.0.0',
+      arm: 'outside',
+      total: { visits: 1, loadFailures: 1, phases: { entry: 1, chunk: 0 } },
+      points: [{ visits: 1 }],
+    },
+  ]);
+  expect(health.changes.map(({ action, name, to }) => [action, name, to])).toEqual([
+    ['promote', 'shell', '1.0.0'],
+    ['promote', 'mf-x', '1.0.0'],
+  ]);
+  const errors: z.infer<typeof errorsAnswer> = await get('errors?hours=1');
+  expect(errors.list).toMatchObject([
+    { name: 'mf-x', cause: 'HTTP 404', frame: 'load mf-x/remoteEntry.js', visits: 1 },
+  ]);
+  const error: z.infer<typeof errorAnswer> = await get(`errors/${errors.list[0]?.key}`);
+  expect(error.kept).toMatchObject([{ version: '1.0.0', composition: 'abc', path: '/x' }]);
+  expect(await get('errors/0123456789abcdef')).toMatchObject({ error: 'production knows no error 0123456789abcdef.' });
 });

@@ -1,9 +1,10 @@
 import { isDatabaseUnavailable } from '@charis/shared/node';
 import type { Services } from '../api/services';
+import type { PinnedReleases } from '../database/tables';
 import { withFaults } from '../qa/faults';
 import { placedAt } from '../registry/with-assets-url';
 import { releaseRecord } from '../release';
-import { type ServedRecord, type ServedSet, withAlone } from '../release-registry';
+import { type ServedRecord, type ServedRelease, type ServedSet, withAlone } from '../release-registry';
 import { findOverride } from './override.store';
 import { ticketOf } from './override-cookie';
 import { isProven } from './proof';
@@ -11,11 +12,16 @@ import { idOfTicket, isTicketOf } from './ticket';
 
 export interface ActiveOverride {
   id: string;
-  record: ServedRecord;
+  /** What it shows, such as `mf-x 1.1.0`. */
+  shown: string;
+  /** The release in place of the served one; or the releases of a whole composition. */
+  release: ServedRecord | ServedMembers;
   /** The origin of its files, if not that of all releases. */
   origin?: string | undefined;
   expiresAt: Date;
 }
+
+type ServedMembers = Pick<ServedSet, 'shell' | 'remotes'>;
 
 type Sources = Pick<Services, 'db' | 'clock' | 'registry'>;
 
@@ -29,15 +35,38 @@ export async function findValid({ db, clock }: Pick<Sources, 'db' | 'clock'>, ti
 
 type Row = NonNullable<Awaited<ReturnType<typeof findOverride>>>;
 
-/** Returns what an override shows: a release, or what a developer's machine answers with. */
+/** Returns the releases of a composition; undefined where one of them may not be served, or has lost its files. */
+export async function membersOf({ registry }: Pick<Sources, 'registry'>, members: PinnedReleases) {
+  const remotes = new Map<string, ServedRelease>();
+  for (const [name, { stable, previous, settings }] of Object.entries(members)) {
+    const release = await registry.release(name, stable);
+    const before = previous === undefined ? undefined : await registry.release(name, previous);
+    if (!release) return undefined;
+    remotes.set(name, {
+      stable: release.record,
+      ...(before ? { previous: before.record } : {}),
+      ...(settings ? { settings } : {}),
+    });
+  }
+  const shell = remotes.get('shell');
+  remotes.delete('shell');
+  return shell && { shell, remotes };
+}
+
+/** Returns what an override shows: a release, a whole composition, or what a developer's machine answers with. */
 async function shownBy({ registry }: Sources, row: Row): Promise<ActiveOverride | undefined> {
-  const { id, name, version, base, record: text, expires_at: expiresAt } = row;
+  const { id, name, version, base, record: text, members, expires_at: expiresAt } = row;
+  if (members) {
+    const release = await membersOf({ registry }, members);
+    return release && { id, shown: name, release, expiresAt };
+  }
   if (base !== null && text !== null) {
     const record = { ...releaseRecord.parse(JSON.parse(text)), base };
-    return { id, record, origin: new URL(base).origin, expiresAt };
+    const { origin } = new URL(base);
+    return { id, shown: `${name} ${record.version} (${origin})`, release: record, origin, expiresAt };
   }
   const release = version === null ? undefined : await registry.release(name, version);
-  return release && { id, record: release.record, expiresAt };
+  return release && { id, shown: `${name} ${version}`, release: release.record, expiresAt };
 }
 
 /** Finds the override of the browser that asks. While the database is away, and where the release may not be served any more, there is none. */
@@ -57,6 +86,18 @@ export function createOverrides(sources: Sources) {
   };
 }
 
+function placedMembers(
+  { shell, remotes }: ServedMembers,
+  placed: (record: ServedRecord) => ServedRecord,
+): ServedMembers {
+  const both = ({ stable, previous, ...kept }: ServedRelease): ServedRelease => ({
+    ...kept,
+    stable: placed(stable),
+    ...(previous ? { previous: placed(previous) } : {}),
+  });
+  return { shell: both(shell), remotes: new Map([...remotes].map(([name, release]) => [name, both(release)])) };
+}
+
 /** The served set of a browser, and the override that makes it so. */
 export interface Overridden {
   set: ServedSet;
@@ -68,7 +109,7 @@ export interface Overridden {
 export const plainOf = ({ plain }: Overridden): ServedSet | undefined => plain;
 
 /**
- * Returns what is served with one remote, or the shell, from another release where the browser has an override. Nothing stands in for that release: the person who tries it out
+ * Returns what is served with a whole composition, or with one remote, or the shell, from another release where the browser has an override. Nothing stands in for that release: the person who tries it out
  * wants to see it fail.
  */
 export function createOverridden(activeOverride: ReturnType<typeof createOverrides>, assetsUrl: string | undefined) {
@@ -76,9 +117,12 @@ export function createOverridden(activeOverride: ReturnType<typeof createOverrid
   return async function overridden(set: ServedSet, cookies: string | undefined): Promise<Overridden> {
     const override = await activeOverride(cookies);
     if (!override) return { set };
-    const { id, record } = override;
-    const stable = override.origin ? record : placed(record);
-    const plain = { ...withAlone(set, stable), id: `${set.id}-${id}` };
+    const { id, release, origin } = override;
+    const shown =
+      'shell' in release
+        ? { ...set, ...placedMembers(release, placed) }
+        : withAlone(set, origin ? release : placed(release));
+    const plain = { ...shown, id: `${set.id}-${id}` };
     return { set: withFaults(plain, cookies), plain, override };
   };
 }

@@ -7,7 +7,7 @@ import type { ActiveOverride } from './active-override';
 const texts = {
   en: {
     label: 'Preview',
-    preview: (name: string, version: string) => `You are previewing ${name} ${version}.`,
+    preview: (shown: string) => `You are previewing ${shown}.`,
     until: (when: string) => `Until ${when}`,
     reset: 'End preview',
     title: 'Preview',
@@ -19,7 +19,7 @@ const texts = {
   },
   'zh-CN': {
     label: '预览',
-    preview: (name: string, version: string) => `您正在预览 ${name} ${version}。`,
+    preview: (shown: string) => `您正在预览 ${shown}。`,
     until: (when: string) => `有效期至 ${when}`,
     reset: '结束预览',
     title: '预览',
@@ -44,12 +44,12 @@ const formAddress = (call: 'open' | 'reset', query: Record<string, string>) =>
 
 /** Says on each page what is not as others see it, and takes it back by one press. */
 export function overrideBanner(
-  { record: { name, version }, origin, expiresAt }: ActiveOverride,
+  { shown, expiresAt }: ActiveOverride,
   { language, nonce, path }: { language: Language; nonce: string; path: string },
 ): string {
   const words = texts[language];
   return `<style nonce="${nonce}">${bannerStyle}</style>
-<aside id="charis-override" aria-label="${words.label}"><p>${escapeHtml(words.preview(name, origin ? `${version} (${origin})` : version))} <small>${words.until(moment(expiresAt))}</small></p>
+<aside id="charis-override" aria-label="${words.label}"><p>${escapeHtml(words.preview(shown))} <small>${words.until(moment(expiresAt))}</small></p>
 <form method="post" action="${formAddress('reset', { to: path })}"><button>${words.reset}</button></form></aside>`;
 }
 

@@ -3,7 +3,7 @@ import { chooseLanguage, runTransaction } from '@charis/shared/node';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { accept } from '../api/accept';
-import { overrideRequest } from '../api/contract/overrides';
+import { overrideRequest, permalinkRequest } from '../api/contract/overrides';
 import { Refusal } from '../api/refusal';
 import type { Services } from '../api/services';
 import { identityOf, requireRemote } from '../auth/identity';
@@ -11,8 +11,11 @@ import { hashOfToken, looksLikeToken } from '../auth/token';
 import { findToken } from '../auth/token.store';
 import type { GateSources } from '../channels/gate-sources';
 import { writeAudit } from '../database/audit.store';
-import { findValid } from './active-override';
+import { compositionId } from '../registry/composition-id';
+import { findValid, membersOf } from './active-override';
+import { isGone } from './is-gone';
 import { makeOverride } from './make-override';
+import { makePermalink } from './make-permalink';
 import { findOverride, listOverrides, revokeOverride } from './override.store';
 import { overrideCookie } from './override-cookie';
 import { tokenPage } from './override-page';
@@ -25,7 +28,7 @@ const versionIn = (record: string | null) => String(record && JSON.parse(record)
 const present = (row: Row) => ({
   id: row.id,
   name: row.name,
-  version: row.version ?? versionIn(row.record),
+  version: row.members ? compositionId(row.members) : (row.version ?? versionIn(row.record)),
   from: row.base,
   role: row.role,
   note: row.note,
@@ -35,6 +38,9 @@ const present = (row: Row) => ({
   revokedBy: row.revoked_by,
   revokedAt: row.revoked_at?.toISOString() ?? null,
 });
+
+const linkOf = (ticket: string, path: string) =>
+  `/delivery/overrides/open?ticket=${ticket}&to=${encodeURIComponent(path)}`;
 
 /** A record and what goes with it. */
 const largestRecord = 3_200_000;
@@ -86,8 +92,13 @@ export function addOverrideRoutes(app: FastifyInstance, services: Services, opti
       command,
       identityOf(request),
     );
-    const link = `/delivery/overrides/open?ticket=${ticket}&to=${encodeURIComponent(command.path)}`;
-    return reply.code(201).send({ ...present(made), link, conflicts, notChecked });
+    return reply.code(201).send({ ...present(made), link: linkOf(ticket, command.path), conflicts, notChecked });
+  });
+
+  app.post('/permalinks', { config: { role: 'viewer' } }, async (request, reply) => {
+    const command = accept(permalinkRequest, request.body);
+    const { made, ticket } = await makePermalink(services, command, identityOf(request));
+    return reply.code(201).send({ ...present(made), link: linkOf(ticket, command.path) });
   });
 
   app.delete('/overrides/:id', { config: { role: 'releaser' } }, async (request) => {
@@ -110,6 +121,14 @@ export function addOverrideRoutes(app: FastifyInstance, services: Services, opti
     return { ...present(row), already: revoked === undefined };
   });
 
+  /** @throws {Refusal} 410 where a release of a whole composition is gone */
+  async function findOpen(ticket: string): Promise<Row> {
+    const row = await findValid(services, ticket);
+    if (!row) throw invalid();
+    if (row.members && !(await membersOf(services, row.members))) throw isGone(row.name);
+    return row;
+  }
+
   function keep(request: FastifyRequest, reply: FastifyReply, value: string, { expires_at }: Row) {
     const seconds = Math.ceil((expires_at.getTime() - clock.now().getTime()) / 1000);
     const { to } = accept(destination, request.query);
@@ -130,15 +149,13 @@ export function addOverrideRoutes(app: FastifyInstance, services: Services, opti
 
   app.get('/overrides/open', { config: { role: 'open' } }, async (request, reply) => {
     const { ticket } = accept(ticketQuery, request.query);
-    const row = await findValid(services, ticket);
-    if (!row) throw invalid();
+    const row = await findOpen(ticket);
     return row.role ? askForToken(request, reply, ticket, row, false) : keep(request, reply, ticket, row);
   });
 
   app.post('/overrides/open', { config: { role: 'open' } }, async (request, reply) => {
     const { ticket } = accept(ticketQuery, request.query);
-    const row = await findValid(services, ticket);
-    if (!row) throw invalid();
+    const row = await findOpen(ticket);
     const { token } = accept(tokenForm, request.body);
     const known = looksLikeToken(token) ? await findToken(db, hashOfToken(token)) : undefined;
     if (!row.role) return keep(request, reply, ticket, row);

@@ -1,5 +1,7 @@
 /** What an override's link and cookie carry: `<id>.<signature>`, the signature (Ed25519) over everything that the override allows. */
 import { createPublicKey, type KeyObject, sign } from 'node:crypto';
+import type { PinnedReleases } from '../database/tables';
+import { compositionId } from '../registry/composition-id';
 import { isSignedBy } from '../signature';
 
 export interface OverrideTerms {
@@ -9,13 +11,15 @@ export interface OverrideTerms {
   version: string | null;
   base: string | null;
   record: string | null;
+  /** The releases of a whole composition. */
+  members?: PinnedReleases | null;
   /** A person who opens it shows a token of at least this role. */
   role: string | null;
   expires_at: Date;
 }
 
-const statement = ({ id, name, version, role, expires_at, base, record }: OverrideTerms) => {
-  const elsewhere = base === null ? [] : [base, record];
+const statement = ({ id, name, version, role, expires_at, base, record, members }: OverrideTerms) => {
+  const elsewhere = base === null ? (members ? [compositionId(members)] : []) : [base, record];
   return JSON.stringify(['override', id, name, version, role, expires_at.toISOString(), ...elsewhere]);
 };
 

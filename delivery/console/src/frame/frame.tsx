@@ -8,6 +8,7 @@ import styles from './frame.module.css';
 const { frame, roles } = texts;
 const pages = [
   { to: '/', title: frame.live },
+  { to: '/health', title: frame.health },
   { to: '/history', title: frame.history },
   { to: '/compare', title: frame.compare },
   { to: '/previews', title: frame.previews },

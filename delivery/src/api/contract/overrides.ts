@@ -5,6 +5,12 @@ import { channelName, conflict, reason, releaseName, releaseVersion, role } from
 /** A release is kept as long as a link shows it. */
 const mostHours = 30 * 24;
 
+const pagePath = z
+  .string()
+  .max(500)
+  .regex(/^\/(?![/\\])[^\\\s]*$/, 'expected a page of the site, such as /doctor')
+  .default('/');
+
 export const overrideRequest = z.object({
   name: releaseName,
   /** The version of a published release; `from` and `record` replace it. */
@@ -22,11 +28,15 @@ export const overrideRequest = z.object({
   role: role.optional(),
   note: reason.default(''),
   /** The page that the link leads to. */
-  path: z
-    .string()
-    .max(500)
-    .regex(/^\/(?![/\\])[^\\\s]*$/, 'expected a page of the site, such as /doctor')
-    .default('/'),
+  path: pagePath,
+});
+
+/** Asks for a link that shows exactly one composition for 7 days to people with a token of the console. */
+export const permalinkRequest = z.object({
+  channel: channelName.default('production'),
+  /** Its id, as pages and reports name it. */
+  composition: z.string().max(64),
+  path: pagePath,
 });
 
 export const overrideSummary = z.object({
@@ -48,6 +58,9 @@ export const overrideSummary = z.object({
 export const overrideEnded = overrideSummary.extend({ already: z.boolean() });
 
 export const overridesAnswer = z.object({ list: z.array(overrideSummary) });
+
+/** `link` is without the site's origin. */
+export const permalinkAnswer = overrideSummary.extend({ link: z.string() });
 
 /** `link` is shown this once, without the site's origin. */
 export const overrideAnswer = overrideSummary.extend({

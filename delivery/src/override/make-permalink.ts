@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { runTransaction } from '@charis/shared/node';
+import type { z } from 'zod';
+import type { permalinkRequest } from '../api/contract/overrides';
+import { Refusal } from '../api/refusal';
+import type { Services } from '../api/services';
+import type { Identity } from '../auth/identity';
+import { findComposition } from '../channels/channel.store';
+import { writeAudit } from '../database/audit.store';
+import { membersOf } from './active-override';
+import { isGone } from './is-gone';
+import { insertOverride } from './override.store';
+import { makeTicket, publicHalf } from './ticket';
+
+/** Milliseconds for which a permalink is good. */
+const lifetime = 7 * 24 * 3_600_000;
+
+/**
+ * Makes a link that shows exactly one composition, to people with a token.
+ * @throws {Refusal} 404 where no such composition was served, 410 where a release of it is gone
+ */
+export async function makePermalink(
+  { db, clock, signingKey, registry }: Services,
+  { channel, composition }: z.output<typeof permalinkRequest>,
+  by: Identity,
+) {
+  const members = await findComposition(db, channel, composition);
+  if (!members) throw new Refusal(404, `${channel} has never served a composition ${composition}.`);
+  const name = `composition ${composition}`;
+  registry.expectOthers();
+  if (!(await membersOf({ registry }, members))) throw isGone(name);
+  const now = clock.now();
+  const terms = {
+    id: randomUUID(),
+    name,
+    version: null,
+    base: null,
+    record: null,
+    role: 'viewer' as const,
+    expires_at: new Date(now.getTime() + lifetime),
+  };
+  const made = await runTransaction(db, async (trx) => {
+    const detail = { override: terms.id, until: terms.expires_at.toISOString(), role: terms.role, composition };
+    const entry = { at: now, actor: by.name, team: by.team, channel: null, name, reason: '', detail };
+    await writeAudit(trx, { ...entry, action: 'create-override' });
+    const row = { ...terms, members: JSON.stringify(members), note: '', public_key: publicHalf(signingKey) };
+    return insertOverride(trx, { ...row, created_by: by.name, created_at: now });
+  });
+  return { made, ticket: makeTicket({ ...terms, members }, signingKey) };
+}

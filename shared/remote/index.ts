@@ -34,6 +34,7 @@ export { useOperation, useOperationCall, useOperationPages } from './query';
 /** What releases of contract 1.0 call it. */
 export { type QueryCache, resetChanges, useQueryCache, useQueryCache as useAnswers } from './query-cache';
 export { announceReconnected, onReconnected, useReconnected } from './reconnected';
+export { createSaver, type Save, type Saver, useSaver } from './saver';
 export { useIsOwn, usePractice, useSession, useWriter } from './session';
 export type { Session, SessionPort, SessionUser } from './session-port';
 export { Slot } from './slot';

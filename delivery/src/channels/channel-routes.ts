@@ -11,7 +11,7 @@ import type { Clock } from '../clock';
 import { readChannel } from '../reading/read-channel.store';
 import { readHistory } from '../reading/read-history.store';
 import { verifyServed } from '../reading/verify-served';
-import { type ChangeServices, changeChannel } from './change-channel';
+import { type ChangeCommand, type ChangeServices, changeChannel } from './change-channel';
 import { KeyedMutex } from './keyed-mutex';
 import type { ReleaseId } from './release-reader.store';
 import { promoteTo, rollbackTo, rollbackToComposition, setTo, type Target } from './targets';
@@ -61,8 +61,11 @@ function requireManagerToLeaveOut({ role }: Identity): void {
   });
 }
 
-/** Adds the routes about channels and their changes. */
-export function addChannelRoutes(app: FastifyInstance, services: Services, changes: ChangeServices): void {
+/** Makes a promotion in its turn. */
+export type Promote = (command: ChangeCommand, tell: Tell) => ReturnType<typeof changeChannel>;
+
+/** Adds the routes about channels and their changes. Returns what makes a promotion that no call asks for. */
+export function addChannelRoutes(app: FastifyInstance, services: Services, changes: ChangeServices): Promote {
   const { db, registry, log } = services;
   // Promotions of one channel take turns: each would find another set than the one that it was tried with.
   const promotions = new KeyedMutex();
@@ -73,6 +76,13 @@ export function addChannelRoutes(app: FastifyInstance, services: Services, chang
     await registry.refresh(answer.channel).catch(onFault);
     return answer;
   }
+
+  const promote: Promote = (command, tell) =>
+    promotions.take(command.channel, async () => {
+      // Another process may have published a release a moment ago.
+      registry.expectOthers();
+      return change(command, tell);
+    });
 
   const channelOf = (params: unknown) => accept(channelParams, params).channel;
 
@@ -98,13 +108,7 @@ export function addChannelRoutes(app: FastifyInstance, services: Services, chang
     const channel = channelOf(request.params);
     const name = releases.length === 1 ? releases[0]?.name : undefined;
     const command = { ...asked, name, channel, action: 'promote', target: promoteTo(releases), by } as const;
-    return streamAnswer(request, reply, (tell) =>
-      promotions.take(channel, async () => {
-        // Another process may have published a release a moment ago.
-        registry.expectOthers();
-        return change(command, tell);
-      }),
-    );
+    return streamAnswer(request, reply, (tell) => promote(command, tell));
   });
 
   app.post('/channels/:channel/settings', { config: { role: 'releaser' } }, async (request, reply) => {
@@ -125,4 +129,5 @@ export function addChannelRoutes(app: FastifyInstance, services: Services, chang
     const rollback = { ...asked, channel: channelOf(request.params), action: 'rollback' } as const;
     return streamAnswer(request, reply, (tell) => change(rollback, tell));
   });
+  return promote;
 }

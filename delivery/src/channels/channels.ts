@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../api/services';
+import { addPlanned } from '../planned/planned-routes';
 import { addReleaseRoutes } from '../reading/release-routes';
 import type { SmokeLogins } from '../smoke/smoke-test';
 import { addApiRoute } from './api-route';
@@ -37,7 +38,9 @@ export function addChannels(
     onTrouble: (error) => services.log.warn({ err: error }, 'a change could not be tried out in a browser'),
   });
   const isTrialRequired = smokeTests === 'required';
-  addChannelRoutes(app, services, { db, clock, releases, description, tryChange, isTrialRequired });
+  const changes = { db, clock, releases, description, tryChange, isTrialRequired };
+  const promote = addChannelRoutes(app, services, changes);
+  addPlanned(app, services, promote);
   addReleaseRoutes(app, services, releases);
   const sources = { db, releases, hasApi, description };
   addApiRoute(app, sources);

@@ -61,6 +61,54 @@ describe('a key', () => {
   });
 });
 
+describe('a promotion', () => {
+  const staging = ['--channel', 'staging'];
+  const served = async (channel: string) => {
+    const { members } = await line.json('status', '--channel', channel);
+    return members.map((member: { name: string; stable: { version: string } }) => [member.name, member.stable.version]);
+  };
+
+  beforeEach(async () => {
+    await releaseTwo();
+    await line.release(makeRemote('mf-y'));
+    await line.json('promote', 'shell', 'mf-x@1.1.0', 'mf-y', ...staging);
+    for (const remote of [later({ version: '1.2.0' }), makeRemote('mf-y', { version: '1.1.0' })]) {
+      line.build(remote);
+      await line.json('publish', remote.name);
+      await line.json('promote', remote.name, remote.version, ...staging);
+    }
+  });
+
+  it('brings one remote, or all, from what another channel serves', async () => {
+    expect((await line.run(['promote', 'mf-y', '--from', 'staging'])).code).toBe(0);
+    expect(await served('production')).toEqual([
+      ['mf-x', '1.1.0'],
+      ['mf-y', '1.1.0'],
+      ['shell', '1.0.0'],
+    ]);
+    const { changes } = await line.json('promote', '--from', 'staging', '--reason', 'QA is done');
+    expect(changes).toEqual([{ name: 'mf-x', from: '1.1.0', to: '1.2.0' }]);
+    expect(await served('production')).toEqual(await served('staging'));
+  });
+
+  it('from another channel names what that channel serves, and nothing else', async () => {
+    const refused = async (...words: string[]) => (await line.run(['promote', ...words])).err;
+    expect(await refused('mf-z', '--from', 'staging')).toContain('staging serves no mf-z.');
+    expect(await refused('mf-x@1.0.0', '--from', 'staging')).toContain('name remotes without a version');
+    expect(await refused()).toContain('Name a remote to promote, or a channel with --from.');
+  });
+
+  it('waits for its time, is listed and is cancelled', async () => {
+    const at = ['--at', '2026-12-01T03:00:00+11:00'];
+    const { id, state } = await line.json('promote', '--from', 'staging', ...at);
+    expect(state).toBe('waiting');
+    expect((await line.run(['planned', 'list'])).out).toMatch(/2026-11-30 16:00 .*mf-x@1\.2\.0, mf-y@1\.1\.0/);
+    expect((await line.run(['planned', 'cancel', id])).out).toContain('is cancelled');
+    expect((await line.run(['planned', 'list'])).out).toContain('cancelled by');
+    expect((await line.run(['promote', 'mf-x', '--at', 'tomorrow'])).err).toContain('a time with its offset');
+  });
+});
+
 it('manages webhooks, and shows the secret of one only once', async () => {
   const { out, err } = await line.run(['webhook', 'create', 'https://hooks.invalid/charis']);
   expect([out, err]).toEqual([expect.stringMatching(/^whsec_/), expect.stringContaining('shown only once')]);

@@ -9,6 +9,7 @@ import { gcCommand } from './commands/gc.command';
 import { historyCommand } from './commands/history.command';
 import { keyCommand } from './commands/key.command';
 import { overrideCommand } from './commands/override.command';
+import { plannedCommand } from './commands/planned.command';
 import { previewCommand } from './commands/preview.command';
 import { promoteCommand } from './commands/promote.command';
 import { publishCommand } from './commands/publish.command';
@@ -31,6 +32,7 @@ const commands = [
   previewCommand,
   overrideCommand,
   promoteCommand,
+  plannedCommand,
   rollbackCommand,
   setCommand,
   historyCommand,

@@ -62,6 +62,8 @@ export const help = {
       'promote mf-catalogue 0.1.0+fa244fda --channel staging',
       'promote shell mf-mobile@0.1.0+fa244fda --reason "The bar needs the new shell"',
       'promote mf-catalogue --dry-run',
+      'promote --from staging --reason "QA is done"',
+      'promote mf-catalogue --from staging --at 2026-12-01T03:00:00+11:00',
     ],
   },
   rollback: {
@@ -146,6 +148,21 @@ export const help = {
     who: 'manager',
     summary: 'never serve what a key has signed again; it names what is live, and asks',
     examples: ['key revoke 3f0c9d1e5a7b2c44 --dry-run', 'key revoke 3f0c9d1e5a7b2c44 --reason "The laptop was stolen"'],
+  },
+  planned: {
+    who: 'releaser',
+    summary: 'list or cancel promotions that wait for their time',
+    examples: ['planned list', 'planned cancel 0b0e1c9a-…'],
+  },
+  'planned list': {
+    who: 'viewer',
+    summary: 'list promotions that wait for their time, and the last that ended',
+    examples: ['planned list', 'planned list --channel staging --json'],
+  },
+  'planned cancel': {
+    who: 'releaser',
+    summary: 'cancel a promotion that waits for its time',
+    examples: ['planned cancel 0b0e1c9a-…'],
   },
   webhook: {
     who: 'manager',

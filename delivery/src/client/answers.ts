@@ -5,6 +5,7 @@ import type * as access from '#api/contract/access';
 import type * as channels from '#api/contract/channels';
 import type * as health from '#api/contract/health';
 import type * as overrides from '#api/contract/overrides';
+import type * as planned from '#api/contract/planned';
 import type * as releases from '#api/contract/releases';
 import type * as webhooks from '#api/contract/webhooks';
 
@@ -46,6 +47,9 @@ export type RevocationAnswer = z.infer<typeof releases.revocationAnswer>;
 export type GcAnswer = z.infer<typeof releases.gcAnswer>;
 export type UploadRequest = z.input<typeof releases.uploadRequest>;
 export type UploadAnswer = z.infer<typeof releases.uploadAnswer>;
+export type PlannedRequest = z.input<typeof planned.plannedRequest>;
+export type PlannedSummary = z.infer<typeof planned.plannedSummary>;
+export type PlannedAnswer = z.infer<typeof planned.plannedAnswer>;
 export type WebhooksAnswer = z.infer<typeof webhooks.webhooksAnswer>;
 export type WebhookSummary = WebhooksAnswer['list'][number];
 export type WebhookAnswer = z.infer<typeof webhooks.webhookAnswer>;

@@ -21,6 +21,9 @@ import type {
   OverridesAnswer,
   PermalinkAnswer,
   PermalinkRequest,
+  PlannedAnswer,
+  PlannedRequest,
+  PlannedSummary,
   PublishedAnswer,
   ReleasesAnswer,
   RevocationAnswer,
@@ -128,6 +131,11 @@ export function createDeliveryClient({ url, token, signal }: ClientOptions) {
     verify: (channel: string) => long<VerifyAnswer>('GET', `/channels/${segment(channel)}/verify`),
     promote: (channel: string, change: ChangeRequest, onProgress?: Hear) =>
       long<ChangeAnswer>('POST', `/channels/${segment(channel)}/promote`, change, onProgress),
+    planned: (channel: string) => get<PlannedAnswer>(`/channels/${segment(channel)}/planned`),
+    plan: (channel: string, request: PlannedRequest, onProgress?: Hear) =>
+      long<PlannedSummary>('POST', `/channels/${segment(channel)}/planned`, request, onProgress),
+    cancelPlanned: (channel: string, id: string) =>
+      json<PlannedSummary>(send('DELETE', `/channels/${segment(channel)}/planned/${segment(id)}`)),
     rollBack: (channel: string, change: RollbackRequest, onProgress?: Hear) =>
       long<ChangeAnswer>('POST', `/channels/${segment(channel)}/rollback`, change, onProgress),
     set: (channel: string, change: SettingsRequest, onProgress?: Hear) =>

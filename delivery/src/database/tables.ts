@@ -1,6 +1,7 @@
 import type { Settings } from '@charis/shared/composition';
 import type { ColumnType, Generated } from 'kysely';
 import type { Conflict } from '../api/contract';
+import type { Identity } from '../auth/identity';
 
 interface Team {
   name: string;
@@ -131,6 +132,9 @@ interface Audit {
     | 'collect'
     | 'create-override'
     | 'revoke-override'
+    | 'plan-promotion'
+    | 'cancel-promotion'
+    | 'fail-promotion'
     | 'create-webhook'
     | 'remove-webhook'
     | 'disable-webhook'
@@ -287,6 +291,24 @@ interface WebhookRow {
   disabled_at: Date | null;
 }
 
+/** A promotion at a time of one's choice. */
+interface PlannedPromotion {
+  id: string;
+  channel: string;
+  releases: ColumnType<{ name: string; version: string }[], string, string>;
+  at: Date;
+  reason: string;
+  force: boolean;
+  /** The caller as it was; the token must still be good when the time comes. */
+  asked_by: ColumnType<Omit<Identity, 'expiresAt'>, string, string>;
+  created_at: Date;
+  state: 'waiting' | 'done' | 'cancelled' | 'failed';
+  /** Why it failed, or who cancelled it. */
+  outcome: Generated<string>;
+  /** Until then it is with the process that took it. */
+  taken_until: Generated<Date>;
+}
+
 /** A message that was not received yet. */
 interface WebhookMessage {
   id: string;
@@ -307,6 +329,7 @@ export interface Database {
   error_report: ErrorReport;
   health_minute: HealthMinute;
   override: Override;
+  planned_promotion: PlannedPromotion;
   pointer: Pointer;
   release: Release;
   rollout_fault: RolloutFault;

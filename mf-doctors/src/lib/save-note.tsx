@@ -1,9 +1,8 @@
-import { useLocale } from '@charis/shared/remote';
+import { type Save, useLocale } from '@charis/shared/remote';
 import { dateFormat } from '@charis/shared/rules';
 import { Button } from '@charis/shared/ui';
 import styles from './save-note.module.css';
 import { useText } from './text';
-import type { Save } from './use-autosave';
 
 /** Shows whether the server has what was written. */
 export function SaveNote({ save, onDecide }: { save: Save<unknown>; onDecide: () => void }) {

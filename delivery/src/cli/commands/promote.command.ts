@@ -4,6 +4,8 @@ import { called } from '../called';
 import { changeText } from '../change-text';
 import type { Cli } from '../cli';
 import { type ChangeOptions, requireReason, withChange } from '../options';
+import { moment } from '../screen';
+import { releasesText } from './planned.command';
 
 /** Returns the version that was published last and may be served. */
 async function newest(client: DeliveryClient, name: string): Promise<string> {
@@ -13,9 +15,34 @@ async function newest(client: DeliveryClient, name: string): Promise<string> {
   return found.version;
 }
 
+interface PromoteOptions extends ChangeOptions {
+  from?: string;
+  at?: string;
+}
+
+/** Returns what another channel serves: all of it, or the remotes that are named. */
+async function servedIn(client: DeliveryClient, from: string, named: readonly Named[]) {
+  if (named.some(({ version }) => version)) throw new Problem('With --from, name remotes without a version.', 2);
+  const { members } = await client.channel(from);
+  const served = members.filter(({ stable }) => !stable.revoked);
+  const missing = named.find(({ name }) => !served.some((member) => member.name === name));
+  if (missing) throw new Problem(`${from} serves no ${missing.name}.`, 2);
+  const wanted = named.length === 0 ? served : served.filter(({ name }) => named.some((one) => one.name === name));
+  return wanted.map(({ name, stable }) => ({ name, version: stable.version }));
+}
+
 interface Named {
   name: string;
   version?: string;
+}
+
+type Release = Required<Named>;
+
+/** Returns what is named, in the version that was published last where none is. */
+async function withVersions(client: DeliveryClient, named: readonly Named[]): Promise<Release[]> {
+  const releases: Release[] = [];
+  for (const { name, version } of named) releases.push({ name, version: version ?? (await newest(client, name)) });
+  return releases;
 }
 
 /** Reads `mf-x`, `mf-x@1.2.3`, and a version behind its remote. */
@@ -32,18 +59,34 @@ function namedIn(words: readonly string[]): Named[] {
   return named;
 }
 
+/** Plans it for a time; what would be refused now is refused now. */
+async function plan(cli: Cli, client: DeliveryClient, releases: Release[], options: PromoteOptions): Promise<void> {
+  const { channel, reason, force, dryRun, at = '' } = options;
+  if (dryRun) throw new Problem('--at checks the promotion anyway: leave --dry-run out.', 2);
+  if (Number.isNaN(Date.parse(at)) || !/(Z|[+-]\d\d:?\d\d)$/.test(at))
+    throw new Problem('Give --at a time with its offset, such as 2026-12-01T03:00:00+11:00.', 2);
+  const request = { releases, at: new Date(at).toISOString(), reason, ...(force ? { force } : {}) };
+  const answer = await client.plan(channel, request, cli.tell);
+  const cancel = `${called} planned cancel ${answer.id}${channel === 'production' ? '' : ` --channel ${channel}`}`;
+  cli.show(options, answer, `Planned for ${moment(answer.at)} (UTC): ${releasesText(answer)}. Cancel it: ${cancel}`);
+}
+
 export const promoteCommand = (cli: Cli) =>
-  withChange(cli.command('promote', '<release...>')).action(async (words: string[], options: ChangeOptions) => {
-    const { channel, reason, force, dryRun } = options;
-    if (force && !dryRun) requireReason(options, '--force');
-    const client = cli.client(options);
-    const releases: { name: string; version: string }[] = [];
-    for (const { name, version } of namedIn(words))
-      releases.push({ name, version: version ?? (await newest(client, name)) });
-    const [one] = releases;
-    const asked = releases.length === 1 && one ? one : { releases };
-    cli.say(`Checking ${releases.length === 1 ? 'it' : 'them'} against what is served, and in a browser…`);
-    const answer = await client.promote(channel, { ...asked, reason, force, dryRun }, cli.tell);
-    const name = releases.length === 1 && one ? { name: one.name } : {};
-    cli.show(options, answer, changeText(answer, { ...name, ...(dryRun ? { dryRun } : {}) }));
-  });
+  withChange(cli.command('promote', '[release...]'))
+    .option('--from <channel>', 'what this channel serves: all of it, or the remotes that are named')
+    .option('--at <time>', 'make it at this time, such as 2026-12-01T03:00:00+11:00')
+    .action(async (words: string[], options: PromoteOptions) => {
+      const { channel, reason, force, dryRun, from, at } = options;
+      if (force && !dryRun) requireReason(options, '--force');
+      const client = cli.client(options);
+      const named = namedIn(words);
+      if (!from && named.length === 0) throw new Problem('Name a remote to promote, or a channel with --from.', 2);
+      const releases = from ? await servedIn(client, from, named) : await withVersions(client, named);
+      if (at !== undefined) return plan(cli, client, releases, options);
+      const [one] = releases;
+      const asked = releases.length === 1 && one ? one : { releases };
+      cli.say(`Checking ${releases.length === 1 ? 'it' : 'them'} against what is served, and in a browser…`);
+      const answer = await client.promote(channel, { ...asked, reason, force, dryRun }, cli.tell);
+      const name = releases.length === 1 && one ? { name: one.name } : {};
+      cli.show(options, answer, changeText(answer, { ...name, ...(dryRun ? { dryRun } : {}) }));
+    });

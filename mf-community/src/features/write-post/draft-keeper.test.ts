@@ -113,6 +113,12 @@ it('has nothing unsaved once the changes to a published post are thrown away', a
   expect([keeper.isUnsaved, keeper.get().save]).toEqual([false, { kind: 'clean' }]);
 });
 
+it('sends nothing where a change leaves what the server has', async () => {
+  const keeper = keeperOf({ ...fresh, draftId: 'd', version: 1, form: { ...emptyForm, title: 'A' } });
+  type(keeper, 'A');
+  expect([await keeper.flush(), keeper.get().save, save.mock.calls.length]).toEqual([true, { kind: 'clean' }, 0]);
+});
+
 it('goes on with a published post on top of what it became elsewhere', async () => {
   const keeper = keeperOf({ ...fresh, postId: 'p', version: 3, form: { ...emptyForm, title: 'A' } });
   const current = stored({ postId: 'p', version: 4, title: 'theirs' });

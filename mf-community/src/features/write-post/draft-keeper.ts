@@ -1,126 +1,196 @@
-import { bodyOf, type Draft, formOf, isSending, type PostForm } from '#lib/drafts/post-form';
-import { DraftSender, type Ports } from './draft-sender';
-import { type DraftState, LocalDraft } from './local-draft';
+import { createSaver, type Save, type Saver } from '@charis/shared/remote';
+import { forgetDraft, keepDraft, keyOf } from '#lib/drafts/draft-store';
+import { arrivedAs, type PendingSave, toSend } from '#lib/drafts/pending-save';
+import {
+  bodyOf,
+  type Draft,
+  formOf,
+  isEmpty,
+  isSending,
+  type PostBody,
+  type PostForm,
+  sameBody,
+  sendFilesAgain,
+  uploadsAt,
+  withFilesBeside,
+} from '#lib/drafts/post-form';
+import { saveFailure } from './save-failure';
 import type { Start } from './start.rules';
 
-/** Milliseconds after the last change until it is sent, and until it is tried again where no one answered. */
-const pauses = { send: 2_000, again: 15_000 };
+interface DraftText {
+  form: PostForm;
+  draftId: string | null;
+  postId: string | null;
+  textId: string;
+  version: number;
+  /** What the server has of it. */
+  saved: PostBody | undefined;
+  unanswered?: PendingSave | undefined;
+}
+
+interface Ports {
+  accountId: string;
+  /** @param key with the first save of a draft, which makes one however often it is sent */
+  save(body: PostBody & { draftId?: string; version?: number }, key?: string): Promise<Draft>;
+  now(): Date;
+  /** Hears the id of a draft that the server has kept for the first time. */
+  onMade(draftId: string): unknown;
+}
 
 /** Keeps what is being written: on this device at once, on the server when typing pauses; a post that is published only on this device. */
 export class DraftKeeper {
-  #local: LocalDraft;
-  #sender: DraftSender;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #running: Promise<boolean> | undefined;
-  #stopped = false;
+  readonly saver: Saver<DraftText, Draft>;
+  #closed = false;
 
   constructor(
-    readonly ports: Ports & { accountId: string },
-    start: Start,
+    readonly ports: Ports,
+    { conflict, restored, saved, ...start }: Start,
   ) {
-    this.#local = new LocalDraft(ports.accountId, ports.now, start);
-    this.#sender = new DraftSender(this.#local, ports, (pause) => this.#schedule(pause));
-    if (start.restored && !start.conflict) this.#schedule('send');
+    const known = restored ? saved : start.form;
+    const value = { ...start, saved: known && bodyOf(known) };
+    this.saver = createSaver<DraftText, Draft>({
+      start: {
+        value,
+        save: conflict ? { kind: 'conflict', current: conflict } : { kind: restored ? 'kept' : 'clean' },
+      },
+      keep: () => void this.#keep(),
+      send: (text, adopt) => this.#send(text, adopt),
+      conflict: (error) => {
+        const failure = saveFailure(error);
+        return failure.kind === 'conflict' ? failure.current : undefined;
+      },
+      isSaved: () => !this.isUnsaved,
+      paused: start.postId !== null,
+      pause: 2_000,
+      retryAfter: 15_000,
+      now: ports.now,
+    });
   }
 
-  get = (): DraftState => this.#local.get();
-
-  subscribe = (listener: () => void): (() => void) => this.#local.subscribe(listener);
+  get = (): DraftText & { save: Save<Draft> } => {
+    const { value, save } = this.saver.get();
+    return { ...value, save };
+  };
 
   /** Whether leaving now would lose something, or leave it on this device only. */
   get isUnsaved(): boolean {
-    return this.#local.isUnsaved;
+    const { form, saved } = this.get();
+    return !this.#closed && !isEmpty(form) && (!saved || !sameBody(saved, bodyOf(form)));
   }
 
   get isClosed(): boolean {
-    return this.#local.isClosed;
+    return this.#closed;
   }
 
   change(change: (form: PostForm) => PostForm): void {
-    if (this.#stopped) return;
-    this.#local.show({ form: change(this.get().form) });
-    void this.#local.keep();
-    if (this.get().save.kind !== 'conflict') this.#schedule('send');
+    this.saver.change({ form: change(this.get().form) });
   }
 
   /** Sends what is not saved yet. @returns whether everything is with the server */
   async flush(): Promise<boolean> {
-    clearTimeout(this.#timer);
-    if (this.#running) await this.#running;
-    if (this.get().save.kind === 'conflict' || this.isClosed) return false;
-    if (!this.isUnsaved || this.get().postId) return true;
-    this.#running = this.#sender.send().finally(() => {
-      this.#running = undefined;
-    });
-    return this.#running;
+    return !this.#closed && this.saver.flush();
   }
 
   /** Goes on with `form` on top of what the server has. */
   resolve(form: PostForm, current: Draft): void {
-    this.#local.saved = bodyOf(formOf(current));
-    this.#local.unanswered = undefined;
     const draftId = current.postId ? null : current.draftId;
-    this.#local.show({ form, draftId, version: current.version, save: { kind: 'waiting' } });
-    void this.#local.keep();
-    this.#schedule('send');
-    void this.flush();
+    const saved = bodyOf(formOf(current));
+    this.saver.resolve({ form, draftId, version: current.version, saved, unanswered: undefined });
   }
 
   /** Another window of the writer has saved the draft: what is not being changed here follows it. */
   follow(draft: Draft): void {
     const { form, draftId, version, save } = this.get();
-    if (this.#stopped || draft.draftId !== draftId || draft.version <= version) return;
+    if (draft.draftId !== draftId || draft.version <= version) return;
     if (save.kind === 'conflict') {
-      this.#local.show({ save: { ...save, current: draft } });
+      this.saver.show({}, { ...save, current: draft });
     } else if (!this.isUnsaved && !isSending(form) && save.kind !== 'saving') {
       const followed = formOf(draft);
-      this.#local.saved = bodyOf(followed);
-      this.#local.show({ form: followed, version: draft.version, save: { kind: 'saved', at: this.ports.now() } });
-      void this.#local.keep();
+      const at = this.ports.now();
+      this.saver.adopt({ form: followed, version: draft.version, saved: bodyOf(followed) }, { kind: 'saved', at });
     }
   }
 
   /** Someone else has changed it: the form stays until that is decided. */
   collide(current: Draft): void {
-    this.#local.show({ save: { kind: 'conflict', current } });
+    this.saver.show({}, { kind: 'conflict', current });
   }
 
   /** Leaves it for later which of two versions is to stay, and comes back to it. */
   postpone(later: boolean): void {
     const { save } = this.get();
-    if (save.kind === 'conflict') this.#local.show({ save: { ...save, later } });
+    if (save.kind === 'conflict') this.saver.show({}, { ...save, later });
   }
 
   /** Has files sent again that the server has no longer. @returns whether there are such */
   sendAgain(uploadIds: string[]): boolean {
-    return this.#sender.sendAgain(uploadIds);
+    const { form } = this.get();
+    const next = sendFilesAgain(form, uploadIds);
+    if (next !== form) this.change(() => next);
+    return next !== form;
   }
 
   /** Forgets a draft that was published or discarded. */
   async close(): Promise<void> {
-    this.stop();
-    await this.#local.close();
+    this.#closed = true;
+    this.saver.stop();
+    this.saver.show({});
+    await forgetDraft(this.#key);
   }
 
   /** The composer is left: what can be sent is. What the server then does not have is for the next composer to go on with. */
   async leave(): Promise<void> {
     await this.flush();
-    if (!this.get().draftId) this.stop();
+    if (!this.get().draftId) this.saver.stop();
   }
 
-  stop(): void {
-    this.#stopped = true;
-    clearTimeout(this.#timer);
+  /** Returns the key in the storage: another one once the server has given it an id. */
+  get #key(): string {
+    return keyOf({ ...this.get(), accountId: this.ports.accountId });
   }
 
-  #schedule(pause: keyof typeof pauses): void {
-    clearTimeout(this.#timer);
-    if (this.#stopped) return;
-    if (this.get().postId) {
-      this.#local.show({ save: { kind: this.isUnsaved ? 'kept' : 'clean' } });
-    } else {
-      if (pause === 'send') this.#local.show({ save: { kind: 'waiting' } });
-      this.#timer = setTimeout(() => void this.flush(), pauses[pause]);
+  async #keep(): Promise<void> {
+    const { form, version, textId, saved, unanswered } = this.get();
+    if (this.#closed) return;
+    const kept = { form: withFilesBeside(form, saved), version, textId, at: this.ports.now().getTime(), unanswered };
+    await (isEmpty(form) ? forgetDraft(this.#key) : keepDraft({ key: this.#key, ...kept }));
+  }
+
+  async #send(text: DraftText, adopt: (part: Partial<DraftText>) => void): Promise<void> {
+    const { form, draftId, version, unanswered: before } = text;
+    const { body, ...unanswered } = toSend(bodyOf(form), !draftId, before);
+    let isAnew = before !== undefined;
+    adopt({ unanswered });
+    try {
+      const sends = draftId ? this.ports.save({ ...body, draftId, version }) : this.ports.save(body, unanswered.key);
+      await this.#take(await sends, body);
+    } catch (error) {
+      const failure = saveFailure(error);
+      if (failure.kind === 'unanswered') throw error;
+      adopt({ unanswered: undefined });
+      const arrived = failure.kind === 'conflict' && arrivedAs(before, failure.current);
+      if (failure.kind === 'gone' && draftId) {
+        // The text here becomes a draft of its own.
+        adopt({ draftId: null, version: 0, saved: undefined });
+        isAnew = true;
+      } else if (failure.kind === 'conflict' && arrived) {
+        await this.#take(failure.current, arrived);
+      } else {
+        if (failure.kind === 'files') this.sendAgain(uploadsAt(body, failure.places));
+        throw error;
+      }
     }
+    // What was sent again is of before what was written since.
+    if (isAnew && this.isUnsaved) await this.#send(this.get(), adopt);
+  }
+
+  /** Goes on from what the server has, which is what was sent to it. */
+  async #take({ draftId, version }: Draft, body: PostBody): Promise<void> {
+    const before = this.#key;
+    const isFirst = !this.get().draftId;
+    this.saver.adopt({ draftId, version, saved: body, unanswered: undefined });
+    if (!isFirst) return;
+    await forgetDraft(before);
+    this.ports.onMade(draftId);
   }
 }

@@ -1,43 +1,55 @@
-import { ApiError, type Session } from '@charis/shared/remote';
-import { renderForTest, TestHost, testUser } from '@charis/shared/remote/testing';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useAutosave } from './use-autosave';
+import { ApiError } from './api';
+import { createSaver, useSaver } from './saver';
+import type { Session } from './session-port';
+import { renderForTest, TestHost, testUser } from './testing';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+interface Profile {
+  about: string;
+}
+
+/** Returns what an editor saves, and what the server has is `theirs` where it refuses that. */
+function useEditor(send: (values: Profile) => Promise<void>) {
+  const start = { value: { about: '' }, save: { kind: 'clean' as const } };
+  const conflict = (error: unknown) =>
+    error instanceof ApiError && error.reason === 'STALE_VERSION' ? 'theirs' : undefined;
+  return useSaver(() => createSaver<Profile, string>({ start, keep: () => undefined, send, conflict }));
+}
+
 /** The editor that is drawn, and what it sends. */
-function edit(send: (values: { about: string }) => Promise<void>) {
-  let editor = {} as ReturnType<typeof useAutosave<{ about: string }, string>>;
+function edit(send: (values: Profile) => Promise<void>) {
+  let editor = {} as ReturnType<typeof useEditor>;
   function Editor() {
-    editor = useAutosave<{ about: string }, string>({
-      start: () => ({ values: { about: '' }, save: { kind: 'clean' } }),
-      send,
-      currentOf: (error) => (error instanceof ApiError && error.reason === 'STALE_VERSION' ? 'theirs' : undefined),
-    });
+    editor = useEditor(send);
     return null;
   }
   renderForTest(<Editor />);
   return {
-    type: (about: string) => act(() => void editor.change({ about })),
+    type: (about: string) => act(() => void editor.saver.change({ about })),
     wait: () => act(() => vi.advanceTimersByTimeAsync(1000)),
     kind: () => editor.save.kind,
   };
 }
 
 it('sends the last change after a pause, then what is changed while it is sent', async () => {
-  const send = vi.fn(() => new Promise<void>((resolve) => setTimeout(resolve, 500)));
-  const { type, wait, kind } = edit(send);
+  const sent: string[] = [];
+  const { type, wait, kind } = edit(({ about }) => {
+    sent.push(about);
+    return new Promise((resolve) => setTimeout(resolve, 500));
+  });
   type('S');
   type('Sydney');
-  expect([send.mock.calls.length, kind()]).toEqual([0, 'waiting']);
+  expect([sent, kind()]).toEqual([[], 'waiting']);
   await act(() => vi.advanceTimersByTimeAsync(900));
   type('Sydney and Perth');
   await wait();
   await wait();
-  expect(send.mock.calls).toEqual([[{ about: 'Sydney' }], [{ about: 'Sydney and Perth' }]]);
+  expect(sent).toEqual(['Sydney', 'Sydney and Perth']);
   expect(kind()).toBe('saved');
 });
 
@@ -77,13 +89,9 @@ describe('a session that ends by itself', () => {
       sentTo.push(session.status === 'in' ? session.user.userId : 'no one');
       if (session.status !== 'in') throw new ApiError('LOGIN_REQUIRED', 'Log in.', { traceId: 't' });
     };
-    let editor = {} as ReturnType<typeof useAutosave<{ about: string }, string>>;
+    let editor = {} as ReturnType<typeof useEditor>;
     function Editor(_: { of: Session }) {
-      editor = useAutosave<{ about: string }, string>({
-        start: () => ({ values: { about: '' }, save: { kind: 'clean' } }),
-        send,
-        currentOf: () => undefined,
-      });
+      editor = useEditor(send);
       return null;
     }
     const root = createRoot(document.createElement('div'));
@@ -97,7 +105,7 @@ describe('a session that ends by itself', () => {
         );
       });
     await show(member);
-    act(() => void editor.change({ about: 'Sydney' }));
+    act(() => void editor.saver.change({ about: 'Sydney' }));
     await show(ended);
     await act(() => vi.advanceTimersByTimeAsync(1000));
     if (leaves) session = next;

@@ -1,0 +1,31 @@
+/** Promotions at a time of one's choice. */
+import { z } from 'zod';
+import { reason, releaseName, releaseVersion } from '../contract';
+
+export const plannedRequest = z.object({
+  releases: z
+    .array(z.object({ name: releaseName, version: releaseVersion }))
+    .min(1)
+    .max(50),
+  /** With its offset, such as `2026-12-01T03:00:00+11:00`. */
+  at: z.iso.datetime({ offset: true, error: 'expected a time with its offset, such as 2026-12-01T03:00:00+11:00' }),
+  reason: reason.default(''),
+  /** Goes on in spite of conflicts; needs a reason, and is recorded. */
+  force: z.boolean().default(false),
+});
+
+export const plannedSummary = z.object({
+  id: z.string(),
+  channel: z.string(),
+  releases: z.array(z.object({ name: z.string(), version: z.string() })),
+  at: z.iso.datetime(),
+  reason: z.string(),
+  by: z.string(),
+  createdAt: z.iso.datetime(),
+  state: z.enum(['waiting', 'done', 'cancelled', 'failed']),
+  /** Why it failed, or who cancelled it. */
+  outcome: z.string(),
+});
+
+/** Those that wait first, then the last that ended. */
+export const plannedAnswer = z.object({ list: z.array(plannedSummary) });

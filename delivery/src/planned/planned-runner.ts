@@ -1,0 +1,101 @@
+import { isDatabaseUnavailable, runTransaction } from '@charis/shared/node';
+import { Refusal } from '../api/refusal';
+import { findTokenById } from '../auth/token.store';
+import type { Promote } from '../channels/channel-routes';
+import { promoteTo } from '../channels/targets';
+import type { Clock } from '../clock';
+import { writeAudit } from '../database/audit.store';
+import type { Db } from '../database/connection';
+import { endPlanned, takeDue } from './planned.store';
+
+interface RunnerOptions {
+  db: Db;
+  clock: Clock;
+  promote: Promote;
+  onFault(error: unknown): void;
+}
+
+type Planned = NonNullable<Awaited<ReturnType<typeof takeDue>>>;
+
+const lookEvery = 5_000;
+
+/** Milliseconds that a process has for a promotion with its smoke test; then another one makes it, which changes nothing where it was made. */
+const takenFor = 10 * 60_000;
+
+/** Makes promotions whose time has come; of any number of processes one makes each. */
+export class PlannedRunner {
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> = Promise.resolve();
+  #isStopped = false;
+
+  constructor(private readonly options: RunnerOptions) {}
+
+  start(): this {
+    this.#later();
+    return this;
+  }
+
+  #later(): void {
+    if (this.#isStopped) return;
+    this.#timer = setTimeout(() => void this.#look(), lookEvery).unref();
+  }
+
+  async #look(): Promise<void> {
+    this.#running = this.runDue().catch((error: unknown) => {
+      if (!isDatabaseUnavailable(error)) this.options.onFault(error);
+    });
+    await this.#running;
+    this.#later();
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+    await this.#running;
+  }
+
+  /** Makes all promotions whose time has come, one after the other. */
+  async runDue(): Promise<void> {
+    const { db, clock } = this.options;
+    while (!this.#isStopped) {
+      const now = clock.now();
+      const planned = await takeDue(db, now, new Date(now.getTime() + takenFor));
+      if (!planned) return;
+      await this.#make(planned);
+    }
+  }
+
+  async #make(planned: Planned): Promise<void> {
+    const { db, clock, promote } = this.options;
+    const { channel, releases, reason, force, asked_by } = planned;
+    try {
+      const token = await this.#goodToken(planned);
+      const by = { ...asked_by, expiresAt: token.expires_at };
+      const name = releases.length === 1 ? { name: releases[0]?.name } : {};
+      const asked = { channel, reason, force, dryRun: false, target: promoteTo(releases), by, ...name };
+      await promote({ ...asked, action: 'promote' }, () => undefined);
+      await endPlanned(db, planned.id, { state: 'done', outcome: '', now: clock.now() });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      await this.#fail(planned, error);
+    }
+  }
+
+  /** @throws {Refusal} where who planned it may not do so any more */
+  async #goodToken({ asked_by }: Planned) {
+    const { db, clock } = this.options;
+    const token = await findTokenById(db, asked_by.tokenId);
+    if (token && !token.revoked_at && token.expires_at > clock.now()) return token;
+    throw new Refusal(403, `The token of ${asked_by.name} was revoked or has expired.`);
+  }
+
+  async #fail({ id, channel, releases, asked_by }: Planned, { message, more }: Refusal): Promise<void> {
+    const at = this.options.clock.now();
+    const outcome = [message, ...(more.conflicts ?? []).map((conflict) => conflict.message)].join(' ');
+    await runTransaction(this.options.db, async (trx) => {
+      if (!(await endPlanned(trx, id, { state: 'failed', outcome, now: at }))) return;
+      const detail = { planned: id, releases, plannedBy: asked_by.name };
+      await writeAudit(trx, { at, actor: 'delivery', action: 'fail-promotion', channel, reason: outcome, detail });
+    });
+  }
+}

@@ -5,6 +5,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { ComparePage } from './compare/compare.page';
 import { Frame } from './frame/frame';
+import { GraphPage } from './graph/graph.page';
 import { HealthPage } from './health/health.page';
 import { HistoryPage } from './history/history.page';
 import { LivePage } from './live/live.page';
@@ -71,6 +72,7 @@ export function App() {
             <Route element={<HistoryPage />} path="history" />
             <Route element={<ComparePage />} path="compare" />
             <Route element={<PreviewsPage />} path="previews" />
+            <Route element={<GraphPage />} path="graph" />
             <Route element={<WebhooksPage />} path="webhooks" />
             <Route
               element={

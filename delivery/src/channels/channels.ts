@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../api/services';
+import { addGraphRoute } from '../graph/graph-route';
 import { addPlanned } from '../planned/planned-routes';
 import { addReleaseRoutes } from '../reading/release-routes';
 import type { SmokeLogins } from '../smoke/smoke-test';
@@ -41,6 +42,7 @@ export function addChannels(
   const changes = { db, clock, releases, description, tryChange, isTrialRequired };
   const promote = addChannelRoutes(app, services, changes);
   addPlanned(app, services, promote);
+  addGraphRoute(app, services, releases);
   addReleaseRoutes(app, services, releases);
   const sources = { db, releases, hasApi, description };
   addApiRoute(app, sources);

@@ -109,6 +109,14 @@ describe('a promotion', () => {
   });
 });
 
+it('shows who depends on whom, and what breaks if a remote goes', async () => {
+  await line.release(makeShell(), makeRemote('mf-x', { manifest: makeManifest([makeRoute('/x')]) }));
+  expect((await line.run(['graph'])).out).toMatch(/mf-x +1\.0\.0 +\^1\.0\.0/);
+  expect((await line.run(['graph', 'mf-x'])).out).toContain('People would not reach /x.');
+  expect(await line.json('graph')).toMatchObject({ members: [{ name: 'mf-x' }, { name: 'shell' }] });
+  expect((await line.run(['graph', 'mf-z'])).err).toContain('production serves no mf-z.');
+});
+
 it('manages webhooks, and shows the secret of one only once', async () => {
   const { out, err } = await line.run(['webhook', 'create', 'https://hooks.invalid/charis']);
   expect([out, err]).toEqual([expect.stringMatching(/^whsec_/), expect.stringContaining('shown only once')]);

@@ -6,6 +6,7 @@ import type { CliContext } from './cli-context';
 import { checkApiCommand } from './commands/check-api.command';
 import { diffCommand } from './commands/diff.command';
 import { gcCommand } from './commands/gc.command';
+import { graphCommand } from './commands/graph.command';
 import { historyCommand } from './commands/history.command';
 import { keyCommand } from './commands/key.command';
 import { overrideCommand } from './commands/override.command';
@@ -37,6 +38,7 @@ const commands = [
   setCommand,
   historyCommand,
   diffCommand,
+  graphCommand,
   verifyCommand,
   checkApiCommand,
   gcCommand,

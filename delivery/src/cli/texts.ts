@@ -98,6 +98,11 @@ export const help = {
       'compare two releases: changelog of the second, routes, slots, operations, shared modules, settings, bytes',
     examples: ['diff mf-catalogue 0.1.0+c29c11d0 0.1.0+fa244fda'],
   },
+  graph: {
+    who: 'viewer',
+    summary: 'show who depends on whom: slots, operations, kit and SDK versions, and what breaks if a remote goes',
+    examples: ['graph', 'graph mf-booking', 'graph --channel staging --json'],
+  },
   'check-api': {
     who: 'viewer',
     summary: 'check whether another API would break what is served, by its openapi.json, before you roll it out',

@@ -10,6 +10,7 @@ import type {
   ErrorAnswer,
   ErrorsAnswer,
   GcAnswer,
+  GraphAnswer,
   HealthAnswer,
   HistoryAnswer,
   HistoryQuery,
@@ -131,6 +132,7 @@ export function createDeliveryClient({ url, token, signal }: ClientOptions) {
     verify: (channel: string) => long<VerifyAnswer>('GET', `/channels/${segment(channel)}/verify`),
     promote: (channel: string, change: ChangeRequest, onProgress?: Hear) =>
       long<ChangeAnswer>('POST', `/channels/${segment(channel)}/promote`, change, onProgress),
+    graph: (channel: string) => get<GraphAnswer>(`/channels/${segment(channel)}/graph`),
     planned: (channel: string) => get<PlannedAnswer>(`/channels/${segment(channel)}/planned`),
     plan: (channel: string, request: PlannedRequest, onProgress?: Hear) =>
       long<PlannedSummary>('POST', `/channels/${segment(channel)}/planned`, request, onProgress),

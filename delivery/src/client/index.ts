@@ -6,6 +6,7 @@ export type {
   DiffAnswer,
   ErrorAnswer,
   ErrorsAnswer,
+  GraphMember,
   HealthAnswer,
   HealthCounts,
   HistoryEntry,

@@ -9,11 +9,15 @@ const fillerOf = (set: ServedReleases, slot: string): ReleaseRecord | undefined 
     .map(({ stable }) => stable)
     .find(({ manifest }) => manifest.slots.some(({ name }) => name === slot));
 
-/** Returns the slots that a release shows, each with one of its pages: those that it declares, and those that the build has found. A common slot may be empty. */
-function shownBy({ manifest, shows = [] }: ReleaseRecord): Map<string, string> {
+/** Returns the slots that a release shows, each with one of its pages: those that it declares, and those that the build has found. */
+export function shownBy({ manifest, shows = [] }: ReleaseRecord): Map<string, string> {
   const found = shows.map((slot) => [slot, 'a part'] as const);
-  return new Map([...found, ...declaredSlots(manifest)].filter(([slot]) => !commonSlots.some((name) => name === slot)));
+  return new Map<string, string>([...found, ...declaredSlots(manifest)]);
 }
+
+/** Returns those that need someone who fills them; a common slot may be empty. */
+const neededBy = (page: ReleaseRecord) =>
+  [...shownBy(page)].filter(([slot]) => !commonSlots.some((name) => name === slot));
 
 function lost(change: Change, page: ReleaseRecord, [slot, path]: readonly [string, string]): Conflict[] {
   const filler = fillerOf(change.before, slot);
@@ -51,7 +55,7 @@ function unknown(change: Change, page: ReleaseRecord, [slot, path]: readonly [st
 export function slotRule(change: Change): Conflict[] {
   const pages = [...change.after.values()].flatMap(releasesOf);
   return pages.flatMap((page) => [
-    ...[...shownBy(page)].flatMap((shown) => lost(change, page, shown)),
-    ...[...shownBy(page)].flatMap((shown) => unknown(change, page, shown)),
+    ...neededBy(page).flatMap((shown) => lost(change, page, shown)),
+    ...neededBy(page).flatMap((shown) => unknown(change, page, shown)),
   ]);
 }

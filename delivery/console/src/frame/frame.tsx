@@ -12,6 +12,7 @@ const pages = [
   { to: '/history', title: frame.history },
   { to: '/compare', title: frame.compare },
   { to: '/previews', title: frame.previews },
+  { to: '/graph', title: frame.graph },
   { to: '/webhooks', title: frame.webhooks },
 ];
 

@@ -4,8 +4,8 @@ import { useText } from '#lib/text';
 import type { CommentDraft } from './comment-draft';
 import { DraftForm } from './comment-form';
 import styles from './comment-item.module.css';
-import type { Outgoing } from './outbox-store';
-import type { useOutbox } from './use-outbox';
+
+import type { Outgoing, useOutbox } from './use-outbox';
 
 interface OutgoingCommentProps {
   outgoing: Outgoing;

@@ -3,24 +3,25 @@ import { TestHost, testUser } from '@charis/shared/remote/testing';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useOutbox } from './use-outbox';
+import * as present from './use-outbox';
 
 const call = vi.fn();
 const session: Session = { status: 'in', user: testUser };
 let root: Root;
-let outbox: ReturnType<typeof useOutbox>;
+let postId = 0;
+let outbox: ReturnType<typeof present.useOutbox>;
 
-function Reader() {
-  outbox = useOutbox({ postId: 'p', ask: async () => true, onSent: () => undefined });
-  return null;
-}
-async function open() {
+async function open({ useOutbox } = present, Host = TestHost) {
+  function Reader() {
+    outbox = useOutbox({ postId: String(postId), ask: async () => true, onSent: () => undefined });
+    return null;
+  }
   root = createRoot(document.createElement('div'));
   await act(async () =>
     root.render(
-      <TestHost given={{ call }} session={() => session}>
+      <Host given={{ call }} session={() => session}>
         <Reader />
-      </TestHost>,
+      </Host>,
     ),
   );
 }
@@ -39,6 +40,7 @@ const send = (text: string) => act(async () => outbox.send({ text, mentions: {} 
 beforeEach(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   sessionStorage.clear();
+  postId += 1;
   call.mockReset();
   await open();
 });
@@ -73,7 +75,7 @@ it('sends one that was refused in other words, as another comment', async () => 
   call.mockResolvedValue({ id: 'c', parentId: null });
   await act(async () => outbox.sendChanged(refused()));
   const [[, , first], [, { body }, second]] = call.mock.calls as [unknown[], [string, { body: unknown }, unknown]];
-  expect(body).toEqual({ postId: 'p', content: 'It is quick, @Wren.', mentions: ['w'] });
+  expect(body).toEqual({ postId: String(postId), content: 'It is quick, @Wren.', mentions: ['w'] });
   expect(second).not.toEqual(first);
   expect(outbox.outgoing).toEqual([]);
 });
@@ -81,10 +83,22 @@ it('sends one that was refused in other words, as another comment', async () => 
 it('sends one again under its key where a reload came before the answer', async () => {
   call.mockReturnValueOnce(new Promise(() => undefined)).mockResolvedValue({ id: 'c', parentId: null });
   await send('Hello');
-  await reload();
+  await act(async () => root.unmount());
+  // A page that is loaded again knows nothing of the call.
+  vi.resetModules();
+  await open(await import('./use-outbox'), (await import('@charis/shared/remote/testing')).TestHost);
   const [first, second] = call.mock.calls;
   expect(second).toEqual(first);
   expect(outbox.outgoing).toEqual([]);
+});
+
+it('sends comments in their order, and what was refused keeps none of the others', async () => {
+  call.mockRejectedValueOnce(new ApiError('NOT_POSSIBLE', 'No.', { traceId: 't' })).mockResolvedValue({ id: 'c' });
+  await act(async () => {
+    for (const text of ['One', 'Two', 'Three']) outbox.send({ text, mentions: {} }, null);
+  });
+  expect(call.mock.calls.map(([, { body }]) => body.content)).toEqual(['One', 'Two', 'Three']);
+  expect(outbox.outgoing).toMatchObject([{ draft: { text: 'One' }, failure: 'No.' }]);
 });
 
 it('sends what failed for want of a connection once there is one', async () => {

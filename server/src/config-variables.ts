@@ -90,8 +90,10 @@ export const variables = z.object({
   SERVICE_WORKER: yes.default(true),
   /** The Chromium that does; the system's or Playwright's by default. */
   CHROMIUM_PATH: z.string().min(1).optional(),
-  /** What this process answers: everything, the API alone, or the pages and files of releases alone. */
-  ROLE: oneOf(['all', 'api', 'delivery']).default('all'),
+  /** What this process does: everything, the API alone, the pages and files of releases alone, or jobs alone. */
+  ROLE: oneOf(['all', 'api', 'delivery', 'worker']).default('all'),
+  /** Whether a process that has the API works on the jobs, too. */
+  JOBS: yes.default(true),
   /** The API, with its prefix, that delivery reads for first screens; its own process by default. */
   API_URL: webAddress.optional(),
   /** Delivery in another process, which an API alone asks when it starts whether it breaks what is served, and the token of a viewer there. */
@@ -227,10 +229,16 @@ function missingOfPooler(env: Env): string[] {
   ];
 }
 
+/** A process that would do nothing. */
+function missingOfWorker({ ROLE, JOBS = '' }: Env): string[] {
+  return ROLE === 'worker' && /^(false|0)$/.test(JOBS) ? ['JOBS=false leaves ROLE=worker nothing to do'] : [];
+}
+
 /** Returns what settings lack that go together, each as the sentence of an error has it. */
 export const missingOf = (env: Env): string[] => [
   ...missingOfBucket(env),
   ...missingOfRelay(env),
   ...missingOfPayments(env),
   ...missingOfPooler(env),
+  ...missingOfWorker(env),
 ];

@@ -46,7 +46,8 @@ export interface Config {
   webhooks: { allowPrivate: boolean };
   serviceWorker: boolean;
   chromium: string | undefined;
-  role: 'all' | 'api' | 'delivery';
+  role: 'all' | 'api' | 'delivery' | 'worker';
+  jobs: boolean;
   /** The delivery that an API alone asks what it breaks. */
   delivery: { url: string; token: string } | undefined;
   apiUrl: string | undefined;
@@ -127,6 +128,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     serviceWorker: data.SERVICE_WORKER,
     chromium: data.CHROMIUM_PATH,
     role: data.ROLE,
+    jobs: data.JOBS,
     delivery:
       data.DELIVERY_URL && data.DELIVERY_TOKEN ? { url: data.DELIVERY_URL, token: data.DELIVERY_TOKEN } : undefined,
     apiUrl: data.API_URL?.replace(/\/+$/, ''),

@@ -2,14 +2,9 @@ import type { AddressInfo } from 'node:net';
 import { type DeliveryOptions, deliveryPlugin } from '@charis/delivery';
 import { type ChangeListener, requireRoleSettings } from '@charis/shared/node';
 import type { FastifyInstance } from 'fastify';
-import { startAppointmentJob, startMeetingJob } from '#domains/booking/index';
-import { hashedCode, startVoucherJob } from '#domains/commerce/index';
-import { startPostJobs } from '#domains/community/index';
-import { findFfmpeg, startUploadWorker } from '#domains/media/index';
-import { startRecheckJob, startSavedSearchJob } from '#domains/practice/index';
-import { startOwnDataJobs } from '#domains/privacy/index';
-import { createPushTransport, startDigestJob } from '#projections/notification/index';
-import { projections } from '#projections/projections';
+import { hashedCode } from '#domains/commerce/index';
+import { findFfmpeg } from '#domains/media/index';
+import { allQueues } from './all-queues';
 import { createApi } from './app';
 import type { Config } from './config';
 import { loadContent } from './content/load-content.store';
@@ -19,23 +14,22 @@ import { seedDemo } from './demo/seed-demo';
 import { type Clock, DatabaseClock, keepClock, systemClock } from './platform/clock/clock';
 import { openDatabase } from './platform/database/connection';
 import { migrate } from './platform/database/migrate';
-import { Projector } from './platform/events/projector';
 import { requireDataDir } from './platform/files/data-dir';
 import { type Files, openFiles, uploadOrigins } from './platform/files/files';
 import { openReleaseStorage } from './platform/files/release-storage';
 import { closeHttp, linger, lingerBeforeClosing } from './platform/http/close-http';
 import { createHttpServer } from './platform/http/http';
 import { same } from './platform/http/operator-access';
-import type { BackgroundJob, WakeableJob } from './platform/jobs/background-job';
+import type { BackgroundJob } from './platform/jobs/background-job';
+import { readQueues } from './platform/jobs/queue-state.store';
+import { startWorker, type Worker } from './platform/jobs/worker';
 import { followDatabase } from './platform/live/follow-database';
 import { LiveHub } from './platform/live/hub';
 import type { Logger } from './platform/logging/logging';
-import { startMailJob, transportsOf } from './platform/mail/mail-job';
 import { addMailbox } from './platform/mail/mailbox/mailbox';
 import { createMetrics } from './platform/metrics/metrics';
 import { createPassReports } from './platform/system/pass-reports';
 import { addProbes } from './platform/system/probes';
-import { startRetention } from './retention/retention-job';
 import { settleSecrets } from './secrets/kept-secrets';
 import { createCardDrawer } from './share-picture/draw-card';
 
@@ -75,7 +69,7 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
   const config = { ...given };
   requireDataDir(config.dataDir);
   const metrics = createMetrics();
-  let projector: WakeableJob | undefined;
+  let worker: Worker | undefined;
   const database =
     config.role === 'delivery'
       ? undefined
@@ -83,7 +77,7 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
           size: config.databasePool,
           statements: config.databaseStatements,
           onError: (error) => logger.error({ err: error }, 'database connection lost'),
-          onAnnounced: () => projector?.wake(),
+          onAnnounced: () => worker?.wake('events'),
         });
   /** Delivery alone has no other use for a pool, where its releases are in a database. */
   const timekeeper =
@@ -97,37 +91,11 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
   const app = createHttpServer(config, logger, metrics);
   let clock: Clock = systemClock;
   let clocks: BackgroundJob | undefined;
-  let retention: BackgroundJob | undefined;
-  let mails: BackgroundJob | undefined;
-  let uploads: BackgroundJob | undefined;
-  let digests: BackgroundJob | undefined;
-  let posts: BackgroundJob | undefined;
-  let ownData: BackgroundJob | undefined;
-  let meetings: BackgroundJob | undefined;
-  let rechecks: BackgroundJob | undefined;
-  let appointments: BackgroundJob | undefined;
-  let vouchers: BackgroundJob | undefined;
-  let savedSearches: BackgroundJob | undefined;
   let files: Files | undefined;
   let changes: ChangeListener | undefined;
   const close = async () => {
     await closeHttp(app, linger);
-    const jobs = [
-      clocks,
-      projector,
-      retention,
-      mails,
-      uploads,
-      digests,
-      posts,
-      ownData,
-      meetings,
-      rechecks,
-      appointments,
-      vouchers,
-      savedSearches,
-    ];
-    await Promise.all([...jobs.map((job) => job?.stop()), changes?.stop()]);
+    await Promise.all([clocks?.stop(), worker?.stop(), changes?.stop()]);
     files?.storage.close();
     await database?.close();
     await timekeeper?.close();
@@ -160,7 +128,6 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
       const ffmpeg = await findFfmpeg(config.uploads.ffmpeg);
       if (config.uploads.ffmpeg && !ffmpeg) logger.warn('FFMPEG_PATH leads to nothing that writes H.264 and AAC');
       const core = { config, db: database.db, clock, logger, metrics };
-      projector = new Projector(core, projections).start();
       const passReports = createPassReports({
         deliveryUrl: () => (config.role === 'all' ? ownUrl(app) : config.delivery?.url),
         apiToken: config.apiToken,
@@ -168,20 +135,13 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
         logger,
       });
       const services = { ...core, files, live, ffmpeg, passReports };
-      await app.register(createApi(services), { prefix: '/api' });
-      addMailbox(app, services);
+      metrics.watchQueues(() => readQueues(core.db));
+      if (config.role !== 'worker') {
+        await app.register(createApi(services), { prefix: '/api' });
+        addMailbox(app, services);
+      }
       clocks = keepClock(agreed, logger);
-      retention = startRetention(services);
-      mails = startMailJob(services, [...transportsOf(config), createPushTransport(services)]);
-      uploads = startUploadWorker(services);
-      digests = startDigestJob(services);
-      posts = startPostJobs(services);
-      ownData = startOwnDataJobs(services);
-      meetings = startMeetingJob(services);
-      rechecks = startRecheckJob(services);
-      appointments = startAppointmentJob(services);
-      savedSearches = startSavedSearchJob(services);
-      vouchers = startVoucherJob(services);
+      if (config.jobs) worker = startWorker(services, allQueues(services));
     }
     if (timekeeper) {
       const agreed = new DatabaseClock(timekeeper.db);
@@ -190,7 +150,7 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
       clocks = keepClock(agreed, logger);
       clock = agreed;
     }
-    if (config.role !== 'api') {
+    if (config.role === 'all' || config.role === 'delivery') {
       await app.register(deliveryPlugin, {
         releases: releasesOf(config, clock),
         consoleDir: config.consoleDir,

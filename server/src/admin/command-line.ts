@@ -90,7 +90,12 @@ function program({ out, input, databaseUrl, dataDir }: CliContext, use: Use): Co
     .addArgument(new Argument('<name>', 'which one').choices(Object.keys(keptSecrets)))
     .action((name: SecretName) =>
       use(async ({ db }) => {
-        const config = readConfig({ ...process.env, DATABASE_URL: await databaseUrl(), DATA_DIR: dataDir() });
+        const config = readConfig({
+          ...process.env,
+          DATABASE_URL: await databaseUrl(),
+          DATABASE_STATEMENTS: '',
+          DATA_DIR: dataDir(),
+        });
         for (const line of await replaceSecret({ db, clock: systemClock, config }, name)) say(line);
       }),
     );

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** The schemas of a site. */
-export const schemas = ['app', 'delivery'];
+export const schemas = ['app', 'delivery', 'jobs'];
 
 /** Returns a connection without the limits of those that answer calls, on which values are written as text in one way only. */
 export async function openSession(url: string): Promise<pg.Client> {

@@ -4,7 +4,7 @@ import { createLogger } from '#platform/logging/logging';
 import { createAccount, createComment, createPost, createSession } from '#testing/factories';
 import { startTestApi, type TestApi } from '#testing/test-api';
 import { deleteOutdated } from './delete-outdated.store';
-import { startRetention } from './retention-job';
+import { retentionQueue } from './retention-job';
 
 let api: TestApi;
 let accountId: string;
@@ -76,10 +76,9 @@ it('is left to the process that is doing it', async () => {
   expect(await deleteOutdated(api.db, api.clock.now())).toBe(3);
 });
 
-it('runs at the start and is over when the job has stopped', async () => {
+it('is what its queue does', async () => {
   await write(24 * 31);
-  const job = startRetention({ db: api.db, clock: api.clock, logger: createLogger('silent') });
-  await job.stop();
+  await retentionQueue({ db: api.db, clock: api.clock, logger: createLogger('silent') }).run(() => false);
   expect(await count('beacon')).toBe(0);
 });
 

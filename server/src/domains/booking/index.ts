@@ -5,8 +5,8 @@ export { type AppointmentAsLeft, appointmentEvents, calendarEvents, shownEvents,
 export { addCalendarRoutes } from './http/calendar.route';
 export { bookingHandlers } from './http/handlers';
 export { addMeetingSocket } from './http/meeting-socket.route';
-export { startAppointmentJob } from './jobs/appointment-job';
-export { startMeetingJob } from './jobs/meeting-job';
+export { appointmentQueue } from './jobs/appointment-job';
+export { meetingQueue } from './jobs/meeting-job';
 export { isStanding, wasInCalendar } from './rules/appointment.machine';
 export { slotIdOf } from './rules/slot.rules';
 export { type AnnouncedRow, findAnnounced } from './store/announced.store';

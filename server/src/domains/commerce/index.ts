@@ -3,7 +3,7 @@ export { returnAllOf } from './commands/leave.service';
 export { orderEvents, stepEvents, voucherEvents } from './events';
 export { commerceHandlers } from './http/handlers';
 export { addPaymentRoutes } from './http/payment.route';
-export { startVoucherJob } from './jobs/voucher-job';
+export { voucherQueue } from './jobs/voucher-job';
 export { writeInvoice } from './queries/invoice';
 export { findWrongCodes, renewCodes } from './queries/prove-codes';
 export { ownerOf } from './rules/order.machine';

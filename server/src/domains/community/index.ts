@@ -1,6 +1,6 @@
 export { commentEvents, memberEvents, moderationEvents, postEvents } from './events';
 export { communityHandlers } from './http/handlers';
-export { startPostJobs } from './jobs/post-jobs';
+export { postQueues } from './jobs/post-jobs';
 export { keptHours } from './rules/for-you.rules';
 export { findAddressee, findPostsOf } from './store/decision.store';
 export {

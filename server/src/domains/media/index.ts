@@ -3,7 +3,7 @@ export { findFfmpeg } from './commands/find-ffmpeg';
 export { addFileRoutes } from './http/file-routes';
 export { mediaHandlers } from './http/handlers';
 export { locationOf, placeOf } from './http/upload.presenter';
-export { startUploadWorker } from './jobs/upload-worker';
+export { uploadQueues } from './jobs/upload-worker';
 export { getSeconds, type Upload } from './rules/upload.rules';
 export { attachUploads, detachUploads, detachUploadsOf, letGo, lockUploads } from './store/attach-uploads.store';
 export { insertServerFile } from './store/upload.store';

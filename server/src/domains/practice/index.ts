@@ -1,7 +1,7 @@
-export { startSavedSearchJob } from './commands/notify-of-matches';
+export { matchQueue } from './commands/notify-of-matches';
 export { applicationEvents, clinicEvents, searchEvents } from './events';
 export { practiceHandlers } from './http/handlers';
-export { startRecheckJob } from './jobs/recheck-job';
+export { recheckQueue } from './jobs/recheck-job';
 export { requireDoctorText, requireDoctorTexts } from './rules/doctor-text.policy';
 export { type Capital, capitalCalled, capitalKm, stateCalled } from './rules/place-name.rules';
 export { ratesInLists } from './rules/rating.rules';

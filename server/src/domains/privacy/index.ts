@@ -1,3 +1,3 @@
 export { deletionEvents } from './events';
 export { privacyHandlers } from './http/handlers';
-export { startOwnDataJobs } from './jobs/own-data-jobs';
+export { ownDataQueues } from './jobs/own-data-jobs';

@@ -2,6 +2,7 @@ import { type Expression, isExpression, type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import { announceCommit, type Db } from '#platform/database/connection';
 import type { Database } from '#platform/database/tables';
+import { buryEvent, enqueue } from '#platform/jobs/enqueue';
 import type { EventKind } from './event-kind';
 
 export type EventRow = Pick<
@@ -36,6 +37,7 @@ export async function addEvent<Schema extends z.ZodType>(
       data: isExpression(data) ? data : JSON.stringify(data),
     })
     .execute();
+  await enqueue(db, 'events', at);
   await announceCommit(db);
 }
 
@@ -70,13 +72,22 @@ export async function markDone(db: Db, ids: readonly string[], endedAt: Date): P
   );
 }
 
-export async function setAside(db: Db, id: string, attempts: number, endedAt: Date): Promise<void> {
+/** Sets an event aside that always fails: its job is a dead letter, which staff can have tried again. */
+export async function setAside(db: Db, id: string, attempts: number, endedAt: Date, why: object): Promise<void> {
   await db.updateTable('event').set({ state: 'SET_ASIDE', attempts, ended_at: endedAt }).where('id', '=', id).execute();
+  await buryEvent(db, id, why);
+}
+
+/** Has an event projected again that was set aside. */
+export async function reviveEvent(db: Db, id: string, now: Date): Promise<void> {
+  const fresh = { state: 'PENDING', attempts: 0, not_before: now, ended_at: null } as const;
+  await db.updateTable('event').set(fresh).where('id', '=', id).where('state', '=', 'SET_ASIDE').execute();
 }
 
 /** Puts an event off that has failed, and with it the later ones of its subject. */
 export async function putOff(db: Db, id: string, attempts: number, notBefore: Date): Promise<void> {
   await db.updateTable('event').set({ attempts, not_before: notBefore }).where('id', '=', id).execute();
+  await enqueue(db, 'events', notBefore);
 }
 
 /** Holds for events that name an account. */

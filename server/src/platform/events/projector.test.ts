@@ -171,15 +171,3 @@ it('hears of an event once its transaction is committed, and of none that was un
   await db.transaction().execute((trx) => trx.selectFrom('event').select('id').execute());
   expect(heard).toBe(1);
 });
-
-it('is woken before its pause is over, also while it runs', async () => {
-  const job = projectorOf([noting('mails')]).start();
-  const db = connect();
-  for (const place of [1, 2, 3]) {
-    await count(db, 'one', place);
-    job.wake();
-  }
-  while ((await told()).length < 3) await new Promise((resolve) => setImmediate(resolve));
-  await job.stop();
-  expect(placesOf(await told(), 'one')).toEqual([1, 2, 3]);
-});

@@ -1,13 +1,12 @@
 import { runTransaction } from '@charis/shared/node';
 import type { Db } from '#platform/database/connection';
 import type { Services } from '#platform/http/handler';
-import { startBackgroundJob, type WakeableJob } from '#platform/jobs/background-job';
+import type { Queue } from '#platform/jobs/queue';
+import { reasonOf } from '#platform/logging/reason';
 import { beginPart, type EventRow, markDone, putOff, setAside, takeEvents, undoPart } from './event.store';
 import type { Projection, Reading } from './projection';
 import { retryAt } from './retry.rules';
 
-/** Milliseconds after which an event is found that another process has written, and did not project. */
-const pause = 250;
 /** Events of one transaction: live events leave with its commit, so it is short. */
 const mostAtOnce = 10;
 
@@ -17,12 +16,6 @@ interface Failure {
 }
 
 type ServiceDeps = Pick<Services, 'db' | 'clock' | 'config' | 'logger' | 'metrics'>;
-
-/** Returns what a log may say of a failure: the words of an error may repeat the data of the event. */
-function reasonOf(error: unknown): Record<string, unknown> {
-  const { name, code, stack = '' } = error as { name?: string; code?: string; stack?: string };
-  return { reason: name, code, place: /^ +at .*$/m.exec(stack)?.[0].trim() };
-}
 
 /** Makes of events what follows from them, in order of each subject and each once. Several processes share them. */
 export class Projector {
@@ -38,10 +31,9 @@ export class Projector {
     }
   }
 
-  /** Projects what is pending, and from now on what comes; `wake` says that something has come. */
-  start(): WakeableJob {
-    const options = { pause, logger: this.services.logger, failure: 'events could not be projected' };
-    return startBackgroundJob(options, (stopped) => this.run(stopped));
+  /** Returns the queue of events. An event that fails is put off, and keeps those of other subjects from nothing. */
+  queue(): Queue {
+    return { name: 'events', every: 15, run: (stopped) => this.run(stopped) };
   }
 
   /** Projects what is due, until nothing is. @returns why events failed */
@@ -67,7 +59,7 @@ export class Projector {
       const failed = new Set(failures.map(({ event }) => event.id));
       const done = events.filter(({ id }) => !failed.has(id)).map(({ id }) => id);
       if (done.length > 0) await markDone(trx, done, clock.now());
-      for (const { event } of failures) await this.#retryLater(trx, event);
+      for (const failure of failures) await this.#retryLater(trx, failure);
       return { events, failures };
     });
     for (const failure of failures) this.#report(failure);
@@ -90,11 +82,11 @@ export class Projector {
     }
   }
 
-  async #retryLater(db: Db, { id, attempts }: EventRow): Promise<void> {
+  async #retryLater(db: Db, { event: { id, attempts }, error }: Failure): Promise<void> {
     const now = this.services.clock.now();
     const again = retryAt(attempts + 1, now);
     if (again) await putOff(db, id, attempts + 1, again);
-    else await setAside(db, id, attempts + 1, now);
+    else await setAside(db, id, attempts + 1, now, reasonOf(error));
   }
 
   #report({ event: { id, kind, attempts }, error }: Failure): void {

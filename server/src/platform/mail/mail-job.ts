@@ -1,8 +1,9 @@
 import type { Config } from '#config';
 import type { Clock } from '#platform/clock/clock';
 import type { Db } from '#platform/database/connection';
-import { type BackgroundJob, startBackgroundJob } from '#platform/jobs/background-job';
+import type { Queue } from '#platform/jobs/queue';
 import type { Logger } from '#platform/logging/logging';
+import { queueOf } from './mail.store';
 import { sendDue, type Transport } from './send-due';
 import { createSmsTransport } from './sms-transport';
 import { createSmtpTransport } from './smtp-transport';
@@ -19,19 +20,16 @@ export function transportsOf({ smtp, sms }: Config): Transport[] {
   return [...(smtp ? [createSmtpTransport(smtp)] : []), ...(sms ? [createSmsTransport(sms)] : [])];
 }
 
-/** Sends waiting messages by each of the ways, looking for them every second. Stopping it also closes the connections. */
-export function startMailJob(services: Services, transports: readonly Transport[]): BackgroundJob {
-  const options = { pause: 1000, logger: services.logger, failure: 'the outbox cannot be read' };
-  const ways = transports.map((transport) => {
-    const job = startBackgroundJob(options, (stopped) => sendDue(services, transport, stopped));
-    return async () => {
-      await job.stop();
-      transport.close();
+/** Sends waiting messages by each of the ways. What has none stays in the mailbox, and its jobs are done. */
+export function messageQueues(services: Services, transports: readonly Transport[]): Queue[] {
+  return Object.entries(queueOf).map(([channel, name]) => {
+    const transport = transports.find((one) => one.channel === channel);
+    if (!transport) return { name, every: 30, run: async () => undefined };
+    return {
+      name,
+      every: 30,
+      run: (stopped) => sendDue(services, transport, stopped),
+      close: () => transport.close(),
     };
   });
-  return {
-    stop: async () => {
-      await Promise.all(ways.map((end) => end()));
-    },
-  };
 }

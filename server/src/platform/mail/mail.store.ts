@@ -5,12 +5,17 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '#platform/database/connection';
 import type { Database } from '#platform/database/tables';
+import { enqueue } from '#platform/jobs/enqueue';
+import type { QueueName } from '#platform/jobs/queue';
 import { type Attachment, requireSendable } from './attachment';
 import { findAttachments, insertWithAttachments, type KeptAttachment } from './attachment.store';
 import { type Email, renderEmail } from './email';
 
 export type Mail = Selectable<Database['mail']>;
 export type Channel = Mail['channel'];
+
+/** The queue that sends what goes each way. */
+export const queueOf = { email: 'mail', sms: 'text', push: 'push' } as const satisfies Record<Channel, QueueName>;
 
 export interface DueMail extends Mail {
   attachments: KeptAttachment[];
@@ -72,11 +77,13 @@ async function queue(
   delivery: Delivery,
   attachments: readonly Attachment[] = [],
 ): Promise<void> {
-  const { recipient, unlessSince } = delivery;
+  const { recipient, unlessSince, now, notBefore = now } = delivery;
   if (unlessSince && (await wasQueued(db, { recipient, kind: content.kind, since: unlessSince }))) return;
   const mail = inserted(db, content, delivery);
   if (attachments.length > 0) await insertWithAttachments(db, [{ mail, attachments }]);
   else await mail.execute();
+  // What is withheld has a job, too: it takes as long.
+  await enqueue(db, queueOf[content.channel], notBefore);
 }
 
 function contentOf(message: Email): Content {
@@ -103,7 +110,9 @@ export async function queueEmails(db: Db, emails: readonly AddressedEmail[]): Pr
     requireSendable(attachments);
     return { mail: inserted(db, contentOf(message), delivery), attachments };
   });
-  if (mails.length > 0) await insertWithAttachments(db, mails);
+  if (mails.length === 0) return;
+  await insertWithAttachments(db, mails);
+  await enqueue(db, 'mail', ...emails.map(({ delivery: { now, notBefore = now } }) => notBefore));
 }
 
 /** Queues a text message to a phone. */
@@ -124,7 +133,7 @@ export function queuePush(
   return queue(db, { channel: 'push', subject: '', html: '', unsubscribe_url: '', ...message }, delivery);
 }
 
-const lease = 5 * 60_000;
+const lease = 3 * 60_000;
 
 /**
  * Takes messages that are due. They are due again after a lease, should this process end before it says what became of them; another
@@ -189,8 +198,9 @@ export async function withholdStandIns(db: Db, notificationId: string): Promise<
     );
 }
 
-export async function retryAt(db: Db, id: string, at: Date): Promise<void> {
+export async function retryAt(db: Db, { id, channel }: Pick<Mail, 'id' | 'channel'>, at: Date): Promise<void> {
   await db.updateTable('mail').set({ next_attempt_at: at }).where('id', '=', id).execute();
+  await enqueue(db, queueOf[channel], at);
 }
 
 /** Removes messages whose key begins with one of these. */

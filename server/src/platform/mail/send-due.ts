@@ -42,7 +42,7 @@ async function sendOne({ db, clock, logger }: Services, transport: Transport, me
     const now = clock.now();
     const retry = new Date(now.getTime() + secondsToRetry(attempts) * 1000);
     const over = error instanceof Undeliverable || isGivenUp(created_at, retry);
-    await (over ? markFailed(db, id) : retryAt(db, id, retry));
+    await (over ? markFailed(db, id) : retryAt(db, message, retry));
     logger.warn({ ...reasonOf(error), message: id, kind, attempts, over }, 'message could not be sent');
     return;
   }

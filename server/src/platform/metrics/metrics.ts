@@ -1,4 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { QueueState } from '#platform/jobs/queue-state.store';
+import { watchQueues } from './queue-metrics';
 
 const largestNumberOfBuilds = 300;
 
@@ -34,6 +36,10 @@ export interface Metrics {
   eventsProjected(count: number): void;
   /** An event of the log failed: it is tried again, or set aside. */
   eventFailed(kind: string, outcome: 'failed' | 'set-aside'): void;
+  /** A run of a queue ended. */
+  jobRan(queue: string, outcome: 'done' | 'failed'): void;
+  /** Has the queues read when the metrics are. */
+  watchQueues(read: () => Promise<readonly QueueState[]>): void;
   /** How many live streams are open. */
   streamsOpen(count: number): void;
 }
@@ -101,6 +107,12 @@ export function createMetrics(): Metrics {
     labelNames: ['kind', 'outcome'],
     registers: [registry],
   });
+  const jobs = new Counter({
+    name: 'charis_jobs_total',
+    help: 'Runs of queues by what became of them',
+    labelNames: ['queue', 'outcome'],
+    registers: [registry],
+  });
   const builds = new Set<string>();
   function bounded({ remote, version }: { remote: string; version: string }) {
     const build = `${remote} ${version}`;
@@ -113,6 +125,8 @@ export function createMetrics(): Metrics {
     ledgerProblems: (count) => problems.set(count),
     streamsOpen: (count) => streams.set(count),
     eventsProjected: (count) => projected.inc(count),
+    jobRan: (queue, outcome) => jobs.inc({ queue, outcome }),
+    watchQueues: (read) => watchQueues(registry, read),
     eventFailed: (kind, outcome) => failedEvents.inc({ kind, outcome }),
     answered: (operation, code, seconds) => duration.observe({ operation, code }, seconds),
     health: {

@@ -1,11 +1,8 @@
 import type { Services } from '#platform/http/handler';
-import { type BackgroundJob, startBackgroundJob } from '#platform/jobs/background-job';
+import type { Queue } from '#platform/jobs/queue';
 import { sendDigests } from './send-digests';
 
-const pause = 5 * 60_000;
-
 /** Looks every five minutes for digests that are due. */
-export function startDigestJob(services: Pick<Services, 'db' | 'clock' | 'config' | 'logger'>): BackgroundJob {
-  const options = { pause, logger: services.logger, failure: 'digests could not be mailed' };
-  return startBackgroundJob(options, (stopped) => sendDigests(services, stopped));
+export function digestQueue(services: Pick<Services, 'db' | 'clock' | 'config' | 'logger'>): Queue {
+  return { name: 'digests', every: 300, run: (stopped) => sendDigests(services, stopped) };
 }

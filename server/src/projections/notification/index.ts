@@ -7,7 +7,7 @@ export const notificationHandlers = [
   ...Object.values(notification),
   ...Object.values(push),
 ];
-export { startDigestJob } from './digest-job';
+export { digestQueue } from './digest-job';
 export { forgetNotices } from './erase-account.store';
 export type { Notice, NotificationKind } from './notification.rules';
 export { countUnread } from './notification.store';

@@ -14,7 +14,7 @@ import { lockToRefund } from '#domains/commerce/store/order-refund.store';
 import * as store from '#domains/commerce/store/payment.store';
 import { addEvent } from '#platform/events/event.store';
 import type { Services } from '#platform/http/handler';
-import { type BackgroundJob, startBackgroundJob } from '#platform/jobs/background-job';
+import type { Queue } from '#platform/jobs/queue';
 
 type ServiceDeps = Pick<Services, 'db' | 'clock' | 'config' | 'logger' | 'metrics'>;
 
@@ -93,13 +93,13 @@ async function attempt(services: ServiceDeps, step: (services: ServiceDeps) => P
   }
 }
 
-export function startVoucherJob(services: ServiceDeps): BackgroundJob {
-  const { logger } = services;
-  return startBackgroundJob(
-    { pause: 30_000, logger, failure: 'vouchers could not be looked after' },
-    async (stopped) => {
+export function voucherQueue(services: ServiceDeps): Queue {
+  return {
+    name: 'vouchers',
+    every: 30,
+    run: async (stopped) => {
       for (const step of [endUnpaid, closeLeft, refundDue, makeRefunds, sendTestRefundEvents, remind, checkBooks])
         if (!stopped()) await attempt(services, step);
     },
-  );
+  };
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/connection';
+import { enqueue } from '#platform/jobs/enqueue';
 
 export interface UploadJob {
   id: string;
@@ -14,12 +15,15 @@ const conversionLease = 60;
 /** Seconds before a failed job is tried again, times the attempts so far. */
 const pause = 30;
 
+const queueOf = (kind: UploadJob['kind']) => (kind === 'convert' ? 'conversions' : 'uploads');
+
 export async function addJob(db: Db, uploadId: string, kind: UploadJob['kind'], runAt: Date): Promise<void> {
   await db
     .insertInto('upload_job')
     .values({ upload_id: uploadId, kind, run_at: runAt })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  await enqueue(db, queueOf(kind), runAt);
 }
 
 /** That of one upload which its sender waits for, a conversion, or any that takes seconds. */
@@ -58,12 +62,14 @@ export async function extendLease(db: Db, { id }: UploadJob, now: Date): Promise
 }
 
 /** Leaves a job to the process that looks next, as if it had not been taken. */
-export async function giveBack(db: Db, { id, attempts }: UploadJob, now: Date): Promise<void> {
+export async function giveBack(db: Db, { id, kind, attempts }: UploadJob, now: Date): Promise<void> {
   const before = { run_at: now, attempts: attempts - 1 };
   await db.updateTable('upload_job').set(before).where('id', '=', id).execute();
+  await enqueue(db, queueOf(kind), now);
 }
 
-export async function postponeJob(db: Db, { id, attempts }: UploadJob, now: Date): Promise<void> {
+export async function postponeJob(db: Db, { id, kind, attempts }: UploadJob, now: Date): Promise<void> {
   const run_at = new Date(now.getTime() + pause * attempts * 1000);
   await db.updateTable('upload_job').set({ run_at }).where('id', '=', id).execute();
+  await enqueue(db, queueOf(kind), run_at);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runConversion } from '#domains/media/commands/convert-upload.service';
 import { runJob } from '#domains/media/commands/process-upload.service';
-import { startUploadWorker } from '#domains/media/jobs/upload-worker';
+import { uploadQueues } from '#domains/media/jobs/upload-worker';
 import { takeJob } from '#domains/media/store/upload-job.store';
 import { fileKey, incomingKey } from '#platform/files/storage';
 import { createLogger } from '#platform/logging/logging';
@@ -166,9 +166,12 @@ describe.skipIf(!ffmpeg)(`a film that is converted${orSkipped}`, () => {
 
   it('is left to the next process by one that stops, and taken up at once', async () => {
     const uploadId = await begin(await long());
-    const worker = startUploadWorker(services());
+    let stops = false;
+    const conversions = uploadQueues(services()).find(({ name }) => name === 'conversions');
+    const running = conversions?.run(() => stops);
     await isBegun(uploadId);
-    await worker.stop();
+    stops = true;
+    await running;
     expect((await get(uploadId)).state).toBe('PROCESSING');
     const [job] = await api.db.selectFrom('upload_job').selectAll().where('kind', '=', 'convert').execute();
     expect(job).toMatchObject({ attempts: 0, run_at: api.clock.now() });

@@ -3,7 +3,7 @@ import { searchEvents } from '#domains/practice/events';
 import { lockUnchecked, takeMatches } from '#domains/practice/store/saved-search.store';
 import { addEvent } from '#platform/events/event.store';
 import type { Services } from '#platform/http/handler';
-import { type BackgroundJob, startBackgroundJob } from '#platform/jobs/background-job';
+import type { Queue } from '#platform/jobs/queue';
 
 /** Milliseconds after which it is looked again who fits. */
 const pause = 3_600_000;
@@ -27,7 +27,6 @@ export async function notifyOfMatches(
   }
 }
 
-export function startSavedSearchJob(services: Pick<Services, 'db' | 'clock' | 'logger'>): BackgroundJob {
-  const options = { pause: 5 * 60_000, logger: services.logger, failure: 'saved searches could not be looked at' };
-  return startBackgroundJob(options, (stopped) => notifyOfMatches(services, stopped));
+export function matchQueue(services: Pick<Services, 'db' | 'clock'>): Queue {
+  return { name: 'matches', every: 300, run: (stopped) => notifyOfMatches(services, stopped) };
 }

@@ -5,11 +5,10 @@ import { type ApplicationRow, lockNearRecheck, noteReminder } from '#domains/pra
 import { daysLeft } from '#platform/clock/shown-days';
 import { addEvent } from '#platform/events/event.store';
 import type { Services } from '#platform/http/handler';
-import { type BackgroundJob, startBackgroundJob } from '#platform/jobs/background-job';
+import type { Queue } from '#platform/jobs/queue';
 
 type ServiceDeps = Pick<Services, 'db' | 'clock'>;
 
-const hour = 3_600_000;
 const atOnce = 50;
 
 /** One batch of approved applications whose yearly check is near or over; several processes may look at once. @returns how many it did something about */
@@ -49,7 +48,6 @@ export async function recheckDoctors(services: ServiceDeps, stopped: () => boole
 }
 
 /** Looks every hour for doctors whose yearly check is near or over. */
-export function startRecheckJob(services: ServiceDeps & Pick<Services, 'logger'>): BackgroundJob {
-  const options = { pause: hour, logger: services.logger, failure: 'doctors could not be checked again' };
-  return startBackgroundJob(options, (stopped) => recheckDoctors(services, stopped));
+export function recheckQueue(services: ServiceDeps): Queue {
+  return { name: 'rechecks', every: 3_600, run: (stopped) => recheckDoctors(services, stopped) };
 }

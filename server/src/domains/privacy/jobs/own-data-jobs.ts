@@ -6,9 +6,7 @@ import { claimDue, removeAccount } from '#domains/privacy/store/deletion.store';
 import { endExports } from '#domains/privacy/store/export.store';
 import { isNamedInPending } from '#platform/events/event.store';
 import type { Services } from '#platform/http/handler';
-import { type BackgroundJob, startBackgroundJob } from '#platform/jobs/background-job';
-
-const second = 1000;
+import type { Queue } from '#platform/jobs/queue';
 
 type ServiceDeps = Pick<Services, 'db' | 'clock' | 'files' | 'logger' | 'config'>;
 
@@ -31,24 +29,23 @@ export function deleteDueAccount(services: Pick<ServiceDeps, 'db' | 'clock'>): P
 }
 
 /** Makes exports as they are asked for, ends old ones, and deletes accounts whose time has come. */
-export function startOwnDataJobs(services: ServiceDeps): BackgroundJob {
+export function ownDataQueues(services: ServiceDeps): Queue[] {
   const { logger, db, clock } = services;
-  const exports = startBackgroundJob(
-    { pause: 5 * second, logger, failure: 'an export could not be made' },
-    async (stopped) => {
-      await endExports(db, clock.now());
-      while (!stopped() && (await makeExport(services))) logger.info('an export is made');
+  return [
+    {
+      name: 'exports',
+      every: 30,
+      run: async (stopped) => {
+        await endExports(db, clock.now());
+        while (!stopped() && (await makeExport(services))) logger.info('an export is made');
+      },
     },
-  );
-  const deletions = startBackgroundJob(
-    { pause: 60 * second, logger, failure: 'an account could not be deleted' },
-    async (stopped) => {
-      while (!stopped() && (await deleteDueAccount(services))) logger.info('an account is deleted');
+    {
+      name: 'deletions',
+      every: 60,
+      run: async (stopped) => {
+        while (!stopped() && (await deleteDueAccount(services))) logger.info('an account is deleted');
+      },
     },
-  );
-  return {
-    stop: async () => {
-      await Promise.all([exports.stop(), deletions.stop()]);
-    },
-  };
+  ];
 }

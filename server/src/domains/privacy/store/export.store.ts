@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { letGo, type Upload } from '#domains/media/index';
 import { shownDays } from '#platform/clock/shown-days';
 import type { Db } from '#platform/database/connection';
+import { enqueue } from '#platform/jobs/enqueue';
 import { findKey, findReferences, type Reference } from './references.store';
 
 export function findExport(db: Db, accountId: string) {
@@ -19,6 +20,7 @@ export async function insertExport(db: Db, accountId: string, now: Date): Promis
       conflict.column('account_id').doUpdateSet(asked).where('data_export.ready_at', 'is not', null),
     )
     .execute();
+  await enqueue(db, 'exports', now);
 }
 
 /** Returns an export that waits, held until the transaction ends. */

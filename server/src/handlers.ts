@@ -9,6 +9,7 @@ import { practiceHandlers } from '#domains/practice/index';
 import { privacyHandlers } from '#domains/privacy/index';
 import { searchHandlers } from '#domains/search/index';
 import { supportHandlers } from '#domains/support/index';
+import { jobHandlers } from '#platform/jobs/index';
 import { systemHandlers } from '#platform/system/index';
 import { notificationHandlers } from '#projections/notification/index';
 
@@ -24,5 +25,6 @@ export const handlers = [
   ...searchHandlers,
   ...supportHandlers,
   ...systemHandlers,
+  ...jobHandlers,
   ...notificationHandlers,
 ];

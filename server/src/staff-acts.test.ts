@@ -4,6 +4,7 @@
  */
 import { operations } from '@charis/shared/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buryEvent } from '#platform/jobs/enqueue';
 import { applicationData, createDocuments } from '#testing/applicant';
 import { createComment, createDoctor, createPost } from '#testing/factories';
 import { messagesTo } from '#testing/mail';
@@ -125,6 +126,11 @@ const onlyLogged = {
     const [document] = documents;
     const params = { applicationId: sent.data.applicationId, uploadId: document?.uploadId ?? '' };
     return staff.call('lookAtDocument', { params });
+  },
+  retryFailedJobs: async () => {
+    await buryEvent(api.db, '1', {});
+    const { list } = (await staff.call('listFailedJobs', {})).data;
+    return staff.call('retryFailedJobs', { body: { ids: list.map(({ id }) => id) } });
   },
 } as const;
 

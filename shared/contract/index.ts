@@ -19,6 +19,7 @@ import * as doctorSearch from './doctor-search';
 import * as draft from './draft';
 import * as faq from './faq';
 import * as feed from './feed';
+import * as job from './job';
 import * as ledger from './ledger';
 import * as meeting from './meeting';
 import * as member from './member';
@@ -80,6 +81,7 @@ export const operations = {
   ...operationsOf(voucherGift),
   ...operationsOf(voucherBooks),
   ...operationsOf(ledger),
+  ...operationsOf(job),
   ...operationsOf(publicPage),
 };
 

@@ -40,6 +40,8 @@ export const tags = [
   'preference',
   'privacy',
   'profile',
+  /** What the site does by itself. */
+  'queue',
   /** What recovery diaries of a procedure report. */
   'recovery',
   'saved',

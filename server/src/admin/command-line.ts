@@ -8,6 +8,8 @@ import { listStaff } from '#domains/identity/index';
 import { systemClock } from '#platform/clock/clock';
 import { type Connection, openDatabase } from '#platform/database/connection';
 import { migrate } from '#platform/database/migrate';
+import { listDeadLetters, readQueues } from '#platform/jobs/queue-state.store';
+import { retryDeadLetters } from '#platform/jobs/retry-dead-letters';
 import { type Output, runCommand } from '#run-command';
 import { keptSecrets, replaceSecret, type SecretName } from '#secrets/kept-secrets';
 import { createStaff, revokeStaff } from './staff.service';
@@ -31,6 +33,8 @@ Examples:
   npm run admin -- list-staff
   npm run admin -- renew-manager-token
   npm run admin -- replace-secret voucher-secret
+  npm run admin -- jobs
+  npm run admin -- jobs --retry
 
 The database is DATABASE_URL, or the embedded one in DATA_DIR, also while npm start uses it.`;
 
@@ -39,6 +43,9 @@ const outcomes = {
   given: 'now belongs to staff.',
   had: 'already belongs to staff.',
 } as const;
+
+/** Failed jobs that are listed at most. */
+const mostLetters = 100;
 
 type Use = (work: (connection: Connection) => Promise<void>) => Promise<void>;
 
@@ -99,10 +106,34 @@ function program({ out, input, databaseUrl, dataDir }: CliContext, use: Use): Co
         for (const line of await replaceSecret({ db, clock: systemClock, config }, name)) say(line);
       }),
     );
+  const jobs = new Command('jobs')
+    .description('lists the queues, and the jobs that always failed')
+    .option('--retry [id...]', 'has jobs tried again that always failed: those that are named, or all of them')
+    .action(({ retry }: { retry?: true | string[] }) =>
+      use(async ({ db }) => {
+        if (retry) {
+          const ids = retry === true ? undefined : retry;
+          const { length } = await db
+            .transaction()
+            .execute((trx) => retryDeadLetters({ db: trx, clock: systemClock }, ids));
+          say(`${length} ${length === 1 ? 'job is' : 'jobs are'} tried again.`);
+          return;
+        }
+        for (const { queue, waiting, oldestSeconds, active, retried, dead } of await readQueues(db)) {
+          const age = waiting > 0 ? `, the oldest for ${Math.round(oldestSeconds)} s` : '';
+          say(
+            `${queue.padEnd(12)}  ${waiting} waiting${age}; ${active} active, ${retried} to come again, ${dead} failed`,
+          );
+        }
+        for (const { id, queue, event, kind, at, reason, place } of await listDeadLetters(db, mostLetters)) {
+          say(`${id}  ${at.toISOString()}  ${queue}${event ? ` ${event} ${kind ?? ''}` : ''}  ${reason} ${place}`);
+        }
+      }),
+    );
   const all = new Command('npm run admin --')
-    .description('Manages staff, and replaces a lost manager token or a secret.')
+    .description('Manages staff and jobs, and replaces a lost manager token or a secret.')
     .addHelpText('after', examples);
-  for (const command of [create, revoke, list, renew, replace]) all.addCommand(command);
+  for (const command of [create, revoke, list, renew, replace, jobs]) all.addCommand(command);
   return all;
 }
 

@@ -51,8 +51,8 @@ export async function loadTables(
   { folder, manifest }: Backup,
   interrupted: AbortSignal,
 ): Promise<void> {
-  const { tables, sequences, migrations } = manifest;
-  const schemas = Object.keys(migrations);
+  const { tables, sequences } = manifest;
+  const schemas = [...new Set(tables.map(({ schema }) => schema))];
   const client = await openSession(databaseUrl);
   try {
     await client.query('begin');

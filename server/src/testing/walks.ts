@@ -10,6 +10,7 @@ import { practiceWalks } from '#domains/practice/tests/walks';
 import { privacyWalks } from '#domains/privacy/tests/walks';
 import { searchWalks } from '#domains/search/tests/walks';
 import { supportWalks } from '#domains/support/tests/walks';
+import { jobWalks } from '#platform/jobs/tests/walks';
 import { systemWalks } from '#platform/system/tests/walks';
 import { notificationWalks } from '#projections/notification/tests/walks';
 import type { Walk } from './walk';
@@ -26,5 +27,6 @@ export const walks: Record<OperationName, Walk> = {
   ...searchWalks,
   ...supportWalks,
   ...systemWalks,
+  ...jobWalks,
   ...notificationWalks,
 };

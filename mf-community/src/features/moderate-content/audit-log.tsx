@@ -30,6 +30,7 @@ const actions = [
   'voucher.suspend',
   'voucher.release',
   'secret.replace',
+  'queue.retry',
   'clinic.correct',
   'ticket.take',
   'ticket.release',

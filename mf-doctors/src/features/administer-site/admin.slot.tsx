@@ -6,8 +6,9 @@ import { AllSettlements } from './orders/all-settlements';
 import { Ledger } from './orders/ledger';
 import { Orders } from './orders/orders';
 import { SuspendedVouchers } from './orders/suspended-vouchers';
+import { Queues } from './queues/queues';
 
-/** Shows what staff does about doctors, and about the money of vouchers. */
+/** Shows what staff does about doctors, about the money of vouchers, and about jobs that fail. */
 export default function AdminSections(place: Slots['admin.section']) {
   const t = useText();
   return (
@@ -26,6 +27,9 @@ export default function AdminSections(place: Slots['admin.section']) {
       </AdminSection>
       <AdminSection id="ledger" lead={t('ledger.lead')} place={place} title={t('ledger.title')}>
         <Ledger />
+      </AdminSection>
+      <AdminSection id="queues" lead={t('queues.lead')} place={place} title={t('queues.title')}>
+        <Queues />
       </AdminSection>
     </>
   );

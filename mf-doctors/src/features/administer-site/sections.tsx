@@ -12,7 +12,18 @@ interface Section {
 /** This remote's own, which is there whatever others offer. */
 const first = 'applications';
 /** The order of the sections, in whichever order remotes come; one that is not named comes last. */
-const order = [first, 'moderation', 'orders', 'vouchers', 'settlements', 'ledger', 'contact', 'deletions', 'audit'];
+const order = [
+  first,
+  'moderation',
+  'orders',
+  'vouchers',
+  'settlements',
+  'ledger',
+  'contact',
+  'deletions',
+  'audit',
+  'queues',
+];
 const placeOf = ({ id }: Section) => (order.includes(id) ? order.indexOf(id) : order.length);
 
 /** The server counts this far. */

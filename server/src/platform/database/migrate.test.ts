@@ -49,7 +49,7 @@ it('adopts a database from before the freeze, with its rows, and leaves it to ve
     '0015-feeds',
   );
   const adopted = await initialInDatabase();
-  await client.query('drop schema app cascade');
+  await client.query('drop schema app, jobs cascade');
   await migrate(database.url);
   expect(adopted).toEqual(await initialInDatabase());
 });

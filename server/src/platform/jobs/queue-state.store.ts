@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/connection';
-import { deadLetters } from './queue';
+import { deadLetters, type QueueName } from './queue';
 
 export interface QueueState {
   queue: string;
@@ -61,9 +61,9 @@ export async function listDeadLetters(db: Db, limit: number): Promise<DeadLetter
 export async function takeDeadLetters(
   db: Db,
   ids?: readonly string[],
-): Promise<{ queue: string; event: string | null }[]> {
+): Promise<{ queue: QueueName; event: string | null }[]> {
   const chosen = ids ? sql`and id = any(${ids}::uuid[])` : sql``;
-  const { rows } = await sql<{ queue: string; event: string | null }>`
+  const { rows } = await sql<{ queue: QueueName; event: string | null }>`
     delete from jobs.job where name = ${deadLetters} ${chosen}
     returning data->>'queue' as queue, data->>'event' as event`.execute(db);
   return rows;

@@ -9,7 +9,7 @@ export interface AuditRow {
   action: string;
   subject: string;
   about: {
-    kind: Subject['kind'] | 'voucher' | 'ticket' | 'clinic' | 'secret';
+    kind: Subject['kind'] | 'voucher' | 'ticket' | 'clinic' | 'secret' | 'queue';
     title: string;
     postId: string | null;
     memberId: string | null;
@@ -19,8 +19,8 @@ export interface AuditRow {
 }
 
 const subjectKind = sql`split_part(e.subject, ':', 1)`;
-/** The id of every subject but tickets, which have numbers, and secrets, which have names. */
-const subjectId = sql`(case when ${subjectKind} not in ('ticket', 'secret') then split_part(e.subject, ':', 2) end)::uuid`;
+/** The id of every subject but tickets, which have numbers, and secrets and queues, which have names. */
+const subjectId = sql`(case when ${subjectKind} not in ('ticket', 'secret', 'queue') then split_part(e.subject, ':', 2) end)::uuid`;
 
 /** Describes what the entry of alias `e` is about, as its reader finds it. */
 const about = (viewer: string) => sql`(
@@ -40,7 +40,7 @@ const about = (viewer: string) => sql`(
       where ${subjectKind} = 'order' and o.id = ${subjectId}
     union all select 'clinic', c.name, null, null from clinic c where ${subjectKind} = 'clinic' and c.id = ${subjectId}
     union all select 'ticket', '#' || split_part(e.subject, ':', 2), null, null where ${subjectKind} = 'ticket'
-    union all select 'secret', split_part(e.subject, ':', 2), null, null where ${subjectKind} = 'secret'
+    union all select ${subjectKind}, split_part(e.subject, ':', 2), null, null where ${subjectKind} in ('secret', 'queue')
   ) s)`;
 
 interface Asked {

@@ -1,0 +1,3 @@
+import * as jobs from './job.handlers';
+
+export const jobHandlers = Object.values(jobs);

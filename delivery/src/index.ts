@@ -1,5 +1,5 @@
 import { answerFault } from '@charis/shared/node';
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serveApi } from './api/delivery-api';
 import type { Services } from './api/services';
@@ -71,6 +71,8 @@ export interface DeliveryOptions {
   embedOrigins?: readonly string[];
   /** Pages that one address may ask for in a minute. */
   pagesPerMinute?: number;
+  /** Counts them for all processes; by default each counts its own. */
+  limitStore?: FastifyRateLimitStoreCtor | undefined;
   /** Reports that one address may send in a minute. */
   reportsPerMinute?: number;
   /** Whether the API asks, which has counted its own callers. */
@@ -129,12 +131,13 @@ async function openReleases(
 /** Serves the site's pages, the files of its releases, and delivery's own API. Rejects when there is nothing to serve it from. */
 export async function deliveryPlugin(app: FastifyInstance, options: DeliveryOptions): Promise<void> {
   const { channel = 'production', consoleDir, publicUrl, api, called, pagesPerMinute = 600 } = options;
-  const { assetsUrl, embedOrigins = [] } = options;
+  const { assetsUrl, embedOrigins = [], limitStore: store } = options;
   app.setErrorHandler(answerFault);
   const { registry: own, services } = await openReleases(app, options, channel);
   const registry = assetsUrl ? withAssetsUrl(own, assetsUrl) : own;
   serveFiles(app, registry);
-  await app.register(rateLimit, { global: false, max: pagesPerMinute, timeWindow: 60_000 });
+  const limit = { max: pagesPerMinute, timeWindow: 60_000, ...(store ? { store } : {}) };
+  await app.register(rateLimit, { global: false, ...limit });
   const console = consoleDir ? await serveConsole(app, consoleDir) : undefined;
   const onTrouble = (operation: string, reason: string) =>
     app.log.warn({ operation, reason }, 'first screens miss an answer of the API');

@@ -86,6 +86,7 @@ export function createApi(services: Services, withHandlers: readonly Handler[] =
     await app.register(rateLimit, {
       max: services.config.rateLimit.perMinute,
       timeWindow: 60_000,
+      ...(services.limits ? { store: services.limits.storeOf('api') } : {}),
       allowList: ({ headers: { 'x-charis-reader': reader } }) =>
         typeof reader === 'string' && same(reader, services.config.apiToken),
       errorResponseBuilder: (_request, { ttl }) => tooMany(ttl / 1000),

@@ -112,9 +112,11 @@ export const variables = z.object({
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   /** Opens /mailbox to callers that are not on this machine and give it as bearer or as password. */
   MAILBOX_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
-  /** Calls per minute and address, in each process. */
+  /** Calls per minute and address, in each process unless RATE_LIMIT_URL is set. */
   RATE_LIMIT: count.default(600),
   RATE_LIMIT_BEACONS: count.default(60),
+  /** Redis or Valkey that counts them for all processes. */
+  RATE_LIMIT_URL: z.url({ protocol: /^rediss?$/, message: 'expected redis://user:password@host:port' }).optional(),
   /** Live streams that one address may have open, in each process; a browser has one for all its tabs. */
   LIVE_STREAMS_PER_ADDRESS: count.default(200),
   /** Failed log-ins in 15 minutes before the delay begins, counted in the database. */

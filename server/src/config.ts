@@ -57,7 +57,8 @@ export interface Config {
   logLevel: string;
   metricsToken: string | undefined;
   mailboxToken: string | undefined;
-  rateLimit: { perMinute: number; beaconsPerMinute: number };
+  /** `sharedUrl` is of what counts for all processes. */
+  rateLimit: { perMinute: number; beaconsPerMinute: number; sharedUrl: string | undefined };
   liveStreamsPerAddress: number;
   loginFailures: { perAccount: number; perAddress: number };
   messagesPerAddress: number;
@@ -137,7 +138,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: data.LOG_LEVEL,
     metricsToken: data.METRICS_TOKEN,
     mailboxToken: data.MAILBOX_TOKEN,
-    rateLimit: { perMinute: data.RATE_LIMIT, beaconsPerMinute: data.RATE_LIMIT_BEACONS },
+    rateLimit: {
+      perMinute: data.RATE_LIMIT,
+      beaconsPerMinute: data.RATE_LIMIT_BEACONS,
+      sharedUrl: data.RATE_LIMIT_URL,
+    },
     liveStreamsPerAddress: data.LIVE_STREAMS_PER_ADDRESS,
     loginFailures: { perAccount: data.LOGIN_FAILURES_PER_ACCOUNT, perAddress: data.LOGIN_FAILURES_PER_ADDRESS },
     messagesPerAddress: data.MESSAGES_PER_ADDRESS,

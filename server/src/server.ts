@@ -20,6 +20,7 @@ import { openReleaseStorage } from './platform/files/release-storage';
 import { closeHttp, linger, lingerBeforeClosing } from './platform/http/close-http';
 import { createHttpServer } from './platform/http/http';
 import { same } from './platform/http/operator-access';
+import { openSharedLimits } from './platform/http/shared-limits';
 import type { BackgroundJob } from './platform/jobs/background-job';
 import { readQueues } from './platform/jobs/queue-state.store';
 import { startWorker, type Worker } from './platform/jobs/worker';
@@ -89,6 +90,10 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
         })
       : undefined;
   const app = createHttpServer(config, logger, metrics);
+  const { sharedUrl } = config.rateLimit;
+  const limits = sharedUrl
+    ? openSharedLimits(sharedUrl, (error) => logger.warn({ err: error }, 'calls are counted by each process'))
+    : undefined;
   let clock: Clock = systemClock;
   let clocks: BackgroundJob | undefined;
   let files: Files | undefined;
@@ -96,6 +101,7 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
   const close = async () => {
     await closeHttp(app, linger);
     await Promise.all([clocks?.stop(), worker?.stop(), changes?.stop()]);
+    limits?.close();
     files?.storage.close();
     await database?.close();
     await timekeeper?.close();
@@ -134,7 +140,7 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
         channel: config.channel ?? 'production',
         logger,
       });
-      const services = { ...core, files, live, ffmpeg, passReports };
+      const services = { ...core, files, live, ffmpeg, passReports, limits };
       metrics.watchQueues(() => readQueues(core.db));
       if (config.role !== 'worker') {
         await app.register(createApi(services), { prefix: '/api' });
@@ -159,6 +165,7 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
         assetsUrl: config.assetsUrl,
         embedOrigins: config.embedOrigins,
         pagesPerMinute: config.rateLimit.perMinute,
+        limitStore: limits?.storeOf('page'),
         reportsPerMinute: config.rateLimit.beaconsPerMinute,
         isApi: ({ headers: { 'x-charis-reader': reader } }) =>
           typeof reader === 'string' && same(reader, config.apiToken),

@@ -10,6 +10,7 @@ import type { Metrics } from '#platform/metrics/metrics';
 import type { PassReports } from '#platform/system/pass-reports';
 import type { Browser } from './browser';
 import type { Message } from './message';
+import type { SharedLimits } from './shared-limits';
 
 /** The caller, as their session says. */
 export interface Account {
@@ -32,6 +33,8 @@ export interface Services {
   metrics: Metrics;
   /** Passes what browsers report on to delivery. */
   passReports: PassReports;
+  /** Counts calls for all processes; undefined where each counts its own. */
+  limits?: SharedLimits | undefined;
   /** Converts videos; undefined where there is nothing that does. */
   ffmpeg: string | undefined;
 }

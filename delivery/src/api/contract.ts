@@ -8,6 +8,7 @@
  *                                                         also what moves no channel
  *   GET    /delivery/channels/:channel/verify             signature and hash of everything served             viewer
  *   POST   /delivery/channels/:channel/promote            other stable releases: of one remote, or of some    releaser
+ *   GET    /delivery/channels/:channel/status             is it healthy                                      viewer
  *   GET    /delivery/channels/:channel/graph              who depends on whom                                 viewer
  *   GET    /delivery/channels/:channel/planned            promotions at a time of one's choice               viewer
  *   POST   /delivery/channels/:channel/planned, DELETE /:id  plans one, or cancels it                         releaser

@@ -4,6 +4,7 @@ import { addGraphRoute } from '../graph/graph-route';
 import { addPlanned } from '../planned/planned-routes';
 import { addReleaseRoutes } from '../reading/release-routes';
 import type { SmokeLogins } from '../smoke/smoke-test';
+import { addStatusRoute } from '../status/status-route';
 import { addApiRoute } from './api-route';
 import { addChannelRoutes } from './channel-routes';
 import { compareAtStart } from './compare-at-start';
@@ -43,6 +44,7 @@ export function addChannels(
   const promote = addChannelRoutes(app, services, changes);
   addPlanned(app, services, promote);
   addGraphRoute(app, services, releases);
+  addStatusRoute(app, services, releases);
   addReleaseRoutes(app, services, releases);
   const sources = { db, releases, hasApi, description };
   addApiRoute(app, sources);

@@ -109,6 +109,15 @@ describe('a promotion', () => {
   });
 });
 
+it('says whether it is healthy, and ends with 1 where it is not', async () => {
+  await line.release(makeShell(), makeRemote('mf-x'));
+  const healthy = await line.run(['status', '--health']);
+  expect([healthy.code, healthy.out]).toEqual([0, expect.stringContaining('production is healthy.')]);
+  await line.run(['revoke', 'mf-x', '1.0.0', '--reason', 'Leaks an address', '--yes']);
+  const { code, out } = await line.run(['status', '--health']);
+  expect([code, out]).toEqual([1, expect.stringContaining('mf-x: It was revoked, and no release takes its place.')]);
+});
+
 it('shows who depends on whom, and what breaks if a remote goes', async () => {
   await line.release(makeShell(), makeRemote('mf-x', { manifest: makeManifest([makeRoute('/x')]) }));
   expect((await line.run(['graph'])).out).toMatch(/mf-x +1\.0\.0 +\^1\.0\.0/);

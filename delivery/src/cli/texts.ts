@@ -13,8 +13,8 @@ interface Help {
 export const help = {
   status: {
     who: 'viewer',
-    summary: 'show what a channel serves: versions, since when and by whom, previous, size',
-    examples: ['status', 'status --channel staging', 'status --json'],
+    summary: 'show what a channel serves: versions, since when and by whom, previous, size; or whether it is healthy',
+    examples: ['status', 'status --health', 'status --channel staging', 'status --json'],
   },
   publish: {
     who: 'releaser',

@@ -8,6 +8,7 @@ import type * as health from '#api/contract/health';
 import type * as overrides from '#api/contract/overrides';
 import type * as planned from '#api/contract/planned';
 import type * as releases from '#api/contract/releases';
+import type * as status from '#api/contract/status';
 import type * as webhooks from '#api/contract/webhooks';
 
 export type { Conflict, Role } from '#api/contract';
@@ -48,6 +49,8 @@ export type RevocationAnswer = z.infer<typeof releases.revocationAnswer>;
 export type GcAnswer = z.infer<typeof releases.gcAnswer>;
 export type UploadRequest = z.input<typeof releases.uploadRequest>;
 export type UploadAnswer = z.infer<typeof releases.uploadAnswer>;
+export type StatusAnswer = z.infer<typeof status.statusAnswer>;
+export type StatusMember = StatusAnswer['members'][number];
 export type GraphAnswer = z.infer<typeof graph.graphAnswer>;
 export type GraphMember = GraphAnswer['members'][number];
 export type PlannedRequest = z.input<typeof planned.plannedRequest>;

@@ -31,6 +31,7 @@ import type {
   RollbackRequest,
   ServedApiAnswer,
   SettingsRequest,
+  StatusAnswer,
   TeamAnswer,
   TeamRequest,
   TokenAnswer,
@@ -132,6 +133,7 @@ export function createDeliveryClient({ url, token, signal }: ClientOptions) {
     verify: (channel: string) => long<VerifyAnswer>('GET', `/channels/${segment(channel)}/verify`),
     promote: (channel: string, change: ChangeRequest, onProgress?: Hear) =>
       long<ChangeAnswer>('POST', `/channels/${segment(channel)}/promote`, change, onProgress),
+    status: (channel: string) => get<StatusAnswer>(`/channels/${segment(channel)}/status`),
     graph: (channel: string) => get<GraphAnswer>(`/channels/${segment(channel)}/graph`),
     planned: (channel: string) => get<PlannedAnswer>(`/channels/${segment(channel)}/planned`),
     plan: (channel: string, request: PlannedRequest, onProgress?: Hear) =>

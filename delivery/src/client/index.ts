@@ -14,6 +14,7 @@ export type {
   OverridesAnswer,
   ReleaseSummary,
   Role,
+  StatusMember,
   WebhookSummary,
 } from './answers';
 export { type ChangedSetting, changedSettings } from './changed-settings';

@@ -28,6 +28,19 @@ export function useChannel(channel: string, { polling }: { polling: boolean }) {
   });
 }
 
+/** Milliseconds between two looks at what browsers report. */
+const healthEvery = 30_000;
+
+/** Returns whether what the channel serves is healthy. */
+export function useStatus(channel: string) {
+  const { client } = useSession();
+  return useQuery({
+    queryKey: ['status', channel],
+    queryFn: () => client.status(channel),
+    refetchInterval: healthEvery,
+  });
+}
+
 /**
  * Reads everything of a channel again when it changes.
  * @returns whether changes are heard as they happen

@@ -4,8 +4,9 @@ import type { Change } from '../change/change';
 import { ChangeDialog } from '../change/change-dialog';
 import { texts } from '../texts';
 import { Reading } from '../ui/reading';
-import { useChannel, useChannelName, useFollowed } from './channel';
+import { useChannel, useChannelName, useFollowed, useStatus } from './channel';
 import { ChannelChoice } from './channel-choice';
+import { Health } from './health';
 import styles from './live.module.css';
 import { Member } from './member';
 
@@ -16,6 +17,7 @@ export function LivePage() {
   const [channel] = useChannelName();
   const followed = useFollowed(channel);
   const query = useChannel(channel, { polling: !followed });
+  const status = useStatus(channel).data;
   const [change, setChange] = useState<Change>();
   return (
     <Page actions={<ChannelChoice />} title={live.title}>
@@ -25,6 +27,7 @@ export function LivePage() {
             <EmptyState hint={live.emptyHint(channel)} title={live.empty} />
           ) : (
             <>
+              {status ? <Health status={status} /> : null}
               <p className={styles.state}>
                 {live.state(revision, composition)}
                 <Tag tone={followed ? 'sage' : 'plain'}>{followed ? live.following : live.polling}</Tag>
@@ -34,6 +37,7 @@ export function LivePage() {
                   <Member
                     key={member.name}
                     member={member}
+                    status={status?.members.find(({ name }) => name === member.name)}
                     onPromote={() => setChange({ kind: 'promote', channel, member })}
                     onRollBack={() => setChange({ kind: 'rollback', channel, member })}
                     onSettings={() => setChange({ kind: 'settings', channel, member })}

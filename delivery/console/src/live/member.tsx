@@ -1,4 +1,4 @@
-import type { ChannelMember } from '@charis/delivery/client';
+import type { ChannelMember, StatusMember } from '@charis/delivery/client';
 import { Button, look, Tag } from '@charis/shared/ui';
 import { mayRelease, useSession } from '../session/session';
 import { texts } from '../texts';
@@ -10,18 +10,25 @@ const { live } = texts;
 
 interface MemberProps {
   member: ChannelMember;
+  /** How it is; undefined until that is known. */
+  status: StatusMember | undefined;
   onPromote: () => void;
   onRollBack: () => void;
   onSettings: () => void;
 }
 
-/** Shows one remote, or the shell: which release is served, and what can be done about it. */
-export function Member({ member, onPromote, onRollBack, onSettings }: MemberProps) {
+const tones = { good: 'sage', bad: 'rose', unknown: 'plain' } as const;
+
+/** Shows one remote, or the shell: how it is, which release is served, and what can be done about it. */
+export function Member({ member, status, onPromote, onRollBack, onSettings }: MemberProps) {
   const { name, stable, previous, since, by, schema } = member;
   const { identity } = useSession();
   return (
     <li className={styles.member}>
-      <h2 className={look('size-22')}>{name}</h2>
+      <div className={look('row', 4, 12)}>
+        <h2 className={look('size-22')}>{name}</h2>
+        {status ? <Tag tone={tones[status.state]}>{live.states[status.state]}</Tag> : null}
+      </div>
       <p className={styles.stable}>
         <Version>{stable.version}</Version>
         {stable.revoked ? <Tag tone="rose">{live.revoked}</Tag> : null}
@@ -36,6 +43,18 @@ export function Member({ member, onPromote, onRollBack, onSettings }: MemberProp
           <dt>{live.size}</dt>
           <dd>{size(stable.bytes)}</dd>
         </div>
+        {status ? (
+          <>
+            <div>
+              <dt>{live.tabs}</dt>
+              <dd>{live.tabsText(status.tabs)}</dd>
+            </div>
+            <div>
+              <dt>{live.errors}</dt>
+              <dd>{(status.loadFailuresPerMinute + status.errorsPerMinute).toFixed(1)}</dd>
+            </div>
+          </>
+        ) : null}
       </dl>
       {mayRelease(identity, name) ? (
         <div className={`${look('line', 8, 'end')} ${styles.actions}`}>

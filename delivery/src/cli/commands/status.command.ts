@@ -1,4 +1,4 @@
-import type { ChannelAnswer } from '#client/answers';
+import type { ChannelAnswer, StatusAnswer } from '#client/answers';
 import { called } from '../called';
 import type { Cli } from '../cli';
 import { type ChannelOptions, withChannel } from '../options';
@@ -19,8 +19,41 @@ function text(cli: Cli, { channel, revision, composition, members }: ChannelAnsw
   return `${channel}, revision ${revision}, composition ${composition}\n\n${table(head, rows)}\n\n${back}`;
 }
 
+function tabsText(tabs: StatusAnswer['members'][number]['tabs']): string {
+  return tabs.map(({ version, count }) => `${count} of ${version}`).join(', ') || 'none';
+}
+
+function healthText(cli: Cli, { channel, healthy, minutes, members }: StatusAnswer): string {
+  if (members.length === 0) return `${channel} serves nothing.`;
+  const rows = members.map((member) => [
+    cli.paint('bold', member.name),
+    member.state === 'bad' ? cli.paint('red', 'bad') : member.state,
+    String(member.visits),
+    member.loadFailuresPerMinute.toFixed(1),
+    member.errorsPerMinute.toFixed(1),
+    tabsText(member.tabs),
+    member.lastChange ? `${moment(member.lastChange.at)} ${member.lastChange.action} by ${member.lastChange.by}` : '-',
+  ]);
+  const head = ['Remote', 'State', 'Visits', 'Load failures/min', 'Errors/min', 'Open tabs', 'Last change (UTC)'];
+  const reasons = members.flatMap(({ name, reasons }) => reasons.map((reason) => `${name}: ${reason}`));
+  const said = healthy ? `${channel} is healthy.` : `${channel} is not healthy:\n${reasons.join('\n')}`;
+  return `${said}\n\n${table(head, rows)}\n\nCounted in the last ${minutes} minutes.`;
+}
+
+interface StatusOptions extends ChannelOptions {
+  health?: boolean;
+}
+
 export const statusCommand = (cli: Cli) =>
-  withChannel(cli.command('status')).action(async (options: ChannelOptions) => {
-    const answer = await cli.client(options).channel(options.channel);
-    cli.show(options, answer, text(cli, answer));
-  });
+  withChannel(cli.command('status'))
+    .option('--health', 'whether it is healthy; exit code 1 where it is not')
+    .action(async (options: StatusOptions) => {
+      const client = cli.client(options);
+      if (!options.health) {
+        const answer = await client.channel(options.channel);
+        return cli.show(options, answer, text(cli, answer));
+      }
+      const answer = await client.status(options.channel);
+      if (!answer.healthy) cli.exitCode = 1;
+      return cli.show(options, answer, healthText(cli, answer));
+    });

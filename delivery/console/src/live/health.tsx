@@ -1,0 +1,39 @@
+import type { StatusMember } from '@charis/delivery/client';
+import { look } from '@charis/shared/ui';
+import { texts } from '../texts';
+import { moment } from '../ui/format';
+import styles from './live.module.css';
+
+const { live, history } = texts;
+
+interface HealthProps {
+  status: { healthy: boolean; minutes: number; members: StatusMember[] };
+}
+
+/** Returns the change that came last, of whichever remote. */
+function lastOf(members: StatusMember[]) {
+  const changes = members.flatMap(({ name, lastChange }) => (lastChange ? [{ name, ...lastChange }] : []));
+  return changes.sort((one, other) => Date.parse(other.at) - Date.parse(one.at))[0];
+}
+
+/** Says whether everything is healthy, and what changed last beside it. */
+export function Health({ status: { healthy, minutes, members } }: HealthProps) {
+  const bad = members.filter(({ state }) => state === 'bad');
+  const last = lastOf(members);
+  return (
+    <section className={`${look('stack', 8, 'breaks')} ${styles.health} ${healthy ? '' : styles.bad}`} role="status">
+      <h2 className={look('size-22', 'tight')}>
+        {healthy ? live.healthy : live.unhealthy(bad.map(({ name }) => name))}
+      </h2>
+      {bad.flatMap(({ name, reasons }) =>
+        reasons.map((reason) => <p key={name + reason}>{live.unhealthyReason(name, reason)}</p>),
+      )}
+      {last ? (
+        <p>
+          {live.lastChange(`${history.actions[last.action] ?? last.action} ${last.name}`, moment(last.at), last.by)}
+        </p>
+      ) : null}
+      <p className={look('muted', 'small')}>{live.counted(minutes)}</p>
+    </section>
+  );
+}

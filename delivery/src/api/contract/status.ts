@@ -1,0 +1,38 @@
+/** Whether what a channel serves is healthy. */
+import { z } from 'zod';
+
+export const statusMember = z.object({
+  name: z.string(),
+  version: z.string(),
+  /** `unknown` where too few visits came to say. */
+  state: z.enum(['good', 'bad', 'unknown']),
+  /** Why it is bad, each as a sentence. */
+  reasons: z.array(z.string()),
+  /** Visits of the last minutes. */
+  visits: z.int(),
+  /** Visits a minute that could not load it, and in which it threw. */
+  loadFailuresPerMinute: z.number(),
+  errorsPerMinute: z.number(),
+  /** Open tabs by the version that they have, most first. */
+  tabs: z.array(z.object({ version: z.string(), count: z.int() })),
+  /** Null of a remote that nothing changed. */
+  lastChange: z
+    .object({
+      at: z.iso.datetime(),
+      action: z.string(),
+      by: z.string(),
+      to: z.string().nullable(),
+      reason: z.string(),
+    })
+    .nullable(),
+});
+
+export const statusAnswer = z.object({
+  channel: z.string(),
+  revision: z.int(),
+  /** False as soon as one member is bad. */
+  healthy: z.boolean(),
+  /** Minutes that were counted. */
+  minutes: z.int(),
+  members: z.array(statusMember),
+});

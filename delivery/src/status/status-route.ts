@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { accept } from '../api/accept';
+import { channelName } from '../api/contract';
+import type { statusAnswer, statusMember } from '../api/contract/status';
+import type { Services } from '../api/services';
+import type { ReleaseReader } from '../channels/release-reader.store';
+import { readStanding } from '../channels/standing';
+import { idOf } from '../gate/change';
+import { stateOf, tabsByVersion } from './status.rules';
+import { countedSince, countTabs, lastChanges } from './status.store';
+
+type Tabs = ReturnType<typeof tabsByVersion>;
+
+/** Minutes of reports that say how a remote is now. */
+const minutes = 10;
+
+/** Milliseconds after which a tab that has not spoken counts as closed here: tabs speak every 75 minutes at the latest. */
+const tabSilence = 80 * 60_000;
+
+/** Milliseconds that a count of tabs serves: to count a million takes a second. */
+const countServes = 60_000;
+
+const channelParams = z.object({ channel: channelName });
+
+/** Serves whether what a channel serves is healthy, by the reports of the last minutes. */
+export function addStatusRoute(app: FastifyInstance, { db, clock }: Services, releases: ReleaseReader): void {
+  const counts = new Map<string, { at: number; tabs: Promise<Tabs> }>();
+
+  function openTabs(channel: string, now: Date): Promise<Tabs> {
+    const known = counts.get(channel);
+    if (known && now.getTime() - known.at < countServes) return known.tabs;
+    const tabs = countTabs(db, channel, new Date(now.getTime() - tabSilence)).then(tabsByVersion);
+    counts.set(channel, { at: now.getTime(), tabs });
+    tabs.catch(() => counts.delete(channel));
+    return tabs;
+  }
+
+  app.get('/channels/:channel/status', { config: { role: 'viewer' } }, async ({ params }) => {
+    const { channel } = accept(channelParams, params);
+    const { state, standing, withdrawn } = await readStanding(db, channel, releases);
+    if (state.revision === 0)
+      return { channel, revision: 0, healthy: true, minutes, members: [] } satisfies z.infer<typeof statusAnswer>;
+    const now = clock.now();
+    const [counted, tabs, changes] = await Promise.all([
+      countedSince(db, channel, new Date(now.getTime() - minutes * 60_000)),
+      openTabs(channel, now),
+      lastChanges(db, channel),
+    ]);
+    const members = Object.entries(standing).map(([name, { stable: version }]): z.infer<typeof statusMember> => {
+      const { visits, loadFailures, errors } = counted.get(name) ?? { visits: 0, loadFailures: 0, errors: 0 };
+      const versions = [...(tabs.get(name) ?? [])].map(([of, count]) => ({ version: of, count }));
+      return {
+        name,
+        version,
+        ...stateOf({ visits, loadFailures, errors }, withdrawn.has(idOf({ name, version }))),
+        visits,
+        loadFailuresPerMinute: loadFailures / minutes,
+        errorsPerMinute: errors / minutes,
+        tabs: versions.sort((one, other) => other.count - one.count),
+        lastChange: changes.get(name) ?? null,
+      };
+    });
+    const healthy = members.every((member) => member.state !== 'bad');
+    return { channel, revision: state.revision, healthy, minutes, members } satisfies z.infer<typeof statusAnswer>;
+  });
+}

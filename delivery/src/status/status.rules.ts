@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import type { statusMember } from '../api/contract/status';
+
+/** Visits of a remote, and those among them in which something went wrong. */
+export interface Counted {
+  visits: number;
+  loadFailures: number;
+  errors: number;
+}
+
+/** Fewer visits say nothing. */
+const fewestVisits = 20;
+
+/** Shares of visits from which on a remote is bad: one in 50 cannot load it, or it throws in one of 20. */
+const mostLoadFailures = 0.02;
+const mostErrors = 0.05;
+
+const percent = (part: number, whole: number) => `${Math.round((part / whole) * 100)}%`;
+
+/** Returns how a remote is by what browsers reported, and why it is bad. */
+export function stateOf(
+  { visits, loadFailures, errors }: Counted,
+  isRevoked: boolean,
+): Pick<z.infer<typeof statusMember>, 'state' | 'reasons'> {
+  const isKnown = visits >= fewestVisits;
+  const reasons = [
+    ...(isRevoked ? ['It was revoked, and no release takes its place.'] : []),
+    ...(isKnown && loadFailures / visits >= mostLoadFailures
+      ? [`${percent(loadFailures, visits)} of ${visits} visits could not load it.`]
+      : []),
+    ...(isKnown && errors / visits >= mostErrors
+      ? [`It threw in ${percent(errors, visits)} of ${visits} visits.`]
+      : []),
+  ];
+  return { state: reasons.length > 0 ? 'bad' : isKnown ? 'good' : 'unknown', reasons };
+}
+
+/** Returns how many tabs have which version of each remote; the first release of a name is the one that a page shows, others stand in for it. */
+export function tabsByVersion(
+  rows: readonly { releases: readonly string[]; count: number }[],
+): Map<string, Map<string, number>> {
+  const found = new Map<string, Map<string, number>>();
+  for (const { releases, count } of rows) {
+    const seen = new Set<string>();
+    for (const id of releases) {
+      const at = id.lastIndexOf('@');
+      const [name, version] = [id.slice(0, at), id.slice(at + 1)];
+      if (seen.has(name)) continue;
+      seen.add(name);
+      const versions = found.get(name) ?? new Map<string, number>();
+      found.set(name, versions.set(version, (versions.get(version) ?? 0) + count));
+    }
+  }
+  return found;
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createToken } from '#testing/factories';
+import { ReleaseManager } from '#testing/release-manager';
+import { makeRemote, makeShell } from '#testing/releases';
+import { stateOf, tabsByVersion } from './status.rules';
+
+describe('the state of a remote', () => {
+  it.each([
+    [{ visits: 19, loadFailures: 19, errors: 19 }, 'unknown', []],
+    [{ visits: 100, loadFailures: 1, errors: 4 }, 'good', []],
+    [{ visits: 100, loadFailures: 2, errors: 0 }, 'bad', ['2% of 100 visits could not load it.']],
+    [{ visits: 20, loadFailures: 0, errors: 1 }, 'bad', ['It threw in 5% of 20 visits.']],
+  ])('with %j is %s', (counted, state, reasons) => {
+    expect(stateOf(counted, false)).toEqual({ state, reasons });
+  });
+
+  it('that was revoked without another release is bad', () => {
+    expect(stateOf({ visits: 0, loadFailures: 0, errors: 0 }, true).state).toBe('bad');
+  });
+});
+
+it('counts of a tab the release that it shows, and not what stands in for it', () => {
+  const tabs = tabsByVersion([
+    { releases: ['shell@1.0.0', 'mf-x@1.1.0', 'mf-x@1.0.0'], count: 3 },
+    { releases: ['shell@1.0.0', 'mf-x@1.0.0'], count: 2 },
+  ]);
+  expect(Object.fromEntries(tabs.get('mf-x') ?? [])).toEqual({ '1.1.0': 3, '1.0.0': 2 });
+  expect(Object.fromEntries(tabs.get('shell') ?? [])).toEqual({ '1.0.0': 5 });
+});
+
+describe('the status of a channel', () => {
+  let manager: ReleaseManager;
+  beforeEach(async () => {
+    manager = await ReleaseManager.start();
+    await manager.release(makeShell(), makeRemote('mf-x'));
+  });
+  afterEach(() => manager.close());
+
+  const status = async () => {
+    const token = await createToken(manager.delivery.db, { role: 'viewer' });
+    return manager.call('/channels/production/status', undefined, token);
+  };
+
+  it('says how each remote is, who has it open, and what changed last', async () => {
+    const { db, clock } = manager.delivery;
+    const tab = { id: randomUUID(), channel: 'production', releases: ['shell@1.0.0', 'mf-x@1.0.0'] };
+    await db
+      .insertInto('tab')
+      .values({ ...tab, seen_at: clock.now() })
+      .execute();
+    expect(await status()).toMatchObject({
+      healthy: true,
+      members: [
+        {
+          name: 'mf-x',
+          state: 'unknown',
+          visits: 0,
+          tabs: [{ version: '1.0.0', count: 1 }],
+          lastChange: { action: 'promote', by: 'Mara', to: '1.0.0' },
+        },
+        { name: 'shell' },
+      ],
+    });
+  });
+
+  it('is not healthy while the reports of one remote are bad', async () => {
+    const { clock } = manager.delivery;
+    for (let visit = 0; visit < 20; visit += 1) {
+      const tab = randomUUID();
+      const report = { kind: 'error', remote: 'mf-x', version: '1.0.0', cause: 'x is not a function', path: '/x' };
+      await manager.delivery.fetch('/delivery/tabs', {
+        json: { tab, channel: 'production', releases: ['shell@1.0.0', 'mf-x@1.0.0'] },
+      });
+      await manager.delivery.fetch('/delivery/reports', { json: { tab, channel: 'production', reports: [report] } });
+    }
+    // A delivery that ends keeps what it has heard.
+    await manager.delivery.restart();
+    expect(await status()).toMatchObject({
+      healthy: false,
+      members: [
+        { name: 'mf-x', state: 'bad', errorsPerMinute: 2 },
+        { name: 'shell', state: 'good' },
+      ],
+    });
+    clock.time = new Date(clock.time.getTime() + 11 * 60_000);
+    expect(await status()).toMatchObject({ healthy: true, members: [{ state: 'unknown' }, { state: 'unknown' }] });
+  });
+});

@@ -51,6 +51,7 @@ export function serveComposition(app: FastifyInstance, options: CompositionOptio
     const etag = etagOf(set);
     reply.headers({
       etag,
+      vary: 'cookie',
       'cache-control': set.revision === revision && !override ? `private, max-age=${sharedFor}` : 'no-cache',
     });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();

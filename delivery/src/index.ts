@@ -1,12 +1,14 @@
 import { answerFault } from '@charis/shared/node';
 import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { tabRequest } from './api/contract/channels';
 import { serveApi } from './api/delivery-api';
 import type { Services } from './api/services';
 import { type ApiReaderOptions, createApiReader } from './api-reader';
 import { serveComposition } from './composition-route';
 import { serveConsole } from './console/console-route';
-import { serveDiscovery } from './discovery-route';
+import { serveDiscovery, siteUrl } from './discovery-route';
 import { serveEmbed } from './embed/embed-route';
 import { serveFiles } from './file-route';
 import { FolderRegistry } from './folder-registry';
@@ -20,6 +22,7 @@ import { toolScripts } from './qa/tools';
 import { openRegistry, type RegistryOptions } from './registry/open-registry';
 import { withAssetsUrl } from './registry/with-assets-url';
 import type { ReleaseRegistry } from './release-registry';
+import { heartbeatCookies, visitorIn } from './rollout/visitor';
 import type { DrawCard } from './share/share-card';
 import { serveShareCards } from './share/share-card-route';
 import type { SmokeLogins } from './smoke/smoke-test';
@@ -145,13 +148,25 @@ export async function deliveryPlugin(app: FastifyInstance, options: DeliveryOpti
   serveComposition(app, { registry, channel, publicUrl, overridden });
   if (overridden)
     serveFaults(app, { setOf: async (cookies) => plainOf(await overridden(await registry.served(channel), cookies)) });
+  /** A tab speaks also where nothing is served yet. */
+  const known = () => registry.served(channel).catch(() => undefined);
   const intake = services && {
     recorder: services.health,
     channel,
     now: () => services.clock.now(),
-    visitorOf: () => undefined,
+    visitorOf: async (cookies: string | undefined) => {
+      const set = await known();
+      return set && visitorIn(set, cookies);
+    },
   };
-  serveTabs(app, services?.heartbeats, intake && ((request, said) => hearHeartbeat(intake, request, said)));
+  async function hear(request: FastifyRequest, said: z.output<typeof tabRequest>): Promise<string[]> {
+    if (intake) await hearHeartbeat(intake, request, said);
+    if (said.channel !== channel || said.releases.length === 0) return [];
+    const set = await known();
+    const secure = siteUrl(publicUrl, request).startsWith('https:');
+    return set ? heartbeatCookies(set, request.headers.cookie, secure) : [];
+  }
+  serveTabs(app, services?.heartbeats, services && hear);
   serveReports(app, { intake, perMinute: options.reportsPerMinute ?? 60, isApi: options.isApi ?? (() => false) });
   serveOffline(app, { enabled: options.serviceWorker ?? true });
   const read = api && createApiReader({ ...api, onTrouble });

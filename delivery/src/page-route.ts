@@ -69,6 +69,9 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 /** Remotes may come from a developer's own machine outside of production. */
 const ownMachine = ['http://localhost:*', 'http://127.0.0.1:*'];
 
+/** Whether a cache in front tells cohorts apart: one that was set up before there were any would give a canary to everyone. */
+const isKeyedByCohort = ({ headers }: FastifyRequest) => headers['x-charis-cache-key'] === 'cohort';
+
 const alternatesOf = (url: string) => ({
   ...Object.fromEntries(languages.map((language) => [language, languageUrl(url, language)])),
   'x-default': url,
@@ -148,7 +151,9 @@ export function servePages(
     const [pathname = '/'] = request.url.split('?', 1);
     const search = request.url.slice(pathname.length);
     const served = await registry.served(channel);
-    const { set, override } = overridden ? await overridden(served, request.headers.cookie) : { set: served };
+    const { set, override, cohort } = overridden
+      ? await overridden(served, request.headers.cookie)
+      : { set: served, override: undefined, cohort: undefined };
     const shell = set.shell.stable;
     const site = siteUrl(publicUrl, request);
     const composition = { ...pageComposition(set, request, { channel, publicUrl }), contentPack };
@@ -195,7 +200,8 @@ export function servePages(
       composition,
       ...(override ? { banner: overrideBanner(override, { language, nonce, path: request.url }) } : {}),
     });
-    const isShared = !member && !isUnknown && !isUnread && !development;
+    const isOfAll = !cohort || cohort === 'none' || (cohort === 'issued' && isKeyedByCohort(request));
+    const isShared = isOfAll && !member && !isUnknown && !isUnread && !development;
     const isPrivate = match?.route.private || override;
     reply.code(isUnknown ? 404 : 200).headers({
       ...pageHeaders,

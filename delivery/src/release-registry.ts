@@ -16,6 +16,16 @@ export interface ServedRelease {
   settings?: Settings;
 }
 
+/** A release that a share of the visitors gets. */
+export interface ServedRollout {
+  id: string;
+  remote: string;
+  release: ServedRecord;
+  /** Percent. */
+  share: number;
+  salt: Buffer;
+}
+
 /** Which releases a channel serves now: the shell and each remote by name. */
 export interface ServedSet {
   /** Changes with every change of the set. */
@@ -24,6 +34,12 @@ export interface ServedSet {
   revision: number;
   shell: ServedRelease;
   remotes: Map<string, ServedRelease>;
+  /** Those that run or are paused. */
+  rollouts?: ServedRollout[];
+  /** Signs what browsers keep of visits and cohorts; only a registry has it. */
+  cookieKey?: Buffer;
+  /** A canary is among the releases: this is not what everyone gets. */
+  isCanary?: true;
 }
 
 /** Returns a served set with another release of one remote, or of the shell, alone: nothing stands in for it, and what is set stays set. */

@@ -40,6 +40,8 @@ export interface Composition {
   channel: string;
   /** People reach the site there, for links from elsewhere, such as QR codes. */
   publicUrl?: string;
+  /** It has a release that only a share of the visitors gets: its id is not the one that changes are announced with. */
+  isCanary?: true;
   shell: { version: string; base: string; routes: RouteDeclaration[] };
   remotes: ComposedRemote[];
   /** Operations that remotes call and the shell was built without, each as `GET /post/{id} tags`. */

@@ -12,6 +12,9 @@
  *   GET    /delivery/channels/:channel/graph              who depends on whom                                 viewer
  *   GET    /delivery/channels/:channel/planned            promotions at a time of one's choice               viewer
  *   POST   /delivery/channels/:channel/planned, DELETE /:id  plans one, or cancels it                         releaser
+ *   GET    /delivery/channels/:channel/rollouts           releases that a share of the visitors gets          viewer
+ *   POST   /delivery/channels/:channel/rollouts           starts one                                          releaser
+ *   POST   /delivery/channels/:channel/rollouts/:id/…     step, pause, resume, stop, finish, release          releaser
  *   POST   /delivery/channels/:channel/rollback           an earlier release, or an earlier composition       releaser, manager
  *   POST   /delivery/channels/:channel/settings           other values for the settings of one remote           releaser
  *   POST   /delivery/channels/:channel/check-api          does another API break what is served               viewer

@@ -10,6 +10,9 @@ import { writeAudit } from '../database/audit.store';
 import type { Db } from '../database/connection';
 import type { ApiDescription } from '../gate/api-description';
 import { keepApi } from '../gate/kept-apis.store';
+import { conflictsBesideCanaries } from '../rollout/beside-canaries';
+import { openRollouts } from '../rollout/rollout.store';
+import { requireFinished, settleRollouts } from '../rollout/settle-rollouts';
 import { plainResult, type Tried } from '../smoke/smoke-result';
 import { addToOutbox } from '../webhooks/outbox.store';
 import { lastChangeOf, lockChannel, notify, writeState } from './channel.store';
@@ -94,6 +97,7 @@ async function write(
   { answer, plan, api, at }: { answer: Answer; plan: ChangePlan; api: ApiDescription | undefined; at: Date },
 ) {
   const { channel, action, reason, by } = command;
+  await settleRollouts(db, { ...command, at }, plan.changes);
   const { smokeTest, conflicts, notChecked, remarks } = answer;
   const revision = plan.state.revision + 1;
   await writeState(db, { channel, revision, id: plan.id, members: plan.members, at });
@@ -133,9 +137,12 @@ async function tryAndWrite(services: ChangeServices, command: ChangeCommand, tel
     const seen = await planChange(db, command, sources);
     if (seen.state.revision === 0) requireManager(command);
     if (seen.changes.length === 0) return nothingToDo(db, command, seen);
+    if (!command.dryRun) requireFinished(await openRollouts(db, command.channel), command.action, seen.changes);
     requireAgreement(command, seen.conflicts);
     const smoke = await services.tryChange(command, seen, tell);
     const found = smokeConflicts(seen, smoke, services.isTrialRequired);
+    if (command.action !== 'rollback')
+      requireAgreement(command, await conflictsBesideCanaries(services, command, { seen, sources, tell }));
     requireAgreement(command, found);
     if (command.dryRun) return answerOf(command, seen, smoke, found);
     const done = await runTransaction(db, async (trx) => {

@@ -3,6 +3,7 @@ import type { Services } from '../api/services';
 import { addGraphRoute } from '../graph/graph-route';
 import { addPlanned } from '../planned/planned-routes';
 import { addReleaseRoutes } from '../reading/release-routes';
+import { addRollouts } from '../rollout/rollout-routes';
 import type { SmokeLogins } from '../smoke/smoke-test';
 import { addStatusRoute } from '../status/status-route';
 import { addApiRoute } from './api-route';
@@ -45,6 +46,7 @@ export function addChannels(
   addPlanned(app, services, promote);
   addGraphRoute(app, services, releases);
   addStatusRoute(app, services, releases);
+  addRollouts(app, services, { promote, releases, checks: [] });
   addReleaseRoutes(app, services, releases);
   const sources = { db, releases, hasApi, description };
   addApiRoute(app, sources);

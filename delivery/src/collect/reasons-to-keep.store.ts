@@ -76,17 +76,27 @@ async function previewed(db: Db, now: Date): Promise<Reasons> {
   return shown.map((release) => [idOf(release), 'a preview shows it']);
 }
 
+async function rolledOut(db: Db): Promise<Reasons> {
+  const rows = await db
+    .selectFrom('rollout')
+    .select(['channel', 'remote as name', 'version'])
+    .where('state', 'in', ['running', 'paused'])
+    .execute();
+  return rows.map(({ channel, ...release }) => [idOf(release), `a rollout of ${channel} shows it`]);
+}
+
 const strongest = (reasons: Reasons[]) => new Map(reasons.flat().reverse());
 
 /** Returns why channels keep releases: what can be another with each change of a channel. */
 export async function reasonsOfChannels(db: Db, now: Date): Promise<Map<string, string>> {
-  return strongest([await served(db), await remembered(db, now)]);
+  return strongest([await served(db), await rolledOut(db), await remembered(db, now)]);
 }
 
 /** Returns why releases are kept, the strongest reason of each, by `<name>@<version>`. */
 export async function reasonsToKeep(db: Db, now: Date): Promise<Map<string, string>> {
   return strongest([
     await served(db),
+    await rolledOut(db),
     await remembered(db, now),
     await young(db, now),
     await loaded(db, now),

@@ -132,6 +132,12 @@ interface Audit {
     | 'collect'
     | 'create-override'
     | 'revoke-override'
+    | 'start-rollout'
+    | 'step-rollout'
+    | 'pause-rollout'
+    | 'resume-rollout'
+    | 'stop-rollout'
+    | 'replace-canary'
     | 'plan-promotion'
     | 'cancel-promotion'
     | 'fail-promotion'
@@ -319,12 +325,42 @@ interface WebhookMessage {
   next_at: Date;
 }
 
+interface Rollout {
+  id: string;
+  channel: string;
+  remote: string;
+  /** The canary. */
+  version: string;
+  /** What control has. */
+  stable: string;
+  /** Shares in percent, each larger than the one before; the last is 100, the promotion. */
+  plan: number[];
+  wait_seconds: number;
+  share: number;
+  state: 'running' | 'paused' | 'stopped' | 'finished';
+  /** Whether the promoted release may be taken back without a person within the hour. */
+  allows_watch: boolean;
+  salt: Buffer;
+  stepped_at: Date;
+  started_at: Date;
+  started_by: string;
+  /** Why it was paused or stopped; empty otherwise. */
+  reason: Generated<string>;
+}
+
+/** Signs what browsers keep of visits and cohorts. */
+interface CookieKey {
+  one: Generated<boolean>;
+  key: Buffer;
+}
+
 /** The tables of schema `delivery`, as Kysely sees them. */
 export interface Database {
   api_description: ApiDescription;
   audit: Audit;
   channel: Channel;
   composition: CompositionRow;
+  cookie_key: CookieKey;
   error_group: ErrorGroup;
   error_report: ErrorReport;
   health_minute: HealthMinute;
@@ -332,6 +368,7 @@ export interface Database {
   planned_promotion: PlannedPromotion;
   pointer: Pointer;
   release: Release;
+  rollout: Rollout;
   rollout_fault: RolloutFault;
   rollout_visit: RolloutVisit;
   signing_key: SigningKey;

@@ -12,7 +12,7 @@ export interface HealthIntake {
   channel: string;
   now(): Date;
   /** Returns whom delivery's own cookies name, if it has signed them. */
-  visitorOf(cookies: string | undefined): Visitor | undefined;
+  visitorOf(cookies: string | undefined): Promise<Visitor | undefined>;
 }
 
 const largestBody = 16_384;
@@ -22,25 +22,31 @@ const isPreview = ({ headers }: FastifyRequest) => ticketOf(headers.cookie) !== 
 
 type Heard = Pick<Said, 'channel' | 'tab' | 'releases' | 'reports'>;
 
-function hear({ recorder, channel, now, visitorOf }: HealthIntake, request: FastifyRequest, heard: Heard): void {
+async function hear(
+  { recorder, channel, now, visitorOf }: HealthIntake,
+  request: FastifyRequest,
+  heard: Heard,
+): Promise<void> {
   if (heard.channel !== channel || isPreview(request)) return;
+  const at = now();
   const { cookie, 'user-agent': userAgent } = request.headers;
   recorder.note({
     ...heard,
-    at: now(),
+    at,
     browser: browserOf(userAgent),
     network: networkOf(request.ip),
-    visitor: heard.tab === undefined ? undefined : visitorOf(cookie),
+    visitor: heard.tab === undefined ? undefined : await visitorOf(cookie),
   });
 }
 
 /** Counts the visit of a page that says which releases it needs. */
-export function hearHeartbeat(
+export async function hearHeartbeat(
   intake: HealthIntake,
   request: FastifyRequest,
   { tab, channel, releases }: { tab: string; channel: string; releases: string[] },
-): void {
-  if (releases.length > 0) hear(intake, request, { tab, channel, releases: composedReleases(releases), reports: [] });
+): Promise<void> {
+  if (releases.length > 0)
+    await hear(intake, request, { tab, channel, releases: composedReleases(releases), reports: [] });
 }
 
 interface ReportOptions {
@@ -59,7 +65,7 @@ export function serveReports(app: FastifyInstance, { intake, perMinute, isApi }:
     reply.header('cache-control', 'no-store');
     const { data } = reportsRequest.safeParse(request.body);
     if (!data) return reply.code(400).send({ error: 'The request is no list of reports.' });
-    if (intake) hear(intake, request, { tab: undefined, ...data, releases: [] });
+    if (intake) await hear(intake, request, { tab: undefined, ...data, releases: [] });
     return reply.code(204).send();
   });
 }

@@ -5,6 +5,7 @@ import { withFaults } from '../qa/faults';
 import { placedAt } from '../registry/with-assets-url';
 import { releaseRecord } from '../release';
 import { type ServedRecord, type ServedRelease, type ServedSet, withAlone } from '../release-registry';
+import { withCohort } from '../rollout/cohort-set';
 import { findOverride } from './override.store';
 import { ticketOf } from './override-cookie';
 import { isProven } from './proof';
@@ -98,12 +99,14 @@ function placedMembers(
   return { shell: both(shell), remotes: new Map([...remotes].map(([name, release]) => [name, both(release)])) };
 }
 
-/** The served set of a browser, and the override that makes it so. */
+/** The served set of a browser, and the override or cohort that makes it so. */
 export interface Overridden {
   set: ServedSet;
   /** The same without faults; as `override`, only where there is one. */
   plain?: ServedSet;
   override?: ActiveOverride;
+  /** What the browser says of its cohort, where it has no override. */
+  cohort?: ReturnType<typeof withCohort>['cohort'];
 }
 
 export const plainOf = ({ plain }: Overridden): ServedSet | undefined => plain;
@@ -116,7 +119,7 @@ export function createOverridden(activeOverride: ReturnType<typeof createOverrid
   const placed = assetsUrl ? placedAt(assetsUrl) : (record: ServedRecord) => record;
   return async function overridden(set: ServedSet, cookies: string | undefined): Promise<Overridden> {
     const override = await activeOverride(cookies);
-    if (!override) return { set };
+    if (!override) return withCohort(set, cookies);
     const { id, release, origin } = override;
     const shown =
       'shell' in release

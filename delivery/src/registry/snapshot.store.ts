@@ -1,4 +1,5 @@
 import type { Db } from '../database/connection';
+import { readCookieKey } from '../rollout/rollout.store';
 import { releaseId, type Snapshot } from './snapshot';
 import type { ReleaseRow } from './stored-release';
 
@@ -22,7 +23,27 @@ const servable = (db: Db) =>
     .where('release.collected_at', 'is', null)
     .where('signing_key.revoked_at', 'is', null);
 
-/** Returns what a channel serves now, in one statement and so at one moment; undefined where there is no such channel. */
+/** Returns the canaries that may be served, and the key of visitors' cookies. A change of them is announced like any other, and read again. */
+async function readRollouts(db: Db, channel: string): Promise<Pick<Snapshot, 'rollouts' | 'cookieKey'>> {
+  const rows = await servable(db)
+    .innerJoin('rollout', (join) =>
+      join.onRef('rollout.remote', '=', 'release.name').onRef('rollout.version', '=', 'release.version'),
+    )
+    .where('rollout.channel', '=', channel)
+    .where('rollout.state', 'in', ['running', 'paused'])
+    .orderBy('rollout.started_at')
+    .select([...rowColumns, 'rollout.id', 'rollout.share', 'rollout.salt'])
+    .execute();
+  const rollouts = rows.map(({ id, share, salt, ...release }) => ({
+    id,
+    share,
+    salt: salt.toString('base64'),
+    release,
+  }));
+  return { rollouts, cookieKey: (await readCookieKey(db)).key.toString('base64') };
+}
+
+/** Returns what a channel serves now, in one statement and so at one moment, and its rollouts; undefined where there is no such channel. */
 export async function readSnapshot(db: Db, channel: string): Promise<Snapshot | undefined> {
   const rows = await servable(db)
     .innerJoin('pointer', (join) =>
@@ -48,7 +69,7 @@ export async function readSnapshot(db: Db, channel: string): Promise<Snapshot | 
     const others = members[row.name] ?? [];
     members[row.name] = row.version === stable ? [row, ...others] : [...others, row];
   }
-  return { channel, revision: first.revision, members, settings };
+  return { channel, revision: first.revision, members, settings, ...(await readRollouts(db, channel)) };
 }
 
 /** Returns all that may be served, as `<name>@<version>`. */

@@ -1,6 +1,6 @@
 import type { Settings } from '@charis/shared/composition';
 import type { PinnedReleases } from '../database/tables';
-import type { ServedSet } from '../release-registry';
+import type { ServedRollout, ServedSet } from '../release-registry';
 import { compositionId } from './composition-id';
 import { openMember, type ReleaseRow, type StoredRelease } from './stored-release';
 
@@ -12,6 +12,10 @@ export interface Snapshot {
   members: Record<string, ReleaseRow[]>;
   /** The settings by the same names; older snapshots have none. */
   settings?: Record<string, Settings>;
+  /** Those that run or are paused; `salt` in base64. */
+  rollouts?: { id: string; share: number; salt: string; release: ReleaseRow }[];
+  /** Signs what browsers keep of visits and cohorts; in base64. */
+  cookieKey?: string;
 }
 
 export interface OpenSnapshot {
@@ -26,7 +30,7 @@ export const releaseId = (name: string, version: string) => `${name}@${version}`
 
 /** Checks all signatures of a snapshot. What cannot be trusted is left out, and told. */
 export function openSnapshot(
-  { revision, members, settings: allSettings = {} }: Snapshot,
+  { revision, members, settings: allSettings = {}, rollouts: rows = [], cookieKey }: Snapshot,
   onFault: (error: unknown) => void,
 ): OpenSnapshot {
   const releases = new Map<string, StoredRelease>();
@@ -44,5 +48,12 @@ export function openSnapshot(
   }
   const shell = remotes.get('shell');
   remotes.delete('shell');
-  return { revision, set: shell && { id: compositionId(ids), revision, shell, remotes }, releases };
+  const rollouts = rows.flatMap(({ id, share, salt, release }): ServedRollout[] => {
+    const canary = openMember([release], onFault)?.releases[0];
+    if (!canary) return [];
+    releases.set(releaseId(release.name, release.version), canary);
+    return [{ id, remote: release.name, release: canary.record, share, salt: Buffer.from(salt, 'base64') }];
+  });
+  const key = cookieKey ? { cookieKey: Buffer.from(cookieKey, 'base64') } : {};
+  return { revision, set: shell && { id: compositionId(ids), revision, shell, remotes, rollouts, ...key }, releases };
 }

@@ -22,7 +22,8 @@ export function withAssetsUrl(registry: ReleaseRegistry, assetsUrl: string): Rel
       const known = made.get(set);
       if (known) return known;
       const remotes = new Map([...set.remotes].map(([name, release]) => [name, both(release)]));
-      const elsewhere = { ...set, shell: both(set.shell), remotes };
+      const rollouts = set.rollouts?.map((rollout) => ({ ...rollout, release: placed(rollout.release) }));
+      const elsewhere = { ...set, shell: both(set.shell), remotes, ...(rollouts ? { rollouts } : {}) };
       made.set(set, elsewhere);
       return elsewhere;
     },

@@ -31,7 +31,7 @@ export class ServedReader {
       if (this.#lastTold !== event) return undefined;
       served = await this.#fetch(event);
       if (this.#lastTold !== event) return undefined;
-      if (served && (served.id === event.id || served.revision > event.revision)) return served;
+      if (served && (served.id === event.id || served.isCanary || served.revision > event.revision)) return served;
     }
     return served;
   }

@@ -1,0 +1,88 @@
+import { isDatabaseUnavailable } from '@charis/shared/node';
+import { Refusal } from '../api/refusal';
+import type { Clock } from '../clock';
+import type { Db } from '../database/connection';
+import { runningRollouts } from './rollout.store';
+import { type Rollouts, ramp } from './rollouts';
+import type { RolloutRow } from './settle-rollouts';
+
+/** Returns why a rollout must not take its next step now; undefined where nothing holds it. */
+export type StepCheck = (rollout: RolloutRow) => Promise<string | undefined>;
+
+interface RunnerOptions {
+  db: Db;
+  clock: Clock;
+  rollouts: Rollouts;
+  checks: readonly StepCheck[];
+  onFault(error: unknown): void;
+}
+
+const lookEvery = 5_000;
+
+export const isDue = ({ stepped_at: steppedAt, wait_seconds: wait }: RolloutRow, now: Date): boolean =>
+  steppedAt.getTime() + wait * 1_000 <= now.getTime();
+
+/** Returns the first reason for which a rollout waits. */
+export async function waitsFor(rollout: RolloutRow, checks: readonly StepCheck[]): Promise<string | undefined> {
+  for (const check of checks) {
+    const reason = await check(rollout);
+    if (reason) return reason;
+  }
+  return undefined;
+}
+
+/**
+ * Takes the steps of rollouts whose time has come. Every process of delivery looks; a step is taken under the lock of its channel, by the one that
+ * comes first, and so once, and where a process is killed the others go on.
+ */
+export class RolloutRunner {
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> = Promise.resolve();
+  #isStopped = false;
+
+  constructor(private readonly options: RunnerOptions) {}
+
+  start(): this {
+    this.#later();
+    return this;
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+    await this.#running;
+  }
+
+  /** Takes all steps whose time has come. */
+  async runDue(): Promise<void> {
+    const { db, clock } = this.options;
+    for (const rollout of await runningRollouts(db)) {
+      if (this.#isStopped) return;
+      if (isDue(rollout, clock.now()) && !(await waitsFor(rollout, this.options.checks))) await this.#step(rollout);
+    }
+  }
+
+  async #step({ id, share }: RolloutRow): Promise<void> {
+    const { rollouts } = this.options;
+    try {
+      await rollouts.step(id, { from: share, by: ramp, reason: '', tell: () => undefined });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const found = (error.more.conflicts ?? []).map(({ message }) => message);
+      await rollouts.pause(id, { by: ramp, reason: ['The next step was refused:', error.message, ...found].join(' ') });
+    }
+  }
+
+  #later(): void {
+    if (this.#isStopped) return;
+    this.#timer = setTimeout(() => void this.#look(), lookEvery).unref();
+  }
+
+  async #look(): Promise<void> {
+    this.#running = this.runDue().catch((error: unknown) => {
+      if (!isDatabaseUnavailable(error)) this.options.onFault(error);
+    });
+    await this.#running;
+    this.#later();
+  }
+}

@@ -1,0 +1,282 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createToken } from '#testing/factories';
+import { ReleaseManager } from '#testing/release-manager';
+import { makeManifest, makeRemote, makeRoute, makeShell } from '#testing/releases';
+import { ReleaseReader } from '../channels/release-reader.store';
+import { RolloutRunner, type StepCheck } from './rollout-runner';
+import { Rollouts } from './rollouts';
+
+let manager: ReleaseManager;
+
+const canary = (name: string, given: object = {}) =>
+  makeRemote(name, { version: '1.1.0', manifest: makeManifest([makeRoute(`/${name}`)]), ...given });
+
+beforeEach(async () => {
+  manager = await ReleaseManager.start();
+  await manager.release(makeShell(), makeRemote('mf-x'), makeRemote('mf-y'));
+  for (const name of ['mf-x', 'mf-y']) await manager.publish(canary(name));
+});
+afterEach(() => manager.close());
+
+interface Rolled {
+  status: number;
+  id: string;
+  share: number;
+  state: string;
+  error: string;
+  reason: string;
+  waitsFor: string | null;
+  conflicts: { message: string }[];
+  list: Rolled[];
+}
+
+const path = '/channels/production/rollouts';
+const call = async (to: string, json?: unknown, token?: string) =>
+  (await manager.call(path + to, json, token)) as unknown as Rolled;
+const start = (remote = 'mf-x', given: object = {}, token?: string) =>
+  call('', { remote, version: '1.1.0', plan: [50, 100], waitSeconds: 60, ...given }, token);
+const act = (id: string, name: string, json: object = {}) => call(`/${id}/${name}`, json);
+
+/** A browser that keeps its cookies. */
+class Browser {
+  cookies: Record<string, string> = {};
+  readonly tab = randomUUID();
+  set: string[] = [];
+
+  async heartbeat(): Promise<this> {
+    const { delivery } = manager;
+    const body = { tab: this.tab, channel: 'production', releases: ['shell@1.0.0', 'mf-x@1.0.0'] };
+    const answer = await delivery.fetch('/delivery/tabs', { json: body, headers: { cookie: this.header() } });
+    expect(answer.status).toBe(204);
+    this.set = answer.headers.getSetCookie();
+    for (const cookie of this.set) {
+      const [, name = '', value = '', rest = ''] = /^(\w+)=([^;]*)(.*)$/.exec(cookie) ?? [];
+      if (rest.includes('Max-Age=0')) delete this.cookies[name];
+      else this.cookies[name] = value;
+    }
+    return this;
+  }
+
+  header(): string {
+    return Object.entries(this.cookies)
+      .map(([name, value]) => `${name}=${value}`)
+      .join('; ');
+  }
+
+  get(path = '/', headers: Record<string, string> = {}): Promise<Response> {
+    return manager.delivery.fetch(path, { headers: { cookie: this.header(), ...headers } });
+  }
+
+  async versions(): Promise<(string | undefined)[]> {
+    const json = /id="charis-composition">(.*?)<\/script>/.exec(await (await this.get()).text())?.[1] ?? '{}';
+    const { remotes } = JSON.parse(json) as {
+      remotes: { name: string; version: string; previous?: { version: string } }[];
+    };
+    const found = remotes.find(({ name }) => name === 'mf-x');
+    return [found?.version, found?.previous?.version];
+  }
+
+  get arm(): string | undefined {
+    return /=(canary|control)/.exec(this.cookies['charis_cohort'] ?? '')?.[1];
+  }
+}
+
+/** Returns a browser of each arm. */
+async function bothArms(): Promise<{ inCanary: Browser; inControl: Browser }> {
+  const found: Record<string, Browser> = {};
+  while (!found['canary'] || !found['control']) {
+    const browser = await new Browser().heartbeat();
+    found[browser.arm ?? 'outside'] = browser;
+  }
+  return { inCanary: found['canary'], inControl: found['control'] };
+}
+
+const cacheControl = (answer: Response) => answer.headers.get('cache-control');
+const shared = 'public, max-age=0, s-maxage=1, must-revalidate';
+
+describe('a visitor', () => {
+  it('gets no cookie while no rollout runs, and stable until the first heartbeat of one', async () => {
+    const browser = await new Browser().heartbeat();
+    expect(browser.set).toEqual([]);
+    expect((await start()).status).toBe(200);
+    expect(await browser.versions()).toEqual(['1.0.0', undefined]);
+    expect((await browser.get()).headers.getSetCookie()).toEqual([]);
+    await browser.heartbeat();
+    expect(browser.set).toEqual([
+      expect.stringMatching(/^charis_visit=[\w.-]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^charis_cohort=[\w=.-]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/),
+    ]);
+    expect((await browser.heartbeat()).set).toEqual([]);
+  });
+
+  it('gets what the cohort gets, in page and composition, and falls back from the canary to stable', async () => {
+    await start();
+    const { inCanary, inControl } = await bothArms();
+    expect([await inCanary.versions(), await inControl.versions()]).toEqual([
+      ['1.1.0', '1.0.0'],
+      ['1.0.0', undefined],
+    ]);
+    const composition = await (await inCanary.get('/delivery/composition')).json();
+    expect(composition).toMatchObject({ isCanary: true, remotes: [{ name: 'mf-x', version: '1.1.0' }, {}] });
+    expect((await inCanary.get('/mf-x')).status).toBe(200);
+    expect((await inControl.get('/mf-x')).status).toBe(404);
+  });
+
+  it('stays in the canary while its share grows and another release takes its place', async () => {
+    const { id } = await start('mf-x', { plan: [40, 60, 100] });
+    const { inCanary } = await bothArms();
+    expect(await act(id, 'step')).toMatchObject({ share: 60 });
+    expect((await inCanary.heartbeat()).arm).toBe('canary');
+    await manager.publish(canary('mf-x', { version: '1.1.1' }));
+    expect(await act(id, 'release', { version: '1.1.1' })).toMatchObject({ version: '1.1.1', share: 60 });
+    expect((await inCanary.heartbeat()).arm).toBe('canary');
+    expect(await inCanary.versions()).toEqual(['1.1.1', '1.0.0']);
+  });
+
+  it('gets stable again at once where the rollout is stopped, and loses the cookies with the next heartbeat', async () => {
+    const { id } = await start();
+    const { inCanary } = await bothArms();
+    expect(await act(id, 'stop', { reason: 'it breaks' })).toMatchObject({ state: 'stopped', reason: 'it breaks' });
+    expect(await inCanary.versions()).toEqual(['1.0.0', undefined]);
+    expect((await inCanary.heartbeat()).cookies).toEqual({});
+  });
+
+  it('whose cookie delivery has not signed gets stable, which no cache may keep', async () => {
+    const { id } = await start();
+    const { inControl } = await bothArms();
+    const cookie = { charis_cohort: `${id}=canary.${inControl.cookies['charis_cohort']?.split('.')[1]}` };
+    const forged = Object.assign(new Browser(), { cookies: { ...inControl.cookies, ...cookie } });
+    expect(await forged.versions()).toEqual(['1.0.0', undefined]);
+    expect(cacheControl(await forged.get('/', { 'x-charis-cache-key': 'cohort' }))).not.toContain('public');
+    expect((await forged.heartbeat()).arm).toBe('control');
+  });
+
+  it('who tries out a release takes no part', async () => {
+    await start();
+    const preview = new Browser();
+    preview.cookies['charis_override'] = `${randomUUID()}.signature`;
+    expect((await preview.heartbeat()).set).toEqual([]);
+  });
+});
+
+it('answers of a cohort are kept by caches that tell cohorts apart alone', async () => {
+  const guest = new Browser();
+  expect(cacheControl(await guest.get())).toBe(shared);
+  await start();
+  expect(cacheControl(await guest.get())).toBe(shared);
+  const { inCanary, inControl } = await bothArms();
+  for (const browser of [inCanary, inControl]) {
+    expect(cacheControl(await browser.get())).not.toContain('public');
+    expect(cacheControl(await browser.get('/', { 'x-charis-cache-key': 'cohort' }))).toBe(shared);
+  }
+});
+
+describe('a rollout', () => {
+  it('is refused where the canary does not fit, also where it does not fit another canary', async () => {
+    expect(await start('mf-x', { version: '9.9.9' })).toMatchObject({ status: 404 });
+    expect(await start('mf-x', { version: '1.0.0' })).toMatchObject({ status: 409 });
+    await start();
+    await manager.publish(makeRemote('mf-y', { version: '1.2.0', manifest: makeManifest([makeRoute('/mf-x')]) }));
+    const refused = await start('mf-y', { version: '1.2.0' });
+    expect(refused.status).toBe(422);
+    expect(refused.conflicts[0]?.message).toMatch(/^Beside mf-x@1\.1\.0, which a rollout shows: /);
+    expect(await manager.promote('mf-y', '1.2.0')).toMatchObject({ status: 422 });
+  });
+
+  it('is one for each remote, one of at most three, and alone where it is of the shell', async () => {
+    await manager.publish(makeShell({ version: '1.1.0' }));
+    await start();
+    expect(await start()).toMatchObject({ status: 409, error: expect.stringContaining('under way') });
+    expect(await start('shell')).toMatchObject({ status: 409, error: 'A rollout of the shell runs alone.' });
+  });
+
+  it('is started by the team of its remote', async () => {
+    const token = await createToken(manager.delivery.db, { role: 'viewer' });
+    expect((await start('mf-x', {}, token)).status).toBe(403);
+    expect(await call('', { remote: 'mf-x', version: '1.1.0', plan: [50, 10, 100] })).toMatchObject({ status: 400 });
+  });
+
+  it('ends with the promotion of its canary, and with a rollback of what it is compared with', async () => {
+    const first = await start();
+    expect(await manager.promote('mf-x', '1.0.0')).toMatchObject({ status: 200, changes: [] });
+    expect(await act(first.id, 'step')).toMatchObject({ state: 'finished', share: 100 });
+    expect(await new Browser().versions()).toEqual(['1.1.0', '1.0.0']);
+    await manager.publish(canary('mf-x', { version: '1.2.0' }));
+    const second = await start('mf-x', { version: '1.2.0' });
+    await manager.publish(canary('mf-x', { version: '1.3.0' }));
+    expect(await manager.promote('mf-x', '1.3.0')).toMatchObject({ status: 409 });
+    await manager.rollback({ name: 'mf-x' });
+    const { list } = await call('');
+    expect(list.find(({ id }) => id === second.id)).toMatchObject({
+      state: 'stopped',
+      reason: 'mf-x was rolled back to 1.0.0.',
+    });
+  });
+
+  it('is paused and resumed, and in the history with its share', async () => {
+    const { id } = await start();
+    expect(await act(id, 'pause', { reason: 'lunch' })).toMatchObject({ state: 'paused', reason: 'lunch' });
+    expect(await act(id, 'step')).toMatchObject({ status: 409 });
+    expect(await act(id, 'resume')).toMatchObject({ state: 'running', reason: '' });
+    const rows = await manager.delivery.db
+      .selectFrom('audit')
+      .select(['action', 'actor', 'detail'])
+      .orderBy('id')
+      .execute();
+    expect(rows.slice(-3)).toMatchObject([
+      { action: 'start-rollout', actor: 'Mara', detail: { share: 50, rollout: id } },
+      { action: 'pause-rollout' },
+      { action: 'resume-rollout' },
+    ]);
+  });
+});
+
+describe('the ramp', () => {
+  const ramp = (checks: StepCheck[] = []) => {
+    const { db, clock } = manager.delivery;
+    const promote = () => Promise.reject(new Error('not asked for here'));
+    const rollouts = new Rollouts({
+      db,
+      clock,
+      releases: new ReleaseReader(),
+      promote,
+      refresh: async () => undefined,
+    });
+    return new RolloutRunner({ db, clock, rollouts, checks, onFault: (error) => expect.fail(String(error)) });
+  };
+  const pass = (seconds: number) =>
+    (manager.delivery.clock.time = new Date(manager.delivery.clock.time.getTime() + seconds * 1_000));
+  const shareOf = async (id: string) => (await call('')).list.find((one) => one.id === id)?.share;
+
+  it('takes a step when its time has come, once, though two processes look', async () => {
+    const { id } = await start('mf-x', { plan: [1, 10, 25, 100] });
+    await ramp().runDue();
+    expect(await shareOf(id)).toBe(1);
+    pass(60);
+    await Promise.all([ramp().runDue(), ramp().runDue()]);
+    expect(await shareOf(id)).toBe(10);
+    pass(59);
+    await ramp().runDue();
+    expect(await shareOf(id)).toBe(10);
+  });
+
+  it('takes none while something holds it, nor while the rollout is paused', async () => {
+    const { id } = await start('mf-x', { plan: [1, 10, 100] });
+    pass(60);
+    await ramp([async () => 'too few visits']).runDue();
+    expect(await shareOf(id)).toBe(1);
+    await act(id, 'pause');
+    await ramp().runDue();
+    expect(await shareOf(id)).toBe(1);
+  });
+});
+
+it('keeps the canary’s files, and what each cohort gets while the database is away', async () => {
+  await start();
+  const { inCanary } = await bothArms();
+  await manager.delivery.database.shut();
+  await manager.delivery.restart();
+  expect(await inCanary.versions()).toEqual(['1.1.0', '1.0.0']);
+  expect((await inCanary.heartbeat()).arm).toBe('canary');
+});

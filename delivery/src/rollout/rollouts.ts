@@ -1,0 +1,269 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { runTransaction } from '@charis/shared/node';
+import type { z } from 'zod';
+import type { startRequest } from '../api/contract/rollouts';
+import { Refusal } from '../api/refusal';
+import type { Tell } from '../api/stream-answer';
+import type { Identity } from '../auth/identity';
+import { lockChannel, notify, readState, writeState } from '../channels/channel.store';
+import type { Promote } from '../channels/channel-routes';
+import type { ReleaseReader } from '../channels/release-reader.store';
+import { readStanding, servedOf } from '../channels/standing';
+import { promoteTo } from '../channels/targets';
+import type { Clock } from '../clock';
+import { type AuditEntry, writeAudit } from '../database/audit.store';
+import type { Db } from '../database/connection';
+import { compositionId } from '../registry/composition-id';
+import { findRollout, insertRollout, openRollouts, updateRollout } from './rollout.store';
+import type { RolloutRow } from './settle-rollouts';
+
+interface RolloutOptions {
+  db: Db;
+  clock: Clock;
+  releases: ReleaseReader;
+  promote: Promote;
+  /** Lets this process serve what has changed; the others hear of it. */
+  refresh(channel: string): Promise<void>;
+}
+
+/** Who acts: a person, or delivery itself. */
+export interface Actor {
+  name: string;
+  team: string | null;
+}
+
+interface Act {
+  by: Actor;
+  reason: string;
+  /** The numbers that it was decided by. */
+  detail?: Record<string, unknown>;
+}
+
+/** Remotes of which a channel may have rollouts at the same time: every set that can meet in one page is checked, and these are 8. */
+const mostRollouts = 3;
+
+/** Delivery itself, where a ramp goes on without a person. */
+export const ramp: Identity = {
+  tokenId: '',
+  name: 'delivery',
+  role: 'manager',
+  team: null,
+  remotes: [],
+  expiresAt: new Date(8.64e15),
+};
+
+const idOf = ({ remote, version }: Pick<RolloutRow, 'remote' | 'version'>) => `${remote}@${version}`;
+
+/** Rollouts of a channel. Each change of a share is a change of the channel, under its lock. */
+export class Rollouts {
+  constructor(private readonly options: RolloutOptions) {}
+
+  /** @throws {Refusal} 404, 409 or 422, as a promotion is refused, and where another rollout is in the way */
+  async start(
+    channel: string,
+    { dryRun, ...asked }: z.output<typeof startRequest>,
+    { by, tell }: { by: Identity; tell: Tell },
+  ): Promise<RolloutRow> {
+    const { clock } = this.options;
+    await this.#requireRoom(this.options.db, channel, asked.remote);
+    const revision = await this.#check(channel, asked, { by, tell });
+    const at = clock.now();
+    const made = await this.#locked(channel, async (trx) => {
+      await this.#requireRoom(trx, channel, asked.remote);
+      const state = await readState(trx, channel);
+      if (state.revision !== revision)
+        throw new Refusal(409, `${channel} has changed meanwhile.`, { remedy: 'Try again.' });
+      const { remote, version, plan, waitSeconds, reason, allowsWatch } = asked;
+      const row = {
+        id: randomUUID(),
+        channel,
+        remote,
+        version,
+        stable: state.members[remote]?.stable ?? '',
+        plan,
+        wait_seconds: waitSeconds,
+        share: plan[0] ?? 100,
+        state: 'running',
+        allows_watch: allowsWatch,
+        salt: randomBytes(16),
+        stepped_at: at,
+        started_at: at,
+        started_by: by.name,
+      } as const;
+      if (dryRun) return { ...row, reason: '' };
+      const rollout = await insertRollout(trx, row);
+      await this.#record(trx, rollout, { action: 'start-rollout', by, reason, detail: { share: row.share, plan } });
+      return rollout;
+    });
+    return made;
+  }
+
+  /** Another release in the place of the canary, for the same visitors. @throws {Refusal} as `start` */
+  async replace(
+    rollout: RolloutRow,
+    { version, reason }: { version: string; reason: string },
+    { by, tell }: { by: Identity; tell: Tell },
+  ): Promise<RolloutRow> {
+    const { channel, remote } = rollout;
+    await this.#check(channel, { remote, version }, { by, tell });
+    return this.#locked(channel, async (trx) => {
+      await this.#requireOpen(trx, rollout.id);
+      const changed = await updateRollout(trx, rollout.id, { version, stepped_at: this.options.clock.now() });
+      await this.#record(trx, changed, {
+        action: 'replace-canary',
+        by,
+        reason,
+        detail: { from: rollout.version, to: version },
+        event: 'rollback',
+      });
+      return changed;
+    });
+  }
+
+  /** A paused rollout keeps its share, and takes no step. */
+  pause(id: string, act: Act): Promise<RolloutRow> {
+    return this.#turn(id, 'paused', act);
+  }
+
+  resume(id: string, act: Act): Promise<RolloutRow> {
+    return this.#turn(id, 'running', act);
+  }
+
+  /** Everyone gets the stable release again. One that has ended already stays as it is. */
+  async stop(id: string, act: Act): Promise<RolloutRow> {
+    const { channel } = await this.require(id);
+    return this.#locked(channel, async (trx) => {
+      const rollout = await this.require(id, trx);
+      if (rollout.state === 'stopped' || rollout.state === 'finished') return rollout;
+      const row = { state: 'stopped', stepped_at: this.options.clock.now(), reason: act.reason } as const;
+      const stopped = await updateRollout(trx, id, row);
+      const detail = { ...act.detail, share: rollout.share };
+      await this.#record(trx, stopped, { ...act, action: 'stop-rollout', detail, event: 'rollback' });
+      return stopped;
+    });
+  }
+
+  /**
+   * Goes on to the next share of the plan; the last is the promotion.
+   * @param from the share that the caller has seen: another one has been faster where it is not that any more
+   */
+  async step(id: string, { from, by, reason, tell }: { from: number; by: Identity; reason: string; tell: Tell }) {
+    const rollout = await this.require(id);
+    const next = rollout.plan.find((share) => share > rollout.share) ?? 100;
+    if (rollout.share !== from || rollout.state !== 'running') return rollout;
+    if (next === 100) return this.finish(id, { by, reason, tell });
+    return this.#locked(rollout.channel, async (trx) => {
+      const seen = await this.require(id, trx);
+      if (seen.share !== from || seen.state !== 'running') return seen;
+      const stepped = await updateRollout(trx, id, { share: next, stepped_at: this.options.clock.now() });
+      await this.#record(trx, stepped, { action: 'step-rollout', by, reason, detail: { from, to: next } });
+      return stepped;
+    });
+  }
+
+  /** Promotes the canary, which ends its rollout. @throws {Refusal} as a promotion */
+  async finish(id: string, { by, reason, tell }: { by: Identity; reason: string; tell: Tell }): Promise<RolloutRow> {
+    const { channel, remote: name, version, state } = await this.require(id);
+    if (state === 'running' || state === 'paused') {
+      const target = promoteTo([{ name, version }]);
+      const asked = { channel, name, target, by, force: false, dryRun: false };
+      await this.options.promote(
+        { ...asked, action: 'promote', reason: reason || 'the last step of its rollout' },
+        tell,
+      );
+    }
+    return this.require(id);
+  }
+
+  /** @throws {Refusal} 404 */
+  async require(id: string, db: Db = this.options.db): Promise<RolloutRow> {
+    const rollout = await findRollout(db, id);
+    if (rollout) return rollout;
+    throw new Refusal(404, 'There is no such rollout.', {
+      remedy: 'See which there are: npm run release -- rollout list',
+    });
+  }
+
+  async #requireOpen(db: Db, id: string): Promise<RolloutRow> {
+    const rollout = await this.require(id, db);
+    if (rollout.state === 'running' || rollout.state === 'paused') return rollout;
+    throw new Refusal(409, `The rollout of ${idOf(rollout)} was ${rollout.state} already.`);
+  }
+
+  /** @throws {Refusal} 409 where another rollout is in the way */
+  async #requireRoom(db: Db, channel: string, remote: string): Promise<void> {
+    const others = await openRollouts(db, channel);
+    const same = others.find((other) => other.remote === remote);
+    const remedy = `See them: npm run release -- rollout list --channel ${channel}`;
+    if (same) throw new Refusal(409, `A rollout of ${idOf(same)} is under way in ${channel}.`, { remedy });
+    if (others.length >= mostRollouts)
+      throw new Refusal(409, `${channel} has ${mostRollouts} rollouts, the most there may be.`, { remedy });
+    const shell = others.find((other) => other.remote === 'shell');
+    if (shell || (remote === 'shell' && others.length > 0))
+      throw new Refusal(409, 'A rollout of the shell runs alone.', { remedy });
+  }
+
+  /** Tries the canary out, as a promotion is. Returns the revision that it was tried with. */
+  async #check(
+    channel: string,
+    { remote: name, version }: { remote: string; version: string },
+    { by, tell }: { by: Identity; tell: Tell },
+  ): Promise<number> {
+    const asked = { channel, name, target: promoteTo([{ name, version }]), by, reason: '', force: false, dryRun: true };
+    const { changes, revision } = await this.options.promote({ ...asked, action: 'promote' }, tell);
+    if (changes.length === 0) throw new Refusal(409, `${channel} serves ${name}@${version} to everyone already.`);
+    return revision;
+  }
+
+  async #turn(id: string, state: 'running' | 'paused', act: Act): Promise<RolloutRow> {
+    const { channel } = await this.require(id);
+    return this.#locked(channel, async (trx) => {
+      const rollout = await this.#requireOpen(trx, id);
+      if (rollout.state === state) return rollout;
+      const at = this.options.clock.now();
+      const reason = state === 'paused' ? act.reason : '';
+      // A share begins anew: what was seen while it was paused says nothing.
+      const turned = await updateRollout(trx, id, {
+        state,
+        reason,
+        ...(state === 'running' ? { stepped_at: at } : {}),
+      });
+      const action = state === 'paused' ? 'pause-rollout' : 'resume-rollout';
+      const { name: actor, team } = act.by;
+      const detail = { ...act.detail, rollout: id, share: rollout.share };
+      const entry = { at, actor, team, action, channel, name: rollout.remote, reason: act.reason, detail } as const;
+      await writeAudit(trx, entry);
+      return turned;
+    });
+  }
+
+  async #locked<T>(channel: string, work: (trx: Db) => Promise<T>): Promise<T> {
+    const result = await runTransaction(this.options.db, async (trx) => {
+      await lockChannel(trx, channel);
+      return work(trx);
+    });
+    await this.options.refresh(channel);
+    return result;
+  }
+
+  /** Lets the channel go on to a revision of the same members, and tells open pages. */
+  async #record(
+    trx: Db,
+    { id: rollout, channel, remote: name, version }: RolloutRow,
+    {
+      by,
+      reason,
+      detail,
+      action,
+      event = 'promote',
+    }: Act & Pick<AuditEntry, 'action'> & { event?: 'promote' | 'rollback' },
+  ): Promise<void> {
+    const { state, standing, withdrawn } = await readStanding(trx, channel, this.options.releases);
+    const { members } = state;
+    const [at, revision] = [this.options.clock.now(), state.revision + 1];
+    await writeState(trx, { channel, revision, id: compositionId(members), members, at });
+    const entry = { at, actor: by.name, team: by.team, action, channel, revision, name, reason };
+    await writeAudit(trx, { ...entry, detail: { ...detail, rollout, version } });
+    await notify(trx, { channel, id: compositionId(servedOf(standing, withdrawn)), revision, action: event });
+  }
+}

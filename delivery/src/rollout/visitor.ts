@@ -1,0 +1,38 @@
+import type { Visitor } from '../health/said';
+import { ticketOf } from '../override/override-cookie';
+import type { ServedSet } from '../release-registry';
+import { type Arm, armOf } from './cohort';
+import { claimsCohort, cohortCookies, cohortOf, makeVisit, noCohortCookies, visitOf } from './cohort-cookies';
+
+/** Returns who reports, and the arms that delivery has issued to this browser. */
+export function visitorIn(set: ServedSet, cookies: string | undefined): Visitor | undefined {
+  const id = set.cookieKey && visitOf(set.cookieKey, cookies);
+  if (!set.cookieKey || !id) return undefined;
+  const cohort = cohortOf(set.cookieKey, cookies);
+  const arms = (set.rollouts ?? []).flatMap(({ id: rollout, salt, remote, release }) => {
+    const arm = cohort?.get(rollout);
+    const stable = remote === 'shell' ? set.shell : set.remotes.get(remote);
+    const served = arm === 'canary' ? release.version : stable?.stable.version;
+    return arm && served ? [{ rollout, salt, remote, version: release.version, arm, served }] : [];
+  });
+  return { id, arms };
+}
+
+/** Returns the values of `Set-Cookie` with which a heartbeat is answered: none where the browser has them already. A preview takes no part. */
+export function heartbeatCookies(set: ServedSet, cookies: string | undefined, secure: boolean): string[] {
+  const { cookieKey: key, rollouts = [] } = set;
+  if (!key || ticketOf(cookies)) return [];
+  const known = visitOf(key, cookies);
+  if (rollouts.length === 0) return known || claimsCohort(cookies) ? noCohortCookies(secure) : [];
+  const visit = known ?? makeVisit();
+  const cohort = new Map<string, Arm>();
+  for (const { id, salt, remote, share } of rollouts) {
+    const arm = armOf({ salt, visit, remote }, share);
+    if (arm !== 'outside') cohort.set(id, arm);
+  }
+  const kept = cohortOf(key, cookies);
+  const isKept = (kept?.size ?? 0) === cohort.size && [...cohort].every(([id, arm]) => kept?.get(id) === arm);
+  return known && isKept && claimsCohort(cookies) === cohort.size > 0
+    ? []
+    : cohortCookies(key, { visit, cohort }, secure);
+}

@@ -1,0 +1,131 @@
+/** The files of deploy/ are read by the programs that they are for. */
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as apps from 'kubernetes-models/apps/v1';
+import * as batch from 'kubernetes-models/batch/v1';
+import * as networking from 'kubernetes-models/networking.k8s.io/v1';
+import * as policy from 'kubernetes-models/policy/v1';
+import * as core from 'kubernetes-models/v1';
+import { generate } from 'selfsigned';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { root } from '../build/inputs.mjs';
+
+const deploy = join(root, 'deploy');
+
+/** Returns the path of a program, or undefined where this machine has none. @param {string} name */
+function find(name) {
+  try {
+    return execFileSync('sh', ['-c', `PATH="$PATH:/usr/sbin" command -v ${name}`], { encoding: 'utf8' }).trim();
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {string | undefined} path @param {string} debian */
+const orSkipped = (path, debian) => (path ? '' : ` (LEFT OUT: apt-get install ${debian})`);
+
+/** @type {string} */
+let folder;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'charis-deploy-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** @param {string} file */
+const textOf = (file) => readFileSync(join(deploy, file), 'utf8');
+/** @param {string} file */
+const settingsIn = (file) => [...textOf(file).matchAll(/^([A-Z][A-Z\d_]+)=/gm)].map(([, name = '']) => name);
+
+it('sets nothing that is no setting', () => {
+  const known = readFileSync(join(root, 'docs/operate.md'), 'utf8');
+  const names = settingsIn('charis.env.example');
+  expect(names.length).toBeGreaterThan(10);
+  expect(names.filter((name) => !known.includes(`\`${name}\``))).toEqual([]);
+});
+
+const systemd = find('systemd-analyze');
+describe.skipIf(!systemd)(`units of systemd${orSkipped(systemd, 'systemd')}`, () => {
+  const units = readdirSync(join(deploy, 'systemd'));
+
+  it('are read without a complaint', () => {
+    for (const unit of units) {
+      // Neither Node nor Charis has to be installed where this runs.
+      const text = textOf(`systemd/${unit}`)
+        .replace(/^ExecStart=.*$/m, `ExecStart=${process.execPath} main.mjs`)
+        .replace(/\/opt\/charis\/current/g, '/');
+      writeFileSync(join(folder, unit.replace('@', '@1')), text);
+    }
+    const files = readdirSync(folder).map((file) => join(folder, file));
+    const said = execFileSync(systemd ?? '', ['verify', '--man=no', '--recursive-errors=no', ...files], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    expect(said).toBe('');
+  });
+
+  it.each(units)('%s is exposed by 3 at most', (unit) => {
+    const args = ['security', '--offline=true', '--threshold=30', '--no-pager', join(deploy, 'systemd', unit)];
+    expect(execFileSync(systemd ?? '', args, { encoding: 'utf8' })).toMatch(/exposure level .*: [0-3]\.\d OK/);
+  });
+});
+
+const kubectl = find('kubectl');
+describe.skipIf(!kubectl)(`manifests of Kubernetes${orSkipped(kubectl, 'kubernetes-client')}`, () => {
+  /** @returns {Record<string, any>[]} */
+  function render() {
+    writeFileSync(join(folder, 'all.yaml'), execFileSync(kubectl ?? '', ['kustomize', join(deploy, 'kubernetes')]));
+    const args = ['annotate', '--local', '-f', join(folder, 'all.yaml'), 'charis/read=yes', '-o', 'json'];
+    const said = execFileSync(kubectl ?? '', args, { encoding: 'utf8' });
+    return JSON.parse(`[${said.trim().replaceAll(/^}\n{/gm, '},\n{')}]`);
+  }
+
+  it('are what Kubernetes knows, field for field', () => {
+    const models = [core, apps, batch, policy, networking].flatMap((group) => Object.values(group));
+    const manifests = render();
+    expect(manifests.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['Deployment', 'Job', 'NetworkPolicy', 'PodDisruptionBudget']),
+    );
+    for (const manifest of manifests) {
+      const Model = /** @type {any} */ (
+        models.find((model) => 'is' in model && model.is(/** @type {any} */ (manifest)))
+      );
+      expect(Model, manifest.kind).toBeDefined();
+      expect(() => new Model(manifest).validate(), `${manifest.kind} ${manifest.metadata.name}`).not.toThrow();
+    }
+  });
+
+  it('run as the user of the image, write nothing but /data and /tmp, and ask the probes', () => {
+    const pods = render().filter(({ kind }) => kind === 'Deployment' || kind === 'Job');
+    expect(pods).toHaveLength(4);
+    for (const { kind, spec } of pods) {
+      const { securityContext, containers } = spec.template.spec;
+      expect(securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 10001 });
+      expect(containers[0].securityContext).toMatchObject({
+        readOnlyRootFilesystem: true,
+        allowPrivilegeEscalation: false,
+      });
+      if (kind === 'Job') continue;
+      expect(containers[0].livenessProbe.httpGet.path).toBe('/api/livez');
+      expect(containers[0].readinessProbe.httpGet.path).toBe('/api/readyz');
+    }
+  });
+});
+
+const nginx = find('nginx');
+it.skipIf(!nginx)(`nginx takes its configuration${orSkipped(nginx, 'nginx-light')}`, async () => {
+  const { cert, private: key } = await generate([{ name: 'commonName', value: 'charis.example.org' }]);
+  mkdirSync(join(folder, 'certificates'));
+  writeFileSync(join(folder, 'certificates/fullchain.pem'), cert);
+  writeFileSync(join(folder, 'certificates/privkey.pem'), key);
+  copyFileSync('/etc/nginx/mime.types', join(folder, 'mime.types'));
+  const text = textOf('nginx/charis.conf')
+    .replaceAll(/(api|delivery)-\d:3000/g, '127.0.0.1:3000')
+    .replaceAll('/etc/charis/', `${folder}/`)
+    .replaceAll(/\/dev\/std(out|err)/g, `${folder}/log`)
+    .replace('/tmp/nginx.pid', `${folder}/nginx.pid`);
+  writeFileSync(join(folder, 'nginx.conf'), text);
+  const args = ['-t', '-q', '-p', folder, '-c', join(folder, 'nginx.conf')];
+  expect(() => execFileSync(nginx ?? '', args, { stdio: 'pipe' })).not.toThrow();
+});

@@ -1,0 +1,45 @@
+/** What an image holds: the built server and console, the command line of operators, and the packages that they need. */
+import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { lastBuildDir, root } from '../build/inputs.mjs';
+import { runtimePackages } from './runtime-packages.mjs';
+
+/** What only people and compilers read. */
+const unread = /\.(map|md|markdown|d\.[cm]?ts|tsbuildinfo)$/;
+
+/** @param {string} folder @param {string} into @param {(path: string) => boolean} isWanted */
+function copyPackage(folder, into, isWanted) {
+  cpSync(join(root, folder), join(into, folder), {
+    recursive: true,
+    dereference: true,
+    // A package inside is one of its own.
+    filter: (path) => basename(path) !== 'node_modules' && !unread.test(path) && isWanted(path),
+  });
+}
+
+/**
+ * Gathers the files of an image. Of the fonts it takes those that the server names: the others are 70 MB.
+ * @param {string} into a folder that is empty or missing
+ */
+export function gatherImage(into) {
+  const server = lastBuildDir('server');
+  cpSync(server, join(into, 'dist/server'), { recursive: true });
+  cpSync(lastBuildDir('console'), join(into, 'dist/console'), { recursive: true });
+  cpSync(join(root, 'deploy/command.mjs'), join(into, 'command.mjs'));
+  writeFileSync(join(into, 'package.json'), '{ "type": "module", "private": true }\n');
+  mkdirSync(join(into, 'node_modules'), { recursive: true });
+  const main = readFileSync(join(server, 'main.mjs'), 'utf8');
+  const isNamed = (/** @type {string} */ path) => !/\.woff2?$/.test(path) || main.includes(basename(path));
+  for (const folder of runtimePackages(server)) {
+    copyPackage(folder, into, folder.includes('@fontsource/') ? isNamed : () => true);
+  }
+}
+
+/** Returns how many bytes lie below a folder. @param {string} folder @returns {number} */
+export function bytesBelow(folder) {
+  let bytes = 0;
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    if (entry.isFile()) bytes += statSync(join(entry.parentPath ?? entry.path, entry.name)).size;
+  }
+  return bytes;
+}

@@ -1,5 +1,6 @@
 import { type FirstRead, fillPath } from '@charis/shared/composition';
 import { operationTable, readableOperations } from '@charis/shared/composition/operations';
+import { inSpan, tracing } from '@charis/shared/node';
 import type { Language } from '@charis/shared/rules';
 import { LRUCache } from 'lru-cache';
 
@@ -38,12 +39,14 @@ async function callApi({ url, token }: ApiReaderOptions, { read, language }: Cal
   if (!readableOperations.includes(read.operation)) throw new Error('no page may read it');
   const [method, path] = operationTable[read.operation];
   const { params, query, body } = read.input as Record<'params' | 'query' | 'body', Record<string, string> | undefined>;
+  const parent = tracing()?.running();
   const answer = await fetch(`${url()}${fillPath(path, params)}${query ? `?${new URLSearchParams(query)}` : ''}`, {
     method,
     headers: {
       'accept-language': language,
       ...(token ? { 'x-charis-reader': token } : {}),
       ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(parent ? { traceparent: parent } : {}),
     },
     signal: AbortSignal.timeout(timeoutMs),
     ...(body ? { body: JSON.stringify(body) } : {}),
@@ -69,7 +72,10 @@ export function createApiReader(options: ApiReaderOptions): ReadApi {
     max: 500,
     ttl: freshFor,
     fetchMethod: async (_key, _stale, { context, options: kept }) => {
-      const answer = await callApi(options, context).catch((error: unknown) => report(context, error));
+      const span = { name: `read ${context.read.operation}`, kind: 'client' } as const;
+      const answer = await inSpan(span, () => callApi(options, context)).catch((error: unknown) =>
+        report(context, error),
+      );
       if (!answer.data) kept.ttl = missingFor;
       return answer;
     },

@@ -108,6 +108,14 @@ export const variables = z.object({
     .transform((text) => (/^\d+$/.test(text) ? Number(text) : text))
     .optional(),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** A collector of OpenTelemetry, which gets spans over HTTP; without it nothing is measured. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
+  /** The share of traces that are sent; those in which something failed always are. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number('expected a share from 0 to 1')
+    .min(0, 'expected a share from 0 to 1')
+    .max(1, 'expected a share from 0 to 1')
+    .default(0.01),
   /** Opens /metrics to callers that are not on this machine and send it as bearer. */
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   /** Opens /mailbox to callers that are not on this machine and give it as bearer or as password. */

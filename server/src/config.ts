@@ -55,6 +55,8 @@ export interface Config {
   apiToken: string;
   trustProxy: string | number | undefined;
   logLevel: string;
+  /** Where spans go, and of which share of the traces; undefined where nothing is measured. */
+  tracing: { endpoint: string; share: number } | undefined;
   metricsToken: string | undefined;
   mailboxToken: string | undefined;
   /** `sharedUrl` is of what counts for all processes. */
@@ -136,6 +138,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     apiToken: data.API_TOKEN ?? randomBytes(32).toString('base64url'),
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
+    tracing: data.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, ''), share: data.OTEL_TRACES_SAMPLER_ARG }
+      : undefined,
     metricsToken: data.METRICS_TOKEN,
     mailboxToken: data.MAILBOX_TOKEN,
     rateLimit: {

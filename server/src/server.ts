@@ -31,6 +31,7 @@ import { addMailbox } from './platform/mail/mailbox/mailbox';
 import { createMetrics } from './platform/metrics/metrics';
 import { createPassReports } from './platform/system/pass-reports';
 import { addProbes } from './platform/system/probes';
+import { startTracing } from './platform/tracing/tracing';
 import { settleSecrets } from './secrets/kept-secrets';
 import { createCardDrawer } from './share-picture/draw-card';
 
@@ -69,6 +70,7 @@ function releasesOf(config: Config, clock: Clock): DeliveryOptions['releases'] {
 export async function startServer(given: Config, logger: Logger): Promise<RunningServer> {
   const config = { ...given };
   requireDataDir(config.dataDir);
+  const tracing = await startTracing(config);
   const metrics = createMetrics();
   let worker: Worker | undefined;
   const database =
@@ -90,6 +92,7 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
         })
       : undefined;
   const app = createHttpServer(config, logger, metrics);
+  tracing?.addTo(app);
   const { sharedUrl } = config.rateLimit;
   const limits = sharedUrl
     ? openSharedLimits(sharedUrl, (error) => logger.warn({ err: error }, 'calls are counted by each process'))
@@ -105,6 +108,7 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
     files?.storage.close();
     await database?.close();
     await timekeeper?.close();
+    await tracing?.stop();
   };
   try {
     if (database) {

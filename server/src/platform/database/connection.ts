@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DeadlineClient, type Statements, sessionOf, WaitingPool } from '@charis/shared/node';
+import { DeadlineClient, type Statements, sessionOf, tracing, WaitingPool } from '@charis/shared/node';
 import {
   type DatabaseConnection,
   Kysely,
@@ -87,6 +87,19 @@ const types = {
     oid === pg.types.builtins.DATE ? (value: string) => value : pg.types.getTypeParser(oid, format),
 };
 
+const longestText = 2_000;
+
+/** A statement is a part of the trace by its text, whose values are sent apart; what stands in quotes is left out all the same. */
+function noteStatement({ level, query, queryDurationMillis }: LogEvent, onStatement: Options['onStatement']): void {
+  if (level === 'query') onStatement?.(query.sql);
+  const trace = tracing();
+  if (!trace) return;
+  const text = query.sql.replace(/'[^']*'/g, "'…'").slice(0, longestText);
+  const [name = 'statement'] = /\w+/.exec(text) ?? [];
+  const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text };
+  trace.addSpan({ name: name.toLowerCase(), kind: 'client', attributes }, queryDurationMillis, level === 'error');
+}
+
 export interface Connection {
   db: Db;
   /** Waits for the running statements and closes. */
@@ -130,7 +143,7 @@ export function openDatabase(url: string, options: Options): Connection {
   const { onStatement, onAnnounced = () => undefined } = options;
   const db = new Kysely<Database>({
     dialect: new AnnouncingDialect({ pool: new WaitingPool(pool, connectionTimeout) }, onAnnounced),
-    log: onStatement ? ({ level, query }: LogEvent) => void (level === 'query' && onStatement(query.sql)) : [],
+    log: onStatement || tracing() ? (event) => noteStatement(event, onStatement) : [],
   });
   return { db, close: () => db.destroy() };
 }

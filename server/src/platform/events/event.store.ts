@@ -1,3 +1,4 @@
+import { tracing } from '@charis/shared/node';
 import { type Expression, isExpression, type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import { announceCommit, type Db } from '#platform/database/connection';
@@ -7,7 +8,7 @@ import type { EventKind } from './event-kind';
 
 export type EventRow = Pick<
   Selectable<Database['event']>,
-  'id' | 'kind' | 'subject' | 'actor_id' | 'at' | 'data' | 'attempts'
+  'id' | 'kind' | 'subject' | 'actor_id' | 'at' | 'data' | 'attempts' | 'trace'
 >;
 
 interface Happening<Data> {
@@ -35,6 +36,7 @@ export async function addEvent<Schema extends z.ZodType>(
       at,
       not_before: at,
       data: isExpression(data) ? data : JSON.stringify(data),
+      trace: tracing()?.running() ?? null,
     })
     .execute();
   await enqueue(db, 'events', at);
@@ -47,7 +49,7 @@ export async function addEvent<Schema extends z.ZodType>(
  */
 export async function takeEvents(db: Db, kinds: readonly string[], limit: number, now: Date): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
-    select id, kind, subject, actor_id, at, data, attempts from event e
+    select id, kind, subject, actor_id, at, data, attempts, trace from event e
     where state = 'PENDING' and not_before <= ${now} and kind = any(${kinds}::text[])
       and not exists (select from event b where b.state = 'PENDING' and b.subject = e.subject and b.id < e.id)
     order by id limit ${limit} for update skip locked

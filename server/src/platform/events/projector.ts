@@ -1,4 +1,4 @@
-import { runTransaction } from '@charis/shared/node';
+import { inSpan, runTransaction } from '@charis/shared/node';
 import type { Db } from '#platform/database/connection';
 import type { Services } from '#platform/http/handler';
 import type { Queue } from '#platform/jobs/queue';
@@ -53,7 +53,8 @@ export class Projector {
       const events = await takeEvents(trx, [...this.#readings.keys()], mostAtOnce, clock.now());
       const failures: Failure[] = [];
       for (const event of events) {
-        const error = await this.#project(trx, event);
+        const span = { name: `event ${event.kind}`, cause: event.trace };
+        const error = await inSpan(span, () => this.#project(trx, event));
         if (error) failures.push({ event, error });
       }
       const failed = new Set(failures.map(({ event }) => event.id));

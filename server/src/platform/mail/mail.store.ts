@@ -2,6 +2,7 @@
  * The outbox of mails, text messages and push messages. A message is written within a transaction, that of the projection which makes it or of the
  * command itself, so that neither is without the other; a worker sends it afterwards.
  */
+import { tracing } from '@charis/shared/node';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '#platform/database/connection';
 import type { Database } from '#platform/database/tables';
@@ -51,6 +52,7 @@ function inserted(db: Db, content: Content, delivery: Delivery) {
       dedupe_key: dedupeKey ?? null,
       stands_in_for: standsInFor ?? null,
       status: withheld ? 'WITHHELD' : 'WAITING',
+      trace: tracing()?.running() ?? null,
     })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .returning('id');

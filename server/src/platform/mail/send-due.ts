@@ -1,3 +1,4 @@
+import { inSpan } from '@charis/shared/node';
 import type { Clock } from '#platform/clock/clock';
 import type { Db } from '#platform/database/connection';
 import type { Logger } from '#platform/logging/logging';
@@ -35,9 +36,9 @@ interface Services {
 }
 
 async function sendOne({ db, clock, logger }: Services, transport: Transport, message: DueMail): Promise<void> {
-  const { id, kind, attempts, created_at } = message;
+  const { id, kind, attempts, created_at, channel, trace } = message;
   try {
-    await transport.send(message);
+    await inSpan({ name: `${channel} ${kind}`, kind: 'client', cause: trace }, () => transport.send(message));
   } catch (error) {
     const now = clock.now();
     const retry = new Date(now.getTime() + secondsToRetry(attempts) * 1000);

@@ -17,6 +17,8 @@ interface Event {
   /** It is not projected earlier, because it has failed. */
   not_before: Date;
   ended_at: Date | null;
+  /** The `traceparent` of the call that wrote it, where calls are traced. */
+  trace: string | null;
 }
 
 export interface EventTables {

@@ -23,6 +23,8 @@ interface Mail {
   dedupe_key: string | null;
   /** The notification of which it tells where no push message of it arrives. */
   stands_in_for: string | null;
+  /** The `traceparent` of what queued it, where calls are traced. */
+  trace: Generated<string | null>;
   created_at: Date;
 }
 

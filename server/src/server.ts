@@ -28,12 +28,15 @@ import { followDatabase } from './platform/live/follow-database';
 import { LiveHub } from './platform/live/hub';
 import type { Logger } from './platform/logging/logging';
 import { addMailbox } from './platform/mail/mailbox/mailbox';
+import { readBacklog } from './platform/metrics/backlog.store';
 import { createMetrics } from './platform/metrics/metrics';
+import { inTime } from './platform/system/in-time';
 import { createPassReports } from './platform/system/pass-reports';
 import { addProbes } from './platform/system/probes';
 import { startTracing } from './platform/tracing/tracing';
 import { settleSecrets } from './secrets/kept-secrets';
 import { createCardDrawer } from './share-picture/draw-card';
+import { version } from './version';
 
 export interface RunningServer {
   address: string;
@@ -71,7 +74,7 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
   const config = { ...given };
   requireDataDir(config.dataDir);
   const tracing = await startTracing(config);
-  const metrics = createMetrics();
+  const metrics = createMetrics({ role: config.role, version });
   let worker: Worker | undefined;
   const database =
     config.role === 'delivery'
@@ -91,6 +94,10 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
           onError: (error) => logger.error({ err: error }, 'database connection lost'),
         })
       : undefined;
+  if (database) {
+    metrics.watchPool('api', database.load);
+    metrics.watchBacklog(() => inTime(readBacklog(database.db)));
+  }
   const app = createHttpServer(config, logger, metrics);
   tracing?.addTo(app);
   const { sharedUrl } = config.rateLimit;

@@ -42,6 +42,7 @@ export class WaitingPool implements PostgresPool {
   /** Connections that may be in use at once: as many as the pool may have, or as PostgreSQL gives. */
   #limit: number;
   #inUse = 0;
+  #refused = 0;
   #growing: NodeJS.Timeout | undefined;
 
   /** @param timeoutMs milliseconds that are waited for a connection */
@@ -56,6 +57,11 @@ export class WaitingPool implements PostgresPool {
     });
     // Emitted before the pool has put it back.
     pool.on('release', () => queueMicrotask(() => this.#leave()));
+  }
+
+  /** Connections in use, callers that wait for one, those that were refused since the start, and how many connections there may be. */
+  get load() {
+    return { used: this.#inUse, waiting: this.#waiting.length, refused: this.#refused, limit: this.#limit };
   }
 
   async connect(): Promise<PostgresPoolClient> {
@@ -104,6 +110,7 @@ export class WaitingPool implements PostgresPool {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
+        this.#refused += 1;
         reject(new Error('timeout exceeded when trying to connect'));
       }, deadline - performance.now());
       const waiting: Waiting = { begin: resolve, timer };

@@ -4,12 +4,17 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { root } from './inputs.mjs';
 
+/** These go in, too: a build lies beside the older versions that other packages need, and would find those. */
+const bundled = /^@opentelemetry\/(core|resources)$/;
+
 /** Packages stay outside; the workspaces' own sources go in. @type {import('esbuild').Plugin} */
 const externalPackages = {
   name: 'external-packages',
   setup({ onResolve }) {
     onResolve({ filter: /^[^./#]/ }, ({ path, kind }) =>
-      kind === 'entry-point' || path.startsWith('@charis/') ? undefined : { path, external: true },
+      kind === 'entry-point' || path.startsWith('@charis/') || bundled.test(path)
+        ? undefined
+        : { path, external: true },
     );
   },
 };
@@ -43,6 +48,7 @@ export async function buildServer({ outDir }) {
     platform: 'node',
     format: 'esm',
     target: 'node20.19',
+    mainFields: ['module', 'main'],
     sourcemap: 'linked',
     sourcesContent: false,
     logLevel: 'warning',

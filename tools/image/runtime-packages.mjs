@@ -14,12 +14,11 @@ import { root } from '../build/inputs.mjs';
 /** @param {string} folder below the repository @returns {Manifest} */
 const manifestOf = (folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
 
-/** Returns the names of packages that the bundles import. @param {string} folder */
-function importedBy(folder) {
-  const imported = /\b(?:from|import|import\()\s*["']((?:@[^/"']+\/)?[^./"'][^/"']*)/g;
+/** Returns whether the bundles in a folder name a package. @param {string} folder @returns {(name: string) => boolean} */
+function namedIn(folder) {
   const bundles = readdirSync(folder).filter((file) => file.endsWith('.mjs'));
   const texts = bundles.map((file) => readFileSync(join(folder, file), 'utf8'));
-  return new Set(texts.flatMap((text) => [...text.matchAll(imported)].map(([, name = '']) => name)));
+  return (name) => texts.some((text) => text.includes(`"${name}"`) || text.includes(`"${name}/`));
 }
 
 /** Returns where Node finds a package from another one's folder. @param {string} from @param {string} name @returns {string | undefined} */
@@ -37,30 +36,30 @@ function needsOf({ dependencies = {}, optionalDependencies = {}, peerDependencie
   return [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers];
 }
 
-const isOurs = (/** @type {string} */ name) => name.startsWith('@charis/');
-
 /**
- * Returns the folders of all packages that the built server needs, relative to the repository: what server and delivery declare, what the bundles take
- * from the other workspaces, and what these need in turn.
+ * Returns the folders of all packages that the built server needs, relative to the repository: what the bundles name of what the workspaces declare,
+ * and what these need in turn.
  * @param {string} bundles the folder of the built server
  */
 export function runtimePackages(bundles) {
-  const imported = importedBy(bundles);
-  const declared = ['server', 'delivery'].flatMap((folder) => Object.keys(manifestOf(folder).dependencies ?? {}));
-  const borrowed = ['shared', 'tools']
-    .flatMap((folder) => Object.keys(manifestOf(folder).dependencies ?? {}))
-    .filter((name) => imported.has(name));
+  const isNamed = namedIn(bundles);
+  const declared = ['server', 'delivery', 'shared', 'tools'].flatMap((folder) =>
+    Object.keys(manifestOf(folder).dependencies ?? {}),
+  );
   /** @type {Set<string>} */
   const found = new Set();
   /** @param {string} from @param {string[]} names */
   function add(from, names) {
-    for (const name of names.filter((one) => !isOurs(one))) {
+    for (const name of names) {
       const folder = find(from, name);
       if (!folder || found.has(folder)) continue;
       found.add(folder);
       add(folder, needsOf(manifestOf(folder)));
     }
   }
-  add('', [...declared, ...borrowed]);
+  add(
+    '',
+    declared.filter((name) => !name.startsWith('@charis/') && isNamed(name)),
+  );
   return [...found].sort();
 }

@@ -3,7 +3,7 @@ import type { ReleaseStorage } from '@charis/shared/node';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock';
 import type { Db } from '../database/connection';
-import type { HealthRecorder } from '../health/health-recorder';
+import type { HealthMetrics, HealthRecorder } from '../health/health-recorder';
 import type { DatabaseRegistry } from '../registry/database-registry';
 import type { Heartbeats } from '../tabs/heartbeats';
 
@@ -17,5 +17,6 @@ export interface Services {
   signingKey: KeyObject;
   heartbeats: Heartbeats;
   health: HealthRecorder;
+  metrics: HealthMetrics;
   log: FastifyBaseLogger;
 }

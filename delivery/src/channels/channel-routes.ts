@@ -66,12 +66,17 @@ export type Promote = (command: ChangeCommand, tell: Tell) => ReturnType<typeof 
 
 /** Adds the routes about channels and their changes. Returns what makes a promotion that no call asks for. */
 export function addChannelRoutes(app: FastifyInstance, services: Services, changes: ChangeServices): Promote {
-  const { db, registry, log } = services;
+  const { db, registry, log, metrics } = services;
   // Promotions of one channel take turns: each would find another set than the one that it was tried with.
   const promotions = new KeyedMutex();
   /** This process serves a change with its answer; the others hear of it at the same time. */
   async function change(command: Parameters<typeof changeChannel>[1], tell: Tell) {
-    const answer = await changeChannel(changes, command, tell);
+    const { action, dryRun } = command;
+    const answer = await changeChannel(changes, command, tell).catch((error: unknown) => {
+      if (!dryRun) metrics.changed({ action, outcome: 'refused', smoke: 'not-run' });
+      throw error;
+    });
+    if (!dryRun && !answer.already) metrics.changed({ action, outcome: 'made', smoke: answer.smokeTest.outcome });
     const onFault = (error: unknown) => log.warn({ err: error }, 'a change that is made is not served yet');
     await registry.refresh(answer.channel).catch(onFault);
     return answer;

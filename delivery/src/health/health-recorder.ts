@@ -14,6 +14,8 @@ export interface HealthMetrics {
   counted(minute: Minute): void;
   /** Reports that were not counted, because too many came or no release is known by their name. */
   dropped(reports: number): void;
+  /** A change of what is served was made or refused. */
+  changed(change: { action: string; outcome: 'made' | 'refused'; smoke: string }): void;
 }
 
 export interface RecorderOptions {

@@ -31,6 +31,7 @@ function open(): HealthRecorder {
       reported: () => {
         metrics.reported += 1;
       },
+      changed: () => undefined,
       dropped: (reports) => {
         metrics.dropped += reports;
       },

@@ -45,7 +45,12 @@ export interface OpenRegistry {
   close(): Promise<void>;
 }
 
-const unheard: HealthMetrics = { reported: () => undefined, counted: () => undefined, dropped: () => undefined };
+const unheard: HealthMetrics = {
+  reported: () => undefined,
+  counted: () => undefined,
+  dropped: () => undefined,
+  changed: () => undefined,
+};
 
 /** Milliseconds between two readings of what is served, should a notification ever have been lost. */
 const pollEvery = 30_000;
@@ -135,7 +140,7 @@ export async function openRegistry(options: RegistryOptions): Promise<OpenRegist
     throw error;
   }
   return {
-    services: { db, clock, storage, registry, signingKey: readSigningKey(folder), heartbeats, health, log },
+    services: { db, clock, storage, registry, signingKey: readSigningKey(folder), heartbeats, health, log, metrics },
     close,
   };
 }

@@ -25,7 +25,9 @@ import { createHttpServer } from '#platform/http/http';
 import { LiveHub } from '#platform/live/hub';
 import { createLogger, type Logger } from '#platform/logging/logging';
 import { addMailbox } from '#platform/mail/mailbox/mailbox';
+import { readBacklog } from '#platform/metrics/backlog.store';
 import { createMetrics } from '#platform/metrics/metrics';
+import { inTime } from '#platform/system/in-time';
 import { addProbes } from '#platform/system/probes';
 import { projections } from '#projections/projections';
 
@@ -153,6 +155,8 @@ export async function startTestApi(
   };
   const files = openFiles(config, clock);
   const metrics = createMetrics();
+  metrics.watchPool('api', connection.load);
+  metrics.watchBacklog(() => inTime(readBacklog(connection.db)));
   const app = createHttpServer(config, logger, metrics, options.leastBodyTime);
   const live = new LiveHub();
   const core = { config, db: connection.db, clock, logger, metrics };

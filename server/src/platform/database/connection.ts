@@ -102,6 +102,7 @@ function noteStatement({ level, query, queryDurationMillis }: LogEvent, onStatem
 
 export interface Connection {
   db: Db;
+  load(): WaitingPool['load'];
   /** Waits for the running statements and closes. */
   close(): Promise<void>;
 }
@@ -141,9 +142,10 @@ export function openDatabase(url: string, options: Options): Connection {
   pool.on('connect', (client) => client.on('error', options.onError));
   pool.on('error', () => undefined);
   const { onStatement, onAnnounced = () => undefined } = options;
+  const waiting = new WaitingPool(pool, connectionTimeout);
   const db = new Kysely<Database>({
-    dialect: new AnnouncingDialect({ pool: new WaitingPool(pool, connectionTimeout) }, onAnnounced),
+    dialect: new AnnouncingDialect({ pool: waiting }, onAnnounced),
     log: onStatement || tracing() ? (event) => noteStatement(event, onStatement) : [],
   });
-  return { db, close: () => db.destroy() };
+  return { db, load: () => waiting.load, close: () => db.destroy() };
 }

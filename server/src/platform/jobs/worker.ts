@@ -1,3 +1,4 @@
+import { inSpan } from '@charis/shared/node';
 import type PgBoss from 'pg-boss';
 import type { Db } from '#platform/database/connection';
 import type { Logger } from '#platform/logging/logging';
@@ -52,7 +53,7 @@ export async function workOn(
   const [first, ...others] = jobs.map(({ id }) => id);
   if (!first) return false;
   try {
-    await run(stopped);
+    await inSpan({ name: `job ${name}` }, () => run(stopped));
   } catch (error) {
     metrics.jobRan(name, 'failed');
     logger.error({ err: error, queue: name }, 'a job failed');

@@ -24,3 +24,31 @@ it('asks for the token when there is one', async () => {
   expect((await api.fetch('/metrics', { headers: { authorization: 'Bearer wrong' } })).status).toBe(404);
   expect((await api.fetch('/metrics', { headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
 });
+
+it('shows what waits, the load of the pool, and that the database answers', async () => {
+  api = await startTestApi();
+  const page = await (await api.fetch('/metrics')).text();
+  for (const line of [
+    'charis_database_up 1',
+    'charis_events_pending 0',
+    'charis_events_set_aside 0',
+    'charis_messages_due{channel="email"} 0',
+    'charis_conversions_waiting 0',
+    'charis_pool_refused_total{pool="api"} 0',
+  ])
+    expect(page).toContain(line);
+  expect(page).toMatch(/charis_pool_connections\{pool="api",state="limit"\} 5/);
+});
+
+it('says that the database is away', async () => {
+  api = await startTestApi({ connectionTimeout: 500 });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const held = Array.from({ length: 5 }, () => api.db.connection().execute(() => released));
+  const page = await (await api.fetch('/metrics')).text();
+  release();
+  await Promise.all(held);
+  expect(page).toContain('charis_database_up 0');
+});

@@ -1,3 +1,4 @@
+import type { WaitingPool } from '@charis/shared/node';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { QueueState } from '#platform/jobs/queue-state.store';
 import { watchQueues } from './queue-metrics';
@@ -30,6 +31,7 @@ export interface Metrics {
     reported(labels: BeaconLabels): void;
     counted(visits: CountedVisits): void;
     dropped(reports: number): void;
+    changed(change: { action: string; outcome: 'made' | 'refused'; smoke: string }): void;
   };
   /** The number of disagreements between orders, payments, settlements and ledger. */
   ledgerProblems(count: number): void;
@@ -42,6 +44,12 @@ export interface Metrics {
   watchQueues(read: () => Promise<readonly QueueState[]>): void;
   /** How many live streams are open. */
   streamsOpen(count: number): void;
+  /** Reads the load of a pool of connections whenever metrics are read. */
+  watchPool(pool: string, load: () => WaitingPool['load']): void;
+  /** Reads what waits in the database whenever metrics are read. */
+  watchBacklog(read: () => Promise<Backlog>): void;
+  /** What is read before the page of metrics is written. */
+  read(): Promise<void>;
 }
 
 let ofNode: Registry | undefined;
@@ -54,7 +62,17 @@ function nodeMetrics(): Registry {
   return ofNode;
 }
 
-export function createMetrics(): Metrics {
+/** Undefined where there is no such thing yet. */
+export interface Backlog {
+  /** Events that are not projected, how many seconds the oldest waits, and those that were set aside. */
+  events: { pending: number; seconds: number; setAside: number };
+  /** Mails, text messages and push messages that are due, by their channel, and how many seconds the oldest waits. */
+  messages: { channel: string; due: number; seconds: number }[];
+  /** Videos that wait to be converted. */
+  conversions: number;
+}
+
+export function createMetrics(about = { role: 'all', version: '' }): Metrics {
   const registry = Registry.merge([nodeMetrics()]);
   const duration = new Histogram({
     name: 'charis_api_duration_seconds',
@@ -113,6 +131,57 @@ export function createMetrics(): Metrics {
     labelNames: ['queue', 'outcome'],
     registers: [registry],
   });
+  new Gauge({
+    name: 'charis_process_info',
+    help: 'This process, by its role and version',
+    labelNames: ['role', 'version'],
+    registers: [registry],
+  }).set(about, 1);
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name, help, labelNames, registers: [registry] });
+  const connections = gauge(
+    'charis_pool_connections',
+    'Connections of a pool in use, callers that wait, and the limit',
+    ['pool', 'state'],
+  );
+  const refusals = gauge('charis_pool_refused_total', 'Callers of a pool that no connection came free for in time', [
+    'pool',
+  ]);
+  const databaseUp = gauge('charis_database_up', 'Whether the database answers');
+  const eventsPending = gauge('charis_events_pending', 'Events of the log that are not projected yet');
+  const eventsBehind = gauge('charis_events_behind_seconds', 'How long the oldest event waits to be projected');
+  const eventsAside = gauge('charis_events_set_aside', 'Events that failed too often and wait for a person');
+  const messagesDue = gauge('charis_messages_due', 'Messages that are due and not sent', ['channel']);
+  const messagesLate = gauge('charis_messages_late_seconds', 'How long the oldest message is due', ['channel']);
+  const conversions = gauge('charis_conversions_waiting', 'Videos that wait to be converted');
+  const changes = new Counter({
+    name: 'charis_release_changes_total',
+    help: 'Changes of what is served, refused ones included, and what their smoke test said',
+    labelNames: ['action', 'outcome', 'smoke'],
+    registers: [registry],
+  });
+  const pools = new Map<string, () => WaitingPool['load']>();
+  let readBacklog: (() => Promise<Backlog>) | undefined;
+  function showPools(): void {
+    for (const [pool, load] of pools) {
+      const { refused, ...states } = load();
+      for (const [state, count] of Object.entries(states)) connections.set({ pool, state }, count);
+      refusals.set({ pool }, refused);
+    }
+  }
+  async function showBacklog(): Promise<void> {
+    const found = await readBacklog?.().catch(() => undefined);
+    if (readBacklog) databaseUp.set(found ? 1 : 0);
+    if (!found) return;
+    eventsPending.set(found.events.pending);
+    eventsBehind.set(found.events.seconds);
+    eventsAside.set(found.events.setAside);
+    for (const { channel, due, seconds } of found.messages) {
+      messagesDue.set({ channel }, due);
+      messagesLate.set({ channel }, seconds);
+    }
+    conversions.set(found.conversions);
+  }
   const builds = new Set<string>();
   function bounded({ remote, version }: { remote: string; version: string }) {
     const build = `${remote} ${version}`;
@@ -124,6 +193,14 @@ export function createMetrics(): Metrics {
     registry,
     ledgerProblems: (count) => problems.set(count),
     streamsOpen: (count) => streams.set(count),
+    watchPool: (pool, load) => void pools.set(pool, load),
+    watchBacklog: (read) => {
+      readBacklog = read;
+    },
+    read: async () => {
+      showPools();
+      await showBacklog();
+    },
     eventsProjected: (count) => projected.inc(count),
     jobRan: (queue, outcome) => jobs.inc({ queue, outcome }),
     watchQueues: (read) => watchQueues(registry, read),
@@ -142,6 +219,7 @@ export function createMetrics(): Metrics {
           if (count > 0) failedVisits.inc({ ...labels, fault }, count);
       },
       dropped: (reports) => dropped.inc(reports),
+      changed: (change) => changes.inc({ ...change }),
     },
   };
 }

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/connection';
+import type { Backlog } from './metrics';
+
+const channels = ['email', 'sms', 'push'];
+
+/** Returns what waits in the database, by one statement. */
+export async function readBacklog(db: Db): Promise<Backlog> {
+  const { rows } = await sql<{
+    pending: number;
+    behind: number;
+    aside: number;
+    conversions: number;
+    messages: Backlog['messages'];
+  }>`
+    select
+      (select count(*)::int from event where state = 'PENDING') as pending,
+      (select coalesce(extract(epoch from now() - min(at)), 0)::float from event where state = 'PENDING') as behind,
+      (select count(*)::int from event where state = 'SET_ASIDE') as aside,
+      (select count(*)::int from upload_job where kind <> 'sweep') as conversions,
+      (select json_agg(json_build_object('channel', channel, 'due', due, 'seconds', seconds)) from (
+        select c as channel, count(m.id)::int as due,
+          greatest(coalesce(extract(epoch from now() - min(m.next_attempt_at)), 0), 0)::float as seconds
+        from unnest(${channels}::text[]) c
+        left join mail m on m.channel = c and m.status = 'WAITING' and m.next_attempt_at <= now()
+        group by c
+      ) waiting) as messages
+  `.execute(db);
+  const [found] = rows;
+  if (!found) throw new Error('The database says nothing of what waits');
+  const { pending, behind: seconds, aside: setAside, conversions, messages } = found;
+  return { events: { pending, seconds: Math.max(seconds, 0), setAside }, messages, conversions };
+}

@@ -1,0 +1,59 @@
+/** What Prometheus, Alertmanager and Grafana read is right, as far as they say so themselves. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../build/inputs.mjs';
+import { charisDashboard } from './dashboard';
+
+const folder = join(root, 'deploy/monitoring');
+const textOf = (file: string) => readFileSync(join(folder, file), 'utf8');
+const alerts = [...textOf('rules.yaml').matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name);
+
+function has(name: string): boolean {
+  try {
+    execFileSync(name, ['--version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const run = (name: string, args: string[]) =>
+  execFileSync(name, args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
+
+it('the dashboard is the one that is made: npx tsx tools/monitoring/write-dashboard.ts', () => {
+  expect(JSON.parse(textOf('dashboards/charis.json'))).toEqual(JSON.parse(JSON.stringify(charisDashboard())));
+});
+
+it('says of each alert what to do, and sees it firing and silent', () => {
+  const runbook = readFileSync(join(root, 'docs/runbook.md'), 'utf8');
+  const tests = textOf('rules.test.yaml');
+  expect(alerts.length).toBeGreaterThan(10);
+  for (const alert of alerts) {
+    expect(runbook).toContain(`\n## ${alert}\n`);
+    expect(textOf('rules.yaml')).toContain(`runbook: docs/runbook.md#${alert.toLowerCase()}\n`);
+    for (const way of ['fires', 'is silent']) expect(tests).toContain(`- name: ${alert} ${way}\n`);
+  }
+});
+
+const promtool = has('promtool');
+const orSkipped = promtool ? '' : ' (LEFT OUT: apt-get install prometheus)';
+describe.skipIf(!promtool)(`promtool${orSkipped}`, () => {
+  it('takes configuration and rules', () => {
+    expect(run('promtool', ['check', 'rules', 'rules.yaml'])).toContain(`SUCCESS: ${alerts.length} rules found`);
+    expect(() => run('promtool', ['check', 'config', '--syntax-only', 'prometheus.yaml'])).not.toThrow();
+  });
+
+  it('sees each alert fire and be silent', () => {
+    expect(run('promtool', ['test', 'rules', 'rules.test.yaml'])).toContain('SUCCESS');
+  });
+});
+
+const amtool = has('amtool');
+it.skipIf(!amtool)(
+  `Alertmanager takes its configuration${amtool ? '' : ' (LEFT OUT: apt-get install prometheus-alertmanager)'}`,
+  () => {
+    expect(run('amtool', ['check-config', 'alertmanager.yaml'])).toContain('SUCCESS');
+  },
+);

@@ -33,6 +33,7 @@ import { createMetrics } from './platform/metrics/metrics';
 import { inTime } from './platform/system/in-time';
 import { createPassReports } from './platform/system/pass-reports';
 import { addProbes } from './platform/system/probes';
+import { startProcessJob } from './platform/system/process-job';
 import { startTracing } from './platform/tracing/tracing';
 import { settleSecrets } from './secrets/kept-secrets';
 import { createCardDrawer } from './share-picture/draw-card';
@@ -106,11 +107,12 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
     : undefined;
   let clock: Clock = systemClock;
   let clocks: BackgroundJob | undefined;
+  let seen: BackgroundJob | undefined;
   let files: Files | undefined;
   let changes: ChangeListener | undefined;
   const close = async () => {
     await closeHttp(app, linger);
-    await Promise.all([clocks?.stop(), worker?.stop(), changes?.stop()]);
+    await Promise.all([clocks?.stop(), seen?.stop(), worker?.stop(), changes?.stop()]);
     limits?.close();
     files?.storage.close();
     await database?.close();
@@ -195,6 +197,8 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
           : {}),
       });
     }
+    const known = database ?? timekeeper;
+    if (known) seen = startProcessJob({ db: known.db, clock, logger }, config.role);
     addProbes(app, database?.db);
     await app.register(lingerBeforeClosing);
     await app.listen({ host: config.host, port: config.port });

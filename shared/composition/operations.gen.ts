@@ -170,6 +170,7 @@ export const operationTable = {
   readGift: ['POST', '/order/gift', 'voucher-order'],
   readNotifications: ['POST', '/notifications/read', '!notification'],
   readSettings: ['GET', '/system/settings', 'settings'],
+  readSystem: ['GET', '/admin/system', 'queue'],
   redeemCode: ['POST', '/coupon/redeem', '!voucher voucher-order'],
   registerEmail: ['POST', '/register/email', '!email-proof'],
   registerFacebook: ['POST', '/register/facebook', '!'],

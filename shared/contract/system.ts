@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { image, plainText } from './fields';
+import { image, plainText, utc } from './fields';
 import { operation, pageOf } from './operation';
 import { noData } from './reasons';
 
@@ -71,4 +71,29 @@ export const reportBeacons = operation({
   invalidates: [],
   data: z.object({ stored: z.int() }),
   reasons: { TOO_LARGE: noData },
+});
+
+export const readSystem = operation({
+  method: 'GET',
+  path: '/admin/system',
+  summary: 'What runs the site, what waits, and what is left of its disk',
+  access: 'staff',
+  tags: ['queue'],
+  data: z.object({
+    processes: z.array(
+      z.object({
+        role: z.enum(['all', 'api', 'delivery', 'worker']),
+        version: z.string(),
+        since: utc,
+      }),
+    ),
+    /** What follows from what people did; `seconds` is how long the oldest waits. */
+    events: z.object({ pending: z.int(), seconds: z.int(), setAside: z.int() }),
+    /** Those that are due and not sent. */
+    messages: z.array(z.object({ channel: z.string(), due: z.int(), seconds: z.int() })),
+    /** The disk of the process that answers. */
+    disk: z.object({ freeBytes: z.number(), totalBytes: z.number() }),
+    /** Until when the certificate of the site is good; null where it has none. */
+    certificateUntil: utc.nullable(),
+  }),
 });

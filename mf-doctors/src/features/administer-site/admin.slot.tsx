@@ -7,8 +7,9 @@ import { Ledger } from './orders/ledger';
 import { Orders } from './orders/orders';
 import { SuspendedVouchers } from './orders/suspended-vouchers';
 import { Queues } from './queues/queues';
+import { System } from './system/system';
 
-/** Shows what staff does about doctors, about the money of vouchers, and about jobs that fail. */
+/** Shows what staff does about doctors, about the money of vouchers, about jobs that fail, and what runs the site. */
 export default function AdminSections(place: Slots['admin.section']) {
   const t = useText();
   return (
@@ -30,6 +31,9 @@ export default function AdminSections(place: Slots['admin.section']) {
       </AdminSection>
       <AdminSection id="queues" lead={t('queues.lead')} place={place} title={t('queues.title')}>
         <Queues />
+      </AdminSection>
+      <AdminSection id="system" lead={t('system.lead')} place={place} title={t('system.title')}>
+        <System />
       </AdminSection>
     </>
   );

@@ -23,6 +23,7 @@ const order = [
   'deletions',
   'audit',
   'queues',
+  'system',
 ];
 const placeOf = ({ id }: Section) => (order.includes(id) ? order.indexOf(id) : order.length);
 

@@ -1,10 +1,15 @@
+import { statfs } from 'node:fs/promises';
 import { retryAfterSeconds } from '@charis/shared/node';
 import { packs, titleOf } from '#content/packs';
-import { handler } from '#platform/http/handler';
+import { accountHandler, handler } from '#platform/http/handler';
 import { wholeList } from '#platform/http/page';
 import { Refusal } from '#platform/http/refusal';
+import { readBacklog } from '#platform/metrics/backlog.store';
 import { version } from '#version';
+import { certificateUntil } from './certificate';
 import { inTime } from './in-time';
+import { findProcesses } from './process.store';
+import { silence } from './process-job';
 import { ask, findAllInterests } from './system.store';
 
 export const healthCheck = handler('healthCheck', { transaction: false }, async ({ db, logger, traceId }) => {
@@ -39,3 +44,19 @@ export const reportBeacons = handler(
     return { stored: body.length };
   },
 );
+
+export const readSystem = accountHandler('readSystem', { transaction: false }, async ({ db, clock, config }) => {
+  const [processes, { events, messages }, disk, certificate] = await Promise.all([
+    findProcesses(db, new Date(clock.now().getTime() - silence)),
+    readBacklog(db),
+    statfs(config.dataDir),
+    certificateUntil(config.publicUrl),
+  ]);
+  return {
+    processes: processes.map(({ role, version, started_at: since }) => ({ role, version, since: since.toISOString() })),
+    events: { pending: events.pending, seconds: Math.round(events.seconds), setAside: events.setAside },
+    messages: messages.map(({ channel, due, seconds }) => ({ channel, due, seconds: Math.round(seconds) })),
+    disk: { freeBytes: disk.bavail * disk.bsize, totalBytes: disk.blocks * disk.bsize },
+    certificateUntil: certificate?.toISOString() ?? null,
+  };
+});

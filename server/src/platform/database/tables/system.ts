@@ -118,6 +118,15 @@ interface Idempotency {
   created_at: Date;
 }
 
+/** A process that runs the site, for as long as it is seen. */
+interface Process {
+  id: string;
+  role: 'all' | 'api' | 'delivery' | 'worker';
+  version: string;
+  started_at: Date;
+  seen_at: Date;
+}
+
 export interface SystemTables {
   beacon: Beacon;
   document_look: DocumentLook;
@@ -125,6 +134,7 @@ export interface SystemTables {
   kept_secret: KeptSecret;
   mail: Mail;
   mail_attachment: MailAttachment;
+  process: Process;
   seed: Seed;
   upload: Upload;
   upload_job: UploadJob;

@@ -1,0 +1,55 @@
+import { loadTestTexts, MemoryRouter, TestHost } from '@charis/shared/remote/testing';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import texts from '#locales/en.json';
+import { System } from './system';
+
+const calm = {
+  processes: [
+    { role: 'api', version: '1.2.0', since: '2026-11-02T01:00:00.000Z' },
+    { role: 'worker', version: '1.3.0', since: '2026-11-02T02:00:00.000Z' },
+  ],
+  events: { pending: 0, seconds: 0, setAside: 0 },
+  messages: [{ channel: 'email', due: 0, seconds: 0 }],
+  disk: { freeBytes: 12_500_000_000, totalBytes: 50_000_000_000 },
+  certificateUntil: null as string | null,
+};
+let state: typeof calm;
+const call = vi.fn();
+
+beforeEach(async () => {
+  state = calm;
+  call.mockReset().mockImplementation(async () => state);
+  await loadTestTexts('mf-doctors', texts);
+});
+
+const open = () =>
+  render(
+    <MemoryRouter>
+      <TestHost given={{ call, notify: vi.fn(), hasPage: () => true }}>
+        <System />
+      </TestHost>
+    </MemoryRouter>,
+  );
+
+it('shows the processes with their versions, and that nothing waits', async () => {
+  const screen = await open();
+  const table = screen.getByRole('table', { name: 'Processes' });
+  await expect.element(table.getByText('Jobs')).toBeVisible();
+  await expect.element(table.getByText('1.3.0')).toBeVisible();
+  await expect.element(screen.getByText('12.5 of 50 GB are free')).toBeVisible();
+  await expect.element(screen.getByText('Nothing waits').first()).toBeVisible();
+});
+
+it('says how late the oldest is, and until when the certificate is good', async () => {
+  state = {
+    ...calm,
+    events: { pending: 4, seconds: 75, setAside: 2 },
+    messages: [{ channel: 'email', due: 7, seconds: 300 }],
+    certificateUntil: '2027-01-31T00:00:00.000Z',
+  };
+  const screen = await open();
+  await expect.element(screen.getByText('75 seconds late', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('7 · 300 seconds late')).toBeVisible();
+  await expect.element(screen.getByText(/31 January 2027/)).toBeVisible();
+});

@@ -1,0 +1,87 @@
+import type { DataOf } from '@charis/shared/contract';
+import { useLocale, useOperation } from '@charis/shared/remote';
+import { dateFormat } from '@charis/shared/rules';
+import { EmptyState, look, QueryBoundary } from '@charis/shared/ui';
+import { DataTable } from '@charis/shared/ui/data';
+import { useText } from '#lib/text';
+
+type State = DataOf<'readSystem'>;
+
+const bytesInGigabyte = 1e9;
+
+/** Shows what runs the site, what waits, and what an operator has to look after in time. */
+export function System() {
+  const t = useText();
+  const system = useOperation('readSystem', {});
+  return (
+    <QueryBoundary failed={t('system.unloaded')} query={system}>
+      {(state) => (
+        <div className={look('stack', 24)}>
+          <Facts state={state} />
+          <Processes processes={state.processes} />
+        </div>
+      )}
+    </QueryBoundary>
+  );
+}
+
+function Facts({ state: { events, messages, disk, certificateUntil } }: { state: State }) {
+  const t = useText();
+  const locale = useLocale();
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const day = dateFormat(locale, { dateStyle: 'long' });
+  const due = messages.reduce((sum, message) => sum + message.due, 0);
+  const longest = Math.max(0, ...messages.map(({ seconds }) => seconds));
+  const gigabytes = (bytes: number) => number.format(bytes / bytesInGigabyte);
+  const facts = [
+    {
+      name: t('system.events'),
+      value: events.pending > 0 ? t('system.behind', { count: events.seconds }) : t('system.none'),
+    },
+    { name: t('system.setAside'), value: number.format(events.setAside) },
+    {
+      name: t('system.messages'),
+      value: due > 0 ? `${number.format(due)} · ${t('system.behind', { count: longest })}` : t('system.none'),
+    },
+    {
+      name: t('system.disk'),
+      value: t('system.free', { free: gigabytes(disk.freeBytes), total: gigabytes(disk.totalBytes) }),
+    },
+    {
+      name: t('system.certificate'),
+      value: certificateUntil ? day.format(new Date(certificateUntil)) : t('system.uncertified'),
+    },
+  ];
+  return (
+    <dl className={look('stack', 8)}>
+      {facts.map(({ name, value }) => (
+        <div className={look('row', 8, 'between')} key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Processes({ processes }: Pick<State, 'processes'>) {
+  const t = useText();
+  const time = dateFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <DataTable
+      columns={[
+        { key: 'role', title: t('system.role'), cell: ({ role }) => t(`system.role.${role}`) },
+        { key: 'version', title: t('system.version'), cell: ({ version }) => version },
+        {
+          key: 'since',
+          title: t('system.since'),
+          cell: ({ since }) => <time dateTime={since}>{time.format(new Date(since))}</time>,
+        },
+      ]}
+      empty={<EmptyState title={t('system.unseen')} />}
+      label={t('system.processes')}
+      rowKey={({ role, since }) => `${role} ${since}`}
+      rows={processes}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createLogger } from '#platform/logging/logging';
+import { createAccount, createSession } from '#testing/factories';
+import { startTestApi, type TestApi } from '#testing/test-api';
+import { keepProcess } from './process.store';
+import { startProcessJob } from './process-job';
+
+let api: TestApi;
+let token: string;
+beforeEach(async () => {
+  api = await startTestApi();
+  const { id } = await createAccount(api.db, { staff: true });
+  token = await createSession(api.db, id, api.clock.now());
+});
+afterEach(() => api.close());
+
+const processes = async () => (await api.call('readSystem', {}, { token })).data.processes;
+
+it('shows staff the processes, what waits and the disk', async () => {
+  const job = startProcessJob({ ...api, logger: createLogger('silent') }, 'worker');
+  await expect.poll(processes).toMatchObject([{ role: 'worker', since: api.clock.now().toISOString() }]);
+  const { data } = await api.call('readSystem', {}, { token });
+  expect(data).toMatchObject({ events: { pending: 0, setAside: 0 }, certificateUntil: null });
+  expect(data.messages.map(({ channel }) => channel).sort()).toEqual(['email', 'push', 'sms']);
+  expect(data.disk.freeBytes).toBeGreaterThan(0);
+  await job.stop();
+  expect(await processes()).toEqual([]);
+});
+
+it('forgets a process that says nothing any more', async () => {
+  const now = api.clock.now();
+  const lost = {
+    id: '7a21115d-0c18-4ce4-af27-1cd648c9898a',
+    role: 'api',
+    version: '1',
+    started_at: now,
+    seen_at: now,
+  } as const;
+  await keepProcess(api.db, lost, new Date(0));
+  expect(await processes()).toHaveLength(1);
+  api.clock.advance(91);
+  expect(await processes()).toEqual([]);
+});

@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from './build/inputs.mjs';
+import { readJson } from './run/json-file.mjs';
 
 /** The oldest Node that the repository runs with. */
 const [major, minor] = [20, 19];
 
-const read = (/** @type {string} */ name) => JSON.parse(readFileSync(join(root, name), 'utf8'));
+const read = (/** @type {string} */ name) => readJson(join(root, name));
 
 /** Returns whether one alternative of a range, such as `^20.19.0` or `>=18`, has that Node. @param {string} range */
 function takesOldest(range) {

@@ -3,10 +3,10 @@
  * the lockfile everywhere. This adds what is missing, with the platform that each name tells: `node tools/lock-platforms.mjs`, after a
  * package came in. `--check` changes nothing and fails when something is missing.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './build/inputs.mjs';
+import { readJson, writeJson } from './run/json-file.mjs';
 import { Problem, runMain } from './run/problem.mjs';
 
 /** @typedef {Record<string, any>} Packages `packages` of package-lock.json, by path */
@@ -91,7 +91,7 @@ export function missingPlatforms(packages) {
 
 async function main() {
   const path = join(root, 'package-lock.json');
-  const lock = JSON.parse(readFileSync(path, 'utf8'));
+  const lock = readJson(path);
   const missing = missingPlatforms(lock.packages);
   const count = Object.keys(missing).length;
   if (count === 0) return;
@@ -102,7 +102,7 @@ async function main() {
   }
   const entries = Object.entries({ ...lock.packages, ...missing });
   lock.packages = Object.fromEntries(entries.sort(([a], [b]) => a.localeCompare(b, 'en')));
-  writeFileSync(path, `${JSON.stringify(lock, null, 2)}\n`);
+  writeJson(path, lock);
   console.log(`Added ${count} packages of other platforms to package-lock.json.`);
 }
 

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './build/inputs.mjs';
 import { requireNode } from './run/node-version.mjs';
-import { Problem, runMain, WrongUsage } from './run/problem.mjs';
+import { Problem, runMain } from './run/problem.mjs';
 import { addOperation } from './scaffold/operation.mjs';
 import { addPage } from './scaffold/page.mjs';
 import { addRemote } from './scaffold/remote.mjs';
@@ -37,7 +37,7 @@ const kinds = {
 await runMain(async () => {
   requireNode();
   const [kind = '', ...typed] = process.argv.slice(2);
-  if (kind !== 'remote' && kind !== 'page' && kind !== 'operation') throw new WrongUsage(`Usage:\n${usage}`);
+  if (kind !== 'remote' && kind !== 'page' && kind !== 'operation') throw new Problem(`Usage:\n${usage}`, 2);
   const repository = openRepository();
   const next = kinds[kind].add(repository, typed);
   for (const path of repository.write()) console.log(`  ${path}`);

@@ -2,13 +2,14 @@
  * `npm test [-- part… | --changed[=ref]] [--through pgbouncer]`: installs and builds what is missing, runs the parts, ends with `N passed, N failed`. Checks
  * read only sources, so they run during the build, which keeps one core busy.
  */
-import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { allNames, root } from './build/inputs.mjs';
 import { ensureBuilt } from './run/built.mjs';
 import { endChildren, ended, onInterrupt, start } from './run/children.mjs';
 import { ensureInstalled } from './run/install.mjs';
+import { readJson } from './run/json-file.mjs';
 import { requireNode } from './run/node-version.mjs';
 import { Problem, runMain } from './run/problem.mjs';
 import { duration } from './run/progress.mjs';
@@ -49,7 +50,7 @@ async function runReported(report, args, env = {}) {
     env: { ...process.env, ...env },
   });
   const { code } = await ended(child);
-  return { code: code ?? 1, told: existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined };
+  return { code: code ?? 1, told: existsSync(report) ? readJson(report) : undefined };
 }
 
 /** @param {string[]} args @param {string} report */

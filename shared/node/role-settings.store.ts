@@ -1,5 +1,5 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
-import { Problem } from './problem';
+import { Problem } from './problem.mjs';
 
 /** How statements reach the database: named on a connection of our own, or unnamed through a pooler that lends one for each transaction. */
 export type Statements = 'named' | 'unnamed';

@@ -27,10 +27,11 @@ it.each([
   [[], 'Say which remote'],
   [['mf-docs'], "There is no remote 'mf-docs'. Say which remote to run alone: mf-auth, "],
   [['--recorded'], 'Say which remote'],
-  [['mf-auth', '--api', 'http://localhost:3000', '--recorded'], '--api and --recorded exclude each other'],
+  [['mf-auth', '--api', 'http://localhost:3000', '--recorded'], '--recorded and --api exclude each other'],
   [['mf-auth', '--with', 'mf-docs'], '--with needs names of remotes'],
-  [['mf-auth', '--with'], '--with needs names of remotes'],
-  [['mf-auth', '--fast'], "There is no '--fast'"],
+  [['mf-auth', '--with'], "Option '--with <value>' argument missing"],
+  [['mf-auth', '--fast'], "Unknown option '--fast'"],
+  [['mf-auth', 'mf-booking'], "There is no remote 'mf-auth mf-booking'"],
   [['mf-auth', '--port', 'x'], '--port needs a number'],
 ])('explains what is wrong with %j', (typed, message) => {
   expect(() => readOptions(typed)).toThrow(message);

@@ -3,10 +3,11 @@
  * and `recording.json`, when that was and what the pages were opened with. All remotes are recorded from one site, so that an answer that two of them
  * need stands with the first.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Example } from '@charis/shared/composition';
 import { root } from '../build/inputs.mjs';
+import { readJson, writeJson } from '../run/json-file.mjs';
 import type { Call } from './call.ts';
 import type { RecordedRole } from './logins.ts';
 
@@ -39,7 +40,7 @@ const recordingFile = (remote: string) => join(folderOf(remote), 'recording.json
 /** Returns what is known of a remote's recording; an empty one where there is none. */
 export function readRecording(remote: string): Recording {
   if (!existsSync(recordingFile(remote))) return { recordedAt: '', examples: [] };
-  return JSON.parse(readFileSync(recordingFile(remote), 'utf8'));
+  return readJson(recordingFile(remote));
 }
 
 /** Returns the same for the same input, whatever the order of its keys. */
@@ -57,17 +58,14 @@ export function keyOf(value: unknown): string {
 export function readAnswers(remote: string): Map<string, RecordedAnswer[]> {
   const folder = folderOf(remote);
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file !== 'recording.json') : [];
-  return new Map(
-    files.map((file) => [file.replace(/\.json$/, ''), JSON.parse(readFileSync(join(folder, file), 'utf8'))]),
-  );
+  return new Map(files.map((file) => [file.replace(/\.json$/, ''), readJson(join(folder, file))]));
 }
 
 /** Replaces a remote's recording. */
 export function writeRecording(remote: string, recording: Recording, answers: Map<string, RecordedAnswer[]>): void {
   rmSync(folderOf(remote), { recursive: true, force: true });
   mkdirSync(folderOf(remote), { recursive: true });
-  const write = (name: string, value: unknown) =>
-    writeFileSync(join(folderOf(remote), `${name}.json`), `${JSON.stringify(value, null, 2)}\n`);
+  const write = (name: string, value: unknown) => writeJson(join(folderOf(remote), `${name}.json`), value);
   write('recording', recording);
   for (const [operation, list] of answers) write(operation, list);
 }

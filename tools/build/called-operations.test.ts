@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readJson } from '../run/json-file.mjs';
 import { buildRecord } from './builder.ts';
 import { type BuildRecord, ReleaseRecordPlugin } from './plugins/release-record-plugin.ts';
 import { runWebpack } from './run-webpack.ts';
@@ -27,7 +28,7 @@ function configure(files: Record<string, string>, name = 'mf-x') {
 
 async function operationsOf(files: Record<string, string>): Promise<string[]> {
   await runWebpack(configure(files));
-  return (JSON.parse(readFileSync(join(folder, 'out/record.json'), 'utf8')) as BuildRecord).operations;
+  return (readJson(join(folder, 'out/record.json')) as BuildRecord).operations;
 }
 
 it('a record names the operations that a build calls, in whatever way', async () => {
@@ -65,7 +66,7 @@ it('names the slots that a build shows, declared or not', async () => {
     'part.mjs': `_jsxs(Slot, { fallback: null, name: 'voucher.list' }); _jsx(Slot, { name });`,
   };
   await runWebpack(configure(files));
-  const { shows } = JSON.parse(readFileSync(join(folder, 'out/record.json'), 'utf8')) as BuildRecord;
+  const { shows } = readJson(join(folder, 'out/record.json')) as BuildRecord;
   expect(shows).toEqual(['post.feed', 'voucher.list']);
 });
 

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { readJson } from '../run/json-file.mjs';
 import { lastBuild } from '../run/kept-builds.mjs';
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -80,7 +81,7 @@ export const toolchainHash = () => hashOf(common);
 
 /** Returns the version that a build of `name` gets now. @param {string} name */
 export function localVersion(name) {
-  const { version } = JSON.parse(readFileSync(join(sourceDir(name), 'package.json'), 'utf8'));
+  const { version } = readJson(join(sourceDir(name), 'package.json'));
   return `${version}+${inputHash(name)}`;
 }
 
@@ -119,7 +120,7 @@ export const channelFile = join(releasesDir, 'channels/production.json');
  * @returns {Record<string, { stable: string, previous?: string, sources?: string }>}
  */
 export function readChannel() {
-  return existsSync(channelFile) ? JSON.parse(readFileSync(channelFile, 'utf8')) : {};
+  return existsSync(channelFile) ? readJson(channelFile) : {};
 }
 
 /** Returns the version that is built of the current sources: an earlier one where that serves the same. @param {string} name */

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { readJson } from '../run/json-file.mjs';
 import { root } from './inputs.mjs';
 import { packagesOf, versionsOf } from './module-versions.ts';
 
@@ -13,7 +13,7 @@ it('names the packages of shared modules, the federation runtime with them, and 
 });
 
 it('tells the versions that the shell ships', () => {
-  const { dependencies } = JSON.parse(readFileSync(join(root, 'shell/package.json'), 'utf8'));
+  const { dependencies } = readJson(join(root, 'shell/package.json'));
   expect(versionsOf(['react-dom/client', 'react/jsx-runtime'])).toEqual({
     '@module-federation/runtime': dependencies['@module-federation/runtime'],
     react: dependencies.react,

@@ -1,6 +1,6 @@
 /** Versions of the packages that host and remotes share, as they are installed where a release is built. */
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readJson } from '../run/json-file.mjs';
 import { installedDir } from './own-file.ts';
 
 /** Ties containers to the page; every remote needs that of the host. */
@@ -13,8 +13,7 @@ export function packagesOf(keys: readonly string[]): string[] {
 }
 
 function installed(name: string, from?: string): string {
-  return (JSON.parse(readFileSync(join(installedDir(name, from), 'package.json'), 'utf8')) as { version: string })
-    .version;
+  return (readJson(join(installedDir(name, from), 'package.json')) as { version: string }).version;
 }
 
 /** @param from the folder of what is built */
@@ -27,6 +26,6 @@ interface RemotePackage {
 
 /** Returns what the `package.json` of a remote says that it runs with besides the version that it is built with. */
 export function acceptedBy(folder: string): Record<string, string> {
-  const { charis } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as RemotePackage;
+  const { charis } = readJson(join(folder, 'package.json')) as RemotePackage;
   return charis?.accepts ?? {};
 }

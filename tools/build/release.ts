@@ -7,6 +7,7 @@ import { declaredSlots } from '@charis/delivery/slots';
 import type { Surface } from '@charis/delivery/surface';
 import type { RemoteManifest, SettingsSchema, SlotName } from '@charis/shared/composition';
 import { operationTable } from '@charis/shared/composition/operations';
+import { readJson } from '../run/json-file.mjs';
 import { root } from './inputs.mjs';
 import { acceptedBy, versionsOf } from './module-versions.ts';
 import { integrityOf } from './plugins/integrity-plugin.ts';
@@ -145,7 +146,7 @@ export async function recordRelease(
   folder?: string,
 ): Promise<ReleaseRecord> {
   const recordFile = join(dir, 'record.json');
-  const { shownBy, ...build } = JSON.parse(readFileSync(recordFile, 'utf8')) as BuildRecord;
+  const { shownBy, ...build } = readJson(recordFile) as BuildRecord;
   rmSync(recordFile);
   const isShell = build.name === 'shell';
   const requires = [...new Set(Object.values(build.parts).flatMap(({ shared }) => shared))].sort();

@@ -4,6 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { readJson } from '../run/json-file.mjs';
 
 const isText = (path: string) => /\.(js|css|json|svg|html|vtt)$/.test(path);
 
@@ -22,7 +23,7 @@ const unnamed = (text: string, { version }: { version: string }) =>
 
 /** Everything that a build serves, by file, without its version. */
 function contentOf(folder: string): Map<string, string> {
-  const { files: _, ...record } = JSON.parse(readFileSync(join(folder, 'record.json'), 'utf8'));
+  const { files: _, ...record } = readJson(join(folder, 'record.json'));
   const contents = filesOf(folder).map((path): [string, string] => {
     const bytes = readFileSync(join(folder, path));
     return [path, isText(path) ? unnamed(bytes.toString('utf8'), record) : bytes.toString('base64')];

@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readJson } from '../run/json-file.mjs';
 import { buildRecord } from './builder.ts';
 import { type BuildRecord, ReleaseRecordPlugin } from './plugins/release-record-plugin.ts';
 import { runWebpack } from './run-webpack.ts';
@@ -30,7 +31,7 @@ function configure(text: string, name = 'mf-x') {
 
 async function usesOf(text: string): Promise<BuildRecord['uses']> {
   await runWebpack(configure(text));
-  return (JSON.parse(readFileSync(join(folder, 'out/record.json'), 'utf8')) as BuildRecord).uses;
+  return (readJson(join(folder, 'out/record.json')) as BuildRecord).uses;
 }
 
 const kit = '@charis/shared/ui';

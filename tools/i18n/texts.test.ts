@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { remotes, root } from '../build/inputs.mjs';
+import { readJson } from '../run/json-file.mjs';
 import { textsInCode } from './texts-in-code.ts';
 
 const packages = [
@@ -17,8 +18,7 @@ const packages = [
 ];
 
 type Texts = Record<string, string>;
-const readTexts = (locales: string, language: string): Texts =>
-  JSON.parse(readFileSync(join(root, locales, `${language}.json`), 'utf8'));
+const readTexts = (locales: string, language: string): Texts => readJson(join(root, locales, `${language}.json`));
 
 /** Chinese has one form where English has two. */
 const stem = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');

@@ -2,13 +2,14 @@
  * Draws the coast of Australia for the kit's map, `shared/ui/display/map/australia.gen.ts`, from Natural Earth (public domain) in the npm
  * package world-atlas. Run it again only when the drawing is to change: `node tools/media/draw-australia.mjs`.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { feature } from 'topojson-client';
+import { readJson } from '../run/json-file.mjs';
 
 const require = createRequire(import.meta.url);
 /** @type {any} */
-const atlas = JSON.parse(readFileSync(require.resolve('world-atlas/countries-50m.json'), 'utf8'));
+const atlas = readJson(require.resolve('world-atlas/countries-50m.json'));
 /** @typedef {[number, number]} Pair */
 
 /** @type {{ geometry: { coordinates: Pair[][][] } }} */

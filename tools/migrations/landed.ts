@@ -3,9 +3,10 @@
  * Either way it fails where one that has landed was changed or removed, or does not do what its phase allows.
  */
 
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { readMigrations } from '@charis/shared/node/migrations';
 import { Problem } from '@charis/shared/node/problem';
+import { readJson, writeJson } from '../run/json-file.mjs';
 import { sqlProblems } from './expand.rules';
 import { contractProblems, type LandedList, landedProblems, newMigrations } from './landed.rules';
 
@@ -15,17 +16,13 @@ const schemas = [
   { schema: 'delivery', owner: 'delivery', folder: 'src/database/migrations/delivery/' },
 ];
 
-function readJson<Content>(file: URL): Content {
-  return JSON.parse(readFileSync(file, 'utf8')) as Content;
-}
-
 /** @returns what is wrong */
 async function land({ schema, owner, folder: path }: (typeof schemas)[number], check: boolean): Promise<string[]> {
   const owned = new URL(`../../${owner}/`, import.meta.url);
   const folder = new URL(path, owned);
   const file = new URL('landed.json', folder);
-  const list = existsSync(file) ? readJson<LandedList>(file) : {};
-  const { version } = readJson<{ version: string }>(new URL('package.json', owned));
+  const list: LandedList = existsSync(file) ? readJson(file) : {};
+  const { version }: { version: string } = readJson(new URL('package.json', owned));
   const migrations = readMigrations(folder);
   const problems = [...landedProblems(list, migrations), ...contractProblems(list, migrations, version)];
   for (const migration of migrations) {
@@ -36,7 +33,7 @@ async function land({ schema, owner, folder: path }: (typeof schemas)[number], c
   const names = added.map(({ name }) => name).join(', ');
   if (check) return [`${names} is not in landed.json: run npm run migrations:land.`];
   for (const { name, hash } of added) list[name] = { hash, release: version };
-  writeFileSync(file, `${JSON.stringify(list, null, 2)}\n`);
+  writeJson(file, list);
   console.log(`${schema}: ${names} is landed from now on, and never changes again.`);
   return [];
 }

@@ -1,23 +1,21 @@
 /** The folder that a package is packed from, and what stands in its `package.json`. */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../build/inputs.mjs';
 import { installedDir } from '../build/own-file.ts';
+import { readJson } from '../run/json-file.mjs';
 
 interface PackageJson {
   version: string;
   dependencies?: Record<string, string>;
 }
 
-export const readPackage = (folder: string): PackageJson =>
-  JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+export const readPackage = (folder: string): PackageJson => readJson(join(root, folder, 'package.json'));
 
 /** Returns the versions of packages as they are installed here, so that a team elsewhere builds with the same. */
 export const installedVersions = (names: readonly string[]): Record<string, string> =>
   Object.fromEntries(
-    [...new Set(names)]
-      .sort()
-      .map((name) => [name, JSON.parse(readFileSync(join(installedDir(name, root), 'package.json'), 'utf8')).version]),
+    [...new Set(names)].sort().map((name) => [name, readJson(join(installedDir(name, root), 'package.json')).version]),
   );
 
 /** What every package says of itself, whatever it holds. */

@@ -2,9 +2,10 @@
  * Installs the locked packages that are missing: for a start what builds and serves the site, for tests, benchmarks and development all of them. No
  * dependency, because it runs before there are any.
  */
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { runQuietly } from './children.mjs';
+import { readJson } from './json-file.mjs';
 import { Problem } from './problem.mjs';
 import { step } from './progress.mjs';
 
@@ -25,7 +26,7 @@ export function installDiffers(locked, installed) {
 
 /** @param {string} path */
 function packagesOf(path) {
-  return JSON.parse(readFileSync(path, 'utf8')).packages ?? {};
+  return readJson(path).packages ?? {};
 }
 
 /**

@@ -1,13 +1,6 @@
-/** A failure that a person can act on: its message is one sentence and is all that is printed. */
-export class Problem extends Error {
-  /** @override */
-  name = 'Problem';
-}
+import { Problem } from '../../shared/node/problem.mjs';
 
-/** A Problem with what was typed. The command ends with 2, as the release command line does. */
-export class WrongUsage extends Problem {
-  exitCode = 2;
-}
+export { Problem };
 
 /** Returns whether it is a Problem, also one of another package, which brings a class of its own. @param {unknown} error @returns {error is Error} */
 const isProblem = (error) => error instanceof Error && error.name === 'Problem';

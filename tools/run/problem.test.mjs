@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { expect, it, vi } from 'vitest';
-import { codeOf, fileTrouble, Problem, runMain, WrongUsage } from './problem.mjs';
+import { codeOf, fileTrouble, Problem, runMain } from './problem.mjs';
 
 it('explains a missing permission in words', () => {
   const error = Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' });
@@ -33,7 +33,7 @@ it('prints what a person can act on without its stack, also where another packag
 it('ends with 2 for what was typed wrong, and with 1 for anything else', async () => {
   const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
   const codes = [];
-  for (const error of [new WrongUsage('There is no --fast.'), new Problem('Port 1 is taken.'), new Error('A bug.')]) {
+  for (const error of [new Problem('There is no --fast.', 2), new Problem('Port 1 is taken.'), new Error('A bug.')]) {
     await runMain(() => Promise.reject(error));
     codes.push(process.exitCode);
   }

@@ -1,4 +1,4 @@
-import { WrongUsage } from '../run/problem.mjs';
+import { Problem } from '../run/problem.mjs';
 
 /** Turns `browse-feed` into `BrowseFeed`. @param {string} kebab */
 export function pascal(kebab) {
@@ -18,7 +18,7 @@ export function kebab(camel) {
  */
 export function expectShape(value, shape, what) {
   if (value && shape.test(value)) return value;
-  throw new WrongUsage(value ? `'${value}' is not ${what}.` : `Missing: ${what}.`);
+  throw new Problem(value ? `'${value}' is not ${what}.` : `Missing: ${what}.`, 2);
 }
 
 export const shapes = {

@@ -1,4 +1,4 @@
-import { WrongUsage } from '../run/problem.mjs';
+import { Problem } from '../run/problem.mjs';
 import { append } from './edit.mjs';
 import { expectShape, kebab, shapes } from './names.mjs';
 
@@ -98,7 +98,7 @@ const camel = (text) => text.replace(/-([a-z])/g, (_, letter) => letter.toUpperC
 export function addOperation(repository, typed) {
   const domain = expectShape(typed[0], shapes.module, 'the name of a domain of the server, such as catalogue');
   const folder = `server/src/domains/${domain}`;
-  if (!repository.has(`${folder}/index.ts`)) throw new WrongUsage(`The server has no domain ${domain}.`);
+  if (!repository.has(`${folder}/index.ts`)) throw new Problem(`The server has no domain ${domain}.`, 2);
   const area = expectShape(typed[1], shapes.module, 'the name of an area of the contract, such as procedure');
   const name = expectShape(
     typed[2],

@@ -1,10 +1,11 @@
 /** The surface of the SDK as it was recorded last, `shared/surface.json`, and what it is now. */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sdkVersion, type Versions } from '@charis/delivery/sdk-version';
 import { recordedSurface, type Surface } from '@charis/delivery/surface';
 import { type SurfaceChange, surfaceChanges } from '@charis/delivery/surface-change';
 import { hashOf, root } from '../build/inputs.mjs';
+import { readJson, writeJson } from '../run/json-file.mjs';
 import { readSurface } from './read-surface.ts';
 
 const file = join(root, 'shared/surface.json');
@@ -27,10 +28,8 @@ function sourcesHash(): string {
 
 /** Returns the SDK of the sources as they are. It takes a few seconds where they are not those that were recorded. */
 export function readSdk(): Sdk {
-  const { version, sources, ...before } = recordedSurface.parse(JSON.parse(readFileSync(file, 'utf8')));
-  const { version: stated } = JSON.parse(readFileSync(join(root, 'shared/package.json'), 'utf8')) as {
-    version: string;
-  };
+  const { version, sources, ...before } = recordedSurface.parse(readJson(file));
+  const { version: stated }: { version: string } = readJson(join(root, 'shared/package.json'));
   const versions = { recorded: version, stated };
   const now = sources === sourcesHash() ? before : readSurface();
   const changes = surfaceChanges(before, now);
@@ -38,5 +37,5 @@ export function readSdk(): Sdk {
 }
 
 export function recordSurface(version: string, now: Surface): void {
-  writeFileSync(file, `${JSON.stringify({ version, sources: sourcesHash(), ...now }, null, 2)}\n`);
+  writeJson(file, { version, sources: sourcesHash(), ...now });
 }

@@ -1,14 +1,14 @@
 /** The static checks are the `verify:*` scripts of package.json; here they are run. */
-import { readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { root } from '../build/inputs.mjs';
 import { runQuietly } from '../run/children.mjs';
+import { readJson } from '../run/json-file.mjs';
 
 const prefix = 'verify:';
 
 /** @returns {Record<string, string>} */
 function scripts() {
-  return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts;
+  return readJson(join(root, 'package.json')).scripts;
 }
 
 /** Returns names of the static checks (`format`, `lint`, …) in their order. */

@@ -1,7 +1,7 @@
 /** The table `migration` of a schema: what the database has had. */
 
 import type { Client } from 'pg';
-import { Problem } from '../problem';
+import { Problem } from '../problem.mjs';
 import { fingerprint } from './fingerprint';
 import type { AppliedMigration, Migration } from './migration';
 

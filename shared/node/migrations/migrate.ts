@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Client, DatabaseError } from 'pg';
-import { Problem } from '../problem';
+import { Problem } from '../problem.mjs';
 import { connectForMigrations } from './connection';
 import { addToHistory, keepHistory, readHistory } from './history.store';
 import { type AppliedMigration, type Migration, readMigrations } from './migration';

@@ -9,7 +9,7 @@
 
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { Problem } from '../problem';
+import { Problem } from '../problem.mjs';
 
 export type Phase = 'initial' | 'expand' | 'contract';
 

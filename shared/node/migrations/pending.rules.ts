@@ -1,4 +1,4 @@
-import { Problem } from '../problem';
+import { Problem } from '../problem.mjs';
 import type { AppliedMigration, Migration } from './migration';
 
 const listed = (migrations: readonly { name: string }[]) => migrations.map(({ name }) => name).join(', ');

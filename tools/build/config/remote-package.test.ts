@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { foreignStyles } from '@charis/tools/own-styles';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readJson } from '../../run/json-file.mjs';
 import { root } from '../inputs.mjs';
 import { runWebpack } from '../run-webpack';
 import { servesTheSame } from '../same-output';
@@ -51,13 +52,13 @@ it('lets two builds of the same sources serve the same', async () => {
 }, 120_000);
 
 it('brings what a page loads first of a remote in one file', async () => {
-  const record = JSON.parse(readFileSync(join(await build('0.1.0+0123abcd'), 'record.json'), 'utf8'));
+  const record = readJson(join(await build('0.1.0+0123abcd'), 'record.json'));
   expect(record.parts['./remote']).toEqual({ files: [], shared: [] });
 }, 60_000);
 
 it('lets stylesheets reach only what the remote renders', async () => {
   const outDir = await build('0.1.0+0123abcd');
-  const { parts } = JSON.parse(readFileSync(join(outDir, 'record.json'), 'utf8'));
+  const { parts } = readJson(join(outDir, 'record.json'));
   const file = parts['zebra.page'].files.find((name: string) => name.endsWith('.css'));
   const css = readFileSync(join(outDir, file), 'utf8');
   expect(css).toMatch(/\.mf-x_[\w-]+ a:not\(:where\(.*\)\)\{color:#000\}/);

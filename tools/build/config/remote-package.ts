@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
+import { readJson } from '../../run/json-file.mjs';
 import { ownFile } from '../own-file.ts';
 import { ExposedInEntryPlugin } from '../plugins/exposed-in-entry-plugin.ts';
 import { HostModulesGuardPlugin } from '../plugins/host-modules-guard-plugin.ts';
@@ -18,7 +18,7 @@ export function remotePackageConfig(built: BuiltPackage) {
   return (request: BuildRequest): Configuration => {
     const refresh = request.mode === 'development' && request.refresh !== false;
     const base = baseConfig(built, request, { refresh });
-    const { charis } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    const { charis } = readJson(join(folder, 'package.json'));
     const container = containerName(name, request.version);
     return {
       ...base,

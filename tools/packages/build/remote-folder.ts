@@ -1,5 +1,5 @@
 /** A remote that lies anywhere: what its `package.json` says, its manifest, and the version that a build of it gets. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { RemoteManifest } from '@charis/shared/composition';
@@ -7,6 +7,7 @@ import { build } from 'esbuild';
 import type { Configuration } from 'webpack';
 import { hashOf } from '../../build/inputs.mjs';
 import type { BuiltSdk } from '../../build/release.ts';
+import { readJson } from '../../run/json-file.mjs';
 import { Problem } from '../../run/problem.mjs';
 
 interface RemotePackage {
@@ -26,7 +27,7 @@ const isInput = (name: string) => name === 'src' || (/\.(tsx?|json)$/.test(name)
 
 function readPackage(folder: string): RemotePackage {
   const path = join(folder, 'package.json');
-  if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8')) as RemotePackage;
+  if (existsSync(path)) return readJson(path) as RemotePackage;
   throw new Problem(`There is no ${path}: run this in the folder of a remote.`);
 }
 

@@ -5,7 +5,7 @@ import { runCommandLine } from '../../../delivery/src/cli/main.ts';
 import { changelogOf, sourceRevision } from '../../run/built-sources.mjs';
 import { personToAsk } from '../../run/person-to-ask.mjs';
 import { runMain } from '../../run/problem.mjs';
-import { buildHelp, devHelp, readDevOptions, UsageProblem, wantsBuildHelp } from './own-commands.ts';
+import { buildHelp, devHelp, readDevOptions, wantsBuildHelp } from './own-commands.ts';
 
 const folder = process.cwd();
 
@@ -46,19 +46,9 @@ async function release(args: string[]): Promise<void> {
   });
 }
 
-async function main(): Promise<void> {
+await runMain(async () => {
   const [command = '--help', ...args] = process.argv.slice(2);
   if (command === 'dev') await develop(args);
   else if (command === 'build') console.log(wantsBuildHelp(args) ? buildHelp : await build());
   else await release([command, ...args]);
-}
-
-await runMain(async () => {
-  try {
-    await main();
-  } catch (error) {
-    if (!(error instanceof UsageProblem)) throw error;
-    console.error(error.message);
-    process.exitCode = 2;
-  }
 });

@@ -1,10 +1,6 @@
 /** The commands of `charis` that are not those of releases. */
-import { parseArgs } from 'node:util';
-import { Problem } from '../../run/problem.mjs';
+import { readAddress, readArguments, readPort } from '../../run/arguments.mjs';
 import { called } from './called.ts';
-
-/** Something is wrong with how a command was called. */
-export class UsageProblem extends Problem {}
 
 export const buildHelp = `Usage: ${called} build
 
@@ -34,39 +30,18 @@ export interface DevOptions {
 const helpOption = { help: { type: 'boolean', short: 'h' } } as const;
 const devFlags = { ...helpOption, site: { type: 'string' }, port: { type: 'string' } } as const;
 
-/** Reads options; what is wrong with them is one sentence. */
-function read<Values>(command: string, parse: () => { values: Values }): Values {
-  try {
-    return parse().values;
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    throw new UsageProblem(`${message.split('. ')[0]}: see ${called} ${command} --help.`);
-  }
-}
+const helpOf = (command: string) => `see ${called} ${command} --help`;
 
-function siteOf(text: string): string {
-  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text;
-  throw new UsageProblem(
-    `--site needs the address of a site, such as https://staging.example.org, and not ${text || 'nothing'}.`,
-  );
-}
-
-function portOf(text: string): number {
-  const port = Number(text);
-  if (text && Number.isInteger(port) && port >= 0 && port <= 65535) return port;
-  throw new UsageProblem(`--port needs a number up to 65535, and not ${text || 'nothing'}.`);
-}
-
-/** Returns the options of `dev`, or that its help is wanted. Throws a UsageProblem for anything else. */
+/** Returns the options of `dev`, or that its help is wanted. Fails with a Problem for anything else. */
 export function readDevOptions(args: string[], env: Record<string, string | undefined>): DevOptions | 'help' {
-  const { site, port, help } = read('dev', () => parseArgs({ args, options: devFlags }));
+  const { site, port, help } = readArguments(args, devFlags, helpOf('dev')).values;
   if (help) return 'help';
   return {
-    site: siteOf(String(site ?? (env.DELIVERY_URL || 'http://localhost:3000'))),
-    port: portOf(String(port ?? 3300)),
+    site: readAddress('--site', site ?? (env.DELIVERY_URL || 'http://localhost:3000'), helpOf('dev')),
+    port: readPort(port ?? '3300', helpOf('dev')),
   };
 }
 
-/** Returns whether help on `build` is wanted. Throws a UsageProblem for anything else that it is given. */
+/** Returns whether help on `build` is wanted. Fails with a Problem for anything else that it is given. */
 export const wantsBuildHelp = (args: string[]): boolean =>
-  Boolean(read('build', () => parseArgs({ args, options: helpOption })).help);
+  readArguments(args, helpOption, helpOf('build')).values.help === true;

@@ -1,16 +1,17 @@
 #!/usr/bin/env node
 /** `npm create charis-remote mf-events /events "Events" ["活动"]`: a remote in a folder of its own, which has the remote's name. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { Problem, runMain, WrongUsage } from '../../run/problem.mjs';
+import { readJson } from '../../run/json-file.mjs';
+import { Problem, runMain } from '../../run/problem.mjs';
 import { remoteElsewhere, type Versions } from './remote-elsewhere.ts';
 import { installCommand, remoteAround } from './surroundings.ts';
 
-const versions: Versions = JSON.parse(readFileSync(join(import.meta.dirname, 'versions.json'), 'utf8'));
+const versions: Versions = readJson(join(import.meta.dirname, 'versions.json'));
 
 await runMain(async () => {
   const typed = process.argv.slice(2);
-  if (typed.length === 0) throw new WrongUsage('Usage: npm create charis-remote mf-events /events "Events" ["活动"]');
+  if (typed.length === 0) throw new Problem('Usage: npm create charis-remote mf-events /events "Events" ["活动"]', 2);
   const { name, files } = remoteElsewhere(typed, versions);
   const around = remoteAround(process.cwd());
   if (around) throw new Problem(`This folder belongs to the remote ${around}. Make ${name} in a folder beside it.`);

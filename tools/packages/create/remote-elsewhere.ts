@@ -1,5 +1,5 @@
 /** The files of a remote in a folder outside of this repository: what remotes here begin with, and what the repository gives those. */
-import { WrongUsage } from '../../run/problem.mjs';
+import { Problem } from '../../run/problem.mjs';
 import { expectShape, pascal, shapes } from '../../scaffold/names.mjs';
 import { chinese, component, english } from '../../scaffold/page.mjs';
 import { remoteFiles } from '../../scaffold/remote-files.mjs';
@@ -141,7 +141,7 @@ export function remoteElsewhere(typed: string[], versions: Versions): { name: st
   const path = expectShape(typed[1], shapes.path, 'the path of its first page, such as /events');
   const title = expectShape(typed[2], /\S/, 'the title of its first page');
   const titleChinese = typed[3] ?? title;
-  if (name.length > 40) throw new WrongUsage(`'${name}' is too long: the name of a remote has 40 characters at most.`);
+  if (name.length > 40) throw new Problem(`'${name}' is too long: the name of a remote has 40 characters at most.`, 2);
   const feature = `show-${name.slice('mf-'.length)}`;
   const pages = `\n    '${feature}': () => import('#features/${feature}/${feature}.page'),\n  `;
   const sources = {

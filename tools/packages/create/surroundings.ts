@@ -1,6 +1,7 @@
 /** Finds the folder in which the scaffold was started, and where it comes from. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import { readJson } from '../../run/json-file.mjs';
 
 interface PackageFile {
   charis?: { remote?: string };
@@ -9,7 +10,7 @@ interface PackageFile {
 
 function packageFile(folder: string): PackageFile {
   const file = join(folder, 'package.json');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PackageFile) : {};
+  return existsSync(file) ? (readJson(file) as PackageFile) : {};
 }
 
 /** Returns the remote in whose folder, or below it, `folder` is. */

@@ -39,7 +39,7 @@ export async function addEvent<Schema extends z.ZodType>(
       trace: tracing()?.running() ?? null,
     })
     .execute();
-  await enqueue(db, 'events', at);
+  await enqueue(db, 'events', 'now');
   await announceCommit(db);
 }
 

@@ -4,9 +4,16 @@ import { deadLetters, type JobData, type QueueName } from './queue';
 
 const boss = openBoss({ executeSql: () => Promise.reject(new Error('A job is written within a transaction')) });
 
+/** `now` is by the clock of the database, which takes the job; that of this process may be a little ahead. */
+type When = Date | 'now';
+
 /** Says that a queue has something to do at each of these times, in the transaction of `db`. */
-export async function enqueue(db: Db, queue: QueueName, ...times: readonly Date[]): Promise<void> {
-  const jobs = times.map((at) => ({ name: queue, data: { queue }, startAfter: at.toISOString() }));
+export async function enqueue(db: Db, queue: QueueName, ...times: readonly When[]): Promise<void> {
+  const jobs = times.map((at) => ({
+    name: queue,
+    data: { queue },
+    ...(at === 'now' ? {} : { startAfter: at.toISOString() }),
+  }));
   await boss.insert(jobs, { db: through(db) });
 }
 

@@ -19,7 +19,7 @@ export async function retryDeadLetters(
   const letters = await takeDeadLetters(db, ids);
   for (const { queue, event } of letters) {
     if (event) await reviveEvent(db, event, now);
-    await enqueue(db, queue, now);
+    await enqueue(db, queue, 'now');
   }
   return letters.map(({ queue }) => queue);
 }

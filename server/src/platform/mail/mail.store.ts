@@ -79,7 +79,7 @@ async function queue(
   delivery: Delivery,
   attachments: readonly Attachment[] = [],
 ): Promise<void> {
-  const { recipient, unlessSince, now, notBefore = now } = delivery;
+  const { recipient, unlessSince, notBefore = 'now' as const } = delivery;
   if (unlessSince && (await wasQueued(db, { recipient, kind: content.kind, since: unlessSince }))) return;
   const mail = inserted(db, content, delivery);
   if (attachments.length > 0) await insertWithAttachments(db, [{ mail, attachments }]);
@@ -114,7 +114,7 @@ export async function queueEmails(db: Db, emails: readonly AddressedEmail[]): Pr
   });
   if (mails.length === 0) return;
   await insertWithAttachments(db, mails);
-  await enqueue(db, 'mail', ...emails.map(({ delivery: { now, notBefore = now } }) => notBefore));
+  await enqueue(db, 'mail', ...emails.map(({ delivery: { notBefore = 'now' as const } }) => notBefore));
 }
 
 /** Queues a text message to a phone. */

@@ -65,7 +65,7 @@ export async function extendLease(db: Db, { id }: UploadJob, now: Date): Promise
 export async function giveBack(db: Db, { id, kind, attempts }: UploadJob, now: Date): Promise<void> {
   const before = { run_at: now, attempts: attempts - 1 };
   await db.updateTable('upload_job').set(before).where('id', '=', id).execute();
-  await enqueue(db, queueOf(kind), now);
+  await enqueue(db, queueOf(kind), 'now');
 }
 
 export async function postponeJob(db: Db, { id, kind, attempts }: UploadJob, now: Date): Promise<void> {

@@ -20,7 +20,7 @@ export async function insertExport(db: Db, accountId: string, now: Date): Promis
       conflict.column('account_id').doUpdateSet(asked).where('data_export.ready_at', 'is not', null),
     )
     .execute();
-  await enqueue(db, 'exports', now);
+  await enqueue(db, 'exports', 'now');
 }
 
 /** Returns an export that waits, held until the transaction ends. */

@@ -32,7 +32,8 @@ interface FileParams {
 export function serveFiles(app: FastifyInstance, releases: ReleaseFiles): void {
   app.get<{ Params: FileParams }>(`/:name(${releaseNames})/:version/*`, async (request, reply) => {
     const { name, version, '*': file } = request.params;
-    const found = await releases.file(name, version, file);
+    // Source maps are shown to the team of the remote alone, in the console.
+    const found = file.endsWith('.map') ? undefined : await releases.file(name, version, file);
     const range = found && byteRange(request.headers.range, found.size);
     if (range === 'unsatisfiable') {
       return reply

@@ -8,8 +8,8 @@ import { readJson } from '../run/json-file.mjs';
 
 const isText = (path: string) => /\.(js|css|json|svg|html|vtt)$/.test(path);
 
-/** Files that are not served: the record is compared by itself, packed copies follow from their files, and the mark is of `prune`. */
-const isBeside = (path: string) => path === 'record.json' || path === 'unnamed' || path.endsWith('.br');
+/** Files that are not served: the record is compared by itself, packed copies and maps follow from their files, and the mark is of `prune`. */
+const isBeside = (path: string) => path === 'record.json' || path === 'unnamed' || /\.(br|map)$/.test(path);
 
 function filesOf(folder: string): string[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());

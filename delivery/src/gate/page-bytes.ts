@@ -9,8 +9,9 @@ const bytesOf = ({ size, brotli = size }: ReleaseRecord['files'][string]) => bro
 
 const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
 
-/** Returns the Brotli bytes of a whole release. */
-export const releaseBytes = ({ files }: Pick<ReleaseRecord, 'files'>) => sum(Object.values(files).map(bytesOf));
+/** Returns the Brotli bytes of a whole release, without what no visitor gets. */
+export const releaseBytes = ({ files }: Pick<ReleaseRecord, 'files'>) =>
+  sum(Object.entries(files).map(([name, file]) => (name.endsWith('.map') ? 0 : bytesOf(file))));
 
 export interface PageBytes {
   path: string;

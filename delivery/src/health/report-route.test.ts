@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { errorAnswer, errorsAnswer, healthAnswer } from '#api/contract/health';
+import { createToken } from '#testing/factories';
 import { ReleaseManager } from '#testing/release-manager';
 import { makeManifest, makeRemote, makeRoute, makeShell } from '#testing/releases';
 
@@ -104,4 +105,31 @@ it('answers what was counted by version and step, with changes beside it, and th
   const error: z.infer<typeof errorAnswer> = await get(`errors/${errors.list[0]?.key}`);
   expect(error.kept).toMatchObject([{ version: '1.0.0', composition: 'abc', path: '/x' }]);
   expect(await get('errors/0123456789abcdef')).toMatchObject({ error: 'production knows no error 0123456789abcdef.' });
+});
+
+it('shows resolved stacks to managers and the team of the remote alone, and its maps to no visitor', async () => {
+  const map = JSON.stringify({ version: 3, sources: ['./src/x.tsx'], names: ['show'], mappings: 'UAAAA' });
+  await manager.publish(makeRemote('mf-x', { version: '1.1.0' }), {
+    'remoteEntry.js': Buffer.from('var a=1;;e()'),
+    'remoteEntry.js.map': Buffer.from(map),
+  });
+  const stack = 'Error: x\n    at e (https://charis.example/mf-x/1.1.0/remoteEntry.js:1:11)';
+  const report = { ...failure, kind: 'error', phase: undefined, version: '1.1.0', stack };
+  await send({ tab: randomUUID(), channel, reports: [report] });
+  await manager.delivery.restart();
+  const { key } = await manager.delivery.db.selectFrom('error_group').select('key').executeTakeFirstOrThrow();
+  const seenBy = async (token: string) => {
+    const answer = await manager.delivery.fetch(`/delivery/channels/production/errors/${key}`, { token });
+    const { kept }: z.infer<typeof errorAnswer> = (await answer.json()) as never;
+    return kept.map(({ resolved, unresolved }) => [resolved, unresolved]);
+  };
+  const { db } = manager.delivery;
+  const resolved = [['Error: x\n    at show (mf-x: ./src/x.tsx:1:1)', null]];
+  expect(await seenBy(manager.token)).toEqual(resolved);
+  expect(await seenBy(await createToken(db, { role: 'releaser', team: 'blue' }))).toEqual(resolved);
+  expect(await seenBy(await createToken(db, { role: 'viewer' }))).toEqual([
+    [null, 'Only the team of mf-x and managers see its sources.'],
+  ]);
+  const statusOf = async (file: string) => (await manager.delivery.fetch(`/mf-x/1.1.0/${file}`)).status;
+  expect([await statusOf('remoteEntry.js'), await statusOf('remoteEntry.js.map')]).toEqual([200, 404]);
 });

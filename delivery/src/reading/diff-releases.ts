@@ -19,10 +19,12 @@ function compareFiles(from: Files, to: Files) {
   const hashes = (files: Files) => new Set(Object.values(files).map(({ integrity }) => integrity));
   const others = (files: Files, than: Files, known = hashes(than)) =>
     Object.keys(files)
-      .filter((name) => !Object.hasOwn(than, name) && !known.has(files[name]?.integrity ?? ''))
+      .filter(
+        (name) => !name.endsWith('.map') && !Object.hasOwn(than, name) && !known.has(files[name]?.integrity ?? ''),
+      )
       .sort();
   const changed = Object.keys(to).filter(
-    (name) => Object.hasOwn(from, name) && from[name]?.integrity !== to[name]?.integrity,
+    (name) => !name.endsWith('.map') && Object.hasOwn(from, name) && from[name]?.integrity !== to[name]?.integrity,
   );
   return { added: others(to, from), removed: others(from, to), changed: changed.sort() };
 }

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Configuration, RuleSetRule } from 'webpack';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { ownCssModules } from '../own-css-modules.ts';
 import { installedDir, ownFile } from '../own-file.ts';
 import { ContractGuardPlugin } from '../plugins/contract-guard-plugin.ts';
@@ -76,6 +76,7 @@ function sourceRules(
               // A class keeps its name in development, so that a colour is changed without its page being drawn again.
               ...(mode === 'production' ? { getLocalIdent: namesOfClasses(built.name) } : {}),
             },
+            sourceMap: false,
             // What a stylesheet takes from others goes the same way.
             importLoaders: 1,
           },
@@ -93,6 +94,16 @@ function sourceRules(
     { test: /\.(woff2|svg|webp|png|webm|vtt)$/, resourceQuery: { not: [/inline/] }, type: 'asset/resource' },
   ];
 }
+
+/** Maps of scripts to the names and lines of their sources, which no script refers to: delivery keeps them and serves them to no visitor. */
+const hiddenMaps = () =>
+  new webpack.SourceMapDevToolPlugin({
+    test: /\.js$/,
+    filename: '[file].map',
+    append: false,
+    noSources: true,
+    moduleFilenameTemplate: '[resource-path]',
+  });
 
 /** What only remotes are built with. */
 interface RemoteBuild {
@@ -152,7 +163,7 @@ export function baseConfig(built: BuiltPackage, request: BuildRequest, remote?: 
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[id].css', ignoreOrder: true }),
       new ContractGuardPlugin(),
-      ...(production ? [new StableIdsPlugin(), new IntegrityPlugin()] : []),
+      ...(production ? [new StableIdsPlugin(), new IntegrityPlugin(), hiddenMaps()] : []),
     ],
     performance: false,
     cache: cache(mode),

@@ -61,7 +61,8 @@ export class IntegrityPlugin {
       this.#addTable(compilation);
       this.#useTable(compilation);
       compilation.hooks.processAssets.tap(
-        { name: 'IntegrityPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT - 10 },
+        // After the files are minified, and before their source maps are taken off them.
+        { name: 'IntegrityPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 10 },
         () => this.#fillTable(compilation),
       );
     });
@@ -94,14 +95,16 @@ export class IntegrityPlugin {
       for (const file of chunk.files) {
         if (!file.endsWith('.js')) continue;
         compilation.updateAsset(file, (source) => {
-          const text = source.source().toString();
-          return new webpack.sources.RawSource(
-            text.replace(/sha384-<(?:js|css):[^>]+>/g, (found) => {
-              const hash = hashes.get(found);
-              if (hash === undefined) compilation.errors.push(unhashed(found));
-              return hash ?? '';
-            }),
-          );
+          const filled = new webpack.sources.ReplaceSource(source);
+          for (const { 0: found, index } of source
+            .source()
+            .toString()
+            .matchAll(/sha384-<(?:js|css):[^>]+>/g)) {
+            const hash = hashes.get(found);
+            if (hash === undefined) compilation.errors.push(unhashed(found));
+            filled.replace(index, index + found.length - 1, hash ?? '');
+          }
+          return filled;
         });
       }
     }

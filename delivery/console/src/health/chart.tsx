@@ -11,18 +11,24 @@ const strokes = ['#33172f', '#b3541e', '#2f6f6a', '#7a4fa3', '#8a6d1f', '#2b5d9b
 const dashes = [[], [8, 4], [2, 3], [12, 3, 2, 3]];
 const height = 220;
 
+const times = new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit' });
+const days = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short' });
+
+/** Returns the label of a time: the day where days are shown. */
+const timeLabel = (at: number, step: number) => (step >= 86_400 ? days : times).format(at * 1000);
+
 const seconds = (iso: string) => Date.parse(iso) / 1000;
 
 /** Returns the lines on one axis of time; a step in which a version had no visit is a gap. */
 function linesOf(health: HealthAnswer, fault: Fault): uPlot.AlignedData {
-  const times = [...new Set(health.series.flatMap(({ points }) => points.map(({ at }) => seconds(at))))].sort(
+  const moments = [...new Set(health.series.flatMap(({ points }) => points.map(({ at }) => seconds(at))))].sort(
     (one, other) => one - other,
   );
   const lines = health.series.map(({ points }) => {
     const byTime = new Map(points.map((point) => [seconds(point.at), share(point, fault)]));
-    return times.map((time) => byTime.get(time) ?? null);
+    return moments.map((time) => byTime.get(time) ?? null);
   });
-  return [times, ...lines];
+  return [moments, ...lines];
 }
 
 /** Draws the changes of the channel as lines across. */
@@ -63,7 +69,13 @@ export function Chart({ health, fault, label }: ChartProps) {
           x: { range: [seconds(health.from), seconds(health.to)] },
           y: { range: (_, __, most) => [0, Math.max(1, most)] },
         },
-        axes: [{}, { values: (_, values) => values.map((value) => `${value}%`), size: 64 }],
+        axes: [
+          {
+            values: (_, splits) => splits.map((at) => timeLabel(at, (splits[1] ?? at) - (splits[0] ?? at))),
+            space: 72,
+          },
+          { values: (_, values) => values.map((value) => `${value}%`), size: 64 },
+        ],
         series: [
           {},
           ...health.series.map((_, line) => ({

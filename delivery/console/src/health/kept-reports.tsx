@@ -21,7 +21,7 @@ function Permalink({ channel, composition, path }: { channel: string; compositio
   return (
     <div className={look('row', 4, 12, 'small')}>
       {address ? (
-        <a className={look('breaks')} href={address} rel="noreferrer" target="_blank">
+        <a className={styles.link} href={address} rel="noreferrer" target="_blank">
           {address}
         </a>
       ) : (

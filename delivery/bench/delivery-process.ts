@@ -1,0 +1,17 @@
+/** A delivery as a process of its own: it tells its address to the process that has started it, and ends with it. */
+import { join } from 'node:path';
+import { DiskFolder } from '@charis/shared/node';
+import Fastify from 'fastify';
+import { deliveryPlugin } from '../src/index';
+
+const [databaseUrl = '', dataDir = ''] = process.argv.slice(2);
+// Each heartbeat says that it comes from another address, as those of many people do.
+const app = Fastify({ logger: false, trustProxy: true, forceCloseConnections: true });
+const storage = new DiskFolder(join(dataDir, 'releases'));
+await app.register(deliveryPlugin, {
+  releases: { databaseUrl, dataDir, storage, clock: { now: () => new Date() } },
+  smokeTests: false,
+});
+const url = await app.listen({ host: '127.0.0.1', port: 0 });
+process.send?.({ url });
+process.once('disconnect', () => void app.close().then(() => process.exit(0)));

@@ -9,8 +9,11 @@ import * as networking from 'kubernetes-models/networking.k8s.io/v1';
 import * as policy from 'kubernetes-models/policy/v1';
 import * as core from 'kubernetes-models/v1';
 import { generate } from 'selfsigned';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { root } from '../build/inputs.mjs';
+
+// Programs start here, also on a machine that is busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 const deploy = join(root, 'deploy');
 

@@ -2,9 +2,12 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { root } from '../build/inputs.mjs';
 import { charisDashboard } from './dashboard';
+
+// Programs start here, also on a machine that is busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 const folder = join(root, 'deploy/monitoring');
 const textOf = (file: string) => readFileSync(join(folder, file), 'utf8');

@@ -1,9 +1,11 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLogger } from '#platform/logging/logging';
 import { createAccount, createSession } from '#testing/factories';
 import { startTestApi, type TestApi } from '#testing/test-api';
 import { keepProcess } from './process.store';
 import { startProcessJob } from './process-job';
+
+vi.setConfig({ testTimeout: 30_000 });
 
 let api: TestApi;
 let token: string;
@@ -18,7 +20,9 @@ const processes = async () => (await api.call('readSystem', {}, { token })).data
 
 it('shows staff the processes, what waits and the disk', async () => {
   const job = startProcessJob({ ...api, logger: createLogger('silent') }, 'worker');
-  await expect.poll(processes).toMatchObject([{ role: 'worker', since: api.clock.now().toISOString() }]);
+  await expect
+    .poll(processes, { timeout: 20_000 })
+    .toMatchObject([{ role: 'worker', since: api.clock.now().toISOString() }]);
   const { data } = await api.call('readSystem', {}, { token });
   expect(data).toMatchObject({ events: { pending: 0, setAside: 0 }, certificateUntil: null });
   expect(data.messages.map(({ channel }) => channel).sort()).toEqual(['email', 'push', 'sms']);

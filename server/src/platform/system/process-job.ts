@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/connection';
 import { type BackgroundJob, startBackgroundJob } from '#platform/jobs/background-job';
 import type { Logger } from '#platform/logging/logging';
 import { version } from '#version';
-import { keepProcess, removeProcess } from './process.store';
+import { keepProcess } from './process.store';
 
 /** Milliseconds between two signs of life, and after which a process counts as gone. */
 const pause = 30_000;
@@ -22,16 +22,9 @@ export function startProcessJob(
   role: 'all' | 'api' | 'delivery' | 'worker',
 ): BackgroundJob {
   const [id, startedAt] = [randomUUID(), clock.now()];
-  const job = startBackgroundJob({ pause, logger, failure: 'staff cannot see that this process runs' }, () => {
+  return startBackgroundJob({ pause, logger, failure: 'staff cannot see that this process runs' }, () => {
     const now = clock.now();
     const said = { id, role, version, started_at: startedAt, seen_at: now };
     return keepProcess(db, said, new Date(now.getTime() - silence));
   });
-  return {
-    stop: async () => {
-      await job.stop();
-      // A database that is away forgets it by itself.
-      await removeProcess(db, id).catch(() => undefined);
-    },
-  };
 }

@@ -24,7 +24,3 @@ export function findProcesses(db: Db, since: Date): Promise<Process[]> {
     .orderBy('started_at')
     .execute();
 }
-
-export async function removeProcess(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('process').where('id', '=', id).execute();
-}

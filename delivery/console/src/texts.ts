@@ -56,6 +56,8 @@ export const texts = {
     unhealthyReason: (name: string, reason: string) => `${name}: ${reason}`,
     counted: (minutes: number) => `By what browsers reported in the last ${minutes} minutes.`,
     lastChange: (what: string, when: string, who: string) => `Last change: ${what}, ${when} by ${who}`,
+    rollout: ({ version, share, state }: { version: string; share: number; state: string }) =>
+      `rollout of ${version}: ${share}%, ${state}`,
     states: { good: 'healthy', bad: 'bad', unknown: 'few visits' },
     tabs: 'Open tabs',
     tabsText: (tabs: { version: string; count: number }[]) =>

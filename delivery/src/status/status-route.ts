@@ -7,6 +7,7 @@ import type { Services } from '../api/services';
 import type { ReleaseReader } from '../channels/release-reader.store';
 import { readStanding } from '../channels/standing';
 import { idOf } from '../gate/change';
+import { openRollouts } from '../rollout/rollout.store';
 import { stateOf, tabsByVersion } from './status.rules';
 import { countedSince, countTabs, lastChanges } from './status.store';
 
@@ -20,6 +21,14 @@ const tabSilence = 80 * 60_000;
 
 /** Milliseconds that a count of tabs serves: to count a million takes a second. */
 const countServes = 60_000;
+
+type Rollout = Awaited<ReturnType<typeof openRollouts>>[number];
+
+function rolloutOf(rollout: Rollout | undefined): z.infer<typeof statusMember>['rollout'] {
+  if (!rollout) return null;
+  const { version, share, state, reason } = rollout;
+  return { version, share, state: state === 'paused' ? state : 'running', reason };
+}
 
 const channelParams = z.object({ channel: channelName });
 
@@ -42,10 +51,11 @@ export function addStatusRoute(app: FastifyInstance, { db, clock }: Services, re
     if (state.revision === 0)
       return { channel, revision: 0, healthy: true, minutes, members: [] } satisfies z.infer<typeof statusAnswer>;
     const now = clock.now();
-    const [counted, tabs, changes] = await Promise.all([
+    const [counted, tabs, changes, rollouts] = await Promise.all([
       countedSince(db, channel, new Date(now.getTime() - minutes * 60_000)),
       openTabs(channel, now),
       lastChanges(db, channel),
+      openRollouts(db, channel),
     ]);
     const members = Object.entries(standing).map(([name, { stable: version }]): z.infer<typeof statusMember> => {
       const { visits, loadFailures, errors } = counted.get(name) ?? { visits: 0, loadFailures: 0, errors: 0 };
@@ -58,6 +68,7 @@ export function addStatusRoute(app: FastifyInstance, { db, clock }: Services, re
         loadFailuresPerMinute: loadFailures / minutes,
         errorsPerMinute: errors / minutes,
         tabs: versions.sort((one, other) => other.count - one.count),
+        rollout: rolloutOf(rollouts.find(({ remote }) => remote === name)),
         lastChange: changes.get(name) ?? null,
       };
     });

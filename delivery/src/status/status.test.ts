@@ -57,6 +57,7 @@ describe('the status of a channel', () => {
           state: 'unknown',
           visits: 0,
           tabs: [{ version: '1.0.0', count: 1 }],
+          rollout: null,
           lastChange: { action: 'promote', by: 'Mara', to: '1.0.0' },
         },
         { name: 'shell' },

@@ -15,6 +15,10 @@ export const statusMember = z.object({
   errorsPerMinute: z.number(),
   /** Open tabs by the version that they have, most first. */
   tabs: z.array(z.object({ version: z.string(), count: z.int() })),
+  /** The rollout that runs or is paused. */
+  rollout: z
+    .object({ version: z.string(), share: z.number(), state: z.enum(['running', 'paused']), reason: z.string() })
+    .nullable(),
   /** Null of a remote that nothing changed. */
   lastChange: z
     .object({

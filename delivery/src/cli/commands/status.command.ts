@@ -23,6 +23,10 @@ function tabsText(tabs: StatusAnswer['members'][number]['tabs']): string {
   return tabs.map(({ version, count }) => `${count} of ${version}`).join(', ') || 'none';
 }
 
+function rolloutText(rollout: StatusAnswer['members'][number]['rollout']): string {
+  return rollout ? `${rollout.version} at ${rollout.share}%, ${rollout.state}` : '-';
+}
+
 function healthText(cli: Cli, { channel, healthy, minutes, members }: StatusAnswer): string {
   if (members.length === 0) return `${channel} serves nothing.`;
   const rows = members.map((member) => [
@@ -32,9 +36,19 @@ function healthText(cli: Cli, { channel, healthy, minutes, members }: StatusAnsw
     member.loadFailuresPerMinute.toFixed(1),
     member.errorsPerMinute.toFixed(1),
     tabsText(member.tabs),
+    rolloutText(member.rollout),
     member.lastChange ? `${moment(member.lastChange.at)} ${member.lastChange.action} by ${member.lastChange.by}` : '-',
   ]);
-  const head = ['Remote', 'State', 'Visits', 'Load failures/min', 'Errors/min', 'Open tabs', 'Last change (UTC)'];
+  const head = [
+    'Remote',
+    'State',
+    'Visits',
+    'Load failures/min',
+    'Errors/min',
+    'Open tabs',
+    'Rollout',
+    'Last change (UTC)',
+  ];
   const reasons = members.flatMap(({ name, reasons }) => reasons.map((reason) => `${name}: ${reason}`));
   const said = healthy ? `${channel} is healthy.` : `${channel} is not healthy:\n${reasons.join('\n')}`;
   return `${said}\n\n${table(head, rows)}\n\nCounted in the last ${minutes} minutes.`;

@@ -615,7 +615,9 @@ it.each([
 
 it('lists who may do what', async () => {
   const { out } = await line.run(['--help']);
-  expect(out).toMatch(/a releaser {2}also publish, preview, promote, rollback, set, each for the remotes of one team/);
+  expect(out).toMatch(
+    /a releaser {2}also publish, preview, promote, rollback, set, planned, rollout, each for the remotes of one team/,
+  );
   expect(out).toMatch(/A manager makes tokens and registers keys\./);
 });
 

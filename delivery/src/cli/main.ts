@@ -16,6 +16,7 @@ import { promoteCommand } from './commands/promote.command';
 import { publishCommand } from './commands/publish.command';
 import { revokeCommand } from './commands/revoke.command';
 import { rollbackCommand } from './commands/rollback.command';
+import { rolloutCommand } from './commands/rollout.command';
 import { setCommand } from './commands/set.command';
 import { statusCommand } from './commands/status.command';
 import { tokenCommand } from './commands/token.command';
@@ -34,6 +35,7 @@ const commands = [
   overrideCommand,
   promoteCommand,
   plannedCommand,
+  rolloutCommand,
   rollbackCommand,
   setCommand,
   historyCommand,

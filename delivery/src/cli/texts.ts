@@ -169,6 +169,55 @@ export const help = {
     summary: 'cancel a promotion that waits for its time',
     examples: ['planned cancel 0b0e1c9a-…'],
   },
+  rollout: {
+    who: 'releaser',
+    summary: 'show a release to a growing share of the visitors before everyone gets it',
+    examples: ['rollout list', 'rollout start mf-catalogue 0.1.0+fa244fda --plan 1,10,25,50,100 --wait 15m'],
+  },
+  'rollout list': {
+    who: 'viewer',
+    summary: 'list the rollouts that are under way, and the last that ended',
+    examples: ['rollout list', 'rollout list --channel staging --json'],
+  },
+  'rollout start': {
+    who: 'releaser',
+    summary: 'show a release to the first share of the plan; delivery goes on to the next by itself',
+    examples: [
+      'rollout start mf-catalogue 0.1.0+fa244fda',
+      'rollout start mf-catalogue 0.1.0+fa244fda --plan 5,50,100 --wait 1h --reason "Warmer colours"',
+      'rollout start mf-catalogue 0.1.0+fa244fda --dry-run',
+    ],
+  },
+  'rollout replace': {
+    who: 'releaser',
+    summary: 'show another release to the same visitors, such as a hotfix',
+    examples: ['rollout replace mf-catalogue 0.1.1+1f0c9d1e --reason "Prices are shown again"'],
+  },
+  'rollout pause': {
+    who: 'releaser',
+    summary: 'stay at the share that it has',
+    examples: ['rollout pause mf-catalogue --reason "We look at it tomorrow"'],
+  },
+  'rollout resume': {
+    who: 'releaser',
+    summary: 'go on with a rollout that is paused',
+    examples: ['rollout resume mf-catalogue'],
+  },
+  'rollout step': {
+    who: 'releaser',
+    summary: 'go on to the next share now',
+    examples: ['rollout step mf-catalogue --reason "Everything is quiet"'],
+  },
+  'rollout finish': {
+    who: 'releaser',
+    summary: 'promote it to everyone now',
+    examples: ['rollout finish mf-catalogue --reason "Everything is quiet"'],
+  },
+  'rollout stop': {
+    who: 'releaser',
+    summary: 'take it back: everyone gets the stable release at once',
+    examples: ['rollout stop mf-catalogue --reason "Prices are missing"'],
+  },
   webhook: {
     who: 'manager',
     summary: 'manage addresses that hear of every change, refusal and automatic act',

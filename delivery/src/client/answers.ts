@@ -8,6 +8,7 @@ import type * as health from '#api/contract/health';
 import type * as overrides from '#api/contract/overrides';
 import type * as planned from '#api/contract/planned';
 import type * as releases from '#api/contract/releases';
+import type * as rollouts from '#api/contract/rollouts';
 import type * as status from '#api/contract/status';
 import type * as webhooks from '#api/contract/webhooks';
 
@@ -56,6 +57,9 @@ export type GraphMember = GraphAnswer['members'][number];
 export type PlannedRequest = z.input<typeof planned.plannedRequest>;
 export type PlannedSummary = z.infer<typeof planned.plannedSummary>;
 export type PlannedAnswer = z.infer<typeof planned.plannedAnswer>;
+export type RolloutRequest = z.input<typeof rollouts.startRequest>;
+export type RolloutSummary = z.infer<typeof rollouts.rolloutSummary>;
+export type RolloutsAnswer = z.infer<typeof rollouts.rolloutsAnswer>;
 export type WebhooksAnswer = z.infer<typeof webhooks.webhooksAnswer>;
 export type WebhookSummary = WebhooksAnswer['list'][number];
 export type WebhookAnswer = z.infer<typeof webhooks.webhookAnswer>;

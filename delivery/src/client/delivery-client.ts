@@ -29,6 +29,9 @@ import type {
   ReleasesAnswer,
   RevocationAnswer,
   RollbackRequest,
+  RolloutRequest,
+  RolloutSummary,
+  RolloutsAnswer,
   ServedApiAnswer,
   SettingsRequest,
   StatusAnswer,
@@ -60,6 +63,9 @@ export type DeliveryClient = ReturnType<typeof createDeliveryClient>;
 
 /** Hears how far the work of a call is, as a sentence. */
 type Hear = (sentence: string) => void;
+
+/** What can be done with a rollout that is under way. */
+export type RolloutAct = 'pause' | 'resume' | 'step' | 'finish' | 'stop';
 
 type Query = Record<string, string | number | undefined>;
 
@@ -140,6 +146,32 @@ export function createDeliveryClient({ url, token, signal }: ClientOptions) {
       long<PlannedSummary>('POST', `/channels/${segment(channel)}/planned`, request, onProgress),
     cancelPlanned: (channel: string, id: string) =>
       json<PlannedSummary>(send('DELETE', `/channels/${segment(channel)}/planned/${segment(id)}`)),
+    rollouts: (channel: string) => get<RolloutsAnswer>(`/channels/${segment(channel)}/rollouts`),
+    startRollout: (channel: string, request: RolloutRequest, onProgress?: Hear) =>
+      long<RolloutSummary>('POST', `/channels/${segment(channel)}/rollouts`, request, onProgress),
+    replaceCanary: (
+      { channel, id }: Pick<RolloutSummary, 'channel' | 'id'>,
+      request: { version: string; reason: string },
+      onProgress?: Hear,
+    ) =>
+      long<RolloutSummary>(
+        'POST',
+        `/channels/${segment(channel)}/rollouts/${segment(id)}/release`,
+        request,
+        onProgress,
+      ),
+    actOnRollout: (
+      { channel, id }: Pick<RolloutSummary, 'channel' | 'id'>,
+      act: RolloutAct,
+      reason: string,
+      onProgress?: Hear,
+    ) =>
+      long<RolloutSummary>(
+        'POST',
+        `/channels/${segment(channel)}/rollouts/${segment(id)}/${act}`,
+        { reason },
+        onProgress,
+      ),
     rollBack: (channel: string, change: RollbackRequest, onProgress?: Hear) =>
       long<ChangeAnswer>('POST', `/channels/${segment(channel)}/rollback`, change, onProgress),
     set: (channel: string, change: SettingsRequest, onProgress?: Hear) =>

@@ -14,9 +14,10 @@ export type {
   OverridesAnswer,
   ReleaseSummary,
   Role,
+  RolloutSummary,
   StatusMember,
   WebhookSummary,
 } from './answers';
 export { type ChangedSetting, changedSettings } from './changed-settings';
-export { createDeliveryClient, type DeliveryClient } from './delivery-client';
+export { createDeliveryClient, type DeliveryClient, type RolloutAct } from './delivery-client';
 export { DeliveryError } from './delivery-error';

@@ -1,0 +1,130 @@
+import { Problem } from '@charis/shared/node/problem';
+import { InvalidArgumentError } from 'commander';
+import type { RolloutSummary } from '#client/answers';
+import type { DeliveryClient, RolloutAct } from '#client/delivery-client';
+import { called } from '../called';
+import type { Cli } from '../cli';
+import { type ChannelOptions, requireReason, withChannel } from '../options';
+import { moment, table } from '../screen';
+
+const seconds = { s: 1, m: 60, h: 3600, d: 86_400 };
+
+/** Reads `90s`, `15m`, `2h` or `1d` as seconds. */
+function readWait(text: string): number {
+  const [, count, unit] = /^(\d+)([smhd])$/.exec(text) ?? [];
+  if (count && unit) return Number(count) * seconds[unit as keyof typeof seconds];
+  throw new InvalidArgumentError('Expected a time such as 90s, 15m, 2h or 1d.');
+}
+
+/** Reads `1,10,100` as shares in percent. */
+function readPlan(text: string): number[] {
+  const shares = text.split(',').map(Number);
+  const isGrowing = shares.every((share, place) => Number.isInteger(share) && share > (shares[place - 1] ?? 0));
+  if (isGrowing && shares.at(-1) === 100) return shares;
+  throw new InvalidArgumentError('Expected shares in percent that grow up to 100, such as 1,10,25,50,100.');
+}
+
+const stateOf = ({ state, reason, waitsFor }: RolloutSummary) => [state, reason || waitsFor].filter(Boolean).join(': ');
+
+function listText(list: RolloutSummary[]): string {
+  const rows = list.map((rollout) => [
+    `${rollout.remote}@${rollout.version}`,
+    rollout.stable,
+    `${rollout.share}%`,
+    `${rollout.plan.join(',')}`,
+    moment(rollout.steppedAt),
+    rollout.startedBy,
+    stateOf(rollout),
+  ]);
+  if (rows.length === 0) return 'There are no rollouts.';
+  return table(['Canary', 'Stable', 'Share', 'Plan', 'Since (UTC)', 'By', 'State'], rows);
+}
+
+function rolloutText(rollout: RolloutSummary): string {
+  const { channel, remote, version, share } = rollout;
+  const shown = `${remote}@${version} is shown to ${share}% of the visitors of ${channel}`;
+  const stop = `Take it back: ${called} rollout stop ${remote} --channel ${channel} --reason "…"`;
+  switch (rollout.state) {
+    case 'running':
+      return `${shown}.\n${stop}`;
+    case 'paused':
+      return `${shown} and stays there until it is resumed.\n${stop}`;
+    case 'finished':
+      return `${channel} serves ${remote}@${version} to everyone.`;
+    default:
+      return `${channel} serves ${remote}@${rollout.stable} to everyone again.`;
+  }
+}
+
+/** Returns the rollout of a remote that is under way. */
+async function underWay(client: DeliveryClient, channel: string, remote: string): Promise<RolloutSummary> {
+  const { list } = await client.rollouts(channel);
+  const found = list.find((one) => one.remote === remote && (one.state === 'running' || one.state === 'paused'));
+  if (found) return found;
+  throw new Problem(`No rollout of ${remote} is under way in ${channel}. See them: ${called} rollout list`, 1);
+}
+
+const list = (cli: Cli) =>
+  withChannel(cli.command('rollout list')).action(async (options: ChannelOptions) => {
+    const answer = await cli.client(options).rollouts(options.channel);
+    cli.show(options, answer, listText(answer.list));
+  });
+
+interface ActOptions extends ChannelOptions {
+  reason: string;
+}
+
+interface StartOptions extends ActOptions {
+  plan?: number[];
+  wait?: number;
+  takeBack?: boolean;
+  dryRun?: boolean;
+}
+
+const reason = ['--reason <text>', 'why; it is kept in the history', ''] as const;
+
+const start = (cli: Cli) =>
+  withChannel(cli.command('rollout start', '<remote> <version>'))
+    .option('--plan <shares>', 'shares in percent, by default 1,10,25,50,100', readPlan)
+    .option('--wait <time>', 'the least time on each share, by default 15m', readWait)
+    .option('--take-back', 'let delivery take it back within an hour of its promotion; only a manager may')
+    .option(...reason)
+    .option('--dry-run', 'only check')
+    .action(async (remote: string, version: string, options: StartOptions) => {
+      const { channel, plan, wait: waitSeconds, takeBack: allowsWatch, dryRun, reason: why } = options;
+      cli.say('Checking it against what is served, and in a browser…');
+      const asked = { remote, version, plan, waitSeconds, allowsWatch, dryRun, reason: why };
+      const answer = await cli.client(options).startRollout(channel, asked, cli.tell);
+      cli.show(options, answer, dryRun ? 'It fits. Nothing was changed: this was a dry run.' : rolloutText(answer));
+    });
+
+const replace = (cli: Cli) =>
+  withChannel(cli.command('rollout replace', '<remote> <version>'))
+    .option(...reason)
+    .action(async (remote: string, version: string, options: ActOptions) => {
+      requireReason(options, 'Another canary');
+      const client = cli.client(options);
+      const rollout = await underWay(client, options.channel, remote);
+      cli.say('Checking it against what is served, and in a browser…');
+      const answer = await client.replaceCanary(rollout, { version, reason: options.reason }, cli.tell);
+      cli.show(options, answer, rolloutText(answer));
+    });
+
+const act = (cli: Cli, name: RolloutAct) =>
+  withChannel(cli.command(`rollout ${name}`, '<remote>'))
+    .option(...reason)
+    .action(async (remote: string, options: ActOptions) => {
+      if (name === 'stop') requireReason(options, 'Taking a release back');
+      const client = cli.client(options);
+      const rollout = await underWay(client, options.channel, remote);
+      const answer = await client.actOnRollout(rollout, name, options.reason, cli.tell);
+      cli.show(options, answer, rolloutText(answer));
+    });
+
+const acts = ['pause', 'resume', 'step', 'finish', 'stop'] as const;
+
+export function rolloutCommand(cli: Cli) {
+  const all = cli.group('rollout').addCommand(list(cli)).addCommand(start(cli)).addCommand(replace(cli));
+  for (const name of acts) all.addCommand(act(cli, name));
+  return all;
+}

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { CommandLine } from '../testing/command-line';
+import { makeRemote, makeShell } from '../testing/releases';
+import { startTestDelivery, type TestDelivery } from '../testing/test-delivery';
+
+let delivery: TestDelivery;
+let line: CommandLine;
+
+beforeEach(async () => {
+  delivery = await startTestDelivery();
+  line = new CommandLine(delivery);
+  await line.release(makeShell(), makeRemote('mf-x'));
+  for (const version of ['1.1.0', '1.1.1']) {
+    line.build(makeRemote('mf-x', { version }));
+    await line.json('publish', 'mf-x');
+  }
+});
+afterEach(async () => {
+  line.remove();
+  await delivery.close();
+});
+
+const rollout = (...args: string[]) => line.run(['rollout', ...args]);
+const start = (...options: string[]) => rollout('start', 'mf-x', '1.1.0', ...options);
+const served = async () => {
+  const { members } = await line.json('status');
+  return members.find(({ name }: { name: string }) => name === 'mf-x').stable.version;
+};
+
+it('is started, paused, resumed, stepped and finished', async () => {
+  const { code, out } = await start('--plan', '10,50,100', '--wait', '2h');
+  expect([code, out]).toEqual([0, expect.stringMatching(/^mf-x@1\.1\.0 is shown to 10% of the visitors/)]);
+  expect(await line.json('rollout', 'list')).toMatchObject({
+    list: [{ remote: 'mf-x', version: '1.1.0', stable: '1.0.0', plan: [10, 50, 100], waitSeconds: 7200, share: 10 }],
+  });
+  expect((await rollout('pause', 'mf-x', '--reason', 'Tomorrow')).out).toContain('until it is resumed');
+  expect((await rollout('list')).out).toMatch(/mf-x@1\.1\.0 .* 10% .*paused: Tomorrow/);
+  expect((await rollout('step', 'mf-x')).err).toContain('Resume it first');
+  await rollout('resume', 'mf-x');
+  expect((await rollout('step', 'mf-x')).out).toContain('50% of the visitors');
+  expect(await served()).toBe('1.0.0');
+  expect((await rollout('finish', 'mf-x')).out).toContain('serves mf-x@1.1.0 to everyone');
+  expect(await served()).toBe('1.1.0');
+});
+
+it('is given a hotfix, and is stopped with a reason', async () => {
+  await start('--plan', '50,100');
+  expect((await rollout('replace', 'mf-x', '1.1.1', '--reason', 'Prices')).out).toContain('mf-x@1.1.1 is shown to 50%');
+  expect(await rollout('stop', 'mf-x')).toMatchObject({ code: 2, err: expect.stringContaining('--reason') });
+  const { out } = await rollout('stop', 'mf-x', '--reason', 'Prices are missing');
+  expect(out).toContain('serves mf-x@1.0.0 to everyone again');
+  expect(await rollout('stop', 'mf-x', '--reason', 'Again')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('No rollout of mf-x is under way'),
+  });
+});
+
+it('is checked without being started', async () => {
+  expect((await start('--dry-run')).out).toContain('this was a dry run');
+  expect((await rollout('list')).out).toContain('There are no rollouts.');
+});
+
+it.each([
+  ['--plan', '10,5,100'],
+  ['--plan', '10,50'],
+  ['--plan', '0,100'],
+  ['--wait', '15'],
+])('is refused with %s %s', async (option, value) => {
+  expect(await start(option, value)).toMatchObject({ code: 2, err: expect.stringContaining('Expected') });
+});

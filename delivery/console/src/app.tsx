@@ -10,6 +10,7 @@ import { HealthPage } from './health/health.page';
 import { HistoryPage } from './history/history.page';
 import { LivePage } from './live/live.page';
 import { PreviewsPage } from './previews/previews.page';
+import { RolloutsPage } from './rollouts/rollouts.page';
 import { clientOf, forgetToken, SessionContext, storedToken, storeToken } from './session/session';
 import { SignInPage, tokenProblem } from './session/sign-in.page';
 import { texts } from './texts';
@@ -69,6 +70,7 @@ export function App() {
           <Route element={<Frame />}>
             <Route element={<LivePage />} index />
             <Route element={<HealthPage />} path="health" />
+            <Route element={<RolloutsPage />} path="rollouts" />
             <Route element={<HistoryPage />} path="history" />
             <Route element={<ComparePage />} path="compare" />
             <Route element={<PreviewsPage />} path="previews" />

@@ -9,6 +9,7 @@ const { frame, roles } = texts;
 const pages = [
   { to: '/', title: frame.live },
   { to: '/health', title: frame.health },
+  { to: '/rollouts', title: frame.rollouts },
   { to: '/history', title: frame.history },
   { to: '/compare', title: frame.compare },
   { to: '/previews', title: frame.previews },

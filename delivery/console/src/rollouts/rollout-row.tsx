@@ -1,0 +1,96 @@
+import type { RolloutAct, RolloutSummary } from '@charis/delivery/client';
+import { Button, look, Tag } from '@charis/shared/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { problemOf } from '../change/problem';
+import { mayRelease, useSession } from '../session/session';
+import { texts } from '../texts';
+import { moment } from '../ui/format';
+import { Version } from '../ui/version';
+import { ActDialog } from './act-dialog';
+import styles from './rollouts.module.css';
+
+const { rollouts: words } = texts;
+
+const tones = { running: 'sage', paused: 'plain', stopped: 'rose', finished: 'plain' } as const;
+
+const actsOf = ({ state }: RolloutSummary): RolloutAct[] =>
+  state === 'running' ? ['step', 'pause', 'finish', 'stop'] : state === 'paused' ? ['resume', 'finish', 'stop'] : [];
+
+/** Makes a link that shows the canary in the browser of a tester. */
+function TesterLink({ rollout: { channel, remote: name, version } }: { rollout: RolloutSummary }) {
+  const { client } = useSession();
+  const make = useMutation({
+    mutationFn: () => client.createOverride({ channel, name, version, note: words.testers }),
+  });
+  return (
+    <>
+      <Button
+        aria-label={words.linkOf(`${name} ${version}`)}
+        disabled={make.isPending}
+        variant="link"
+        onClick={() => make.mutate()}
+      >
+        {words.link}
+      </Button>
+      {make.data ? (
+        <p className={look('small', 'breaks')} role="status">
+          <a href={make.data.link}>{make.data.link}</a> {words.linkUntil(moment(make.data.expiresAt))}
+        </p>
+      ) : null}
+      {make.error ? <div role="alert">{problemOf(make.error).message}</div> : null}
+    </>
+  );
+}
+
+/** Shows a rollout, and what can be done with it. */
+export function RolloutRow({ rollout }: { rollout: RolloutSummary }) {
+  const { identity } = useSession();
+  const [act, setAct] = useState<RolloutAct>();
+  const { channel, remote, version, stable, share, plan, state, reason, waitsFor, allowsWatch } = rollout;
+  const acts = mayRelease(identity, remote) ? actsOf(rollout) : [];
+  const isOpen = state === 'running' || state === 'paused';
+  return (
+    <li className={`${look('row', 8, 32, 'top', 'between')} ${styles.rollout}`}>
+      <div className={look('stack', 8, 'shrinks', 'breaks')}>
+        <h2 className={look('size-22', 'tight')}>{remote}</h2>
+        <p className={look('row', 4, 12)}>
+          <Version>{version}</Version>
+          <span className={look('muted', 'small')}>{words.beside}</span>
+          <Version>{stable}</Version>
+        </p>
+        <p className={look('row', 8, 12)}>
+          <Tag tone={tones[state]}>{words.states[state]}</Tag>
+          <span>{words.shown(share)}</span>
+        </p>
+        {isOpen ? (
+          <progress aria-label={words.shareOf(remote)} className={styles.share} max={100} value={share} />
+        ) : null}
+        {reason ? <p>{reason}</p> : null}
+        {waitsFor ? <p>{words.waits(waitsFor)}</p> : null}
+        <p className={look('muted', 'small')}>
+          {words.planOf(plan, rollout.waitSeconds)} {words.by(rollout.startedBy, moment(rollout.startedAt))}{' '}
+          {words.since(moment(rollout.steppedAt))}
+        </p>
+        {allowsWatch ? <p className={look('muted', 'small')}>{words.watched}</p> : null}
+        {isOpen ? (
+          <p className={look('row', 8, 24)}>
+            <Link to={`/health?channel=${channel}`}>{words.health}</Link>
+            {mayRelease(identity, remote) ? <TesterLink rollout={rollout} /> : null}
+          </p>
+        ) : null}
+      </div>
+      {acts.length > 0 ? (
+        <div className={look('row', 8, 8)}>
+          {acts.map((one) => (
+            <Button aria-label={words.actOf(one, `${remote} ${version}`)} key={one} onClick={() => setAct(one)}>
+              {words.acts[one]}
+            </Button>
+          ))}
+        </div>
+      ) : null}
+      {act ? <ActDialog act={act} rollout={rollout} onClose={() => setAct(undefined)} /> : null}
+    </li>
+  );
+}

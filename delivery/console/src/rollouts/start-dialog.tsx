@@ -1,0 +1,124 @@
+import { Button, Dialog, look } from '@charis/shared/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import Alert from 'antd/es/alert';
+import Checkbox from 'antd/es/checkbox';
+import { useState } from 'react';
+import { problemOf } from '../change/problem';
+import { ReasonField } from '../change/reason-field';
+import { ReleaseField } from '../change/release-field';
+import { useChannel } from '../live/channel';
+import { mayRelease, useSession } from '../session/session';
+import { texts } from '../texts';
+import { ChoiceField } from '../ui/choice-field';
+import { planOf } from './plan';
+import styles from './rollouts.module.css';
+import { ShortField } from './short-field';
+
+const { rollouts: words, change: changeWords } = texts;
+
+/** Starts a rollout once delivery has tried the release beside everything that is live. */
+export function StartDialog({ channel, onClose }: { channel: string; onClose: () => void }) {
+  const { client, identity } = useSession();
+  const queries = useQueryClient();
+  const members = (useChannel(channel, { polling: false }).data?.members ?? []).filter(({ name }) =>
+    mayRelease(identity, name),
+  );
+  const [remote, setRemote] = useState<string>();
+  const [version, setVersion] = useState<string>();
+  const [plan, setPlan] = useState('1, 10, 25, 50, 100');
+  const [minutes, setMinutes] = useState('15');
+  const [allowsWatch, setAllowsWatch] = useState(false);
+  const [reason, setReason] = useState('');
+  const member = members.find(({ name }) => name === remote);
+  const shares = planOf(plan);
+  const wait = Number(minutes);
+  const isWaitWrong = !Number.isInteger(wait) || wait < 1 || wait > 10_080;
+  const start = useMutation({
+    mutationFn: () =>
+      client.startRollout(channel, {
+        remote: remote ?? '',
+        version: version ?? '',
+        plan: shares ?? [],
+        waitSeconds: wait * 60,
+        allowsWatch,
+        reason,
+      }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: ['rollouts'] });
+      onClose();
+    },
+  });
+  const isReady = Boolean(member && version && shares && !isWaitWrong);
+  const busy = start.isPending;
+  const problem = start.error && problemOf(start.error);
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button
+            aria-disabled={busy}
+            disabled={!isReady}
+            variant="primary"
+            onClick={() => {
+              if (!busy) start.mutate();
+            }}
+          >
+            {busy ? changeWords.checking : words.startNow}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+      title={words.start}
+      width="wide"
+    >
+      <div className={styles.fields}>
+        <ChoiceField
+          label={words.remote}
+          onChange={(name) => {
+            setRemote(name);
+            setVersion(undefined);
+          }}
+          options={members.map(({ name }) => ({ value: name, label: name }))}
+          value={remote}
+        />
+        {member ? (
+          <ReleaseField
+            channelMember={member}
+            disabled={busy}
+            earlier={false}
+            key={member.name}
+            onChange={setVersion}
+            value={version}
+          />
+        ) : null}
+        <ShortField
+          disabled={busy}
+          hint={words.planHint}
+          isWrong={!shares}
+          label={words.plan}
+          onChange={setPlan}
+          value={plan}
+        />
+        <ShortField
+          disabled={busy}
+          hint={words.waitHint}
+          isWrong={isWaitWrong}
+          label={words.wait}
+          onChange={setMinutes}
+          value={minutes}
+        />
+        {identity.role === 'manager' ? (
+          <Checkbox checked={allowsWatch} onChange={({ target }) => setAllowsWatch(target.checked)}>
+            {words.allowsWatch}
+          </Checkbox>
+        ) : null}
+        <ReasonField disabled={busy} missing={false} onChange={setReason} value={reason} />
+        <div aria-live="polite" className={look('stack', 16)}>
+          {busy ? <p className={look('muted', 'small')}>{changeWords.checkHint}</p> : null}
+          {problem ? <Alert description={problem.remedy} showIcon title={problem.message} type="error" /> : null}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

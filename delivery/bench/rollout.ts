@@ -1,7 +1,8 @@
 /**
- * How often a healthy rollout is taken back, and how soon a bad one is, by simulation with the rules that delivery acts by.
+ * How the coin of visitors falls, how often a healthy rollout is taken back, and how soon a bad one is, by simulation with the rules that
+ * delivery acts by.
  *
- *   npm run bench:rollout [-- --json] [--healthy 10000] [--bad 1000] [--seed 1]
+ *   npm run bench:rollout [-- --json] [--visitors 200000] [--healthy 10000] [--bad 1000] [--seed 1]
  *
  * Two of three healthy rollouts have outages of both arms, and two of three bursts of visits. The numbers are the same in each run.
  */
@@ -9,23 +10,19 @@ import { readBenchOptions } from '@charis/tools/bench-options';
 import type { ArmCounts } from '../src/health/counts.store';
 import { healthyRollout } from './healthy';
 import { createRandom } from './random';
+import type { Result } from './result';
+import { tryShares } from './shares';
 import { simulate } from './simulate';
 
 const options = readBenchOptions(import.meta.url, {
   json: { type: 'boolean', default: false },
+  visitors: { type: 'string', default: '200000' },
   healthy: { type: 'string', default: '10000' },
   bad: { type: 'string', default: '1000' },
   seed: { type: 'string', default: '1' },
 });
 
 type Rates = Omit<ArmCounts, 'visits'>;
-
-interface Result {
-  what: string;
-  found: string;
-  goal: string;
-  isReached: boolean;
-}
 
 const usual: Rates = { loadFailures: 0.005, errors: 0.01, poorVitals: 0.15 };
 
@@ -111,6 +108,7 @@ function tryBad({ what, share, visits, canary, control, goals }: Bad, runs: numb
 
 const seed = Number(options.seed);
 const results = [
+  ...tryShares(Number(options.visitors), seed),
   ...tryHealthy(Number(options.healthy), seed),
   ...bad.flatMap((canary) => tryBad(canary, Number(options.bad), seed)),
 ];

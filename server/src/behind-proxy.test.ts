@@ -1,7 +1,7 @@
 import { request } from 'node:http';
+import { findNginx, type SiteProxy, startForwarder, startNginx } from '@charis/tools/proxies';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createAccount } from '#testing/factories';
-import { findNginx, type SiteProxy, startForwarder, startNginx } from '#testing/proxies';
 import { startTestApi, type TestApi } from '#testing/test-api';
 
 const nginx = findNginx();

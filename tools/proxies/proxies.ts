@@ -46,8 +46,12 @@ async function untilListening(port: number, isOver: () => boolean): Promise<void
   }
 }
 
-/** Starts nginx in front of `target`. @param settings directives of its location, such as headers that it sets */
-export async function startNginx(path: string, target: string, settings = ''): Promise<SiteProxy> {
+/**
+ * Starts nginx in front of `target`.
+ * @param settings directives of its location, such as headers that it sets
+ * @param http directives around its server; `$folder` is a folder of its own
+ */
+export async function startNginx(path: string, target: string, settings = '', http = ''): Promise<SiteProxy> {
   const folder = await mkdtemp(join(tmpdir(), 'charis-nginx-'));
   const port = await freePort();
   const config = `
@@ -58,6 +62,7 @@ export async function startNginx(path: string, target: string, settings = ''): P
       access_log off;
       client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/fastcgi;
       uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
+      ${http.replaceAll('$folder', folder)}
       server { listen 127.0.0.1:${port}; location / { proxy_pass ${target}; proxy_http_version 1.1; ${settings} } }
     }`;
   await writeFile(join(folder, 'nginx.conf'), config);

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { findNginx, type SiteProxy, startNginx } from '@charis/tools/proxies';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ReleaseManager } from '#testing/release-manager';
+import { makeRemote, makeShell } from '#testing/releases';
+
+const nginx = findNginx();
+const operate = readFileSync(new URL('../../../docs/operate.md', import.meta.url), 'utf8');
+const [, inHttp = '', inLocation = ''] =
+  /# In http\n(.*?)# In location, beside what stands there\n(.*?)```/s.exec(operate) ?? [];
+
+const lineOfCohort = /^.*(X-Charis-Cache-Key|map \$http_cookie \$charis_cohort).*\n/gm;
+/** The block as it was before there were rollouts. */
+const before = (block: string) => block.replace(lineOfCohort, '').replace(' $charis_cohort', '');
+
+let manager: ReleaseManager;
+let edge: SiteProxy | undefined;
+beforeEach(async () => {
+  manager = await ReleaseManager.start();
+  await manager.release(makeShell(), makeRemote('mf-x'));
+  await manager.publish(makeRemote('mf-x', { version: '1.1.0' }));
+  await manager.call('/channels/production/rollouts', { remote: 'mf-x', version: '1.1.0', plan: [50, 100] });
+});
+afterEach(async () => {
+  await edge?.stop();
+  edge = undefined;
+  await manager.close();
+});
+
+async function startEdge(change: (block: string) => string = (block) => block): Promise<void> {
+  const http = change(inHttp).replace('/var/cache/nginx/charis', '$folder/cache');
+  edge = await startNginx(
+    nginx ?? '',
+    manager.delivery.url,
+    `proxy_set_header Host $host; ${change(inLocation)}`,
+    http,
+  );
+}
+
+/** Returns the cookies of a browser of an arm. */
+async function cookiesOf(arm: 'canary' | 'control'): Promise<string> {
+  for (;;) {
+    const json = { tab: randomUUID(), channel: 'production', releases: ['shell@1.0.0'] };
+    const answer = await manager.delivery.fetch('/delivery/tabs', { json });
+    const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+    if (cookies.some((cookie) => cookie?.includes(`=${arm}`))) return cookies.join('; ');
+  }
+}
+
+/** Returns the version of the remote that a browser gets from the edge, and what the answer says to caches. */
+async function get(cookie = ''): Promise<[version: string | undefined, cacheControl: string | null]> {
+  const answer = await fetch(`${edge?.url}/`, { headers: { cookie, 'x-charis-cache-key': 'forged' } });
+  const version = /"name":"mf-x","version":"([\d.]+)"/.exec(await answer.text())?.[1];
+  return [version, answer.headers.get('cache-control')];
+}
+
+const shared = expect.stringContaining('public');
+const own = expect.not.stringContaining('public');
+
+describe.skipIf(!nginx)('an nginx that is set up as the documents say', () => {
+  it('keeps the pages of each cohort apart', async () => {
+    await startEdge();
+    const [canary, control] = [await cookiesOf('canary'), await cookiesOf('control')];
+    for (let round = 0; round < 3; round += 1) {
+      expect(await get(canary)).toEqual(['1.1.0', shared]);
+      expect(await get()).toEqual(['1.0.0', shared]);
+      expect(await get(control)).toEqual(['1.0.0', shared]);
+    }
+  });
+
+  it('takes the cohort that delivery takes from cookies that look alike', async () => {
+    await startEdge();
+    const [canary, control] = [await cookiesOf('canary'), await cookiesOf('control')];
+    const cohortOf = (cookies: string) => /charis_cohort=([^;]+)/.exec(cookies)?.[1];
+    expect(await get(`xcharis_cohort=${cohortOf(control)}; ${canary}`)).toEqual(['1.1.0', shared]);
+    expect(await get(control)).toEqual(['1.0.0', shared]);
+  });
+
+  it('keeps nothing for a cohort that was never issued', async () => {
+    await startEdge();
+    const forged = (await cookiesOf('canary')).replace(/=canary\.\w/, '=canary.-');
+    expect(await get(forged)).toEqual(['1.0.0', own]);
+  });
+});
+
+it.skipIf(!nginx)('an nginx of the time before rollouts gives a canary to no one else', async () => {
+  await startEdge(before);
+  const canary = await cookiesOf('canary');
+  for (let round = 0; round < 3; round += 1) {
+    expect(await get(canary)).toEqual(['1.1.0', own]);
+    expect(await get()).toEqual(['1.0.0', shared]);
+    // Until the kept page of guests has ended, the cohort gets it too.
+    await expect.poll(() => get(canary), { timeout: 20_000 }).toEqual(['1.1.0', own]);
+  }
+});

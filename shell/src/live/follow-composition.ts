@@ -43,7 +43,12 @@ function reload({ id }: Composition): void {
 function followedPage(remotes: Remotes, report: () => void): FollowedPage {
   return {
     composition: remotes.get,
-    fetchServed: (event) => fetchServed(remotes.composition, event),
+    async fetchServed(event) {
+      const served = await fetchServed(remotes.composition, event);
+      // Something has changed that is not on this page: it may be a rollout, of which the next heartbeat says whether the visitor takes part.
+      if (event && served?.id === remotes.composition.id) report();
+      return served;
+    },
     isSeenToChangeBy: (next) => remotes.isSeenToChangeBy(next),
     wouldLose,
     isHidden: () => document.visibilityState === 'hidden',

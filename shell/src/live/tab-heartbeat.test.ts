@@ -52,3 +52,21 @@ it.each([
   vi.advanceTimersByTime(1);
   expect(sendBeacon).toHaveBeenCalledTimes(2);
 });
+
+it('are said once within half a minute, however often that is asked for', () => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  const sendBeacon = vi.fn();
+  vi.stubGlobal('navigator', { sendBeacon });
+  vi.stubGlobal('addEventListener', vi.fn());
+  const reportSoon = reportNeeds({ ...inUse('2'), composition } as never);
+  reportSoon();
+  reportSoon();
+  vi.advanceTimersByTime(14_999);
+  expect(sendBeacon).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1);
+  expect(sendBeacon).toHaveBeenCalledTimes(2);
+  reportSoon();
+  vi.advanceTimersByTime(30_000);
+  expect(sendBeacon).toHaveBeenCalledTimes(3);
+});

@@ -35,5 +35,13 @@ export function reportNeeds(remotes: Remotes): () => void {
   repeat();
   addEventListener('pagehide', () => send([]));
   addEventListener('pageshow', ({ persisted }) => persisted && report());
-  return () => setTimeout(report, Math.random() * spread);
+  let isSoon = false;
+  return () => {
+    if (isSoon) return;
+    isSoon = true;
+    setTimeout(() => {
+      isSoon = false;
+      report();
+    }, Math.random() * spread);
+  };
 }

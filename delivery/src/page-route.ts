@@ -69,7 +69,7 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 /** Remotes may come from a developer's own machine outside of production. */
 const ownMachine = ['http://localhost:*', 'http://127.0.0.1:*'];
 
-/** Whether a cache in front tells cohorts apart: one that was set up before there were any would give a canary to everyone. */
+/** Returns whether a cache in front tells cohorts apart: one that was set up before there were any would give a canary to everyone. */
 const isKeyedByCohort = ({ headers }: FastifyRequest) => headers['x-charis-cache-key'] === 'cohort';
 
 const alternatesOf = (url: string) => ({

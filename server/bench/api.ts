@@ -1,20 +1,21 @@
 /**
  * How fast the API answers at scale, beside what bounds it: the same SQL straight through `pg`, and a Fastify that returns the same bytes.
  *
- *   npm run bench:api [-- --json] [--scale 1] [--only feed,detail] [--rounds 5] [--seconds 2] [--connections 32]
+ *   npm run bench:api [-- --json] [--scale 1] [--only feed,detail] [--rounds 5] [--seconds 2] [--connections 32] [--through pgbouncer]
  *
- * `--scale 1` is a million posts; a hundredth of it is measured beside it. The slices of all variants and scales take turns.
+ * `--through pgbouncer` measures the API with its database behind a pooler, too. `--scale 1` is a million posts; a hundredth of it is measured beside it. The slices of all variants and scales take turns.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readBenchOptions } from '@charis/tools/bench-options';
 import { startPostgres } from '@charis/tools/postgres';
+import { findPgbouncer, type Pooler, startPooler } from '@charis/tools/postgres/pooler';
 import { buildBundle } from '#testing/server-process';
 import { type Call, calls } from './calls';
 import type { Slice } from './drive';
 import { type Measured, misses, printTable, summarise } from './report';
-import { openSite, type Site, variants } from './site';
+import { openSite, type Site } from './site';
 
 const options = readBenchOptions(import.meta.url, {
   json: { type: 'boolean', default: false },
@@ -23,6 +24,7 @@ const options = readBenchOptions(import.meta.url, {
   rounds: { type: 'string', default: '5' },
   seconds: { type: 'string', default: '2' },
   connections: { type: 'string', default: '32' },
+  through: { type: 'string' },
 });
 
 /** Calls that are recorded for each measured one. */
@@ -38,12 +40,15 @@ const progress = (text: string) => process.stderr.write(`${text}\n`);
 async function measureCall(call: Call, sites: Site[]): Promise<Measured[]> {
   const recorded: Awaited<ReturnType<Site['record']>>[] = [];
   for (const site of sites) recorded.push(await site.record(call, sampleCount, 0));
-  const slices = sites.map((site) => ({ site, of: Object.fromEntries(variants.map((name) => [name, [] as Slice[]])) }));
+  const slices = sites.map((site) => ({
+    site,
+    of: Object.fromEntries(site.variants.map((name) => [name, [] as Slice[]])),
+  }));
   let from = sliceRange;
   // The round before the first one is not counted: in it caches fill, and the code of all variants is compiled.
   for (let round = 0; round <= Number(options.rounds); round += 1) {
     for (const [index, { site, of }] of slices.entries()) {
-      for (const variant of variants) {
+      for (const variant of site.variants) {
         const part = { seconds: Number(options.seconds), from };
         const slice = await site.measure(variant, call, recorded[index] ?? [], part);
         if (round > 0) of[variant]?.push(slice);
@@ -60,6 +65,13 @@ async function measureCall(call: Call, sites: Site[]): Promise<Measured[]> {
   }));
 }
 
+/** @throws {Error} where there is none */
+async function openPooler(postgresUrl: string): Promise<Pooler> {
+  const path = options.through === 'pgbouncer' ? findPgbouncer() : undefined;
+  if (!path) throw new Error('--through needs pgbouncer, and this machine must have it: apt-get install pgbouncer.');
+  return startPooler({ path, postgresUrl });
+}
+
 async function main(): Promise<void> {
   const only = options.only?.split(',');
   const chosen = calls.filter(({ name }) => !only || only.includes(name));
@@ -69,6 +81,7 @@ async function main(): Promise<void> {
   chmodSync(dataDir, 0o755);
   const bundle = await buildBundle();
   const postgres = await startPostgres({ dataDir, settings });
+  const pooler = options.through ? await openPooler(postgres.url) : undefined;
   const sites: Site[] = [];
   try {
     for (const scale of [Number(options.scale) / 100, Number(options.scale)]) {
@@ -80,6 +93,7 @@ async function main(): Promise<void> {
           bundle: bundle.file,
           scale,
           connections: Number(connections),
+          pooler,
           log: progress,
         }),
       );
@@ -95,6 +109,7 @@ async function main(): Promise<void> {
     for (const miss of misses(results)) progress(`missed: ${miss}`);
   } finally {
     for (const site of sites) await site.close();
+    await pooler?.stop();
     await postgres.stop();
     await bundle.remove();
     rmSync(dataDir, { recursive: true, force: true });

@@ -8,7 +8,7 @@ export interface Measured {
   posts: number;
   /** Statements of one call, the largest number of all samples; the look at the session and the frame of a transaction among them. */
   queries: number;
-  slices: Record<Variant, Slice[]>;
+  slices: Record<Exclude<Variant, 'pooled'>, Slice[]> & { pooled?: Slice[] };
 }
 
 /** Returns the smallest of the values that `share` (0 to 1) of them do not exceed. */
@@ -34,6 +34,7 @@ export function summarise(measured: Measured[]) {
     const api = figuresOf(slices.api);
     const sql = figuresOf(slices.sql);
     const bare = figuresOf(slices.bare);
+    const pooled = slices.pooled && figuresOf(slices.pooled);
     return {
       call,
       goal,
@@ -42,6 +43,7 @@ export function summarise(measured: Measured[]) {
       api,
       sql,
       bare,
+      pooled,
       ofSql: api.perSecond / sql.perSecond,
       ofBare: api.perSecond / bare.perSecond,
     };
@@ -52,6 +54,9 @@ type Result = ReturnType<typeof summarise>[number];
 
 /** How much slower the slowest of a hundred calls may be with a hundred times the posts. */
 const growth = 1.5;
+
+/** The same of calls through a pooler. */
+const pooledCost = 1.5;
 
 const smallest = (results: Result[], call: string) =>
   results.filter((result) => result.call === call).sort((one, other) => one.posts - other.posts)[0];
@@ -70,6 +75,9 @@ export function printTable(results: Result[]): void {
       'of bare': round(result.ofBare, 2),
       'p50 ms': round(result.api.p50Ms),
       'p99 ms': round(result.api.p99Ms),
+      ...(result.pooled
+        ? { 'pooled/s': round(result.pooled.perSecond, 0), 'pooled p99': round(result.pooled.p99Ms) }
+        : {}),
       'SQL p50': round(result.sql.p50Ms),
       'SQL p99': round(result.sql.p99Ms),
       growth: round(result.api.p99Ms / (smallest(results, result.call)?.api.p99Ms ?? Number.NaN), 2),
@@ -81,10 +89,15 @@ export function printTable(results: Result[]): void {
 export function misses(results: Result[]): string[] {
   return results.flatMap((result) => {
     const base = smallest(results, result.call)?.api.p99Ms ?? Number.NaN;
-    const { call, posts, goal, ofSql, api } = result;
+    const { call, posts, goal, ofSql, api, pooled } = result;
     return [
       ...(goal && ofSql < goal
         ? [`${call} (${posts} posts): ${ofSql.toFixed(2)} of the straight SQL's throughput < ${goal}`]
+        : []),
+      ...(pooled && pooled.p99Ms > api.p99Ms * pooledCost
+        ? [
+            `${call} (${posts} posts): p99 ${pooled.p99Ms.toFixed(1)} ms through the pooler > ${pooledCost} x ${api.p99Ms.toFixed(1)} ms`,
+          ]
         : []),
       ...(api.p99Ms > base * growth
         ? [`${call}: p99 ${api.p99Ms.toFixed(1)} ms at ${posts} posts > ${growth} x ${base.toFixed(1)} ms`]

@@ -3,12 +3,13 @@ import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import type { Pooler } from '@charis/tools/postgres/pooler';
 import pg from 'pg';
 import { Pool } from 'undici';
 import { loadContent } from '#content/load-content.store';
 import { openDatabase } from '#platform/database/connection';
 import { migrate } from '#platform/database/migrate';
-import { startProcess } from '#testing/server-process';
+import { addressOf, startProcess } from '#testing/server-process';
 import { openApi } from './api-in-process';
 import type { Asked, Call } from './calls';
 import { type Act, drive, type Slice } from './drive';
@@ -17,8 +18,8 @@ import { replay, Stand } from './replay';
 import { type Amounts, amountsAt, tokenOf } from './scale';
 import { seed } from './seed';
 
-export type Variant = 'api' | 'sql' | 'bare';
-export const variants: Variant[] = ['api', 'sql', 'bare'];
+/** `pooled` is the API with its database behind a pooler, where that is asked for. */
+export type Variant = 'api' | 'sql' | 'bare' | 'pooled';
 
 interface Sample {
   asked: Asked;
@@ -63,10 +64,11 @@ export interface SiteOptions {
   bundle: string;
   scale: number;
   connections: number;
+  pooler: Pooler | undefined;
   log(text: string): void;
 }
 
-export async function openSite({ adminUrl, dataDir, bundle, scale, connections, log }: SiteOptions) {
+export async function openSite({ adminUrl, dataDir, bundle, scale, connections, pooler, log }: SiteOptions) {
   const amounts = amountsAt(scale);
   const name = `bench_${amounts.posts}`;
   const url = await makeDatabase(adminUrl, name, amounts, log);
@@ -77,6 +79,7 @@ export async function openSite({ adminUrl, dataDir, bundle, scale, connections, 
   const server = startProcess(bundle, env);
   const started = await server.started;
   if (started.type === 'failed') throw new Error(started.message);
+  const pooled = pooler && (await startPooled(pooler));
   const bareServer = fork(join(import.meta.dirname, 'bare-server.ts'));
   const [bareAddress] = (await once(bareServer, 'message')) as [string];
   const pool = new pg.Pool({
@@ -84,9 +87,19 @@ export async function openSite({ adminUrl, dataDir, bundle, scale, connections, 
     max: poolSize,
     options: '-c search_path=app,public -c timezone=UTC',
   });
-  const http = { api: new Pool(started.address, { connections }), bare: new Pool(bareAddress, { connections }) };
+  const http = {
+    api: new Pool(started.address, { connections }),
+    bare: new Pool(bareAddress, { connections }),
+    pooled: new Pool(pooled?.address ?? started.address, { connections }),
+  };
 
-  async function send(to: 'api' | 'bare', { method, path, member, body }: Asked): Promise<void> {
+  async function startPooled(from: Pooler) {
+    const through = { DATABASE_URL: from.urlOf(url, 'api'), DATABASE_DIRECT_URL: url, DATABASE_STATEMENTS: 'unnamed' };
+    const process = startProcess(bundle, { ...env, ...through });
+    return { process, address: await addressOf(process) };
+  }
+
+  async function send(to: Exclude<Variant, 'sql'>, { method, path, member, body }: Asked): Promise<void> {
     const { statusCode, body: answer } = await http[to].request({
       method,
       path: `/api${path}`,
@@ -126,8 +139,10 @@ export async function openSite({ adminUrl, dataDir, bundle, scale, connections, 
     };
   }
 
+  const variants: Variant[] = ['api', 'sql', 'bare', ...(pooler ? ['pooled' as const] : [])];
   return {
     amounts,
+    variants,
     record,
     /** @param from the first number that no other slice of a writing call has used */
     async measure(
@@ -144,10 +159,11 @@ export async function openSite({ adminUrl, dataDir, bundle, scale, connections, 
       return drive(actOf(variant, call, samples), { ...options, connections });
     },
     async close(): Promise<void> {
-      await Promise.all([http.api.close(), http.bare.close(), pool.end(), inside.close()]);
+      await Promise.all([http.api.close(), http.bare.close(), http.pooled.close(), pool.end(), inside.close()]);
+      pooled?.process.child.disconnect();
       bareServer.disconnect();
       server.child.disconnect();
-      await Promise.all([server.exited, once(bareServer, 'exit')]);
+      await Promise.all([server.exited, pooled?.process.exited, once(bareServer, 'exit')]);
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { BucketTrouble } from './bucket-trouble';
 import { isDatabaseUnavailable, retryAfterSeconds } from './unavailable';
 
 const faultHeaders = {
@@ -18,7 +19,7 @@ const sentences: Record<number, string> = {
 
 /** Answers what went wrong outside the API: the status and the trace id, and nothing of the error itself, which the log gets. */
 export function answerFault(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const unavailable = isDatabaseUnavailable(error);
+  const unavailable = isDatabaseUnavailable(error) || error instanceof BucketTrouble;
   const { statusCode = 500 } = unavailable ? { statusCode: 503 } : error;
   const ours = !sentences[statusCode] && (statusCode < 400 || statusCode >= 500);
   if (ours) request.log.error({ err: error }, 'page failed');

@@ -1,3 +1,4 @@
+export { BucketTrouble } from './bucket-trouble';
 export { type ByteRange, byteRange } from './byte-range';
 export { ChangeListener, compositionChannel } from './change-listener';
 export { DeadlineClient } from './deadline-client';

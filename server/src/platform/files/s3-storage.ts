@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { S3Client } from '@aws-sdk/client-s3';
+import { bucketTrouble } from './bucket-words';
 import { incomingKey, type PutAddress, type Range, type Storage } from './storage';
 import { inTempDir } from './temp-dir';
 
@@ -27,8 +28,13 @@ function loadSdk(): Sdk {
   return { ...require('@aws-sdk/client-s3'), ...require('@aws-sdk/s3-request-presigner') };
 }
 
-function clientOf(sdk: Sdk, { region, credentials }: S3Settings, endpoint: string | undefined): S3Client {
-  return new sdk.S3Client({
+/** Milliseconds that a connection may take, and that nothing may come or go on it. */
+const usualTimeouts = { connectionTimeout: 3_000, socketTimeout: 20_000 };
+
+function clientOf(sdk: Sdk, settings: S3Settings, endpoint: string | undefined, timeouts = usualTimeouts): S3Client {
+  const { region, credentials } = settings;
+  const client = new sdk.S3Client({
+    requestHandler: timeouts,
     region,
     ...(credentials ? { credentials } : {}),
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
@@ -36,6 +42,11 @@ function clientOf(sdk: Sdk, { region, credentials }: S3Settings, endpoint: strin
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
+  const explain = (error: unknown) => {
+    throw bucketTrouble(error, settings) ?? error;
+  };
+  client.middlewareStack.add((next) => (args) => next(args).catch(explain), { step: 'initialize', priority: 'high' });
+  return client;
 }
 
 /** Files in a bucket that no one reads but this server; only the signed PUTs of browsers go to it directly. */
@@ -45,8 +56,8 @@ export class S3Storage implements Storage {
   readonly #signer: S3Client;
   readonly #bucket: string;
 
-  constructor(settings: S3Settings) {
-    this.#client = clientOf(this.#sdk, settings, settings.endpoint);
+  constructor(settings: S3Settings, timeouts?: typeof usualTimeouts) {
+    this.#client = clientOf(this.#sdk, settings, settings.endpoint, timeouts);
     this.#signer = clientOf(this.#sdk, settings, settings.publicUrl ?? settings.endpoint);
     this.#bucket = settings.bucket;
   }

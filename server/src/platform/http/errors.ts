@@ -1,4 +1,4 @@
-import { chooseLanguage, isDatabaseUnavailable, retryAfterSeconds } from '@charis/shared/node';
+import { BucketTrouble, chooseLanguage, isDatabaseUnavailable, retryAfterSeconds } from '@charis/shared/node';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { serverText } from '#platform/texts/server-text';
 import type { FailedEnvelope } from './envelope';
@@ -22,7 +22,7 @@ const unavailable = new Refusal('UNAVAILABLE', 'We cannot do this right now. Ple
 /** Returns what the client may know of an error: a refusal as it is, complaints about the request, and nothing of a fault. */
 function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
-  if (isDatabaseUnavailable(error)) return unavailable;
+  if (isDatabaseUnavailable(error) || error instanceof BucketTrouble) return unavailable;
   const { code = '', statusCode = 500 } = error instanceof Error ? (error as Partial<FastifyError>) : {};
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('TOO_LARGE', 'The request is too large.');
   if (isDataException(code)) return new Refusal('INVALID_INPUT', 'A value is out of range.', { data: { errors: [] } });

@@ -253,6 +253,8 @@ interface ErrorReport {
   name: string;
   version: string;
   composition: string | null;
+  /** The releases of a composition with a canary, which no channel keeps. */
+  members: ColumnType<PinnedReleases | null, string | null, never>;
   cause: string;
   stack: string;
   path: string;

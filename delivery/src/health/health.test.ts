@@ -7,6 +7,7 @@ import { countsOf, failuresByRemote, networksWithFailures } from './counts.store
 import type { Report } from './error-key';
 import { HealthRecorder } from './health-recorder';
 import type { Minute } from './minutes';
+import { findReportedMembers } from './read-errors.store';
 import type { Said, VisitorArm } from './said';
 
 let database: TestDatabase;
@@ -272,6 +273,14 @@ describe('in a rollout', () => {
       ['mf-x', '1.1.0', 'canary'],
       ['shell', '1.0.0', 'outside'],
     ]);
+  });
+
+  it('keeps the releases of a page with a canary, which no channel keeps', async () => {
+    const members = { shell: { stable: '1.0.0' }, 'mf-x': { stable: '1.1.0', previous: '1.0.0' } };
+    const visitor = { id: 'a', arms: [armOf('canary')], composition: { id: 'abc', members } };
+    await keep({ visitor, reports: [thrown, { ...failure, composition: 'before' }] });
+    expect(await findReportedMembers(connection.db, 'production', 'abc')).toEqual(members);
+    expect(await findReportedMembers(connection.db, 'production', 'before')).toBeUndefined();
   });
 
   it('has nothing of a rollout that no one has seen', async () => {

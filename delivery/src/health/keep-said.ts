@@ -103,7 +103,7 @@ function groupsOf(sorted: readonly Sorted[], fresh: Fresh): GroupedError[] {
 }
 
 function keptOf(sorted: readonly Sorted[]): KeptReport[] {
-  return sorted.flatMap(({ said: { at, channel, browser }, report, error, isKept }) => {
+  return sorted.flatMap(({ said: { at, channel, browser, visitor }, report, error, isKept }) => {
     if (!error || !isKept) return [];
     const { remote: name, version, composition = null, cause = '', path, stack } = report;
     const plain = {
@@ -112,7 +112,9 @@ function keptOf(sorted: readonly Sorted[]): KeptReport[] {
       stack: plainStack(stack),
       path: path.split(/[?#]/)[0] ?? '',
     };
-    return [{ day: dayOf(at), at, channel, key: error.key, name, version, browser, ...plain }];
+    const canary = visitor?.composition;
+    const members = canary && canary.id === composition ? JSON.stringify(canary.members) : null;
+    return [{ day: dayOf(at), at, channel, key: error.key, name, version, browser, members, ...plain }];
   });
 }
 

@@ -57,3 +57,16 @@ export async function readError(db: Db, { channel, key }: { channel: string; key
     .execute();
   return { group: present(group), kept };
 }
+
+/** Returns the members of a composition with a canary, as a kept report has them. */
+export async function findReportedMembers(db: Db, channel: string, composition: string) {
+  const row = await db
+    .selectFrom('error_report')
+    .select('members')
+    .where('channel', '=', channel)
+    .where('composition', '=', composition)
+    .where('members', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.members ?? undefined;
+}

@@ -1,4 +1,5 @@
 /** What browsers say, before it is counted. */
+import type { PinnedReleases } from '#database/tables';
 import type { Report } from './error-key';
 
 /** A rollout that a visitor takes part in. */
@@ -18,6 +19,8 @@ export interface VisitorArm {
 export interface Visitor {
   id: string;
   arms: VisitorArm[];
+  /** The composition that the visitor gets, where it has a canary. */
+  composition?: { id: string; members: PinnedReleases };
 }
 
 /** One heartbeat, or the reports of one second of a page. */

@@ -7,6 +7,7 @@ import type { Services } from '../api/services';
 import type { Identity } from '../auth/identity';
 import { findComposition } from '../channels/channel.store';
 import { writeAudit } from '../database/audit.store';
+import { findReportedMembers } from '../health/read-errors.store';
 import { membersOf } from './active-override';
 import { isGone } from './is-gone';
 import { insertOverride } from './override.store';
@@ -24,7 +25,8 @@ export async function makePermalink(
   { channel, composition }: z.output<typeof permalinkRequest>,
   by: Identity,
 ) {
-  const members = await findComposition(db, channel, composition);
+  const served = await findComposition(db, channel, composition);
+  const members = served ?? (await findReportedMembers(db, channel, composition));
   if (!members) throw new Refusal(404, `${channel} has never served a composition ${composition}.`);
   const name = `composition ${composition}`;
   registry.expectOthers();

@@ -1,3 +1,4 @@
+import type { PinnedReleases } from '../database/tables';
 import { compositionId } from '../registry/composition-id';
 import type { ServedRelease, ServedSet } from '../release-registry';
 import { claimsCohort, cohortOf } from './cohort-cookies';
@@ -10,6 +11,19 @@ function withCanary(release: ServedRelease, stable: ServedRelease['stable']): Se
   return { ...release, stable, previous: release.stable };
 }
 
+/** Returns the members of a set as compositions name them. */
+export const pinnedIn = ({ shell, remotes }: Pick<ServedSet, 'shell' | 'remotes'>): PinnedReleases =>
+  Object.fromEntries(
+    [['shell', shell] as const, ...remotes].map(([name, { stable, previous, settings }]) => [
+      name,
+      {
+        stable: stable.version,
+        ...(previous ? { previous: previous.version } : {}),
+        ...(settings ? { settings } : {}),
+      },
+    ]),
+  );
+
 function makeSet(set: ServedSet, canaries: ReadonlySet<string>): ServedSet {
   const remotes = new Map(set.remotes);
   let { shell } = set;
@@ -20,11 +34,7 @@ function makeSet(set: ServedSet, canaries: ReadonlySet<string>): ServedSet {
     else if (known) remotes.set(remote, withCanary(known, release));
     else remotes.set(remote, { stable: release });
   }
-  const members = [['shell', shell] as const, ...remotes].map(([name, { stable, previous, settings }]) => [
-    name,
-    { stable: stable.version, ...(previous ? { previous: previous.version } : {}), ...(settings ? { settings } : {}) },
-  ]);
-  return { ...set, id: compositionId(Object.fromEntries(members)), shell, remotes, isCanary: true };
+  return { ...set, id: compositionId(pinnedIn({ shell, remotes })), shell, remotes, isCanary: true };
 }
 
 /** Sets that were made already: what is computed of a set once is kept with it. */

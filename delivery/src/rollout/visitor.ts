@@ -3,6 +3,7 @@ import { ticketOf } from '../override/override-cookie';
 import type { ServedSet } from '../release-registry';
 import { type Arm, armOf } from './cohort';
 import { claimsCohort, cohortCookies, cohortOf, makeVisit, noCohortCookies, visitOf } from './cohort-cookies';
+import { pinnedIn, withCohort } from './cohort-set';
 
 /** Returns who reports, and the arms that delivery has issued to this browser. */
 export function visitorIn(set: ServedSet, cookies: string | undefined): Visitor | undefined {
@@ -15,7 +16,8 @@ export function visitorIn(set: ServedSet, cookies: string | undefined): Visitor 
     const served = arm === 'canary' ? release.version : stable?.stable.version;
     return arm && served ? [{ rollout, salt, remote, version: release.version, arm, served }] : [];
   });
-  return { id, arms };
+  const { set: shown } = withCohort(set, cookies);
+  return { id, arms, ...(shown.isCanary ? { composition: { id: shown.id, members: pinnedIn(shown) } } : {}) };
 }
 
 /** Returns the values of `Set-Cookie` with which a heartbeat is answered: none where the browser has them already. A preview takes no part. */

@@ -218,6 +218,24 @@ test('what cannot be read is tried again; a dialog is opened, left and answered 
   });
 });
 
+test('a manager sees whether all is healthy, what breaks without a remote, and adds a webhook', async ({ page }) => {
+  await signIn(page);
+  await expect(page.getByRole('heading', { name: 'Everything is healthy' })).toBeVisible();
+  await expect(page.getByText(/^Last change: .* by manager of this site$/)).toBeVisible();
+  await page.getByRole('link', { name: 'Dependencies' }).click();
+  await expect(row(page, 'mf-catalogue').getByText('People would not reach /procedure.')).toBeVisible();
+  await page.getByRole('link', { name: 'Webhooks' }).click();
+  const address = page.getByLabel('Address');
+  await address.fill('http://127.0.0.1/');
+  await page.keyboard.press('Enter');
+  await expect(address).toHaveAccessibleDescription(/does not begin with https/);
+  await address.fill('https://hooks.invalid/charis');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status')).toContainText('whsec_');
+  await page.getByRole('button', { name: 'Remove https://hooks.invalid/charis' }).click();
+  await expect(page.getByText('No webhooks yet')).toBeVisible();
+});
+
 test('every page can be used by everybody, wide and narrow', async ({ page }) => {
   const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
   const expectUsable = async (what: string) => {
@@ -233,6 +251,8 @@ test('every page can be used by everybody, wide and narrow', async ({ page }) =>
     ['History', 'History'],
     ['Compare', 'Compare two releases'],
     ['Previews', 'Previews'],
+    ['Dependencies', 'Dependencies'],
+    ['Webhooks', 'Webhooks'],
     ['Live', 'What is live'],
   ] as const) {
     await page.getByRole('link', { name: link, exact: true }).click();

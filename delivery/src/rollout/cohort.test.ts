@@ -21,11 +21,11 @@ describe('a cohort', () => {
     }
   });
 
-  it('has nobody at 0 %, and everybody at 100 %', () => {
+  it('has no one at 0 %, and everybody at 100 %', () => {
     expect([shareOf(armsAt(0), 'canary'), shareOf(armsAt(100), 'canary')]).toEqual([0, 1]);
   });
 
-  it('loses nobody while its share grows, and takes no one from one arm into the other before half', () => {
+  it('loses no one while its share grows, and takes no one from one arm into the other before half', () => {
     const shares = [1, 10, 25, 50, 100].map((share) => armsAt(share));
     for (const [place, arms] of shares.slice(1).entries()) {
       const before = shares[place] ?? [];

@@ -3,25 +3,22 @@ import { createHash } from 'node:crypto';
 import { type Arm, armOf } from '../src/rollout/cohort';
 import type { Result } from './result';
 
-type Drawn = Arm | 'outside';
-
 const shares = [0, 1, 10, 25, 50, 100];
 
 /** Points by which the size of an arm may differ from its share. */
 const tolerance = 0.3;
 
 /** Returns the arm of each visitor. */
-function draw(visitors: number, { seed, remote, share }: { seed: number; remote: string; share: number }): Drawn[] {
+function draw(visitors: number, { seed, remote, share }: { seed: number; remote: string; share: number }): Arm[] {
   const salt = createHash('sha256').update(`${seed} ${remote}`).digest().subarray(0, 16);
   return Array.from({ length: visitors }, (_, visitor) => armOf({ salt, visit: String(visitor), remote }, share));
 }
 
-const percentOf = (arms: readonly Drawn[], arm: Drawn) =>
-  (100 * arms.filter((one) => one === arm).length) / arms.length;
+const percentOf = (arms: readonly Arm[], arm: Arm) => (100 * arms.filter((one) => one === arm).length) / arms.length;
 
 /** Returns the correlation of being in the canary of two rollouts. */
-function correlation(one: readonly Drawn[], other: readonly Drawn[]): number {
-  const isIn = (arms: readonly Drawn[]) => percentOf(arms, 'canary') / 100;
+function correlation(one: readonly Arm[], other: readonly Arm[]): number {
+  const isIn = (arms: readonly Arm[]) => percentOf(arms, 'canary') / 100;
   const [a, b] = [isIn(one), isIn(other)];
   const both = one.filter((arm, visitor) => arm === 'canary' && other[visitor] === 'canary').length / one.length;
   return (both - a * b) / Math.sqrt(a * (1 - a) * b * (1 - b));
@@ -33,7 +30,7 @@ export function tryShares(visitors: number, seed: number): Result[] {
   const sizes = drawn.map(({ share, arms }): Result => {
     const [canary, control] = [percentOf(arms, 'canary'), percentOf(arms, 'control')];
     const most = share === 0 || share === 100 ? 0 : tolerance;
-    const isReached = Math.abs(canary - share) <= most && Math.abs(control - Math.min(share, 100 - share)) <= tolerance;
+    const isReached = Math.abs(canary - share) <= most && Math.abs(canary + control - 100) < 1e-9;
     return {
       what: `${visitors} visitors at ${share}%`,
       found: `canary ${canary.toFixed(2)}%, control ${control.toFixed(2)}%`,

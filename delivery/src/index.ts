@@ -27,6 +27,7 @@ import type { DrawCard } from './share/share-card';
 import { serveShareCards } from './share/share-card-route';
 import type { SmokeLogins } from './smoke/smoke-test';
 import { serveTabs } from './tabs/tab-route';
+import type { WatchOptions } from './watch/watch';
 import type { PostOptions } from './webhooks/post-message';
 
 export { createApiReader } from './api-reader';
@@ -92,6 +93,8 @@ export interface DeliveryOptions {
   demoAccounts?: boolean;
   /** The accounts as whom it opens pages, besides being a guest. */
   smokeLogins?: SmokeLogins | undefined;
+  /** What delivery does by itself: everything, once failures come from 3 networks, by default. */
+  watch?: WatchOptions;
   /** Whether webhooks may be on a private network; they may not by default. */
   webhooks?: PostOptions;
   /** False takes the service worker out of browsers that have it. */
@@ -107,7 +110,7 @@ async function openReleases(
   channel: string,
 ): Promise<{ registry: ReleaseRegistry; services?: Services }> {
   const { releases, publicUrl, api, smokeTests = true, smokeLogins, chromium } = options;
-  const { webhooks = { allowPrivate: false } } = options;
+  const { webhooks = { allowPrivate: false }, watch = { enabled: true, minNetworks: 3 } } = options;
   if ('folder' in releases) {
     const registry = new FolderRegistry(releases.folder, (error) =>
       app.log.error({ err: error }, `channel ${channel} cannot be read; its last good set is served`),
@@ -123,7 +126,8 @@ async function openReleases(
   });
   app.addHook('onClose', close);
   await app.register(
-    (scope) => serveApi(scope, services, { channel, publicUrl, api, smokeTests, smokeLogins, chromium, webhooks }),
+    (scope) =>
+      serveApi(scope, services, { channel, publicUrl, api, smokeTests, smokeLogins, chromium, webhooks, watch }),
     {
       prefix: '/delivery',
     },

@@ -84,6 +84,10 @@ export const variables = z.object({
   /** The doctor and the staff as whom they do so, too. */
   SMOKE_DOCTOR_LOGIN: login,
   SMOKE_STAFF_LOGIN: login,
+  /** `off`: delivery takes nothing back and lets no rollout go on by itself. */
+  HEALTH: oneOf(['on', 'off']).default('on'),
+  /** Networks that have to report failures before delivery acts by them. */
+  HEALTH_MIN_NETWORKS: z.coerce.number().int().min(1).max(1000).default(3),
   /** Whether webhooks of delivery may be on a private network, and then without TLS. */
   WEBHOOK_PRIVATE: yes.default(false),
   /** `false` takes the service worker out of browsers that have it. */

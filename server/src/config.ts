@@ -43,6 +43,7 @@ export interface Config {
   channel: string | undefined;
   smokeTests: boolean | 'required';
   smokeLogins: { [role in 'member' | 'doctor' | 'staff']: { email: string; password: string } | undefined };
+  watch: { enabled: boolean; minNetworks: number };
   webhooks: { allowPrivate: boolean };
   serviceWorker: boolean;
   chromium: string | undefined;
@@ -127,6 +128,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       doctor: data.SMOKE_DOCTOR_LOGIN ?? (seedDemo ? demoDoctor : undefined),
       staff: data.SMOKE_STAFF_LOGIN ?? (seedDemo ? demoStaff : undefined),
     },
+    watch: { enabled: data.HEALTH === 'on', minNetworks: data.HEALTH_MIN_NETWORKS },
     webhooks: { allowPrivate: data.WEBHOOK_PRIVATE },
     serviceWorker: data.SERVICE_WORKER,
     chromium: data.CHROMIUM_PATH,

@@ -187,6 +187,7 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
         smokeTests: config.smokeTests,
         smokeLogins: config.smokeLogins,
         demoAccounts: config.seedDemo,
+        watch: config.watch,
         webhooks: config.webhooks,
         serviceWorker: config.serviceWorker,
         contentPack: config.contentPack,

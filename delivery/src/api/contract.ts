@@ -17,6 +17,7 @@
  *   POST   /delivery/channels/:channel/rollouts/:id/…     step, pause, resume, stop, finish, release          releaser
  *   POST   /delivery/channels/:channel/rollback           an earlier release, or an earlier composition       releaser, manager
  *   POST   /delivery/channels/:channel/settings           other values for the settings of one remote           releaser
+ *   GET    /delivery/channels/:channel/watch, POST        does delivery take canaries back by itself; ends it  viewer, manager
  *   POST   /delivery/channels/:channel/check-api          does another API break what is served               viewer
  *   GET    /delivery/channels/:channel/api                does the API that runs break what is served         viewer
  *   GET    /delivery/channels/:channel/health?name=&hours= what browsers report of one remote                 viewer

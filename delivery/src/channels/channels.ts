@@ -6,6 +6,8 @@ import { addReleaseRoutes } from '../reading/release-routes';
 import { addRollouts } from '../rollout/rollout-routes';
 import type { SmokeLogins } from '../smoke/smoke-test';
 import { addStatusRoute } from '../status/status-route';
+import { holdsStep } from '../watch/holds-step';
+import { addWatch, type WatchOptions } from '../watch/watch';
 import { addApiRoute } from './api-route';
 import { addChannelRoutes } from './channel-routes';
 import { compareAtStart } from './compare-at-start';
@@ -21,13 +23,15 @@ export interface TrialOptions {
   smokeLogins?: SmokeLogins | undefined;
   /** The Chromium for smoke tests, where it is not to be looked for. */
   chromium?: string | undefined;
+  /** What delivery does by itself. */
+  watch: WatchOptions;
 }
 
 /** Adds everything that reads and changes channels. */
 export function addChannels(
   app: FastifyInstance,
   services: Services,
-  { channel, api, smokeTests, smokeLogins, chromium, releases, hasApi, description }: TrialOptions & GateSources,
+  { channel, api, smokeTests, smokeLogins, chromium, watch, releases, hasApi, description }: TrialOptions & GateSources,
 ): void {
   const { db, clock, registry } = services;
   const tryChange = createTrial({
@@ -46,7 +50,8 @@ export function addChannels(
   addPlanned(app, services, promote);
   addGraphRoute(app, services, releases);
   addStatusRoute(app, services, releases);
-  addRollouts(app, services, { promote, releases, checks: [] });
+  const rollouts = addRollouts(app, services, { promote, releases, checks: [holdsStep(services, watch)] });
+  addWatch(app, services, { options: watch, changes, rollouts });
   addReleaseRoutes(app, services, releases);
   const sources = { db, releases, hasApi, description };
   addApiRoute(app, sources);

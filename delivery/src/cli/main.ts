@@ -21,6 +21,7 @@ import { setCommand } from './commands/set.command';
 import { statusCommand } from './commands/status.command';
 import { tokenCommand } from './commands/token.command';
 import { verifyCommand } from './commands/verify.command';
+import { watchCommand } from './commands/watch.command';
 import { webhookCommand } from './commands/webhook.command';
 import { exitCodeOf } from './exit-code';
 import { problemOf, problemText } from './problem';
@@ -47,6 +48,7 @@ const commands = [
   revokeCommand,
   tokenCommand,
   keyCommand,
+  watchCommand,
   webhookCommand,
 ];
 

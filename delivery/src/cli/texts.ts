@@ -218,6 +218,26 @@ export const help = {
     summary: 'take it back: everyone gets the stable release at once',
     examples: ['rollout stop mf-catalogue --reason "Prices are missing"'],
   },
+  watch: {
+    who: 'viewer',
+    summary: 'what delivery does by itself in a channel, and the emergency stop of it',
+    examples: ['watch status', 'watch off --reason "our reports are wrong"'],
+  },
+  'watch status': {
+    who: 'viewer',
+    summary: 'show whether bad canaries are taken back without a person',
+    examples: ['watch status', 'watch status --channel staging --json'],
+  },
+  'watch off': {
+    who: 'manager',
+    summary: 'take nothing back and let no rollout go on by itself',
+    examples: ['watch off --reason "our reports are wrong"'],
+  },
+  'watch on': {
+    who: 'manager',
+    summary: 'take bad canaries back by itself again',
+    examples: ['watch on --reason "reports are right again"'],
+  },
   webhook: {
     who: 'manager',
     summary: 'manage addresses that hear of every change, refusal and automatic act',

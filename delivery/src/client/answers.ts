@@ -10,6 +10,7 @@ import type * as planned from '#api/contract/planned';
 import type * as releases from '#api/contract/releases';
 import type * as rollouts from '#api/contract/rollouts';
 import type * as status from '#api/contract/status';
+import type * as watch from '#api/contract/watch';
 import type * as webhooks from '#api/contract/webhooks';
 
 export type { Conflict, Role } from '#api/contract';
@@ -60,6 +61,8 @@ export type PlannedAnswer = z.infer<typeof planned.plannedAnswer>;
 export type RolloutRequest = z.input<typeof rollouts.startRequest>;
 export type RolloutSummary = z.infer<typeof rollouts.rolloutSummary>;
 export type RolloutsAnswer = z.infer<typeof rollouts.rolloutsAnswer>;
+export type WatchRequest = z.input<typeof watch.watchRequest>;
+export type WatchAnswer = z.infer<typeof watch.watchAnswer>;
 export type WebhooksAnswer = z.infer<typeof webhooks.webhooksAnswer>;
 export type WebhookSummary = WebhooksAnswer['list'][number];
 export type WebhookAnswer = z.infer<typeof webhooks.webhookAnswer>;

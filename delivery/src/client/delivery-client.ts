@@ -44,6 +44,8 @@ import type {
   UploadAnswer,
   UploadRequest,
   VerifyAnswer,
+  WatchAnswer,
+  WatchRequest,
   WebhookAnswer,
   WebhookChanged,
   WebhooksAnswer,
@@ -212,6 +214,9 @@ export function createDeliveryClient({ url, token, signal }: ClientOptions) {
       return { ...answer, link: new URL(answer.link, url).href };
     },
     revokeOverride: (id: string) => end<OverrideEnded>(`/overrides/${segment(id)}`),
+    watch: (channel: string) => get<WatchAnswer>(`/channels/${segment(channel)}/watch`),
+    setWatch: (channel: string, request: WatchRequest) =>
+      post<WatchAnswer>(`/channels/${segment(channel)}/watch`, request),
     webhooks: () => get<WebhooksAnswer>('/webhooks'),
     createWebhook: (url: string) => post<WebhookAnswer>('/webhooks', { url }),
     enableWebhook: (id: string) => post<WebhookChanged>(`/webhooks/${segment(id)}/enable`, {}),

@@ -138,6 +138,9 @@ interface Audit {
     | 'resume-rollout'
     | 'stop-rollout'
     | 'replace-canary'
+    | 'alert'
+    | 'watch-off'
+    | 'watch-on'
     | 'plan-promotion'
     | 'cancel-promotion'
     | 'fail-promotion'
@@ -266,6 +269,8 @@ interface RolloutVisit {
   rollout: string;
   /** The canary. */
   version: string;
+  /** Of the canary, in percent: each visitor counts once in each step. */
+  share: number;
   visitor: string;
   arm: 'canary' | 'control';
   first_at: Date;
@@ -274,6 +279,8 @@ interface RolloutVisit {
 interface RolloutFault {
   rollout: string;
   version: string;
+  /** Of the canary, in percent: each visitor counts once in each step. */
+  share: number;
   visitor: string;
   /** The remote that failed; any of the page. */
   name: string;
@@ -356,6 +363,14 @@ interface CookieKey {
   key: Buffer;
 }
 
+/** A channel in which delivery takes nothing back by itself. */
+interface WatchOff {
+  channel: string;
+  reason: string;
+  actor: string;
+  at: Date;
+}
+
 /** The tables of schema `delivery`, as Kysely sees them. */
 export interface Database {
   api_description: ApiDescription;
@@ -371,8 +386,8 @@ export interface Database {
   pointer: Pointer;
   release: Release;
   rollout: Rollout;
-  rollout_fault: RolloutFault;
-  rollout_visit: RolloutVisit;
+  rollout_step_fault: RolloutFault;
+  rollout_step_visit: RolloutVisit;
   signing_key: SigningKey;
   smoke_test: SmokeTest;
   tab: Tab;
@@ -381,4 +396,5 @@ export interface Database {
   upload: Upload;
   webhook: WebhookRow;
   webhook_message: WebhookMessage;
+  watch_off: WatchOff;
 }

@@ -119,8 +119,8 @@ export async function keepReports(db: Db, reports: readonly KeptReport[]): Promi
       .execute();
 }
 
-export type RolloutVisit = Insertable<Database['rollout_visit']>;
-export type RolloutFault = Insertable<Database['rollout_fault']>;
+export type RolloutVisit = Insertable<Database['rollout_step_visit']>;
+export type RolloutFault = Insertable<Database['rollout_step_fault']>;
 
 /** Rows of one statement; PostgreSQL takes 65,535 values. */
 const mostRows = 5_000;
@@ -130,7 +130,7 @@ export async function noteRollouts(db: Db, visits: RolloutVisit[], faults: Rollo
   for (let at = 0; at < visits.length; at += mostRows) {
     const rows = visits.slice(at, at + mostRows);
     await db
-      .insertInto('rollout_visit')
+      .insertInto('rollout_step_visit')
       .values(rows)
       .onConflict((known) => known.doNothing())
       .execute();
@@ -138,7 +138,7 @@ export async function noteRollouts(db: Db, visits: RolloutVisit[], faults: Rollo
   for (let at = 0; at < faults.length; at += mostRows) {
     const rows = faults.slice(at, at + mostRows);
     await db
-      .insertInto('rollout_fault')
+      .insertInto('rollout_step_fault')
       .values(rows)
       .onConflict((known) => known.doNothing())
       .execute();

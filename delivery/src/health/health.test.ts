@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '@charis/tools/postgres/te
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Connection, openDatabase } from '#database/connection';
-import { countsOf, failuresByRemote, networksWithFailures } from './counts.store';
+import { countsOf, failuresByRemote, networksWith } from './counts.store';
 import type { Report } from './error-key';
 import { HealthRecorder } from './health-recorder';
 import type { Minute } from './minutes';
@@ -219,12 +219,14 @@ it('partitions are made by day, and dropped when they are old', async () => {
 
 describe('in a rollout', () => {
   const rollout = randomUUID();
+  const shown = { id: rollout, version: '1.1.0', share: 10 };
   const start = new Date('2026-11-23T09:00:00Z');
   const armOf = (arm: VisitorArm['arm']): VisitorArm => ({
     rollout,
     salt: Buffer.from('salt'),
     remote: 'mf-x',
     version: '1.1.0',
+    share: 10,
     arm,
     served: arm === 'canary' ? '1.1.0' : '1.0.0',
   });
@@ -242,12 +244,12 @@ describe('in a rollout', () => {
       of('c', 'canary'),
       of('d', 'control', { reports: [thrown, lcp(9000)] }),
     );
-    expect(await countsOf(connection.db, rollout, start)).toEqual({
+    expect(await countsOf(connection.db, shown, start)).toEqual({
       canary: { visits: 3, loadFailures: 2, errors: 0, poorVitals: 0 },
       control: { visits: 1, loadFailures: 0, errors: 1, poorVitals: 1 },
     });
-    expect(await networksWithFailures(connection.db, rollout, 'canary')).toBe(2);
-    expect(await failuresByRemote(connection.db, rollout, 'canary')).toMatchObject([
+    expect(await networksWith(connection.db, shown, 'canary', 'load-failure')).toBe(2);
+    expect(await failuresByRemote(connection.db, shown, 'canary')).toMatchObject([
       { name: 'mf-y', version: '2.0.0', fault: 'load-failure', visitors: 2, cause: 'HTTP 404' },
       { name: 'mf-x', version: '1.0.0', fault: 'load-failure', visitors: 1, cause: 'HTTP 404' },
     ]);
@@ -258,12 +260,29 @@ describe('in a rollout', () => {
     clock.time = new Date(clock.time.getTime() + 60_000);
     const later = clock.now();
     await keep(of('a', 'canary'), of('b', 'canary'));
-    expect((await countsOf(connection.db, rollout, later)).canary.visits).toBe(1);
+    expect((await countsOf(connection.db, shown, later)).canary.visits).toBe(1);
+  });
+
+  it.each([{ version: '1.1.1' }, { share: 25 }])('begins anew with %o', async (changed) => {
+    await keep(of('a', 'canary', { reports: [failure] }));
+    const next = { ...shown, ...changed };
+    expect((await countsOf(connection.db, next, start)).canary.visits).toBe(0);
+    expect(await networksWith(connection.db, next, 'canary', 'load-failure')).toBe(0);
+    expect(await failuresByRemote(connection.db, next, 'canary')).toEqual([]);
   });
 
   it('does not count a page that has not gone over yet', async () => {
-    await keep(of('a', 'canary', { releases: ['mf-x@1.0.0'] }));
-    expect((await countsOf(connection.db, rollout, start)).canary.visits).toBe(0);
+    await keep(
+      of('a', 'canary', { releases: ['mf-x@1.0.0'] }),
+      of('b', 'canary', { releases: [], reports: [{ ...failure, remote: 'mf-y', version: '2.0.0' }] }),
+      of('c', 'canary', { releases: [], reports: [{ ...failure, version: '1.0.0' }] }),
+    );
+    expect((await countsOf(connection.db, shown, start)).canary.visits).toBe(0);
+  });
+
+  it('counts a page that only reports that it failed', async () => {
+    await keep(of('a', 'canary', { releases: [], reports: [{ ...failure, version: '1.1.0' }] }));
+    expect((await countsOf(connection.db, shown, start)).canary).toMatchObject({ visits: 1, loadFailures: 1 });
   });
 
   it('tells the visits of the remote itself apart', async () => {
@@ -285,7 +304,7 @@ describe('in a rollout', () => {
 
   it('has nothing of a rollout that no one has seen', async () => {
     const none = { visits: 0, loadFailures: 0, errors: 0, poorVitals: 0 };
-    expect(await countsOf(connection.db, rollout, start)).toEqual({ canary: none, control: none });
-    expect(await failuresByRemote(connection.db, rollout, 'canary')).toEqual([]);
+    expect(await countsOf(connection.db, shown, start)).toEqual({ canary: none, control: none });
+    expect(await failuresByRemote(connection.db, shown, 'canary')).toEqual([]);
   });
 });

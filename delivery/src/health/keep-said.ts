@@ -118,9 +118,10 @@ function keptOf(sorted: readonly Sorted[]): KeptReport[] {
   });
 }
 
-/** The composition of the page is not the one of the arm: it was there before the visitor took part. */
-const isOfOther = ({ releases }: Said, { remote, served }: { remote: string; served: string }) =>
-  releases.some((release) => release.startsWith(`${remote}@`) && release !== `${remote}@${served}`);
+/** The page is that of the arm, as its heartbeat says, or a report about this very release: a page that was there before the visitor took part is not. */
+const isOfArm = ({ releases, reports }: Said, { remote, served }: { remote: string; served: string }) =>
+  releases.includes(`${remote}@${served}`) ||
+  reports.some((report) => report.remote === remote && report.version === served);
 
 const rolloutFaults = { 'load-failure': 'load-failure', error: 'error', 'web-vital': 'poor-vital' } as const;
 
@@ -131,19 +132,21 @@ const inOrder = <Row extends { rollout: string; visitor: string }>(rows: Row[]) 
 function rolloutsOf(batch: readonly Said[], sorted: readonly Sorted[]) {
   const visits: RolloutVisit[] = batch.flatMap((said) =>
     (said.visitor?.arms ?? [])
-      .filter((taken) => !isOfOther(said, taken))
-      .map(({ rollout, version, arm }) => ({
+      .filter((taken) => isOfArm(said, taken))
+      .map(({ rollout, version, share, arm }) => ({
         rollout,
         version,
+        share,
         visitor: said.visitor?.id ?? '',
         arm,
         first_at: said.at,
       })),
   );
   const faults: RolloutFault[] = sorted.flatMap(({ said, report, error, faults: found }) =>
-    (found.length > 0 ? (said.visitor?.arms ?? []) : []).map(({ rollout, version, salt }) => ({
+    (found.length > 0 ? (said.visitor?.arms ?? []) : []).map(({ rollout, version, share, salt }) => ({
       rollout,
       version,
+      share,
       visitor: said.visitor?.id ?? '',
       name: report.remote,
       fault: rolloutFaults[report.kind],

@@ -35,7 +35,7 @@ export async function keepPartitions(db: Db, now: Date): Promise<void> {
     }
     const before = new Date(now.getTime() - daysKept * day);
     await trx.deleteFrom('error_group').where('last_at', '<', before).execute();
-    await trx.deleteFrom('rollout_visit').where('first_at', '<', before).execute();
-    await trx.deleteFrom('rollout_fault').where('at', '<', before).execute();
+    await trx.deleteFrom('rollout_step_visit').where('first_at', '<', before).execute();
+    await trx.deleteFrom('rollout_step_fault').where('at', '<', before).execute();
   });
 }

@@ -11,6 +11,8 @@ export interface VisitorArm {
   /** The canary. */
   version: string;
   arm: 'canary' | 'control';
+  /** Percent that the canary has now: with each step every visitor counts anew. */
+  share: number;
   /** The version that a page of this arm has. */
   served: string;
 }

@@ -7,6 +7,7 @@ import type { Services } from '../api/services';
 import type { Identity } from '../auth/identity';
 import { findComposition } from '../channels/channel.store';
 import { writeAudit } from '../database/audit.store';
+import type { PinnedReleases } from '../database/tables';
 import { findReportedMembers } from '../health/read-errors.store';
 import { membersOf } from './active-override';
 import { isGone } from './is-gone';
@@ -16,19 +17,22 @@ import { makeTicket, publicHalf } from './ticket';
 /** Milliseconds for which a permalink is good. */
 const lifetime = 7 * 24 * 3_600_000;
 
+interface Shown {
+  /** What the link shows, as the list of previews has it. */
+  name: string;
+  members: PinnedReleases;
+  composition?: string;
+}
+
 /**
- * Makes a link that shows exactly one composition, to people with a token.
- * @throws {Refusal} 404 where no such composition was served, 410 where a release of it is gone
+ * Makes a link that shows exactly one set of releases, to people with a token.
+ * @throws {Refusal} 410 where a release of it is gone
  */
-export async function makePermalink(
+export async function permalinkTo(
   { db, clock, signingKey, registry }: Services,
-  { channel, composition }: z.output<typeof permalinkRequest>,
+  { name, members, composition }: Shown,
   by: Identity,
 ) {
-  const served = await findComposition(db, channel, composition);
-  const members = served ?? (await findReportedMembers(db, channel, composition));
-  if (!members) throw new Refusal(404, `${channel} has never served a composition ${composition}.`);
-  const name = `composition ${composition}`;
   registry.expectOthers();
   if (!(await membersOf({ registry }, members))) throw isGone(name);
   const now = clock.now();
@@ -49,4 +53,19 @@ export async function makePermalink(
     return insertOverride(trx, { ...row, created_by: by.name, created_at: now });
   });
   return { made, ticket: makeTicket({ ...terms, members }, signingKey) };
+}
+
+/**
+ * Makes a link that shows exactly one composition, to people with a token.
+ * @throws {Refusal} 404 where no such composition was served, 410 where a release of it is gone
+ */
+export async function makePermalink(
+  services: Services,
+  { channel, composition }: z.output<typeof permalinkRequest>,
+  by: Identity,
+) {
+  const served = await findComposition(services.db, channel, composition);
+  const members = served ?? (await findReportedMembers(services.db, channel, composition));
+  if (!members) throw new Refusal(404, `${channel} has never served a composition ${composition}.`);
+  return permalinkTo(services, { name: `composition ${composition}`, members, composition }, by);
 }

@@ -18,12 +18,10 @@ export function tossOf({ salt, visit, remote }: Coin): number {
 }
 
 /**
- * Returns the arm of a visitor. The canary is drawn from below and control, which is as large where there is room, from above: a
- * larger share adds visitors to the canary and takes none out of it. What lies between takes no part.
+ * Returns the arm of a visitor: a larger share adds visitors to the canary and takes none out of it. Control is everyone else, because the rules
+ * that a canary is judged by (decision 80) know how often the coin shows it.
  * @param share percent
  */
-export function armOf(coin: Coin, share: number): Arm | 'outside' {
-  const toss = tossOf(coin);
-  if (toss < share / 100) return 'canary';
-  return toss >= 1 - Math.min(share, 100 - share) / 100 ? 'control' : 'outside';
+export function armOf(coin: Coin, share: number): Arm {
+  return tossOf(coin) < share / 100 ? 'canary' : 'control';
 }

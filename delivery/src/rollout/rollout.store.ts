@@ -29,6 +29,28 @@ export const openRollouts = (db: Db, channel: string) =>
     .execute();
 
 /** Returns those that run, in all channels. */
+/** Returns those that run or are paused, in all channels. */
+export const allOpenRollouts = (db: Db) =>
+  db.selectFrom('rollout').selectAll().where('state', 'in', open).orderBy('started_at').execute();
+
+/** Returns whether a manager has allowed that a release that was promoted by its rollout is taken back without a person. */
+export async function mayBeTakenBack(
+  db: Db,
+  { channel, name, version }: { channel: string; name: string; version: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('rollout')
+    .select('allows_watch')
+    .where('channel', '=', channel)
+    .where('remote', '=', name)
+    .where('version', '=', version)
+    .where('state', '=', 'finished')
+    .orderBy('stepped_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.allows_watch ?? false;
+}
+
 export const runningRollouts = (db: Db) =>
   db.selectFrom('rollout').selectAll().where('state', '=', 'running').execute();
 

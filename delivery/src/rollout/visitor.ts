@@ -5,16 +5,18 @@ import { type Arm, armOf } from './cohort';
 import { claimsCohort, cohortCookies, cohortOf, makeVisit, noCohortCookies, visitOf } from './cohort-cookies';
 import { pinnedIn, withCohort } from './cohort-set';
 
-/** Returns who reports, and the arms that delivery has issued to this browser. */
+/** Returns who reports, and the arms by the shares of now; a browser takes part once delivery has issued a cohort to it. */
 export function visitorIn(set: ServedSet, cookies: string | undefined): Visitor | undefined {
   const id = set.cookieKey && visitOf(set.cookieKey, cookies);
   if (!set.cookieKey || !id) return undefined;
   const cohort = cohortOf(set.cookieKey, cookies);
-  const arms = (set.rollouts ?? []).flatMap(({ id: rollout, salt, remote, release }) => {
-    const arm = cohort?.get(rollout);
+  const arms = (set.rollouts ?? []).flatMap(({ id: rollout, salt, remote, release, share }) => {
+    const arm = armOf({ salt, visit: id, remote }, share);
     const stable = remote === 'shell' ? set.shell : set.remotes.get(remote);
     const served = arm === 'canary' ? release.version : stable?.stable.version;
-    return arm && served ? [{ rollout, salt, remote, version: release.version, arm, served }] : [];
+    return cohort?.has(rollout) && served
+      ? [{ rollout, salt, remote, version: release.version, share, arm, served }]
+      : [];
   });
   const { set: shown } = withCohort(set, cookies);
   return { id, arms, ...(shown.isCanary ? { composition: { id: shown.id, members: pinnedIn(shown) } } : {}) };
@@ -29,8 +31,7 @@ export function heartbeatCookies(set: ServedSet, cookies: string | undefined, se
   const visit = known ?? makeVisit();
   const cohort = new Map<string, Arm>();
   for (const { id, salt, remote, share } of rollouts) {
-    const arm = armOf({ salt, visit, remote }, share);
-    if (arm !== 'outside') cohort.set(id, arm);
+    cohort.set(id, armOf({ salt, visit, remote }, share));
   }
   const kept = cohortOf(key, cookies);
   const isKept = (kept?.size ?? 0) === cohort.size && [...cohort].every(([id, arm]) => kept?.get(id) === arm);

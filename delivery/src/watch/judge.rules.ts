@@ -67,7 +67,7 @@ export const silence: Rule = {
   points: 0,
   alternatives: [
     { ratio: 0.02, weight: 0.5 },
-    { ratio: 0.2, weight: 0.5 },
+    { ratio: 0.1, weight: 0.5 },
   ],
 };
 

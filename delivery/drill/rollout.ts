@@ -1,0 +1,144 @@
+/**
+ * Shows that delivery acts by itself: two deliveries on one database, one of which is killed at a random moment, and visitors who come and report.
+ *
+ *   npm run drill:rollout
+ *
+ * A canary beside which another remote throws is back within 60 s of its 20th visit, once, and its pair is named; a healthy one reaches everyone.
+ */
+import { randomInt } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pass } from 'node:timers/promises';
+import { DiskFolder } from '@charis/shared/node';
+import { readBenchOptions } from '@charis/tools/bench-options';
+import { startTestCluster } from '@charis/tools/postgres/test-cluster';
+import { openDatabase } from '../src/database/connection';
+import { migrate } from '../src/database/migrate';
+import { createRelease, createTeam, createToken } from '../src/testing/factories';
+import { makeManifest, makeRemote, makeRoute, makeShell } from '../src/testing/releases';
+import { Visitor } from '../src/testing/visitor';
+import { Deliveries } from './deliveries';
+
+readBenchOptions(import.meta.url, {});
+
+interface Rollout {
+  id: string;
+  share: number;
+  state: 'running' | 'paused' | 'stopped' | 'finished';
+  reason: string;
+}
+
+const canary = '1.1.0';
+/** Milliseconds between two visitors. */
+const visitEvery = 60;
+const longest = 5 * 60_000;
+
+const dataDir = mkdtempSync(join(tmpdir(), 'charis-drill-'));
+const cluster = await startTestCluster(async (url) => void (await migrate(url)));
+const { db, close } = openDatabase(cluster.templateUrl, { size: 2, onError: () => undefined });
+const deliveries = new Deliveries(cluster.templateUrl, dataDir);
+const faults: string[] = [];
+
+const say = (text: string) => console.log(`${new Date().toISOString().slice(11, 19)}  ${text}`);
+
+function expectThat(isTrue: boolean, text: string): void {
+  say(`${isTrue ? 'reached' : 'MISSED '}  ${text}`);
+  if (!isTrue) faults.push(text);
+}
+
+const token = await createToken(db, { role: 'manager', name: 'Mara', expires_at: new Date(Date.now() + 86_400_000) });
+
+async function call<Answer>(path: string, json?: object): Promise<Answer> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const init = json ? { method: 'POST', body: JSON.stringify(json), headers } : { headers };
+  const answer = await deliveries.fetch(`/delivery/channels/production${path}`, init);
+  const body = await answer.json();
+  if (!answer.ok) throw new Error(`${path}: ${JSON.stringify(body)}`);
+  return body as Answer;
+}
+
+const find = async (id: string) =>
+  (await call<{ list: Rollout[] }>('/rollouts')).list.find((rollout) => rollout.id === id) as Rollout;
+
+/** Lets visitors come until a rollout has ended; one delivery is killed meanwhile. */
+async function drive(id: string, throwing: string | undefined) {
+  let visits = 0;
+  let twentieth = 0;
+  const begun = Date.now();
+  const killAt = begun + randomInt(1_000, 15_000);
+  let isKilled = false;
+  const open = new Set<Promise<void>>();
+  async function visit(): Promise<void> {
+    const visitor = new Visitor(deliveries);
+    const releases = await visitor.openPages();
+    if (releases['mf-x'] !== canary) return;
+    visits += 1;
+    if (visits === 20) twentieth = Date.now();
+    if (throwing) await visitor.reportError(throwing, releases[throwing] ?? '');
+  }
+  for (;;) {
+    const rollout = await find(id);
+    if (rollout.state === 'stopped' || rollout.state === 'finished' || Date.now() - begun > longest)
+      return { rollout, visits, sinceTwentieth: twentieth === 0 ? 0 : Math.max(0, Date.now() - twentieth) };
+    if (!isKilled && Date.now() > killAt) {
+      isKilled = true;
+      deliveries.kill(randomInt(2));
+      say(`one delivery was killed, ${Math.round((Date.now() - begun) / 1000)} s after the start`);
+    }
+    const coming = visit().catch((error: unknown) => say(`a visit broke off: ${String(error)}`));
+    open.add(coming);
+    void coming.finally(() => open.delete(coming));
+    if (open.size > 20) await Promise.race(open);
+    await pass(visitEvery);
+  }
+}
+
+interface Entry {
+  action: string;
+  name: string | null;
+  reason: string;
+}
+
+async function historyOf(...actions: string[]): Promise<Entry[]> {
+  const { list } = await call<{ list: Entry[] }>('/history?all=true&limit=100');
+  return list.filter(({ action }) => actions.includes(action));
+}
+
+try {
+  const team = await createTeam(db, 'blue', ['shell', 'mf-x', 'mf-y']);
+  const place = { db, storage: new DiskFolder(join(dataDir, 'releases')) };
+  const withPage = (name: string, version: string) =>
+    makeRemote(name, { version, manifest: makeManifest([makeRoute(`/${name}`)]) });
+  for (const record of [makeShell(), withPage('mf-x', '1.0.0'), withPage('mf-y', '1.0.0'), withPage('mf-x', canary)]) {
+    const { name, files: _, ...given } = record;
+    await createRelease(place, team, name, given);
+  }
+  await deliveries.start();
+  await deliveries.start();
+  for (const name of ['shell', 'mf-x', 'mf-y']) await call('/promote', { name, version: '1.0.0' });
+
+  say('a canary of mf-x, beside which mf-y throws');
+  const asked = { remote: 'mf-x', version: canary };
+  const bad = await call<Rollout>('/rollouts', { ...asked, plan: [10, 100], waitSeconds: 3600 });
+  const back = await drive(bad.id, 'mf-y');
+  say(`${back.visits} visits had it: ${back.rollout.reason}`);
+  expectThat(back.rollout.state === 'stopped', 'it is taken back');
+  expectThat(back.sinceTwentieth <= 60_000, 'within 60 s of its 20th visit');
+  expectThat((await historyOf('stop-rollout')).length === 1, 'once');
+  expectThat(/mf-y 1\.0\.0 beside mf-x 1\.1\.0/.test(back.rollout.reason), 'and the pair is named');
+
+  if (deliveries.count < 2) await deliveries.start();
+  say('a healthy canary of mf-x');
+  const good = await call<Rollout>('/rollouts', { ...asked, plan: [10, 50, 100], waitSeconds: 2 });
+  const end = await drive(good.id, undefined);
+  expectThat(end.rollout.state === 'finished', 'it reaches everyone');
+  const steps = await historyOf('step-rollout');
+  expectThat(steps.length === 1, 'each step is taken once');
+} finally {
+  deliveries.stop();
+  await close();
+  await cluster.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+if (faults.length > 0) process.exitCode = 1;

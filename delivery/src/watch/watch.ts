@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../api/services';
+import { type ChangeServices, changeChannel } from '../channels/change-channel';
+import { readState } from '../channels/channel.store';
+import { rollbackTo } from '../channels/targets';
+import { permalinkTo } from '../override/make-permalink';
+import { allOpenRollouts, mayBeTakenBack } from '../rollout/rollout.store';
+import { type Rollouts, ramp } from '../rollout/rollouts';
+import { PromotionWatcher } from './promotion-watcher';
+import { RolloutWatcher, type WatchedRollout } from './rollout-watcher';
+import { addWatchRoutes, readSwitch } from './watch-routes';
+import { WatchRunner } from './watch-runner';
+
+export interface WatchOptions {
+  /** False: nothing is taken back, in any channel. */
+  enabled: boolean;
+  /** Networks that have to report failures before delivery acts by them. */
+  minNetworks: number;
+}
+
+interface WatchParts {
+  options: WatchOptions;
+  changes: ChangeServices;
+  rollouts: Rollouts;
+}
+
+/** Adds the routes about what delivery does by itself, and does it while delivery runs. */
+export function addWatch(app: FastifyInstance, services: Services, { options, changes, rollouts }: WatchParts): void {
+  const { db, clock, registry, log } = services;
+  const acts = async (channel: string) => (await readSwitch(db, options, channel)).acts;
+
+  async function linkTo({ channel, remote, version }: WatchedRollout): Promise<string> {
+    const { members } = await readState(db, channel);
+    const shown = { ...members, [remote]: { ...members[remote], stable: version } };
+    const name = `${remote}@${version} as canary`;
+    const { ticket } = await permalinkTo(services, { name, members: shown }, ramp);
+    return `/delivery/overrides/open?ticket=${ticket}&to=%2F`;
+  }
+
+  const watcher = new RolloutWatcher({
+    db,
+    clock,
+    minNetworks: options.minNetworks,
+    stop: (id, act) => rollouts.stop(id, act),
+    pause: (id, act) => rollouts.pause(id, act),
+    linkTo,
+  });
+
+  const promotions = new PromotionWatcher({
+    db,
+    clock,
+    mayTakeBack: (promotion) => mayBeTakenBack(db, promotion),
+    async takeBack({ channel, name, version: from }, { reason }) {
+      const target = rollbackTo({ name, from }, clock);
+      const asked = { channel, name, target, reason, by: ramp, force: false, dryRun: false };
+      await changeChannel(changes, { ...asked, action: 'rollback' }, () => undefined);
+      await registry.refresh(channel);
+    },
+  });
+
+  const runner = new WatchRunner({
+    async lookAtRollouts() {
+      for (const rollout of await allOpenRollouts(db)) if (await acts(rollout.channel)) await watcher.look(rollout);
+    },
+    lookAtPromotions: () => promotions.look(acts),
+    onFault: (error) => log.error({ err: error }, 'what browsers report could not be acted by'),
+  });
+  runner.start();
+  app.addHook('onClose', () => runner.stop());
+  addWatchRoutes(app, services, options);
+}

@@ -85,7 +85,7 @@ test.describe('the profile', { tag: '@mf-auth' }, () => {
     await test.step('another language speaks at once', async () => {
       await main(page).getByRole('combobox', { name: 'Language' }).selectOption('简体中文');
       await main(page).getByRole('button', { name: 'Save' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: '个人资料' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: '个人资料' })).toBeVisible({ timeout: 20_000 });
     });
   });
 

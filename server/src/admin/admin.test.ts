@@ -2,6 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { buryEvent } from '#platform/jobs/enqueue';
 import { createAccount, password } from '#testing/factories';
 import { startTestApi, type TestApi } from '#testing/test-api';
 import { runAdmin } from './command-line';
@@ -89,6 +90,20 @@ it('refuses another password for an account, and a suspended one', async () => {
   const { email } = await createAccount(api.db, { status: 'SUSPENDED' });
   expect((await run(['create-staff', '--email', email, '--password-stdin'], 'wattle2026')).err).toContain('keeps its');
   expect((await run(['create-staff', '--email', email])).err).toContain('SUSPENDED');
+});
+
+it('lists the queues and the jobs that always failed, and has them tried again', async () => {
+  const listed = await run(['jobs']);
+  expect(listed).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^mail +0 waiting; 0 active, 0 to come again, 0 failed$/m),
+  });
+  await buryEvent(api.db, '1', { reason: 'TypeError' });
+  const [line = ''] = /^.* events 1 .*TypeError.*$/m.exec((await run(['jobs'])).out) ?? [];
+  const id = line.split(' ')[0] ?? '';
+  expect(await run(['jobs', '--retry', id])).toMatchObject({ code: 0, out: '1 job is tried again.\n' });
+  expect((await run(['jobs', '--retry'])).out).toBe('0 jobs are tried again.\n');
+  expect((await run(['jobs'])).out).not.toContain('TypeError');
 });
 
 it('explains itself without a database', async () => {

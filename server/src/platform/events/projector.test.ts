@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { readConfig } from '#config';
 import { type Connection, type Db, openDatabase } from '#platform/database/connection';
+import { listDeadLetters } from '#platform/jobs/queue-state.store';
+import { retryDeadLetters } from '#platform/jobs/retry-dead-letters';
 import { createLogger } from '#platform/logging/logging';
 import { createMetrics, type Metrics } from '#platform/metrics/metrics';
 import { addEvent } from './event.store';
@@ -141,6 +143,26 @@ it('sets aside what always fails, counts it, and says nothing of its data', asyn
   ]);
   expect(lines).toHaveLength(6);
   expect(lines.join()).not.toMatch(/poison|secret/);
+});
+
+it('makes of what was set aside a dead letter without its data, and projects it once staff has it tried again', async () => {
+  const db = connect();
+  await count(db, 'poison', 1);
+  let isBroken = true;
+  const projector = projectorOf([noting('mails', () => isBroken)]);
+  for (let attempt = 0; attempt < 6; attempt += 1) {
+    await projector.run();
+    now = new Date(now.getTime() + 3_600_000);
+  }
+  const letters = await listDeadLetters(db, 10);
+  expect(letters).toMatchObject([{ queue: 'events', kind: 'counter.counted', reason: 'Error' }]);
+  expect(JSON.stringify(letters)).not.toMatch(/poison|secret/);
+
+  isBroken = false;
+  await retryDeadLetters({ db, clock: { now: () => now } }, [letters[0]?.id ?? '']);
+  expect(await listDeadLetters(db, 10)).toEqual([]);
+  await projector.run();
+  expect(placesOf(await told(), 'poison')).toEqual([1]);
 });
 
 it('leaves kinds that only a newer release knows, and what comes after them', async () => {

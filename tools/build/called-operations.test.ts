@@ -7,6 +7,9 @@ import { buildRecord } from './builder.ts';
 import { type BuildRecord, ReleaseRecordPlugin } from './plugins/release-record-plugin.ts';
 import { runWebpack } from './run-webpack.ts';
 
+// Each is a build, also on a machine that is busy.
+vi.setConfig({ testTimeout: 30_000 });
+
 let folder: string;
 
 beforeEach(() => {
@@ -56,9 +59,6 @@ it('leaves out what is only mentioned, what is no operation, and what is not shi
   };
   expect(await operationsOf(files)).toEqual([]);
 });
-
-// Each is a build, also on a machine that is busy.
-vi.setConfig({ testTimeout: 30_000 });
 
 it('names the slots that a build shows, declared or not', async () => {
   const files = {

@@ -162,6 +162,29 @@ test('a change that someone else makes appears by itself; a manager returns to t
   });
 });
 
+test('the audit says that it is whole, is narrowed, and is saved as CSV', async ({ page }) => {
+  await site.release('token', 'create', 'CI of the audit', '--role', 'viewer');
+  await page.setViewportSize({ width: 390, height: 800 });
+  await signIn(page);
+  await page.getByRole('link', { name: 'Audit' }).click();
+  await expect(page.getByText(/All \d+ entries are as they were written/)).toBeVisible();
+  const made = page.getByRole('heading', { name: 'Token created CI of the audit' });
+  await expect(made).toBeVisible();
+  expect(await a11yViolations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.getByLabel('Person or token').fill('no one of this name');
+  await expect(page.getByText('No entries match')).toBeVisible();
+  await page.getByLabel('Person or token').fill('');
+  await expect(made).toBeVisible();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download as CSV' }).click(),
+  ]);
+  expect(readFileSync(await file.path(), 'utf8')).toMatch(
+    /^id,at,actor,.*\r\n(.*\r\n)*.*create-token.*CI of the audit/,
+  );
+});
+
 test('what does not fit is told with its pair, and goes on by force with a reason', async ({ page }) => {
   const folder = mkdtempSync(join(tmpdir(), 'charis-e2e-release-'));
   const { stable } = await served('mf-booking');

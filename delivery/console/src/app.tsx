@@ -3,6 +3,7 @@ import { EmptyState } from '@charis/shared/ui';
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
+import { AuditPage } from './audit/audit.page';
 import { ComparePage } from './compare/compare.page';
 import { Frame } from './frame/frame';
 import { GraphPage } from './graph/graph.page';
@@ -72,6 +73,7 @@ export function App() {
             <Route element={<HealthPage />} path="health" />
             <Route element={<RolloutsPage />} path="rollouts" />
             <Route element={<HistoryPage />} path="history" />
+            <Route element={<AuditPage />} path="audit" />
             <Route element={<ComparePage />} path="compare" />
             <Route element={<PreviewsPage />} path="previews" />
             <Route element={<GraphPage />} path="graph" />

@@ -21,6 +21,7 @@ export const texts = {
     health: 'Health',
     rollouts: 'Rollouts',
     history: 'History',
+    audit: 'Audit',
     compare: 'Compare',
     previews: 'Previews',
     graph: 'Dependencies',
@@ -278,6 +279,22 @@ export const texts = {
     forRole: (role: string) => `asks for a ${role} token`,
     end: 'End',
     endOf: (release: string) => `End the preview of ${release}`,
+  },
+  audit: {
+    title: 'Audit',
+    lead: 'Everything that was done, on all channels. No entry can be changed, and each has a hash that follows from the one before.',
+    whole: (entries: number) => `All ${entries} entries are as they were written. Keep the last hash elsewhere:`,
+    broken: ({ id, after }: { id: number | null; after: number | null }) =>
+      id === null
+        ? `Entries after ${after ?? 'the beginning'} are gone.`
+        : `Entry ${id} does not follow from ${after ?? 'the beginning'}: it was changed, or entries between them are gone.`,
+    actor: 'Person or token',
+    action: 'Action',
+    all: 'All',
+    entries: 'Entries',
+    entry: (id: number, channel: string | null) => `Entry ${id}${channel ? `, ${channel}` : ''}, hash`,
+    empty: 'No entries match',
+    download: 'Download as CSV',
   },
   graph: {
     title: 'Dependencies',

@@ -45,6 +45,8 @@
  *   POST   /delivery/reports                              what browsers report of releases                    open
  *   GET    /delivery/webhooks, POST, DELETE /:id          addresses that hear of changes and refusals         manager
  *   POST   /delivery/webhooks/:id/enable                  sends again to one that was disabled                manager
+ *   GET    /delivery/audit                                everything that was done, on all channels           viewer
+ *   GET    /delivery/audit/verify                         was an entry changed or taken away                  viewer
  *   POST   /delivery/gc                                   removes files that nothing needs                    manager
  *   GET    /delivery/composition?channel=                 what a page loads now; ETag                         open
  *   POST   /delivery/tabs                                 a tab says which releases it still needs            open

@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import { addAuditRoutes } from '../audit/audit-routes';
 import { addAuthRoutes } from '../auth/auth-routes';
 import { addAuthorisation } from '../auth/authorise';
 import { addChannels, type TrialOptions } from '../channels/channels';
@@ -39,6 +40,7 @@ export async function serveApi(app: FastifyInstance, services: Services, options
   await app.register(rateLimit, { max: callsPerMinute, timeWindow: 60_000 });
   addAuthorisation(app, services);
   addAuthRoutes(app, services);
+  addAuditRoutes(app, services);
   const sources = gateSources(trial);
   addChannels(app, services, { ...trial, ...sources });
   const { channel, api, chromium, smokeTests: enabled, smokeLogins } = trial;

@@ -97,29 +97,28 @@ async function write(
   { answer, plan, api, at }: { answer: Answer; plan: ChangePlan; api: ApiDescription | undefined; at: Date },
 ) {
   const { channel, action, reason, by } = command;
-  await settleRollouts(db, { ...command, at }, plan.changes);
   const { smokeTest, conflicts, notChecked, remarks } = answer;
   const revision = plan.state.revision + 1;
   await writeState(db, { channel, revision, id: plan.id, members: plan.members, at });
-  for (const { name, from, to, settings } of plan.changes) {
-    await writeAudit(db, {
-      at,
-      actor: by.name,
-      team: by.team,
-      action,
-      channel,
-      revision,
-      name,
-      from_version: from,
-      to_version: to,
-      reason,
-      forced: conflicts.length > 0,
-      detail: { smokeTest, conflicts, notChecked, remarks, ...(settings ? { settings } : {}) },
-    });
-  }
   if (api) await keepApi(db, releasesNamed(plan.members), { description: api, at });
   // A value that is set reaches open pages like a promotion.
   await notify(db, { channel, id: plan.servedId, revision, action: action === 'rollback' ? action : 'promote' });
+  const entries = plan.changes.map(({ name, from, to, settings }) => ({
+    at,
+    actor: by.name,
+    team: by.team,
+    action,
+    channel,
+    revision,
+    name,
+    from_version: from,
+    to_version: to,
+    reason,
+    forced: conflicts.length > 0,
+    detail: { smokeTest, conflicts, notChecked, remarks, ...(settings ? { settings } : {}) },
+  }));
+  await settleRollouts(db, { ...command, at }, plan.changes);
+  await writeAudit(db, ...entries);
   return { ...answer, revision };
 }
 

@@ -2,6 +2,7 @@ import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { fileKey } from '@charis/shared/node';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CommandLine } from '../testing/command-line';
 import { describe as describeApi } from '../testing/described-api';
@@ -124,6 +125,22 @@ it('shows who depends on whom, and what breaks if a remote goes', async () => {
   expect((await line.run(['graph', 'mf-x'])).out).toContain('People would not reach /x.');
   expect(await line.json('graph')).toMatchObject({ members: [{ name: 'mf-x' }, { name: 'shell' }] });
   expect((await line.run(['graph', 'mf-z'])).err).toContain('production serves no mf-z.');
+});
+
+it('lists the audit, also as CSV, and finds the first entry that was changed', async () => {
+  await line.release(makeShell(), makeRemote('mf-x'));
+  expect((await line.run(['audit', 'list', '--action', 'promote', '--remote', 'mf-x'])).out).toMatch(
+    /promote +production +mf-x +- +1\.0\.0/,
+  );
+  expect((await line.run(['audit', 'list', '--csv', '--action', 'promote'])).out).toMatch(
+    /^id,at,actor,.*\r\n\d+,.*,mf-x,,1\.0\.0,/,
+  );
+  const kept = (await line.run(['audit', 'verify'])).out.trim().split(' ').at(-1) ?? '';
+  expect((await line.run(['audit', 'verify', '--known', kept])).code).toBe(0);
+  await sql`alter table delivery.audit disable trigger user`.execute(delivery.db);
+  await sql`update delivery.audit set to_version = '6.6.6' where name = 'mf-x'`.execute(delivery.db);
+  const { code, out } = await line.run(['audit', 'verify']);
+  expect([code, out]).toEqual([1, expect.stringMatching(/^Entry \d+ does not follow from entry \d+/)]);
 });
 
 it('manages webhooks, and shows the secret of one only once', async () => {

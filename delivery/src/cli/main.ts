@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander';
 import { called } from './called';
 import { Cli } from './cli';
 import type { CliContext } from './cli-context';
+import { auditCommand } from './commands/audit.command';
 import { checkApiCommand } from './commands/check-api.command';
 import { diffCommand } from './commands/diff.command';
 import { gcCommand } from './commands/gc.command';
@@ -40,6 +41,7 @@ const commands = [
   rollbackCommand,
   setCommand,
   historyCommand,
+  auditCommand,
   diffCommand,
   graphCommand,
   verifyCommand,

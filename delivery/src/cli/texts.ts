@@ -92,6 +92,21 @@ export const help = {
       'list changes of a channel (releases and settings) and revocations, newest first: who, what, from, to, why',
     examples: ['history', 'history --remote mf-catalogue --limit 50', 'history --all', 'history --json'],
   },
+  audit: {
+    who: 'viewer',
+    summary: 'read everything that was done on all channels, and check that no entry was changed',
+    examples: ['audit list --since 2026-11-23T00:00:00Z', 'audit verify'],
+  },
+  'audit list': {
+    who: 'viewer',
+    summary: 'list what was done, newest first, by person, action, channel, remote or time; also as CSV',
+    examples: ['audit list --actor Mara --action promote', 'audit list --csv --channel production'],
+  },
+  'audit verify': {
+    who: 'viewer',
+    summary: 'compute the hash of every entry again, and name the first that was changed or taken away',
+    examples: ['audit verify', 'audit verify --known 9f86d081…'],
+  },
   diff: {
     who: 'viewer',
     summary:

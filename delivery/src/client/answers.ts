@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import type { problem } from '#api/contract';
 import type * as access from '#api/contract/access';
+import type * as audit from '#api/contract/audit';
 import type * as channels from '#api/contract/channels';
 import type * as graph from '#api/contract/graph';
 import type * as health from '#api/contract/health';
@@ -16,6 +17,9 @@ import type * as webhooks from '#api/contract/webhooks';
 export type { Conflict, Role } from '#api/contract';
 
 export type Identity = z.infer<typeof access.identity>;
+export type AuditEntry = z.infer<typeof audit.auditEntry>;
+export type AuditAnswer = z.infer<typeof audit.auditAnswer>;
+export type AuditVerifyAnswer = z.infer<typeof audit.auditVerifyAnswer>;
 export type ChannelAnswer = z.infer<typeof channels.channelAnswer>;
 export type ChannelMember = ChannelAnswer['members'][number];
 export type ReleaseSummary = z.infer<typeof releases.releaseSummary>;

@@ -2,6 +2,8 @@
 import type {
   ApiAnswer,
   ApiDescription,
+  AuditAnswer,
+  AuditVerifyAnswer,
   ChangeAnswer,
   ChangeRequest,
   ChannelAnswer,
@@ -71,6 +73,11 @@ export type RolloutAct = 'pause' | 'resume' | 'step' | 'finish' | 'stop';
 
 type Query = Record<string, string | number | undefined>;
 
+/** Narrows a list of the audit. */
+export type AuditFilter = Partial<
+  Record<'actor' | 'action' | 'channel' | 'name' | 'since' | 'until', string | undefined>
+>;
+
 function search(query: Query): string {
   const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
   return given.length ? `?${new URLSearchParams(given)}` : '';
@@ -138,6 +145,9 @@ export function createDeliveryClient({ url, token, signal }: ClientOptions) {
     errors: (channel: string, query: { name?: string | undefined; hours: number }) =>
       get<ErrorsAnswer>(`/channels/${segment(channel)}/errors`, query),
     error: (channel: string, key: string) => get<ErrorAnswer>(`/channels/${segment(channel)}/errors/${segment(key)}`),
+    audit: (query: AuditFilter & { limit?: number; cursor?: string | undefined } = {}) =>
+      get<AuditAnswer>('/audit', query),
+    verifyAudit: (known?: string) => get<AuditVerifyAnswer>('/audit/verify', { known }),
     verify: (channel: string) => long<VerifyAnswer>('GET', `/channels/${segment(channel)}/verify`),
     promote: (channel: string, change: ChangeRequest, onProgress?: Hear) =>
       long<ChangeAnswer>('POST', `/channels/${segment(channel)}/promote`, change, onProgress),

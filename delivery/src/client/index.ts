@@ -1,4 +1,5 @@
 export type {
+  AuditEntry,
   ChangeAnswer,
   ChannelAnswer,
   ChannelMember,
@@ -18,6 +19,7 @@ export type {
   StatusMember,
   WebhookSummary,
 } from './answers';
+export { auditCsv, wholeAudit } from './audit-csv';
 export { type ChangedSetting, changedSettings } from './changed-settings';
-export { createDeliveryClient, type DeliveryClient, type RolloutAct } from './delivery-client';
+export { type AuditFilter, createDeliveryClient, type DeliveryClient, type RolloutAct } from './delivery-client';
 export { DeliveryError } from './delivery-error';

@@ -156,6 +156,14 @@ interface Audit {
   reason: Generated<string>;
   forced: Generated<boolean>;
   detail: ColumnType<Record<string, unknown>, string | undefined, string>;
+  /** SHA-256 of the row and of the hash before it; the database writes it. */
+  hash: ColumnType<Buffer, never, never>;
+}
+
+/** The last row of the history. */
+interface AuditEnd {
+  id: number;
+  hash: Buffer;
 }
 
 interface SmokeTest {
@@ -375,6 +383,7 @@ interface WatchOff {
 export interface Database {
   api_description: ApiDescription;
   audit: Audit;
+  audit_end: AuditEnd;
   channel: Channel;
   composition: CompositionRow;
   cookie_key: CookieKey;

@@ -30,8 +30,8 @@ async function conclude(
   { reason, by, now }: Revocation,
   entry: Pick<AuditEntry, 'action' | 'name' | 'detail'>,
 ) {
-  await writeAudit(db, { at: now, actor: by.name, team: by.team, reason, ...entry });
   await notifyChannels(db);
+  await writeAudit(db, { at: now, actor: by.name, team: by.team, reason, ...entry });
 }
 
 export const noRelease = (name: string, version: string) =>

@@ -3,6 +3,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { migrate as migrateDelivery } from '@charis/delivery';
 import { fileRemoval } from '@charis/shared/node';
 import { createTestDatabase, type TestDatabase } from '@charis/tools/postgres/test-database';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -260,6 +261,23 @@ describe('restoring', () => {
     await restoreTo(target.url);
     const next = `select nextval(pg_get_serial_sequence('app.login_attempt', 'id'))`;
     expect(await ask(target.url, next)).toEqual(['2']);
+  });
+
+  it('keeps the history of releases and its hashes, and lets no one change it', async () => {
+    await migrateDelivery(source.url);
+    await ask(
+      source.url,
+      `insert into delivery.audit (at, actor, action) values (now(), 'Mara', 'promote'), (now(), 'Mara', 'rollback') returning 1`,
+    );
+    await take();
+    const target = await newDatabase({ empty: true });
+    await restoreTo(target.url);
+    const hashes = `select encode(hash, 'hex') from delivery.audit order by id`;
+    expect(await ask(target.url, hashes)).toEqual(await ask(source.url, hashes));
+    const whole = `select hash = delivery.audit_hash(coalesce(lag(hash) over (order by id), ''), audit) from delivery.audit`;
+    await ask(target.url, `insert into delivery.audit (at, actor, action) values (now(), 'Eve', 'set') returning 1`);
+    expect(new Set(await ask(target.url, whole))).toEqual(new Set([true]));
+    await expect(ask(target.url, 'delete from delivery.audit')).rejects.toThrow('only added to');
   });
 
   it('brings rows of an older schema in, which migrations then bring up to date', async () => {

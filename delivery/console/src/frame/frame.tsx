@@ -11,6 +11,7 @@ const pages = [
   { to: '/health', title: frame.health },
   { to: '/rollouts', title: frame.rollouts },
   { to: '/history', title: frame.history },
+  { to: '/audit', title: frame.audit },
   { to: '/compare', title: frame.compare },
   { to: '/previews', title: frame.previews },
   { to: '/graph', title: frame.graph },

@@ -17,6 +17,7 @@ import { SignInPage, tokenProblem } from './session/sign-in.page';
 import { texts } from './texts';
 import { Reading } from './ui/reading';
 import { WebhooksPage } from './webhooks/webhooks.page';
+import { WindowsPage } from './windows/windows.page';
 
 /** Calls `onEnd` when delivery no longer takes the token. */
 function createQueries(onEnd: (error: unknown) => void): QueryClient {
@@ -78,6 +79,7 @@ export function App() {
             <Route element={<PreviewsPage />} path="previews" />
             <Route element={<GraphPage />} path="graph" />
             <Route element={<WebhooksPage />} path="webhooks" />
+            <Route element={<WindowsPage />} path="windows" />
             <Route
               element={
                 <EmptyState action={<Link to="/">{texts.frame.toLive}</Link>} level="h1" title={texts.frame.noPage} />

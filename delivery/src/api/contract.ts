@@ -15,6 +15,8 @@
  *   GET    /delivery/channels/:channel/rollouts           releases that a share of the visitors gets          viewer
  *   POST   /delivery/channels/:channel/rollouts           starts one                                          releaser
  *   POST   /delivery/channels/:channel/rollouts/:id/…     step, pause, resume, stop, finish, release          releaser
+ *   GET    /delivery/channels/:channel/windows            times without promotions                           viewer
+ *   POST   /delivery/channels/:channel/windows, DELETE /:id  adds one, or removes it                          manager
  *   POST   /delivery/channels/:channel/rollback           an earlier release, or an earlier composition       releaser, manager
  *   POST   /delivery/channels/:channel/settings           other values for the settings of one remote           releaser
  *   GET    /delivery/channels/:channel/watch, POST        does delivery take canaries back by itself; ends it  viewer, manager
@@ -84,6 +86,7 @@ export const conflict = z.object({
     'leak',
     'route',
     'revoked',
+    'window',
     'settings',
   ]),
   /** The two that do not fit, such as `mf-catalogue@1.2.0` and `shell@1.0.0`. */

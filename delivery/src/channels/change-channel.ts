@@ -10,6 +10,7 @@ import { writeAudit } from '../database/audit.store';
 import type { Db } from '../database/connection';
 import type { ApiDescription } from '../gate/api-description';
 import { keepApi } from '../gate/kept-apis.store';
+import { windowConflicts } from '../governance/frozen';
 import { conflictsBesideCanaries } from '../rollout/beside-canaries';
 import { openRollouts } from '../rollout/rollout.store';
 import { requireFinished, settleRollouts } from '../rollout/settle-rollouts';
@@ -51,12 +52,13 @@ const attempts = 5;
 
 const verbs = { promote: 'promoted', rollback: 'rolled back', set: 'set' };
 
-/** Nothing goes over these. */
-const isFinal = ({ rule }: Conflict) => rule === 'revoked';
+/** Nothing goes over what was revoked, and over a freeze window only a manager. */
+const isFinal = ({ rule }: Conflict, { role }: Identity) =>
+  rule === 'revoked' || (rule === 'window' && !reaches(role, 'manager'));
 
 /** @throws {Refusal} 422 where conflicts stand in the way */
-function requireAgreement({ force, action }: ChangeCommand, conflicts: Conflict[]): void {
-  const standing = force ? conflicts.filter(isFinal) : conflicts;
+function requireAgreement({ force, action, by }: ChangeCommand, conflicts: Conflict[]): void {
+  const standing = force ? conflicts.filter((conflict) => isFinal(conflict, by)) : conflicts;
   if (standing.length === 0) return;
   const count = standing.length === 1 ? 'a conflict' : `${standing.length} conflicts`;
   throw new Refusal(422, `Not ${verbs[action]}: ${count}.`, { conflicts: standing });
@@ -130,10 +132,14 @@ async function write(
 async function tryAndWrite(services: ChangeServices, command: ChangeCommand, tell: Tell): Promise<Answer> {
   const { db, clock, releases } = services;
   const sources = { releases, api: await services.description() };
+  const planIn = async (reader: Db): Promise<ChangePlan> => {
+    const plan = await planChange(reader, command, sources);
+    return { ...plan, conflicts: [...plan.conflicts, ...(await windowConflicts(reader, command, clock.now()))] };
+  };
   if (command.force && !command.dryRun && !command.reason)
     throw new Refusal(400, 'reason: going over conflicts needs one.');
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const seen = await planChange(db, command, sources);
+    const seen = await planIn(db);
     if (seen.state.revision === 0) requireManager(command);
     if (seen.changes.length === 0) return nothingToDo(db, command, seen);
     if (!command.dryRun) requireFinished(await openRollouts(db, command.channel), command.action, seen.changes);
@@ -146,7 +152,7 @@ async function tryAndWrite(services: ChangeServices, command: ChangeCommand, tel
     if (command.dryRun) return answerOf(command, seen, smoke, found);
     const done = await runTransaction(db, async (trx) => {
       await lockChannel(trx, command.channel);
-      const plan = await planChange(trx, command, sources);
+      const plan = await planIn(trx);
       if (plan.changes.length === 0) return nothingToDo(trx, command, plan);
       const answer = answerOf(command, plan, smoke, found);
       if (plan.servedId !== seen.servedId && smoke.outcome !== 'not-run') return undefined;

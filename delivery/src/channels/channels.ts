@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../api/services';
+import { stepOutsideWindows } from '../governance/frozen';
+import { addWindowRoutes } from '../governance/window-routes';
 import { addGraphRoute } from '../graph/graph-route';
 import { addPlanned } from '../planned/planned-routes';
 import { addReleaseRoutes } from '../reading/release-routes';
@@ -49,8 +51,13 @@ export function addChannels(
   const promote = addChannelRoutes(app, services, changes);
   addPlanned(app, services, promote);
   addGraphRoute(app, services, releases);
+  addWindowRoutes(app, services);
   addStatusRoute(app, services, releases);
-  const rollouts = addRollouts(app, services, { promote, releases, checks: [holdsStep(services, watch)] });
+  const rollouts = addRollouts(app, services, {
+    promote,
+    releases,
+    checks: [stepOutsideWindows(db, () => clock.now()), holdsStep(services, watch)],
+  });
   addWatch(app, services, { options: watch, changes, rollouts });
   addReleaseRoutes(app, services, releases);
   const sources = { db, releases, hasApi, description };

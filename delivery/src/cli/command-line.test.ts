@@ -143,6 +143,15 @@ it('lists the audit, also as CSV, and finds the first entry that was changed', a
   expect([code, out]).toEqual([1, expect.stringMatching(/^Entry \d+ does not follow from entry \d+/)]);
 });
 
+it('manages freeze windows', async () => {
+  const weekly = ['--repeats', 'weekly', '--from', 'Mon 00:00', '--to', 'Sun 23:59', '--zone', 'UTC'];
+  expect((await line.run(['window', 'create', 'Moving', ...weekly])).out).toContain('“Moving”, which is on');
+  const [{ id }] = (await line.json('window', 'list')).list;
+  expect((await line.run(['window', 'list'])).out).toMatch(/Moving +weekly +Mon 00:00 +Sun 23:59 +UTC +on/);
+  expect((await line.run(['window', 'remove', id])).out).toContain('The window “Moving” is removed.');
+  expect((await line.run(['window', 'list'])).out).toContain('There are no freeze windows.');
+});
+
 it('manages webhooks, and shows the secret of one only once', async () => {
   const { out, err } = await line.run(['webhook', 'create', 'https://hooks.invalid/charis']);
   expect([out, err]).toEqual([expect.stringMatching(/^whsec_/), expect.stringContaining('shown only once')]);

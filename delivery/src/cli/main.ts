@@ -24,6 +24,7 @@ import { tokenCommand } from './commands/token.command';
 import { verifyCommand } from './commands/verify.command';
 import { watchCommand } from './commands/watch.command';
 import { webhookCommand } from './commands/webhook.command';
+import { windowCommand } from './commands/window.command';
 import { exitCodeOf } from './exit-code';
 import { problemOf, problemText } from './problem';
 import { about, exitCodes, roles } from './texts';
@@ -52,6 +53,7 @@ const commands = [
   keyCommand,
   watchCommand,
   webhookCommand,
+  windowCommand,
 ];
 
 /** Fails when an option that takes one value is given twice: the first would be dropped in silence. */

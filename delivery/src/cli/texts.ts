@@ -169,6 +169,26 @@ export const help = {
     summary: 'never serve what a key has signed again; it names what is live, and asks',
     examples: ['key revoke 3f0c9d1e5a7b2c44 --dry-run', 'key revoke 3f0c9d1e5a7b2c44 --reason "The laptop was stolen"'],
   },
+  window: {
+    who: 'manager',
+    summary: 'manage times in which a channel takes no promotions; rollbacks pass',
+    examples: ['window list', 'window create "Christmas" --from 2026-12-24T17:00 --to 2026-12-28T08:00'],
+  },
+  'window create': {
+    who: 'manager',
+    summary: 'add a time without promotions, once or every week',
+    examples: ['window create "Weekend" --repeats weekly --from "Fri 17:00" --to "Mon 08:00" --zone Australia/Perth'],
+  },
+  'window list': {
+    who: 'viewer',
+    summary: 'list the times in which a channel takes no promotions, and which is on',
+    examples: ['window list', 'window list --channel staging --json'],
+  },
+  'window remove': {
+    who: 'manager',
+    summary: 'let promotions through again',
+    examples: ['window remove 0b0e1c9a-…'],
+  },
   planned: {
     who: 'releaser',
     summary: 'list or cancel promotions that wait for their time',

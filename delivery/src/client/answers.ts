@@ -13,6 +13,7 @@ import type * as rollouts from '#api/contract/rollouts';
 import type * as status from '#api/contract/status';
 import type * as watch from '#api/contract/watch';
 import type * as webhooks from '#api/contract/webhooks';
+import type * as windows from '#api/contract/windows';
 
 export type { Conflict, Role } from '#api/contract';
 
@@ -59,6 +60,9 @@ export type StatusAnswer = z.infer<typeof status.statusAnswer>;
 export type StatusMember = StatusAnswer['members'][number];
 export type GraphAnswer = z.infer<typeof graph.graphAnswer>;
 export type GraphMember = GraphAnswer['members'][number];
+export type WindowRequest = z.input<typeof windows.windowRequest>;
+export type WindowSummary = z.infer<typeof windows.windowSummary>;
+export type WindowsAnswer = z.infer<typeof windows.windowsAnswer>;
 export type PlannedRequest = z.input<typeof planned.plannedRequest>;
 export type PlannedSummary = z.infer<typeof planned.plannedSummary>;
 export type PlannedAnswer = z.infer<typeof planned.plannedAnswer>;

@@ -51,6 +51,9 @@ import type {
   WebhookAnswer,
   WebhookChanged,
   WebhooksAnswer,
+  WindowRequest,
+  WindowSummary,
+  WindowsAnswer,
 } from './answers';
 import { notReachable, refusalOf } from './delivery-error';
 import { isStreamed, streamedAnswer } from './streamed-answer';
@@ -153,6 +156,11 @@ export function createDeliveryClient({ url, token, signal }: ClientOptions) {
       long<ChangeAnswer>('POST', `/channels/${segment(channel)}/promote`, change, onProgress),
     status: (channel: string) => get<StatusAnswer>(`/channels/${segment(channel)}/status`),
     graph: (channel: string) => get<GraphAnswer>(`/channels/${segment(channel)}/graph`),
+    windows: (channel: string) => get<WindowsAnswer>(`/channels/${segment(channel)}/windows`),
+    createWindow: (channel: string, request: WindowRequest) =>
+      post<WindowSummary>(`/channels/${segment(channel)}/windows`, request),
+    removeWindow: (channel: string, id: string) =>
+      json<WindowSummary>(send('DELETE', `/channels/${segment(channel)}/windows/${segment(id)}`)),
     planned: (channel: string) => get<PlannedAnswer>(`/channels/${segment(channel)}/planned`),
     plan: (channel: string, request: PlannedRequest, onProgress?: Hear) =>
       long<PlannedSummary>('POST', `/channels/${segment(channel)}/planned`, request, onProgress),

@@ -18,6 +18,7 @@ export type {
   RolloutSummary,
   StatusMember,
   WebhookSummary,
+  WindowSummary,
 } from './answers';
 export { auditCsv, wholeAudit } from './audit-csv';
 export { type ChangedSetting, changedSettings } from './changed-settings';

@@ -144,6 +144,8 @@ interface Audit {
     | 'plan-promotion'
     | 'cancel-promotion'
     | 'fail-promotion'
+    | 'create-window'
+    | 'remove-window'
     | 'create-webhook'
     | 'remove-webhook'
     | 'disable-webhook'
@@ -158,6 +160,19 @@ interface Audit {
   detail: ColumnType<Record<string, unknown>, string | undefined, string>;
   /** SHA-256 of the row and of the hash before it; the database writes it. */
   hash: ColumnType<Buffer, never, never>;
+}
+
+interface FreezeWindowRow {
+  id: string;
+  channel: string;
+  name: string;
+  zone: string;
+  repeats: 'once' | 'weekly';
+  /** Wall times of the zone: `2026-12-24T17:00` once, `Fri 17:00` weekly. */
+  begins: string;
+  ends: string;
+  created_by: string;
+  created_at: Date;
 }
 
 /** The last row of the history. */
@@ -389,6 +404,7 @@ export interface Database {
   cookie_key: CookieKey;
   error_group: ErrorGroup;
   error_report: ErrorReport;
+  freeze_window: FreezeWindowRow;
   health_minute: HealthMinute;
   override: Override;
   planned_promotion: PlannedPromotion;

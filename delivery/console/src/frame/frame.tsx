@@ -15,6 +15,7 @@ const pages = [
   { to: '/compare', title: frame.compare },
   { to: '/previews', title: frame.previews },
   { to: '/graph', title: frame.graph },
+  { to: '/windows', title: frame.windows },
   { to: '/webhooks', title: frame.webhooks },
 ];
 

@@ -1,0 +1,40 @@
+import type { Conflict } from '../api/contract';
+import type { Db } from '../database/connection';
+import { type FreezeWindow, isFrozen } from './window.rules';
+import { listWindows } from './window.store';
+
+/** Returns the windows of a channel that are closed at a moment. */
+export async function closedWindows(db: Db, channel: string, at: Date): Promise<FreezeWindow[]> {
+  const windows = (await listWindows(db, channel)).map(({ begins, ends, ...row }) => ({
+    ...row,
+    from: begins,
+    to: ends,
+  }));
+  return windows.filter((window) => isFrozen(window, at));
+}
+
+const sentence = ({ name, from, to, zone }: FreezeWindow) =>
+  `The freeze window “${name}” is on (${from} to ${to}, ${zone}).`;
+
+/** Returns a conflict for each window that a promotion, or a value that is set, falls into; rollbacks pass. */
+export async function windowConflicts(
+  db: Db,
+  { channel, action }: { channel: string; action: 'promote' | 'rollback' | 'set' },
+  at: Date,
+): Promise<Conflict[]> {
+  if (action === 'rollback') return [];
+  return (await closedWindows(db, channel, at)).map((window) => ({
+    rule: 'window',
+    between: [channel, window.name],
+    message: sentence(window),
+    remedy: 'Wait until it ends. A manager may go over it with --force and a reason.',
+  }));
+}
+
+/** Keeps rollouts from steps while a window of their channel is closed. */
+export const stepOutsideWindows =
+  (db: Db, now: () => Date) =>
+  async ({ channel }: { channel: string }): Promise<string | undefined> => {
+    const [closed] = await closedWindows(db, channel, now());
+    return closed && sentence(closed);
+  };

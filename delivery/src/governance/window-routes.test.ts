@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createToken } from '#testing/factories';
+import { ReleaseManager } from '#testing/release-manager';
+import { makeRemote, makeShell } from '#testing/releases';
+
+// The clock of the test says Monday 23 November 2026, 11:00 in Sydney.
+const monday = { name: 'Stocktaking', zone: 'Australia/Sydney', repeats: 'weekly', from: 'Mon 09:00', to: 'Mon 17:00' };
+
+let manager: ReleaseManager;
+beforeEach(async () => {
+  manager = await ReleaseManager.start();
+  await manager.release(makeShell(), makeRemote('mf-x'), makeRemote('mf-x', { version: '1.1.0' }));
+  await manager.publish(makeRemote('mf-x', { version: '1.2.0' }));
+});
+afterEach(() => manager.close());
+
+const create = (given: object = {}, token?: string) =>
+  manager.call('/channels/production/windows', { ...monday, ...given }, token);
+
+it('refuses a promotion with its name, and a rollback passes', async () => {
+  expect(await create()).toMatchObject({ status: 201, isOn: true });
+  expect(await manager.promote('mf-x', '1.2.0')).toMatchObject({
+    status: 422,
+    conflicts: [{ rule: 'window', message: expect.stringContaining('“Stocktaking”') }],
+  });
+  expect((await manager.rollback({ name: 'mf-x' })).status).toBe(200);
+});
+
+it('is gone over by a manager with a reason, not by a releaser', async () => {
+  await create();
+  const releaser = await createToken(manager.delivery.db, { role: 'releaser', team: 'blue', name: 'Ana' });
+  const over = { force: true, reason: 'Prices are wrong' };
+  expect((await manager.promote('mf-x', '1.2.0', over, releaser)).status).toBe(422);
+  expect((await manager.promote('mf-x', '1.2.0', { force: true })).status).toBe(400);
+  expect(await manager.promote('mf-x', '1.2.0', over)).toMatchObject({ status: 200, conflicts: [{ rule: 'window' }] });
+  expect((await manager.history()).list[0]).toMatchObject({ forced: true, reason: 'Prices are wrong' });
+});
+
+it('lets promotions through outside of its time, on other channels and once it is removed', async () => {
+  await create({ from: 'Tue 09:00', to: 'Tue 17:00' });
+  await manager.call('/channels/staging/windows', monday);
+  expect((await manager.promote('mf-x', '1.2.0')).status).toBe(200);
+  const { id } = (await create()) as unknown as { id: string };
+  expect((await manager.promote('mf-x', '1.0.0')).status).toBe(422);
+  const path = `/delivery/channels/production/windows/${id}`;
+  expect((await manager.delivery.fetch(path, { token: manager.token, method: 'DELETE' })).status).toBe(200);
+  expect((await manager.promote('mf-x', '1.0.0')).status).toBe(200);
+});
+
+it.each([
+  [{ zone: 'Australia/Nowhere' }, 'zone: expected a zone such as Australia/Sydney'],
+  [{ from: 'Friday' }, 'from: expected a time such as Fri 17:00'],
+  [{ repeats: 'once', from: '2026-12-27T08:00', to: '2026-12-24T17:00' }, 'to: expected a time after the beginning'],
+])('refuses %j', async (given, message) => {
+  expect(await create(given)).toMatchObject({ status: 400, error: expect.stringContaining(message) });
+});
+
+it('is made by managers alone', async () => {
+  const viewer = await createToken(manager.delivery.db, { role: 'viewer', name: 'Vi' });
+  expect((await create({}, viewer)).status).toBe(403);
+});

@@ -217,6 +217,49 @@ test('a viewer is offered nothing to change, and a releaser the remotes of the o
   await expect(page.getByRole('button', { name: /Promote/ })).toHaveCount(1);
 });
 
+test('a release is shown to a share of the visitors, goes on and is taken back, by the keyboard too', async ({
+  page,
+}) => {
+  const { stable, previous } = await served('mf-doctors');
+  await signIn(page);
+  await page.getByRole('link', { name: 'Rollouts' }).click();
+  await expect(page.getByText('No rollouts yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Start a rollout' }).click();
+  await dialog(page).getByLabel('Remote').click();
+  await dialog(page).getByTitle('mf-doctors').click();
+  await expect(dialog(page).getByText(previous)).toBeVisible();
+  const plan = dialog(page).getByLabel('Plan');
+  await plan.fill('50, 20');
+  await expect(plan).toHaveAttribute('aria-invalid', 'true');
+  await expect(dialog(page).getByRole('button', { name: 'Check and start' })).toBeDisabled();
+  await plan.fill('10, 50, 100');
+  expect(await a11yViolations(page)).toEqual([]);
+  await dialog(page).getByRole('button', { name: 'Check and start' }).click();
+  await expect(dialog(page)).toBeHidden({ timeout: 120_000 });
+  const rollout = row(page, 'mf-doctors').first();
+  await expect(rollout).toContainText('10% of the visitors');
+  await expect(rollout).toContainText(stable);
+  for (const size of [phone, desktop]) {
+    await page.setViewportSize(size);
+    expect(await a11yViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  }
+  await rollout.getByRole('button', { name: /^Go on/ }).focus();
+  await page.keyboard.press('Enter');
+  await dialog(page).getByRole('button', { name: 'Go on' }).click();
+  await expect(rollout).toContainText('50% of the visitors');
+  await rollout.getByRole('button', { name: /^Make a link for testers/ }).click();
+  await expect(rollout.getByRole('status').getByRole('link')).toHaveAttribute('href', /^http/);
+  await rollout.getByRole('button', { name: /^Stop/ }).click();
+  await dialog(page).getByRole('button', { name: 'Stop' }).click();
+  await expect(dialog(page).getByLabel('Reason')).toHaveAccessibleDescription(/Enter a reason/);
+  await dialog(page).getByLabel('Reason').fill('Prices are missing');
+  await dialog(page).getByRole('button', { name: 'Stop' }).click();
+  await expect(rollout).toContainText('Stopped');
+  await expect(rollout).toContainText('Prices are missing');
+  expect((await served('mf-doctors')).stable).toBe(stable);
+});
+
 test('what cannot be read is tried again; a dialog is opened, left and answered by the keyboard', async ({ page }) => {
   await signIn(page);
 
@@ -273,6 +316,7 @@ test('every page can be used by everybody, wide and narrow', async ({ page }) =>
   for (const [link, heading] of [
     ['History', 'History'],
     ['Compare', 'Compare two releases'],
+    ['Rollouts', 'Rollouts'],
     ['Previews', 'Previews'],
     ['Dependencies', 'Dependencies'],
     ['Webhooks', 'Webhooks'],

@@ -18,7 +18,12 @@ export function ChoiceField({ label, ...props }: ChoiceFieldProps) {
       <label className={look('block', 'medium', 'below-8')} htmlFor={id}>
         {label}
       </label>
-      <Select className={look('wide')} id={id} {...props} />
+      <Select
+        className={look('wide')}
+        getPopupContainer={(node) => node.parentElement ?? document.body}
+        id={id}
+        {...props}
+      />
     </div>
   );
 }

@@ -5,7 +5,6 @@ import type { changeAnswer } from '../api/contract/channels';
 import { Refusal } from '../api/refusal';
 import type { Tell } from '../api/stream-answer';
 import { type Identity, reaches } from '../auth/identity';
-import type { Clock } from '../clock';
 import { writeAudit } from '../database/audit.store';
 import type { Db } from '../database/connection';
 import type { ApiDescription } from '../gate/api-description';
@@ -16,34 +15,11 @@ import { openRollouts } from '../rollout/rollout.store';
 import { requireFinished, settleRollouts } from '../rollout/settle-rollouts';
 import { plainResult, type Tried } from '../smoke/smoke-result';
 import { addToOutbox } from '../webhooks/outbox.store';
+import type { ChangeCommand, ChangeServices } from './change-command';
 import { lastChangeOf, lockChannel, notify, writeState } from './channel.store';
-import { type ChangePlan, type ChangeRequest, planChange } from './plan-change';
-import { type ReleaseReader, releasesNamed } from './release-reader.store';
+import { type ChangePlan, planChange } from './plan-change';
+import { releasesNamed } from './release-reader.store';
 import { smokeConflicts } from './smoke-conflict';
-
-export interface ChangeCommand extends ChangeRequest {
-  action: NonNullable<ChangeRequest['action']>;
-  reason: string;
-  force: boolean;
-  dryRun: boolean;
-  by: Identity;
-  /** The remote, where the change is about one. */
-  name?: string | undefined;
-  /** Why the smoke test is left out; empty where it is not. */
-  leaveOutSmokeTest?: string;
-}
-
-export interface ChangeServices {
-  db: Db;
-  clock: Clock;
-  releases: ReleaseReader;
-  /** How the served API describes itself, where it does. */
-  description(): Promise<ApiDescription | undefined>;
-  /** Tries out in a browser what a change brings. */
-  tryChange(command: ChangeCommand, plan: ChangePlan, tell: Tell): Promise<Tried>;
-  /** Whether a change is refused that could not be tried out. */
-  isTrialRequired: boolean;
-}
 
 type Answer = z.infer<typeof changeAnswer>;
 

@@ -1,6 +1,6 @@
 import type { Conflict } from '../api/contract';
 import type { Tell } from '../api/stream-answer';
-import type { ChangeCommand, ChangeServices } from '../channels/change-channel';
+import type { ChangeCommand, ChangeServices } from '../channels/change-command';
 import { type ChangePlan, planChange, type Sources } from '../channels/plan-change';
 import { smokeConflicts } from '../channels/smoke-conflict';
 import { promoteTo, type Target } from '../channels/targets';

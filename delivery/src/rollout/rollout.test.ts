@@ -78,18 +78,18 @@ class Browser {
   }
 
   get arm(): string | undefined {
-    return /=(canary|control)/.exec(this.cookies['charis_cohort'] ?? '')?.[1];
+    return /=(canary|control)/.exec(this.cookies.charis_cohort ?? '')?.[1];
   }
 }
 
 /** Returns a browser of each arm. */
 async function bothArms(): Promise<{ inCanary: Browser; inControl: Browser }> {
   const found: Record<string, Browser> = {};
-  while (!found['canary'] || !found['control']) {
+  while (!found.canary || !found.control) {
     const browser = await new Browser().heartbeat();
     found[browser.arm ?? 'outside'] = browser;
   }
-  return { inCanary: found['canary'], inControl: found['control'] };
+  return { inCanary: found.canary, inControl: found.control };
 }
 
 const cacheControl = (answer: Response) => answer.headers.get('cache-control');
@@ -145,7 +145,7 @@ describe('a visitor', () => {
   it('whose cookie delivery has not signed gets stable, which no cache may keep', async () => {
     const { id } = await start();
     const { inControl } = await bothArms();
-    const cookie = { charis_cohort: `${id}=canary.${inControl.cookies['charis_cohort']?.split('.')[1]}` };
+    const cookie = { charis_cohort: `${id}=canary.${inControl.cookies.charis_cohort?.split('.')[1]}` };
     const forged = Object.assign(new Browser(), { cookies: { ...inControl.cookies, ...cookie } });
     expect(await forged.versions()).toEqual(['1.0.0', undefined]);
     expect(cacheControl(await forged.get('/', { 'x-charis-cache-key': 'cohort' }))).not.toContain('public');
@@ -155,7 +155,7 @@ describe('a visitor', () => {
   it('who tries out a release takes no part', async () => {
     await start();
     const preview = new Browser();
-    preview.cookies['charis_override'] = `${randomUUID()}.signature`;
+    preview.cookies.charis_override = `${randomUUID()}.signature`;
     expect((await preview.heartbeat()).set).toEqual([]);
   });
 });

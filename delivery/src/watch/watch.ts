@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../api/services';
-import { type ChangeServices, changeChannel } from '../channels/change-channel';
+import { changeChannel } from '../channels/change-channel';
+import type { ChangeServices } from '../channels/change-command';
 import { readState } from '../channels/channel.store';
 import { rollbackTo } from '../channels/targets';
 import { permalinkTo } from '../override/make-permalink';

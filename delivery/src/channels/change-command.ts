@@ -1,0 +1,32 @@
+import type { Tell } from '../api/stream-answer';
+import type { Identity } from '../auth/identity';
+import type { Clock } from '../clock';
+import type { Db } from '../database/connection';
+import type { ApiDescription } from '../gate/api-description';
+import type { Tried } from '../smoke/smoke-result';
+import type { ChangePlan, ChangeRequest } from './plan-change';
+import type { ReleaseReader } from './release-reader.store';
+
+export interface ChangeCommand extends ChangeRequest {
+  action: NonNullable<ChangeRequest['action']>;
+  reason: string;
+  force: boolean;
+  dryRun: boolean;
+  by: Identity;
+  /** The remote, where the change is about one. */
+  name?: string | undefined;
+  /** Why the smoke test is left out; empty where it is not. */
+  leaveOutSmokeTest?: string;
+}
+
+export interface ChangeServices {
+  db: Db;
+  clock: Clock;
+  releases: ReleaseReader;
+  /** How the served API describes itself, where it does. */
+  description(): Promise<ApiDescription | undefined>;
+  /** Tries out in a browser what a change brings. */
+  tryChange(command: ChangeCommand, plan: ChangePlan, tell: Tell): Promise<Tried>;
+  /** Whether a change is refused that could not be tried out. */
+  isTrialRequired: boolean;
+}

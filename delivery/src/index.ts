@@ -81,6 +81,8 @@ export interface DeliveryOptions {
   reportsPerMinute?: number;
   /** Whether the API asks, which has counted its own callers. */
   isApi?: (request: FastifyRequest) => boolean;
+  /** Whether a cache in front asks whose key has the cohort of a visitor. */
+  isKeyedByCohort?: (request: FastifyRequest) => boolean;
   /** Hears what was counted of browsers' reports. */
   healthMetrics?: HealthMetrics;
   /** What the site says about procedures, for pages that have to say it without the API. */
@@ -190,5 +192,6 @@ export async function deliveryPlugin(app: FastifyInstance, options: DeliveryOpti
     tools: console && toolScripts(console, { demo: options.demoAccounts ?? false }),
     contentPack,
     hasCards: Boolean(read && drawCard),
+    isKeyedByCohort: options.isKeyedByCohort,
   });
 }

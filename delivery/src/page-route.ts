@@ -40,6 +40,8 @@ export interface PageOptions {
   /** Reads what first screens show; without it pages have none. */
   read?: ReadApi | undefined;
   contentPack?: Composition['contentPack'];
+  /** Whether a cache in front tells cohorts apart: one that was set up before there were any would give a canary to everyone. */
+  isKeyedByCohort?: ((request: FastifyRequest) => boolean) | undefined;
   /** Links to pages are shown with pictures. */
   hasCards?: boolean;
   /** Origins besides the site's own that pages send something to. */
@@ -69,9 +71,6 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 /** Remotes may come from a developer's own machine outside of production. */
 const ownMachine = ['http://localhost:*', 'http://127.0.0.1:*'];
 
-/** Returns whether a cache in front tells cohorts apart: one that was set up before there were any would give a canary to everyone. */
-const isKeyedByCohort = ({ headers }: FastifyRequest) => headers['x-charis-cache-key'] === 'cohort';
-
 const alternatesOf = (url: string) => ({
   ...Object.fromEntries(languages.map((language) => [language, languageUrl(url, language)])),
   'x-default': url,
@@ -89,6 +88,7 @@ export function servePages(
     channel,
     contentPack,
     hasCards,
+    isKeyedByCohort = () => false,
     publicUrl,
     read,
     called,

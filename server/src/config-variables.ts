@@ -90,6 +90,8 @@ export const variables = z.object({
   HEALTH_MIN_NETWORKS: z.coerce.number().int().min(1).max(1000).default(3),
   /** Whether webhooks of delivery may be on a private network, and then without TLS. */
   WEBHOOK_PRIVATE: yes.default(false),
+  /** With it a cache in front proves that its key has the cohort of a visitor. */
+  EDGE_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   /** `false` takes the service worker out of browsers that have it. */
   SERVICE_WORKER: yes.default(true),
   /** The Chromium that does; the system's or Playwright's by default. */

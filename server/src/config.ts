@@ -45,6 +45,7 @@ export interface Config {
   smokeLogins: { [role in 'member' | 'doctor' | 'staff']: { email: string; password: string } | undefined };
   watch: { enabled: boolean; minNetworks: number };
   webhooks: { allowPrivate: boolean };
+  edgeToken: string | undefined;
   serviceWorker: boolean;
   chromium: string | undefined;
   role: 'all' | 'api' | 'delivery' | 'worker';
@@ -130,6 +131,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     watch: { enabled: data.HEALTH === 'on', minNetworks: data.HEALTH_MIN_NETWORKS },
     webhooks: { allowPrivate: data.WEBHOOK_PRIVATE },
+    edgeToken: data.EDGE_TOKEN,
     serviceWorker: data.SERVICE_WORKER,
     chromium: data.CHROMIUM_PATH,
     role: data.ROLE,

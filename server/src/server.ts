@@ -182,6 +182,8 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
         reportsPerMinute: config.rateLimit.beaconsPerMinute,
         isApi: ({ headers: { 'x-charis-reader': reader } }) =>
           typeof reader === 'string' && same(reader, config.apiToken),
+        isKeyedByCohort: ({ headers: { 'x-charis-edge': edge } }) =>
+          typeof edge === 'string' && config.edgeToken !== undefined && same(edge, config.edgeToken),
         healthMetrics: metrics.health,
         called: uploadOrigins(config),
         smokeTests: config.smokeTests,

@@ -2,7 +2,7 @@ import { isDatabaseUnavailable } from '@charis/shared/node';
 import type { Services } from '../api/services';
 import type { PinnedReleases } from '../database/tables';
 import { withFaults } from '../qa/faults';
-import { placedAt } from '../registry/with-assets-url';
+import { placedAt, placedMembers } from '../registry/with-assets-url';
 import { releaseRecord } from '../release';
 import { type ServedRecord, type ServedRelease, type ServedSet, withAlone } from '../release-registry';
 import { withCohort } from '../rollout/cohort-set';
@@ -85,18 +85,6 @@ export function createOverrides(sources: Sources) {
       throw error;
     }
   };
-}
-
-function placedMembers(
-  { shell, remotes }: ServedMembers,
-  placed: (record: ServedRecord) => ServedRecord,
-): ServedMembers {
-  const both = ({ stable, previous, ...kept }: ServedRelease): ServedRelease => ({
-    ...kept,
-    stable: placed(stable),
-    ...(previous ? { previous: placed(previous) } : {}),
-  });
-  return { shell: both(shell), remotes: new Map([...remotes].map(([name, release]) => [name, both(release)])) };
 }
 
 /** The served set of a browser, and the override or cohort that makes it so. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { findNginx, type SiteProxy, startNginx } from '@charis/tools/proxies';
+import type { FastifyRequest } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ReleaseManager } from '#testing/release-manager';
 import { makeRemote, makeShell } from '#testing/releases';
@@ -10,14 +11,17 @@ const operate = readFileSync(new URL('../../../docs/operate.md', import.meta.url
 const [, inHttp = '', inLocation = ''] =
   /# In http\n(.*?)# In location, beside what stands there\n(.*?)```/s.exec(operate) ?? [];
 
-const lineOfCohort = /^.*(X-Charis-Cache-Key|map \$http_cookie \$charis_cohort).*\n/gm;
+const lineOfCohort = /^.*(X-Charis-Edge|map \$http_cookie \$charis_cohort).*\n/gm;
 /** The block as it was before there were rollouts. */
 const before = (block: string) => block.replace(lineOfCohort, '').replace(' $charis_cohort', '');
+
+const edgeToken = 'a token of the edge';
 
 let manager: ReleaseManager;
 let edge: SiteProxy | undefined;
 beforeEach(async () => {
-  manager = await ReleaseManager.start();
+  const isKeyedByCohort = ({ headers }: FastifyRequest) => headers['x-charis-edge'] === edgeToken;
+  manager = await ReleaseManager.start({ isKeyedByCohort });
   await manager.release(makeShell(), makeRemote('mf-x'));
   await manager.publish(makeRemote('mf-x', { version: '1.1.0' }));
   await manager.call('/channels/production/rollouts', { remote: 'mf-x', version: '1.1.0', plan: [50, 100] });
@@ -29,13 +33,9 @@ afterEach(async () => {
 });
 
 async function startEdge(change: (block: string) => string = (block) => block): Promise<void> {
+  const location = change(inLocation).replace('…', `"${edgeToken}"`);
   const http = change(inHttp).replace('/var/cache/nginx/charis', '$folder/cache');
-  edge = await startNginx(
-    nginx ?? '',
-    manager.delivery.url,
-    `proxy_set_header Host $host; ${change(inLocation)}`,
-    http,
-  );
+  edge = await startNginx(nginx ?? '', manager.delivery.url, `proxy_set_header Host $host; ${location}`, http);
 }
 
 /** Returns the cookies of a browser of an arm. */
@@ -50,7 +50,7 @@ async function cookiesOf(arm: 'canary' | 'control'): Promise<string> {
 
 /** Returns the version of the remote that a browser gets from the edge, and what the answer says to caches. */
 async function get(cookie = ''): Promise<[version: string | undefined, cacheControl: string | null]> {
-  const answer = await fetch(`${edge?.url}/`, { headers: { cookie, 'x-charis-cache-key': 'forged' } });
+  const answer = await fetch(`${edge?.url}/`, { headers: { cookie, 'x-charis-edge': 'forged' } });
   const version = /"name":"mf-x","version":"([\d.]+)"/.exec(await answer.text())?.[1];
   return [version, answer.headers.get('cache-control')];
 }

@@ -13,7 +13,9 @@ const canary = (name: string, given: object = {}) =>
   makeRemote(name, { version: '1.1.0', manifest: makeManifest([makeRoute(`/${name}`)]), ...given });
 
 beforeEach(async () => {
-  manager = await ReleaseManager.start();
+  manager = await ReleaseManager.start({
+    isKeyedByCohort: ({ headers }) => headers['x-charis-edge'] === 'a token of the edge',
+  });
   await manager.release(makeShell(), makeRemote('mf-x'), makeRemote('mf-y'));
   for (const name of ['mf-x', 'mf-y']) await manager.publish(canary(name));
 });
@@ -148,7 +150,7 @@ describe('a visitor', () => {
     const cookie = { charis_cohort: `${id}=canary.${inControl.cookies.charis_cohort?.split('.')[1]}` };
     const forged = Object.assign(new Browser(), { cookies: { ...inControl.cookies, ...cookie } });
     expect(await forged.versions()).toEqual(['1.0.0', undefined]);
-    expect(cacheControl(await forged.get('/', { 'x-charis-cache-key': 'cohort' }))).not.toContain('public');
+    expect(cacheControl(await forged.get('/', { 'x-charis-edge': 'a token of the edge' }))).not.toContain('public');
     expect((await forged.heartbeat()).arm).toBe('control');
   });
 
@@ -168,7 +170,8 @@ it('answers of a cohort are kept by caches that tell cohorts apart alone', async
   const { inCanary, inControl } = await bothArms();
   for (const browser of [inCanary, inControl]) {
     expect(cacheControl(await browser.get())).not.toContain('public');
-    expect(cacheControl(await browser.get('/', { 'x-charis-cache-key': 'cohort' }))).toBe(shared);
+    expect(cacheControl(await browser.get('/', { 'x-charis-edge': 'a guess' }))).not.toContain('public');
+    expect(cacheControl(await browser.get('/', { 'x-charis-edge': 'a token of the edge' }))).toBe(shared);
   }
 });
 

@@ -27,7 +27,16 @@ export interface TestDelivery {
 
 type Options = Pick<
   DeliveryOptions,
-  'api' | 'channel' | 'consoleDir' | 'demoAccounts' | 'smokeTests' | 'watch' | 'smokeLogins' | 'chromium' | 'webhooks'
+  | 'api'
+  | 'channel'
+  | 'consoleDir'
+  | 'demoAccounts'
+  | 'isKeyedByCohort'
+  | 'smokeTests'
+  | 'watch'
+  | 'smokeLogins'
+  | 'chromium'
+  | 'webhooks'
 >;
 
 /** Starts delivery on a free port, with a database and a folder of its own and a clock that stands still; without smoke tests by default. */

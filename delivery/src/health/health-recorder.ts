@@ -1,6 +1,7 @@
 import { isDatabaseUnavailable } from '@charis/shared/node';
 import type { Db } from '#database/connection';
 import type { Clock } from '../clock';
+import { Repeated } from '../repeated';
 import { keepSaid } from './keep-said';
 import type { Minute } from './minutes';
 import { dayOf } from './minutes';
@@ -40,14 +41,14 @@ export class HealthRecorder {
   #waiting: Said[] = [];
   #reports = 0;
   #keeping: Promise<void> = Promise.resolve();
-  #timer: NodeJS.Timeout | undefined;
-  #isStopped = false;
+  readonly #loop: Repeated;
   /** The day for which there are partitions. */
   #day = '';
   readonly #sample = new Sample();
 
   constructor(private readonly options: RecorderOptions) {
-    this.#keepLater();
+    this.#loop = new Repeated({ pause: batchEvery, run: () => this.keep(), onFault: options.onFault });
+    this.#loop.start();
   }
 
   note(said: Said): void {
@@ -64,11 +65,6 @@ export class HealthRecorder {
   keep(): Promise<void> {
     this.#keeping = this.#keeping.then(() => this.#keepBatch());
     return this.#keeping;
-  }
-
-  #keepLater(): void {
-    if (this.#isStopped) return;
-    this.#timer = setTimeout(() => void this.keep().then(() => this.#keepLater()), batchEvery).unref();
   }
 
   async #known(batch: readonly Said[]): Promise<Said[]> {
@@ -119,8 +115,7 @@ export class HealthRecorder {
   }
 
   async stop(): Promise<void> {
-    this.#isStopped = true;
-    clearTimeout(this.#timer);
+    await this.#loop.stop();
     await this.keep();
   }
 }

@@ -1,4 +1,4 @@
-import { isDatabaseUnavailable, runTransaction } from '@charis/shared/node';
+import { runTransaction } from '@charis/shared/node';
 import { Refusal } from '../api/refusal';
 import { findTokenById } from '../auth/token.store';
 import type { Promote } from '../channels/channel-routes';
@@ -6,6 +6,7 @@ import { promoteTo } from '../channels/targets';
 import type { Clock } from '../clock';
 import { writeAudit } from '../database/audit.store';
 import type { Db } from '../database/connection';
+import { Repeated } from '../repeated';
 import { endPlanned, takeDue } from './planned.store';
 
 interface RunnerOptions {
@@ -24,40 +25,25 @@ const takenFor = 10 * 60_000;
 
 /** Makes promotions whose time has come; of any number of processes one makes each. */
 export class PlannedRunner {
-  #timer: NodeJS.Timeout | undefined;
-  #running: Promise<void> = Promise.resolve();
-  #isStopped = false;
+  readonly #loop: Repeated;
 
-  constructor(private readonly options: RunnerOptions) {}
+  constructor(private readonly options: RunnerOptions) {
+    this.#loop = new Repeated({ pause: lookEvery, run: () => this.runDue(), onFault: options.onFault });
+  }
 
   start(): this {
-    this.#later();
+    this.#loop.start();
     return this;
   }
 
-  #later(): void {
-    if (this.#isStopped) return;
-    this.#timer = setTimeout(() => void this.#look(), lookEvery).unref();
-  }
-
-  async #look(): Promise<void> {
-    this.#running = this.runDue().catch((error: unknown) => {
-      if (!isDatabaseUnavailable(error)) this.options.onFault(error);
-    });
-    await this.#running;
-    this.#later();
-  }
-
-  async stop(): Promise<void> {
-    this.#isStopped = true;
-    clearTimeout(this.#timer);
-    await this.#running;
+  stop(): Promise<void> {
+    return this.#loop.stop();
   }
 
   /** Makes all promotions whose time has come, one after the other. */
   async runDue(): Promise<void> {
     const { db, clock } = this.options;
-    while (!this.#isStopped) {
+    while (!this.#loop.isStopped) {
       const now = clock.now();
       const planned = await takeDue(db, now, new Date(now.getTime() + takenFor));
       if (!planned) return;

@@ -1,7 +1,7 @@
-import { isDatabaseUnavailable } from '@charis/shared/node';
 import { Refusal } from '../api/refusal';
 import type { Clock } from '../clock';
 import type { Db } from '../database/connection';
+import { Repeated } from '../repeated';
 import { runningRollouts } from './rollout.store';
 import { type Rollouts, ramp } from './rollouts';
 import type { RolloutRow } from './settle-rollouts';
@@ -36,28 +36,26 @@ export async function waitsFor(rollout: RolloutRow, checks: readonly StepCheck[]
  * comes first, and so once, and where a process is killed the others go on.
  */
 export class RolloutRunner {
-  #timer: NodeJS.Timeout | undefined;
-  #running: Promise<void> = Promise.resolve();
-  #isStopped = false;
+  readonly #loop: Repeated;
 
-  constructor(private readonly options: RunnerOptions) {}
+  constructor(private readonly options: RunnerOptions) {
+    this.#loop = new Repeated({ pause: lookEvery, run: () => this.runDue(), onFault: options.onFault });
+  }
 
   start(): this {
-    this.#later();
+    this.#loop.start();
     return this;
   }
 
-  async stop(): Promise<void> {
-    this.#isStopped = true;
-    clearTimeout(this.#timer);
-    await this.#running;
+  stop(): Promise<void> {
+    return this.#loop.stop();
   }
 
   /** Takes all steps whose time has come. */
   async runDue(): Promise<void> {
     const { db, clock } = this.options;
     for (const rollout of await runningRollouts(db)) {
-      if (this.#isStopped) return;
+      if (this.#loop.isStopped) return;
       if (isDue(rollout, clock.now()) && !(await waitsFor(rollout, this.options.checks))) await this.#step(rollout);
     }
   }
@@ -71,18 +69,5 @@ export class RolloutRunner {
       const found = (error.more.conflicts ?? []).map(({ message }) => message);
       await rollouts.pause(id, { by: ramp, reason: ['The next step was refused:', error.message, ...found].join(' ') });
     }
-  }
-
-  #later(): void {
-    if (this.#isStopped) return;
-    this.#timer = setTimeout(() => void this.#look(), lookEvery).unref();
-  }
-
-  async #look(): Promise<void> {
-    this.#running = this.runDue().catch((error: unknown) => {
-      if (!isDatabaseUnavailable(error)) this.options.onFault(error);
-    });
-    await this.#running;
-    this.#later();
   }
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { tabRequest } from '#api/contract/channels';
 import type { Clock } from '../clock';
 import type { Db } from '../database/connection';
+import { Repeated } from '../repeated';
 import { type Heartbeat, keepHeartbeats } from './tab.store';
 
 interface HeartbeatOptions {
@@ -22,11 +23,11 @@ const mostWaiting = 200_000;
 export class Heartbeats {
   #waiting = new Map<string, Heartbeat>();
   #keeping: Promise<void> = Promise.resolve();
-  #timer: NodeJS.Timeout | undefined;
-  #isStopped = false;
+  readonly #loop: Repeated;
 
   constructor(private readonly options: HeartbeatOptions) {
-    this.#keepLater();
+    this.#loop = new Repeated({ pause: batchEvery, run: () => this.keep(), onFault: options.onFault });
+    this.#loop.start();
   }
 
   note(said: z.output<typeof tabRequest>): void {
@@ -38,11 +39,6 @@ export class Heartbeats {
   keep(): Promise<void> {
     this.#keeping = this.#keeping.then(() => this.#keepBatch());
     return this.#keeping;
-  }
-
-  #keepLater(): void {
-    if (this.#isStopped) return;
-    this.#timer = setTimeout(() => void this.keep().then(() => this.#keepLater()), batchEvery).unref();
   }
 
   async #keepBatch(): Promise<void> {
@@ -59,8 +55,7 @@ export class Heartbeats {
   }
 
   async stop(): Promise<void> {
-    this.#isStopped = true;
-    clearTimeout(this.#timer);
+    await this.#loop.stop();
     await this.keep();
   }
 }

@@ -1,4 +1,4 @@
-import { isDatabaseUnavailable } from '@charis/shared/node';
+import { Repeated } from '../repeated';
 import { promotionsEveryMs, watchEveryMs } from './timing';
 
 interface RunnerOptions {
@@ -11,38 +11,23 @@ interface RunnerOptions {
 
 /** Looks at rollouts and promotions again and again. Every process of delivery does; an act is done once, under the lock of its channel. */
 export class WatchRunner {
-  #timer: NodeJS.Timeout | undefined;
-  #running: Promise<void> = Promise.resolve();
-  #isStopped = false;
+  readonly #loop: Repeated;
   #looks = 0;
 
-  constructor(private readonly options: RunnerOptions) {}
+  constructor(private readonly options: RunnerOptions) {
+    this.#loop = new Repeated({ pause: watchEveryMs, run: () => this.#look(), onFault: options.onFault });
+  }
 
   start(): this {
-    this.#later();
+    this.#loop.start();
     return this;
   }
 
-  async stop(): Promise<void> {
-    this.#isStopped = true;
-    clearTimeout(this.#timer);
-    await this.#running;
-  }
-
-  #later(): void {
-    if (this.#isStopped) return;
-    this.#timer = setTimeout(() => void this.#look(), watchEveryMs).unref();
+  stop(): Promise<void> {
+    return this.#loop.stop();
   }
 
   async #look(): Promise<void> {
-    this.#running = this.#lookOnce().catch((error: unknown) => {
-      if (!isDatabaseUnavailable(error)) this.options.onFault(error);
-    });
-    await this.#running;
-    this.#later();
-  }
-
-  async #lookOnce(): Promise<void> {
     await this.options.lookAtRollouts();
     if (this.#looks % (promotionsEveryMs / watchEveryMs) === 0) await this.options.lookAtPromotions();
     this.#looks += 1;

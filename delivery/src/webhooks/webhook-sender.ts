@@ -1,8 +1,9 @@
-import { isDatabaseUnavailable, runTransaction } from '@charis/shared/node';
+import { runTransaction } from '@charis/shared/node';
 import { Webhook } from 'standardwebhooks';
 import type { Clock } from '../clock';
 import { writeAudit } from '../database/audit.store';
 import type { Db } from '../database/connection';
+import { Repeated } from '../repeated';
 import { type PostOptions, postMessage } from './post-message';
 import { claimMessages, disableWebhook, noteFailure, noteSent } from './webhook.store';
 
@@ -35,40 +36,25 @@ const gone = 410;
 
 /** Sends what waits in the outbox; any number of processes share the work. */
 export class WebhookSender {
-  #timer: NodeJS.Timeout | undefined;
-  #sending: Promise<void> = Promise.resolve();
-  #isStopped = false;
+  readonly #loop: Repeated;
 
-  constructor(private readonly options: SenderOptions) {}
+  constructor(private readonly options: SenderOptions) {
+    this.#loop = new Repeated({ pause: lookEvery, run: () => this.sendDue(), onFault: options.onFault });
+  }
 
   start(): this {
-    this.#later();
+    this.#loop.start();
     return this;
   }
 
-  #later(): void {
-    if (this.#isStopped) return;
-    this.#timer = setTimeout(() => void this.#look(), lookEvery).unref();
-  }
-
-  async #look(): Promise<void> {
-    this.#sending = this.sendDue().catch((error: unknown) => {
-      if (!isDatabaseUnavailable(error)) this.options.onFault(error);
-    });
-    await this.#sending;
-    this.#later();
-  }
-
-  async stop(): Promise<void> {
-    this.#isStopped = true;
-    clearTimeout(this.#timer);
-    await this.#sending;
+  stop(): Promise<void> {
+    return this.#loop.stop();
   }
 
   /** Sends all messages whose time has come. */
   async sendDue(): Promise<void> {
     const { db, clock } = this.options;
-    while (!this.#isStopped) {
+    while (!this.#loop.isStopped) {
       const now = clock.now();
       const messages = await claimMessages(db, { now, until: new Date(now.getTime() + claimFor), most: mostAtOnce });
       await Promise.all(messages.map((message) => this.#send(message)));

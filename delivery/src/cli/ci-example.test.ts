@@ -37,9 +37,17 @@ const served = async (channel: string) => {
   return members.find(({ name }: { name: string }) => name === 'mf-catalogue').stable.version;
 };
 
+/** The share of the rollout that is under way. */
+const share = async () => {
+  const { list } = await line.json('rollout', 'list');
+  return list.find(({ state }: { state: string }) => state === 'running')?.share;
+};
+
 /** What has become true after a command, by its beginning. */
 const outcomes: Record<string, () => Promise<void>> = {
   'promote mf-catalogue --channel staging': async () => expect(await served('staging')).toBe('1.1.0'),
+  'rollout start mf-catalogue': async () => expect(await share()).toBe(10),
+  'rollout stop mf-catalogue': async () => expect(await share()).toBeUndefined(),
   'promote mf-catalogue --from staging --dry-run': async () => expect(await served('production')).toBe('1.0.0'),
   'promote mf-catalogue --from staging --reason': async () => expect(await served('production')).toBe('1.1.0'),
   'rollback mf-catalogue': async () => expect(await served('production')).toBe('1.0.0'),

@@ -218,7 +218,7 @@ export const help = {
     who: 'releaser',
     summary: 'show a release to the first share of the plan; delivery goes on to the next by itself',
     examples: [
-      'rollout start mf-catalogue 0.1.0+fa244fda',
+      'rollout start mf-catalogue',
       'rollout start mf-catalogue 0.1.0+fa244fda --plan 5,50,100 --wait 1h --reason "Warmer colours"',
       'rollout start mf-catalogue 0.1.0+fa244fda --dry-run',
     ],

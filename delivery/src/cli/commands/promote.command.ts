@@ -8,7 +8,7 @@ import { moment } from '../screen';
 import { releasesText } from './planned.command';
 
 /** Returns the version that was published last and may be served. */
-async function newest(client: DeliveryClient, name: string): Promise<string> {
+export async function newest(client: DeliveryClient, name: string): Promise<string> {
   const { list } = await client.releases(name);
   const found = list.find(({ revoked, collected }) => !revoked && !collected);
   if (!found) throw new Problem(`No release of ${name} is published: ${called} publish ${name}`, 2);

@@ -6,6 +6,7 @@ import { called } from '../called';
 import type { Cli } from '../cli';
 import { type ChannelOptions, requireReason, withChannel } from '../options';
 import { moment, table } from '../screen';
+import { newest } from './promote.command';
 
 const seconds = { s: 1, m: 60, h: 3600, d: 86_400 };
 
@@ -84,17 +85,19 @@ interface StartOptions extends ActOptions {
 const reason = ['--reason <text>', 'why; it is kept in the history', ''] as const;
 
 const start = (cli: Cli) =>
-  withChannel(cli.command('rollout start', '<remote> <version>'))
+  withChannel(cli.command('rollout start', '<remote> [version]'))
     .option('--plan <shares>', 'shares in percent, by default 1,10,25,50,100', readPlan)
     .option('--wait <time>', 'the least time on each share, by default 15m', readWait)
     .option('--take-back', 'let delivery take it back within an hour of its promotion; only a manager may')
     .option(...reason)
     .option('--dry-run', 'only check')
-    .action(async (remote: string, version: string, options: StartOptions) => {
+    .action(async (remote: string, named: string | undefined, options: StartOptions) => {
+      const client = cli.client(options);
+      const version = named ?? (await newest(client, remote));
       const { channel, plan, wait: waitSeconds, takeBack: allowsWatch, dryRun, reason: why } = options;
       cli.say('Checking it against what is served, and in a browser…');
       const asked = { remote, version, plan, waitSeconds, allowsWatch, dryRun, reason: why };
-      const answer = await cli.client(options).startRollout(channel, asked, cli.tell);
+      const answer = await client.startRollout(channel, asked, cli.tell);
       cli.show(options, answer, dryRun ? 'It fits. Nothing was changed: this was a dry run.' : rolloutText(answer));
     });
 

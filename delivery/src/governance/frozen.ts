@@ -13,7 +13,8 @@ export async function closedWindows(db: Db, channel: string, at: Date): Promise<
   return windows.filter((window) => isFrozen(window, at));
 }
 
-const sentence = ({ name, from, to, zone }: FreezeWindow) =>
+/** Returns what is said of a window that is closed. */
+export const windowText = ({ name, from, to, zone }: FreezeWindow) =>
   `The freeze window “${name}” is on (${from} to ${to}, ${zone}).`;
 
 /** Returns a conflict for each window that a promotion, or a value that is set, falls into; rollbacks pass. */
@@ -26,7 +27,7 @@ export async function windowConflicts(
   return (await closedWindows(db, channel, at)).map((window) => ({
     rule: 'window',
     between: [channel, window.name],
-    message: sentence(window),
+    message: windowText(window),
     remedy: 'Wait until it ends. A manager may go over it with --force and a reason.',
   }));
 }
@@ -36,5 +37,5 @@ export const stepOutsideWindows =
   (db: Db, now: () => Date) =>
   async ({ channel }: { channel: string }): Promise<string | undefined> => {
     const [closed] = await closedWindows(db, channel, now());
-    return closed && sentence(closed);
+    return closed && windowText(closed);
   };

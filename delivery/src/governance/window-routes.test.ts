@@ -26,6 +26,23 @@ it('refuses a promotion with its name, and a rollback passes', async () => {
   expect((await manager.rollback({ name: 'mf-x' })).status).toBe(200);
 });
 
+it('holds the steps of a rollout, and lets none begin', async () => {
+  const rollouts = '/channels/production/rollouts';
+  const canary = { remote: 'mf-x', version: '1.2.0', plan: [50, 100], waitSeconds: 60 };
+  expect((await manager.call(rollouts, canary)).status).toBe(200);
+  await create();
+  const { clock } = manager.delivery;
+  clock.time = new Date(clock.time.getTime() + 60_000);
+  expect(await manager.call(rollouts)).toMatchObject({
+    list: [{ share: 50, waitsFor: expect.stringContaining('“Stocktaking”') }],
+  });
+  await manager.call(
+    `${rollouts}/${((await manager.call(rollouts)) as unknown as { list: { id: string }[] }).list[0]?.id}/stop`,
+    { reason: 'x' },
+  );
+  expect((await manager.call(rollouts, canary)).status).toBe(422);
+});
+
 it('is gone over by a manager with a reason, not by a releaser', async () => {
   await create();
   const releaser = await createToken(manager.delivery.db, { role: 'releaser', team: 'blue', name: 'Ana' });

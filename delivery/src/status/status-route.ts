@@ -7,6 +7,7 @@ import type { Services } from '../api/services';
 import type { ReleaseReader } from '../channels/release-reader.store';
 import { readStanding } from '../channels/standing';
 import { idOf } from '../gate/change';
+import { closedWindows, windowText } from '../governance/frozen';
 import { openRollouts } from '../rollout/rollout.store';
 import { stateOf, tabsByVersion } from './status.rules';
 import { countedSince, countTabs, lastChanges } from './status.store';
@@ -49,13 +50,16 @@ export function addStatusRoute(app: FastifyInstance, { db, clock }: Services, re
     const { channel } = accept(channelParams, params);
     const { state, standing, withdrawn } = await readStanding(db, channel, releases);
     if (state.revision === 0)
-      return { channel, revision: 0, healthy: true, minutes, members: [] } satisfies z.infer<typeof statusAnswer>;
+      return { channel, revision: 0, healthy: true, minutes, frozen: [], members: [] } satisfies z.infer<
+        typeof statusAnswer
+      >;
     const now = clock.now();
-    const [counted, tabs, changes, rollouts] = await Promise.all([
+    const [counted, tabs, changes, rollouts, windows] = await Promise.all([
       countedSince(db, channel, new Date(now.getTime() - minutes * 60_000)),
       openTabs(channel, now),
       lastChanges(db, channel),
       openRollouts(db, channel),
+      closedWindows(db, channel, now),
     ]);
     const members = Object.entries(standing).map(([name, { stable: version }]): z.infer<typeof statusMember> => {
       const { visits, loadFailures, errors } = counted.get(name) ?? { visits: 0, loadFailures: 0, errors: 0 };
@@ -73,6 +77,8 @@ export function addStatusRoute(app: FastifyInstance, { db, clock }: Services, re
       };
     });
     const healthy = members.every((member) => member.state !== 'bad');
-    return { channel, revision: state.revision, healthy, minutes, members } satisfies z.infer<typeof statusAnswer>;
+    const frozen = windows.map(windowText);
+    const { revision } = state;
+    return { channel, revision, healthy, minutes, frozen, members } satisfies z.infer<typeof statusAnswer>;
   });
 }

@@ -65,6 +65,19 @@ describe('the status of a channel', () => {
     });
   });
 
+  it('names the freeze windows that are on', async () => {
+    expect(await status()).toMatchObject({ frozen: [] });
+    const window = {
+      name: 'Christmas',
+      zone: 'UTC',
+      repeats: 'once',
+      from: '2026-11-22T00:00',
+      to: '2026-12-27T00:00',
+    };
+    await manager.call('/channels/production/windows', window);
+    expect(await status()).toMatchObject({ frozen: [expect.stringContaining('“Christmas” is on')] });
+  });
+
   it('is not healthy while the reports of one remote are bad', async () => {
     const { clock } = manager.delivery;
     for (let visit = 0; visit < 20; visit += 1) {

@@ -7,7 +7,7 @@ import styles from './live.module.css';
 const { live, history } = texts;
 
 interface HealthProps {
-  status: { healthy: boolean; minutes: number; members: StatusMember[] };
+  status: { healthy: boolean; minutes: number; frozen: string[]; members: StatusMember[] };
 }
 
 /** Returns the change that came last, of whichever remote. */
@@ -17,7 +17,7 @@ function lastOf(members: StatusMember[]) {
 }
 
 /** Says whether everything is healthy, and what changed last beside it. */
-export function Health({ status: { healthy, minutes, members } }: HealthProps) {
+export function Health({ status: { healthy, minutes, frozen, members } }: HealthProps) {
   const bad = members.filter(({ state }) => state === 'bad');
   const last = lastOf(members);
   return (
@@ -28,6 +28,9 @@ export function Health({ status: { healthy, minutes, members } }: HealthProps) {
       {bad.flatMap(({ name, reasons }) =>
         reasons.map((reason) => <p key={name + reason}>{live.unhealthyReason(name, reason)}</p>),
       )}
+      {frozen.map((window) => (
+        <p key={window}>{window}</p>
+      ))}
       {last ? (
         <p>
           {live.lastChange(`${history.actions[last.action] ?? last.action} ${last.name}`, moment(last.at), last.by)}

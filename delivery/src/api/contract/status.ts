@@ -38,5 +38,7 @@ export const statusAnswer = z.object({
   healthy: z.boolean(),
   /** Minutes that were counted. */
   minutes: z.int(),
+  /** The freeze windows that are on, each as a sentence. */
+  frozen: z.array(z.string()),
   members: z.array(statusMember),
 });

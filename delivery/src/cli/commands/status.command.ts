@@ -27,7 +27,7 @@ function rolloutText(rollout: StatusAnswer['members'][number]['rollout']): strin
   return rollout ? `${rollout.version} at ${rollout.share}%, ${rollout.state}` : '-';
 }
 
-function healthText(cli: Cli, { channel, healthy, minutes, members }: StatusAnswer): string {
+function healthText(cli: Cli, { channel, healthy, minutes, frozen, members }: StatusAnswer): string {
   if (members.length === 0) return `${channel} serves nothing.`;
   const rows = members.map((member) => [
     cli.paint('bold', member.name),
@@ -51,7 +51,7 @@ function healthText(cli: Cli, { channel, healthy, minutes, members }: StatusAnsw
   ];
   const reasons = members.flatMap(({ name, reasons }) => reasons.map((reason) => `${name}: ${reason}`));
   const said = healthy ? `${channel} is healthy.` : `${channel} is not healthy:\n${reasons.join('\n')}`;
-  return `${said}\n\n${table(head, rows)}\n\nCounted in the last ${minutes} minutes.`;
+  return `${[said, ...frozen].join('\n')}\n\n${table(head, rows)}\n\nCounted in the last ${minutes} minutes.`;
 }
 
 interface StatusOptions extends ChannelOptions {

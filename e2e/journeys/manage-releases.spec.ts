@@ -224,6 +224,14 @@ test('a release is shown to a share of the visitors, goes on and is taken back, 
   await signIn(page);
   await page.getByRole('link', { name: 'Rollouts' }).click();
   await expect(page.getByText('No rollouts yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Emergency stop' }).click();
+  await dialog(page).getByLabel('Reason').fill('The numbers look wrong');
+  await dialog(page).getByRole('button', { name: 'Emergency stop' }).click();
+  await expect(page.getByText(/takes nothing back by itself.* The numbers look wrong/)).toBeVisible();
+  await page.getByRole('button', { name: 'Let delivery act again' }).click();
+  await dialog(page).getByLabel('Reason').fill('They are right');
+  await dialog(page).getByRole('button', { name: 'Let delivery act again' }).click();
+  await expect(page.getByText('Delivery takes a bad canary back by itself.')).toBeVisible();
   await page.getByRole('button', { name: 'Start a rollout' }).click();
   await dialog(page).getByLabel('Remote').click();
   await dialog(page).getByTitle('mf-doctors').click();

@@ -130,6 +130,16 @@ export const texts = {
     list: 'Rollouts',
     empty: 'No rollouts yet',
     emptyHint: 'Start one, here or with npm run release -- rollout start.',
+    watch: {
+      acts: 'Delivery takes a bad canary back by itself.',
+      rests: (reason: string, since: string) =>
+        `Delivery takes nothing back by itself, and no rollout goes on. ${reason} ${since}`.trim(),
+      since: (who: string, when: string) => `By ${who}, ${when}.`,
+      end: 'Emergency stop',
+      begin: 'Let delivery act again',
+      explainEnd: 'Nothing is taken back without a person in this channel, and no rollout goes on by itself.',
+      explainBegin: 'Bad canaries are taken back, and rollouts go on with their plans.',
+    },
     start: 'Start a rollout',
     startNow: 'Check and start',
     remote: 'Remote',

@@ -4,11 +4,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { problemOf } from '../change/problem';
+import { ReasonDialog } from '../change/reason-dialog';
 import { mayRelease, useSession } from '../session/session';
 import { texts } from '../texts';
 import { moment } from '../ui/format';
 import { Version } from '../ui/version';
-import { ActDialog } from './act-dialog';
 import styles from './rollouts.module.css';
 
 const { rollouts: words } = texts;
@@ -46,7 +46,7 @@ function TesterLink({ rollout: { channel, remote: name, version } }: { rollout: 
 
 /** Shows a rollout, and what can be done with it. */
 export function RolloutRow({ rollout }: { rollout: RolloutSummary }) {
-  const { identity } = useSession();
+  const { client, identity } = useSession();
   const [act, setAct] = useState<RolloutAct>();
   const { channel, remote, version, stable, share, plan, state, reason, waitsFor, allowsWatch } = rollout;
   const acts = mayRelease(identity, remote) ? actsOf(rollout) : [];
@@ -90,7 +90,16 @@ export function RolloutRow({ rollout }: { rollout: RolloutSummary }) {
           ))}
         </div>
       ) : null}
-      {act ? <ActDialog act={act} rollout={rollout} onClose={() => setAct(undefined)} /> : null}
+      {act ? (
+        <ReasonDialog
+          act={(given) => client.actOnRollout(rollout, act, given)}
+          confirm={words.acts[act]}
+          explained={words.explained[act]}
+          needsReason={act === 'stop'}
+          title={words.actOf(act, `${remote} ${version}`)}
+          onClose={() => setAct(undefined)}
+        />
+      ) : null}
     </li>
   );
 }

@@ -8,6 +8,7 @@ import { texts } from '../texts';
 import { Reading } from '../ui/reading';
 import { RolloutRow } from './rollout-row';
 import { StartDialog } from './start-dialog';
+import { WatchSwitch } from './watch-switch';
 
 const { rollouts: words } = texts;
 
@@ -33,6 +34,7 @@ export function RolloutsPage() {
           </Button>
         </p>
       )}
+      <WatchSwitch channel={channel} />
       <Reading query={query}>
         {({ list }) =>
           list.length === 0 ? (

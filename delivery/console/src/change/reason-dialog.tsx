@@ -1,37 +1,37 @@
-import type { RolloutAct, RolloutSummary } from '@charis/delivery/client';
-import { Button, Dialog } from '@charis/shared/ui';
+import { Button, Dialog, look } from '@charis/shared/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Alert from 'antd/es/alert';
 import { useState } from 'react';
-import { problemOf } from '../change/problem';
-import { ReasonField } from '../change/reason-field';
-import { useSession } from '../session/session';
 import { texts } from '../texts';
-import styles from './rollouts.module.css';
+import { problemOf } from './problem';
+import { ReasonField } from './reason-field';
 
-const { rollouts: words, change: changeWords } = texts;
-
-interface ActDialogProps {
-  rollout: RolloutSummary;
-  act: RolloutAct;
+interface ReasonDialogProps {
+  title: string;
+  /** What the act does. */
+  explained: string;
+  /** What the button says. */
+  confirm: string;
+  /** Whether the act needs a reason. */
+  needsReason: boolean;
+  act(reason: string): Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks for the reason of an act; only stopping a rollout needs one. */
-export function ActDialog({ rollout, act, onClose }: ActDialogProps) {
-  const { client } = useSession();
+/** Asks for the reason of an act, and does it. */
+export function ReasonDialog({ title, explained, confirm, needsReason, act, onClose }: ReasonDialogProps) {
   const queries = useQueryClient();
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   const acting = useMutation({
-    mutationFn: () => client.actOnRollout(rollout, act, reason),
+    mutationFn: () => act(reason),
     onSuccess: async () => {
       await queries.invalidateQueries();
       onClose();
     },
   });
-  function confirm() {
-    if (act === 'stop' && !reason.trim()) setMissing(true);
+  function onConfirm() {
+    if (needsReason && !reason.trim()) setMissing(true);
     else if (!acting.isPending) acting.mutate();
   }
   const problem = acting.error && problemOf(acting.error);
@@ -40,16 +40,16 @@ export function ActDialog({ rollout, act, onClose }: ActDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button aria-disabled={acting.isPending} variant="primary" onClick={confirm}>
-            {acting.isPending ? changeWords.changing : words.acts[act]}
+          <Button aria-disabled={acting.isPending} variant="primary" onClick={onConfirm}>
+            {acting.isPending ? texts.change.changing : confirm}
           </Button>
         </>
       }
       onClose={onClose}
-      title={words.actOf(act, `${rollout.remote} ${rollout.version}`)}
+      title={title}
     >
-      <div className={styles.fields}>
-        <p>{words.explained[act]}</p>
+      <div className={look('stack', 16)}>
+        <p>{explained}</p>
         <ReasonField
           disabled={acting.isPending}
           missing={missing}

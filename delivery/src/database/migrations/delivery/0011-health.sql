@@ -80,31 +80,3 @@ create table delivery.error_report (
   primary key (day, id)
 ) partition by range (day);
 create index error_report_key on delivery.error_report (channel, key, at desc);
-
--- Visitors of a rollout's arms, each once for each version of the canary.
-create table delivery.rollout_visit (
-  rollout uuid not null,
-  version text not null,
-  visitor text not null,
-  arm text not null check (arm in ('canary', 'control')),
-  first_at timestamptz not null,
-  primary key (rollout, version, visitor)
-);
-create index rollout_visit_first on delivery.rollout_visit (rollout, first_at);
-create index rollout_visit_age on delivery.rollout_visit (first_at);
-
--- What went wrong for these visitors, in any remote. `network` is a hash.
-create table delivery.rollout_fault (
-  rollout uuid not null,
-  version text not null,
-  visitor text not null,
-  name text not null,
-  fault text not null check (fault in ('load-failure', 'error', 'poor-vital')),
-  name_version text not null,
-  channel text not null,
-  network bytea not null,
-  error_key text,
-  at timestamptz not null,
-  primary key (rollout, version, visitor, name, fault)
-);
-create index rollout_fault_age on delivery.rollout_fault (at);

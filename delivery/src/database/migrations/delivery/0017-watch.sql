@@ -8,7 +8,7 @@ create table delivery.watch_off (
 );
 
 -- Visitors of a rollout's arms, each once in each step, for each version of the canary: among those who are seen in a step, the coin shows the
--- canary with the share of the step. These take the place of rollout_visit and rollout_fault, which stay until no release writes them.
+-- canary with the share of the step.
 create table delivery.rollout_step_visit (
   rollout uuid not null,
   version text not null,

@@ -5,8 +5,9 @@ import Fastify from 'fastify';
 import { deliveryPlugin } from '../src/index';
 
 const [databaseUrl = '', dataDir = ''] = process.argv.slice(2);
-// Each heartbeat says that it comes from another address, as those of many people do.
-const app = Fastify({ logger: false, trustProxy: true, forceCloseConnections: true });
+// Callers stand for many people: each says from which address it comes.
+const logger = { level: 'warn', stream: process.stderr };
+const app = Fastify({ logger, trustProxy: true, forceCloseConnections: true });
 const storage = new DiskFolder(join(dataDir, 'releases'));
 await app.register(deliveryPlugin, {
   releases: { databaseUrl, dataDir, storage, clock: { now: () => new Date() } },

@@ -18,12 +18,12 @@ export class Deliveries {
   ) {}
 
   async start(): Promise<void> {
-    const file = fileURLToPath(new URL('./delivery-process.ts', import.meta.url));
+    const file = fileURLToPath(new URL('../bench/delivery-process.ts', import.meta.url));
     const child = fork(file, [this.databaseUrl, this.dataDir], { execArgv: ['--import', 'tsx'] });
     const ended = once(child, 'exit').then(() => {
       throw new Error('A delivery of the drill ended before it listened.');
     });
-    const [url] = (await Promise.race([once(child, 'message'), ended])) as [string];
+    const [{ url }] = (await Promise.race([once(child, 'message'), ended])) as [{ url: string }];
     ended.catch(() => undefined);
     this.#running.push({ process: child, url });
   }

@@ -110,7 +110,9 @@ async function tryAndWrite(services: ChangeServices, command: ChangeCommand, tel
   const sources = { releases, api: await services.description() };
   const planIn = async (reader: Db): Promise<ChangePlan> => {
     const plan = await planChange(reader, command, sources);
-    return { ...plan, conflicts: [...plan.conflicts, ...(await windowConflicts(reader, command, clock.now()))] };
+    const { changes } = plan;
+    const frozen = await windowConflicts(reader, command, { changes, at: clock.now() });
+    return { ...plan, conflicts: [...plan.conflicts, ...frozen] };
   };
   if (command.force && !command.dryRun && !command.reason)
     throw new Refusal(400, 'reason: going over conflicts needs one.');

@@ -26,6 +26,15 @@ it('refuses a promotion with its name, and a rollback passes', async () => {
   expect((await manager.rollback({ name: 'mf-x' })).status).toBe(200);
 });
 
+it('refuses a rollback to a release that was never served', async () => {
+  await create();
+  expect(await manager.rollback({ name: 'mf-x', version: '1.2.0' })).toMatchObject({
+    status: 422,
+    conflicts: [{ rule: 'window' }],
+  });
+  expect((await manager.rollback({ name: 'mf-x', version: '1.0.0' })).status).toBe(200);
+});
+
 it('holds the steps of a rollout, and lets none begin', async () => {
   const rollouts = '/channels/production/rollouts';
   const canary = { remote: 'mf-x', version: '1.2.0', plan: [50, 100], waitSeconds: 60 };

@@ -1,4 +1,4 @@
-/** Sends heartbeats of as many tabs a second to deliveries in turn, as a process of its own, until it is told to stop; then it tells how many were taken. */
+/** A process that sends the heartbeats of `rate` tabs a second to deliveries in turn. When it is told to stop, it tells how many were taken. */
 import { randomInt, randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 

@@ -1,7 +1,7 @@
 import { type KnownError, otherError } from './error-key';
 import type { Said } from './said';
 
-/** Errors that are told apart in one minute, and reports of each that are kept: the others are counted. */
+/** Different errors of which reports are kept in one minute, and reports that are kept of each; all others are only counted. */
 const mostErrors = 200;
 const mostReports = 5;
 

@@ -28,7 +28,6 @@ export const openRollouts = (db: Db, channel: string) =>
     .orderBy('started_at')
     .execute();
 
-/** Returns those that run, in all channels. */
 /** Returns those that run or are paused, in all channels. */
 export const allOpenRollouts = (db: Db) =>
   db.selectFrom('rollout').selectAll().where('state', 'in', open).orderBy('started_at').execute();
@@ -51,6 +50,7 @@ export async function mayBeTakenBack(
   return row?.allows_watch ?? false;
 }
 
+/** Returns those that run, in all channels. */
 export const runningRollouts = (db: Db) =>
   db.selectFrom('rollout').selectAll().where('state', '=', 'running').execute();
 

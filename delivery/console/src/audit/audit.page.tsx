@@ -1,5 +1,5 @@
 import type { AuditEntry, AuditFilter } from '@charis/delivery/client';
-import { Button, EmptyState, look, Page, Tag } from '@charis/shared/ui';
+import { EmptyState, look, Page, Tag } from '@charis/shared/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import Input from 'antd/es/input';
 import { useDeferredValue, useId, useState } from 'react';
@@ -7,6 +7,7 @@ import { useSession } from '../session/session';
 import { texts } from '../texts';
 import { ChoiceField } from '../ui/choice-field';
 import { moment } from '../ui/format';
+import { More } from '../ui/more';
 import { Reading } from '../ui/reading';
 import { Version } from '../ui/version';
 import styles from './audit.module.css';
@@ -105,13 +106,7 @@ export function AuditPage() {
           );
         }}
       </Reading>
-      {query.hasNextPage ? (
-        <p className={look('stack', 'center', 'above-16')}>
-          <Button disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {query.isFetchingNextPage ? history.loadingMore : history.more}
-          </Button>
-        </p>
-      ) : null}
+      <More query={query} />
     </Page>
   );
 }

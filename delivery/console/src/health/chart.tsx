@@ -6,7 +6,7 @@ import uPlot from 'uplot';
 import styles from './health.module.css';
 import { type Fault, share } from './share';
 
-/** Lines are told apart without colours, too. */
+/** Each line has a colour and a pattern of dashes, so that people who see no colours know which is which. */
 const strokes = ['#33172f', '#b3541e', '#2f6f6a', '#7a4fa3', '#8a6d1f', '#2b5d9b'];
 const dashes = [[], [8, 4], [2, 3], [12, 3, 2, 3]];
 const height = 220;

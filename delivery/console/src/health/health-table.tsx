@@ -1,7 +1,7 @@
 import type { HealthAnswer } from '@charis/delivery/client';
+import { type Column, DataTable } from '@charis/shared/ui/data';
 import { texts } from '../texts';
 import { Key } from './chart';
-import styles from './health.module.css';
 import { faults, percent, share, upperQuartile } from './share';
 
 const { health: words } = texts;
@@ -23,45 +23,42 @@ function vitalText(value: number | null, last: number, unit: string): string {
 }
 
 /** Shows every version and arm with its numbers. */
-export function HealthTable({ health }: { health: HealthAnswer }) {
-  const { bounds } = health;
-  const vital = ({ total }: Series, name: 'lcp' | 'inp' | 'cls', unit: string) =>
-    vitalText(upperQuartile(total[name], bounds[name]), bounds[name].at(-1) ?? 0, unit);
+export function HealthTable({ health: { bounds, series } }: { health: HealthAnswer }) {
+  const columnOf = (key: keyof typeof words.columns, cell: (row: Series) => string): Column<Series> => ({
+    key,
+    title: words.columns[key],
+    cell,
+    align: 'end',
+  });
+  const vital = (name: 'lcp' | 'inp' | 'cls', unit: string) =>
+    columnOf(name, ({ total }) => vitalText(upperQuartile(total[name], bounds[name]), bounds[name].at(-1) ?? 0, unit));
+  const columns: Column<Series>[] = [
+    {
+      key: 'version',
+      title: words.columns.version,
+      cell: (row) => (
+        <>
+          <Key place={series.indexOf(row)} /> {row.version}
+        </>
+      ),
+    },
+    { key: 'arm', title: words.columns.arm, cell: ({ arm }) => words.arms[arm] },
+    columnOf('visits', ({ total }) => counts.format(total.visits)),
+    ...faults.map((fault) =>
+      columnOf(fault, ({ total }) => `${counts.format(total[fault])} (${percent(share(total, fault))})`),
+    ),
+    { key: 'phases', title: words.columns.phases, cell: (row) => phasesOf(row) || '–' },
+    vital('lcp', ' ms'),
+    vital('inp', ' ms'),
+    vital('cls', ''),
+  ];
   return (
-    // A wide table scrolls by itself, also by the keyboard.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section aria-label={words.table} className={styles.wide} tabIndex={0}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            {words.columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {health.series.map((series, place) => (
-            <tr key={`${series.version} ${series.arm}`}>
-              <th scope="row">
-                <Key place={place} /> {series.version}
-              </th>
-              <td>{words.arms[series.arm]}</td>
-              <td>{counts.format(series.total.visits)}</td>
-              {faults.map((fault) => (
-                <td key={fault}>
-                  {counts.format(series.total[fault])} ({percent(share(series.total, fault))})
-                </td>
-              ))}
-              <td>{phasesOf(series) || '–'}</td>
-              <td>{vital(series, 'lcp', ' ms')}</td>
-              <td>{vital(series, 'inp', ' ms')}</td>
-              <td>{vital(series, 'cls', '')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <DataTable
+      columns={columns}
+      empty={null}
+      label={words.table}
+      rowKey={({ version, arm }) => `${version} ${arm}`}
+      rows={series}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Button, EmptyState, look, Page } from '@charis/shared/ui';
+import { EmptyState, Page } from '@charis/shared/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import Checkbox from 'antd/es/checkbox';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { useChannelName, useFollowed } from '../live/channel';
 import { ChannelChoice } from '../live/channel-choice';
 import { useSession } from '../session/session';
 import { texts } from '../texts';
+import { More } from '../ui/more';
 import { Reading } from '../ui/reading';
 import { RemoteField } from '../ui/remote-field';
 import { Entry } from './entry';
@@ -66,13 +67,7 @@ export function HistoryPage() {
           );
         }}
       </Reading>
-      {query.hasNextPage ? (
-        <p className={look('stack', 'center', 'above-16')}>
-          <Button disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {query.isFetchingNextPage ? history.loadingMore : history.more}
-          </Button>
-        </p>
-      ) : null}
+      <More query={query} />
       {change ? <ChangeDialog change={change} onClose={() => setChange(undefined)} /> : null}
     </Page>
   );

@@ -33,7 +33,7 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Keeps a stream open until what it gives is called: one that ends or fails is opened again, after growing delays. */
+/** Keeps a stream open until what it gives is called: one that ends or fails is opened again, when the server says, else after growing delays. */
 export function keepOpen(url: string, { token, onOpen, onEvent }: ConnectionOptions): () => void {
   const closing = new AbortController();
   const { signal } = closing;
@@ -41,9 +41,9 @@ export function keepOpen(url: string, { token, onOpen, onEvent }: ConnectionOpti
     for (let failures = 0; !signal.aborted; failures += 1) {
       const began = Date.now();
       const opened = () => onOpen(failures > 0);
-      await readEvents(url, { token: token(), signal, onOpen: opened, onEvent }).catch(() => undefined);
+      const asked = await readEvents(url, { token: token(), signal, onOpen: opened, onEvent }).catch(() => undefined);
       if (Date.now() - began > goodLife) failures = 0;
-      if (!signal.aborted) await pause(delayAfter(failures, Math.random()), signal);
+      if (!signal.aborted) await pause(asked ?? delayAfter(failures, Math.random()), signal);
     }
   }
   void run();

@@ -1,10 +1,18 @@
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { delayAfter } from './connection';
 import { createEventParser, type StreamedEvent } from './event-stream';
 
+let retries: number[];
+beforeEach(() => {
+  retries = [];
+});
+
 function parse(...pieces: string[]): StreamedEvent[] {
   const events: StreamedEvent[] = [];
-  const read = createEventParser((event) => events.push(event));
+  const read = createEventParser(
+    (event) => events.push(event),
+    (milliseconds) => retries.push(milliseconds),
+  );
   for (const piece of pieces) read(piece);
   return events;
 }
@@ -22,6 +30,10 @@ it('reads several events of one piece, and none that is not whole', () => {
 
 it('takes no sign of life for an event', () => {
   expect(parse(':\n\n', text, ':\n\n')).toEqual([event]);
+});
+
+it('hears when the page may come back, which is no event', () => {
+  expect([parse(text, 'retry: 4711\n', '\n'), retries]).toEqual([[event], [4711]]);
 });
 
 it('waits longer after each failure, up to a minute', () => {

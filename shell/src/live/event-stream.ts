@@ -6,8 +6,14 @@ export interface StreamedEvent {
   data: unknown;
 }
 
-/** Reads server-sent events from pieces of text, however these are cut. */
-export function createEventParser(onEvent: (event: StreamedEvent) => void): (piece: string) => void {
+/**
+ * Reads server-sent events from pieces of text, however these are cut.
+ * @param onRetry hears after how many milliseconds the page may come back
+ */
+export function createEventParser(
+  onEvent: (event: StreamedEvent) => void,
+  onRetry: (milliseconds: number) => void,
+): (piece: string) => void {
   let rest = '';
   function read(block: string) {
     const fields = new Map(
@@ -17,6 +23,8 @@ export function createEventParser(onEvent: (event: StreamedEvent) => void): (pie
       }),
     );
     const data = fields.get('data');
+    const retry = fields.get('retry');
+    if (retry !== undefined) onRetry(Number(retry));
     if (data !== undefined) onEvent({ name: fields.get('event') ?? 'message', data: JSON.parse(data) });
   }
   return (piece) => {
@@ -36,8 +44,15 @@ interface StreamOptions {
   onEvent(event: StreamedEvent): void;
 }
 
-/** Reads a stream until it ends. Rejects when it does not begin, breaks off or falls silent. */
-export async function readEvents(url: string, { token, signal, onOpen, onEvent }: StreamOptions): Promise<void> {
+/**
+ * Reads a stream until it ends. Rejects when it does not begin, breaks off or falls silent.
+ * @returns the milliseconds after which the server lets the page come back, if it has said so
+ */
+export async function readEvents(
+  url: string,
+  { token, signal, onOpen, onEvent }: StreamOptions,
+): Promise<number | undefined> {
+  let retry: number | undefined;
   const end = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const heard = () => {
@@ -53,12 +68,15 @@ export async function readEvents(url: string, { token, signal, onOpen, onEvent }
     });
     if (!answer.ok || !answer.body) throw new Error(`The live stream answers ${answer.status}`);
     onOpen();
-    const parse = createEventParser(onEvent);
+    const parse = createEventParser(onEvent, (milliseconds) => {
+      retry = milliseconds;
+    });
     const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
     for (let read = await reader.read(); !read.done; read = await reader.read()) {
       heard();
       parse(read.value);
     }
+    return retry;
   } finally {
     clearTimeout(timer);
     // A stream that is refused or cannot be read frees its connection.

@@ -40,7 +40,7 @@ export function addLiveRoute(app: FastifyInstance, services: Services, mayRead: 
   beats.unref();
   app.addHook('preClose', async () => {
     clearInterval(beats);
-    for (const stream of open) stream.end();
+    for (const stream of open) stream.sendAway();
   });
 
   app.get('/live', { config: { operation: 'live' }, exposeHeadRoute: false }, async (request, reply) => {

@@ -87,11 +87,12 @@ it('is counted while it is open', async () => {
   await vi.waitFor(async () => expect(await count()).toBe('0'));
 });
 
-it('ends at once when the server stops', async () => {
+it('ends at once when the server stops, and sends its page away for up to 10 s', async () => {
   const stream = await listen();
   const closed = api.app.close();
   await stream.ended;
   await closed;
+  expect(stream.heard()).toMatch(/^retry: \d{1,4}\n\n$/);
 });
 
 it('ends with the session that it was opened with, after the page has heard of it', async () => {

@@ -28,9 +28,13 @@ export async function takeKey(db: Db, { accountId, operation, key, now }: ActKey
   return numInsertedOrUpdatedRows === 1n;
 }
 
+/**
+ * Returns what the first call was answered. The row is locked, so that the commit writes, and waits for standbys as the first one did: that one may
+ * not have been confirmed.
+ */
 export async function findAnswer(db: Db, { accountId, operation, key }: ActKey): Promise<Kept | undefined> {
   const { rows } = await sql<Kept>`select body_hash as hash, answer from idempotency
-    where account_id = ${accountId} and operation = ${operation} and key = ${key}`.execute(db);
+    where account_id = ${accountId} and operation = ${operation} and key = ${key} for update`.execute(db);
   return rows[0];
 }
 

@@ -197,6 +197,8 @@ export const variables = z.object({
   /** The machine's role by default. */
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  /** Megabytes of DATA_DIR in which delivery keeps copies of the bucket's release files, so that it serves them while the bucket is away; 0 for none. */
+  RELEASE_CACHE_MB: wholeNumber(0, 1_000_000).default(1_000),
   /** The servers that tell browsers their own address, separated by commas: stun:stun.example.org:3478. */
   STUN_URLS: iceUrls('stun').default([]),
   /** The relay of meetings whose networks let nothing through, separated by commas: turn:turn.example.org:3478,turns:… */

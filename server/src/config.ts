@@ -40,6 +40,8 @@ export interface Config {
   releasesDir: string | undefined;
   /** Undefined where there is nothing to manage. */
   consoleDir: string | undefined;
+  /** Of release files that are in a bucket. */
+  releaseCacheBytes: number;
   channel: string | undefined;
   smokeTests: boolean | 'required';
   smokeLogins: { [role in 'member' | 'doctor' | 'staff']: { email: string; password: string } | undefined };
@@ -122,6 +124,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: data.DATA_DIR,
     releasesDir: data.RELEASES_DIR,
     consoleDir: data.RELEASES_DIR ? undefined : data.CONSOLE_DIR,
+    releaseCacheBytes: data.S3_BUCKET ? data.RELEASE_CACHE_MB * 1_000_000 : 0,
     channel: data.CHANNEL,
     smokeTests: data.SMOKE_TESTS,
     smokeLogins: {

@@ -66,6 +66,7 @@ function releasesOf(config: Config, clock: Clock): DeliveryOptions['releases'] {
     dataDir,
     migrate: config.migrate,
     storage: openReleaseStorage(config),
+    cacheBytes: config.releaseCacheBytes,
     clock,
   };
 }

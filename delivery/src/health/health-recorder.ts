@@ -15,6 +15,8 @@ export interface HealthMetrics {
   counted(minute: Minute): void;
   /** Reports that were not counted, because too many came or no release is known by their name. */
   dropped(reports: number): void;
+  /** A file of a release was read from this machine's disk, from the bucket, or could not be; and how many bytes of it are sent. */
+  fileRead(how: 'hit' | 'miss' | 'failed', bytes: number): void;
   /** A change of what is served was made or refused. */
   changed(change: { action: string; outcome: 'made' | 'refused'; smoke: string }): void;
 }

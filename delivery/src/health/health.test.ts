@@ -33,6 +33,7 @@ function open(): HealthRecorder {
         metrics.reported += 1;
       },
       changed: () => undefined,
+      fileRead: () => undefined,
       dropped: (reports) => {
         metrics.dropped += reports;
       },

@@ -7,6 +7,8 @@ import { lockExpiredUpload } from './upload.store';
 interface Sweeping {
   db: Db;
   storage: ReleaseStorage;
+  /** The copies that this machine keeps of a bucket. */
+  cached?: Required<Pick<ReleaseStorage, 'removeDrafts'>> | undefined;
   clock: Clock;
 }
 
@@ -14,8 +16,10 @@ interface Sweeping {
 const draftLifetime = 2 * 3_600_000;
 
 /** Takes away what was begun and not completed in time. */
-export async function sweepUploads({ db, storage, clock }: Sweeping): Promise<void> {
+export async function sweepUploads({ db, storage, cached, clock }: Sweeping): Promise<void> {
   const now = clock.now();
   while (await endUpload({ db, storage }, (trx) => lockExpiredUpload(trx, now)));
-  await storage.removeDrafts?.(new Date(now.getTime() - draftLifetime));
+  const before = new Date(now.getTime() - draftLifetime);
+  await storage.removeDrafts?.(before);
+  await cached?.removeDrafts(before);
 }

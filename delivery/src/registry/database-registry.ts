@@ -1,8 +1,9 @@
-import { fileKey, isDatabaseUnavailable, packedKey } from '@charis/shared/node';
+import type { Readable } from 'node:stream';
+import { type ByteRange, fileKey, isDatabaseUnavailable, packedKey } from '@charis/shared/node';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../database/connection';
 import type { ReleasedFile, ReleaseRegistry, ServedSet } from '../release-registry';
-import type { CheckedFiles } from '../storage/checked-files';
+import type { KeptFile } from '../storage/checked-files';
 import { ChannelState } from './channel-state';
 import type { OfflineSnapshots } from './offline-snapshots';
 import { ReleaseNames } from './release-names';
@@ -10,9 +11,14 @@ import { releaseId } from './snapshot';
 import { readRelease, readReleaseIds, readSnapshot } from './snapshot.store';
 import { openRelease, type StoredRelease } from './stored-release';
 
+/** How a file of a release was read: from this machine's disk, from the bucket, or not. */
+type FileRead = 'hit' | 'miss' | 'failed';
+
 interface Options {
   db: Db;
-  files: CheckedFiles;
+  files: { open(file: KeptFile, range?: ByteRange): Promise<{ stream: Readable; hit: boolean } | undefined> };
+  /** Hears of each file that was read, and how many bytes of it are sent. */
+  onRead(how: FileRead, bytes: number): void;
   snapshots: OfflineSnapshots;
   /** Hears why something could not be read, or may not be served. */
   onFault(error: unknown): void;
@@ -87,16 +93,29 @@ export class DatabaseRegistry implements ReleaseRegistry {
     const known = release && Object.hasOwn(release.record.files, file) ? release.record.files[file] : undefined;
     if (!release || !known) return undefined;
     const { folder, packed } = release;
-    const { files } = this.options;
-    const plain = { key: fileKey(folder, file), integrity: known.integrity };
+    const plain = { key: fileKey(folder, file), integrity: known.integrity, size: known.size };
+    const copy = packed[file];
     return {
       size: known.size,
       brotli: known.brotli,
       open: (wanted = {}) =>
-        wanted.packed
-          ? files.open(packedKey(folder, file), packed[file]?.integrity ?? '', { copyOf: plain })
-          : files.open(plain.key, plain.integrity, { range: wanted.range }),
+        wanted.packed && copy
+          ? this.#openFile({ key: packedKey(folder, file), ...copy, copyOf: plain })
+          : this.#openFile(plain, wanted.range),
     };
+  }
+
+  async #openFile(file: KeptFile, range?: ByteRange): Promise<Readable | undefined> {
+    const { files, onRead } = this.options;
+    try {
+      const found = await files.open(file, range);
+      if (found) onRead(found.hit ? 'hit' : 'miss', range ? range.end - range.start + 1 : file.size);
+      else onRead('failed', 0);
+      return found?.stream;
+    } catch (error) {
+      onRead('failed', 0);
+      throw error;
+    }
   }
 
   async #otherRelease(name: string, version: string): Promise<StoredRelease | undefined> {

@@ -16,6 +16,7 @@ import { openDatabase } from '../database/connection';
 import { migrate } from '../database/migrate';
 import { type HealthMetrics, HealthRecorder } from '../health/health-recorder';
 import { sweepUploads } from '../publish/sweep-uploads';
+import { CachedFiles } from '../storage/cached-files';
 import { CheckedFiles } from '../storage/checked-files';
 import { Heartbeats } from '../tabs/heartbeats';
 import { DatabaseRegistry } from './database-registry';
@@ -31,6 +32,8 @@ export interface RegistryOptions {
   dataDir: string;
   /** The storage of release files; it closes together with the registry. */
   storage: ReleaseStorage;
+  /** Bytes of a cache of release files below `dataDir`, where the storage is a bucket. */
+  cacheBytes?: number | undefined;
   clock: Clock;
   /** Whether it brings the schema up to date, or only checks that it is; `start` by default. */
   migrate?: MigrateOptions['mode'];
@@ -49,6 +52,7 @@ const unheard: HealthMetrics = {
   reported: () => undefined,
   counted: () => undefined,
   dropped: () => undefined,
+  fileRead: () => undefined,
   changed: () => undefined,
 };
 
@@ -70,6 +74,7 @@ export async function openRegistry(options: RegistryOptions): Promise<OpenRegist
     dataDir,
     migrate: mode,
     storage,
+    cacheBytes,
     clock,
     channel,
     healthMetrics: metrics = unheard,
@@ -80,14 +85,36 @@ export async function openRegistry(options: RegistryOptions): Promise<OpenRegist
   const { db, close: closeDatabase } = openDatabase(databaseUrl, { size: 5, statements, onError });
   const tabs = openDatabase(databaseUrl, { size: 1, statements, onError });
   const reports = openDatabase(databaseUrl, { size: 1, statements, onError });
-  const files = new CheckedFiles(storage, (key) => log.error({ key }, 'a stored file is not what its release says'));
+  const onWrongFile = (key: string) => log.error({ key }, 'a stored file is not what its release says');
+  const stored = new CheckedFiles(storage, onWrongFile);
+  const cached = cacheBytes
+    ? new CachedFiles({
+        storage,
+        folder: join(folder, 'files'),
+        most: cacheBytes,
+        onFault: onWrongFile,
+        onTrouble: (error) => log.warn({ err: error }, 'a file of a release could not be kept on this machine'),
+      })
+    : undefined;
+  const files = cached ?? {
+    open: async (...wanted: Parameters<CheckedFiles['open']>) => {
+      const stream = await stored.open(...wanted);
+      return stream && { stream, hit: true };
+    },
+  };
   const onFault = (error: unknown) => log.error({ err: error }, 'a channel or release could not be read');
   const heartbeats = new Heartbeats({
     db: tabs.db,
     clock,
     onFault: (error) => log.error({ err: error }, 'what open tabs need could not be kept'),
   });
-  const registry = new DatabaseRegistry({ db, files, snapshots: new OfflineSnapshots(folder), onFault });
+  const registry = new DatabaseRegistry({
+    db,
+    files,
+    onRead: (how, bytes) => metrics.fileRead(how, bytes),
+    snapshots: new OfflineSnapshots(folder),
+    onFault,
+  });
   const health = new HealthRecorder({
     db: reports.db,
     clock,
@@ -113,7 +140,7 @@ export async function openRegistry(options: RegistryOptions): Promise<OpenRegist
     onTrouble: (error) => log.warn({ err: error }, 'delivery cannot hear of changes; it serves what it knows'),
   });
   const sweep = () =>
-    sweepUploads({ db, storage, clock }).catch((error: unknown) =>
+    sweepUploads({ db, storage, cached, clock }).catch((error: unknown) =>
       log.warn({ err: error }, 'uploads that were not completed could not be swept'),
     );
   const poll = setInterval(() => void refresh(), pollEvery).unref();

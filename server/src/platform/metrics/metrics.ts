@@ -23,6 +23,10 @@ interface CountedVisits {
   poor_vitals: number;
 }
 
+/** How a file of a release was read: from this machine's disk, from the bucket, or not. */
+const fileReads = ['hit', 'miss', 'failed'] as const;
+type FileRead = (typeof fileReads)[number];
+
 export interface Metrics {
   registry: Registry;
   answered(operation: string, code: number, seconds: number): void;
@@ -31,6 +35,7 @@ export interface Metrics {
     reported(labels: BeaconLabels): void;
     counted(visits: CountedVisits): void;
     dropped(reports: number): void;
+    fileRead(outcome: FileRead, bytes: number): void;
     changed(change: { action: string; outcome: 'made' | 'refused'; smoke: string }): void;
   };
   /** The number of disagreements between orders, payments, settlements and ledger. */
@@ -102,6 +107,18 @@ export function createMetrics(about = { role: 'all', version: '' }): Metrics {
   const dropped = new Counter({
     name: 'charis_reports_dropped_total',
     help: 'Reports of browsers that were not counted, because too many came or their release is not known',
+    registers: [registry],
+  });
+  const files = new Counter({
+    name: 'charis_files_total',
+    help: 'Files of releases that were read from the disk of the machine (hit), from the bucket (miss), or not (failed)',
+    labelNames: ['outcome'],
+    registers: [registry],
+  });
+  for (const outcome of fileReads) files.inc({ outcome }, 0);
+  const fileBytes = new Counter({
+    name: 'charis_file_bytes_total',
+    help: 'Bytes of files of releases that were sent',
     registers: [registry],
   });
   const streams = new Gauge({
@@ -219,6 +236,10 @@ export function createMetrics(about = { role: 'all', version: '' }): Metrics {
           if (count > 0) failedVisits.inc({ ...labels, fault }, count);
       },
       dropped: (reports) => dropped.inc(reports),
+      fileRead: (outcome, bytes) => {
+        files.inc({ outcome });
+        fileBytes.inc(bytes);
+      },
       changed: (change) => changes.inc({ ...change }),
     },
   };

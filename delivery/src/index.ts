@@ -14,6 +14,7 @@ import { serveFiles } from './file-route';
 import { FolderRegistry } from './folder-registry';
 import type { HealthMetrics } from './health/health-recorder';
 import { hearHeartbeat, serveReports } from './health/report-route';
+import type { OidcOptions } from './login/provider';
 import { serveOffline } from './offline/offline-route';
 import { createOverridden, createOverrides, plainOf } from './override/active-override';
 import { servePages } from './page-route';
@@ -47,6 +48,7 @@ export { renderHtml } from './html';
 export { inlineStyle } from './inline-style';
 export { servePages } from './page-route';
 export type { Preload } from './preloads';
+export type { OidcOptions } from './login/provider';
 export { serveFaults, withFaults } from './qa/faults';
 export { toolScripts } from './qa/tools';
 export type { ReleaseFiles, ReleaseRegistry, ServedRecord, ServedSet } from './release-registry';
@@ -99,6 +101,8 @@ export interface DeliveryOptions {
   watch?: WatchOptions;
   /** Whether webhooks may be on a private network; they may not by default. */
   webhooks?: PostOptions;
+  /** The provider at which people log in to the console; without it they do with tokens alone. */
+  oidc?: OidcOptions | undefined;
   /** False takes the service worker out of browsers that have it. */
   serviceWorker?: boolean;
   /** The Chromium that does; the system's or Playwright's by default. */
@@ -111,7 +115,7 @@ async function openReleases(
   options: DeliveryOptions,
   channel: string,
 ): Promise<{ registry: ReleaseRegistry; services?: Services }> {
-  const { releases, publicUrl, api, smokeTests = true, smokeLogins, chromium } = options;
+  const { releases, publicUrl, api, smokeTests = true, smokeLogins, chromium, oidc } = options;
   const { webhooks = { allowPrivate: false }, watch = { enabled: true, minNetworks: 3 } } = options;
   if ('folder' in releases) {
     const registry = new FolderRegistry(releases.folder, (error) =>
@@ -129,7 +133,7 @@ async function openReleases(
   app.addHook('onClose', close);
   await app.register(
     (scope) =>
-      serveApi(scope, services, { channel, publicUrl, api, smokeTests, smokeLogins, chromium, webhooks, watch }),
+      serveApi(scope, services, { channel, publicUrl, api, smokeTests, smokeLogins, chromium, webhooks, watch, oidc }),
     {
       prefix: '/delivery',
     },
@@ -147,7 +151,7 @@ export async function deliveryPlugin(app: FastifyInstance, options: DeliveryOpti
   serveFiles(app, registry);
   const limit = { max: pagesPerMinute, timeWindow: 60_000, ...(store ? { store } : {}) };
   await app.register(rateLimit, { global: false, ...limit });
-  const console = consoleDir ? await serveConsole(app, consoleDir) : undefined;
+  const console = consoleDir ? await serveConsole(app, consoleDir, options.oidc?.label) : undefined;
   const onTrouble = (operation: string, reason: string) =>
     app.log.warn({ operation, reason }, 'first screens miss an answer of the API');
   const overridden = services && createOverridden(createOverrides(services), assetsUrl);

@@ -1,5 +1,6 @@
 /** The variables that the server reads, each with its shape and its default. */
 import { z } from 'zod';
+import { isLoopback } from './platform/http/loopback';
 
 const wholeNumber = (min: number, max: number) => {
   const expected = `expected a whole number from ${min} to ${max}`;
@@ -24,6 +25,21 @@ const origins = z
         'expected origins such as https://partner.example.org, separated by commas',
       ),
     ),
+  );
+
+/** What groups of a provider may do in the console: `<group>=manager`, `=viewer` or `=releaser:<team>`. */
+const groupRoles = z
+  .string()
+  .transform((text) => text.split(',').map((rule) => /^\s*(.+)=(?:(manager|viewer)|releaser:([a-z][a-z0-9-]{0,30}))\s*$/.exec(rule)))
+  .refine(
+    (rules) => rules.every((rule) => rule !== null),
+    'expected <group>=manager, <group>=viewer or <group>=releaser:<team>, separated by commas',
+  )
+  .transform((rules) =>
+    rules.flatMap((rule) => {
+      const [, group = '', role, team = null] = rule ?? [];
+      return rule ? [{ group, role: role === 'manager' || role === 'viewer' ? role : ('releaser' as const), team }] : [];
+    }),
   );
 
 /** Addresses of servers that help two browsers to connect. */
@@ -90,6 +106,27 @@ export const variables = z.object({
   HEALTH_MIN_NETWORKS: z.coerce.number().int().min(1).max(1000).default(3),
   /** Whether webhooks of delivery may be on a private network, and then without TLS. */
   WEBHOOK_PRIVATE: yes.default(false),
+  /** The OpenID provider at which people log in to the console; without it they do with tokens alone. */
+  OIDC_ISSUER: webAddress
+    .refine(
+      (text) => !URL.canParse(text) || new URL(text).protocol === 'https:' || isLoopback(new URL(text).hostname),
+      'expected https://…; only a provider on this machine may be without TLS',
+    )
+    .optional(),
+  OIDC_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  /** What groups may do; the first of a person's counts. */
+  OIDC_ROLES: groupRoles.optional(),
+  /** The claim that lists a person's groups, and the one that names the person in the history. */
+  OIDC_GROUPS_CLAIM: z.string().min(1).default('groups'),
+  OIDC_NAME_CLAIM: z.string().min(1).default('email'),
+  /** What is asked for, separated by spaces. */
+  OIDC_SCOPES: z
+    .string()
+    .regex(/(^| )openid( |$)/, 'expected openid among them')
+    .default('openid email profile'),
+  /** What people call the provider: `Log in with …`. */
+  OIDC_LABEL: z.string().trim().min(1).max(40).default('single sign-on'),
   /** With it a cache in front proves that its key has the cohort of a visitor. */
   EDGE_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   /** `false` takes the service worker out of browsers that have it. */
@@ -238,6 +275,13 @@ function missingOfPayments(env: Env): string[] {
     : [`${env.STRIPE_SECRET_KEY ? 'STRIPE_WEBHOOK_SECRET' : 'STRIPE_SECRET_KEY'} is missing`];
 }
 
+/** A provider that is asked about no one, or whose people may do nothing. */
+function missingOfProvider(env: Env): string[] {
+  const needed = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_ROLES'];
+  const missing = needed.filter((name) => !env[name]);
+  return missing.length === needed.length ? [] : missing.map((name) => `${name} is missing`);
+}
+
 /** A pooler that would lose what is listened to, or whose one role cannot have two search paths. */
 function missingOfPooler(env: Env): string[] {
   if (env.DATABASE_STATEMENTS !== 'unnamed') return [];
@@ -257,6 +301,7 @@ export const missingOf = (env: Env): string[] => [
   ...missingOfBucket(env),
   ...missingOfRelay(env),
   ...missingOfPayments(env),
+  ...missingOfProvider(env),
   ...missingOfPooler(env),
   ...missingOfWorker(env),
 ];

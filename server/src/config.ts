@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { OidcOptions } from '@charis/delivery';
 import { brand } from '@charis/shared/brand';
 import { Problem } from '@charis/shared/node/problem';
 import type { z } from 'zod';
@@ -16,6 +17,21 @@ function bucketOf(data: z.output<typeof folderVariables>): S3Settings | undefine
     endpoint: data.S3_ENDPOINT,
     publicUrl: data.S3_PUBLIC_URL,
     credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+  };
+}
+
+function providerOf(data: z.output<typeof folderVariables>): OidcOptions | undefined {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, OIDC_ROLES: roles } = data;
+  if (!issuer || !clientId || !clientSecret || !roles) return undefined;
+  return {
+    issuer,
+    clientId,
+    clientSecret,
+    roles,
+    label: data.OIDC_LABEL,
+    scopes: data.OIDC_SCOPES,
+    groupsClaim: data.OIDC_GROUPS_CLAIM,
+    nameClaim: data.OIDC_NAME_CLAIM,
   };
 }
 
@@ -47,6 +63,8 @@ export interface Config {
   smokeLogins: { [role in 'member' | 'doctor' | 'staff']: { email: string; password: string } | undefined };
   watch: { enabled: boolean; minNetworks: number };
   webhooks: { allowPrivate: boolean };
+  /** Where people log in to the console; undefined where they do with tokens alone. */
+  oidc: OidcOptions | undefined;
   edgeToken: string | undefined;
   serviceWorker: boolean;
   chromium: string | undefined;
@@ -134,6 +152,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     watch: { enabled: data.HEALTH === 'on', minNetworks: data.HEALTH_MIN_NETWORKS },
     webhooks: { allowPrivate: data.WEBHOOK_PRIVATE },
+    oidc: providerOf(data),
     edgeToken: data.EDGE_TOKEN,
     serviceWorker: data.SERVICE_WORKER,
     chromium: data.CHROMIUM_PATH,

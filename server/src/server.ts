@@ -192,6 +192,7 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
         demoAccounts: config.seedDemo,
         watch: config.watch,
         webhooks: config.webhooks,
+        oidc: config.oidc,
         serviceWorker: config.serviceWorker,
         contentPack: config.contentPack,
         drawCard: createCardDrawer(),

@@ -12,17 +12,26 @@ import { HistoryPage } from './history/history.page';
 import { LivePage } from './live/live.page';
 import { PreviewsPage } from './previews/previews.page';
 import { RolloutsPage } from './rollouts/rollouts.page';
-import { clientOf, forgetToken, SessionContext, storedToken, storeToken } from './session/session';
-import { SignInPage, tokenProblem } from './session/sign-in.page';
+import {
+  byCookie,
+  clientOf,
+  endSession,
+  forgetToken,
+  providerOf,
+  SessionContext,
+  storedToken,
+  storeToken,
+} from './session/session';
+import { loginProblem, SignInPage, tokenProblem } from './session/sign-in.page';
 import { texts } from './texts';
 import { Reading } from './ui/reading';
 import { WebhooksPage } from './webhooks/webhooks.page';
 import { WindowsPage } from './windows/windows.page';
 
-/** Calls `onEnd` when delivery no longer takes the token. */
-function createQueries(onEnd: (error: unknown) => void): QueryClient {
+/** Calls `onRefused` with what delivery refuses. */
+function createQueries(onRefused: (error: DeliveryError) => void): QueryClient {
   const onError = (error: Error) => {
-    if (error instanceof DeliveryError && error.status === 401) onEnd(error);
+    if (error instanceof DeliveryError) onRefused(error);
   };
   return new QueryClient({
     queryCache: new QueryCache({ onError }),
@@ -31,7 +40,7 @@ function createQueries(onEnd: (error: unknown) => void): QueryClient {
   });
 }
 
-/** Shows the pages to the person who has the token. */
+/** Shows the pages to the person who has the token, or the session. */
 function SignedIn({ token, onSignOut, children }: { token: string; onSignOut: () => void; children: ReactNode }) {
   const [client] = useState(() => clientOf(token));
   const query = useQuery({ queryKey: ['me'], queryFn: () => client.me(), staleTime: 60_000 });
@@ -43,14 +52,28 @@ function SignedIn({ token, onSignOut, children }: { token: string; onSignOut: ()
 }
 
 export function App() {
-  const [token, setToken] = useState(storedToken);
-  const [problem, setProblem] = useState('');
+  const [provider] = useState(() => providerOf(document.getElementById('root')));
+  const [problem, setProblem] = useState(() => loginProblem(location.search));
+  const [token, setToken] = useState(() => storedToken() ?? (provider && !problem ? byCookie : null));
   const end = useCallback((why: string) => {
     forgetToken();
     setProblem(why);
     setToken(null);
   }, []);
-  const [queries] = useState(() => createQueries((error) => end(tokenProblem(error))));
+  const [queries] = useState(() => {
+    const made = createQueries((error) => {
+      const isFirst = storedToken() === null && made.getQueryData(['me']) === undefined;
+      if (error.status === 401) end(isFirst ? '' : tokenProblem(error));
+      // The provider is away: a token still opens the console.
+      else if (error.status === 503 && isFirst) end(tokenProblem(error));
+    });
+    return made;
+  });
+  async function signOut() {
+    if (token !== byCookie) return end('');
+    const isEnded = await endSession();
+    end(isEnded ? '' : texts.signIn.notEnded);
+  }
 
   if (token === null) {
     return (
@@ -62,12 +85,13 @@ export function App() {
           setToken(given);
         }}
         problem={problem}
+        provider={provider}
       />
     );
   }
   return (
     <QueryClientProvider client={queries}>
-      <SignedIn key={token} onSignOut={() => end('')} token={token}>
+      <SignedIn key={token} onSignOut={() => void signOut()} token={token}>
         <Routes>
           <Route element={<Frame />}>
             <Route element={<LivePage />} index />

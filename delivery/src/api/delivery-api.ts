@@ -6,6 +6,9 @@ import { addAuthorisation } from '../auth/authorise';
 import { addChannels, type TrialOptions } from '../channels/channels';
 import { gateSources } from '../channels/gate-sources';
 import { addHealthRoutes } from '../health/health-routes';
+import { addLoginRoutes } from '../login/login-routes';
+import { type OidcOptions, Provider } from '../login/provider';
+import { Sessions } from '../login/sessions';
 import { addOverrideRoutes } from '../override/override-routes';
 import { addPublishRoutes } from '../publish/publish-routes';
 import { addRevokeRoutes } from '../revoke/revoke-routes';
@@ -28,17 +31,22 @@ interface ApiOptions extends TrialOptions {
   /** The address at which people reach the site; by default the one of the request. */
   publicUrl: string | undefined;
   webhooks: PostOptions;
+  /** Where people log in to the console; without it, with tokens alone. */
+  oidc: OidcOptions | undefined;
 }
 
 /** Serves delivery's own API (`contract.ts`). Each area adds its routes, and each route declares its role. */
 export async function serveApi(app: FastifyInstance, services: Services, options: ApiOptions): Promise<void> {
-  const { publicUrl, webhooks, ...trial } = options;
+  const { publicUrl, webhooks, oidc, ...trial } = options;
   app.setErrorHandler(answerProblem);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });
   await app.register(rateLimit, { max: callsPerMinute, timeWindow: 60_000 });
-  addAuthorisation(app, services);
+  const provider = oidc && new Provider(oidc);
+  const sessions = provider && new Sessions({ ...services, provider });
+  addAuthorisation(app, { ...services, sessions, publicUrl });
+  if (provider && sessions) addLoginRoutes(app, { ...services, publicUrl, provider, sessions });
   addAuthRoutes(app, services);
   addAuditRoutes(app, services);
   const sources = gateSources(trial);

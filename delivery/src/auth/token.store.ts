@@ -29,8 +29,17 @@ export async function insertToken(db: Db, row: Insertable<Database['token']>) {
   return db.insertInto('token').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-export async function listTokens(db: Db) {
-  return db.selectFrom('token').selectAll().orderBy('created_at', 'desc').orderBy('id').execute();
+/** Sessions of the console that are over are left out: each log-in makes one. */
+export async function listTokens(db: Db, now: Date) {
+  return db
+    .selectFrom('token')
+    .selectAll()
+    .where(({ or, and, eb }) =>
+      or([eb('subject', 'is', null), and([eb('revoked_at', 'is', null), eb('expires_at', '>', now)])]),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
 }
 
 /** Returns undefined where there is none that is not revoked yet. */
@@ -49,12 +58,13 @@ export async function lockTokens(db: Db): Promise<void> {
   await sql`lock table delivery.token in share row exclusive mode`.execute(db);
 }
 
-/** Returns whether a manager can log in. */
+/** Returns whether a manager can log in with a token. */
 export async function hasManagerToken(db: Db, now: Date): Promise<boolean> {
   const usable = await db
     .selectFrom('token')
     .select('id')
     .where('role', '=', 'manager')
+    .where('subject', 'is', null)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst();

@@ -61,7 +61,8 @@ import { isStreamed, streamedAnswer } from './streamed-answer';
 interface ClientOptions {
   /** The origin of delivery, without a path. */
   url: string;
-  token: string;
+  /** Without one, the browser sends the cookie of a session of the console. */
+  token: string | undefined;
   /** Ends the calls that have no answer yet. */
   signal?: AbortSignal;
 }
@@ -94,7 +95,7 @@ export function createDeliveryClient({ url, token, signal }: ClientOptions) {
   const base = `${url.replace(/\/+$/, '')}/delivery`;
 
   async function send(method: string, path: string, init: RequestInit = {}): Promise<Response> {
-    const headers = { authorization: `Bearer ${token}`, ...init.headers };
+    const headers = { ...(token ? { authorization: `Bearer ${token}` } : {}), ...init.headers };
     const response = await fetch(base + path, {
       ...init,
       method,

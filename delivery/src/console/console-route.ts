@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { brand, tokensCss } from '@charis/shared/brand';
+import { escapeHtml } from '@charis/shared/node';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { renderHead } from '#head';
 import { contentSecurityPolicy, pageHeaders } from '#security-headers';
 import { type ConsoleFiles, readConsole } from './console-files';
 
 /** The console is an application of its own, so that it works when the shell does not. */
-function renderConsole({ version, files }: ConsoleFiles, nonce: string): string {
+function renderConsole({ version, files }: ConsoleFiles, nonce: string, provider: string | undefined): string {
   const file = (name: string) => `"/console/${version}/${name}" integrity="${files.get(name)?.integrity}"`;
   return `<!doctype html>
 <html lang="en" class="charis">
@@ -20,7 +21,7 @@ ${renderHead({ title: `Releases · ${brand.name}`, indexed: false })}
 </head>
 <body>
 <noscript>The release console needs JavaScript. The command line does the same: npm run release -- --help</noscript>
-<div id="root"></div>
+<div id="root"${provider ? ` data-provider="${escapeHtml(provider)}"` : ''}></div>
 </body>
 </html>
 `;
@@ -28,8 +29,12 @@ ${renderHead({ title: `Releases · ${brand.name}`, indexed: false })}
 
 const missing = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
 
-/** Serves the release console at `/console`. @returns its files, where it is built */
-export async function serveConsole(app: FastifyInstance, folder: string): Promise<ConsoleFiles | undefined> {
+/** Serves the release console at `/console`, where people may log in at `provider`, as they call it. @returns its files, where it is built */
+export async function serveConsole(
+  app: FastifyInstance,
+  folder: string,
+  provider?: string,
+): Promise<ConsoleFiles | undefined> {
   const built = await readConsole(folder);
   if (!built) return undefined;
   const limited = { config: { rateLimit: {} } };
@@ -38,7 +43,7 @@ export async function serveConsole(app: FastifyInstance, folder: string): Promis
     const nonce = randomBytes(16).toString('base64');
     return reply
       .headers({ ...pageHeaders, 'content-security-policy': contentSecurityPolicy(nonce) })
-      .send(renderConsole(built, nonce));
+      .send(renderConsole(built, nonce, provider));
   };
   app.get('/console', limited, (_request, reply) => page(reply));
   app.get('/console/:page', limited, (_request, reply) => page(reply));

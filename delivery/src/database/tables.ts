@@ -34,6 +34,23 @@ interface Token {
   expires_at: Date;
   revoked_at: Date | null;
   last_used_at: Date | null;
+  /** Of a session of the console: the person, as the provider knows them; null for other tokens. */
+  subject: string | null;
+  /** Encrypted with the session's secret; null where the provider gave none. */
+  refresh_token: Buffer | null;
+  /** The time at which the provider last said what the person may do. */
+  looked_at: Date | null;
+}
+
+/** A log-in to the console whose answer of the provider has not come yet. */
+interface Login {
+  /** SHA-256. */
+  state: Buffer;
+  nonce: string;
+  verifier: string;
+  /** The page of the console that is shown afterwards. */
+  return_to: string;
+  expires_at: Date;
 }
 
 interface Signed {
@@ -129,6 +146,8 @@ interface Audit {
     | 'register-team'
     | 'create-token'
     | 'revoke-token'
+    | 'log-in'
+    | 'log-out'
     | 'collect'
     | 'create-override'
     | 'revoke-override'
@@ -406,6 +425,7 @@ export interface Database {
   error_report: ErrorReport;
   freeze_window: FreezeWindowRow;
   health_minute: HealthMinute;
+  login: Login;
   override: Override;
   planned_promotion: PlannedPromotion;
   pointer: Pointer;

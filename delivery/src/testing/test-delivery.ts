@@ -32,6 +32,7 @@ type Options = Pick<
   | 'consoleDir'
   | 'demoAccounts'
   | 'isKeyedByCohort'
+  | 'oidc'
   | 'smokeTests'
   | 'watch'
   | 'smokeLogins'

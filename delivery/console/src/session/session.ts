@@ -3,12 +3,25 @@ import { createContext, useContext } from 'react';
 
 const storageKey = 'charis-console-token';
 
+/** What the provider is called at which people log in; undefined where they do with tokens alone. */
+export const providerOf = (root: HTMLElement | null) => root?.dataset.provider;
+
+/** Logs in with the cookie of a session, which no script can read. */
+export const byCookie = '';
+
 /** Returns the token, which stays in this tab. */
 export const storedToken = () => sessionStorage.getItem(storageKey);
 export const storeToken = (token: string) => sessionStorage.setItem(storageKey, token);
 export const forgetToken = () => sessionStorage.removeItem(storageKey);
 
-export const clientOf = (token: string): DeliveryClient => createDeliveryClient({ url: location.origin, token });
+export const clientOf = (token: string): DeliveryClient => createDeliveryClient({ url: location.origin, token: token === byCookie ? undefined : token });
+
+/** Ends the session on delivery; the provider still knows the person. Returns whether it could. */
+export const endSession = (): Promise<boolean> =>
+  fetch('/delivery/logout', { method: 'POST' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 export interface Session {
   client: DeliveryClient;

@@ -11,18 +11,30 @@ const { signIn } = texts;
 
 /** Returns the error next to the field: delivery's message about the token. How to get one is in the hint below. */
 export function tokenProblem(error: unknown): string {
-  if (!(error instanceof DeliveryError) || error.status === 0 || error.status >= 500) return signIn.offline;
+  if (!(error instanceof DeliveryError) || error.status === 0) return signIn.offline;
+  // Delivery says of its own faults what to do; what stands between does not.
+  if (error.status >= 500 && !error.remedy) return signIn.offline;
   if (error.status === 401) return error.message;
   return [error.message, error.remedy].filter(Boolean).join(' ');
 }
 
+const problems: Record<string, string> = signIn.problems;
+
+/** Returns why a log-in at the provider failed, by the address to which delivery led back. */
+export const loginProblem = (search: string) => problems[new URLSearchParams(search).get('login') ?? ''] ?? '';
+
+/** Leads to the provider, and back to this page. */
+const loginAddress = () => `/delivery/login?${new URLSearchParams({ to: location.pathname })}`;
+
 interface SignInProps {
   /** Why someone who was signed in has to do so again. */
   problem?: string;
+  /** What the provider is called at which people may log in, too. */
+  provider: string | undefined;
   onSignedIn: (token: string, identity: Identity) => void;
 }
 
-export function SignInPage({ problem: given = '', onSignedIn }: SignInProps) {
+export function SignInPage({ problem: given = '', provider, onSignedIn }: SignInProps) {
   const id = useId();
   const [token, setToken] = useState('');
   const [problem, setProblem] = useState(given);
@@ -47,6 +59,14 @@ export function SignInPage({ problem: given = '', onSignedIn }: SignInProps) {
         <Mark />
         <h1 className={styles.title}>{signIn.title}</h1>
         <p className={look('muted', 'above-12', 'below-32')}>{signIn.lead}</p>
+        {provider ? (
+          <>
+            <Button className={look('wide')} href={loginAddress()} variant="primary">
+              {signIn.at(provider)}
+            </Button>
+            <p className={look('muted', 'small', 'above-24', 'below-12')}>{signIn.or}</p>
+          </>
+        ) : null}
         <label className={look('block', 'medium', 'below-8')} htmlFor={id}>
           {signIn.token}
         </label>
@@ -54,7 +74,7 @@ export function SignInPage({ problem: given = '', onSignedIn }: SignInProps) {
           aria-describedby={`${id}-hint ${id}-problem`}
           aria-invalid={problem !== ''}
           autoComplete="current-password"
-          autoFocus
+          autoFocus={!provider}
           id={id}
           onChange={({ target }) => setToken(target.value)}
           size="large"
@@ -67,7 +87,7 @@ export function SignInPage({ problem: given = '', onSignedIn }: SignInProps) {
         <p className={look('muted', 'small', 'above-8', 'below-24')} id={`${id}-hint`}>
           {signIn.hint}
         </p>
-        <Button className={look('wide')} disabled={busy} variant="primary" type="submit">
+        <Button className={look('wide')} disabled={busy} variant={provider ? 'secondary' : 'primary'} type="submit">
           {busy ? signIn.going : signIn.go}
         </Button>
       </form>

@@ -1,4 +1,5 @@
 /** The variables that the server reads, each with its shape and its default. */
+import type { OidcOptions } from '@charis/delivery';
 import { z } from 'zod';
 import { isLoopback } from './platform/http/loopback';
 
@@ -27,18 +28,23 @@ const origins = z
     ),
   );
 
+type GroupRole = OidcOptions['roles'][number];
+
 /** What groups of a provider may do in the console: `<group>=manager`, `=viewer` or `=releaser:<team>`. */
 const groupRoles = z
   .string()
-  .transform((text) => text.split(',').map((rule) => /^\s*(.+)=(?:(manager|viewer)|releaser:([a-z][a-z0-9-]{0,30}))\s*$/.exec(rule)))
+  .transform((text) =>
+    text.split(',').map((rule) => /^\s*(.+)=(?:(manager|viewer)|releaser:([a-z][a-z0-9-]{0,30}))\s*$/.exec(rule)),
+  )
   .refine(
     (rules) => rules.every((rule) => rule !== null),
     'expected <group>=manager, <group>=viewer or <group>=releaser:<team>, separated by commas',
   )
-  .transform((rules) =>
+  .transform((rules): GroupRole[] =>
     rules.flatMap((rule) => {
-      const [, group = '', role, team = null] = rule ?? [];
-      return rule ? [{ group, role: role === 'manager' || role === 'viewer' ? role : ('releaser' as const), team }] : [];
+      if (!rule) return [];
+      const [, group = '', role, team = null] = rule;
+      return [{ group, role: role === 'manager' || role === 'viewer' ? role : 'releaser', team }];
     }),
   );
 

@@ -50,7 +50,9 @@ export function addAuthRoutes(app: FastifyInstance, { db, clock }: Services): vo
 
   app.get('/keys', { config: { role: 'manager' } }, async () => ({ list: (await listKeys(db)).map(presentKey) }));
 
-  app.get('/tokens', { config: { role: 'manager' } }, async () => ({ list: (await listTokens(db, clock.now())).map(present) }));
+  app.get('/tokens', { config: { role: 'manager' } }, async () => ({
+    list: (await listTokens(db, clock.now())).map(present),
+  }));
 
   app.post('/tokens', { config: { role: 'manager' } }, async (request, reply) => {
     const { name, role, team = null, owner, days } = accept(tokenRequest, request.body);

@@ -78,7 +78,10 @@ export function addLoginRoutes(app: FastifyInstance, options: Options): void {
       state !== undefined && state === url.searchParams.get('state')
         ? await takeLogin(db, hashOfToken(state), clock.now())
         : undefined;
-    if (!state || !begun) return reply.header('set-cookie', gone).redirect('/console?login=over' satisfies `/console?login=${Problem}`, 303);
+    if (!state || !begun)
+      return reply
+        .header('set-cookie', gone)
+        .redirect('/console?login=over' satisfies `/console?login=${Problem}`, 303);
     try {
       const { nonce, verifier, return_to } = begun;
       const { person, refreshToken } = await provider.finish(url, { state, nonce, verifier });

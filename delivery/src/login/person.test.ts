@@ -24,10 +24,9 @@ it.each([[undefined], [[]], [['others']], [{ managers: true }], ['manager']])('g
   expect(personOf({ ...claims, groups }, rules).may).toBeUndefined();
 });
 
-it.each([
-  [{ ...claims, email_verified: false }],
-  [{ ...claims, email: ' ' }],
-  [{ ...claims, email: undefined }],
-])('names no one by %j', (said) => {
-  expect(personOf(said, rules).name).toBeUndefined();
-});
+it.each([[{ ...claims, email_verified: false }], [{ ...claims, email: ' ' }], [{ ...claims, email: undefined }]])(
+  'names no one by %j',
+  (said) => {
+    expect(personOf(said, rules).name).toBeUndefined();
+  },
+);

@@ -62,7 +62,12 @@ interface LoggedIn {
 type Tokens = TokenEndpointResponse & TokenEndpointResponseHelpers;
 
 /** Codes of the library's errors that say nothing about the person. */
-const awayCodes = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON']);
+const awayCodes = new Set([
+  'OAUTH_TIMEOUT',
+  'OAUTH_ABORT',
+  'OAUTH_RESPONSE_IS_NOT_CONFORM',
+  'OAUTH_RESPONSE_IS_NOT_JSON',
+]);
 
 /** Errors of a provider in trouble, as OAuth 2.0 and OpenID Connect name them. */
 const troubles = new Set(['server_error', 'temporarily_unavailable']);

@@ -93,7 +93,8 @@ export class Sessions {
 
   async #allowed({ may }: Person) {
     if (!may) throw new NothingAllowed('no group of the person may do anything');
-    if (may.team && !(await findTeam(this.options.db, may.team))) throw new NothingAllowed(`there is no team ${may.team}`);
+    if (may.team && !(await findTeam(this.options.db, may.team)))
+      throw new NothingAllowed(`there is no team ${may.team}`);
     return may;
   }
 

@@ -14,7 +14,8 @@ export const storedToken = () => sessionStorage.getItem(storageKey);
 export const storeToken = (token: string) => sessionStorage.setItem(storageKey, token);
 export const forgetToken = () => sessionStorage.removeItem(storageKey);
 
-export const clientOf = (token: string): DeliveryClient => createDeliveryClient({ url: location.origin, token: token === byCookie ? undefined : token });
+export const clientOf = (token: string): DeliveryClient =>
+  createDeliveryClient({ url: location.origin, token: token === byCookie ? undefined : token });
 
 /** Ends the session on delivery; the provider still knows the person. Returns whether it could. */
 export const endSession = (): Promise<boolean> =>

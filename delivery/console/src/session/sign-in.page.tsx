@@ -1,5 +1,5 @@
 import { DeliveryError, type Identity } from '@charis/delivery/client';
-import { Button, look } from '@charis/shared/ui';
+import { Button, buttonClass, look } from '@charis/shared/ui';
 import Input from 'antd/es/input';
 import { type FormEvent, useId, useState } from 'react';
 import { texts } from '../texts';
@@ -61,9 +61,9 @@ export function SignInPage({ problem: given = '', provider, onSignedIn }: SignIn
         <p className={look('muted', 'above-12', 'below-32')}>{signIn.lead}</p>
         {provider ? (
           <>
-            <Button className={look('wide')} href={loginAddress()} variant="primary">
+            <a className={`${buttonClass('primary')} ${look('wide')}`} href={loginAddress()}>
               {signIn.at(provider)}
-            </Button>
+            </a>
             <p className={look('muted', 'small', 'above-24', 'below-12')}>{signIn.or}</p>
           </>
         ) : null}

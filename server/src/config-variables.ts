@@ -1,5 +1,4 @@
 /** The variables that the server reads, each with its shape and its default. */
-import type { OidcOptions } from '@charis/delivery';
 import { z } from 'zod';
 import { isLoopback } from './platform/http/loopback';
 
@@ -28,7 +27,11 @@ const origins = z
     ),
   );
 
-type GroupRole = OidcOptions['roles'][number];
+interface GroupRole {
+  group: string;
+  role: 'viewer' | 'releaser' | 'manager';
+  team: string | null;
+}
 
 /** What groups of a provider may do in the console: `<group>=manager`, `=viewer` or `=releaser:<team>`. */
 const groupRoles = z

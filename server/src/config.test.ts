@@ -44,6 +44,32 @@ describe('readConfig', () => {
     expect(read).toThrow(/^(?!.*secret).*SMOKE_LOGIN \(expected an email and a password/);
   });
 
+  it('reads where people log in to the console, and what their groups may do', () => {
+    const provider = {
+      OIDC_ISSUER: 'https://login.example.org',
+      OIDC_CLIENT_ID: 'console',
+      OIDC_CLIENT_SECRET: 'secret',
+      OIDC_ROLES: 'managers=manager, /staff/blue=releaser:blue,a=b=viewer',
+    };
+    expect(readConfig(database).oidc).toBeUndefined();
+    expect(readConfig({ ...database, ...provider }).oidc).toMatchObject({
+      label: 'single sign-on',
+      groupsClaim: 'groups',
+      roles: [
+        { group: 'managers', role: 'manager', team: null },
+        { group: '/staff/blue', role: 'releaser', team: 'blue' },
+        { group: 'a=b', role: 'viewer', team: null },
+      ],
+    });
+    const read = (given: Record<string, string>) => () => readConfig({ ...database, ...provider, ...given });
+    expect(read({ OIDC_ROLES: '' })).toThrow('OIDC_ROLES is missing');
+    expect(read({ OIDC_ROLES: 'managers=admin' })).toThrow('OIDC_ROLES (expected <group>=manager');
+    expect(read({ OIDC_ROLES: 'blue=releaser' })).toThrow('OIDC_ROLES');
+    expect(read({ OIDC_ISSUER: 'http://login.example.org' })).toThrow('OIDC_ISSUER (expected https://');
+    expect(read({ OIDC_ISSUER: 'http://localhost:8080' })().oidc?.issuer).toBe('http://localhost:8080');
+    expect(read({ OIDC_SCOPES: 'email' })).toThrow('OIDC_SCOPES (expected openid');
+  });
+
   it('needs a way past a pooler, and one role in each process behind it', () => {
     const pooled = { ...database, DATABASE_STATEMENTS: 'unnamed' };
     const direct = { DATABASE_DIRECT_URL: 'postgres://user:secret@127.0.0.1:5433/charis' };

@@ -1,8 +1,10 @@
 /**
  * Delivery's own API, below `/delivery`: what the command line, the console and open tabs say to it. It answers with HTTP's status codes;
- * an error is `{ error, remedy?, conflicts? }`. Changes, `complete`, `verify` and `gc` take as long as their work (`answer-long.ts`). Calls carry `Authorization: Bearer <token>`, but for those that open tabs make.
+ * an error is `{ error, remedy?, conflicts? }`. Changes, `complete`, `verify` and `gc` take as long as their work (`answer-long.ts`). Calls carry `Authorization: Bearer <token>`, or the cookie of a session of the console, but for those that open tabs make.
  *
  *   GET    /delivery/me                                   who the token is                                    viewer
+ *   GET    /delivery/login?to=, /login/callback           leads to the provider, and back to the console      open
+ *   POST   /delivery/logout                               ends the session                                    open
  *   GET    /delivery/channels/:channel                    what is served                                      viewer
  *   GET    /delivery/channels/:channel/history            changes and revocations, newest first; ?all=true    viewer
  *                                                         also what moves no channel

@@ -31,6 +31,16 @@ it.each(['/console', '/console/history'])('answers %s with the application, its 
   expect(body).toContain('src="/console/0.1.0+ab/main.js" integrity="sha384-script"');
 });
 
+it('tells the application where people log in, as text', async () => {
+  expect((await app.inject({ url: '/console' })).body).toContain('<div id="root"></div>');
+  const other = Fastify();
+  await other.register(rateLimit, { global: false });
+  await serveConsole(other, folder, '"><b>Example');
+  const { body } = await other.inject({ url: '/console' });
+  expect(body).toContain('<div id="root" data-provider="&quot;&gt;&lt;b&gt;Example"></div>');
+  await other.close();
+});
+
 it('lets no script run but its own', async () => {
   const { headers, body } = await app.inject({ url: '/console' });
   const [, nonce] = /nonce="([^"]+)"/.exec(body) ?? [];

@@ -45,7 +45,8 @@ async function call(path: string, init: RequestInit = {}) {
 const later = (minutes: number) => {
   delivery.clock.time = new Date(delivery.clock.time.getTime() + minutes * 60_000);
 };
-const acts = async () => (await delivery.db.selectFrom('audit').select(['action', 'actor']).execute()).slice(1);
+const acts = async () =>
+  (await delivery.db.selectFrom('audit').select(['action', 'actor']).orderBy('id').execute()).slice(1);
 
 describe('a log-in at the provider', () => {
   it('opens the page that was asked for, with the role of a group', async () => {

@@ -10,6 +10,8 @@ interface TestPerson {
   groups: string[];
 }
 
+const day = 86_400;
+
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** Returns the ID token with other claims, signed by the key. */
@@ -86,6 +88,7 @@ export class OpenIdProvider {
       claims: { openid: ['sub'], email: ['email', 'email_verified'], groups: ['groups'] },
       features: { devInteractions: { enabled: false } },
       pkce: { required: () => true },
+      ttl: { AccessToken: 3600, Grant: day, IdToken: 3600, Interaction: 3600, RefreshToken: day, Session: day },
       issueRefreshToken: async () => refresh,
       findAccount: async (_context, id) => {
         const known = this.people.get(id);

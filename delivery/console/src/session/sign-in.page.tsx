@@ -18,10 +18,10 @@ export function tokenProblem(error: unknown): string {
   return [error.message, error.remedy].filter(Boolean).join(' ');
 }
 
-const problems: Record<string, string> = signIn.problems;
+const problems = new Map(Object.entries(signIn.problems));
 
 /** Returns why a log-in at the provider failed, by the address to which delivery led back. */
-export const loginProblem = (search: string) => problems[new URLSearchParams(search).get('login') ?? ''] ?? '';
+export const loginProblem = (search: string) => problems.get(new URLSearchParams(search).get('login') ?? '') ?? '';
 
 /** Leads to the provider, and back to this page. */
 const loginAddress = () => `/delivery/login?${new URLSearchParams({ to: location.pathname })}`;
@@ -39,6 +39,8 @@ export function SignInPage({ problem: given = '', provider, onSignedIn }: SignIn
   const [token, setToken] = useState('');
   const [problem, setProblem] = useState(given);
   const [busy, setBusy] = useState(false);
+  /** What failed at the provider is no fault of the token. */
+  const isWrong = problem !== '' && !(provider && problem === given);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -72,13 +74,13 @@ export function SignInPage({ problem: given = '', provider, onSignedIn }: SignIn
         </label>
         <Input.Password
           aria-describedby={`${id}-hint ${id}-problem`}
-          aria-invalid={problem !== ''}
+          aria-invalid={isWrong}
           autoComplete="current-password"
           autoFocus={!provider}
           id={id}
           onChange={({ target }) => setToken(target.value)}
           size="large"
-          status={problem ? 'error' : undefined}
+          status={isWrong ? 'error' : undefined}
           value={token}
         />
         <p aria-live="polite" className={styles.problem} id={`${id}-problem`}>

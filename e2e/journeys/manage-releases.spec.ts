@@ -3,18 +3,33 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { releaseDir } from '@charis/tools/build/inputs.mjs';
 import { expect, type Page, test } from '@playwright/test';
+import { OpenIdProvider } from '../../delivery/src/testing/openid-provider.ts';
 import { a11yViolations } from '../support/a11y-violations.ts';
 import { type RegistrySite, startRegistrySite } from '../support/registry-site.ts';
 import { desktop, phone } from '../support/site-pages.ts';
 
 test.describe.configure({ mode: 'default' });
 
+let provider: OpenIdProvider;
 let site: RegistrySite;
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  site = await startRegistrySite();
+  provider = await OpenIdProvider.start();
+  const { issuer, clientId, clientSecret, label, scopes } = provider.options;
+  site = await startRegistrySite({
+    OIDC_ISSUER: issuer,
+    OIDC_CLIENT_ID: clientId,
+    OIDC_CLIENT_SECRET: clientSecret,
+    OIDC_LABEL: label,
+    OIDC_SCOPES: scopes,
+    OIDC_ROLES: 'managers=manager',
+  });
+  provider.serve(site.url);
 });
-test.afterAll(() => site.stop());
+test.afterAll(async () => {
+  await site.stop();
+  await provider.close();
+});
 
 /** Types the token into the form that is open. */
 async function giveToken(page: Page, token: string): Promise<void> {
@@ -60,6 +75,35 @@ test('a token that is wrong, has expired or was revoked says so next to the fiel
   await site.release('token', 'revoke', leaving.id);
   await page.getByRole('link', { name: 'History' }).click();
   await expect(field).toHaveAccessibleDescription(/revoked/);
+});
+
+test('a person logs in at the provider, stays so on the next page, and logs out; the provider may be away', async ({
+  page,
+}) => {
+  const atProvider = page.getByRole('link', { name: 'Log in with Example' });
+  for (const size of [desktop, phone]) {
+    await page.setViewportSize(size);
+    await page.goto(`${site.url}/console/audit`);
+    await expect(atProvider).toBeVisible();
+    expect(await a11yViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  }
+  provider.people.set('mara', { email: 'mara@example.org', email_verified: true, groups: ['managers'] });
+  provider.person = 'mara';
+  await page.setViewportSize(desktop);
+  await atProvider.click();
+  await expect(page).toHaveURL(`${site.url}/console/audit`);
+  await expect(page.getByRole('listitem').first()).toContainText('mara@example.org (console)');
+  await page.reload();
+  await expect(page.getByRole('listitem').first()).toContainText('Logged in');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(atProvider).toBeVisible();
+  provider.stop();
+  await atProvider.click();
+  await expect(page.getByText('The provider does not answer')).toBeVisible();
+  provider.resume();
+  await giveToken(page, site.token);
+  await expect(row(page, 'shell')).toBeVisible();
 });
 
 test('a manager rolls a remote back, and it is on the site and in the history', async ({ page }) => {

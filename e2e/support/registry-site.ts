@@ -27,6 +27,7 @@ export interface RegistrySite {
 interface Settings {
   CHANNEL?: string;
   SEED_DEMO?: string;
+  [oidc: `OIDC_${string}`]: string;
 }
 
 const sharedDatabase = () => process.env.CHARIS_SITE_DATABASE ?? '';

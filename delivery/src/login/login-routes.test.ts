@@ -254,6 +254,8 @@ describe('while the provider is down', () => {
     expect((await delivery.fetch('/delivery/me', { token })).status).toBe(200);
     provider.serve(delivery.url);
     expect(await logIn()).toBe('/console');
+    provider.stop();
+    expect(await logIn()).toBe('/console?login=away');
   });
 
   it('lets a session go no further than five minutes, and it goes on afterwards', async () => {

@@ -39,3 +39,15 @@ export async function updateSession(
 ): Promise<void> {
   await db.updateTable('token').set(row).where('id', '=', id).execute();
 }
+
+/** Lets a session that is not over yet be over. Returns undefined where there is none. */
+export async function expireSession(db: Db, id: string, now: Date): Promise<{ id: string } | undefined> {
+  return db
+    .updateTable('token')
+    .set({ expires_at: now })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('id')
+    .executeTakeFirst();
+}

@@ -92,7 +92,7 @@ const asking = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
 
 const secondsToWait = 5;
 
-/** An OpenID provider that says who a person is and which groups they have. It is asked about itself at the first log-in, so delivery starts without it. */
+/** An OpenID provider that says who a person is and which groups they have. It is asked about itself at each log-in, so delivery starts without it. */
 export class Provider {
   #known: Promise<Configuration> | undefined;
 
@@ -100,6 +100,8 @@ export class Provider {
 
   /** Returns where a browser goes to log in, and what its answer is checked against. */
   async begin(redirectUri: string): Promise<Begun & { url: string }> {
+    // Asked each time, so that a browser is not led to a provider that is away.
+    this.#known = undefined;
     const config = await this.#config();
     const begun = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
     const url = buildAuthorizationUrl(config, {
@@ -139,7 +141,7 @@ export class Provider {
     return { person: personOf({ ...more, ...claims, sub: subject }, this.options), refreshToken: tokens.refresh_token };
   }
 
-  /** What failed is asked again the next time. */
+  /** Returns what is known of the provider. What failed is asked again the next time. */
   #config(): Promise<Configuration> {
     this.#known ??= this.#discover().catch((error: unknown) => {
       this.#known = undefined;

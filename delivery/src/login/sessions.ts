@@ -8,7 +8,7 @@ import { findToken, insertToken, revokeToken } from '../auth/token.store';
 import type { Clock } from '../clock';
 import { writeAudit } from '../database/audit.store';
 import type { Db } from '../database/connection';
-import { claimLook, updateSession } from './login.store';
+import { claimLook, expireSession, updateSession } from './login.store';
 import type { Person } from './person';
 import { type Provider, ProviderAway, ProviderRefused } from './provider';
 import { seal, unseal } from './sealed';
@@ -72,10 +72,10 @@ export class Sessions {
     return this.#good(secret);
   }
 
-  /** Ends a session, if it is one. */
+  /** Lets a session be over, if it is one. What the person asked for before stands, as nothing was taken from them. */
   async end(secret: string): Promise<void> {
     const session = await this.#known(secret);
-    if (session) await this.#revoke(session, '');
+    if (session) await this.#close(session, '', expireSession);
   }
 
   async #known(secret: string): Promise<Session | undefined> {
@@ -111,7 +111,7 @@ export class Sessions {
       await updateSession(db, session.id, { role, team });
     } catch (error) {
       if (error instanceof ProviderRefused || error instanceof NothingAllowed) {
-        await this.#revoke(session, error.message);
+        await this.#close(session, error.message, revokeToken);
         throw ended();
       }
       // The next call asks again.
@@ -124,11 +124,11 @@ export class Sessions {
     }
   }
 
-  async #revoke({ id, owner, team }: Session, reason: string): Promise<void> {
+  async #close({ id, owner, team }: Session, reason: string, close: typeof expireSession): Promise<void> {
     const { db, clock } = this.options;
     const at = clock.now();
     await runTransaction(db, async (trx) => {
-      if (!(await revokeToken(trx, id, at))) return;
+      if (!(await close(trx, id, at))) return;
       await writeAudit(trx, { at, actor: `${owner} (console)`, team, action: 'log-out', reason, detail: { owner } });
     });
   }

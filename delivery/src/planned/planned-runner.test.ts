@@ -80,6 +80,17 @@ it('takes over from a process that was ended while it made one', async () => {
   expect(await states()).toEqual(['done']);
 });
 
+it.each([
+  ['makes what was planned in a session of the console that is over', 'mara', ['mf-x']],
+  ['makes nothing for a token that has expired', null, []],
+])('%s', async (_name, subject, expected) => {
+  await plan(1);
+  await connection.db.updateTable('token').set({ expires_at: testTime, subject }).execute();
+  pass(1);
+  await createRunner().runDue();
+  expect(made).toEqual(expected);
+});
+
 it('makes nothing for a token that was revoked meanwhile', async () => {
   await plan(1);
   await connection.db.updateTable('token').set({ revoked_at: testTime }).execute();

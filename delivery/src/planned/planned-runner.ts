@@ -1,5 +1,6 @@
 import { runTransaction } from '@charis/shared/node';
 import { Refusal } from '../api/refusal';
+import { stillStands } from '../auth/token';
 import { findTokenById } from '../auth/token.store';
 import type { Promote } from '../channels/channel-routes';
 import { promoteTo } from '../channels/targets';
@@ -71,7 +72,7 @@ export class PlannedRunner {
   async #goodToken({ asked_by }: Planned) {
     const { db, clock } = this.options;
     const token = await findTokenById(db, asked_by.tokenId);
-    if (token && !token.revoked_at && token.expires_at > clock.now()) return token;
+    if (token && stillStands(token, clock.now())) return token;
     throw new Refusal(403, `The token of ${asked_by.name} was revoked or has expired.`);
   }
 

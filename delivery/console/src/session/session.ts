@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 
 const storageKey = 'charis-console-token';
 
-/** What the provider is called at which people log in; undefined where they do with tokens alone. */
+/** Returns what the provider is called at which people log in; undefined where they do with tokens alone. */
 export const providerOf = (root: HTMLElement | null) => root?.dataset.provider;
 
 /** Logs in with the cookie of a session, which no script can read. */

@@ -45,6 +45,11 @@ describe('a stack', () => {
     });
   });
 
+  it('may name what no release is called', async () => {
+    const { unresolved } = await resolveStack('    at f (/mf-x/%/a.js:1:2)', read, () => true);
+    expect(unresolved).toBe('mf-x@% has no source map that fits.');
+  });
+
   it('of something else stays as it is', async () => {
     expect(await resolveStack('Error: x\n    at f (/other.js:1:2)', read, () => true)).toEqual({
       resolved: null,

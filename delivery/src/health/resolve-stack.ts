@@ -17,10 +17,10 @@ interface Place {
   file: string;
 }
 
-/** `/mf-x/1.0.0+ab12/12.js` */
+/** `/mf-x/1.0.0+ab12/12.js`; some browsers write the plus as `%2B`. */
 function placeOf({ path }: Frame): Place | undefined {
   const [, name, version, file] = /^\/(shell|mf-[\w-]+)\/([^/]+)\/(.+)$/.exec(path) ?? [];
-  return name && version && file ? { name, version: decodeURIComponent(version), file } : undefined;
+  return name && version && file ? { name, version: version.replace(/%2B/gi, '+'), file } : undefined;
 }
 
 /** Reads each map of one stack once. */

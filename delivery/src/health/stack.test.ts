@@ -18,8 +18,22 @@ describe('the first place of a stack', () => {
 
   it('may have no function, and may be missing', () => {
     expect(topFrame(`Error\n    at ${base}main.js:1:2`)).toBe('(anonymous) mf-x/main.js');
-    expect([topFrame('It broke'), topFrame()]).toEqual(['', '']);
+    expect(topFrame(`${base}main.js:1:2`)).toBe('(anonymous) mf-x/main.js');
+    expect([topFrame('It broke at /a.js:1:2'), topFrame()]).toEqual(['', '']);
   });
+
+  it('is found in a method, and in a folder of a scope', () => {
+    expect(topFrame(`    at new Foo [as bar] (${base}@scope/a.js?x=1:1:2)`)).toBe('new Foo [as bar] mf-x/@scope/a.js');
+  });
+
+  it.each(['@/', ' (/', '@http://a/', ' ', '?', '@/a?', ':1'])(
+    'is looked for in steps that grow with the stack alone, whatever is sent: %j',
+    (part) => {
+      // Where one step tries what is left again and again, this takes hours.
+      expect(topFrame(`${part.repeat(100_000)}x`)).toBe('');
+      expect(topFrame(`at ${part.repeat(100_000)}x`)).toBe('');
+    },
+  );
 });
 
 it('a stack is kept without origins and queries', () => {

@@ -8,14 +8,34 @@ export interface Frame {
   column: number;
 }
 
-/** `at fn (https://site/file.js:1:2)` of Chromium, `fn@https://site/file.js:1:2` of the others. */
-const frameForm =
-  /^\s*(?:at\s+)?(?:(?:async\s+)?(.*?)(?:\s+\(|@))?(?:https?:\/\/[^\s/]+)?(\/[^\s()?#]+)[^\s():]*:(\d+):(\d+)\)?\s*$/;
+/** Line and column, which end a line that names a place. */
+const position = /:(\d+):(\d+)\)?$/;
 
-/** Returns a line of a stack as a place; undefined for what is none, such as the message. */
+const address = /^(?:https?:\/\/[^\s/]+)?(\/[^\s()?#]+)/;
+
+/** Returns where the address begins in what stands before its position: after `at fn (` or `at ` of Chromium, `fn@` of the others. */
+function addressAt(before: string): number | undefined {
+  if (before.startsWith('at ')) return Math.max(before.lastIndexOf(' '), before.lastIndexOf('(')) + 1;
+  return before.includes(' ') ? undefined : before.indexOf('@') + 1;
+}
+
+/**
+ * Returns a line of a stack as a place; undefined for what is none, such as the message. Anyone may send a line, so it is taken apart in steps that
+ * each read it once.
+ */
 export function frameOf(text: string): Frame | undefined {
-  const [, fn = '', path, line, column] = frameForm.exec(text) ?? [];
-  return path === undefined ? undefined : { fn, path, line: Number(line), column: Number(column) };
+  const line = text.trim();
+  const [end = '', row, column] = position.exec(line) ?? [];
+  const before = line.slice(0, line.length - end.length);
+  const start = row === undefined ? undefined : addressAt(before);
+  const [, path] = (start === undefined ? null : address.exec(before.slice(start))) ?? [];
+  if (path === undefined) return undefined;
+  const fn = before
+    .slice(0, start)
+    .replace(/^at /, '')
+    .replace(/^async /, '')
+    .replace(/ ?[(@]$/, '');
+  return { fn: fn.trim(), path, line: Number(row), column: Number(column) };
 }
 
 /** Returns a stack without origins, and without queries, in which an address may say more than it should. */

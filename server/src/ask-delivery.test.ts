@@ -38,7 +38,7 @@ const alone = (env: Record<string, string>) =>
 const ask = () => askDelivery(alone({ DELIVERY_URL: url, DELIVERY_TOKEN: team.token }));
 
 async function serve(...operations: string[]): Promise<void> {
-  await team.publish('shell', '1.0.0', operations);
+  await team.publish('shell', '1.0.0', { operations });
   await team.expect(200, 'POST', '/channels/production/promote', { name: 'shell', version: '1.0.0' });
 }
 

@@ -1,4 +1,4 @@
-import { DeadlineClient, type Statements, sessionOf, WaitingPool } from '@charis/shared/node';
+import { DeadlineClient, type Statements, sessionOf, statementLog, WaitingPool } from '@charis/shared/node';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './tables';
@@ -44,6 +44,7 @@ export function openDatabase(url: string, options: DatabaseOptions): Connection 
   pool.on('error', () => undefined);
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool: new WaitingPool(pool, connectionTimeoutMs) }),
+    log: statementLog() ?? [],
   });
   return { db, close: () => db.destroy() };
 }

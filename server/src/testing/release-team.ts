@@ -2,6 +2,7 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { FirstScreen } from '@charis/shared/composition';
 
 interface Site {
   /** Any of the delivery processes. */
@@ -15,12 +16,19 @@ export interface Answer {
   body: Record<string, unknown>;
 }
 
+interface Said {
+  /** Operations that it says it calls. */
+  operations?: string[];
+  /** Of the shell's page. */
+  firstScreen?: FirstScreen;
+}
+
 /** `shell` with the page at `/`, or a remote without pages. */
-function recordOf(name: string, version: string, content: string, operations: string[]) {
+function recordOf(name: string, version: string, content: string, { operations = [], firstScreen }: Said) {
   const entry = name === 'shell' ? 'main.js' : 'remoteEntry.js';
   const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
   const title = { en: 'Home', 'zh-CN': 'Home' };
-  const home = { path: '/', page: 'home', layout: 'desktop', level: 1, title };
+  const home = { path: '/', page: 'home', layout: 'desktop', level: 1, title, ...(firstScreen ? { firstScreen } : {}) };
   return {
     name,
     version,
@@ -52,10 +60,9 @@ export class ReleaseTeam {
     return team;
   }
 
-  /** @param operations that it says it calls */
-  async publish(name: string, version: string, operations: string[] = []): Promise<void> {
+  async publish(name: string, version: string, said: Said = {}): Promise<void> {
     const content = `${name} ${version}`;
-    const record = JSON.stringify(recordOf(name, version, content, operations));
+    const record = JSON.stringify(recordOf(name, version, content, said));
     const signature = sign(null, Buffer.from(record), this.#keys.privateKey).toString('base64');
     const spki = this.#keys.publicKey.export({ type: 'spki', format: 'der' });
     const key = createHash('sha256').update(spki).digest('hex').slice(0, 16);

@@ -5,6 +5,7 @@ import { requireOperation } from '@charis/shared/remote/operation-of';
 import axios, { isAxiosError } from 'axios';
 import { ActionKeys } from './action-keys';
 import { foreignOrigin } from './foreign-origin';
+import { traceOfLoad } from './trace-of-load';
 
 /** `code` of a successful envelope. */
 const success = 100;
@@ -71,6 +72,7 @@ export function createHttpClient({ baseURL, token, onForbidden }: ClientOptions)
     const asGuest = !bearer && twinnedOperations.includes(name);
     const action = JSON.stringify([name, input]);
     const makes = idempotentOperations.includes(name);
+    const trace = origin ? undefined : traceOfLoad();
     const key = options?.idempotencyKey ?? (makes ? keys.keyOf(action) : undefined);
     try {
       const { data: envelope } = await client.request<Envelope>({
@@ -82,6 +84,7 @@ export function createHttpClient({ baseURL, token, onForbidden }: ClientOptions)
         headers: {
           ...(bearer ? { Authorization: `Bearer ${bearer}` } : {}),
           ...(key ? { 'Idempotency-Key': key } : {}),
+          ...(trace ? { traceparent: trace } : {}),
         },
       });
       keys.answered(action);

@@ -1,13 +1,6 @@
 import { createHash } from 'node:crypto';
-import { DeadlineClient, type Statements, sessionOf, tracing, WaitingPool } from '@charis/shared/node';
-import {
-  type DatabaseConnection,
-  Kysely,
-  type LogEvent,
-  PostgresDialect,
-  type PostgresDialectConfig,
-  PostgresDriver,
-} from 'kysely';
+import { DeadlineClient, type Statements, sessionOf, statementLog, WaitingPool } from '@charis/shared/node';
+import { type DatabaseConnection, Kysely, PostgresDialect, type PostgresDialectConfig, PostgresDriver } from 'kysely';
 import pg from 'pg';
 import type { Database } from './tables';
 
@@ -87,19 +80,6 @@ const types = {
     oid === pg.types.builtins.DATE ? (value: string) => value : pg.types.getTypeParser(oid, format),
 };
 
-const longestText = 2_000;
-
-/** A statement is a part of the trace by its text, whose values are sent apart; what stands in quotes is left out all the same. */
-function noteStatement({ level, query, queryDurationMillis }: LogEvent, onStatement: Options['onStatement']): void {
-  if (level === 'query') onStatement?.(query.sql);
-  const trace = tracing();
-  if (!trace) return;
-  const text = query.sql.replace(/'[^']*'/g, "'…'").slice(0, longestText);
-  const [name = 'statement'] = /\w+/.exec(text) ?? [];
-  const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text };
-  trace.addSpan({ name: name.toLowerCase(), kind: 'client', attributes }, queryDurationMillis, level === 'error');
-}
-
 export interface Connection {
   db: Db;
   load(): WaitingPool['load'];
@@ -142,10 +122,17 @@ export function openDatabase(url: string, options: Options): Connection {
   pool.on('connect', (client) => client.on('error', options.onError));
   pool.on('error', () => undefined);
   const { onStatement, onAnnounced = () => undefined } = options;
+  const note = statementLog();
   const waiting = new WaitingPool(pool, connectionTimeout);
   const db = new Kysely<Database>({
     dialect: new AnnouncingDialect({ pool: waiting }, onAnnounced),
-    log: onStatement || tracing() ? (event) => noteStatement(event, onStatement) : [],
+    log:
+      onStatement || note
+        ? (event) => {
+            if (event.level === 'query') onStatement?.(event.query.sql);
+            note?.(event);
+          }
+        : [],
   });
   return { db, load: () => waiting.load, close: () => db.destroy() };
 }

@@ -1,3 +1,4 @@
+import { tracing } from '@charis/shared/node';
 import type { Db } from '#platform/database/connection';
 import { openBoss, through } from './boss.store';
 import { deadLetters, type JobData, type QueueName } from './queue';
@@ -9,9 +10,10 @@ type When = Date | 'now';
 
 /** Says that a queue has something to do at each of these times, in the transaction of `db`. */
 export async function enqueue(db: Db, queue: QueueName, ...times: readonly When[]): Promise<void> {
+  const data: JobData = { queue, trace: tracing()?.running() };
   const jobs = times.map((at) => ({
     name: queue,
-    data: { queue },
+    data,
     ...(at === 'now' ? {} : { startAfter: at.toISOString() }),
   }));
   await boss.insert(jobs, { db: through(db) });

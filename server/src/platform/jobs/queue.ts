@@ -38,6 +38,8 @@ export interface Queue {
 /** What a job carries: never who or what it is about, except that an event which was set aside is named by its number. */
 export interface JobData {
   queue: QueueName;
+  /** The `traceparent` of what wrote it, where calls are traced. */
+  trace?: string | undefined;
   event?: string;
   /** Why the event was set aside. */
   why?: object;

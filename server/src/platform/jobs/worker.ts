@@ -6,7 +6,7 @@ import { reasonOf } from '#platform/logging/reason';
 import type { Metrics } from '#platform/metrics/metrics';
 import { type BackgroundJob, startBackgroundJob, type WakeableJob } from './background-job';
 import { openBoss, through } from './boss.store';
-import type { Queue, QueueName } from './queue';
+import type { JobData, Queue, QueueName } from './queue';
 
 interface ServiceDeps {
   db: Db;
@@ -49,11 +49,13 @@ export async function workOn(
   { name, run }: Queue,
   stopped: () => boolean,
 ): Promise<boolean> {
-  const jobs = await boss.fetch(name, { batchSize: mostAtOnce });
+  const jobs = await boss.fetch<JobData>(name, { batchSize: mostAtOnce });
   const [first, ...others] = jobs.map(({ id }) => id);
   if (!first) return false;
   try {
-    await inSpan({ name: `job ${name}` }, () => run(stopped));
+    // A run that does several jobs is a part of the trace of the first that has one.
+    const cause = jobs.find(({ data }) => data.trace)?.data.trace;
+    await inSpan({ name: `job ${name}`, cause }, () => run(stopped));
   } catch (error) {
     metrics.jobRan(name, 'failed');
     logger.error({ err: error, queue: name }, 'a job failed');

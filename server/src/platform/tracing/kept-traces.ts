@@ -8,6 +8,17 @@ const mostTraces = 1_000;
 /** Returns whether a trace is one of the share that is kept: the same in every process, because its id says so. */
 export const isChosen = (traceId: string, share: number) => Number.parseInt(traceId.slice(0, 8), 16) < share * 2 ** 32;
 
+/** Returns a span that has ended with its parts: other calls of the same page may still run. Parts end before what they are parts of. */
+function partsOf(whole: ReadableSpan, spans: readonly ReadableSpan[]): ReadableSpan[] {
+  const known = new Set([whole.spanContext().spanId]);
+  const parts = spans.toReversed().filter((span) => {
+    const isPart = span === whole || known.has(span.parentSpanContext?.spanId ?? '');
+    if (isPart) known.add(span.spanContext().spanId);
+    return isPart;
+  });
+  return parts.reverse();
+}
+
 /** Hands on what a process has done for a trace once it is done: for a share of the traces, and for all in which something failed. */
 export class KeptTraces implements SpanProcessor {
   readonly #waiting = new Map<string, ReadableSpan[]>();
@@ -28,9 +39,12 @@ export class KeptTraces implements SpanProcessor {
       this.#keepWaiting(traceId, spans);
       return;
     }
-    this.#waiting.delete(traceId);
-    const failed = spans.some(({ status }) => status.code === SpanStatusCode.ERROR);
-    if (failed || isChosen(traceId, this.share)) for (const one of spans) this.next.onEnd(one);
+    const done = partsOf(span, spans);
+    const others = spans.filter((one) => !done.includes(one));
+    if (others.length > 0) this.#waiting.set(traceId, others);
+    else this.#waiting.delete(traceId);
+    const failed = done.some(({ status }) => status.code === SpanStatusCode.ERROR);
+    if (failed || isChosen(traceId, this.share)) for (const one of done) this.next.onEnd(one);
   }
 
   /** What ended after its call waits in vain: the oldest goes. */

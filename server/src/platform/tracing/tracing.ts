@@ -1,7 +1,7 @@
 /** Sends spans to a collector of OpenTelemetry. Its packages are loaded where it is set alone. */
 import { randomBytes } from 'node:crypto';
 import { type SpanStart, type Tracer, traceWith } from '@charis/shared/node';
-import type { Context, Span } from '@opentelemetry/api';
+import type { Context, Span, SpanContext } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#config';
 import { version } from '#version';
@@ -17,6 +17,8 @@ export interface Tracing {
 const kindOf = { internal: 0, server: 1, client: 2 } as const;
 const failedStatus = 2;
 const parentPattern = /^00-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}$/;
+
+const textOf = ({ traceId, spanId }: SpanContext) => `00-${traceId}-${spanId}-01`;
 
 /** Returns what a span of a route is called: its operation, or its pattern, which has no ids. */
 function nameOf({ method, routeOptions }: FastifyRequest): string {
@@ -81,7 +83,7 @@ export async function startTracing({ tracing, role }: Config): Promise<Tracing |
     },
     running() {
       const running = trace.getActiveSpan()?.spanContext();
-      return running && `00-${running.traceId}-${running.spanId}-01`;
+      return running && textOf(running);
     },
   };
   traceWith(own);
@@ -103,6 +105,12 @@ export async function startTracing({ tracing, role }: Config): Promise<Tracing |
       app.addHook('preValidation', (request, _reply, done) =>
         context.with(calls.get(request)?.within ?? ROOT_CONTEXT, done),
       );
+      // The page's calls of the API go on with the trace of its load.
+      app.addHook('onSend', async (request, reply) => {
+        const running = calls.get(request)?.span.spanContext();
+        const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
+        if (running && isPage) reply.header('server-timing', `traceparent;desc="${textOf(running)}"`);
+      });
       app.addHook('onResponse', async (request, { statusCode }) => {
         const span = calls.get(request)?.span;
         if (!span) return;

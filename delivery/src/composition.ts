@@ -62,12 +62,16 @@ function broughtCalls({ shell, remotes }: ServedSet): { calls?: Record<string, s
 }
 
 /** Returns the served set as browsers get it: the hash of each entry pins everything that the entry loads. */
-export function compositionOf({ id, revision, shell, remotes, isCanary }: ServedSet, channel: string): Composition {
+export function compositionOf(
+  { id, revision, shell, remotes, isCanary, rollouts }: ServedSet,
+  channel: string,
+): Composition {
   return {
     id,
     revision,
     channel,
     ...(isCanary ? { isCanary } : {}),
+    ...(rollouts?.some(({ segment }) => segment) ? { asksSegments: true as const } : {}),
     ...broughtCalls({ id, revision, shell, remotes }),
     shell: { version: shell.stable.version, base: baseOf(shell.stable), routes: routesOf(shell.stable) },
     remotes: [...remotes].map(([name, { stable, previous, settings }]) => ({

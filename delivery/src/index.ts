@@ -1,4 +1,4 @@
-import { answerFault } from '@charis/shared/node';
+import { answerFault, readSegments } from '@charis/shared/node';
 import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -174,7 +174,9 @@ export async function deliveryPlugin(app: FastifyInstance, options: DeliveryOpti
     if (said.channel !== channel || said.releases.length === 0) return [];
     const set = await known();
     const secure = siteUrl(publicUrl, request).startsWith('https:');
-    return set ? heartbeatCookies(set, request.headers.cookie, secure) : [];
+    const { segments: stated = '' } = said;
+    const segments = services && api?.token ? readSegments(stated, api.token, services.clock.now()) : [];
+    return set ? heartbeatCookies(set, request.headers.cookie, { secure, segments }) : [];
   }
   serveTabs(app, services?.heartbeats, services && hear);
   serveReports(app, { intake, perMinute: options.reportsPerMinute ?? 60, isApi: options.isApi ?? (() => false) });

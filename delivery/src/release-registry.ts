@@ -21,6 +21,8 @@ export interface ServedRollout {
   id: string;
   remote: string;
   release: ServedRecord;
+  /** The people who get it whatever their coin shows. */
+  segment: string | null;
   /** Percent. */
   share: number;
   salt: Buffer;

@@ -280,6 +280,8 @@ test('a release is shown to a share of the visitors, goes on and is taken back, 
   await dialog(page).getByLabel('Remote').click();
   await dialog(page).getByTitle('mf-doctors').click();
   await expect(dialog(page).getByText(previous)).toBeVisible();
+  await dialog(page).getByLabel('Who gets it before the first share').click();
+  await dialog(page).getByTitle('Staff').click();
   const plan = dialog(page).getByLabel('Plan');
   await plan.fill('50, 20');
   await expect(plan).toHaveAttribute('aria-invalid', 'true');
@@ -289,7 +291,7 @@ test('a release is shown to a share of the visitors, goes on and is taken back, 
   await dialog(page).getByRole('button', { name: 'Check and start' }).click();
   await expect(dialog(page)).toBeHidden({ timeout: 120_000 });
   const rollout = row(page, 'mf-doctors').first();
-  await expect(rollout).toContainText('10% of the visitors');
+  await expect(rollout.getByText('staff', { exact: true })).toBeVisible();
   await expect(rollout).toContainText(stable);
   for (const size of [phone, desktop]) {
     await page.setViewportSize(size);
@@ -299,9 +301,9 @@ test('a release is shown to a share of the visitors, goes on and is taken back, 
   await rollout.getByRole('button', { name: /^Go on/ }).focus();
   await page.keyboard.press('Enter');
   await dialog(page).getByRole('button', { name: 'Go on' }).click();
-  await expect(rollout).toContainText('50% of the visitors');
-  await rollout.getByRole('button', { name: /^Make a link for testers/ }).click();
-  await expect(rollout.getByRole('status').getByRole('link')).toHaveAttribute('href', /^http/);
+  await expect(rollout).toContainText('staff and 10% of the visitors');
+  await rollout.getByText('Link for testers').click();
+  await expect(rollout.getByRole('link', { name: /rollouts\/join/ })).toHaveAttribute('href', /^http/);
   await rollout.getByRole('button', { name: /^Stop/ }).click();
   await dialog(page).getByRole('button', { name: 'Stop' }).click();
   await expect(dialog(page).getByLabel('Reason')).toHaveAccessibleDescription(/Enter a reason/);

@@ -42,6 +42,8 @@ export interface Composition {
   publicUrl?: string;
   /** It has a release that only a share of the visitors gets: its id is not the one that changes are announced with. */
   isCanary?: true;
+  /** A rollout begins with a segment of the people who are logged in: pages hand on what the API states of them. */
+  asksSegments?: true;
   shell: { version: string; base: string; routes: RouteDeclaration[] };
   remotes: ComposedRemote[];
   /** Operations that remotes call and the shell was built without, each as `GET /post/{id} tags`. */

@@ -215,6 +215,7 @@ export const operationTable = {
   setSlotOpen: ['POST', '/reservation/slotCloseAndOpen', '!schedule slot'],
   setUserProfile: ['POST', '/user/set_user_profile', '!profile interest member post posts comment'],
   signUpload: ['GET', '/upload/sign', '!'],
+  stateSegments: ['GET', '/user/segments', ''],
   submitApplication: ['POST', '/doctor-application/apply', '!application profile'],
   suspendCoupon: ['POST', '/coupon/suspend', '!voucher audit'],
   unblockMember: ['DELETE', '/blocks/{userId}', '!*'],

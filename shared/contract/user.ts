@@ -211,3 +211,13 @@ export const withdrawConsent = operation({
   invalidates: ['consent', 'profile', 'post', 'posts'],
   data: z.object({ withdrawn: z.boolean() }),
 });
+
+export const stateSegments = operation({
+  method: 'GET',
+  path: '/user/segments',
+  summary: 'States to delivery, signed and for 5 minutes, which segments of a rollout the caller is in',
+  access: 'account',
+  uncacheable: true,
+  tags: [],
+  data: z.object({ statement: z.string() }),
+});

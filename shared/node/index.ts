@@ -12,6 +12,7 @@ export { openFile } from './open-file';
 export { ownFile } from './own-file';
 export { fileKey, packedKey, type ReleaseStorage, type StoredFile } from './release-storage';
 export { requireRoleSettings, type Statements, sessionOf } from './role-settings.store';
+export { readSegments, segmentName, stateSegments } from './segments';
 export { statementLog } from './statement-span';
 export { inSpan, type SpanStart, type Tracer, traceWith, tracing } from './tracing';
 export { runTransaction } from './transaction';

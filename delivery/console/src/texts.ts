@@ -152,6 +152,22 @@ export const texts = {
     start: 'Start a rollout',
     startNow: 'Check and start',
     remote: 'Remote',
+    first: 'Who gets it before the first share',
+    firsts: {
+      none: 'No one',
+      staff: 'Staff',
+      clinic: 'The doctors of one clinic',
+      NSW: 'The doctors of New South Wales',
+      VIC: 'The doctors of Victoria',
+      QLD: 'The doctors of Queensland',
+      WA: 'The doctors of Western Australia',
+      SA: 'The doctors of South Australia',
+      TAS: 'The doctors of Tasmania',
+      ACT: 'The doctors of the Australian Capital Territory',
+      NT: 'The doctors of the Northern Territory',
+    },
+    clinic: 'Id of the clinic',
+    clinicHint: 'Its clinicId in the answers of the API.',
     plan: 'Plan',
     planHint: 'Shares in percent that grow up to 100, such as 1, 10, 25, 50, 100.',
     wait: 'Minutes on each share',
@@ -160,7 +176,8 @@ export const texts = {
     watched: 'Delivery may take it back by itself within an hour of its promotion.',
     beside: 'beside',
     states: { running: 'Running', paused: 'Paused', stopped: 'Stopped', finished: 'Finished' },
-    shown: (share: number) => `${share}% of the visitors`,
+    shown: (segment: string | null, share: number) =>
+      [...(segment ? [segment] : []), ...(share > 0 ? [`${share}% of the visitors`] : [])].join(' and '),
     shareOf: (name: string) => `Share of the visitors who get ${name}`,
     waits: (why: string) => `Waits: ${why}`,
     planOf: (plan: number[], seconds: number) =>
@@ -169,9 +186,7 @@ export const texts = {
     since: (when: string) => `At this share since ${when}.`,
     health: 'See how it does',
     link: 'Link for testers',
-    linkOf: (release: string) => `Make a link for testers of ${release}`,
-    linkUntil: (when: string) => `until ${when}`,
-    testers: 'For testers of the rollout',
+    linkHint: 'The browser that opens it has the canary until the rollout ends, and is compared with no one.',
     acts: { step: 'Go on', pause: 'Pause', resume: 'Resume', finish: 'Finish', stop: 'Stop' },
     actOf: (act: 'step' | 'pause' | 'resume' | 'finish' | 'stop', release: string) =>
       ({

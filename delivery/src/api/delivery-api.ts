@@ -12,6 +12,7 @@ import { Sessions } from '../login/sessions';
 import { addOverrideRoutes } from '../override/override-routes';
 import { addPublishRoutes } from '../publish/publish-routes';
 import { addRevokeRoutes } from '../revoke/revoke-routes';
+import { addJoin } from '../rollout/join-route';
 import type { PostOptions } from '../webhooks/post-message';
 import { addWebhooks } from '../webhooks/webhook-routes';
 import { answerProblem } from './answer-problem';
@@ -59,6 +60,7 @@ export async function serveApi(app: FastifyInstance, services: Services, options
   addRevokeRoutes(app, services);
   addHealthRoutes(app, services);
   addOverrideRoutes(app, services, { ...sources, publicUrl, channel });
+  addJoin(app, services, { publicUrl, channel });
   addWebhooks(app, services, webhooks);
   app.all('/*', { config: { role: 'open' } }, async (_request, reply) =>
     reply

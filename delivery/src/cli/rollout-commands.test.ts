@@ -55,6 +55,14 @@ it('is given a hotfix, and is stopped with a reason', async () => {
   });
 });
 
+it('begins with a segment, and has a link for testers', async () => {
+  expect((await start('--first', 'staff', '--plan', '10,100')).out).toMatch(
+    /^mf-x@1\.1\.0 is shown to staff of production/,
+  );
+  expect((await rollout('link', 'mf-x', '--path', '/x')).out).toMatch(/^http.*\/rollouts\/join\?ticket=.*&to=%2Fx$/m);
+  expect((await rollout('step', 'mf-x')).out).toContain('shown to staff and 10% of the visitors');
+});
+
 it('is checked without being started', async () => {
   expect((await start('--dry-run')).out).toContain('this was a dry run');
   expect((await rollout('list')).out).toContain('There are no rollouts.');
@@ -65,6 +73,7 @@ it.each([
   ['--plan', '10,50'],
   ['--plan', '0,100'],
   ['--wait', '15'],
+  ['--first', 'friends'],
 ])('is refused with %s %s', async (option, value) => {
   expect(await start(option, value)).toMatchObject({ code: 2, err: expect.stringContaining('Expected') });
 });

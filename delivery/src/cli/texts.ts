@@ -216,12 +216,18 @@ export const help = {
   },
   'rollout start': {
     who: 'releaser',
-    summary: 'show a release to the first share of the plan; delivery goes on to the next by itself',
+    summary: 'show a release to a segment or to the first share of the plan; delivery goes on by itself',
     examples: [
       'rollout start mf-catalogue',
       'rollout start mf-catalogue 0.1.0+fa244fda --plan 5,50,100 --wait 1h --reason "Warmer colours"',
+      'rollout start mf-catalogue 0.1.0+fa244fda --first staff --plan 1,10,50,100',
       'rollout start mf-catalogue 0.1.0+fa244fda --dry-run',
     ],
+  },
+  'rollout link': {
+    who: 'viewer',
+    summary: 'print a link that gives the browser of a tester the canary until the rollout ends',
+    examples: ['rollout link mf-catalogue', 'rollout link mf-catalogue --path /procedure'],
   },
   'rollout replace': {
     who: 'releaser',

@@ -167,7 +167,11 @@ export function createDeliveryClient({ url, token, signal }: ClientOptions) {
       long<PlannedSummary>('POST', `/channels/${segment(channel)}/planned`, request, onProgress),
     cancelPlanned: (channel: string, id: string) =>
       json<PlannedSummary>(send('DELETE', `/channels/${segment(channel)}/planned/${segment(id)}`)),
-    rollouts: (channel: string) => get<RolloutsAnswer>(`/channels/${segment(channel)}/rollouts`),
+    /** Their links are whole. */
+    async rollouts(channel: string): Promise<RolloutsAnswer> {
+      const { list } = await get<RolloutsAnswer>(`/channels/${segment(channel)}/rollouts`);
+      return { list: list.map((one) => ({ ...one, link: one.link && new URL(one.link, url).href })) };
+    },
     startRollout: (channel: string, request: RolloutRequest, onProgress?: Hear) =>
       long<RolloutSummary>('POST', `/channels/${segment(channel)}/rollouts`, request, onProgress),
     replaceCanary: (

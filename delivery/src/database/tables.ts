@@ -384,9 +384,12 @@ interface Rollout {
   version: string;
   /** What control has. */
   stable: string;
+  /** The people who get the canary before its first share, such as `staff`. */
+  segment: string | null;
   /** Shares in percent, each larger than the one before; the last is 100, the promotion. */
   plan: number[];
   wait_seconds: number;
+  /** 0 while only its segment has it. */
   share: number;
   state: 'running' | 'paused' | 'stopped' | 'finished';
   /** Whether the promoted release may be taken back without a person within the hour. */

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { accept } from '../api/accept';
 import { overrideRequest, permalinkRequest } from '../api/contract/overrides';
+import { destination } from '../api/destination';
 import { Refusal } from '../api/refusal';
 import type { Services } from '../api/services';
 import { identityOf, requireRemote } from '../auth/identity';
@@ -47,15 +48,6 @@ const largestRecord = 3_200_000;
 
 const idParams = z.object({ id: z.uuid('expected the id of a preview, as override list prints it') });
 const ticketQuery = z.object({ ticket: z.string().max(200).catch('') });
-/** A page of this site and nothing else: a second slash or a backslash would lead to another one. */
-const destination = z.object({
-  to: z
-    .string()
-    .max(2000)
-    .regex(/^\/(?![/\\])[^\\\s]*$/)
-    .catch('/')
-    .default('/'),
-});
 const tokenForm = z.object({ token: z.string().catch('') });
 
 const invalid = () =>

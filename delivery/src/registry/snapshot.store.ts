@@ -32,10 +32,11 @@ async function readRollouts(db: Db, channel: string): Promise<Pick<Snapshot, 'ro
     .where('rollout.channel', '=', channel)
     .where('rollout.state', 'in', ['running', 'paused'])
     .orderBy('rollout.started_at')
-    .select([...rowColumns, 'rollout.id', 'rollout.share', 'rollout.salt'])
+    .select([...rowColumns, 'rollout.id', 'rollout.segment', 'rollout.share', 'rollout.salt'])
     .execute();
-  const rollouts = rows.map(({ id, share, salt, ...release }) => ({
+  const rollouts = rows.map(({ id, segment, share, salt, ...release }) => ({
     id,
+    segment,
     share,
     salt: salt.toString('base64'),
     release,

@@ -12,8 +12,8 @@ export interface Snapshot {
   members: Record<string, ReleaseRow[]>;
   /** The settings by the same names; older snapshots have none. */
   settings?: Record<string, Settings>;
-  /** Those that run or are paused; `salt` in base64. */
-  rollouts?: { id: string; share: number; salt: string; release: ReleaseRow }[];
+  /** Those that run or are paused; `salt` in base64. Older snapshots name no segment. */
+  rollouts?: { id: string; segment?: string | null; share: number; salt: string; release: ReleaseRow }[];
   /** Signs what browsers keep of visits and cohorts; in base64. */
   cookieKey?: string;
 }
@@ -48,11 +48,11 @@ export function openSnapshot(
   }
   const shell = remotes.get('shell');
   remotes.delete('shell');
-  const rollouts = rows.flatMap(({ id, share, salt, release }): ServedRollout[] => {
+  const rollouts = rows.flatMap(({ id, segment = null, share, salt, release }): ServedRollout[] => {
     const canary = openMember([release], onFault)?.releases[0];
     if (!canary) return [];
     releases.set(releaseId(release.name, release.version), canary);
-    return [{ id, remote: release.name, release: canary.record, share, salt: Buffer.from(salt, 'base64') }];
+    return [{ id, remote: release.name, release: canary.record, segment, share, salt: Buffer.from(salt, 'base64') }];
   });
   const key = cookieKey ? { cookieKey: Buffer.from(cookieKey, 'base64') } : {};
   return { revision, set: shell && { id: compositionId(ids), revision, shell, remotes, rollouts, ...key }, releases };

@@ -1,6 +1,7 @@
 /** The two cookies of a visitor who takes part in rollouts. Delivery signs both; while no rollout runs no browser has them. */
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Arm } from './cohort';
+import { signed, unsigned } from './signed-value';
 
 const visitName = 'charis_visit';
 const cohortName = 'charis_cohort';
@@ -8,26 +9,16 @@ const cohortName = 'charis_cohort';
 const visitAge = 180 * 86_400;
 const cohortAge = 30 * 86_400;
 
-/** Arms by the id of the rollout. */
-export type Cohort = ReadonlyMap<string, Arm>;
+/** How a visitor takes part: by the coin, or `chosen` to have the canary whatever the coin shows, and then compared with no one. */
+export type Place = Arm | 'chosen';
 
-const signatureOf = (key: Buffer, name: string, value: string) =>
-  createHmac('sha256', key).update(`${name}=${value}`).digest('base64url');
-
-const signed = (key: Buffer, name: string, value: string) => `${value}.${signatureOf(key, name, value)}`;
+/** Places by the id of the rollout. */
+export type Cohort = ReadonlyMap<string, Place>;
 
 const keptOf = (name: string, cookies: string | undefined) =>
   new RegExp(`(?:^|;\\s*)${name}=([^;]+)`).exec(cookies ?? '')?.[1];
 
-/** Returns what delivery has signed; undefined for anything else. */
-function verified(key: Buffer, name: string, cookies: string | undefined): string | undefined {
-  const kept = keptOf(name, cookies);
-  const end = kept?.lastIndexOf('.') ?? -1;
-  if (kept === undefined || end < 0) return undefined;
-  const value = kept.slice(0, end);
-  const [given, expected] = [Buffer.from(kept.slice(end + 1)), Buffer.from(signatureOf(key, name, value))];
-  return given.length === expected.length && timingSafeEqual(given, expected) ? value : undefined;
-}
+const verified = (key: Buffer, name: string, cookies: string | undefined) => unsigned(key, name, keptOf(name, cookies));
 
 /** Returns the id of a visitor; undefined for one that was never issued. */
 export const visitOf = (key: Buffer, cookies: string | undefined): string | undefined =>
@@ -38,21 +29,21 @@ export const makeVisit = (): string => randomUUID();
 /** Returns whether a browser says that it is in a cohort, issued or made up. */
 export const claimsCohort = (cookies: string | undefined): boolean => keptOf(cohortName, cookies) !== undefined;
 
-/** Returns the arms that delivery has issued, which may be those of rollouts that have ended; undefined where it has issued none. */
+/** Returns the places that delivery has issued, which may be those of rollouts that have ended; undefined where it has issued none. */
 export function cohortOf(key: Buffer, cookies: string | undefined): Cohort | undefined {
   const value = verified(key, cohortName, cookies);
   if (value === undefined) return undefined;
   return new Map(
-    value.split(',').map((pair): [string, Arm] => {
-      const [rollout = '', arm] = pair.split('=');
-      return [rollout, arm === 'canary' ? 'canary' : 'control'];
+    value.split(',').map((pair): [string, Place] => {
+      const [rollout = '', place] = pair.split('=');
+      return [rollout, place === 'canary' || place === 'chosen' ? place : 'control'];
     }),
   );
 }
 
 const cohortValue = (cohort: Cohort) =>
   [...cohort]
-    .map(([rollout, arm]) => `${rollout}=${arm}`)
+    .map(([rollout, place]) => `${rollout}=${place}`)
     .sort()
     .join(',');
 

@@ -54,6 +54,8 @@ export function withCohort(set: ServedSet, cookies: string | undefined): { set: 
   if (!claimsCohort(cookies)) return { set, cohort: 'none' };
   const cohort = set.cookieKey && cohortOf(set.cookieKey, cookies);
   if (!cohort) return { set, cohort: 'unknown' };
-  const canaries = (set.rollouts ?? []).filter(({ id }) => cohort.get(id) === 'canary').map(({ id }) => id);
+  const canaries = (set.rollouts ?? [])
+    .filter(({ id }) => ['canary', 'chosen'].includes(cohort.get(id) ?? ''))
+    .map(({ id }) => id);
   return { set: canaries.length > 0 ? setWith(set, new Set(canaries)) : set, cohort: 'issued' };
 }

@@ -9,7 +9,8 @@ import { streamAnswer } from '../api/stream-answer';
 import { type Identity, identityOf, reaches, requireRemote } from '../auth/identity';
 import type { Promote } from '../channels/channel-routes';
 import type { ReleaseReader } from '../channels/release-reader.store';
-import { listRollouts } from './rollout.store';
+import { testerLink } from './join-route';
+import { listRollouts, readCookieKey } from './rollout.store';
 import { isDue, RolloutRunner, type StepCheck, waitsFor } from './rollout-runner';
 import { Rollouts } from './rollouts';
 import type { RolloutRow } from './settle-rollouts';
@@ -17,12 +18,15 @@ import type { RolloutRow } from './settle-rollouts';
 const channelParams = z.object({ channel: channelName });
 const idParams = channelParams.extend({ id: z.uuid('expected the id of a rollout') });
 
-const present = (row: RolloutRow, holds?: string) => ({
+const isOpen = ({ state }: RolloutRow) => state === 'running' || state === 'paused';
+
+const present = (row: RolloutRow, key: Buffer, holds?: string) => ({
   id: row.id,
   channel: row.channel,
   remote: row.remote,
   version: row.version,
   stable: row.stable,
+  segment: row.segment,
   plan: row.plan,
   waitSeconds: row.wait_seconds,
   share: row.share,
@@ -33,6 +37,7 @@ const present = (row: RolloutRow, holds?: string) => ({
   startedBy: row.started_by,
   reason: row.reason,
   waitsFor: holds ?? null,
+  link: isOpen(row) ? testerLink(key, row.id) : null,
 });
 
 interface RolloutRoutes {
@@ -56,6 +61,8 @@ export function addRollouts(
   const runner = new RolloutRunner({ db, clock, rollouts, checks, onFault }).start();
   app.addHook('onClose', () => runner.stop());
 
+  const show = async (row: RolloutRow, holds?: string) => present(row, (await readCookieKey(db)).key, holds);
+
   /** Returns the rollout that a call is about, if its caller may move it. */
   async function rolloutOf(request: FastifyRequest): Promise<{ rollout: RolloutRow; by: Identity }> {
     const by = identityOf(request);
@@ -70,7 +77,7 @@ export function addRollouts(
     const list = await listRollouts(db, accept(channelParams, params).channel);
     const holds = (row: RolloutRow) =>
       row.state === 'running' && isDue(row, clock.now()) ? waitsFor(row, checks) : undefined;
-    return { list: await Promise.all(list.map(async (row) => present(row, await holds(row)))) };
+    return { list: await Promise.all(list.map(async (row) => show(row, await holds(row)))) };
   });
 
   app.post('/channels/:channel/rollouts', { config: { role: 'releaser' } }, (request, reply) => {
@@ -80,13 +87,13 @@ export function addRollouts(
     requireRemote(by, asked.remote);
     if (asked.allowsWatch && !reaches(by.role, 'manager'))
       throw new Refusal(403, 'Only a manager can let delivery take a promoted release back by itself.');
-    return streamAnswer(request, reply, async (tell) => present(await rollouts.start(channel, asked, { by, tell })));
+    return streamAnswer(request, reply, async (tell) => show(await rollouts.start(channel, asked, { by, tell })));
   });
 
   app.post('/channels/:channel/rollouts/:id/release', { config: { role: 'releaser' } }, async (request, reply) => {
     const { rollout, by } = await rolloutOf(request);
     const asked = accept(replaceRequest, request.body);
-    return streamAnswer(request, reply, async (tell) => present(await rollouts.replace(rollout, asked, { by, tell })));
+    return streamAnswer(request, reply, async (tell) => show(await rollouts.replace(rollout, asked, { by, tell })));
   });
 
   for (const act of ['pause', 'resume', 'stop'] as const) {
@@ -94,7 +101,7 @@ export function addRollouts(
       const { rollout, by } = await rolloutOf(request);
       const { reason } = accept(actRequest, request.body ?? {});
       if (act === 'stop' && !reason) throw new Refusal(400, 'reason: Stopping a rollout needs one.');
-      return present(await rollouts[act](rollout.id, { by, reason }));
+      return show(await rollouts[act](rollout.id, { by, reason }));
     });
   }
 
@@ -107,7 +114,7 @@ export function addRollouts(
           remedy: rollout.state === 'paused' ? 'Resume it first.' : 'Start another one.',
         });
       return streamAnswer(request, reply, async (tell) =>
-        present(await rollouts[act](rollout.id, { from: rollout.share, by, reason, tell })),
+        show(await rollouts[act](rollout.id, { from: rollout.share, by, reason, tell })),
       );
     });
   }

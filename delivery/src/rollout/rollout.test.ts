@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CookieBrowser } from '#testing/cookie-browser';
 import { createToken } from '#testing/factories';
 import { ReleaseManager } from '#testing/release-manager';
 import { makeManifest, makeRemote, makeRoute, makeShell } from '#testing/releases';
@@ -40,55 +41,11 @@ const start = (remote = 'mf-x', given: object = {}, token?: string) =>
   call('', { remote, version: '1.1.0', plan: [50, 100], waitSeconds: 60, ...given }, token);
 const act = (id: string, name: string, json: object = {}) => call(`/${id}/${name}`, json);
 
-/** A browser that keeps its cookies. */
-class Browser {
-  cookies: Record<string, string> = {};
-  readonly tab = randomUUID();
-  set: string[] = [];
-
-  async heartbeat(): Promise<this> {
-    const { delivery } = manager;
-    const body = { tab: this.tab, channel: 'production', releases: ['shell@1.0.0', 'mf-x@1.0.0'] };
-    const answer = await delivery.fetch('/delivery/tabs', { json: body, headers: { cookie: this.header() } });
-    expect(answer.status).toBe(204);
-    this.set = answer.headers.getSetCookie();
-    for (const cookie of this.set) {
-      const [, name = '', value = '', rest = ''] = /^(\w+)=([^;]*)(.*)$/.exec(cookie) ?? [];
-      if (rest.includes('Max-Age=0')) delete this.cookies[name];
-      else this.cookies[name] = value;
-    }
-    return this;
-  }
-
-  header(): string {
-    return Object.entries(this.cookies)
-      .map(([name, value]) => `${name}=${value}`)
-      .join('; ');
-  }
-
-  get(path = '/', headers: Record<string, string> = {}): Promise<Response> {
-    return manager.delivery.fetch(path, { headers: { cookie: this.header(), ...headers } });
-  }
-
-  async versions(): Promise<(string | undefined)[]> {
-    const json = /id="charis-composition">(.*?)<\/script>/.exec(await (await this.get()).text())?.[1] ?? '{}';
-    const { remotes } = JSON.parse(json) as {
-      remotes: { name: string; version: string; previous?: { version: string } }[];
-    };
-    const found = remotes.find(({ name }) => name === 'mf-x');
-    return [found?.version, found?.previous?.version];
-  }
-
-  get arm(): string | undefined {
-    return /=(canary|control)/.exec(this.cookies.charis_cohort ?? '')?.[1];
-  }
-}
-
 /** Returns a browser of each arm. */
-async function bothArms(): Promise<{ inCanary: Browser; inControl: Browser }> {
-  const found: Record<string, Browser> = {};
+async function bothArms(): Promise<{ inCanary: CookieBrowser; inControl: CookieBrowser }> {
+  const found: Record<string, CookieBrowser> = {};
   while (!found.canary || !found.control) {
-    const browser = await new Browser().heartbeat();
+    const browser = await new CookieBrowser(manager.delivery).heartbeat();
     found[browser.arm ?? 'outside'] = browser;
   }
   return { inCanary: found.canary, inControl: found.control };
@@ -99,7 +56,7 @@ const shared = 'public, max-age=0, s-maxage=1, must-revalidate';
 
 describe('a visitor', () => {
   it('gets no cookie while no rollout runs, and stable until the first heartbeat of one', async () => {
-    const browser = await new Browser().heartbeat();
+    const browser = await new CookieBrowser(manager.delivery).heartbeat();
     expect(browser.set).toEqual([]);
     expect((await start()).status).toBe(200);
     expect(await browser.versions()).toEqual(['1.0.0', undefined]);
@@ -148,7 +105,7 @@ describe('a visitor', () => {
     const { id } = await start();
     const { inControl } = await bothArms();
     const cookie = { charis_cohort: `${id}=canary.${inControl.cookies.charis_cohort?.split('.')[1]}` };
-    const forged = Object.assign(new Browser(), { cookies: { ...inControl.cookies, ...cookie } });
+    const forged = Object.assign(new CookieBrowser(manager.delivery), { cookies: { ...inControl.cookies, ...cookie } });
     expect(await forged.versions()).toEqual(['1.0.0', undefined]);
     expect(cacheControl(await forged.get('/', { 'x-charis-edge': 'a token of the edge' }))).not.toContain('public');
     expect((await forged.heartbeat()).arm).toBe('control');
@@ -156,14 +113,14 @@ describe('a visitor', () => {
 
   it('who tries out a release takes no part', async () => {
     await start();
-    const preview = new Browser();
+    const preview = new CookieBrowser(manager.delivery);
     preview.cookies.charis_override = `${randomUUID()}.signature`;
     expect((await preview.heartbeat()).set).toEqual([]);
   });
 });
 
 it('answers of a cohort are kept by caches that tell cohorts apart alone', async () => {
-  const guest = new Browser();
+  const guest = new CookieBrowser(manager.delivery);
   expect(cacheControl(await guest.get())).toBe(shared);
   await start();
   expect(cacheControl(await guest.get())).toBe(shared);
@@ -204,7 +161,7 @@ describe('a rollout', () => {
     const first = await start();
     expect(await manager.promote('mf-x', '1.0.0')).toMatchObject({ status: 200, changes: [] });
     expect(await act(first.id, 'step')).toMatchObject({ state: 'finished', share: 100 });
-    expect(await new Browser().versions()).toEqual(['1.1.0', '1.0.0']);
+    expect(await new CookieBrowser(manager.delivery).versions()).toEqual(['1.1.0', '1.0.0']);
     await manager.publish(canary('mf-x', { version: '1.2.0' }));
     const second = await start('mf-x', { version: '1.2.0' });
     await manager.publish(canary('mf-x', { version: '1.3.0' }));

@@ -73,16 +73,17 @@ export class Rollouts {
       const state = await readState(trx, channel);
       if (state.revision !== revision)
         throw new Refusal(409, `${channel} has changed meanwhile.`, { remedy: 'Try again.' });
-      const { remote, version, plan, waitSeconds, reason, allowsWatch } = asked;
+      const { remote, version, segment = null, plan, waitSeconds, reason, allowsWatch } = asked;
       const row = {
         id: randomUUID(),
         channel,
         remote,
         version,
         stable: state.members[remote]?.stable ?? '',
+        segment,
         plan,
         wait_seconds: waitSeconds,
-        share: plan[0] ?? 100,
+        share: segment ? 0 : (plan[0] ?? 100),
         state: 'running',
         allows_watch: allowsWatch,
         salt: randomBytes(16),
@@ -92,7 +93,12 @@ export class Rollouts {
       } as const;
       if (dryRun) return { ...row, reason: '' };
       const rollout = await insertRollout(trx, row);
-      await this.#record(trx, rollout, { action: 'start-rollout', by, reason, detail: { share: row.share, plan } });
+      await this.#record(trx, rollout, {
+        action: 'start-rollout',
+        by,
+        reason,
+        detail: { segment, share: row.share, plan },
+      });
       return rollout;
     });
     return made;

@@ -30,7 +30,7 @@ export class Heartbeats {
     this.#loop.start();
   }
 
-  note(said: z.output<typeof tabRequest>): void {
+  note({ segments: _, ...said }: z.output<typeof tabRequest>): void {
     if (this.#waiting.size >= mostWaiting && !this.#waiting.has(said.tab)) return;
     this.#waiting.set(said.tab, { ...said, seenAt: this.options.clock.now() });
   }

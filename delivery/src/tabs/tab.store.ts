@@ -7,7 +7,7 @@ import type { Db } from '#database/connection';
 export const tabLifetime = 24 * 3_600_000;
 
 /** The last heartbeat of a tab; one that needs nothing is closed. */
-export interface Heartbeat extends z.output<typeof tabRequest> {
+export interface Heartbeat extends Omit<z.output<typeof tabRequest>, 'segments'> {
   seenAt: Date;
 }
 

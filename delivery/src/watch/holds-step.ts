@@ -14,6 +14,8 @@ export function holdsStep({ db, clock }: Pick<Services, 'db' | 'clock'>, options
     const { acts, reason } = await readSwitch(db, options, rollout.channel);
     if (!acts) return `Delivery does nothing by itself here: ${reason}`;
     if (await isAlerted(db, rollout)) return 'There is an alert about this canary: see the history, then step or stop.';
+    // While only its segment has it no coin shows the canary, so there is nothing to compare.
+    if (rollout.share === 0) return undefined;
     const { canary, control } = await countsOf(db, rollout, rollout.stepped_at);
     const of = (visits: number, arm: string) => `${Math.min(visits, enough)} of ${enough} with ${arm}`;
     if (canary.visits < enough || control.visits < enough)

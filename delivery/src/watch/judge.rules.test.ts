@@ -74,4 +74,8 @@ describe('both arms', () => {
   it('are not compared where everyone has the canary', () => {
     expect(found(100, { canary: arm(1000, { errors: 900 }), control: arm(0) })).toEqual({ kind: 'healthy' });
   });
+
+  it('are not compared where only a segment has the canary', () => {
+    expect(found(0, { canary: arm(0), control: arm(1000, { errors: 900 }) })).toEqual({ kind: 'healthy' });
+  });
 });

@@ -113,11 +113,11 @@ function outageIn({ canary, control }: Counts): Finding | undefined {
 
 /**
  * Returns what the numbers of a rollout say.
- * @param share of the canary, in percent; at 100 there is no control, and nothing is found
+ * @param share of the canary, in percent; at 100 there is no control, at 0 no coin shows the canary, and nothing is found
  * @param recent numbers of the last minutes
  */
 export function judge(share: number, stretches: readonly Stretch[], recent: Counts): Finding {
-  if (share >= 100) return { kind: 'healthy' };
+  if (share <= 0 || share >= 100) return { kind: 'healthy' };
   for (const stretch of stretches) {
     const found = worseIn(stretch, share / 100) ?? silentIn(stretch, share / 100);
     if (found) return found;

@@ -19,11 +19,14 @@ interface Rollout {
 }
 
 /** Starts a delivery with a rollout of mf-x at half of the visitors. */
-async function startRollout(options: Parameters<typeof ReleaseManager.start>[0] = {}): Promise<Rollout> {
+async function startRollout(
+  options: Parameters<typeof ReleaseManager.start>[0] = {},
+  given: object = {},
+): Promise<Rollout> {
   manager = await ReleaseManager.start({ watch: { enabled: true, minNetworks: 1 }, ...options });
   await manager.release(makeShell(), page('mf-x', '1.0.0'), page('mf-y', '1.0.0'));
   await manager.publish(page('mf-x', canary));
-  const asked = { remote: 'mf-x', version: canary, plan: [50, 100], waitSeconds: 60 };
+  const asked = { remote: 'mf-x', version: canary, plan: [50, 100], waitSeconds: 60, ...given };
   return (await manager.call('/channels/production/rollouts', asked)) as unknown as Rollout;
 }
 
@@ -119,6 +122,13 @@ it('a step waits for visitors of both arms', async () => {
   expect((await read()).waitsFor).toBe(
     'It waits for visitors: 0 of 20 with the canary, 0 of 20 with control have come.',
   );
+});
+
+it('a step from a segment to the first share waits for no visitors: there are no arms yet', async () => {
+  await startRollout({}, { segment: 'staff' });
+  const { clock } = manager.delivery;
+  clock.time = new Date(clock.time.getTime() + 61_000);
+  expect((await read()).waitsFor).toBeNull();
 });
 
 it('only a manager ends what delivery does by itself, of a channel that there is', async () => {

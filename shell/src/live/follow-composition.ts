@@ -1,6 +1,7 @@
 import type { Composition, CompositionEvent } from '@charis/shared/composition';
-import { askToLeave, createKeeper, type LivePort, onUnsavedChange } from '@charis/shared/remote';
+import { askToLeave, type CallOperation, createKeeper, type LivePort, onUnsavedChange } from '@charis/shared/remote';
 import type { Remotes } from '#federation/remotes';
+import type { SessionStore } from '#session/session.store';
 import { backgroundTabQueue } from './background-tab-queue';
 import { CompositionFollower, type FollowedPage } from './composition-follower';
 import { cover } from './cover';
@@ -40,11 +41,19 @@ function reload({ id }: Composition): void {
   location.reload();
 }
 
-function followedPage(remotes: Remotes, report: () => void): FollowedPage {
+interface Reporter {
+  /** Speaks to delivery soon. */
+  report(): void;
+  /** Hears what is served. */
+  hear(served: Composition): void;
+}
+
+function followedPage(remotes: Remotes, { report, hear }: Reporter): FollowedPage {
   return {
     composition: remotes.get,
     async fetchServed(event) {
       const served = await fetchServed(remotes.composition, event);
+      if (served) hear(served);
       // Something has changed that is not on this page: it may be a rollout, of which the next heartbeat says whether the visitor takes part.
       if (event && served?.id === remotes.composition.id) report();
       return served;
@@ -78,9 +87,39 @@ function noteReloaded({ id }: Composition): void {
   if (reloadedFor.read() === id) reloadedFor.forget();
 }
 
+interface Caller {
+  call: CallOperation;
+  session: Pick<SessionStore, 'get' | 'subscribe'>;
+}
+
+/** Reports to delivery what this tab needs and, where a rollout begins with a segment, what the API states of the person who is logged in. */
+function startReports(remotes: Remotes, { call, session }: Caller): Reporter {
+  let { asksSegments } = remotes.composition;
+  const isKnown = () => session.get().status === 'in';
+  const stated = () =>
+    asksSegments && isKnown()
+      ? call('stateSegments', {}).then(
+          ({ statement }) => statement,
+          () => undefined,
+        )
+      : undefined;
+  const report = reportNeeds(remotes, stated);
+  let wasKnown = isKnown();
+  session.subscribe(() => {
+    if (asksSegments && isKnown() && !wasKnown) report();
+    wasKnown = isKnown();
+  });
+  return {
+    report,
+    hear(served) {
+      asksSegments = served.asksSegments;
+    },
+  };
+}
+
 /** Brings what is released and rolled back to this page while it is open; returns a function to call when the visitor goes to another page. */
-export function followComposition(remotes: Remotes, live: LivePort): () => void {
-  const follower = new CompositionFollower(followedPage(remotes, reportNeeds(remotes)));
+export function followComposition(remotes: Remotes, live: LivePort, caller: Caller): () => void {
+  const follower = new CompositionFollower(followedPage(remotes, startReports(remotes, caller)));
   const changed = () => follower.changed();
   noteReloaded(remotes.composition);
   live.subscribe(

@@ -15,7 +15,7 @@ export function followWhenLoaded(
 ): void {
   async function follow() {
     const { followComposition } = await import('./follow-composition');
-    const moved = followComposition(remotes, live);
+    const moved = followComposition(remotes, live, { call, session });
     let { pathname } = router.state.location;
     // Not before the router is shown, which keeps what it tells in the beginning for the first who listens. Its view renders a move as a
     // transition, after all who listen have heard of it: so the page that comes is of the composition that is adopted here.

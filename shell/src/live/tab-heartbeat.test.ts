@@ -12,6 +12,7 @@ const composition: Composition = {
   shell: { version: '9', base: '/', routes: [] },
   remotes: [doctors, booking],
 };
+const nothing = () => undefined;
 const inUse = (version: string) => ({ handle: () => ({ get: () => ({ release: release(version) }) }) });
 
 it('are those of the composition, and the previous ones that stand in for failures', () => {
@@ -45,7 +46,7 @@ it.each([
   const sendBeacon = vi.fn();
   vi.stubGlobal('navigator', { sendBeacon });
   vi.stubGlobal('addEventListener', vi.fn());
-  reportNeeds({ ...inUse('2'), composition } as never);
+  reportNeeds({ ...inUse('2'), composition } as never, nothing);
   expect(sendBeacon).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(minutes * 60_000 - 1);
   expect(sendBeacon).toHaveBeenCalledTimes(1);
@@ -59,7 +60,7 @@ it('are said once within half a minute, however often that is asked for', () => 
   const sendBeacon = vi.fn();
   vi.stubGlobal('navigator', { sendBeacon });
   vi.stubGlobal('addEventListener', vi.fn());
-  const reportSoon = reportNeeds({ ...inUse('2'), composition } as never);
+  const reportSoon = reportNeeds({ ...inUse('2'), composition } as never, nothing);
   reportSoon();
   reportSoon();
   vi.advanceTimersByTime(14_999);
@@ -69,4 +70,15 @@ it('are said once within half a minute, however often that is asked for', () => 
   reportSoon();
   vi.advanceTimersByTime(30_000);
   expect(sendBeacon).toHaveBeenCalledTimes(3);
+});
+
+it('are said with what the API states of the person who is logged in', async () => {
+  vi.useFakeTimers();
+  const sendBeacon = vi.fn();
+  vi.stubGlobal('navigator', { sendBeacon });
+  vi.stubGlobal('addEventListener', vi.fn());
+  reportNeeds({ ...inUse('2'), composition } as never, () => Promise.resolve('staff.1.signature'));
+  await vi.advanceTimersByTimeAsync(0);
+  const [[, body]] = sendBeacon.mock.calls as [[string, Blob]];
+  expect(JSON.parse(await body.text())).toMatchObject({ channel: 'production', segments: 'staff.1.signature' });
 });

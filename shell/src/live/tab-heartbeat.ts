@@ -21,13 +21,19 @@ const spread = 30_000;
 /**
  * Tells delivery which releases this tab needs, now and from time to time, until the tab is closed; gives what tells it soon. What a channel
  * serves is kept without a word of any tab.
+ * @param stated asks the API what it states of the person who is logged in, where delivery wants to know it
  */
-export function reportNeeds(remotes: Remotes): () => void {
-  const send = (releases: string[]) => {
-    const body = { tab, channel: remotes.composition.channel, releases };
+export function reportNeeds(remotes: Remotes, stated: () => Promise<string | undefined> | undefined): () => void {
+  const send = (releases: string[], segments?: string) => {
+    const body = { tab, channel: remotes.composition.channel, releases, segments };
     navigator.sendBeacon('/delivery/tabs', new Blob([JSON.stringify(body)], { type: 'application/json' }));
   };
-  const report = () => send(neededReleases(remotes.composition, remotes));
+  const needed = () => neededReleases(remotes.composition, remotes);
+  const report = () => {
+    const statement = stated();
+    if (statement) void statement.then((segments) => send(needed(), segments));
+    else send(needed());
+  };
   const repeat = () => {
     report();
     setTimeout(repeat, nextPause());

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { planOf } from './plan';
+import { planOf, segmentOf } from './plan';
 
 it.each([
   ['1,10,100', [1, 10, 100]],
@@ -13,4 +13,16 @@ it.each([
   ['', undefined],
 ])('reads %j as %j', (text, shares) => {
   expect(planOf(text)).toEqual(shares);
+});
+
+const clinic = '0b0e1c9a-5f0e-4a8e-9a52-6f1c2a9be04d';
+
+it.each([
+  ['none', '', ''],
+  ['staff', '', 'staff'],
+  ['NSW', '', 'state:NSW'],
+  ['clinic', ` ${clinic} `, `clinic:${clinic}`],
+  ['clinic', 'Wren Clinic', undefined],
+])('reads %s and %j as the segment %j', (first, id, segment) => {
+  expect(segmentOf(first, id)).toBe(segment);
 });

@@ -1,9 +1,7 @@
 import type { RolloutAct, RolloutSummary } from '@charis/delivery/client';
 import { Button, look, Tag } from '@charis/shared/ui';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { problemOf } from '../change/problem';
 import { ReasonDialog } from '../change/reason-dialog';
 import { mayRelease, useSession } from '../session/session';
 import { texts } from '../texts';
@@ -18,29 +16,16 @@ const tones = { running: 'sage', paused: 'plain', stopped: 'rose', finished: 'pl
 const actsOf = ({ state }: RolloutSummary): RolloutAct[] =>
   state === 'running' ? ['step', 'pause', 'finish', 'stop'] : state === 'paused' ? ['resume', 'finish', 'stop'] : [];
 
-/** Makes a link that shows the canary in the browser of a tester. */
-function TesterLink({ rollout: { channel, remote: name, version } }: { rollout: RolloutSummary }) {
-  const { client } = useSession();
-  const make = useMutation({
-    mutationFn: () => client.createOverride({ channel, name, version, note: words.testers }),
-  });
+/** Shows the link that gives the browser of a tester the canary. */
+function TesterLink({ link }: { link: string }) {
   return (
-    <>
-      <Button
-        aria-label={words.linkOf(`${name} ${version}`)}
-        disabled={make.isPending}
-        variant="link"
-        onClick={() => make.mutate()}
-      >
-        {words.link}
-      </Button>
-      {make.data ? (
-        <p className={look('small', 'breaks')} role="status">
-          <a href={make.data.link}>{make.data.link}</a> {words.linkUntil(moment(make.data.expiresAt))}
-        </p>
-      ) : null}
-      {make.error ? <div role="alert">{problemOf(make.error).message}</div> : null}
-    </>
+    <details>
+      <summary>{words.link}</summary>
+      <p className={look('small', 'breaks')}>
+        <a href={link}>{link}</a>
+      </p>
+      <p className={look('muted', 'small')}>{words.linkHint}</p>
+    </details>
   );
 }
 
@@ -48,7 +33,8 @@ function TesterLink({ rollout: { channel, remote: name, version } }: { rollout: 
 export function RolloutRow({ rollout }: { rollout: RolloutSummary }) {
   const { client, identity } = useSession();
   const [act, setAct] = useState<RolloutAct>();
-  const { channel, remote, version, stable, share, plan, state, reason, waitsFor, allowsWatch } = rollout;
+  const { channel, remote, version, stable, segment, share, plan, state, reason, waitsFor, allowsWatch, link } =
+    rollout;
   const acts = mayRelease(identity, remote) ? actsOf(rollout) : [];
   const isOpen = state === 'running' || state === 'paused';
   return (
@@ -62,7 +48,7 @@ export function RolloutRow({ rollout }: { rollout: RolloutSummary }) {
         </p>
         <p className={look('row', 8, 12)}>
           <Tag tone={tones[state]}>{words.states[state]}</Tag>
-          <span>{words.shown(share)}</span>
+          <span>{words.shown(segment, share)}</span>
         </p>
         {isOpen ? (
           <progress aria-label={words.shareOf(remote)} className={styles.share} max={100} value={share} />
@@ -77,7 +63,7 @@ export function RolloutRow({ rollout }: { rollout: RolloutSummary }) {
         {isOpen ? (
           <p className={look('row', 8, 24)}>
             <Link to={`/health?channel=${channel}`}>{words.health}</Link>
-            {mayRelease(identity, remote) ? <TesterLink rollout={rollout} /> : null}
+            {link ? <TesterLink link={link} /> : null}
           </p>
         ) : null}
       </div>

@@ -7,13 +7,14 @@ interface ShortFieldProps {
   /** What is expected; it says the same where that is not given. */
   hint: string;
   isWrong: boolean;
+  inputMode?: 'numeric' | 'text';
   disabled: boolean;
   value: string;
   onChange: (value: string) => void;
 }
 
 /** Takes a few characters, and says below what they are. */
-export function ShortField({ label, hint, isWrong, onChange, ...props }: ShortFieldProps) {
+export function ShortField({ label, hint, isWrong, inputMode = 'numeric', onChange, ...props }: ShortFieldProps) {
   const id = useId();
   return (
     <div>
@@ -26,7 +27,7 @@ export function ShortField({ label, hint, isWrong, onChange, ...props }: ShortFi
         aria-invalid={isWrong}
         autoComplete="off"
         id={id}
-        inputMode="numeric"
+        inputMode={inputMode}
         maxLength={80}
         onChange={({ target }) => onChange(target.value)}
         status={isWrong ? 'error' : undefined}

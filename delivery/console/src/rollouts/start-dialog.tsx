@@ -10,7 +10,7 @@ import { useChannel } from '../live/channel';
 import { mayRelease, useSession } from '../session/session';
 import { texts } from '../texts';
 import { ChoiceField } from '../ui/choice-field';
-import { planOf } from './plan';
+import { planOf, segmentOf } from './plan';
 import styles from './rollouts.module.css';
 import { ShortField } from './short-field';
 
@@ -25,11 +25,14 @@ export function StartDialog({ channel, onClose }: { channel: string; onClose: ()
   );
   const [remote, setRemote] = useState<string>();
   const [version, setVersion] = useState<string>();
+  const [first, setFirst] = useState<keyof typeof words.firsts>('none');
+  const [clinic, setClinic] = useState('');
   const [plan, setPlan] = useState('1, 10, 25, 50, 100');
   const [minutes, setMinutes] = useState('15');
   const [allowsWatch, setAllowsWatch] = useState(false);
   const [reason, setReason] = useState('');
   const member = members.find(({ name }) => name === remote);
+  const segment = segmentOf(first, clinic);
   const shares = planOf(plan);
   const wait = Number(minutes);
   const isWaitWrong = !Number.isInteger(wait) || wait < 1 || wait > 10_080;
@@ -38,6 +41,7 @@ export function StartDialog({ channel, onClose }: { channel: string; onClose: ()
       client.startRollout(channel, {
         remote: remote ?? '',
         version: version ?? '',
+        ...(segment ? { segment } : {}),
         plan: shares ?? [],
         waitSeconds: wait * 60,
         allowsWatch,
@@ -48,7 +52,7 @@ export function StartDialog({ channel, onClose }: { channel: string; onClose: ()
       onClose();
     },
   });
-  const isReady = Boolean(member && version && shares && !isWaitWrong);
+  const isReady = Boolean(member && version && segment !== undefined && shares && !isWaitWrong);
   const busy = start.isPending;
   const problem = start.error && problemOf(start.error);
   return (
@@ -90,6 +94,23 @@ export function StartDialog({ channel, onClose }: { channel: string; onClose: ()
             key={member.name}
             onChange={setVersion}
             value={version}
+          />
+        ) : null}
+        <ChoiceField
+          label={words.first}
+          onChange={(chosen) => setFirst(chosen as keyof typeof words.firsts)}
+          options={Object.entries(words.firsts).map(([value, label]) => ({ value, label }))}
+          value={first}
+        />
+        {first === 'clinic' ? (
+          <ShortField
+            disabled={busy}
+            hint={words.clinicHint}
+            inputMode="text"
+            isWrong={segment === undefined}
+            label={words.clinic}
+            onChange={setClinic}
+            value={clinic}
           />
         ) : null}
         <ShortField

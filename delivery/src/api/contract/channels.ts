@@ -184,4 +184,6 @@ export const tabRequest = z.object({
   channel: channelName,
   /** The releases as `<name>@<version>`; empty when the tab is closed. */
   releases: z.array(z.string().max(120)).max(20),
+  /** What the API states of the person who is logged in, where a rollout begins with a segment. */
+  segments: z.string().max(2000).optional(),
 });

@@ -1,4 +1,5 @@
 /** Releases that a share of the visitors gets before all of them do. */
+import { segmentName } from '@charis/shared/node';
 import { z } from 'zod';
 import { reason, releaseName, releaseVersion } from '../contract';
 
@@ -12,6 +13,8 @@ export const plan = z
 export const startRequest = z.object({
   remote: releaseName,
   version: releaseVersion,
+  /** Has the canary before its first share, and stays in it: `staff`, `clinic:<id>` or `state:NSW`. */
+  segment: z.string().regex(segmentName, 'expected staff, clinic:<id> or a state such as state:NSW').optional(),
   plan: plan.default([1, 10, 25, 50, 100]),
   /** Seconds that it stays on each share at least. */
   waitSeconds: z.int().min(1).max(604_800).default(900),
@@ -35,10 +38,12 @@ export const rolloutSummary = z.object({
   version: z.string(),
   /** What control has. */
   stable: z.string(),
+  /** The people who get it first; null where there are none. */
+  segment: z.string().nullable(),
   /** Shares in percent; the last is 100, the promotion. */
   plan: z.array(z.int()),
   waitSeconds: z.int(),
-  /** Percent of the visitors now. */
+  /** Percent of the visitors now; 0 while only its segment has it. */
   share: z.int(),
   state: z.enum(['running', 'paused', 'stopped', 'finished']),
   allowsWatch: z.boolean(),
@@ -49,6 +54,8 @@ export const rolloutSummary = z.object({
   reason: z.string(),
   /** Why the next step waits though its time has come; null where nothing holds it. */
   waitsFor: z.string().nullable(),
+  /** Gives the browser that opens it the canary, for testers; null where the rollout has ended. */
+  link: z.string().nullable(),
 });
 
 /** Those that are open, then the last that ended. */

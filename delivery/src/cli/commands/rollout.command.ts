@@ -1,3 +1,4 @@
+import { segmentName } from '@charis/shared/node';
 import { Problem } from '@charis/shared/node/problem';
 import { InvalidArgumentError } from 'commander';
 import type { RolloutSummary } from '#client/answers';
@@ -25,25 +26,35 @@ function readPlan(text: string): number[] {
   throw new InvalidArgumentError('Expected shares in percent that grow up to 100, such as 1,10,25,50,100.');
 }
 
+/** Reads `staff`, `clinic:<id>` or `state:NSW`. */
+function readSegment(text: string): string {
+  if (segmentName.test(text)) return text;
+  throw new InvalidArgumentError('Expected staff, clinic:<id> or a state such as state:NSW.');
+}
+
+const visitorsOf = ({ segment, share }: RolloutSummary) =>
+  [...(segment ? [segment] : []), ...(share > 0 ? [`${share}%`] : [])].join(' and ');
+
 const stateOf = ({ state, reason, waitsFor }: RolloutSummary) => [state, reason || waitsFor].filter(Boolean).join(': ');
 
 function listText(list: RolloutSummary[]): string {
   const rows = list.map((rollout) => [
     `${rollout.remote}@${rollout.version}`,
     rollout.stable,
-    `${rollout.share}%`,
+    visitorsOf(rollout),
     `${rollout.plan.join(',')}`,
     moment(rollout.steppedAt),
     rollout.startedBy,
     stateOf(rollout),
   ]);
   if (rows.length === 0) return 'There are no rollouts.';
-  return table(['Canary', 'Stable', 'Share', 'Plan', 'Since (UTC)', 'By', 'State'], rows);
+  return table(['Canary', 'Stable', 'Shown to', 'Plan', 'Since (UTC)', 'By', 'State'], rows);
 }
 
 function rolloutText(rollout: RolloutSummary): string {
   const { channel, remote, version, share } = rollout;
-  const shown = `${remote}@${version} is shown to ${share}% of the visitors of ${channel}`;
+  const visitors = visitorsOf(rollout) + (share > 0 ? ' of the visitors' : '');
+  const shown = `${remote}@${version} is shown to ${visitors} of ${channel}`;
   const stop = `Take it back: ${called} rollout stop ${remote} --channel ${channel} --reason "…"`;
   switch (rollout.state) {
     case 'running':
@@ -76,6 +87,7 @@ interface ActOptions extends ChannelOptions {
 }
 
 interface StartOptions extends ActOptions {
+  first?: string;
   plan?: number[];
   wait?: number;
   takeBack?: boolean;
@@ -86,6 +98,7 @@ const reason = ['--reason <text>', 'why; it is kept in the history', ''] as cons
 
 const start = (cli: Cli) =>
   withChannel(cli.command('rollout start', '<remote> [version]'))
+    .option('--first <segment>', 'who gets it before the first share: staff, clinic:<id>, state:NSW', readSegment)
     .option('--plan <shares>', 'shares in percent, by default 1,10,25,50,100', readPlan)
     .option('--wait <time>', 'the least time on each share, by default 15m', readWait)
     .option('--take-back', 'let delivery take it back within an hour of its promotion; only a manager may')
@@ -94,9 +107,9 @@ const start = (cli: Cli) =>
     .action(async (remote: string, named: string | undefined, options: StartOptions) => {
       const client = cli.client(options);
       const version = named ?? (await newest(client, remote));
-      const { channel, plan, wait: waitSeconds, takeBack: allowsWatch, dryRun, reason: why } = options;
+      const { channel, first: segment, plan, wait: waitSeconds, takeBack: allowsWatch, dryRun, reason: why } = options;
       cli.say('Checking it against what is served, and in a browser…');
-      const asked = { remote, version, plan, waitSeconds, allowsWatch, dryRun, reason: why };
+      const asked = { remote, version, segment, plan, waitSeconds, allowsWatch, dryRun, reason: why };
       const answer = await client.startRollout(channel, asked, cli.tell);
       cli.show(options, answer, dryRun ? 'It fits. Nothing was changed: this was a dry run.' : rolloutText(answer));
     });
@@ -113,6 +126,15 @@ const replace = (cli: Cli) =>
       cli.show(options, answer, rolloutText(answer));
     });
 
+const link = (cli: Cli) =>
+  withChannel(cli.command('rollout link', '<remote>'))
+    .option('--path <path>', 'the page that it opens', '/')
+    .action(async (remote: string, options: ChannelOptions & { path: string }) => {
+      const { link: whole, ...rollout } = await underWay(cli.client(options), options.channel, remote);
+      const opened = `${whole}&to=${encodeURIComponent(options.path)}`;
+      cli.show(options, { ...rollout, link: opened }, opened);
+    });
+
 const act = (cli: Cli, name: RolloutAct) =>
   withChannel(cli.command(`rollout ${name}`, '<remote>'))
     .option(...reason)
@@ -127,7 +149,12 @@ const act = (cli: Cli, name: RolloutAct) =>
 const acts = ['pause', 'resume', 'step', 'finish', 'stop'] as const;
 
 export function rolloutCommand(cli: Cli) {
-  const all = cli.group('rollout').addCommand(list(cli)).addCommand(start(cli)).addCommand(replace(cli));
+  const all = cli
+    .group('rollout')
+    .addCommand(list(cli))
+    .addCommand(start(cli))
+    .addCommand(replace(cli))
+    .addCommand(link(cli));
   for (const name of acts) all.addCommand(act(cli, name));
   return all;
 }

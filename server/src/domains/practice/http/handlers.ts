@@ -6,6 +6,7 @@ import * as place from './place.handlers';
 import * as profile from './profile.handlers';
 import * as review from './review.handlers';
 import * as savedSearch from './saved-search.handlers';
+import * as segment from './segment.handlers';
 import * as video from './video.handlers';
 
 export const practiceHandlers = [
@@ -17,5 +18,6 @@ export const practiceHandlers = [
   ...Object.values(profile),
   ...Object.values(review),
   ...Object.values(savedSearch),
+  ...Object.values(segment),
   ...Object.values(video),
 ];

@@ -20,6 +20,7 @@ import {
 /** What the walks need of each operation of this domain. */
 export const practiceWalks = {
   listSavedSearches: { others: [own()], blocked: ownAccount },
+  stateSegments: { others: [own()], blocked: ownAccount },
   saveSearch: { others: [own({ body: { name: 'Near me', filter: { stateCode: 'NSW' } } })], blocked: ownAccount },
   deleteSavedSearch: {
     others: [attempt(({ savedSearchId }) => ({ params: { searchId: savedSearchId } }), 100)],

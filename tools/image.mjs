@@ -1,16 +1,17 @@
 /**
  * `npm run image`: builds the images of deploy/Containerfile with buildah or podman, or without a registry of images the same files in a chroot.
- * `-- --check` starts the result and asks it; `-- --into <folder>` only gathers the files, which is what the Containerfile does.
+ * `-- --check` starts the result and asks it; `-- --into <folder>` only gathers the files, which is what the Containerfile does; `-- --release <folder>`
+ * gathers them into a folder of their own in that one, named after their version.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { allNames, root } from './build/inputs.mjs';
+import { allNames, localVersion, root } from './build/inputs.mjs';
 import { checkImage } from './image/check.mjs';
 import { makeChroot, requireChroot } from './image/chroot.mjs';
-import { bytesBelow, gatherImage } from './image/gather.mjs';
+import { bytesBelow, gatherImage, gatherRelease } from './image/gather.mjs';
 import { ensureBuilt } from './run/built.mjs';
 import { endChildren, ended, onInterrupt, start } from './run/children.mjs';
 import { ensureInstalled } from './run/install.mjs';
@@ -34,9 +35,12 @@ function findBuilder() {
 
 /** @param {string} builder @param {string | undefined} base */
 async function buildImages(builder, base) {
+  // Tags of images have no plus.
+  const version = localVersion('server').replace('+', '-');
   for (const target of targets) {
-    const tag = `localhost/charis-${target}:latest`;
-    const args = ['build', '--file', 'deploy/Containerfile', '--target', target, '--tag', tag];
+    const tag = `localhost/charis-${target}:${version}`;
+    const tags = ['--tag', tag, '--tag', `localhost/charis-${target}:latest`];
+    const args = ['build', '--file', 'deploy/Containerfile', '--target', target, ...tags];
     const { code } = await ended(
       start(builder, [...args, ...(base ? ['--build-arg', `BASE=${base}`] : []), '.'], { cwd: root, stdio: 'inherit' }),
     );
@@ -69,12 +73,20 @@ await runMain(async () => {
   requireNode();
   onInterrupt(endChildren);
   const { values } = parseArgs({
-    options: { check: { type: 'boolean' }, into: { type: 'string' }, base: { type: 'string' } },
+    options: {
+      check: { type: 'boolean' },
+      into: { type: 'string' },
+      release: { type: 'string' },
+      base: { type: 'string' },
+    },
   });
   await ensureInstalled(root);
   if (values.into) {
     await ensureBuilt(['server', 'console']);
     gatherImage(resolve(values.into));
+  } else if (values.release) {
+    await ensureBuilt(['server', 'console']);
+    console.log(gatherRelease(resolve(values.release)));
   } else if (values.check) await tryInChroot();
   else {
     const builder = findBuilder();

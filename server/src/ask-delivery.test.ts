@@ -8,6 +8,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { ReleaseTeam } from '#testing/release-team';
 import { askDelivery } from './ask-delivery';
+import { runCheckApi } from './check-api-command';
 import { readConfig } from './config';
 import { systemClock } from './platform/clock/clock';
 
@@ -72,4 +73,27 @@ it.each([
 
 it('asks no one where delivery is in the same process', async () => {
   expect(await askDelivery({ ...alone({}), role: 'all' })).toEqual([]);
+});
+
+it('a release that breaks what is served, or cannot ask, fails before it is promoted', async () => {
+  const run = async (env: Record<string, string>) => {
+    const said: string[] = [];
+    const output = { write: (text: string) => said.push(text.trim()) };
+    const code = await runCheckApi([], { env: { DATABASE_URL: database.url, ...env }, out: output, err: output });
+    return { code, said };
+  };
+  const asking = { DELIVERY_URL: url, DELIVERY_TOKEN: team.token };
+  await serve('listFeed', 'noSuchOperation');
+  expect(await run(asking)).toEqual({ code: 1, said: [expect.stringMatching(/^shell@1\.0\.0 calls noSuchOperation/)] });
+  expect(await run({})).toEqual({ code: 1, said: [expect.stringContaining('set DELIVERY_URL')] });
+  expect(await run({ PORT: 'x' })).toEqual({ code: 1, said: [expect.stringMatching(/^Wrong settings/)] });
+});
+
+it('and one that has everything does not', async () => {
+  await serve('listFeed');
+  const said: string[] = [];
+  const output = { write: (text: string) => said.push(text.trim()) };
+  const env = { DATABASE_URL: database.url, DELIVERY_URL: url, DELIVERY_TOKEN: team.token };
+  expect(await runCheckApi([], { env, out: output, err: output })).toBe(0);
+  expect(said.at(-1)).toBe('What is served works with this API.');
 });

@@ -35,6 +35,8 @@ export async function buildServer({ outDir }) {
       backup: join(root, 'server', 'src', 'backup', 'command-line.ts'),
       // What `npm run migrate` does.
       migrate: join(root, 'server', 'src', 'migrate-command.ts'),
+      // What is asked before a release is promoted.
+      'check-api': join(root, 'server', 'src', 'check-api-command.ts'),
       // What the commands on this machine release with.
       release: join(root, 'delivery', 'src', 'cli', 'main.ts'),
       'release-locally': join(root, 'delivery', 'src', 'local', 'release-locally.ts'),

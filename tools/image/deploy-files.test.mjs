@@ -57,7 +57,8 @@ describe.skipIf(!systemd)(`units of systemd${orSkipped(systemd, 'systemd')}`, ()
       // Neither Node nor Charis has to be installed where this runs.
       const text = textOf(`systemd/${unit}`)
         .replace(/^ExecStart=.*$/m, `ExecStart=${process.execPath} main.mjs`)
-        .replace(/\/opt\/charis\/current/g, '/');
+        .replace(/^ExecStartPost=.*$/m, `ExecStartPost=${process.execPath} command.mjs ready`)
+        .replace(/\/opt\/charis\/(current|next)/g, '/');
       writeFileSync(join(folder, unit.replace('@', '@1')), text);
     }
     const files = readdirSync(folder).map((file) => join(folder, file));

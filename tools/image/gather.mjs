@@ -1,5 +1,5 @@
 /** What an image holds: the built server and console, the command line of operators, and the packages that they need. */
-import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { lastBuildDir, root } from '../build/inputs.mjs';
 import { runtimePackages } from './runtime-packages.mjs';
@@ -25,7 +25,8 @@ export function gatherImage(into) {
   const server = lastBuildDir('server');
   cpSync(server, join(into, 'dist/server'), { recursive: true });
   cpSync(lastBuildDir('console'), join(into, 'dist/console'), { recursive: true });
-  cpSync(join(root, 'deploy/command.mjs'), join(into, 'command.mjs'));
+  for (const name of ['command.mjs', 'replace'])
+    cpSync(join(root, 'deploy', name), join(into, name), { recursive: true });
   writeFileSync(join(into, 'package.json'), '{ "type": "module", "private": true }\n');
   mkdirSync(join(into, 'node_modules'), { recursive: true });
   const main = readFileSync(join(server, 'main.mjs'), 'utf8');
@@ -33,6 +34,20 @@ export function gatherImage(into) {
   for (const folder of runtimePackages(server)) {
     copyPackage(folder, into, folder.includes('@fontsource/') ? isNamed : () => true);
   }
+}
+
+/**
+ * Gathers the same files into a folder named after their version, below that of all releases. It is there whole or not at all, and never changes.
+ * @param {string} below such as /opt/charis
+ * @returns {string} the folder
+ */
+export function gatherRelease(below) {
+  const folder = join(below, basename(lastBuildDir('server')));
+  if (existsSync(folder)) return folder;
+  const unfinished = `${folder}.unfinished.${process.pid}`;
+  gatherImage(unfinished);
+  renameSync(unfinished, folder);
+  return folder;
 }
 
 /** Returns how many bytes lie below a folder. @param {string} folder @returns {number} */

@@ -373,6 +373,7 @@ test('every page can be used by everybody, wide and narrow', async ({ page }) =>
     ['Rollouts', 'Rollouts'],
     ['Previews', 'Previews'],
     ['Dependencies', 'Dependencies'],
+    ['Approvals', 'Approvals'],
     ['Webhooks', 'Webhooks'],
     ['Live', 'What is live'],
   ] as const) {

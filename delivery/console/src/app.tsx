@@ -3,6 +3,7 @@ import { EmptyState } from '@charis/shared/ui';
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
+import { ApprovalsPage } from './approvals/approvals.page';
 import { AuditPage } from './audit/audit.page';
 import { ComparePage } from './compare/compare.page';
 import { Frame } from './frame/frame';
@@ -104,6 +105,7 @@ export function App() {
             <Route element={<GraphPage />} path="graph" />
             <Route element={<WebhooksPage />} path="webhooks" />
             <Route element={<WindowsPage />} path="windows" />
+            <Route element={<ApprovalsPage />} path="approvals" />
             <Route
               element={
                 <EmptyState action={<Link to="/">{texts.frame.toLive}</Link>} level="h1" title={texts.frame.noPage} />

@@ -19,6 +19,9 @@
  *   POST   /delivery/channels/:channel/rollouts/:id/…     step, pause, resume, stop, finish, release          releaser
  *   GET    /delivery/channels/:channel/windows            times without promotions                           viewer
  *   POST   /delivery/channels/:channel/windows, DELETE /:id  adds one, or removes it                          manager
+ *   GET    /delivery/channels/:channel/approvals          changes that wait for another person                viewer
+ *   POST   /delivery/channels/:channel/approvals          lets changes wait for another person, or no more    manager
+ *   POST   /delivery/channels/:channel/approvals/:id/…    approve, refuse                                     releaser
  *   POST   /delivery/channels/:channel/rollback           an earlier release, or an earlier composition       releaser, manager
  *   POST   /delivery/channels/:channel/settings           other values for the settings of one remote           releaser
  *   GET    /delivery/channels/:channel/watch, POST        does delivery take canaries back by itself; ends it  viewer, manager
@@ -105,6 +108,8 @@ export const problem = z.object({
   error: z.string(),
   remedy: z.string().optional(),
   conflicts: z.array(conflict).optional(),
+  /** The request that waits for another person, where that is all that is missing. */
+  approval: z.object({ id: z.string(), expiresAt: z.iso.datetime() }).optional(),
 });
 
 export const role = z.enum(['viewer', 'releaser', 'manager']);

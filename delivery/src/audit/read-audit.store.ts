@@ -10,6 +10,7 @@ export async function readAudit(db: Db, query: z.output<typeof auditQuery>): Pro
     .selectFrom('audit')
     .selectAll()
     // Teams, tokens and webhooks are named in the detail.
+    .select(sql<boolean>`coalesce((detail->>'emergency')::boolean, false)`.as('emergency'))
     .select(sql<string | null>`coalesce(name, detail->>'name', detail->>'team')`.as('about'))
     .$if(cursor !== undefined, (rest) => rest.where('id', '<', Number(cursor)))
     .$if(actor !== undefined, (rest) => rest.where(sql<boolean>`strpos(lower(actor), lower(${actor})) > 0`))
@@ -34,6 +35,7 @@ export async function readAudit(db: Db, query: z.output<typeof auditQuery>): Pro
     to: row.to_version,
     reason: row.reason,
     forced: row.forced,
+    emergency: row.emergency,
     hash: row.hash.toString('hex'),
   }));
   return { list, nextCursor: rows.length > limit ? String(list.at(-1)?.id) : null };

@@ -54,7 +54,7 @@ async function identify(request: FastifyRequest, access: Access): Promise<Identi
   await touchToken(access.db, known.id, access.clock.now());
   const { id: tokenId, owner, role, team, remotes, expires_at: expiresAt } = known;
   const name = owner ? `${owner} (${known.name})` : known.name;
-  return { tokenId, name, role, team, remotes: remotes ?? [], expiresAt };
+  return { tokenId, name, owner, role, team, remotes: remotes ?? [], expiresAt };
 }
 
 const remedies: Record<Role, string> = {

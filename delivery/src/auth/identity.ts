@@ -7,6 +7,8 @@ export interface Identity {
   tokenId: string;
   /** The name of the token and the person who answers for it, as audit rows have it: `Mara (CI of catalogue)`. */
   name: string;
+  /** The person who answers for the token; empty where no one was named. */
+  owner: string;
   role: Role;
   /** Only a releaser has a team. */
   team: string | null;
@@ -14,6 +16,17 @@ export interface Identity {
   remotes: string[];
   expiresAt: Date;
 }
+
+/** Delivery itself, where it acts without a person. */
+export const itself: Identity = {
+  tokenId: '',
+  name: 'delivery',
+  owner: '',
+  role: 'manager',
+  team: null,
+  remotes: [],
+  expiresAt: new Date(8.64e15),
+};
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -4,11 +4,13 @@ import type { Conflict } from '../api/contract';
 import type { changeAnswer } from '../api/contract/channels';
 import { Refusal } from '../api/refusal';
 import type { Tell } from '../api/stream-answer';
-import { type Identity, reaches } from '../auth/identity';
+import { type Identity, itself, reaches } from '../auth/identity';
 import { writeAudit } from '../database/audit.store';
 import type { Db } from '../database/connection';
 import type { ApiDescription } from '../gate/api-description';
 import { keepApi } from '../gate/kept-apis.store';
+import { needsApproval } from '../governance/approval.store';
+import { approvalEntries, Kept, keepIfNeeded, unlessKept } from '../governance/four-eyes';
 import { windowConflicts } from '../governance/frozen';
 import { conflictsBesideCanaries } from '../rollout/beside-canaries';
 import { openRollouts } from '../rollout/rollout.store';
@@ -16,10 +18,11 @@ import { requireFinished, settleRollouts } from '../rollout/settle-rollouts';
 import { plainResult, type Tried } from '../smoke/smoke-result';
 import { addToOutbox } from '../webhooks/outbox.store';
 import type { ChangeCommand, ChangeServices } from './change-command';
-import { lastChangeOf, lockChannel, notify, writeState } from './channel.store';
+import { lastChangeOf, lockChannel, notify, wereServed, writeState } from './channel.store';
 import { type ChangePlan, planChange } from './plan-change';
 import { releasesNamed } from './release-reader.store';
 import { smokeConflicts } from './smoke-conflict';
+import { wantedBy } from './wanted-by';
 
 type Answer = z.infer<typeof changeAnswer>;
 
@@ -74,7 +77,7 @@ async function write(
   command: ChangeCommand,
   { answer, plan, api, at }: { answer: Answer; plan: ChangePlan; api: ApiDescription | undefined; at: Date },
 ) {
-  const { channel, action, reason, by } = command;
+  const { channel, action, reason, by, passed } = command;
   const { smokeTest, conflicts, notChecked, remarks } = answer;
   const revision = plan.state.revision + 1;
   await writeState(db, { channel, revision, id: plan.id, members: plan.members, at });
@@ -93,11 +96,25 @@ async function write(
     to_version: to,
     reason,
     forced: conflicts.length > 0,
-    detail: { smokeTest, conflicts, notChecked, remarks, ...(settings ? { settings } : {}) },
+    detail: { smokeTest, conflicts, notChecked, remarks, ...(settings ? { settings } : {}), ...passed },
   }));
   await settleRollouts(db, { ...command, at }, plan.changes);
-  await writeAudit(db, ...entries);
+  await writeAudit(db, ...approvalEntries(command, at), ...entries);
   return { ...answer, revision };
+}
+
+/**
+ * Keeps a promotion, or values that are set, where another person has to approve them. Returns undefined where the change may be made.
+ * @throws {Refusal} 409 of a rollback to what was never served, which is a promotion
+ */
+async function keep(db: Db, command: ChangeCommand, { changes }: ChangePlan, at: Date): Promise<Kept | undefined> {
+  const { channel, action, by } = command;
+  if (action !== 'rollback') return keepIfNeeded(db, command, wantedBy(command, changes), at);
+  if (by === itself || !(await needsApproval(db, channel)) || (await wereServed(db, channel, changes)))
+    return undefined;
+  throw new Refusal(409, `${channel} has never served this, so it is no rollback, and waits for another person.`, {
+    remedy: 'Promote it instead.',
+  });
 }
 
 /**
@@ -135,18 +152,22 @@ async function tryAndWrite(services: ChangeServices, command: ChangeCommand, tel
       const answer = answerOf(command, plan, smoke, found);
       if (plan.servedId !== seen.servedId && smoke.outcome !== 'not-run') return undefined;
       requireAgreement(command, answer.conflicts);
-      return write(trx, command, { answer, plan, api: sources.api, at: clock.now() });
+      const at = clock.now();
+      return (await keep(trx, command, plan, at)) ?? write(trx, command, { answer, plan, api: sources.api, at });
     });
-    if (done) return done;
+    if (done) return unlessKept(done);
   }
   throw new Refusal(409, `${command.channel} changed each time before this change had been tried out.`, {
     remedy: 'Try again when fewer people are changing it.',
   });
 }
 
-/** Lets webhooks hear of a change that did not fit, or that was not allowed; what was asked for wrongly concerns its caller alone. */
+/**
+ * Lets webhooks hear of a change that did not fit, or that was not allowed; what was asked for wrongly concerns its caller alone, and what is kept
+ * was announced with its entry of the history.
+ */
 async function announceRefusal({ db, clock }: ChangeServices, command: ChangeCommand, refusal: Refusal): Promise<void> {
-  if (command.dryRun || refusal.status === 400 || refusal.status === 404) return;
+  if (command.dryRun || refusal instanceof Kept || refusal.status === 400 || refusal.status === 404) return;
   const { action, channel, name, reason, by } = command;
   const { message, more } = refusal;
   const asked = { actor: by.name, team: by.team, action, channel, name, reason };

@@ -3,6 +3,7 @@ import type { Identity } from '../auth/identity';
 import type { Clock } from '../clock';
 import type { Db } from '../database/connection';
 import type { ApiDescription } from '../gate/api-description';
+import type { Passed } from '../governance/passed';
 import type { Tried } from '../smoke/smoke-result';
 import type { ChangePlan, ChangeRequest } from './plan-change';
 import type { ReleaseReader } from './release-reader.store';
@@ -17,6 +18,10 @@ export interface ChangeCommand extends ChangeRequest {
   name?: string | undefined;
   /** Why the smoke test is left out; empty where it is not. */
   leaveOutSmokeTest?: string;
+  /** The rollout whose last step it is. */
+  rollout?: string;
+  /** Why it does not wait for another person, where it might have to. */
+  passed?: Passed | undefined;
 }
 
 export interface ChangeServices {

@@ -8,6 +8,8 @@ import type { Services } from '../api/services';
 import { streamAnswer, type Tell } from '../api/stream-answer';
 import { type Identity, identityOf, reaches, requireRemote } from '../auth/identity';
 import type { Clock } from '../clock';
+import { Kept } from '../governance/four-eyes';
+import { passedIn } from '../governance/passed';
 import { readChannel } from '../reading/read-channel.store';
 import { readHistory } from '../reading/read-history.store';
 import { verifyServed } from '../reading/verify-served';
@@ -74,7 +76,7 @@ export function addChannelRoutes(app: FastifyInstance, services: Services, chang
   async function change(command: Parameters<typeof changeChannel>[1], tell: Tell) {
     const { action, dryRun } = command;
     const answer = await changeChannel(changes, command, tell).catch((error: unknown) => {
-      if (!dryRun) metrics.changed({ action, outcome: 'refused', smoke: 'not-run' });
+      if (!dryRun && !(error instanceof Kept)) metrics.changed({ action, outcome: 'refused', smoke: 'not-run' });
       throw error;
     });
     if (!dryRun && !answer.already) metrics.changed({ action, outcome: 'made', smoke: answer.smokeTest.outcome });
@@ -93,7 +95,7 @@ export function addChannelRoutes(app: FastifyInstance, services: Services, chang
   const channelOf = (params: unknown) => accept(channelParams, params).channel;
 
   app.get('/channels/:channel', { config: { role: 'viewer' } }, ({ params }) =>
-    readChannel(db, channelOf(params), changes.releases),
+    readChannel(changes, channelOf(params)),
   );
 
   app.get('/channels/:channel/history', { config: { role: 'viewer' } }, ({ params, query }) =>
@@ -113,7 +115,8 @@ export function addChannelRoutes(app: FastifyInstance, services: Services, chang
     if (asked.leaveOutSmokeTest) requireManagerToLeaveOut(by);
     const channel = channelOf(request.params);
     const name = releases.length === 1 ? releases[0]?.name : undefined;
-    const command = { ...asked, name, channel, action: 'promote', target: promoteTo(releases), by } as const;
+    const passed = passedIn(asked);
+    const command = { ...asked, name, channel, action: 'promote', target: promoteTo(releases), by, passed } as const;
     return streamAnswer(request, reply, (tell) => promote(command, tell));
   });
 
@@ -122,7 +125,8 @@ export function addChannelRoutes(app: FastifyInstance, services: Services, chang
     const { name, settings, ...asked } = accept(settingsRequest, request.body);
     requireRemote(by, name);
     const channel = channelOf(request.params);
-    const command = { ...asked, name, channel, action: 'set', target: setTo(name, settings), by } as const;
+    const passed = passedIn(asked);
+    const command = { ...asked, name, channel, action: 'set', target: setTo(name, settings), by, passed } as const;
     return streamAnswer(request, reply, (tell) => promotions.take(channel, () => change(command, tell)));
   });
 

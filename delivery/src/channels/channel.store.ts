@@ -53,7 +53,7 @@ export async function findComposition(db: Db, channel: string, id: string): Prom
 }
 
 /** Returns whether a channel has ever served a release as stable. */
-export async function wasServed(db: Db, channel: string, name: string, version: string): Promise<boolean> {
+async function wasServed(db: Db, channel: string, name: string, version: string): Promise<boolean> {
   const row = await db
     .selectFrom('composition')
     .select('revision')
@@ -62,6 +62,16 @@ export async function wasServed(db: Db, channel: string, name: string, version: 
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Returns whether a channel has served all that a change leads to. */
+export async function wereServed(
+  db: Db,
+  channel: string,
+  changes: readonly { name: string; to: string | null }[],
+): Promise<boolean> {
+  for (const { name, to } of changes) if (to !== null && !(await wasServed(db, channel, name, to))) return false;
+  return true;
 }
 
 /** Returns the changes of the version of each remote that is named, the newest first. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../api/services';
+import { addApprovalRoutes } from '../governance/approval-routes';
 import { stepOutsideWindows } from '../governance/frozen';
 import { addWindowRoutes } from '../governance/window-routes';
 import { addGraphRoute } from '../graph/graph-route';
@@ -58,6 +59,7 @@ export function addChannels(
     releases,
     checks: [stepOutsideWindows(db, () => clock.now()), holdsStep(services, watch)],
   });
+  addApprovalRoutes(app, { services, promote, rollouts });
   addWatch(app, services, { options: watch, changes, rollouts });
   addReleaseRoutes(app, services, releases);
   const sources = { db, releases, hasApi, description };

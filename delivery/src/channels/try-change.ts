@@ -7,10 +7,9 @@ import type { SmokeTest, Tried } from '../smoke/smoke-result';
 import type { SmokeSources } from '../smoke/smoke-site';
 import { runSmokeTest, type SmokeLogins } from '../smoke/smoke-test';
 import { findPassed, keepResult } from '../smoke/smoke-test.store';
-import { wasServed } from './channel.store';
+import { wereServed } from './channel.store';
 import { KeyedMutex } from './keyed-mutex';
 import type { ChangePlan } from './plan-change';
-import type { ReleaseChange } from './targets';
 
 interface Trial extends SmokeSources {
   db: Db;
@@ -33,11 +32,6 @@ interface Attempt {
 }
 
 const notRun = (detail: string): SmokeTest => ({ outcome: 'not-run', detail });
-
-async function wereServed(db: Db, channel: string, changes: ReleaseChange[]): Promise<boolean> {
-  const served = await Promise.all(changes.map(({ name, to }) => to === null || wasServed(db, channel, name, to)));
-  return served.every(Boolean);
-}
 
 /**
  * Tries changes out in a browser, one at a time, unless it is known how that ends. Going back to what was served does not wait for a browser.

@@ -642,7 +642,7 @@ it.each([
 it('lists who may do what', async () => {
   const { out } = await line.run(['--help']);
   expect(out).toMatch(
-    /a releaser {2}also publish, preview, promote, rollback, set, planned, rollout, each for the remotes of one team/,
+    /a releaser {2}also publish, preview, promote, rollback, set, approval, planned, rollout, each for the remotes of one team/,
   );
   expect(out).toMatch(/A manager makes tokens and registers keys\./);
 });

@@ -3,7 +3,9 @@ import { Command, CommanderError } from 'commander';
 import { called } from './called';
 import { Cli } from './cli';
 import type { CliContext } from './cli-context';
+import { approvalCommand } from './commands/approval.command';
 import { auditCommand } from './commands/audit.command';
+import { channelCommand } from './commands/channel.command';
 import { checkApiCommand } from './commands/check-api.command';
 import { diffCommand } from './commands/diff.command';
 import { gcCommand } from './commands/gc.command';
@@ -54,6 +56,8 @@ const commands = [
   watchCommand,
   webhookCommand,
   windowCommand,
+  approvalCommand,
+  channelCommand,
 ];
 
 /** Fails when an option that takes one value is given twice: the first would be dropped in silence. */

@@ -15,6 +15,13 @@ export interface ChangeOptions extends ChannelOptions {
 export const withChannel = (command: Command) =>
   command.option('--channel <channel>', 'which channel: production or staging', 'production');
 
+export interface EmergencyOptions {
+  emergency?: boolean;
+}
+
+/** The option of changes that may have to wait for another person. */
+export const emergency = ['--emergency', 'do not wait for another person; needs a reason and is recorded'] as const;
+
 /** Options of whatever changes a channel. */
 export const withChange = (command: Command) =>
   withChannel(command)

@@ -26,6 +26,12 @@ export function problemText(error: unknown): string {
 /** Returns the same for machines. */
 export function problemOf(error: unknown): Record<string, unknown> {
   if (!(error instanceof DeliveryError)) return { error: problemText(error) };
-  const { message, remedy, conflicts, status } = error;
-  return { error: message, status, ...(remedy ? { remedy } : {}), ...(conflicts.length ? { conflicts } : {}) };
+  const { message, remedy, conflicts, status, approval } = error;
+  return {
+    error: message,
+    status,
+    ...(remedy ? { remedy } : {}),
+    ...(conflicts.length ? { conflicts } : {}),
+    ...(approval ? { approval } : {}),
+  };
 }

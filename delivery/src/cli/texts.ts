@@ -189,6 +189,39 @@ export const help = {
     summary: 'let promotions through again',
     examples: ['window remove 0b0e1c9a-…'],
   },
+  approval: {
+    who: 'releaser',
+    summary: 'list changes that wait for another person, and approve or refuse them',
+    examples: ['approval list', 'approval approve 0b0e1c9a-…'],
+  },
+  'approval list': {
+    who: 'viewer',
+    summary: 'list changes that wait for another person, and the last that ended',
+    examples: ['approval list', 'approval list --channel staging --json'],
+  },
+  'approval approve': {
+    who: 'releaser',
+    summary: 'make a change that another person asked for, once it is checked again',
+    examples: ['approval approve 0b0e1c9a-…'],
+  },
+  'approval refuse': {
+    who: 'releaser',
+    summary: 'refuse a change that another person asked for, or take your own back',
+    examples: ['approval refuse 0b0e1c9a-… --reason "Not before the holidays"'],
+  },
+  channel: {
+    who: 'manager',
+    summary: 'set rules of a channel',
+    examples: ['channel approvals on --reason "Two people look at each change"'],
+  },
+  'channel approvals': {
+    who: 'manager',
+    summary: 'let promotions, rollouts and settings wait for another person, or no more, which waits for one itself',
+    examples: [
+      'channel approvals on --reason "Two people look at each change"',
+      'channel approvals off --channel staging --reason "Only one person tests there"',
+    ],
+  },
   planned: {
     who: 'releaser',
     summary: 'list or cancel promotions that wait for their time',

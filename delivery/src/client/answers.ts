@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import type { problem } from '#api/contract';
 import type * as access from '#api/contract/access';
+import type * as approvals from '#api/contract/approvals';
 import type * as audit from '#api/contract/audit';
 import type * as channels from '#api/contract/channels';
 import type * as graph from '#api/contract/graph';
@@ -18,6 +19,8 @@ import type * as windows from '#api/contract/windows';
 export type { Conflict, Role } from '#api/contract';
 
 export type Identity = z.infer<typeof access.identity>;
+export type ApprovalSummary = z.infer<typeof approvals.approvalSummary>;
+export type ApprovalsAnswer = z.infer<typeof approvals.approvalsAnswer>;
 export type AuditEntry = z.infer<typeof audit.auditEntry>;
 export type AuditAnswer = z.infer<typeof audit.auditAnswer>;
 export type AuditVerifyAnswer = z.infer<typeof audit.auditVerifyAnswer>;

@@ -14,6 +14,7 @@ const columns = [
   'to',
   'reason',
   'forced',
+  'emergency',
   'hash',
 ] as const satisfies readonly (keyof AuditEntry)[];
 

@@ -2,6 +2,8 @@
 import type {
   ApiAnswer,
   ApiDescription,
+  ApprovalSummary,
+  ApprovalsAnswer,
   AuditAnswer,
   AuditVerifyAnswer,
   ChangeAnswer,
@@ -74,6 +76,12 @@ type Hear = (sentence: string) => void;
 
 /** What can be done with a rollout that is under way. */
 export type RolloutAct = 'pause' | 'resume' | 'step' | 'finish' | 'stop';
+
+/** Why something is done, and whether it waits for another person. */
+export interface Act {
+  reason: string;
+  emergency?: boolean | undefined;
+}
 
 type Query = Record<string, string | number | undefined>;
 
@@ -162,6 +170,13 @@ export function createDeliveryClient({ url, token, signal }: ClientOptions) {
       post<WindowSummary>(`/channels/${segment(channel)}/windows`, request),
     removeWindow: (channel: string, id: string) =>
       json<WindowSummary>(send('DELETE', `/channels/${segment(channel)}/windows/${segment(id)}`)),
+    approvals: (channel: string) => get<ApprovalsAnswer>(`/channels/${segment(channel)}/approvals`),
+    setApprovals: (channel: string, request: { needed: boolean; reason: string }) =>
+      post<ApprovalsAnswer>(`/channels/${segment(channel)}/approvals`, request),
+    approve: (channel: string, id: string, onProgress?: Hear) =>
+      long<ApprovalSummary>('POST', `/channels/${segment(channel)}/approvals/${segment(id)}/approve`, {}, onProgress),
+    refuse: (channel: string, id: string, reason: string) =>
+      post<ApprovalSummary>(`/channels/${segment(channel)}/approvals/${segment(id)}/refuse`, { reason }),
     planned: (channel: string) => get<PlannedAnswer>(`/channels/${segment(channel)}/planned`),
     plan: (channel: string, request: PlannedRequest, onProgress?: Hear) =>
       long<PlannedSummary>('POST', `/channels/${segment(channel)}/planned`, request, onProgress),
@@ -176,7 +191,7 @@ export function createDeliveryClient({ url, token, signal }: ClientOptions) {
       long<RolloutSummary>('POST', `/channels/${segment(channel)}/rollouts`, request, onProgress),
     replaceCanary: (
       { channel, id }: Pick<RolloutSummary, 'channel' | 'id'>,
-      request: { version: string; reason: string },
+      request: { version: string } & Act,
       onProgress?: Hear,
     ) =>
       long<RolloutSummary>(
@@ -188,15 +203,10 @@ export function createDeliveryClient({ url, token, signal }: ClientOptions) {
     actOnRollout: (
       { channel, id }: Pick<RolloutSummary, 'channel' | 'id'>,
       act: RolloutAct,
-      reason: string,
+      asked: Act,
       onProgress?: Hear,
     ) =>
-      long<RolloutSummary>(
-        'POST',
-        `/channels/${segment(channel)}/rollouts/${segment(id)}/${act}`,
-        { reason },
-        onProgress,
-      ),
+      long<RolloutSummary>('POST', `/channels/${segment(channel)}/rollouts/${segment(id)}/${act}`, asked, onProgress),
     rollBack: (channel: string, change: RollbackRequest, onProgress?: Hear) =>
       long<ChangeAnswer>('POST', `/channels/${segment(channel)}/rollback`, change, onProgress),
     set: (channel: string, change: SettingsRequest, onProgress?: Hear) =>

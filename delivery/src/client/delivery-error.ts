@@ -8,12 +8,15 @@ export class DeliveryError extends Error {
   readonly status: number;
   readonly remedy: string | undefined;
   readonly conflicts: Conflict[];
+  /** The request that waits for another person, where that is all that is missing. */
+  readonly approval: Problem['approval'];
 
-  constructor(status: number, { error, remedy, conflicts = [] }: Problem, cause?: unknown) {
+  constructor(status: number, { error, remedy, conflicts = [], approval }: Problem, cause?: unknown) {
     super(error, { cause });
     this.status = status;
     this.remedy = remedy;
     this.conflicts = conflicts;
+    this.approval = approval;
   }
 }
 

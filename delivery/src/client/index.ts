@@ -1,4 +1,5 @@
 export type {
+  ApprovalSummary,
   AuditEntry,
   ChangeAnswer,
   ChannelAnswer,
@@ -16,6 +17,7 @@ export type {
   ReleaseSummary,
   Role,
   RolloutSummary,
+  StatusAnswer,
   StatusMember,
   WebhookSummary,
   WindowSummary,

@@ -2,6 +2,8 @@ import type { Settings } from '@charis/shared/composition';
 import type { ColumnType, Generated } from 'kysely';
 import type { Conflict } from '../api/contract';
 import type { Identity } from '../auth/identity';
+import type { Passed } from '../governance/passed';
+import type { Wanted } from '../governance/wanted';
 
 interface Team {
   name: string;
@@ -103,6 +105,8 @@ interface Upload extends Signed {
 interface Channel {
   name: string;
   revision: number;
+  /** Whether its changes wait for another person. */
+  needs_approval: Generated<boolean>;
 }
 
 interface Pointer {
@@ -165,6 +169,11 @@ interface Audit {
     | 'fail-promotion'
     | 'create-window'
     | 'remove-window'
+    | 'request-approval'
+    | 'approve-request'
+    | 'refuse-request'
+    | 'approvals-on'
+    | 'approvals-off'
     | 'create-webhook'
     | 'remove-webhook'
     | 'disable-webhook'
@@ -192,6 +201,22 @@ interface FreezeWindowRow {
   ends: string;
   created_by: string;
   created_at: Date;
+}
+
+/** A change that waits for another person, or waited. */
+interface Approval {
+  id: string;
+  channel: string;
+  wanted: ColumnType<Wanted, string, never>;
+  /** The caller as it was; the token must still be good when it is approved. */
+  asked_by: ColumnType<Omit<Identity, 'expiresAt'>, string, never>;
+  created_at: Date;
+  expires_at: Date;
+  state: 'waiting' | 'approved' | 'refused';
+  ended_by: string | null;
+  ended_at: Date | null;
+  /** Why it was refused; empty otherwise. */
+  outcome: Generated<string>;
 }
 
 /** The last row of the history. */
@@ -364,6 +389,8 @@ interface PlannedPromotion {
   outcome: Generated<string>;
   /** Until then it is with the process that took it. */
   taken_until: Generated<Date>;
+  /** Why it does not wait for another person when its time comes. */
+  passed: ColumnType<Passed | null, string | null, never>;
 }
 
 /** A message that was not received yet. */
@@ -419,6 +446,7 @@ interface WatchOff {
 /** The tables of schema `delivery`, as Kysely sees them. */
 export interface Database {
   api_description: ApiDescription;
+  approval: Approval;
   audit: Audit;
   audit_end: AuditEnd;
   channel: Channel;

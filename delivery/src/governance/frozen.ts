@@ -1,5 +1,5 @@
 import type { Conflict } from '../api/contract';
-import { wasServed } from '../channels/channel.store';
+import { wereServed } from '../channels/channel.store';
 import type { ReleaseChange } from '../channels/targets';
 import type { Db } from '../database/connection';
 import { type FreezeWindow, isFrozen } from './window.rules';
@@ -19,19 +19,13 @@ export async function closedWindows(db: Db, channel: string, at: Date): Promise<
 export const windowText = ({ name, from, to, zone }: FreezeWindow) =>
   `The freeze window “${name}” is on (${from} to ${to}, ${zone}).`;
 
-/** Returns whether a change only brings back what the channel has served before. */
-async function isReturn(db: Db, channel: string, changes: readonly ReleaseChange[]): Promise<boolean> {
-  for (const { name, to } of changes) if (to !== null && !(await wasServed(db, channel, name, to))) return false;
-  return true;
-}
-
 /** Returns a conflict for each window that a change falls into; a rollback passes to what the channel has served before. */
 export async function windowConflicts(
   db: Db,
   { channel, action }: { channel: string; action: 'promote' | 'rollback' | 'set' },
   { changes, at }: { changes: readonly ReleaseChange[]; at: Date },
 ): Promise<Conflict[]> {
-  if (action === 'rollback' && (await isReturn(db, channel, changes))) return [];
+  if (action === 'rollback' && (await wereServed(db, channel, changes))) return [];
   return (await closedWindows(db, channel, at)).map((window) => ({
     rule: 'window',
     between: [channel, window.name],

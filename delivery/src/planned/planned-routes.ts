@@ -9,9 +9,10 @@ import type { Services } from '../api/services';
 import { streamAnswer } from '../api/stream-answer';
 import { identityOf, requireRemote } from '../auth/identity';
 import type { Promote } from '../channels/channel-routes';
-import { promoteTo } from '../channels/targets';
 import { writeAudit } from '../database/audit.store';
-import { endPlanned, findPlanned, insertPlanned, listPlanned } from './planned.store';
+import { passedIn } from '../governance/passed';
+import { planPromotion } from './plan-promotion';
+import { endPlanned, findPlanned, listPlanned } from './planned.store';
 import { PlannedRunner } from './planned-runner';
 
 type Row = Awaited<ReturnType<typeof listPlanned>>[number];
@@ -41,34 +42,15 @@ export function addPlanned(app: FastifyInstance, { db, clock, log }: Services, p
     list: (await listPlanned(db, accept(channelParams, params).channel)).map(present),
   }));
 
-  // What would be refused now is refused now; at its time it is checked again, against what is served then.
   app.post('/channels/:channel/planned', { config: { role: 'releaser' } }, (request, reply) => {
     const by = identityOf(request);
     const { channel } = accept(channelParams, request.params);
-    const { releases, at: wanted, reason, force } = accept(plannedRequest, request.body);
-    for (const { name } of releases) requireRemote(by, name);
-    const at = new Date(wanted);
-    if (at <= clock.now()) throw new Refusal(400, 'at: expected a time to come.');
-    if (force && !reason) throw new Refusal(400, 'reason: going over conflicts needs one.');
-    const command = {
-      channel,
-      action: 'promote',
-      target: promoteTo(releases),
-      reason,
-      force,
-      dryRun: true,
-      by,
-    } as const;
-    return streamAnswer(request, reply, async (tell) => {
-      await promote(command, tell);
-      return runTransaction(db, async (trx) => {
-        const now = clock.now();
-        const made = await insertPlanned(trx, { channel, releases, at, reason, force, by, now });
-        const entry = { at: now, actor: by.name, team: by.team, channel, reason };
-        await writeAudit(trx, { ...entry, action: 'plan-promotion', detail: { planned: made.id, releases, for: at } });
-        return present(made);
-      });
-    });
+    const { emergency, ...wanted } = accept(plannedRequest, request.body);
+    const passed = passedIn({ emergency, reason: wanted.reason });
+    for (const { name } of wanted.releases) requireRemote(by, name);
+    return streamAnswer(request, reply, async (tell) =>
+      present(await planPromotion({ db, clock, promote }, { channel, wanted, by, passed, tell })),
+    );
   });
 
   app.delete('/channels/:channel/planned/:id', { config: { role: 'releaser' } }, async (request) => {

@@ -19,7 +19,7 @@ beforeEach(async () => {
   made = [];
   await createToken(connection.db, { role: 'manager', name: 'Mara' });
   const { id: tokenId } = await connection.db.selectFrom('token').select('id').executeTakeFirstOrThrow();
-  by = { tokenId, name: 'Mara', role: 'manager', team: null, remotes: [], expiresAt: testTime };
+  by = { tokenId, name: 'Mara', owner: '', role: 'manager', team: null, remotes: [], expiresAt: testTime };
 });
 afterEach(async () => {
   await connection.close();

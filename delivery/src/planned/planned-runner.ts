@@ -1,7 +1,6 @@
 import { runTransaction } from '@charis/shared/node';
 import { Refusal } from '../api/refusal';
-import { stillStands } from '../auth/token';
-import { findTokenById } from '../auth/token.store';
+import { stillGood } from '../auth/still-good';
 import type { Promote } from '../channels/channel-routes';
 import { promoteTo } from '../channels/targets';
 import type { Clock } from '../clock';
@@ -54,26 +53,26 @@ export class PlannedRunner {
 
   async #make(planned: Planned): Promise<void> {
     const { db, clock, promote } = this.options;
-    const { channel, releases, reason, force, asked_by } = planned;
+    const { channel, releases, reason, force, asked_by, passed } = planned;
     try {
-      const token = await this.#goodToken(planned);
-      const by = { ...asked_by, expiresAt: token.expires_at };
+      const by = await stillGood(db, asked_by, clock.now());
       const name = releases.length === 1 ? { name: releases[0]?.name } : {};
-      const asked = { channel, reason, force, dryRun: false, target: promoteTo(releases), by, ...name };
+      const asked = {
+        channel,
+        reason,
+        force,
+        dryRun: false,
+        target: promoteTo(releases),
+        by,
+        passed: passed ?? undefined,
+        ...name,
+      };
       await promote({ ...asked, action: 'promote' }, () => undefined);
       await endPlanned(db, planned.id, { state: 'done', outcome: '', now: clock.now() });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       await this.#fail(planned, error);
     }
-  }
-
-  /** @throws {Refusal} where who planned it may not do so any more */
-  async #goodToken({ asked_by }: Planned) {
-    const { db, clock } = this.options;
-    const token = await findTokenById(db, asked_by.tokenId);
-    if (token && stillStands(token, clock.now())) return token;
-    throw new Refusal(403, `The token of ${asked_by.name} was revoked or has expired.`);
   }
 
   async #fail({ id, channel, releases, asked_by }: Planned, { message, more }: Refusal): Promise<void> {

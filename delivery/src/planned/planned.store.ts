@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Identity } from '../auth/identity';
 import type { ReleaseId } from '../channels/release-reader.store';
 import type { Db } from '../database/connection';
+import type { Passed } from '../governance/passed';
 
 /** Ended promotions that are listed. */
 const mostEnded = 20;
@@ -13,10 +14,11 @@ interface Wanted {
   reason: string;
   force: boolean;
   by: Identity;
+  passed?: Passed | undefined;
   now: Date;
 }
 
-export function insertPlanned(db: Db, { channel, releases, at, reason, force, by, now }: Wanted) {
+export function insertPlanned(db: Db, { channel, releases, at, reason, force, by, passed, now }: Wanted) {
   const { expiresAt: _, ...asked } = by;
   return db
     .insertInto('planned_promotion')
@@ -30,6 +32,7 @@ export function insertPlanned(db: Db, { channel, releases, at, reason, force, by
       asked_by: JSON.stringify(asked),
       created_at: now,
       state: 'waiting',
+      passed: passed ? JSON.stringify(passed) : null,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -3,8 +3,10 @@ import type { channelAnswer } from '../api/contract/channels';
 import { Refusal } from '../api/refusal';
 import { type ReleaseReader, releasesNamed } from '../channels/release-reader.store';
 import { readStanding, servedOf } from '../channels/standing';
+import type { Clock } from '../clock';
 import type { Db } from '../database/connection';
 import { idOf } from '../gate/change';
+import { waitingIn } from '../governance/approval.store';
 import { compositionId } from '../registry/composition-id';
 import { readSummaries } from './release-summary.store';
 
@@ -51,9 +53,8 @@ async function readRevocations(db: Db, names: readonly string[]) {
 
 /** Returns what a channel serves: for a release that was withdrawn meanwhile the one before, as pages get it. */
 export async function readChannel(
-  db: Db,
+  { db, clock, releases }: { db: Db; clock: Clock; releases: Pick<ReleaseReader, 'read'> },
   channel: string,
-  releases: Pick<ReleaseReader, 'read'>,
 ): Promise<z.infer<typeof channelAnswer>> {
   const { state, known, withdrawn, standing } = await readStanding(db, channel, releases);
   const { revision, members } = state;
@@ -62,15 +63,17 @@ export async function readChannel(
     throw new Refusal(404, `There is no channel ${channel} yet.`, { remedy });
   }
   const replaced = Object.keys(members).filter((name) => members[name]?.stable !== standing[name]?.stable);
-  const [summaries, arrivals, revocations] = await Promise.all([
+  const [summaries, arrivals, revocations, waiting] = await Promise.all([
     readSummaries(db, releasesNamed(standing)),
     readArrivals(db, channel),
     readRevocations(db, replaced),
+    waitingIn(db, channel, clock.now()),
   ]);
   return {
     channel,
     revision,
     composition: compositionId(servedOf(standing, withdrawn)),
+    waiting,
     members: Object.entries(standing).flatMap(([name, { stable, previous, settings = {} }]): Member[] => {
       const [now, before] = [stable, previous].map((version) => version && summaries.get(idOf({ name, version })));
       const left = idOf({ name, version: members[name]?.stable ?? '' });

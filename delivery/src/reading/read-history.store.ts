@@ -41,6 +41,8 @@ const rowDetail = z.object({
   leakCheck: smokeTest.nullable().catch(null).default(null),
   conflicts: z.array(conflict).catch([]).default([]),
   settings: settingsChange.nullable().catch(null).default(null),
+  emergency: z.boolean().catch(false).default(false),
+  approvedBy: z.string().nullable().catch(null).default(null),
   /** The version of a release that was revoked. */
   version: z.string().nullable().catch(null).default(null),
   /** The name of a token, or else of a team with a key. */
@@ -92,6 +94,8 @@ function present(row: Row, restorable: boolean): z.infer<typeof historyEntry> {
     smokeTest: detail.smokeTest,
     leakCheck: detail.leakCheck,
     settings: detail.settings,
+    emergency: detail.emergency,
+    approvedBy: detail.approvedBy,
   };
 }
 

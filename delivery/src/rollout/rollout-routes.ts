@@ -9,6 +9,7 @@ import { streamAnswer } from '../api/stream-answer';
 import { type Identity, identityOf, reaches, requireRemote } from '../auth/identity';
 import type { Promote } from '../channels/channel-routes';
 import type { ReleaseReader } from '../channels/release-reader.store';
+import { passedIn } from '../governance/passed';
 import { testerLink } from './join-route';
 import { listRollouts, readCookieKey } from './rollout.store';
 import { isDue, RolloutRunner, type StepCheck, waitsFor } from './rollout-runner';
@@ -83,17 +84,23 @@ export function addRollouts(
   app.post('/channels/:channel/rollouts', { config: { role: 'releaser' } }, (request, reply) => {
     const by = identityOf(request);
     const { channel } = accept(channelParams, request.params);
-    const asked = accept(startRequest, request.body);
+    const { emergency, ...asked } = accept(startRequest, request.body);
+    const passed = passedIn({ emergency, reason: asked.reason });
     requireRemote(by, asked.remote);
     if (asked.allowsWatch && !reaches(by.role, 'manager'))
       throw new Refusal(403, 'Only a manager can let delivery take a promoted release back by itself.');
-    return streamAnswer(request, reply, async (tell) => show(await rollouts.start(channel, asked, { by, tell })));
+    return streamAnswer(request, reply, async (tell) =>
+      show(await rollouts.start(channel, asked, { by, tell, passed })),
+    );
   });
 
   app.post('/channels/:channel/rollouts/:id/release', { config: { role: 'releaser' } }, async (request, reply) => {
     const { rollout, by } = await rolloutOf(request);
     const asked = accept(replaceRequest, request.body);
-    return streamAnswer(request, reply, async (tell) => show(await rollouts.replace(rollout, asked, { by, tell })));
+    const passed = passedIn(asked);
+    return streamAnswer(request, reply, async (tell) =>
+      show(await rollouts.replace(rollout, asked, { by, tell, passed })),
+    );
   });
 
   for (const act of ['pause', 'resume', 'stop'] as const) {
@@ -108,13 +115,14 @@ export function addRollouts(
   for (const act of ['step', 'finish'] as const) {
     app.post(`/channels/:channel/rollouts/:id/${act}`, { config: { role: 'releaser' } }, async (request, reply) => {
       const { rollout, by } = await rolloutOf(request);
-      const { reason } = accept(actRequest, request.body ?? {});
+      const { reason, emergency } = accept(actRequest, request.body ?? {});
+      const passed = passedIn({ emergency, reason });
       if (act === 'step' && rollout.state !== 'running')
         throw new Refusal(409, `The rollout of ${rollout.remote}@${rollout.version} is ${rollout.state}.`, {
           remedy: rollout.state === 'paused' ? 'Resume it first.' : 'Start another one.',
         });
       return streamAnswer(request, reply, async (tell) =>
-        show(await rollouts[act](rollout.id, { from: rollout.share, by, reason, tell })),
+        show(await rollouts[act](rollout.id, { from: rollout.share, by, reason, tell, passed })),
       );
     });
   }

@@ -1,9 +1,10 @@
 import { Refusal } from '../api/refusal';
+import { itself } from '../auth/identity';
 import type { Clock } from '../clock';
 import type { Db } from '../database/connection';
 import { Repeated } from '../repeated';
 import { runningRollouts } from './rollout.store';
-import { type Rollouts, ramp } from './rollouts';
+import type { Rollouts } from './rollouts';
 import type { RolloutRow } from './settle-rollouts';
 
 /** Returns why a rollout must not take its next step now; undefined where nothing holds it. */
@@ -63,11 +64,14 @@ export class RolloutRunner {
   async #step({ id, share }: RolloutRow): Promise<void> {
     const { rollouts } = this.options;
     try {
-      await rollouts.step(id, { from: share, by: ramp, reason: '', tell: () => undefined });
+      await rollouts.step(id, { from: share, by: itself, reason: '', tell: () => undefined });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const found = (error.more.conflicts ?? []).map(({ message }) => message);
-      await rollouts.pause(id, { by: ramp, reason: ['The next step was refused:', error.message, ...found].join(' ') });
+      await rollouts.pause(id, {
+        by: itself,
+        reason: ['The next step was refused:', error.message, ...found].join(' '),
+      });
     }
   }
 }

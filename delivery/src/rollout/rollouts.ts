@@ -13,6 +13,8 @@ import { promoteTo } from '../channels/targets';
 import type { Clock } from '../clock';
 import { type AuditEntry, writeAudit } from '../database/audit.store';
 import type { Db } from '../database/connection';
+import { approvalEntries, keepIfNeeded, unlessKept } from '../governance/four-eyes';
+import type { Passed } from '../governance/passed';
 import { compositionId } from '../registry/composition-id';
 import { findRollout, insertRollout, openRollouts, updateRollout } from './rollout.store';
 import type { RolloutRow } from './settle-rollouts';
@@ -37,20 +39,19 @@ interface Act {
   reason: string;
   /** The numbers that it was decided by. */
   detail?: Record<string, unknown>;
+  /** Why it does not wait for another person. */
+  passed?: Passed | undefined;
+}
+
+/** Who asks for a change that may have to wait for another person. */
+export interface Asker {
+  by: Identity;
+  tell: Tell;
+  passed?: Passed | undefined;
 }
 
 /** Remotes of which a channel may have rollouts at the same time: every set that can meet in one page is checked, and these are 8. */
 const mostRollouts = 3;
-
-/** Delivery itself, where a ramp goes on without a person. */
-export const ramp: Identity = {
-  tokenId: '',
-  name: 'delivery',
-  role: 'manager',
-  team: null,
-  remotes: [],
-  expiresAt: new Date(8.64e15),
-};
 
 const idOf = ({ remote, version }: Pick<RolloutRow, 'remote' | 'version'>) => `${remote}@${version}`;
 
@@ -61,8 +62,8 @@ export class Rollouts {
   /** @throws {Refusal} 404, 409 or 422, as a promotion is refused, and where another rollout is in the way */
   async start(
     channel: string,
-    { dryRun, ...asked }: z.output<typeof startRequest>,
-    { by, tell }: { by: Identity; tell: Tell },
+    { dryRun, ...asked }: Omit<z.output<typeof startRequest>, 'emergency'>,
+    { by, tell, passed }: Asker,
   ): Promise<RolloutRow> {
     const { clock } = this.options;
     await this.#requireRoom(this.options.db, channel, asked.remote);
@@ -92,38 +93,42 @@ export class Rollouts {
         started_by: by.name,
       } as const;
       if (dryRun) return { ...row, reason: '' };
+      const kept = await keepIfNeeded(trx, { channel, by, passed }, { kind: 'start-rollout', ...asked }, at);
+      if (kept) return kept;
       const rollout = await insertRollout(trx, row);
-      await this.#record(trx, rollout, {
-        action: 'start-rollout',
-        by,
-        reason,
-        detail: { segment, share: row.share, plan },
-      });
+      const detail = { segment, share: row.share, plan };
+      await this.#record(trx, rollout, { action: 'start-rollout', by, reason, detail, passed });
       return rollout;
     });
-    return made;
+    return unlessKept(made);
   }
 
   /** Another release in the place of the canary, for the same visitors. @throws {Refusal} as `start` */
   async replace(
     rollout: RolloutRow,
     { version, reason }: { version: string; reason: string },
-    { by, tell }: { by: Identity; tell: Tell },
+    { by, tell, passed }: Asker,
   ): Promise<RolloutRow> {
     const { channel, remote } = rollout;
     await this.#check(channel, { remote, version }, { by, tell });
-    return this.#locked(channel, async (trx) => {
+    const replaced = await this.#locked(channel, async (trx) => {
       await this.#requireOpen(trx, rollout.id);
-      const changed = await updateRollout(trx, rollout.id, { version, stepped_at: this.options.clock.now() });
+      const at = this.options.clock.now();
+      const wanted = { kind: 'replace-canary', rollout: rollout.id, remote, version, reason } as const;
+      const kept = await keepIfNeeded(trx, { channel, by, passed }, wanted, at);
+      if (kept) return kept;
+      const changed = await updateRollout(trx, rollout.id, { version, stepped_at: at });
       await this.#record(trx, changed, {
         action: 'replace-canary',
         by,
         reason,
         detail: { from: rollout.version, to: version },
+        passed,
         event: 'rollback',
       });
       return changed;
     });
+    return unlessKept(replaced);
   }
 
   /** A paused rollout keeps its share, and takes no step. */
@@ -153,26 +158,34 @@ export class Rollouts {
    * Goes on to the next share of the plan; the last is the promotion.
    * @param from the share that the caller has seen: another one has been faster where it is not that any more
    */
-  async step(id: string, { from, by, reason, tell }: { from: number; by: Identity; reason: string; tell: Tell }) {
+  async step(id: string, { from, reason, ...asker }: Asker & { from: number; reason: string }): Promise<RolloutRow> {
     const rollout = await this.require(id);
     const next = rollout.plan.find((share) => share > rollout.share) ?? 100;
     if (rollout.share !== from || rollout.state !== 'running') return rollout;
-    if (next === 100) return this.finish(id, { by, reason, tell });
-    return this.#locked(rollout.channel, async (trx) => {
+    if (next === 100) return this.finish(id, { ...asker, reason });
+    const { by, passed } = asker;
+    const { channel } = rollout;
+    const done = await this.#locked(channel, async (trx) => {
       const seen = await this.require(id, trx);
       if (seen.share !== from || seen.state !== 'running') return seen;
-      const stepped = await updateRollout(trx, id, { share: next, stepped_at: this.options.clock.now() });
-      await this.#record(trx, stepped, { action: 'step-rollout', by, reason, detail: { from, to: next } });
+      const at = this.options.clock.now();
+      const { remote, version } = seen;
+      const wanted = { kind: 'step-rollout', rollout: id, remote, version, from, reason } as const;
+      const kept = await keepIfNeeded(trx, { channel, by, passed }, wanted, at);
+      if (kept) return kept;
+      const stepped = await updateRollout(trx, id, { share: next, stepped_at: at });
+      await this.#record(trx, stepped, { action: 'step-rollout', by, reason, detail: { from, to: next }, passed });
       return stepped;
     });
+    return unlessKept(done);
   }
 
   /** Promotes the canary, which ends its rollout. @throws {Refusal} as a promotion */
-  async finish(id: string, { by, reason, tell }: { by: Identity; reason: string; tell: Tell }): Promise<RolloutRow> {
+  async finish(id: string, { by, reason, tell, passed }: Asker & { reason: string }): Promise<RolloutRow> {
     const { channel, remote: name, version, state } = await this.require(id);
     if (state === 'running' || state === 'paused') {
       const target = promoteTo([{ name, version }]);
-      const asked = { channel, name, target, by, force: false, dryRun: false };
+      const asked = { channel, name, target, by, passed, rollout: id, force: false, dryRun: false };
       await this.options.promote(
         { ...asked, action: 'promote', reason: reason || 'the last step of its rollout' },
         tell,
@@ -261,6 +274,7 @@ export class Rollouts {
       reason,
       detail,
       action,
+      passed,
       event = 'promote',
     }: Act & Pick<AuditEntry, 'action'> & { event?: 'promote' | 'rollback' },
   ): Promise<void> {
@@ -269,7 +283,8 @@ export class Rollouts {
     const [at, revision] = [this.options.clock.now(), state.revision + 1];
     await writeState(trx, { channel, revision, id: compositionId(members), members, at });
     const entry = { at, actor: by.name, team: by.team, action, channel, revision, name, reason };
-    await writeAudit(trx, { ...entry, detail: { ...detail, rollout, version } });
+    const approved = approvalEntries({ channel, passed }, at);
+    await writeAudit(trx, ...approved, { ...entry, detail: { ...detail, rollout, version, ...passed } });
     await notify(trx, { channel, id: compositionId(servedOf(standing, withdrawn)), revision, action: event });
   }
 }

@@ -7,6 +7,7 @@ import type { Services } from '../api/services';
 import type { ReleaseReader } from '../channels/release-reader.store';
 import { readStanding } from '../channels/standing';
 import { idOf } from '../gate/change';
+import { waitingIn } from '../governance/approval.store';
 import { closedWindows, windowText } from '../governance/frozen';
 import { openRollouts } from '../rollout/rollout.store';
 import { stateOf, tabsByVersion } from './status.rules';
@@ -50,16 +51,17 @@ export function addStatusRoute(app: FastifyInstance, { db, clock }: Services, re
     const { channel } = accept(channelParams, params);
     const { state, standing, withdrawn } = await readStanding(db, channel, releases);
     if (state.revision === 0)
-      return { channel, revision: 0, healthy: true, minutes, frozen: [], members: [] } satisfies z.infer<
+      return { channel, revision: 0, healthy: true, minutes, frozen: [], waiting: [], members: [] } satisfies z.infer<
         typeof statusAnswer
       >;
     const now = clock.now();
-    const [counted, tabs, changes, rollouts, windows] = await Promise.all([
+    const [counted, tabs, changes, rollouts, windows, waiting] = await Promise.all([
       countedSince(db, channel, new Date(now.getTime() - minutes * 60_000)),
       openTabs(channel, now),
       lastChanges(db, channel),
       openRollouts(db, channel),
       closedWindows(db, channel, now),
+      waitingIn(db, channel, now),
     ]);
     const members = Object.entries(standing).map(([name, { stable: version }]): z.infer<typeof statusMember> => {
       const { visits, loadFailures, errors } = counted.get(name) ?? { visits: 0, loadFailures: 0, errors: 0 };
@@ -79,6 +81,6 @@ export function addStatusRoute(app: FastifyInstance, { db, clock }: Services, re
     const healthy = members.every((member) => member.state !== 'bad');
     const frozen = windows.map(windowText);
     const { revision } = state;
-    return { channel, revision, healthy, minutes, frozen, members } satisfies z.infer<typeof statusAnswer>;
+    return { channel, revision, healthy, minutes, frozen, waiting, members } satisfies z.infer<typeof statusAnswer>;
   });
 }

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../api/services';
+import { itself } from '../auth/identity';
 import { changeChannel } from '../channels/change-channel';
 import type { ChangeServices } from '../channels/change-command';
 import { readState } from '../channels/channel.store';
 import { rollbackTo } from '../channels/targets';
 import { permalinkTo } from '../override/make-permalink';
 import { allOpenRollouts, mayBeTakenBack } from '../rollout/rollout.store';
-import { type Rollouts, ramp } from '../rollout/rollouts';
+import type { Rollouts } from '../rollout/rollouts';
 import { PromotionWatcher } from './promotion-watcher';
 import { RolloutWatcher, type WatchedRollout } from './rollout-watcher';
 import { addWatchRoutes, readSwitch } from './watch-routes';
@@ -34,7 +35,7 @@ export function addWatch(app: FastifyInstance, services: Services, { options, ch
     const { members } = await readState(db, channel);
     const shown = { ...members, [remote]: { ...members[remote], stable: version } };
     const name = `${remote}@${version} as canary`;
-    const { ticket } = await permalinkTo(services, { name, members: shown }, ramp);
+    const { ticket } = await permalinkTo(services, { name, members: shown }, itself);
     return `/delivery/overrides/open?ticket=${ticket}&to=%2F`;
   }
 
@@ -53,7 +54,7 @@ export function addWatch(app: FastifyInstance, services: Services, { options, ch
     mayTakeBack: (promotion) => mayBeTakenBack(db, promotion),
     async takeBack({ channel, name, version: from }, { reason }) {
       const target = rollbackTo({ name, from }, clock);
-      const asked = { channel, name, target, reason, by: ramp, force: false, dryRun: false };
+      const asked = { channel, name, target, reason, by: itself, force: false, dryRun: false };
       await changeChannel(changes, { ...asked, action: 'rollback' }, () => undefined);
       await registry.refresh(channel);
     },

@@ -20,7 +20,7 @@ const actions = [all, ...Object.entries(history.actions).map(([value, label]) =>
 const channels = [all, { value: 'production', label: frame.production }, { value: 'staging', label: frame.staging }];
 
 function Row({ entry }: { entry: AuditEntry }) {
-  const { id, at, actor, action, channel, name, from, to, reason, forced, hash } = entry;
+  const { id, at, actor, action, channel, name, from, to, reason, forced, emergency, hash } = entry;
   return (
     <li className={`${look('grid', 8, 32, 'top')} ${styles.entry}`}>
       <p className={look('stack', 4, 'muted')}>
@@ -37,9 +37,10 @@ function Row({ entry }: { entry: AuditEntry }) {
           </p>
         ) : null}
         {reason ? <p>{reason}</p> : null}
-        {forced ? (
-          <p>
-            <Tag tone="rose">{history.forced}</Tag>
+        {forced || emergency ? (
+          <p className={look('row', 4, 12)}>
+            {forced ? <Tag tone="rose">{history.forced}</Tag> : null}
+            {emergency ? <Tag tone="rose">{history.emergency}</Tag> : null}
           </p>
         ) : null}
         <p className={look('muted', 'small')}>

@@ -1,13 +1,14 @@
 import { Button, Dialog, look } from '@charis/shared/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import Alert from 'antd/es/alert';
 import { useState } from 'react';
+import { EmergencyBox } from '../approvals/emergency-box';
+import { isKept, KeptDialog } from '../approvals/kept-dialog';
 import { useSession } from '../session/session';
 import { texts } from '../texts';
 import { apply, type Change, type ChangeRequest, check } from './change';
 import styles from './change.module.css';
 import { FindingView } from './finding';
-import { problemOf } from './problem';
+import { ProblemAlert } from './problem-alert';
 import { ReasonField } from './reason-field';
 import { ReleaseField } from './release-field';
 import { SettingFields } from './setting-fields';
@@ -39,6 +40,7 @@ export function ChangeDialog({ change, onClose }: ChangeDialogProps) {
     settings: {},
     reason: '',
     force: false,
+    emergency: false,
   });
   const [missing, setMissing] = useState(false);
   const checking = useMutation({ mutationFn: (wanted: ChangeRequest) => check(client, change, wanted) });
@@ -85,6 +87,7 @@ export function ChangeDialog({ change, onClose }: ChangeDialogProps) {
       </Dialog>
     );
   }
+  if (isKept(changing.error)) return <KeptDialog channel={change.channel} kept={changing.error} onClose={onClose} />;
   const isAsked =
     change.kind === 'restore' ||
     (change.kind === 'settings' ? Object.keys(request.settings).length > 0 : Boolean(request.version));
@@ -127,11 +130,16 @@ export function ChangeDialog({ change, onClose }: ChangeDialogProps) {
           />
         )}
         <ReasonField disabled={busy} missing={missing} onChange={(reason) => edit({ reason })} value={request.reason} />
+        {change.kind === 'promote' || change.kind === 'settings' ? (
+          <EmergencyBox
+            channel={change.channel}
+            checked={request.emergency}
+            onChange={(emergency) => edit({ emergency })}
+          />
+        ) : null}
         <div aria-live="polite" className={`${look('stack', 16)} ${styles.found}`}>
           {checking.isPending ? <p className={look('muted', 'small', 'above-4')}>{texted.checkHint}</p> : null}
-          {failed ? (
-            <Alert description={problemOf(failed).remedy} showIcon title={problemOf(failed).message} type="error" />
-          ) : null}
+          <ProblemAlert error={failed} />
           {finding ? (
             <FindingView finding={finding} force={request.force} onForce={(force) => edit({ force })} />
           ) : null}

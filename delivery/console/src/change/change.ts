@@ -13,23 +13,29 @@ export interface ChangeRequest {
   settings: Record<string, SettingValue | null>;
   reason: string;
   force: boolean;
+  /** Does not wait for another person. */
+  emergency: boolean;
 }
 
 type Run = ChangeRequest & { dryRun: boolean; revision?: number | undefined };
 
-function send(client: DeliveryClient, change: Change, { version, settings, ...rest }: Run): Promise<ChangeAnswer> {
+function send(
+  client: DeliveryClient,
+  change: Change,
+  { version, settings, emergency, ...rest }: Run,
+): Promise<ChangeAnswer> {
   const { kind, channel } = change;
   if (kind === 'restore') return client.rollBack(channel, { composition: change.composition, ...rest });
   const { name } = change.member;
-  if (kind === 'settings') return client.set(channel, { name, settings, ...rest });
+  if (kind === 'settings') return client.set(channel, { name, settings, emergency, ...rest });
   if (kind === 'rollback') return client.rollBack(channel, { name, version, ...rest });
   if (!version) throw new Error('A promotion names its release');
-  return client.promote(channel, { name, version, ...rest });
+  return client.promote(channel, { name, version, emergency, ...rest });
 }
 
 /** Asks what a change would do. Conflicts are a finding and no failure: they come with what the change would be by force. */
 export async function check(client: DeliveryClient, change: Change, request: ChangeRequest): Promise<ChangeAnswer> {
-  const ask = (force: boolean) => send(client, change, { ...request, force, dryRun: true });
+  const ask = (force: boolean) => send(client, change, { ...request, emergency: false, force, dryRun: true });
   return ask(false).catch((error: unknown) => {
     if (error instanceof DeliveryError && error.conflicts.length) return ask(true);
     throw error;

@@ -1,9 +1,10 @@
 import { Button, Dialog, look } from '@charis/shared/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import Alert from 'antd/es/alert';
 import { useState } from 'react';
+import { EmergencyBox } from '../approvals/emergency-box';
+import { isKept, KeptDialog } from '../approvals/kept-dialog';
 import { texts } from '../texts';
-import { problemOf } from './problem';
+import { ProblemAlert } from './problem-alert';
 import { ReasonField } from './reason-field';
 
 interface ReasonDialogProps {
@@ -14,27 +15,32 @@ interface ReasonDialogProps {
   confirm: string;
   /** Whether the act needs a reason. */
   needsReason: boolean;
-  act(reason: string): Promise<unknown>;
+  channel: string;
+  /** Whether the act may have to wait for another person. */
+  mayWait?: boolean;
+  act(asked: { reason: string; emergency: boolean }): Promise<unknown>;
   onClose: () => void;
 }
 
 /** Asks for the reason of an act, and does it. */
-export function ReasonDialog({ title, explained, confirm, needsReason, act, onClose }: ReasonDialogProps) {
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, explained, confirm, needsReason, channel, mayWait = false, act, onClose } = props;
   const queries = useQueryClient();
   const [reason, setReason] = useState('');
+  const [emergency, setEmergency] = useState(false);
   const [missing, setMissing] = useState(false);
   const acting = useMutation({
-    mutationFn: () => act(reason),
+    mutationFn: () => act({ reason, emergency }),
     onSuccess: async () => {
       await queries.invalidateQueries();
       onClose();
     },
   });
   function onConfirm() {
-    if (needsReason && !reason.trim()) setMissing(true);
+    if ((needsReason || emergency) && !reason.trim()) setMissing(true);
     else if (!acting.isPending) acting.mutate();
   }
-  const problem = acting.error && problemOf(acting.error);
+  if (isKept(acting.error)) return <KeptDialog channel={channel} kept={acting.error} onClose={onClose} />;
   return (
     <Dialog
       actions={
@@ -59,8 +65,9 @@ export function ReasonDialog({ title, explained, confirm, needsReason, act, onCl
           }}
           value={reason}
         />
+        {mayWait ? <EmergencyBox channel={channel} checked={emergency} onChange={setEmergency} /> : null}
         <div aria-live="polite">
-          {problem ? <Alert description={problem.remedy} showIcon title={problem.message} type="error" /> : null}
+          <ProblemAlert error={acting.error} />
         </div>
       </div>
     </Dialog>

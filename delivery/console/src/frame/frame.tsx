@@ -16,6 +16,7 @@ const pages = [
   { to: '/previews', title: frame.previews },
   { to: '/graph', title: frame.graph },
   { to: '/windows', title: frame.windows },
+  { to: '/approvals', title: frame.approvals },
   { to: '/webhooks', title: frame.webhooks },
 ];
 

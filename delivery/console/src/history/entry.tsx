@@ -27,6 +27,8 @@ export function Entry({ entry, onRestore }: EntryProps) {
     to,
     reason,
     forced,
+    emergency,
+    approvedBy,
     conflicts,
     smokeTest,
     leakCheck,
@@ -40,6 +42,7 @@ export function Entry({ entry, onRestore }: EntryProps) {
       <p className={styles.when}>
         <time dateTime={at}>{moment(at)}</time>
         <span>{history.by(actor)}</span>
+        {approvedBy ? <span>{history.approvedBy(approvedBy)}</span> : null}
       </p>
       <div className={look('stack', 8)}>
         <h2 className={look('size-22', 'tight')}>
@@ -64,6 +67,7 @@ export function Entry({ entry, onRestore }: EntryProps) {
         {leakCheck ? <p className={look('muted', 'small')}>{leakCheck.detail}</p> : null}
         <p className={look('row', 4, 12)}>
           {forced ? <Tag tone="rose">{history.forced}</Tag> : null}
+          {emergency ? <Tag tone="rose">{history.emergency}</Tag> : null}
           {smokeTest ? <Tag tone={tones[smokeTest.outcome]}>{change.smoke[smokeTest.outcome]}</Tag> : null}
           {leakCheck ? <Tag tone={tones[leakCheck.outcome]}>{change.leaks[leakCheck.outcome]}</Tag> : null}
           {revision === null ? null : <span className={look('muted', 'small')}>{history.revision(revision)}</span>}

@@ -21,7 +21,7 @@ export function useChannel(channel: string, { polling }: { polling: boolean }) {
     queryFn: () =>
       client.channel(channel).catch((error: unknown) => {
         if (!(error instanceof DeliveryError) || error.status !== 404) throw error;
-        return { channel, revision: 0, composition: '', members: [] };
+        return { channel, revision: 0, composition: '', waiting: [], members: [] };
       }),
     refetchInterval: polling ? pollEvery : false,
     placeholderData: (kept, query) => (query?.queryKey[1] === channel ? keepPreviousData(kept) : undefined),

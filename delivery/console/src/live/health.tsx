@@ -1,14 +1,11 @@
-import type { StatusMember } from '@charis/delivery/client';
+import type { StatusAnswer, StatusMember } from '@charis/delivery/client';
 import { look } from '@charis/shared/ui';
+import { Link } from 'react-router-dom';
 import { texts } from '../texts';
 import { moment } from '../ui/format';
 import styles from './live.module.css';
 
 const { live, history } = texts;
-
-interface HealthProps {
-  status: { healthy: boolean; minutes: number; frozen: string[]; members: StatusMember[] };
-}
 
 /** Returns the change that came last, of whichever remote. */
 function lastOf(members: StatusMember[]) {
@@ -17,7 +14,7 @@ function lastOf(members: StatusMember[]) {
 }
 
 /** Says whether everything is healthy, and what changed last beside it. */
-export function Health({ status: { healthy, minutes, frozen, members } }: HealthProps) {
+export function Health({ status: { channel, healthy, minutes, frozen, waiting, members } }: { status: StatusAnswer }) {
   const bad = members.filter(({ state }) => state === 'bad');
   const last = lastOf(members);
   return (
@@ -31,6 +28,11 @@ export function Health({ status: { healthy, minutes, frozen, members } }: Health
       {frozen.map((window) => (
         <p key={window}>{window}</p>
       ))}
+      {waiting.length > 0 ? (
+        <p>
+          <Link to={`/approvals?channel=${channel}`}>{live.waiting(waiting)}</Link>
+        </p>
+      ) : null}
       {last ? (
         <p>
           {live.lastChange(`${history.actions[last.action] ?? last.action} ${last.name}`, moment(last.at), last.by)}

@@ -78,9 +78,11 @@ export function RolloutRow({ rollout }: { rollout: RolloutSummary }) {
       ) : null}
       {act ? (
         <ReasonDialog
-          act={(given) => client.actOnRollout(rollout, act, given)}
+          act={(asked) => client.actOnRollout(rollout, act, asked)}
+          channel={channel}
           confirm={words.acts[act]}
           explained={words.explained[act]}
+          mayWait={act === 'step' || act === 'finish'}
           needsReason={act === 'stop'}
           title={words.actOf(act, `${remote} ${version}`)}
           onClose={() => setAct(undefined)}

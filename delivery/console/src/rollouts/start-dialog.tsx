@@ -1,9 +1,10 @@
 import { Button, Dialog, look } from '@charis/shared/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import Alert from 'antd/es/alert';
 import Checkbox from 'antd/es/checkbox';
 import { useState } from 'react';
-import { problemOf } from '../change/problem';
+import { EmergencyBox } from '../approvals/emergency-box';
+import { isKept, KeptDialog } from '../approvals/kept-dialog';
+import { ProblemAlert } from '../change/problem-alert';
 import { ReasonField } from '../change/reason-field';
 import { ReleaseField } from '../change/release-field';
 import { useChannel } from '../live/channel';
@@ -31,6 +32,8 @@ export function StartDialog({ channel, onClose }: { channel: string; onClose: ()
   const [minutes, setMinutes] = useState('15');
   const [allowsWatch, setAllowsWatch] = useState(false);
   const [reason, setReason] = useState('');
+  const [emergency, setEmergency] = useState(false);
+  const [missing, setMissing] = useState(false);
   const member = members.find(({ name }) => name === remote);
   const segment = segmentOf(first, clinic);
   const shares = planOf(plan);
@@ -46,6 +49,7 @@ export function StartDialog({ channel, onClose }: { channel: string; onClose: ()
         waitSeconds: wait * 60,
         allowsWatch,
         reason,
+        emergency,
       }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ['rollouts'] });
@@ -54,7 +58,7 @@ export function StartDialog({ channel, onClose }: { channel: string; onClose: ()
   });
   const isReady = Boolean(member && version && segment !== undefined && shares && !isWaitWrong);
   const busy = start.isPending;
-  const problem = start.error && problemOf(start.error);
+  if (isKept(start.error)) return <KeptDialog channel={channel} kept={start.error} onClose={onClose} />;
   return (
     <Dialog
       actions={
@@ -65,7 +69,8 @@ export function StartDialog({ channel, onClose }: { channel: string; onClose: ()
             disabled={!isReady}
             variant="primary"
             onClick={() => {
-              if (!busy) start.mutate();
+              if (emergency && !reason.trim()) setMissing(true);
+              else if (!busy) start.mutate();
             }}
           >
             {busy ? changeWords.checking : words.startNow}
@@ -134,10 +139,19 @@ export function StartDialog({ channel, onClose }: { channel: string; onClose: ()
             {words.allowsWatch}
           </Checkbox>
         ) : null}
-        <ReasonField disabled={busy} missing={false} onChange={setReason} value={reason} />
+        <ReasonField
+          disabled={busy}
+          missing={missing}
+          onChange={(given) => {
+            setReason(given);
+            setMissing(false);
+          }}
+          value={reason}
+        />
+        <EmergencyBox channel={channel} checked={emergency} onChange={setEmergency} />
         <div aria-live="polite" className={look('stack', 16)}>
           {busy ? <p className={look('muted', 'small')}>{changeWords.checkHint}</p> : null}
-          {problem ? <Alert description={problem.remedy} showIcon title={problem.message} type="error" /> : null}
+          <ProblemAlert error={start.error} />
         </div>
       </div>
     </Dialog>

@@ -30,7 +30,8 @@ export function WatchSwitch({ channel }: { channel: string }) {
       </p>
       {isAsking ? (
         <ReasonDialog
-          act={(given) => client.setWatch(channel, { acts: !acts, reason: given })}
+          act={({ reason: given }) => client.setWatch(channel, { acts: !acts, reason: given })}
+          channel={channel}
           confirm={verb}
           explained={acts ? words.explainEnd : words.explainBegin}
           needsReason

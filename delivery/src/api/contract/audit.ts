@@ -35,6 +35,8 @@ export const auditEntry = z.object({
   to: z.string().nullable(),
   reason: z.string(),
   forced: z.boolean(),
+  /** It did not wait for another person. */
+  emergency: z.boolean(),
   /** SHA-256 of the entry and of the hash before it, in hex. */
   hash: z.string(),
 });

@@ -20,11 +20,14 @@ export const settingsChange = z.object({ from: settings, to: settings });
 /**
  * Changes answer 422 with the conflicts where the gate refuses, also a dry run, 409 where the channel has changed since `revision`, and
  * 404 where there is no such release, composition or channel. The first promotion of a channel, by a manager, makes it.
+ * What waits for another person answers 409 with its `approval`.
  */
 const asked = z.object({
   reason: reason.default(''),
   /** Goes on in spite of conflicts; needs a reason, and is recorded. */
   force: z.boolean().default(false),
+  /** Does not wait for another person; needs a reason, and is recorded. */
+  emergency: z.boolean().default(false),
   /** Checks the change without making it. */
   dryRun: z.boolean().default(false),
   /** Refused with 409 where the channel has changed since this revision. */
@@ -123,6 +126,8 @@ export const channelAnswer = z.object({
   channel: z.string(),
   revision: z.int(),
   composition: z.string(),
+  /** What waits for another person, such as `promote mf-x@1.2.0`. */
+  waiting: z.array(z.string()),
   members: z.array(
     z.object({
       name: z.string(),
@@ -163,6 +168,10 @@ export const historyEntry = z.object({
   leakCheck: smokeTest.nullable(),
   /** The change of settings, where there is one. */
   settings: settingsChange.nullable(),
+  /** It did not wait for another person. */
+  emergency: z.boolean(),
+  /** The other person, where there was one. */
+  approvedBy: z.string().nullable(),
 });
 
 /** `cursor` is the `nextCursor` of the page before. */

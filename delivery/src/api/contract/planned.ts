@@ -12,6 +12,8 @@ export const plannedRequest = z.object({
   reason: reason.default(''),
   /** Goes on in spite of conflicts; needs a reason, and is recorded. */
   force: z.boolean().default(false),
+  /** Does not wait for another person; needs a reason, and is recorded. */
+  emergency: z.boolean().default(false),
 });
 
 export const plannedSummary = z.object({

@@ -21,14 +21,20 @@ export const startRequest = z.object({
   reason: reason.default(''),
   /** Lets delivery take the release back by itself within an hour of its promotion; a manager's choice. */
   allowsWatch: z.boolean().default(false),
+  /** Does not wait for another person; needs a reason, and is recorded. */
+  emergency: z.boolean().default(false),
   /** Checks without starting. */
   dryRun: z.boolean().default(false),
 });
 
-export const actRequest = z.object({ reason: reason.default('') });
+export const actRequest = z.object({
+  reason: reason.default(''),
+  /** Does not wait for another person; needs a reason, and is recorded. */
+  emergency: z.boolean().default(false),
+});
 
 /** Another release in the place of the canary, for the same visitors. */
-export const replaceRequest = z.object({ version: releaseVersion, reason: reason.default('') });
+export const replaceRequest = actRequest.extend({ version: releaseVersion });
 
 export const rolloutSummary = z.object({
   id: z.string(),

@@ -40,5 +40,7 @@ export const statusAnswer = z.object({
   minutes: z.int(),
   /** The freeze windows that are on, each as a sentence. */
   frozen: z.array(z.string()),
+  /** What waits for another person, such as `promote mf-x@1.2.0`. */
+  waiting: z.array(z.string()),
   members: z.array(statusMember),
 });

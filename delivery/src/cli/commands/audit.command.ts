@@ -23,7 +23,7 @@ function text(list: AuditEntry[], nextCursor: string | null): string {
     String(entry.id),
     moment(entry.at),
     entry.actor,
-    entry.action + (entry.forced ? ' (forced)' : ''),
+    [entry.action, entry.forced ? '(forced)' : '', entry.emergency ? '(emergency)' : ''].filter(Boolean).join(' '),
     entry.channel ?? '-',
     entry.name ?? '-',
     entry.from ?? '-',

@@ -23,8 +23,8 @@ function text({ list, nextCursor }: HistoryAnswer): string {
   if (list.length === 0) return 'No changes yet.';
   const rows = list.map((entry) => [
     moment(entry.at),
-    entry.actor,
-    entry.action + (entry.forced ? ' (forced)' : ''),
+    entry.approvedBy ? `${entry.actor}, approved by ${entry.approvedBy}` : entry.actor,
+    [entry.action, entry.forced ? '(forced)' : '', entry.emergency ? '(emergency)' : ''].filter(Boolean).join(' '),
     entry.name ?? '-',
     sideText(entry, 'from'),
     sideText(entry, 'to'),

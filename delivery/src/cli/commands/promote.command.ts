@@ -3,7 +3,7 @@ import type { DeliveryClient } from '#client/delivery-client';
 import { called } from '../called';
 import { changeText } from '../change-text';
 import type { Cli } from '../cli';
-import { type ChangeOptions, requireReason, withChange } from '../options';
+import { type ChangeOptions, type EmergencyOptions, emergency, requireReason, withChange } from '../options';
 import { moment } from '../screen';
 import { releasesText } from './planned.command';
 
@@ -15,7 +15,7 @@ export async function newest(client: DeliveryClient, name: string): Promise<stri
   return found.version;
 }
 
-interface PromoteOptions extends ChangeOptions {
+interface PromoteOptions extends ChangeOptions, EmergencyOptions {
   from?: string;
   at?: string;
 }
@@ -61,11 +61,17 @@ function namedIn(words: readonly string[]): Named[] {
 
 /** Plans it for a time; what would be refused now is refused now. */
 async function plan(cli: Cli, client: DeliveryClient, releases: Release[], options: PromoteOptions): Promise<void> {
-  const { channel, reason, force, dryRun, at = '' } = options;
+  const { channel, reason, force, emergency: isUrgent, dryRun, at = '' } = options;
   if (dryRun) throw new Problem('--at checks the promotion anyway: leave --dry-run out.', 2);
   if (Number.isNaN(Date.parse(at)) || !/(Z|[+-]\d\d:?\d\d)$/.test(at))
     throw new Problem('Give --at a time with its offset, such as 2026-12-01T03:00:00+11:00.', 2);
-  const request = { releases, at: new Date(at).toISOString(), reason, ...(force ? { force } : {}) };
+  const request = {
+    releases,
+    at: new Date(at).toISOString(),
+    reason,
+    ...(force ? { force } : {}),
+    emergency: isUrgent,
+  };
   const answer = await client.plan(channel, request, cli.tell);
   const cancel = `${called} planned cancel ${answer.id}${channel === 'production' ? '' : ` --channel ${channel}`}`;
   cli.show(options, answer, `Planned for ${moment(answer.at)} (UTC): ${releasesText(answer)}. Cancel it: ${cancel}`);
@@ -75,9 +81,11 @@ export const promoteCommand = (cli: Cli) =>
   withChange(cli.command('promote', '[release...]'))
     .option('--from <channel>', 'what this channel serves: all of it, or the remotes that are named')
     .option('--at <time>', 'make it at this time, such as 2026-12-01T03:00:00+11:00')
+    .option(...emergency)
     .action(async (words: string[], options: PromoteOptions) => {
-      const { channel, reason, force, dryRun, from, at } = options;
+      const { channel, reason, force, emergency: isUrgent, dryRun, from, at } = options;
       if (force && !dryRun) requireReason(options, '--force');
+      if (isUrgent) requireReason(options, '--emergency');
       const client = cli.client(options);
       const named = namedIn(words);
       if (!from && named.length === 0) throw new Problem('Name a remote to promote, or a channel with --from.', 2);
@@ -86,7 +94,7 @@ export const promoteCommand = (cli: Cli) =>
       const [one] = releases;
       const asked = releases.length === 1 && one ? one : { releases };
       cli.say(`Checking ${releases.length === 1 ? 'it' : 'them'} against what is served, and in a browser…`);
-      const answer = await client.promote(channel, { ...asked, reason, force, dryRun }, cli.tell);
+      const answer = await client.promote(channel, { ...asked, reason, force, emergency: isUrgent, dryRun }, cli.tell);
       const name = releases.length === 1 && one ? { name: one.name } : {};
       cli.show(options, answer, changeText(answer, { ...name, ...(dryRun ? { dryRun } : {}) }));
     });

@@ -5,7 +5,7 @@ import type { RolloutSummary } from '#client/answers';
 import type { DeliveryClient, RolloutAct } from '#client/delivery-client';
 import { called } from '../called';
 import type { Cli } from '../cli';
-import { type ChannelOptions, requireReason, withChannel } from '../options';
+import { type ChannelOptions, type EmergencyOptions, emergency, requireReason, withChannel } from '../options';
 import { moment, table } from '../screen';
 import { newest } from './promote.command';
 
@@ -82,7 +82,7 @@ const list = (cli: Cli) =>
     cli.show(options, answer, listText(answer.list));
   });
 
-interface ActOptions extends ChannelOptions {
+interface ActOptions extends ChannelOptions, EmergencyOptions {
   reason: string;
 }
 
@@ -103,13 +103,17 @@ const start = (cli: Cli) =>
     .option('--wait <time>', 'the least time on each share, by default 15m', readWait)
     .option('--take-back', 'let delivery take it back within an hour of its promotion; only a manager may')
     .option(...reason)
+    .option(...emergency)
     .option('--dry-run', 'only check')
     .action(async (remote: string, named: string | undefined, options: StartOptions) => {
       const client = cli.client(options);
       const version = named ?? (await newest(client, remote));
       const { channel, first: segment, plan, wait: waitSeconds, takeBack: allowsWatch, dryRun, reason: why } = options;
+      const { emergency: isEmergency } = options;
+      if (isEmergency) requireReason(options, '--emergency');
       cli.say('Checking it against what is served, and in a browser…');
-      const asked = { remote, version, segment, plan, waitSeconds, allowsWatch, dryRun, reason: why };
+      const what = { remote, version, segment, plan, waitSeconds };
+      const asked = { ...what, allowsWatch, dryRun, reason: why, emergency: isEmergency };
       const answer = await client.startRollout(channel, asked, cli.tell);
       cli.show(options, answer, dryRun ? 'It fits. Nothing was changed: this was a dry run.' : rolloutText(answer));
     });
@@ -117,12 +121,17 @@ const start = (cli: Cli) =>
 const replace = (cli: Cli) =>
   withChannel(cli.command('rollout replace', '<remote> <version>'))
     .option(...reason)
+    .option(...emergency)
     .action(async (remote: string, version: string, options: ActOptions) => {
       requireReason(options, 'Another canary');
       const client = cli.client(options);
       const rollout = await underWay(client, options.channel, remote);
       cli.say('Checking it against what is served, and in a browser…');
-      const answer = await client.replaceCanary(rollout, { version, reason: options.reason }, cli.tell);
+      const answer = await client.replaceCanary(
+        rollout,
+        { version, reason: options.reason, emergency: options.emergency },
+        cli.tell,
+      );
       cli.show(options, answer, rolloutText(answer));
     });
 
@@ -135,16 +144,19 @@ const link = (cli: Cli) =>
       cli.show(options, { ...rollout, link: opened }, opened);
     });
 
-const act = (cli: Cli, name: RolloutAct) =>
-  withChannel(cli.command(`rollout ${name}`, '<remote>'))
-    .option(...reason)
-    .action(async (remote: string, options: ActOptions) => {
-      if (name === 'stop') requireReason(options, 'Taking a release back');
-      const client = cli.client(options);
-      const rollout = await underWay(client, options.channel, remote);
-      const answer = await client.actOnRollout(rollout, name, options.reason, cli.tell);
-      cli.show(options, answer, rolloutText(answer));
-    });
+const act = (cli: Cli, name: RolloutAct) => {
+  const command = withChannel(cli.command(`rollout ${name}`, '<remote>')).option(...reason);
+  if (name === 'step' || name === 'finish') command.option(...emergency);
+  return command.action(async (remote: string, options: ActOptions) => {
+    if (name === 'stop') requireReason(options, 'Taking a release back');
+    if (options.emergency) requireReason(options, '--emergency');
+    const client = cli.client(options);
+    const rollout = await underWay(client, options.channel, remote);
+    const asked = { reason: options.reason, emergency: options.emergency };
+    const answer = await client.actOnRollout(rollout, name, asked, cli.tell);
+    cli.show(options, answer, rolloutText(answer));
+  });
+};
 
 const acts = ['pause', 'resume', 'step', 'finish', 'stop'] as const;
 

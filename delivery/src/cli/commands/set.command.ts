@@ -1,7 +1,7 @@
 import { Problem } from '@charis/shared/node/problem';
 import { changeText } from '../change-text';
 import type { Cli } from '../cli';
-import { type ChangeOptions, requireReason, withChange } from '../options';
+import { type ChangeOptions, type EmergencyOptions, emergency, requireReason, withChange } from '../options';
 
 /** `8` and `true` are a number and a boolean; text that looks like them stands in quotes. */
 function readValue(text: string): string | number | boolean {
@@ -21,7 +21,7 @@ function settingOf(given: string): [string, string | number | boolean] {
   return [name, readValue(text)];
 }
 
-interface SetOptions extends ChangeOptions {
+interface SetOptions extends ChangeOptions, EmergencyOptions {
   unset?: string[];
 }
 
@@ -42,10 +42,13 @@ function settingsOf(given: string[], removed: string[]): Record<string, string |
 export const setCommand = (cli: Cli) =>
   withChange(cli.command('set', '<remote> [name=value...]'))
     .option('--unset <name...>', 'remove a value: the remote uses its default')
+    .option(...emergency)
     .action(async (name: string, given: string[], options: SetOptions) => {
-      const { channel, reason, force, dryRun, unset = [] } = options;
+      const { channel, reason, force, emergency: isUrgent, dryRun, unset = [] } = options;
       if (force && !dryRun) requireReason(options, '--force');
+      if (isUrgent) requireReason(options, '--emergency');
       const settings = settingsOf(given, unset);
-      const answer = await cli.client(options).set(channel, { name, settings, reason, force, dryRun }, cli.tell);
+      const change = { name, settings, reason, force, emergency: isUrgent, dryRun };
+      const answer = await cli.client(options).set(channel, change, cli.tell);
       cli.show(options, answer, changeText(answer, { settingsOf: name, ...(dryRun ? { dryRun } : {}) }));
     });

@@ -4,7 +4,14 @@ import type { Cli } from '../cli';
 import { type ChannelOptions, withChannel } from '../options';
 import { moment, size, table } from '../screen';
 
-function text(cli: Cli, { channel, revision, composition, members }: ChannelAnswer): string {
+/** Tells which changes wait for another person. An older delivery answers without them. */
+function waitingTexts(channel: string, waiting: string[] = []): string[] {
+  if (waiting.length === 0) return [];
+  const see = `See and approve them: ${called} approval list --channel ${channel}`;
+  return [...waiting.map((what) => `Waits for another person: ${what}`), see];
+}
+
+function text(cli: Cli, { channel, revision, composition, waiting, members }: ChannelAnswer): string {
   const rows = members.map(({ name, stable, since, by, previous }) => [
     cli.paint('bold', name),
     stable.version + (stable.revoked ? ' (revoked, not served)' : ''),
@@ -16,7 +23,8 @@ function text(cli: Cli, { channel, revision, composition, members }: ChannelAnsw
   if (rows.length === 0) return `${channel} serves nothing. Publish and promote the shell and the remotes.`;
   const head = ['Remote', 'Version', 'Since (UTC)', 'By', 'Previous', 'Size'];
   const back = `Roll one back: ${called} rollback <remote> --from <its version> --reason "…"`;
-  return `${channel}, revision ${revision}, composition ${composition}\n\n${table(head, rows)}\n\n${back}`;
+  const state = [`${channel}, revision ${revision}, composition ${composition}`, ...waitingTexts(channel, waiting)];
+  return `${state.join('\n')}\n\n${table(head, rows)}\n\n${back}`;
 }
 
 function tabsText(tabs: StatusAnswer['members'][number]['tabs']): string {
@@ -27,7 +35,7 @@ function rolloutText(rollout: StatusAnswer['members'][number]['rollout']): strin
   return rollout ? `${rollout.version} at ${rollout.share}%, ${rollout.state}` : '-';
 }
 
-function healthText(cli: Cli, { channel, healthy, minutes, frozen, members }: StatusAnswer): string {
+function healthText(cli: Cli, { channel, healthy, minutes, frozen, waiting, members }: StatusAnswer): string {
   if (members.length === 0) return `${channel} serves nothing.`;
   const rows = members.map((member) => [
     cli.paint('bold', member.name),
@@ -51,7 +59,7 @@ function healthText(cli: Cli, { channel, healthy, minutes, frozen, members }: St
   ];
   const reasons = members.flatMap(({ name, reasons }) => reasons.map((reason) => `${name}: ${reason}`));
   const said = healthy ? `${channel} is healthy.` : `${channel} is not healthy:\n${reasons.join('\n')}`;
-  return `${[said, ...frozen].join('\n')}\n\n${table(head, rows)}\n\nCounted in the last ${minutes} minutes.`;
+  return `${[said, ...frozen, ...waitingTexts(channel, waiting)].join('\n')}\n\n${table(head, rows)}\n\nCounted in the last ${minutes} minutes.`;
 }
 
 interface StatusOptions extends ChannelOptions {

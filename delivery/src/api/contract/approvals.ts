@@ -1,0 +1,34 @@
+/** Changes that wait for another person, in the channels in which they do. */
+import { z } from 'zod';
+import { reason } from '../contract';
+
+const why = reason.min(1, 'say why, for the history');
+
+export const approvalSwitch = z.object({ needed: z.boolean(), reason: why });
+
+export const approvalRefusal = z.object({ reason: why });
+
+export const approvalSummary = z.object({
+  id: z.string(),
+  channel: z.string(),
+  /** What would be done, such as `promote mf-x@1.2.0`. */
+  what: z.string(),
+  reason: z.string(),
+  by: z.string(),
+  createdAt: z.iso.datetime(),
+  /** It cannot be approved afterwards. */
+  expiresAt: z.iso.datetime(),
+  state: z.enum(['waiting', 'approved', 'refused', 'expired']),
+  endedBy: z.string().nullable(),
+  endedAt: z.iso.datetime().nullable(),
+  /** Why it was refused; empty otherwise. */
+  outcome: z.string(),
+});
+
+/** Those that wait first, then the last that ended. */
+export const approvalsAnswer = z.object({
+  channel: z.string(),
+  /** Whether changes of the channel wait for another person. */
+  needed: z.boolean(),
+  list: z.array(approvalSummary),
+});

@@ -1,0 +1,62 @@
+/** Changes that can be kept until another person approves them. */
+import type { z } from 'zod';
+import type { plannedRequest } from '../api/contract/planned';
+import type { startRequest } from '../api/contract/rollouts';
+
+/** Values by their names; null removes one. */
+type Values = Record<string, string | number | boolean | null>;
+type ReleaseId = { name: string; version: string };
+type Canary = { rollout: string; remote: string; version: string };
+
+/** A change as it is kept: all that is needed to ask for it again. */
+export type Wanted = { reason: string } & (
+  | { kind: 'promote'; releases: ReleaseId[]; force: boolean; leaveOutSmokeTest: string }
+  | ({ kind: 'finish-rollout' } & Canary)
+  | { kind: 'set'; name: string; settings: Values; force: boolean }
+  | ({ kind: 'start-rollout' } & Omit<z.output<typeof startRequest>, 'dryRun' | 'emergency'>)
+  | ({ kind: 'replace-canary' } & Canary)
+  | ({ kind: 'step-rollout'; from: number } & Canary)
+  | ({ kind: 'plan-promotion' } & Omit<z.output<typeof plannedRequest>, 'emergency'>)
+  | { kind: 'approvals-off' }
+);
+
+/** Returns the remotes that it is about. */
+export function remotesOf(wanted: Wanted): string[] {
+  switch (wanted.kind) {
+    case 'promote':
+    case 'plan-promotion':
+      return wanted.releases.map(({ name }) => name);
+    case 'set':
+      return [wanted.name];
+    case 'approvals-off':
+      return [];
+    default:
+      return [wanted.remote];
+  }
+}
+
+const named = (releases: readonly ReleaseId[]) => releases.map(({ name, version }) => `${name}@${version}`).join(', ');
+
+/** Returns what people read of it. */
+export function wantedText(wanted: Wanted): string {
+  switch (wanted.kind) {
+    case 'promote':
+      return `promote ${named(wanted.releases)}`;
+    case 'plan-promotion':
+      return `promote ${named(wanted.releases)} at ${wanted.at}`;
+    case 'set':
+      return `set ${wanted.name} ${Object.entries(wanted.settings)
+        .map(([name, value]) => (value === null ? `--unset ${name}` : `${name}=${JSON.stringify(value)}`))
+        .join(' ')}`;
+    case 'start-rollout':
+      return `start a rollout of ${wanted.remote}@${wanted.version} by ${wanted.plan.join(', ')}%${wanted.segment ? `, ${wanted.segment} first` : ''}`;
+    case 'finish-rollout':
+      return `promote ${wanted.remote}@${wanted.version}, which ends its rollout`;
+    case 'replace-canary':
+      return `show ${wanted.remote}@${wanted.version} to the visitors of its rollout`;
+    case 'step-rollout':
+      return `go on from ${wanted.from}% with ${wanted.remote}@${wanted.version}`;
+    case 'approvals-off':
+      return 'make changes without another person';
+  }
+}

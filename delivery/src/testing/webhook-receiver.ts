@@ -12,13 +12,16 @@ export class WebhookReceiver {
   readonly received: Received[] = [];
   /** What it answers with; a redirect leads to `/elsewhere`. */
   status = 204;
+  /** What it waits for before it answers. */
+  waits: Promise<void> = Promise.resolve();
 
   private constructor(private readonly server: Server) {}
 
   static async start(): Promise<WebhookReceiver> {
     const server = createServer((request, response) => {
-      void text(request).then((body) => {
+      void text(request).then(async (body) => {
         receiver.received.push({ headers: request.headers as Record<string, string>, body });
+        await receiver.waits;
         response.writeHead(receiver.status, { location: '/elsewhere' }).end();
       });
     });

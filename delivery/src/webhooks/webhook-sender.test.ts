@@ -143,6 +143,22 @@ it('sends each message once, though two processes look at the same moment', asyn
   expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(50);
 });
 
+it('sends to others meanwhile, where one does not answer', async () => {
+  let answer: () => void = () => undefined;
+  receiver.waits = new Promise((answered) => (answer = answered));
+  for (let count = 0; count < 30; count += 1) await happen(String(count));
+  const other = await WebhookReceiver.start();
+  await add(other.url);
+  pass(1);
+  await happen('later');
+  const sent = send();
+  await vi.waitFor(() => expect(other.types).toEqual(['delivery.promote']), 10_000);
+  answer();
+  await sent;
+  expect(receiver.received).toHaveLength(31);
+  await other.stop();
+});
+
 it('takes over what another process took and did not send', async () => {
   await happen();
   await connection.db

@@ -1,11 +1,11 @@
-import { runTransaction } from '@charis/shared/node';
+import { isDatabaseUnavailable, runTransaction } from '@charis/shared/node';
 import { Webhook } from 'standardwebhooks';
 import type { Clock } from '../clock';
 import { writeAudit } from '../database/audit.store';
 import type { Db } from '../database/connection';
 import { Repeated } from '../repeated';
 import { type PostOptions, postMessage } from './post-message';
-import { claimMessages, disableWebhook, noteFailure, noteSent } from './webhook.store';
+import { claimMessages, disableWebhook, dueWebhooks, noteFailure, noteSent } from './webhook.store';
 
 interface SenderOptions extends PostOptions {
   db: Db;
@@ -21,7 +21,8 @@ const lookEvery = 2_000;
 /** Milliseconds that a process has for what it takes: longer than a receiver may take to answer. */
 const claimFor = 60_000;
 
-const mostAtOnce = 20;
+/** Messages of one webhook that are under way at the same time. */
+const mostAtOnce = 5;
 
 const minute = 60_000;
 
@@ -37,9 +38,11 @@ const gone = 410;
 /** Sends what waits in the outbox; any number of processes share the work. */
 export class WebhookSender {
   readonly #loop: Repeated;
+  /** What is under way, by webhook: one that does not answer keeps no other one waiting. */
+  readonly #sending = new Map<string, Promise<void>>();
 
   constructor(private readonly options: SenderOptions) {
-    this.#loop = new Repeated({ pause: lookEvery, run: () => this.sendDue(), onFault: options.onFault });
+    this.#loop = new Repeated({ pause: lookEvery, run: () => this.#begin(), onFault: options.onFault });
   }
 
   start(): this {
@@ -47,16 +50,34 @@ export class WebhookSender {
     return this;
   }
 
-  stop(): Promise<void> {
-    return this.#loop.stop();
+  async stop(): Promise<void> {
+    await this.#loop.stop();
+    await Promise.all(this.#sending.values());
   }
 
   /** Sends all messages whose time has come. */
   async sendDue(): Promise<void> {
+    await this.#begin();
+    await Promise.all(this.#sending.values());
+  }
+
+  async #begin(): Promise<void> {
+    const { db, clock, onFault } = this.options;
+    for (const webhook of await dueWebhooks(db, clock.now())) {
+      if (this.#loop.isStopped || this.#sending.has(webhook)) continue;
+      const sending = this.#sendTo(webhook)
+        .catch((error: unknown) => void (isDatabaseUnavailable(error) || onFault(error)))
+        .finally(() => this.#sending.delete(webhook));
+      this.#sending.set(webhook, sending);
+    }
+  }
+
+  async #sendTo(webhook: string): Promise<void> {
     const { db, clock } = this.options;
     while (!this.#loop.isStopped) {
       const now = clock.now();
-      const messages = await claimMessages(db, { now, until: new Date(now.getTime() + claimFor), most: mostAtOnce });
+      const until = new Date(now.getTime() + claimFor);
+      const messages = await claimMessages(db, { webhook, now, until, most: mostAtOnce });
       await Promise.all(messages.map((message) => this.#send(message)));
       if (messages.length < mostAtOnce) return;
     }

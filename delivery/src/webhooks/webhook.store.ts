@@ -55,20 +55,33 @@ export async function disableWebhook(db: Db, id: string, now: Date) {
     .executeTakeFirst();
 }
 
+/** Returns the webhooks that have messages whose time has come. */
+export async function dueWebhooks(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('webhook_message')
+    .select('webhook')
+    .distinct()
+    .where('next_at', '<=', now)
+    .execute();
+  return rows.map(({ webhook }) => webhook);
+}
+
 interface Claim {
+  webhook: string;
   now: Date;
   /** No other process takes the messages before then. */
   until: Date;
   most: number;
 }
 
-/** Takes messages whose time has come; those that another process takes at the same moment are left to it. */
-export async function claimMessages(db: Db, { now, until, most }: Claim) {
+/** Takes messages of a webhook whose time has come; those that another process takes at the same moment are left to it. */
+export async function claimMessages(db: Db, { webhook, now, until, most }: Claim) {
   return db
     .with('due', (from) =>
       from
         .selectFrom('webhook_message')
         .select('id')
+        .where('webhook', '=', webhook)
         .where('next_at', '<=', now)
         .orderBy('next_at')
         .limit(most)

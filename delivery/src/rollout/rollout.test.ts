@@ -192,17 +192,24 @@ describe('a rollout', () => {
   });
 });
 
+function openRollouts(): Rollouts {
+  const { db, clock } = manager.delivery;
+  const promote = () => Promise.reject(new Error('not asked for here'));
+  return new Rollouts({ db, clock, releases: new ReleaseReader(), promote, refresh: async () => undefined });
+}
+
+it('goes on with a hotfix, where what was judged is the canary before it', async () => {
+  const { id } = await start();
+  const judged = { by: { name: 'delivery', team: null }, version: '1.0.9', reason: 'it fails' };
+  expect(await openRollouts().stop(id, judged)).toMatchObject({ state: 'running' });
+  expect(await openRollouts().pause(id, judged)).toMatchObject({ state: 'running' });
+  expect(await openRollouts().stop(id, { ...judged, version: '1.1.0' })).toMatchObject({ state: 'stopped' });
+});
+
 describe('the ramp', () => {
   const ramp = (checks: StepCheck[] = []) => {
     const { db, clock } = manager.delivery;
-    const promote = () => Promise.reject(new Error('not asked for here'));
-    const rollouts = new Rollouts({
-      db,
-      clock,
-      releases: new ReleaseReader(),
-      promote,
-      refresh: async () => undefined,
-    });
+    const rollouts = openRollouts();
     return new RolloutRunner({ db, clock, rollouts, checks, onFault: (error) => expect.fail(String(error)) });
   };
   const pass = (seconds: number) =>

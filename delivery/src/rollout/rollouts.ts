@@ -36,6 +36,8 @@ export interface Actor {
 
 interface Act {
   by: Actor;
+  /** The canary that was judged: another one that has taken its place meanwhile goes on. */
+  version?: string;
   reason: string;
   /** The numbers that it was decided by. */
   detail?: Record<string, unknown>;
@@ -54,6 +56,8 @@ export interface Asker {
 const mostRollouts = 3;
 
 const idOf = ({ remote, version }: Pick<RolloutRow, 'remote' | 'version'>) => `${remote}@${version}`;
+
+const isReplaced = (rollout: RolloutRow, { version = rollout.version }: Act) => version !== rollout.version;
 
 /** Rollouts of a channel. Each change of a share is a change of the channel, under its lock. */
 export class Rollouts {
@@ -145,7 +149,7 @@ export class Rollouts {
     const { channel } = await this.require(id);
     return this.#locked(channel, async (trx) => {
       const rollout = await this.require(id, trx);
-      if (rollout.state === 'stopped' || rollout.state === 'finished') return rollout;
+      if (rollout.state === 'stopped' || rollout.state === 'finished' || isReplaced(rollout, act)) return rollout;
       const row = { state: 'stopped', stepped_at: this.options.clock.now(), reason: act.reason } as const;
       const stopped = await updateRollout(trx, id, row);
       const detail = { ...act.detail, share: rollout.share };
@@ -238,7 +242,7 @@ export class Rollouts {
     const { channel } = await this.require(id);
     return this.#locked(channel, async (trx) => {
       const rollout = await this.#requireOpen(trx, id);
-      if (rollout.state === state) return rollout;
+      if (rollout.state === state || isReplaced(rollout, act)) return rollout;
       const at = this.options.clock.now();
       const reason = state === 'paused' ? act.reason : '';
       // A share begins anew: what was seen while it was paused says nothing.

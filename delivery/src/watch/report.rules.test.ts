@@ -40,7 +40,7 @@ describe('the reason', () => {
   it('names the pair with both versions, the numbers and the cause', () => {
     const blame = blameOf('errors', { canary: [failure('mf-a', 10)], control: [] }, 10);
     expect(reasonOf({ kind: 'worse', metric: 'errors', ...numbers }, canary, blame)).toBe(
-      '10 of 20 visitors of the canary had an uncaught error, 2 of 180 visitors of control. Most in mf-a 1.0.0 beside mf-b 1.1.0: TypeError: x is not a function',
+      '10 of 20 visitors of the canary had an uncaught error, 2 of 180 visitors of control. Most in mf-a 1.0.0 beside mf-b 1.1.0: “TypeError: x is not a function”.',
     );
   });
 

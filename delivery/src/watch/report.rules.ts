@@ -68,6 +68,6 @@ export function reasonOf(finding: Exclude<Finding, { kind: 'healthy' }>, canary:
     return `Both arms fail at once, so nothing was taken back: in the last minutes ${numbers}.`;
   if (!blame) return `${remote} ${version}: ${numbers}.`;
   const pair = blame.name === remote ? '' : ` beside ${remote} ${version}`;
-  const cause = blame.cause ? `: ${lineOf(blame.cause)}` : '.';
-  return `${numbers}. Most in ${blame.name} ${blame.version}${pair}${cause}`;
+  const cause = blame.cause ? `: “${lineOf(blame.cause)}”` : '';
+  return `${numbers}. Most in ${blame.name} ${blame.version}${pair}${cause}.`;
 }

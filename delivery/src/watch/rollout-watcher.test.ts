@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { testTime } from '#testing/factories';
 import { type Connection, openDatabase } from '../database/connection';
 import { noteRollouts } from '../health/health.store';
-import { type Act, RolloutWatcher, type WatchedRollout } from './rollout-watcher';
+import { type Act, RolloutWatcher, type WatchedRollout, type WatchOptions } from './rollout-watcher';
 
 let database: TestDatabase;
 let connection: Connection;
@@ -71,7 +71,7 @@ async function see(arm: 'canary' | 'control', count: number, { failed = 0, ...gi
   );
 }
 
-function look(): Promise<void> {
+function look(linkTo: WatchOptions['linkTo'] = async () => '/delivery/overrides/open?ticket=t'): Promise<void> {
   const act = (kind: string) => async (id: string, given: Act) => void acts.push({ kind, id, ...given });
   const watcher = new RolloutWatcher({
     db: connection.db,
@@ -79,7 +79,7 @@ function look(): Promise<void> {
     minNetworks: 3,
     stop: act('stop'),
     pause: act('pause'),
-    linkTo: async () => '/delivery/overrides/open?ticket=t',
+    linkTo,
   });
   return watcher.look(rollout);
 }
@@ -103,6 +103,7 @@ it('takes a canary back in which another remote fails, and names the pair', asyn
       kind: 'stop',
       id: rollout.id,
       by: { name: 'delivery', team: null },
+      version: '1.1.0',
       reason: expect.stringMatching(/^10 of 20 visitors .* Most in mf-a 1\.0\.0 beside mf-b 1\.1\.0\.$/),
       detail: {
         finding: { kind: 'worse', metric: 'errors' },
@@ -115,6 +116,13 @@ it('takes a canary back in which another remote fails, and names the pair', asyn
       },
     },
   ]);
+});
+
+it('takes one back of which no link can be made', async () => {
+  await see('canary', 20, { failed: 10 });
+  await see('control', 180);
+  await look(() => Promise.reject(new Error('a release of it is gone')));
+  expect(acts).toMatchObject([{ kind: 'stop', detail: { permalink: null } }]);
 });
 
 it('takes one back that stays silent', async () => {

@@ -19,6 +19,8 @@ export type WatchedRollout = Pick<
 /** What is written into the history. */
 export interface Act {
   by: { name: string; team: string | null };
+  /** The canary that was judged. */
+  version: string;
   reason: string;
   detail: Record<string, unknown>;
 }
@@ -31,7 +33,7 @@ export interface WatchOptions {
   /** Takes a canary back and ends its plan; does nothing where it has ended. */
   stop(id: string, act: Act): Promise<unknown>;
   pause(id: string, act: Act): Promise<unknown>;
-  /** Returns a link that shows what the canary's visitors have. */
+  /** Returns a link that shows what the canary's visitors have; without one it is taken back all the same. */
   linkTo(rollout: WatchedRollout): Promise<string>;
 }
 
@@ -74,7 +76,7 @@ export class RolloutWatcher {
   #act(rollout: WatchedRollout, finding: Exclude<Finding, { kind: 'healthy' }>, blame?: Blame): Act {
     const { id, remote, version, stable, share } = rollout;
     const detail = { rollout: id, finding, canary: { name: remote, version }, stable, share, ...(blame && { blame }) };
-    return { by: watchActor, reason: reasonOf(finding, rollout, blame), detail };
+    return { by: watchActor, version, reason: reasonOf(finding, rollout, blame), detail };
   }
 
   async #actOnFailures(rollout: WatchedRollout, finding: Extract<Finding, { kind: 'worse' }>): Promise<void> {
@@ -88,7 +90,8 @@ export class RolloutWatcher {
     const act = this.#act(rollout, finding, blame);
     const isEnough = networks >= minNetworks;
     if (!isEnough && (await isAlerted(db, rollout))) return;
-    const detail = { ...act.detail, networks, permalink: await linkTo(rollout) };
+    const permalink = await linkTo(rollout).catch(() => null);
+    const detail = { ...act.detail, networks, permalink };
     if (isEnough) await stop(rollout.id, { ...act, detail });
     else await this.#alert(rollout, { ...act, detail }, networks);
   }

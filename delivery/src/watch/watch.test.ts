@@ -64,7 +64,7 @@ describe('a canary beside which another remote throws', { timeout: 60_000 }, () 
     await expect.poll(state, isPolled).toBe('stopped');
     const { reason } = await read();
     expect(reason).toMatch(
-      /^(\d+) of \1 visitors of the canary had an uncaught error, 0 of \d+ visitors of control\. Most in mf-y 1\.0\.0 beside mf-x 1\.1\.0: TypeError: slots\.map is not a function$/,
+      /^(\d+) of \1 visitors of the canary had an uncaught error, 0 of \d+ visitors of control\. Most in mf-y 1\.0\.0 beside mf-x 1\.1\.0: “TypeError: slots\.map is not a function”\.$/,
     );
     expect(await audit('stop-rollout')).toMatchObject([{ actor: 'delivery', name: 'mf-x', reason }]);
     const { detail } = await manager.delivery.db

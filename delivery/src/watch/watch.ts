@@ -60,12 +60,15 @@ export function addWatch(app: FastifyInstance, services: Services, { options, ch
     },
   });
 
+  const onFault = (error: unknown) => log.error({ err: error }, 'what browsers report could not be acted by');
   const runner = new WatchRunner({
+    // What fails with one rollout keeps none of the others from being looked at.
     async lookAtRollouts() {
-      for (const rollout of await allOpenRollouts(db)) if (await acts(rollout.channel)) await watcher.look(rollout);
+      for (const rollout of await allOpenRollouts(db))
+        if (await acts(rollout.channel)) await watcher.look(rollout).catch(onFault);
     },
     lookAtPromotions: () => promotions.look(acts),
-    onFault: (error) => log.error({ err: error }, 'what browsers report could not be acted by'),
+    onFault,
   });
   runner.start();
   app.addHook('onClose', () => runner.stop());

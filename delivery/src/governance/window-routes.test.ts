@@ -45,10 +45,12 @@ it('holds the steps of a rollout, and lets none begin', async () => {
   expect(await manager.call(rollouts)).toMatchObject({
     list: [{ share: 50, waitsFor: expect.stringContaining('“Stocktaking”') }],
   });
-  await manager.call(
-    `${rollouts}/${((await manager.call(rollouts)) as unknown as { list: { id: string }[] }).list[0]?.id}/stop`,
-    { reason: 'x' },
-  );
+  const [open] = ((await manager.call(rollouts)) as unknown as { list: { id: string }[] }).list;
+  expect(await manager.call(`${rollouts}/${open?.id}/step`, {})).toMatchObject({
+    status: 409,
+    error: expect.stringContaining('“Stocktaking”'),
+  });
+  expect(await manager.call(`${rollouts}/${open?.id}/stop`, { reason: 'x' })).toMatchObject({ status: 200, share: 50 });
   expect((await manager.call(rollouts, canary)).status).toBe(422);
 });
 

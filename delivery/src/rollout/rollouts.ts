@@ -14,6 +14,7 @@ import type { Clock } from '../clock';
 import { type AuditEntry, writeAudit } from '../database/audit.store';
 import type { Db } from '../database/connection';
 import { approvalEntries, keepIfNeeded, unlessKept } from '../governance/four-eyes';
+import { closedWindows, windowText } from '../governance/frozen';
 import type { Passed } from '../governance/passed';
 import { compositionId } from '../registry/composition-id';
 import { findRollout, insertRollout, openRollouts, updateRollout } from './rollout.store';
@@ -161,6 +162,7 @@ export class Rollouts {
   /**
    * Goes on to the next share of the plan; the last is the promotion.
    * @param from the share that the caller has seen: another one has been faster where it is not that any more
+   * @throws {Refusal} 409 in a freeze window, and for the last step as a promotion
    */
   async step(id: string, { from, reason, ...asker }: Asker & { from: number; reason: string }): Promise<RolloutRow> {
     const rollout = await this.require(id);
@@ -169,6 +171,7 @@ export class Rollouts {
     if (next === 100) return this.finish(id, { ...asker, reason });
     const { by, passed } = asker;
     const { channel } = rollout;
+    await this.#requireNoWindow(channel);
     const done = await this.#locked(channel, async (trx) => {
       const seen = await this.require(id, trx);
       if (seen.share !== from || seen.state !== 'running') return seen;
@@ -211,6 +214,12 @@ export class Rollouts {
     const rollout = await this.require(id, db);
     if (rollout.state === 'running' || rollout.state === 'paused') return rollout;
     throw new Refusal(409, `The rollout of ${idOf(rollout)} was ${rollout.state} already.`);
+  }
+
+  /** A person's step waits as delivery's own do. @throws {Refusal} 409 in a freeze window */
+  async #requireNoWindow(channel: string): Promise<void> {
+    const [closed] = await closedWindows(this.options.db, channel, this.options.clock.now());
+    if (closed) throw new Refusal(409, windowText(closed), { remedy: 'Wait until it ends, or stop the rollout.' });
   }
 
   /** @throws {Refusal} 409 where another rollout is in the way */

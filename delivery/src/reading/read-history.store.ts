@@ -43,7 +43,7 @@ const rowDetail = z.object({
   settings: settingsChange.nullable().catch(null).default(null),
   emergency: z.boolean().catch(false).default(false),
   approvedBy: z.string().nullable().catch(null).default(null),
-  /** The version of a release that was revoked. */
+  /** The version of a release that was revoked, or of a canary. */
   version: z.string().nullable().catch(null).default(null),
   /** The name of a token, or else of a team with a key. */
   name: z.string().optional().catch(undefined),
@@ -74,6 +74,10 @@ function canReturnTo(
   });
 }
 
+/** Returns whether a canary is shown from then on. */
+const isShown = ({ action }: Row) =>
+  action === 'start-rollout' || action === 'step-rollout' || action === 'replace-canary';
+
 function present(row: Row, restorable: boolean): z.infer<typeof historyEntry> {
   const detail = rowDetail.parse(row.detail);
   return {
@@ -86,8 +90,8 @@ function present(row: Row, restorable: boolean): z.infer<typeof historyEntry> {
     composition: row.composition,
     restorable,
     name: row.name ?? nameOf(detail),
-    from: row.from_version ?? detail.version,
-    to: row.to_version,
+    from: row.from_version ?? (isShown(row) ? null : detail.version),
+    to: row.to_version ?? (isShown(row) ? detail.version : null),
     reason: row.reason,
     forced: row.forced,
     conflicts: detail.conflicts,

@@ -189,6 +189,14 @@ describe('a rollout', () => {
       { action: 'pause-rollout' },
       { action: 'resume-rollout' },
     ]);
+    await act(id, 'stop', { reason: 'it broke' });
+    const { list } = await manager.history();
+    expect(list.slice(0, 4).reverse()).toMatchObject([
+      { action: 'start-rollout', from: null, to: '1.1.0' },
+      { action: 'pause-rollout' },
+      { action: 'resume-rollout' },
+      { action: 'stop-rollout', from: '1.1.0', to: null },
+    ]);
   });
 });
 

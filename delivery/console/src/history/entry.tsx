@@ -37,6 +37,7 @@ export function Entry({ entry, onRestore }: EntryProps) {
     revision,
     settings,
   } = entry;
+  const isMove = action === 'promote' || action === 'rollback';
   return (
     <li className={`${look('grid', 8, 32, 'top')} ${styles.entry}`}>
       <p className={styles.when}>
@@ -51,9 +52,9 @@ export function Entry({ entry, onRestore }: EntryProps) {
         {settings ? <SettingsChange settings={settings} /> : null}
         {(from || to) && !(settings && from === to) ? (
           <p className={look('row', 4, 12)}>
-            {from || revision !== null ? <Version>{from ?? history.nothing}</Version> : null}
-            {revision === null ? null : <span aria-hidden="true">→</span>}
-            {to || revision !== null ? <Version>{to ?? history.nothing}</Version> : null}
+            {from || isMove ? <Version>{from ?? history.nothing}</Version> : null}
+            {isMove ? <span aria-hidden="true">→</span> : null}
+            {to || isMove ? <Version>{to ?? history.nothing}</Version> : null}
           </p>
         ) : null}
         {reason || revision !== null ? (

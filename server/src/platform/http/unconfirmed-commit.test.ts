@@ -95,6 +95,12 @@ it('is given up after the time of a statement, and leaves no backend that waits'
   await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 30_000 });
 });
 
+it('keeps no member from reading', async () => {
+  api.clock.advance(120);
+  expect((await member.call('countUnreadNotifications', {})).code).toBe(100);
+  expect(await waiting()).toEqual([]);
+});
+
 it('is made once in the end, when the same key comes again', async () => {
   await postgres.stop();
   postgres = await start('');

@@ -84,6 +84,10 @@ export const variables = z.object({
   DATABASE_DIRECT_URL: z
     .url({ protocol: /^postgres(ql)?$/, message: 'expected postgres://user:password@host:port/database' })
     .optional(),
+  /** Leads to standbys, for what guests read; DATABASE_URL by default. */
+  DATABASE_READ_URL: z
+    .url({ protocol: /^postgres(ql)?$/, message: 'expected postgres://user:password@host:port/database' })
+    .optional(),
   /** What a start does about the schema: brings it up to date, or refuses to start where it is not. */
   MIGRATE: oneOf(['start', 'check']).default('start'),
   DATA_DIR: z.string().min(1).default('.charis'),

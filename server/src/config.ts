@@ -48,6 +48,8 @@ export interface Config {
   databaseUrl: string;
   /** Leads past a pooler; the same where there is none. */
   databaseDirectUrl: string;
+  /** Leads to standbys; undefined where guests read from the primary. */
+  databaseReadUrl: string | undefined;
   databaseStatements: 'named' | 'unnamed';
   databasePool: number;
   migrate: 'start' | 'check';
@@ -136,6 +138,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     embedOrigins: data.EMBED_ORIGINS,
     databaseUrl: data.DATABASE_URL ?? '',
     databaseDirectUrl: data.DATABASE_DIRECT_URL ?? data.DATABASE_URL ?? '',
+    databaseReadUrl: data.DATABASE_READ_URL,
     databaseStatements: data.DATABASE_STATEMENTS,
     databasePool: data.DATABASE_POOL,
     migrate: data.MIGRATE,

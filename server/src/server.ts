@@ -14,6 +14,7 @@ import { seedDemo } from './demo/seed-demo';
 import { type Clock, DatabaseClock, keepClock, systemClock } from './platform/clock/clock';
 import { openDatabase } from './platform/database/connection';
 import { migrate } from './platform/database/migrate';
+import { openStandby } from './platform/database/standby';
 import { requireDataDir } from './platform/files/data-dir';
 import { type Files, openFiles, uploadOrigins } from './platform/files/files';
 import { openReleaseStorage } from './platform/files/release-storage';
@@ -100,6 +101,18 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
     metrics.watchPool('api', database.load);
     metrics.watchBacklog(() => inTime(readBacklog(database.db)));
   }
+  const standby =
+    database && config.databaseReadUrl && config.role !== 'worker'
+      ? openStandby({
+          readUrl: config.databaseReadUrl,
+          primary: database.db,
+          url: config.databaseUrl,
+          size: config.databasePool,
+          statements: config.databaseStatements,
+          logger,
+        })
+      : undefined;
+  if (standby) metrics.watchPool('read', standby.load);
   const app = createHttpServer(config, logger, metrics);
   tracing?.addTo(app);
   const { sharedUrl } = config.rateLimit;
@@ -116,6 +129,7 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
     await Promise.all([clocks?.stop(), seen?.stop(), worker?.stop(), changes?.stop()]);
     limits?.close();
     files?.storage.close();
+    await standby?.close();
     await database?.close();
     await timekeeper?.close();
     await tracing?.stop();
@@ -154,7 +168,7 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
         channel: config.channel ?? 'production',
         logger,
       });
-      const services = { ...core, files, live, ffmpeg, passReports, limits };
+      const services = { ...core, standby, files, live, ffmpeg, passReports, limits };
       metrics.watchQueues(() => readQueues(core.db));
       if (config.role !== 'worker') {
         await app.register(createApi(services), { prefix: '/api' });

@@ -17,6 +17,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApi } from '#app';
 import { type Config, readConfig } from '#config';
 import { type Db, openDatabase } from '#platform/database/connection';
+import { openStandby } from '#platform/database/standby';
 import { Projector } from '#platform/events/projector';
 import { type Files, openFiles } from '#platform/files/files';
 import { closeHttp } from '#platform/http/close-http';
@@ -46,6 +47,7 @@ export interface Reply<Data> {
 export interface CallOptions {
   token?: string;
   headers?: Record<string, string>;
+  signal?: AbortSignal;
 }
 
 export interface TestApi {
@@ -88,7 +90,7 @@ export async function callOperation<Name extends OperationName>(
   baseUrl: string,
   name: Name,
   input: InputOf<Name>,
-  { token, headers = {} }: CallOptions = {},
+  { token, headers = {}, signal }: CallOptions = {},
 ): Promise<Reply<DataOf<Name>>> {
   const { method, path: template } = operations[name];
   const {
@@ -106,6 +108,7 @@ export async function callOperation<Name extends OperationName>(
       ...headers,
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
   });
   const envelope = (await response.json()) as Omit<Reply<DataOf<Name>>, 'status' | 'headers'>;
   return { status: response.status, headers: response.headers, ...envelope };
@@ -162,7 +165,17 @@ export async function startTestApi(
   const core = { config, db: connection.db, clock, logger, metrics };
   const passed: TestApi['passed'] = [];
   const passReports = (reports: (typeof passed)[number]) => void passed.push(reports);
-  const services = { ...core, files, live, ffmpeg: options.ffmpeg, passReports };
+  const standby = config.databaseReadUrl
+    ? openStandby({
+        readUrl: config.databaseReadUrl,
+        primary: connection.db,
+        url: config.databaseUrl,
+        size: 5,
+        statements: config.databaseStatements,
+        logger,
+      })
+    : undefined;
+  const services = { ...core, standby, files, live, ffmpeg: options.ffmpeg, passReports };
   // Apart from the statements that a test counts.
   const projecting = openDatabase(config.databaseUrl, {
     size: 1,
@@ -229,6 +242,7 @@ export async function startTestApi(
       await closeHttp(app);
       files.storage.close();
       await projecting.close();
+      await standby?.close();
       await connection.close();
       await database.drop();
       await rm(DATA_DIR, { recursive: true, force: true });

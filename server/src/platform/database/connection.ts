@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
 import { DeadlineClient, type Statements, sessionOf, statementLog, WaitingPool } from '@charis/shared/node';
-import { type DatabaseConnection, Kysely, PostgresDialect, type PostgresDialectConfig, PostgresDriver } from 'kysely';
+import {
+  type DatabaseConnection,
+  Kysely,
+  PostgresDialect,
+  type PostgresDialectConfig,
+  PostgresDriver,
+  type PostgresPool,
+  type PostgresPoolClient,
+} from 'kysely';
 import pg from 'pg';
 import type { Database } from './tables';
 
@@ -102,7 +110,27 @@ interface Options {
   onStatement?: (text: string) => void;
   /** Hears of each commit that `announceCommit` was asked for. */
   onAnnounced?: () => void;
+  /** Fails where a connection is not to be used; another one is made in its place. */
+  admit?: (client: PostgresPoolClient) => Promise<void>;
 }
+
+type Admit = NonNullable<Options['admit']>;
+
+/** A pool that lends only what is admitted. */
+const admitting = (pool: WaitingPool, admit: Admit): PostgresPool => ({
+  end: () => pool.end(),
+  connect: async () => {
+    const client = await pool.connect();
+    try {
+      await admit(client);
+      return client;
+    } catch (error) {
+      if (client instanceof DeadlineClient) client.giveUp();
+      client.release();
+      throw error;
+    }
+  },
+});
 
 /**
  * Opens a pool. Nothing is connected until the first statement.
@@ -121,11 +149,11 @@ export function openDatabase(url: string, options: Options): Connection {
   // The pool listens to idle connections only; one that is lost within a transaction, between two statements, would end the process.
   pool.on('connect', (client) => client.on('error', options.onError));
   pool.on('error', () => undefined);
-  const { onStatement, onAnnounced = () => undefined } = options;
+  const { onStatement, admit, onAnnounced = () => undefined } = options;
   const note = statementLog();
   const waiting = new WaitingPool(pool, connectionTimeout);
   const db = new Kysely<Database>({
-    dialect: new AnnouncingDialect({ pool: waiting }, onAnnounced),
+    dialect: new AnnouncingDialect({ pool: admit ? admitting(waiting, admit) : waiting }, onAnnounced),
     log:
       onStatement || note
         ? (event) => {

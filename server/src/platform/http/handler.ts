@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Config } from '#config';
 import type { Clock } from '#platform/clock/clock';
 import type { Db } from '#platform/database/connection';
+import type { Standby } from '#platform/database/standby';
 import type { Files } from '#platform/files/files';
 import type { LiveHub } from '#platform/live/hub';
 import type { Logger } from '#platform/logging/logging';
@@ -26,6 +27,8 @@ export interface Account {
 export interface Services {
   config: Config;
   db: Db;
+  /** Where guests read; undefined where there is the primary alone. */
+  standby?: Standby | undefined;
   clock: Clock;
   files: Files;
   live: LiveHub;

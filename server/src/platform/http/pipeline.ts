@@ -72,7 +72,13 @@ function atHome({ operation: name }: Handler, at: AnyOperation, input: RequestIn
   return { ...input, query: own.query && fields, body: own.body && fields };
 }
 
-async function act(handler: Handler, { request, reply, operation, services }: Call, given: RequestInput) {
+/** @param open whether all guests get the same answer */
+async function act(
+  handler: Handler,
+  { request, reply, operation, services }: Call,
+  given: RequestInput,
+  open: boolean,
+) {
   const input = atHome(
     handler,
     operation,
@@ -81,7 +87,10 @@ async function act(handler: Handler, { request, reply, operation, services }: Ca
   const { account, token, ip: address, id: traceId } = request;
   const browser = browserOf(request, reply, services.config);
   const context: Context = { ...services, account, token, address, browser, traceId };
-  if (!handler.transaction) return handler.handle(context, input);
+  if (!handler.transaction) {
+    if (!open || token || !services.standby) return handler.handle(context, input);
+    return services.standby.read((db) => handler.handle({ ...context, db }, input));
+  }
   const key = operation.idempotent && account ? readKey(request.headers['idempotency-key']) : undefined;
   const actIn = (db: Db) => {
     const perform = () => handler.handle({ ...context, db }, input);
@@ -115,7 +124,7 @@ function addRoute(app: FastifyInstance, handler: Handler, operation: AnyOperatio
   };
   const answerWith = (given: (request: FastifyRequest) => RequestInput, open: boolean): RouteHandlerMethod =>
     async function answer(request, reply) {
-      const acted = await act(handler, { request, reply, operation, services }, given(request));
+      const acted = await act(handler, { request, reply, operation, services }, given(request), open);
       const { text: msg, data } = acted instanceof Message ? acted : new Message('success', acted);
       request.envelopeCode = success;
       const envelope: Envelope = { code: success, msg, data, traceId: request.id };

@@ -21,7 +21,7 @@ export interface Ranking {
 const lit = (number: number) => sql.lit(number);
 
 /** Two lists by the same filter are the same list. */
-const keyOf = ({ categoryName = '', bodyArea = '', tag = '' }: Filter) =>
+export const keyOf = ({ categoryName = '', bodyArea = '', tag = '' }: Filter) =>
   JSON.stringify([categoryName, bodyArea, tag.toLowerCase()]);
 
 /** The stretch of a column of `r` that one page looks at. */
@@ -79,33 +79,68 @@ function weighed(viewer: Viewer, now: Date): RawBuilder<unknown> {
     ) s`;
 }
 
-/** Freezes the order that the viewer is given, and gives its beginning; guests are given one that is young enough. */
-export async function rankPosts(db: Db, viewer: Viewer, filter: Filter, now: Date): Promise<Ranking> {
-  const young = new Date(now.getTime() - rules.sharedSeconds * 1000);
-  const shared = viewer
-    ? sql`false`
-    : sql`r.account_id is null and r.filter = ${keyOf(filter)} and r.created_at > ${young}
-      and not exists (select from post p where p.listed and p.published_at >= r.created_at)`;
+interface Asked {
+  viewer: Viewer;
+  filter: Filter;
+  now: Date;
+  /** Posts are published no later; all are for a ranking of now. */
+  until?: Place | undefined;
+}
+
+/** Begins a statement with the candidates, their weights, and where the feed goes on by time. */
+function weighing({ viewer, filter, now, until }: Asked): RawBuilder<unknown> {
   const isFiltered = Object.values(filter).some(Boolean);
   const newest = isFiltered ? rules.newestFiltered : rules.newest;
-  const { rows } = await sql<Ranking>`
-    with known as materialized (select * from feed_ranking r where ${shared} order by r.created_at desc limit 1),
-    newest as materialized (${publicPosts(viewer, filter, { limit: newest })}),
+  return sql`with newest as materialized (${publicPosts(viewer, filter, { limit: newest, after: until })}),
     candidate as (select id from newest ${viewer && !isFiltered ? concerning(viewer) : sql``}),
     weighed as (${weighed(viewer, now)}),
-    rest as (select at, id from newest order by at desc, id desc offset ${lit(newest - 1)} limit 1),
+    rest as (select at, id from newest order by at desc, id desc offset ${lit(newest - 1)} limit 1)`;
+}
+
+const inOrder = (column: 'id' | 'because') =>
+  sql`coalesce(array_agg(${sql.ref(column)} order by weight desc, id desc), '{}')`;
+
+/** Freezes the order that a member is given, and gives its beginning. */
+export async function rankPosts(db: Db, viewer: string, filter: Filter, now: Date): Promise<Ranking> {
+  const { rows } = await sql<Ranking>`${weighing({ viewer, filter, now })},
     made as (
       insert into feed_ranking (account_id, filter, post_ids, because, rest_at, rest_id, created_at)
-      select ${viewer}::uuid, ${keyOf(filter)}, coalesce(array_agg(id order by weight desc, id desc), '{}'),
-        coalesce(array_agg(because order by weight desc, id desc), '{}'),
+      select ${viewer}::uuid, ${keyOf(filter)}, ${inOrder('id')}, ${inOrder('because')},
         (select at from rest), (select id from rest), ${now}::timestamptz
-      from weighed having not exists (select from known)
+      from weighed
       returning *
     )
-    select ${columns(0)} from (select * from known union all select * from made) r`.execute(db);
+    select ${columns(0)} from made r`.execute(db);
   const [ranking] = rows;
-  if (!ranking) throw new Error('A ranking is known or made');
+  if (!ranking) throw new Error('A ranking is made');
   return ranking;
+}
+
+/** The whole order that guests are given. */
+export interface GuestOrder {
+  postIds: string[];
+  because: string[];
+  restAt: string | null;
+  restId: string | null;
+}
+
+/** Returns the order of that time, of all there is or of what was published until then. It writes nothing, because guests also read where nothing can be written. */
+export async function weighForGuests(db: Db, filter: Filter, now: Date, ofAll: boolean): Promise<GuestOrder> {
+  const until = ofAll ? undefined : { at: now.toISOString(), id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
+  const { rows } = await sql<GuestOrder>`${weighing({ viewer: null, filter, now, until })}
+    select o.*, ${timeText('r.at')} as "restAt", r.id as "restId"
+    from (select ${inOrder('id')} as "postIds", ${inOrder('because')} as because from weighed) o left join rest r on true`.execute(
+    db,
+  );
+  const [order] = rows;
+  if (!order) throw new Error('An order is made');
+  return order;
+}
+
+/** Returns whether a post that everyone sees has been published since. */
+export async function isPublishedSince(db: Db, since: Date): Promise<boolean> {
+  const { rows } = await sql`select from post p where p.listed and p.published_at >= ${since} limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 interface Stretch {
@@ -128,17 +163,23 @@ export async function findRanking(db: Db, filter: Filter, stretch: Stretch): Pro
   return ranking;
 }
 
+/** Returns the posts of an order that a viewer may still see; `posts` has their `id`, `because` and `place`. */
+const stillShown = (viewer: Viewer, posts: RawBuilder<unknown>, limit: number) =>
+  selectCards(
+    sql`select p.id, p.published_at as at, u.because, u.place
+      from ${posts} join post p on p.id = u.id join account a on a.id = p.author_id
+      where p.listed and ${sharedWith(viewer)} and ${notHidden('p.author_id')}
+      order by u.place limit ${limit}`,
+    { viewer },
+  );
 const selectRanked = batchedSelect(
   { id: 'uuid', viewer: 'uuid', seen: 'int', limit: 'int' },
   ({ id, viewer, seen, limit }: Stretch & { limit: number }) =>
-    selectCards(
-      sql`select p.id, p.published_at as at, u.because, u.place
-        from feed_ranking r cross join lateral unnest(${stretch('post_ids', seen)}, ${stretch('because', seen)})
-          with ordinality u (id, because, place)
-        join post p on p.id = u.id join account a on a.id = p.author_id
-        where r.id = ${id}::uuid and p.listed and ${sharedWith(viewer)} and ${notHidden('p.author_id')}
-        order by u.place limit ${limit}`,
-      { viewer },
+    stillShown(
+      viewer,
+      sql`(select u.* from feed_ranking r cross join lateral unnest(${stretch('post_ids', seen)}, ${stretch('because', seen)})
+        with ordinality u (id, because, place) where r.id = ${id}::uuid) u`,
+      limit,
     ),
 );
 
@@ -146,11 +187,25 @@ const selectRanked = batchedSelect(
 export const findRanked = (db: Db, stretch: Stretch, limit: number): Promise<CardRow[]> =>
   selectRanked(db, { ...stretch, limit });
 
-/** Returns the posts after a ranking by time, without its own. */
-export const restOf = (viewer: Viewer, filter: Filter, rankingId: string, after: Place, limit: number) =>
+/** Returns the posts of a stretch of the guests' order that they may still see, in order. */
+export async function findShared(
+  db: Db,
+  { postIds, because }: GuestOrder,
+  seen: number,
+  limit: number,
+): Promise<CardRow[]> {
+  const [ids, reasons] = [postIds, because].map((list) => list.slice(seen, seen + rules.lookAhead));
+  const posts = sql`unnest(${ids}::uuid[], ${reasons}::text[]) with ordinality u (id, because, place)`;
+  return (await stillShown(null, posts, limit).execute(db)).rows;
+}
+
+/** Returns the posts after a ranking by time, without its own. @param ranked its posts, or its id */
+export const restOf = (viewer: Viewer, filter: Filter, ranked: string | string[], after: Place, limit: number) =>
   publicPosts(
     viewer,
     filter,
     { after, limit },
-    sql`p.id <> all (coalesce((select post_ids from feed_ranking where id = ${rankingId}::uuid), '{}'))`,
+    typeof ranked === 'string'
+      ? sql`p.id <> all (coalesce((select post_ids from feed_ranking where id = ${ranked}::uuid), '{}'))`
+      : sql`p.id <> all (${ranked}::uuid[])`,
   );

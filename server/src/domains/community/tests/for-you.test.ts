@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readForYou } from '#domains/community/queries/for-you.service';
+import { readPlace } from '#domains/community/rules/cursor.rules';
+import { openDatabase } from '#platform/database/connection';
 import { createAccount, createDoctor, createPost, createSession } from '#testing/factories';
 import { startTestApi, type TestApi } from '#testing/test-api';
 
@@ -176,16 +179,42 @@ describe('paging', () => {
 });
 
 describe('guests', () => {
-  const rankings = async () => (await api.db.selectFrom('feed_ranking').select('id').execute()).length;
+  const made = () => api.statements.filter((text) => text.includes('weighed')).length;
 
-  it('share an order for half a minute', async () => {
+  it('share an order for half a minute, and leave nothing in the database', async () => {
     await postOf(author, 1);
     await read({});
     await read({});
-    expect(await rankings()).toBe(1);
+    expect(made()).toBe(1);
     api.clock.advance(31);
     await read({});
-    expect(await rankings()).toBe(2);
+    expect(made()).toBe(2);
+    expect(await api.db.selectFrom('feed_ranking').select('id').execute()).toEqual([]);
+  });
+
+  it('go on in the same order at a process that has not made it', async () => {
+    for (let post = 0; post < 25; post += 1) await postOf((await createAccount(api.db)).id, post);
+    const first = await read({});
+    await postOf(author, 0);
+    const other = openDatabase(api.config.databaseUrl, { size: 1, onError: () => undefined });
+    const second = await readForYou(
+      { ...api, db: other.db, account: null } as never,
+      {},
+      readPlace(first.data.nextCursor ?? ''),
+      20,
+    );
+    await other.close();
+    expect(new Set([...first.ids, ...second.rows.map(({ id }) => id)]).size).toBe(25);
+    expect(second.next).toBeNull();
+  });
+
+  it('go on by time a day later', async () => {
+    for (let post = 0; post < 12; post += 1) await postOfSomebody(post);
+    const { ids, data } = await read({});
+    api.clock.advance(25 * 3600);
+    const next = await read({}, { cursor: data.nextCursor });
+    expect(next.because).toEqual([null, null]);
+    expect(ids).not.toContain(next.ids[0]);
   });
 
   it('see what is published meanwhile at once', async () => {

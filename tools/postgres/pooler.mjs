@@ -8,7 +8,7 @@ import { databaseAccount } from './account.mjs';
 import { accepts, freePort } from './port.mjs';
 import { scratchParent } from './scratch-parent.mjs';
 
-/** @typedef {{ port: number, urlOf: (databaseUrl: string, role: keyof typeof roles) => string, stop: () => Promise<void> }} Pooler */
+/** @typedef {{ port: number, urlOf: (databaseUrl: string, role: keyof typeof roles) => string, restart: () => Promise<void>, stop: () => Promise<void> }} Pooler */
 
 /** What each role has; without a pooler the processes ask for it by themselves. Milliseconds of a statement. */
 export const roles = {
@@ -52,7 +52,7 @@ async function makeRoles(url) {
 /**
  * Starts it for every database of a server.
  * @param {{ path: string, postgresUrl: string }} options `path` of the program
- * @returns {Promise<Pooler>} `urlOf` is the address of a database through it
+ * @returns {Promise<Pooler>} `urlOf` is the address of a database through it; `restart` kills it and starts it again
  */
 export async function startPooler({ path, postgresUrl }) {
   const server = new URL(postgresUrl);
@@ -76,24 +76,35 @@ pool_mode = transaction
 max_client_conn = 2000
 default_pool_size = 20
 server_idle_timeout = 10
+server_login_retry = 1
 logfile = ${join(folder, 'pgbouncer.log')}
 `,
   );
   const account = databaseAccount();
   const { uid, gid } = account;
   if (uid !== undefined && gid !== undefined) for (const owned of [folder, users, file]) chownSync(owned, uid, gid);
-  const child = spawn(path, ['-q', file], { ...account, cwd: '/', stdio: 'ignore' });
-  const ended = new Promise((resolve) => child.once('exit', resolve).once('error', resolve));
-  while (!(await accepts(port))) {
-    if (child.exitCode !== null) throw new Error(`PgBouncer ended with ${child.exitCode} before it listened.`);
-    await wait(20);
+  async function start() {
+    const child = spawn(path, ['-q', file], { ...account, cwd: '/', stdio: 'ignore' });
+    const ended = new Promise((resolve) => child.once('exit', resolve).once('error', resolve));
+    while (!(await accepts(port))) {
+      if (child.exitCode !== null) throw new Error(`PgBouncer ended with ${child.exitCode} before it listened.`);
+      await wait(20);
+    }
+    return async (/** @type {NodeJS.Signals} */ signal) => {
+      child.kill(signal);
+      await ended;
+    };
   }
+  let end = await start();
   return {
     port,
     urlOf: (databaseUrl, role) => Object.assign(new URL(databaseUrl), { username: roles[role].name, port }).href,
+    restart: async () => {
+      await end('SIGKILL');
+      end = await start();
+    },
     stop: async () => {
-      child.kill('SIGINT');
-      await ended;
+      await end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
   };

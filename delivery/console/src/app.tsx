@@ -1,6 +1,5 @@
-import { DeliveryError } from '@charis/delivery/client';
 import { EmptyState } from '@charis/shared/ui';
-import { MutationCache, QueryCache, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { ApprovalsPage } from './approvals/approvals.page';
@@ -13,6 +12,7 @@ import { HistoryPage } from './history/history.page';
 import { LivePage } from './live/live.page';
 import { PreviewsPage } from './previews/previews.page';
 import { RolloutsPage } from './rollouts/rollouts.page';
+import { createQueries } from './session/queries';
 import {
   byCookie,
   clientOf,
@@ -28,18 +28,6 @@ import { texts } from './texts';
 import { Reading } from './ui/reading';
 import { WebhooksPage } from './webhooks/webhooks.page';
 import { WindowsPage } from './windows/windows.page';
-
-/** Calls `onRefused` with what delivery refuses. */
-function createQueries(onRefused: (error: DeliveryError) => void): QueryClient {
-  const onError = (error: Error) => {
-    if (error instanceof DeliveryError) onRefused(error);
-  };
-  return new QueryClient({
-    queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
-    defaultOptions: { queries: { retry: false, staleTime: 5_000 } },
-  });
-}
 
 /** Shows the pages to the person who has the token, or the session. */
 function SignedIn({ token, onSignOut, children }: { token: string; onSignOut: () => void; children: ReactNode }) {

@@ -36,7 +36,11 @@ describe('the first place of a stack', () => {
   );
 });
 
-it('a stack is kept without origins and queries', () => {
+it('a stack is kept without origins, queries and emails', () => {
+  expect(plainStack(`Error: no visit of jo.wren+1@example.com.au yet\n    at f (${base}a.js:1:2)`)).toBe(
+    'Error: no visit of … yet\n    at f (/mf-x/1.0.0+ab12cd34/a.js:1:2)',
+  );
+  expect(plainStack('mf-x@1.0.0+ab12 is not there')).toBe('mf-x@1.0.0+ab12 is not there');
   expect(plainStack(`f@${base}a.js?token=secret:1:2`)).toBe('f@/mf-x/1.0.0+ab12cd34/a.js:1:2');
 });
 

@@ -38,9 +38,15 @@ export function frameOf(text: string): Frame | undefined {
   return { fn: fn.trim(), path, line: Number(row), column: Number(column) };
 }
 
-/** Returns a stack without origins, and without queries, in which an address may say more than it should. */
+/** Only from where a word begins, so that a long one is read once. A place of Firefox has a slash where an email has its host, and a release ends with digits. */
+const email = /(?<![\w.%+-])[\w.%+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi;
+
+/** Returns a stack, or a cause, without origins, queries and emails: an address may say more than it should, and a message whom it is about. */
 export function plainStack(stack = ''): string {
-  return stack.replace(/https?:\/\/[^\s/]+/g, '').replace(/[?#][^\s:)]*/g, '');
+  return stack
+    .replace(/https?:\/\/[^\s/]+/g, '')
+    .replace(/[?#][^\s:)]*/g, '')
+    .replace(email, '…');
 }
 
 /** Returns the first place of a stack as it is alike in all versions: without the version, the hash of the file and the position. */

@@ -78,6 +78,7 @@ it('lets promotions through outside of its time, on other channels and once it i
 it.each([
   [{ zone: 'Australia/Nowhere' }, 'zone: expected a zone such as Australia/Sydney'],
   [{ from: 'Friday' }, 'from: expected a time such as Fri 17:00'],
+  [{ repeats: 'once', from: '2026-02-31T08:00', to: '2026-12-24T17:00' }, 'from: expected a time such as 2026-12-24'],
   [{ repeats: 'once', from: '2026-12-27T08:00', to: '2026-12-24T17:00' }, 'to: expected a time after the beginning'],
 ])('refuses %j', async (given, message) => {
   expect(await create(given)).toMatchObject({ status: 400, error: expect.stringContaining(message) });

@@ -12,8 +12,14 @@ export interface FreezeWindow {
 }
 
 const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
-export const onceTime = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/;
-export const weeklyTime = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun) ([01]\d|2[0-3]):[0-5]\d$/;
+const onceTime = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/;
+const weeklyTime = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun) ([01]\d|2[0-3]):[0-5]\d$/;
+
+/** Returns whether there is such a time: the calendar has no 31 February. */
+export const isWallTime = (text: string, repeats: FreezeWindow['repeats']) =>
+  repeats === 'weekly'
+    ? weeklyTime.test(text)
+    : onceTime.test(text) && new Date(`${text}Z`).toISOString().startsWith(text);
 
 export const isZone = (zone: string) => {
   try {

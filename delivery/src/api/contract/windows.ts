@@ -1,6 +1,6 @@
 /** Freeze windows: times of a channel in which promotions and steps are refused, and rollbacks pass. */
 import { z } from 'zod';
-import { isZone, onceTime, weeklyTime } from '#governance/window.rules';
+import { isWallTime, isZone } from '#governance/window.rules';
 
 export const windowRequest = z
   .object({
@@ -12,10 +12,9 @@ export const windowRequest = z
     to: z.string().max(20),
   })
   .superRefine(({ repeats, from, to }, context) => {
-    const form = repeats === 'once' ? onceTime : weeklyTime;
     const example = repeats === 'once' ? '2026-12-24T17:00' : 'Fri 17:00';
     for (const [path, text] of Object.entries({ from, to })) {
-      if (!form.test(text))
+      if (!isWallTime(text, repeats))
         context.addIssue({ code: 'custom', path: [path], message: `expected a time such as ${example}` });
     }
     if (repeats === 'once' ? to <= from : to === from) {

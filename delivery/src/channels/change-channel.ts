@@ -128,7 +128,7 @@ async function tryAndWrite(services: ChangeServices, command: ChangeCommand, tel
   const planIn = async (reader: Db): Promise<ChangePlan> => {
     const plan = await planChange(reader, command, sources);
     const { changes } = plan;
-    const frozen = await windowConflicts(reader, command, { changes, at: clock.now() });
+    const frozen = await windowConflicts(reader, command, { changes, at: command.plannedFor ?? clock.now() });
     return { ...plan, conflicts: [...plan.conflicts, ...frozen] };
   };
   if (command.force && !command.dryRun && !command.reason)

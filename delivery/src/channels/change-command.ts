@@ -18,6 +18,8 @@ export interface ChangeCommand extends ChangeRequest {
   name?: string | undefined;
   /** Why the smoke test is left out; empty where it is not. */
   leaveOutSmokeTest?: string;
+  /** When it is to be made, where that is later: the freeze windows of that time count. */
+  plannedFor?: Date;
   /** The rollout whose last step it is. */
   rollout?: string;
   /** Why it does not wait for another person, where it might have to. */

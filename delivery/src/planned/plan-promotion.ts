@@ -35,7 +35,7 @@ export async function planPromotion(
   const at = new Date(wanted.at);
   if (at <= clock.now()) throw new Refusal(400, 'at: expected a time to come.');
   if (force && !reason) throw new Refusal(400, 'reason: going over conflicts needs one.');
-  const command = { channel, target: promoteTo(releases), reason, force, dryRun: true, by };
+  const command = { channel, target: promoteTo(releases), reason, force, dryRun: true, by, plannedFor: at };
   await promote({ ...command, action: 'promote' }, tell);
   const planned = await runTransaction(db, async (trx) => {
     await lockChannel(trx, channel);

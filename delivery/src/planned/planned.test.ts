@@ -53,6 +53,18 @@ it('is refused at once where it would be refused now, is past, or is not the cal
   expect(await list()).toEqual([]);
 });
 
+it('is checked against the freeze windows of its own time', async () => {
+  const window = { name: 'Lunch', zone: 'Australia/Sydney', repeats: 'once' };
+  const times = { from: '2026-11-23T12:30', to: '2026-11-23T13:00' };
+  await manager.call('/channels/production/windows', { ...window, ...times });
+  expect(await plan({ at: '2026-11-23T12:45:00+11:00' })).toMatchObject({
+    status: 422,
+    conflicts: [{ rule: 'window' }],
+  });
+  pass('2026-11-23T01:45:00Z');
+  expect((await plan({ at: '2026-11-23T13:00:00+11:00' })).status).toBe(200);
+});
+
 it('is cancelled once, by its id and in its channel', async () => {
   const { id } = await plan();
   const cancel = async (of: string) =>

@@ -26,17 +26,21 @@ export async function countsOf(
   { id, version, share }: RolloutStep,
   since: Date,
 ): Promise<Record<Arm, ArmCounts>> {
+  // Faults are few beside visits: they are counted by themselves.
   const { rows } = await sql<ArmCounts & { arm: Arm }>`
-    select v.arm, count(*)::int as visits,
-      count(*) filter (where f.faults @> '{load-failure}')::int as "loadFailures",
-      count(*) filter (where f.faults @> '{error}')::int as errors,
-      count(*) filter (where f.faults @> '{poor-vital}')::int as "poorVitals"
-    from rollout_step_visit v
-    left join (
-      select visitor, array_agg(fault) as faults from rollout_step_fault
-      where rollout = ${id} and version = ${version} and share = ${share} group by visitor) f using (visitor)
-    where v.rollout = ${id} and v.version = ${version} and v.share = ${share} and v.first_at >= ${since}
-    group by v.arm`.execute(db);
+    with failed as (
+      select v.arm,
+        count(distinct f.visitor) filter (where f.fault = 'load-failure')::int as load_failures,
+        count(distinct f.visitor) filter (where f.fault = 'error')::int as errors,
+        count(distinct f.visitor) filter (where f.fault = 'poor-vital')::int as poor_vitals
+      from rollout_step_fault f join rollout_step_visit v using (rollout, version, share, visitor)
+      where f.rollout = ${id} and f.version = ${version} and f.share = ${share} and v.first_at >= ${since}
+      group by v.arm)
+    select arm, visits, coalesce(load_failures, 0) as "loadFailures", coalesce(errors, 0) as errors,
+      coalesce(poor_vitals, 0) as "poorVitals"
+    from (select arm, count(*)::int as visits from rollout_step_visit
+      where rollout = ${id} and version = ${version} and share = ${share} and first_at >= ${since} group by arm) v
+    left join failed using (arm)`.execute(db);
   const found = Object.fromEntries(rows.map(({ arm, ...counts }) => [arm, counts]));
   return { canary: none, control: none, ...found };
 }
@@ -89,23 +93,21 @@ export async function failuresByRemote(
   arm: Arm,
 ): Promise<RemoteFailure[]> {
   const { rows } = await sql<RemoteFailure>`
-    select f.name, f.name_version as version, f.fault, count(distinct f.visitor)::int as visitors,
-      top.key as "errorKey", top.cause, (
+    with failed as materialized (
+      select f.name, f.name_version, f.fault, f.channel, f.error_key, count(*)::int as visitors
+      from rollout_step_fault f join rollout_step_visit v using (rollout, version, share, visitor)
+      where f.rollout = ${id} and f.version = ${version} and f.share = ${share} and v.arm = ${arm}
+      group by 1, 2, 3, 4, 5),
+    top as (
+      select distinct on (f.name, f.name_version, f.fault) f.name, f.name_version, f.fault, g.channel, g.key, g.cause
+      from failed f join error_group g on g.channel = f.channel and g.key = f.error_key
+      order by f.name, f.name_version, f.fault, f.visitors desc, g.key)
+    select name, name_version as version, fault, sum(visitors)::int as visitors, top.key as "errorKey", top.cause, (
         select r.composition from error_report r
-        where r.channel = top.channel and r.key = top.key and r.version = f.name_version and r.composition is not null
+        where r.channel = top.channel and r.key = top.key and r.version = name_version and r.composition is not null
         order by r.at desc limit 1) as composition
-    from rollout_step_fault f
-    join rollout_step_visit v using (rollout, version, share, visitor)
-    left join lateral (
-      select g.channel, g.key, g.cause from error_group g join (
-        select channel, error_key, count(*) as met from rollout_step_fault
-        join rollout_step_visit w using (rollout, version, share, visitor)
-        where rollout = ${id} and version = ${version} and share = ${share} and w.arm = ${arm} and name = f.name and name_version = f.name_version
-          and fault = f.fault group by channel, error_key) causes
-        on g.channel = causes.channel and g.key = causes.error_key
-      order by causes.met desc, g.key limit 1) top on true
-    where f.rollout = ${id} and f.version = ${version} and f.share = ${share} and v.arm = ${arm}
-    group by f.name, f.name_version, f.fault, top.channel, top.key, top.cause
-    order by visitors desc, f.name, f.fault`.execute(db);
+    from failed left join top using (name, name_version, fault)
+    group by 1, 2, 3, top.channel, top.key, top.cause
+    order by 4 desc, 1, 3`.execute(db);
   return rows;
 }

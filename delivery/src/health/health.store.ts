@@ -4,33 +4,62 @@ import type { Database } from '#database/tables';
 import type { KnownError } from './error-key';
 import type { Minute } from './minutes';
 
-export interface CountedRelease {
+export interface CountedFault {
   day: string;
   tab: string;
   release: string;
-}
-
-export interface CountedFault extends CountedRelease {
   fault: string;
 }
 
-/** Notes of which releases visits are; returns what was not known yet. Visits are taken in one order, so that two deliveries never wait for each other. */
-export async function noteVisits(db: Db, wanted: readonly CountedRelease[]): Promise<CountedRelease[]> {
-  if (wanted.length === 0) return [];
-  const said = sql`jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as said (day date, tab uuid, release text)`;
-  await sql`insert into health_visit (day, tab) select distinct day, tab from ${said} order by 1, 2
-    on conflict do nothing`.execute(db);
-  await sql`select 1 from health_visit v join (select distinct day, tab from ${said}) s using (day, tab)
+/** What one page says of which releases it has, with its arm in each. */
+export interface SaidVisit {
+  day: string;
+  tab: string;
+  channel: string;
+  minute: Date;
+  releases: string[];
+  arms: Minute['arm'][];
+}
+
+/** Visits that were not known yet. */
+export interface NewVisits {
+  channel: string;
+  minute: Date;
+  release: string;
+  arm: Minute['arm'];
+  visits: number;
+}
+
+/**
+ * Notes of which releases visits are; returns how many were not known yet. The database adds them up, as thousands of pages may speak in a second.
+ * Visits are taken in one order, so that two deliveries never wait for each other.
+ */
+export async function noteVisits(db: Db, said: readonly SaidVisit[]): Promise<NewVisits[]> {
+  if (said.length === 0) return [];
+  const wanted = sql`wanted as materialized (
+    select distinct on (day, tab, release) day, tab, channel, minute, release, arm
+    from jsonb_to_recordset(${JSON.stringify(said)}::jsonb)
+      as visit (day date, tab uuid, channel text, minute timestamptz, releases text[], arms text[]),
+      unnest(releases, arms) as one (release, arm)
+    order by day, tab, release, minute)`;
+  const counted = sql`select channel, minute, release, arm, count(*)::int as visits`;
+  const { rows: first } = await sql<NewVisits>`
+    with ${wanted}, made as (
+      insert into health_visit (day, tab, releases)
+      select day, tab, array_agg(release) from wanted group by day, tab order by 1, 2
+      on conflict do nothing returning day, tab)
+    ${counted} from wanted join made using (day, tab) group by 1, 2, 3, 4`.execute(db);
+  await sql`with ${wanted} select 1 from health_visit v join (select distinct day, tab from wanted) s using (day, tab)
     order by v.day, v.tab for update of v`.execute(db);
-  const { rows } = await sql<CountedRelease>`
-    select distinct said.day::text as day, said.tab, said.release from ${said}
-    join health_visit v using (day, tab) where said.release <> all(v.releases)`.execute(db);
-  await sql`update health_visit v set releases = v.releases || fresh.releases
-    from (select day, tab, array_agg(release) as releases
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as f (day date, tab uuid, release text)
-      group by day, tab) fresh
-    where v.day = fresh.day and v.tab = fresh.tab`.execute(db);
-  return rows;
+  const { rows: more } = await sql<NewVisits>`
+    with ${wanted}, fresh as materialized (
+      select wanted.* from wanted join health_visit v using (day, tab) where release <> all(v.releases)),
+    noted as (
+      update health_visit v set releases = v.releases || added.releases
+      from (select day, tab, array_agg(release) as releases from fresh group by day, tab) added
+      where v.day = added.day and v.tab = added.tab)
+    ${counted} from fresh group by 1, 2, 3, 4`.execute(db);
+  return [...first, ...more];
 }
 
 /** Notes what went wrong in visits; returns what was not known yet. */

@@ -5,7 +5,6 @@ import {
   addGroups,
   addMinutes,
   type CountedFault,
-  type CountedRelease,
   type GroupedError,
   type KeptReport,
   keepReports,
@@ -14,8 +13,9 @@ import {
   noteVisits,
   type RolloutFault,
   type RolloutVisit,
+  type SaidVisit,
 } from './health.store';
-import { type Counter, dayOf, type Minute, Minutes } from './minutes';
+import { type Counter, dayOf, type Minute, Minutes, minuteOf } from './minutes';
 import { armIn, type Said } from './said';
 import type { Sample } from './sample';
 import { plainStack } from './stack';
@@ -53,33 +53,41 @@ function sortReports(batch: readonly Said[], sample: Sample): Sorted[] {
 /** The tab is its visit, each day. */
 const visitOf = ({ at, tab }: Said) => (tab === undefined ? undefined : { day: dayOf(at), tab });
 
-function wantedVisits(batch: readonly Said[]): CountedRelease[] {
+function visitsIn(batch: readonly Said[]): SaidVisit[] {
   return batch.flatMap((said) => {
     const visit = visitOf(said);
-    return visit ? [...said.releases, ...said.reports.map(releaseOf)].map((release) => ({ ...visit, release })) : [];
+    const releases = [...said.releases, ...said.reports.map(releaseOf)];
+    if (!visit || releases.length === 0) return [];
+    const arms = releases.map((release) => armIn(said, named(release).name));
+    return [{ ...visit, channel: said.channel, minute: minuteOf(said.at), releases, arms }];
   });
 }
 
-const minuteOf = (said: Said, release: string) => {
+/** Returns the remote and the version of `<name>@<version>`. */
+function named(release: string) {
   const at = release.indexOf('@');
-  const name = release.slice(0, at);
-  return { at: said.at, channel: said.channel, name, version: release.slice(at + 1), arm: armIn(said, name) };
+  return { name: release.slice(0, at), version: release.slice(at + 1) };
+}
+
+const keyOf = (said: Said, release: string) => {
+  const { name, version } = named(release);
+  return { at: said.at, channel: said.channel, name, version, arm: armIn(said, name) };
 };
 
-const marks = ({ day, tab, release }: CountedRelease, fault = '') => [day, tab, release, fault].join(' ');
+const marks = ({ day, tab, release, fault }: CountedFault) => [day, tab, release, fault].join(' ');
 
 /** Notes what is new; each new thing is counted by the first report that brings it. */
 class Fresh {
   readonly #left: Set<string>;
 
-  constructor(fresh: readonly (CountedRelease & { fault?: string })[]) {
-    this.#left = new Set(fresh.map((row) => marks(row, row.fault)));
+  constructor(fresh: readonly CountedFault[]) {
+    this.#left = new Set(fresh.map(marks));
   }
 
   /** Returns whether it is new; what names no visit always is. */
-  takes(said: Said, release: string, fault?: string): boolean {
+  takes(said: Said, release: string, fault: string): boolean {
     const visit = visitOf(said);
-    return !visit || this.#left.delete(marks({ ...visit, release }, fault));
+    return !visit || this.#left.delete(marks({ ...visit, release, fault }));
   }
 }
 
@@ -169,17 +177,13 @@ export async function keepSaid(db: Db, batch: readonly Said[], sample: Sample): 
     return visit ? all.map((fault) => ({ ...visit, release, fault })) : [];
   });
   return db.transaction().execute(async (trx) => {
-    const freshVisits = new Fresh(await noteVisits(trx, wantedVisits(batch)));
+    const newVisits = await noteVisits(trx, visitsIn(batch));
     const freshFaults = new Fresh(await noteFaults(trx, wantedFaults));
     const minutes = new Minutes();
-    for (const said of batch) {
-      if (said.tab === undefined) continue;
-      for (const release of [...said.releases, ...said.reports.map(releaseOf)]) {
-        if (freshVisits.takes(said, release)) minutes.add(minuteOf(said, release), 'visits');
-      }
-    }
+    for (const { channel, minute, release, arm, visits } of newVisits)
+      minutes.add({ at: minute, channel, ...named(release), arm }, 'visits', visits);
     for (const { said, report, release, faults } of sorted) {
-      const key = minuteOf(said, release);
+      const key = keyOf(said, release);
       for (const fault of faults) if (freshFaults.takes(said, release, fault)) minutes.add(key, fault);
       const vital = vitalOf(report);
       if (vital) minutes.observe(key, vital.vital, vital.place);

@@ -39,12 +39,14 @@ export type MinuteKey = Pick<Minute, 'channel' | 'name' | 'version' | 'arm'> & {
 
 export const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
+export const minuteOf = (at: Date) => new Date(Math.floor(at.getTime() / 60_000) * 60_000);
+
 /** Adds up what a batch brings, by minute, release and arm. */
 export class Minutes {
   readonly #rows = new Map<string, Minute>();
 
   #row({ at, ...rest }: MinuteKey): Minute {
-    const minute = new Date(Math.floor(at.getTime() / 60_000) * 60_000);
+    const minute = minuteOf(at);
     const key = JSON.stringify([rest.channel, minute, rest.name, rest.version, rest.arm]);
     let row = this.#rows.get(key);
     if (!row) {
@@ -55,8 +57,8 @@ export class Minutes {
     return row;
   }
 
-  add(key: MinuteKey, counter: Counter): void {
-    this.#row(key)[counter] += 1;
+  add(key: MinuteKey, counter: Counter, count = 1): void {
+    this.#row(key)[counter] += count;
   }
 
   observe(key: MinuteKey, vital: Vital, place: number): void {

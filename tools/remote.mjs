@@ -101,6 +101,6 @@ await runUntilInterrupted(async (interrupted) => {
   const options = readOptions(typed);
   if (options.api) await expectAnswer(options.api);
   const needsServer = options.answers === 'real' && !options.api;
-  await prepare(['shell', options.remote, ...options.others, ...(needsServer ? ['server'] : [])]);
+  await prepare(['shell', 'console', options.remote, ...options.others, ...(needsServer ? ['server'] : [])]);
   await show(options, interrupted);
 });

@@ -1,22 +1,21 @@
-import { expect, type Page, test } from '@playwright/test';
-import { advice } from '../support/a11y-violations.ts';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { a11yViolations, advice } from '../support/a11y-violations.ts';
 import { fillLogIn } from '../support/member.ts';
 import { remotePages } from '../support/remotes.ts';
 import { phone } from '../support/site-pages.ts';
 import { runRemote } from './remote-process.ts';
 import { readScenes, roleOn, sceneRoles } from './scene-links.ts';
+import { become, openTools, setInTools } from './testing-tools.ts';
 
-/** Opens a route by the remote's list above the place. */
+/** Opens a route by the remote's list in the testing tools. */
 async function openRoute(page: Page, url: string, remote: string, path: string) {
   await page.goto(url);
-  await page
+  const tools = await openTools(page);
+  await tools
     .getByRole('navigation', { name: `Routes of ${remote}` })
     .getByRole('link', { name: path, exact: true })
     .click();
 }
-
-const become = (page: Page, role: string) =>
-  Promise.all([page.waitForEvent('load'), page.getByLabel('Logged in').selectOption(role)]);
 
 function testLogIns(url: () => string) {
   test('a demo account logs in on recorded answers', async ({ page }) => {
@@ -39,87 +38,92 @@ function testLogIns(url: () => string) {
     }
   });
 
-  test('the bar says why a log-in does not work', async ({ page }) => {
+  test('the testing tools say why a log-in does not work', async ({ page }) => {
     await page.goto(`${url()}/user/profile`);
     await page.route('**/api/login/user', (route) => route.fulfill({ json: { data: null, msg: 'Too many log-ins' } }));
-    await become(page, 'admin');
+    const tools = await openTools(page, 'This browser');
+    await tools.getByLabel('Logged in as').selectOption('admin');
     await expect(
-      page.getByRole('status').filter({ hasText: 'You are not logged in as Administrator: Too many log-ins' }),
+      tools.getByRole('status').filter({ hasText: 'You are not logged in as Administrator: Too many log-ins' }),
     ).toBeVisible();
   });
 
   test('only a change of the role changes who is logged in, whatever fails', async ({ page }) => {
     await page.goto(`${url()}/user/profile`);
     await become(page, 'member');
-    for (const fault of ['api-fails', 'offline', 'none']) {
-      await Promise.all([page.waitForEvent('load'), page.getByLabel('Fault').selectOption(fault)]);
-      if (fault !== 'none') continue;
-      await expect(page.getByRole('textbox', { name: 'User Name' })).not.toHaveValue('');
-    }
+    for (const fault of ['fails', 'offline', 'none'])
+      await setInTools(page, (tools) => tools.getByLabel('Calls of the API').selectOption(fault));
+    await expect(page.getByRole('textbox', { name: 'User Name' })).not.toHaveValue('');
     expect(await roleOn(page)).toBe('USER');
   });
 }
 
-function testBar(url: () => string) {
-  test('the bar breaks the remote, empties lists, sets language and clock, and lists what is not recorded', async ({
+function testTools(url: () => string) {
+  test('the testing tools break the remote, empty lists, set language and clock, and list what is not recorded', async ({
     page,
   }) => {
-    const bar = page.getByRole('form', { name: 'Settings of this page' });
-    const set = async (label: string, value: string) => {
-      await Promise.all([page.waitForEvent('load'), bar.getByLabel(label).selectOption(value)]);
-    };
     await page.goto(`${url()}/procedure`);
     const heading = page.getByRole('main').getByRole('heading', { level: 1 });
     await expect(heading).toBeVisible();
+    const breakRemote = (fault: string) =>
+      setInTools(page, (tools) => tools.getByLabel('Fault of mf-catalogue').selectOption(fault), 'Composition');
     for (const fault of ['throws', 'tampered', 'missing', 'offline']) {
-      await set('Fault', fault);
+      await breakRemote(fault);
       await expect(page.getByRole('alert').filter({ hasText: 'The remote cannot be shown' })).toBeVisible();
     }
-    await set('Fault', 'none');
+    await breakRemote('none');
     await expect(heading).toBeVisible();
-    await set('Language', 'zh-CN');
+    await setInTools(page, (tools) => tools.getByLabel('Language').selectOption('zh-CN'), 'This browser');
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
-    const chineseBar = page.getByRole('form', { name: '此页面的设置' });
-    await expect(chineseBar.getByLabel('空列表')).toBeVisible();
-    await expect(chineseBar.getByRole('button')).toBeHidden();
-    await Promise.all([page.waitForEvent('load'), chineseBar.getByLabel('语言').selectOption('en')]);
-    await Promise.all([page.waitForEvent('load'), bar.getByLabel('Clock (UTC)').fill('2027-02-03T04:05')]);
-    expect(await page.evaluate(() => new Date().toISOString())).toMatch(/^2027-02-03T04:0[56]/);
-    await Promise.all([page.waitForEvent('load'), bar.getByLabel('Empty lists').check()]);
+    await page.getByRole('button', { name: '测试工具' }).click();
+    const chinese = page.getByRole('dialog', { name: '测试工具' });
+    await expect(chinese.getByLabel('空列表')).toBeVisible();
+    await chinese.getByText('此浏览器', { exact: true }).click();
+    await Promise.all([page.waitForEvent('load'), chinese.getByLabel('语言').selectOption('en')]);
+    const clock = 'Clock of the page';
+    await setInTools(page, (tools) => tools.getByLabel(clock).fill('2027-02-03T04:05'), 'This browser');
+    expect(await page.evaluate(() => [new Date().getFullYear(), new Date().getHours()])).toEqual([2027, 4]);
+    await setInTools(page, (tools) => tools.getByLabel('Empty lists').click());
     const emptied = await page.evaluate(async () => (await (await fetch('/api/procedure')).json()).data);
     expect(emptied.list ?? emptied).toEqual([]);
-    await page.evaluate(() => fetch('/api/procedure/facelift-of-nobody'));
-    await expect(page.getByRole('list', { name: 'Answers that are not recorded' })).toContainText('facelift-of-nobody');
+    await page.evaluate(async () => (await fetch('/api/procedure/unknown-category')).text());
+    const tools = await openTools(page, 'Errors');
+    await expect(tools.getByRole('list', { name: 'Errors' })).toContainText('501 /api/procedure/unknown-category');
+    await tools.getByText('Pages and slots', { exact: true }).click();
+    await expect(tools.getByRole('rowheader', { name: /^Page / })).toBeVisible();
   });
 }
 
 function testSettings(url: () => string) {
-  test('the bar sets what the remote declares as its settings', async ({ page }) => {
+  test('the testing tools set what the remote declares as its settings', async ({ page }) => {
     await page.goto(`${url()}/mobile/medical`);
-    const field = page.getByRole('form', { name: 'Settings of this page' }).getByLabel('Doctors on Medical');
-    await expect(field).toHaveAttribute('placeholder', '4');
-    await field.fill('6');
-    await Promise.all([page.waitForEvent('load'), field.press('Enter')]);
-    await expect(field).toHaveValue('6');
+    const field = (tools: Locator) => tools.getByLabel('Doctors on Medical');
+    await expect(field(await openTools(page))).toHaveAttribute('placeholder', '4');
+    await page.keyboard.press('Escape');
+    await setInTools(page, async (tools) => {
+      await field(tools).fill('6');
+      await field(tools).press('Enter');
+    });
+    await expect(field(await openTools(page))).toHaveValue('6');
     const settings = await page.evaluate(
-      () => JSON.parse(document.getElementById('alone')?.textContent ?? '').composition.remotes[0].settings,
+      () => JSON.parse(document.getElementById('charis-composition')?.textContent ?? '').remotes[0].settings,
     );
     expect(settings).toEqual({ doctorsShown: 6 });
   });
 }
 
 function testMissingSlots(url: () => string) {
-  test('a slot whose remote is not loaded says how to add it, and the bar is one line on a phone', async ({ page }) => {
+  test('a slot whose remote is not loaded says how to add it, and the testing tools work on a phone', async ({
+    page,
+  }) => {
     await page.setViewportSize(phone);
     await page.goto(`${url()}/doctor`);
     const command = 'npm run remote -- mf-doctors --recorded --with mf-booking';
     await expect(page.getByText(`mf-booking is not loaded here; add it with: ${command}`).first()).toBeVisible();
-    const bar = page.getByRole('banner');
-    expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(48);
-    await bar.getByText('mf-doctors', { exact: true }).click();
-    await expect(bar.getByLabel('Fault')).toBeVisible();
-    await page.reload();
-    await expect(bar.getByLabel('Fault')).toBeVisible();
+    const tools = await openTools(page);
+    await expect(tools.getByLabel('Calls of the API')).toBeVisible();
+    expect(await tools.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    expect(await a11yViolations(page, '#charis-tools')).toEqual([]);
   });
 }
 
@@ -134,7 +138,7 @@ async function openWhole(page: Page, address: string) {
 /** What else is tried on the process of a remote, which takes longer to start than to try. */
 const further: Record<string, (url: () => string) => void> = {
   'mf-auth': testLogIns,
-  'mf-catalogue': testBar,
+  'mf-catalogue': testTools,
   'mf-doctors': testMissingSlots,
   'mf-mobile': testSettings,
 };
@@ -162,14 +166,17 @@ for (const { name, path, heading, content } of remotePages) {
     test('has a recorded answer for each call of each of its routes, as each role', async ({ page }) => {
       test.setTimeout(120_000);
       const missing: string[] = [];
+      let shown = '';
+      page.on('response', (response) => {
+        const asked = response.request();
+        // The server's answer to what is not recorded.
+        if (response.status() === 501)
+          missing.push(`${shown}: ${asked.method()} ${asked.url()} ${asked.postData() ?? ''}`);
+      });
       for (const role of sceneRoles) {
         for (const [route, links] of await readScenes(page, remote.url, role)) {
+          shown = `${route} as ${role}`;
           await openWhole(page, links.get('Full') ?? '');
-          const calls = await page
-            .getByRole('list', { name: 'Answers that are not recorded' })
-            .locator('li')
-            .allTextContents();
-          missing.push(...calls.map((call) => `${route} as ${role}: ${call}`));
         }
       }
       // Renew them by "npm run remote -- --record".

@@ -1,14 +1,12 @@
-/** Changes answers on purpose, as the bar is set: breaks files of the remote, the API, or both; empties lists; lengthens texts. */
+/** Changes answers of the API on purpose, as the testing tools are set: delays or breaks calls; empties lists; lengthens texts. */
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Call, callOf } from './call.ts';
 import { emptyAnswer } from './empty-answer.ts';
 import { type AloneSettings, readSettings } from './settings.ts';
 
-/** Milliseconds, well below the time that a remote's entry has. */
+/** Milliseconds, well below the time that a call has. */
 const delay = 3_000;
-
-const scriptThatThrows = "throw new Error('This remote throws on purpose');\n";
 
 const isProse = (text: string) => /\p{L}{2}\s\p{L}|\p{Script=Han}{4}/u.test(text) && !/[<>{}]|:\/\//.test(text);
 
@@ -22,66 +20,42 @@ export function lengthened(data: unknown): unknown {
   );
 }
 
-/** Returns the data of an answer as the caller's bar is set. */
+/** Returns the data of an answer as the caller's settings say. */
 export function asSet(call: Call | undefined, data: unknown, { empty, long }: AloneSettings): unknown {
   // Who is logged in stays who they are.
   const shown = empty && call && !isOfSession(call) ? emptyAnswer(call.operation, data) : data;
   return long ? lengthened(shown) : shown;
 }
 
-const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? '';
-
-async function breakFile(fault: string, request: FastifyRequest, reply: FastifyReply) {
-  if (fault === 'slow') await wait(delay);
-  if (fault === 'missing') return reply.code(404).type('text/plain').send('Missing on purpose\n');
-  const isEntry = pathOf(request).endsWith('/remoteEntry.js');
-  if (fault === 'throws' && isEntry) return reply.type('text/javascript; charset=utf-8').send(scriptThatThrows);
-  if (fault === 'tampered' && isEntry) return reply.type('text/javascript; charset=utf-8').send('// Other bytes\n');
-  return undefined;
-}
-
-async function breakCall(fault: string, reply: FastifyReply) {
-  if (fault === 'api-slow') await wait(delay);
-  if (fault !== 'api-fails') return undefined;
-  const envelope = { code: 500, msg: 'Fails on purpose', reason: 'SERVER_ERROR', data: null, traceId: 'fault' };
-  return reply.code(500).send(envelope);
-}
-
-/** Returns whether a call says who is logged in, which nothing but the role of the bar changes. */
+/** Returns whether a call says who is logged in, which no fault changes. */
 const isOfSession = ({ operation }: Call) => operation === 'fetchUserProfile';
 
-/** The bar's own log-in; the remote's may fail. */
-const isOfBar = ({ headers }: FastifyRequest) => headers['x-charis-alone'] === 'log-in';
-
-function keepsSession(request: FastifyRequest): boolean {
-  const { method, url } = request;
+function keepsSession({ method, url }: FastifyRequest): boolean {
   const call = callOf({ method, url: url.slice('/api'.length) });
-  return isOfBar(request) || (call !== undefined && isOfSession(call));
+  return call !== undefined && isOfSession(call);
 }
 
-/** Adds the faults; must run before the routes that it breaks. */
-export function addFaults(app: FastifyInstance, remote: string): void {
+const failure = { code: 500, msg: 'Fails on purpose', reason: 'SERVER_ERROR', data: null, traceId: 'fault' };
+
+/** Adds the faults of calls; must run before the routes that it breaks. */
+export function addFaults(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    const { fault } = settingsOfCaller(request);
-    const path = pathOf(request);
-    const isFile = path.startsWith(`/${remote}/`);
-    const isCall = path.startsWith('/api/') && !keepsSession(request);
-    if (fault === 'offline' && (isFile || isCall)) {
-      reply.hijack();
-      request.raw.socket.destroy();
-      return reply;
-    }
-    if (isFile) return breakFile(fault, request, reply);
-    return isCall ? breakCall(fault, reply) : undefined;
+    if (!request.url.startsWith('/api/') || keepsSession(request)) return undefined;
+    const { calls } = settingsOfCaller(request);
+    if (calls === 'slow') await wait(delay);
+    if (calls === 'fails') return reply.code(500).send(failure);
+    if (calls !== 'offline') return undefined;
+    reply.hijack();
+    request.raw.socket.destroy();
+    return reply;
   });
-  app.addHook('onSend', async (request, reply, payload) => {
-    // A browser that keeps files and answers would not meet the next fault.
-    if (['/api/', `/${remote}/`].some((start) => pathOf(request).startsWith(start)))
-      reply.header('cache-control', 'no-store');
+  app.addHook('onSend', async ({ url }, reply, payload) => {
+    // A browser that keeps answers would not meet the next fault.
+    if (url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     return payload;
   });
 }
 
-/** Returns what the caller's bar is set to. */
+/** Returns what the caller's testing tools are set to. */
 export const settingsOfCaller = ({ headers }: Pick<FastifyRequest, 'headers'>): AloneSettings =>
   readSettings(headers.cookie);

@@ -1,13 +1,12 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { logInCall, logins } from './logins.ts';
-import { MissingAnswers } from './missing-answers.ts';
 import { serveRecordedApi } from './recorded-api.ts';
 
 let app: FastifyInstance;
 beforeEach(() => {
   app = Fastify();
-  serveRecordedApi(app, new MissingAnswers());
+  serveRecordedApi(app);
 });
 afterEach(() => app.close());
 
@@ -35,5 +34,6 @@ it.each([
 it('says that the log-in of someone else is not recorded', async () => {
   const { path, body } = logInCall({ ...logins.member, email: 'someone@example.com' });
   const answer = await app.inject({ method: 'POST', url: path, payload: body });
+  expect(answer.statusCode).toBe(501);
   expect(answer.json()).toMatchObject({ code: 501, msg: expect.stringContaining('logInUser') });
 });

@@ -3,16 +3,15 @@ import { remotes } from '../build/inputs.mjs';
 import { callOf } from './call.ts';
 import { asSet, settingsOfCaller } from './faults.ts';
 import { roleOfToken } from './logins.ts';
-import type { MissingAnswers } from './missing-answers.ts';
 import { keyOf, type RecordedAnswer, readAnswers } from './recording.ts';
 import { serveOtherRoutes } from './serve-other-routes.ts';
 
 const success = 100;
-/** HTTP 501, for a call that was not recorded: the remote shows what it shows when the API fails. */
+/** HTTP 501, for a call that was not recorded: the remote shows what it shows when the API fails, and the testing tools name the call. */
 const missing = 501;
 
 /** Answers `/api` from the recordings of all remotes, which were made from one site. */
-export function serveRecordedApi(app: FastifyInstance, unrecorded: MissingAnswers): void {
+export function serveRecordedApi(app: FastifyInstance): void {
   const byInput = new Map<string, RecordedAnswer>();
   for (const [operation, list] of remotes.flatMap((remote) => [...readAnswers(remote)])) {
     for (const answer of list) byInput.set((answer.as ?? '') + operation + keyOf(answer.input), answer);
@@ -34,7 +33,7 @@ export function serveRecordedApi(app: FastifyInstance, unrecorded: MissingAnswer
       return reply.code(status).send({ ...told, data, traceId });
     }
     const missed = call ? `${call.operation} with ${JSON.stringify(call.input)}` : `${method} ${url}`;
-    unrecorded.tell(missed);
-    return { code: missing, msg: `No answer is recorded for ${missed}`, data: null, traceId };
+    console.log(`  not recorded: ${missed}`);
+    return reply.code(missing).send({ code: missing, msg: `No answer is recorded for ${missed}`, data: null, traceId });
   });
 }

@@ -5,26 +5,26 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
-import { FolderRegistry, serveFiles } from '@charis/delivery';
+import { FolderRegistry, serveConsole, serveFaults, serveFiles, toolScripts } from '@charis/delivery';
 import type { RemoteManifest } from '@charis/shared/composition';
 import proxy from '@fastify/http-proxy';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { builtVersion, releasesDir, remotes, root } from '../build/inputs.mjs';
+import { builtVersion, lastBuildDir, releasesDir, remotes, root } from '../build/inputs.mjs';
 import { codeOf, Problem } from '../run/problem.mjs';
 import { callOf } from './call.ts';
 import { addFaults, asSet, settingsOfCaller } from './faults.ts';
 import { logins } from './logins.ts';
-import { MissingAnswers } from './missing-answers.ts';
-import { servePage } from './page.ts';
+import { servedAlone, servePage } from './page.ts';
 import { placesOf, readExamples } from './places.ts';
 import { readRecording } from './recording.ts';
+import { readSettings } from './settings.ts';
 
 export interface AloneServer {
   remote: string;
   /** Remotes that are loaded beside it. */
   others?: string[];
   /** Makes `/api` answer. */
-  serveApi(app: FastifyInstance, missing: MissingAnswers): unknown;
+  serveApi(app: FastifyInstance): unknown;
   /** Whether the answers come from the recording. */
   recorded?: boolean;
   /** Address of the site whose API answers, where it is another one. */
@@ -83,16 +83,16 @@ export async function serveAlone({
     ['shell', remote, ...others].map((name) => currentRecord(releases, name)),
   );
   if (!shell || !own) throw new Error('The shell and the remote are always read');
-  addFaults(app, remote);
-  const missing = new MissingAnswers();
-  missing.serve(app);
-  await serveApi(app, missing);
+  addFaults(app);
+  await serveApi(app);
   serveFiles(app, releases);
-  for (const script of ['bar.js', 'clock.js', 'start.js']) {
-    app.get(`/alone/${script}`, (_request, reply) =>
-      reply.type('text/javascript; charset=utf-8').send(createReadStream(join(import.meta.dirname, 'in-page', script))),
-    );
-  }
+  const releasesShown = { shell, remote: own, others: beside };
+  serveFaults(app, { setOf: async (cookies) => servedAlone(releasesShown, readSettings(cookies)) });
+  const console = await serveConsole(app, lastBuildDir('console'));
+  if (!console) throw new Error('The console is not built, which brings the testing tools');
+  app.get('/alone/start.js', (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(createReadStream(join(import.meta.dirname, 'start.js'))),
+  );
   const folder = pathOfFolder(own);
   app.get(`${folder}record.json`, (_request, reply) =>
     reply.type('application/json').send(createReadStream(join(releasesDir, folder, 'record.json'))),
@@ -103,7 +103,8 @@ export async function serveAlone({
   const examples = examplesFrom ? await readExamples(examplesFrom, own.manifest.routes, login) : recording.examples;
   const places = await placesOf(own.manifest.routes, examples);
   const absentSlots = await slotsOf(remotes.filter((name) => name !== remote && !others.includes(name)));
-  servePage(app, { shell, remote: own, others: beside, absentSlots, recording, places, recorded, api });
+  const tools = toolScripts(console, { demo: true });
+  servePage(app, { ...releasesShown, absentSlots, recording, places, recorded, api, tools });
   const url = (await listen(app, port)).replace('127.0.0.1', 'localhost');
   return { app, url, folder: url + folder, places, examples };
 }
@@ -130,7 +131,7 @@ function changesAnswers(request: FastifyRequest): boolean {
   return empty || long;
 }
 
-/** An answer of the API as it came, or as the bar is set. */
+/** An answer of the API as it came, or as the testing tools are set. */
 async function sendOn(request: FastifyRequest, reply: FastifyReply, response: { stream: Readable }): Promise<void> {
   const isJson = String(reply.getHeader('content-type')).startsWith('application/json');
   if (!isJson || !changesAnswers(request)) return void reply.send(response.stream);

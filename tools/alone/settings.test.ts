@@ -1,29 +1,24 @@
 import type { SettingsSchema } from '@charis/shared/composition';
 import { expect, it } from 'vitest';
-import { ownSettings, readSettings, settingsCookie, settingsOf } from './settings.ts';
+import { ownSettings, readSettings } from './settings.ts';
 
-const query = (text: string) => settingsOf(new URLSearchParams(text));
+const usual = { calls: 'none', empty: false, long: false, rtl: false, own: {} };
 
-it('keeps in a cookie what was chosen', () => {
-  const settings = query(
-    'fault=api-slow&role=doctor&empty=on&long=on&now=2026-11-23T09:30&own.doctorsShown=6&own.title=',
-  );
-  expect(settings).toEqual({
-    fault: 'api-slow',
-    role: 'doctor',
-    empty: true,
-    long: true,
-    rtl: false,
-    now: '2026-11-23T09:30',
-    own: { doctorsShown: '6' },
-  });
-  expect(readSettings(`other=1; ${settingsCookie(settings).split(';')[0]}`)).toEqual(settings);
+/** Returns what the testing tools send. */
+const cookie = (settings: unknown) => `other=1; charis_alone=${encodeURIComponent(JSON.stringify(settings))}`;
+
+it('reads from a cookie what was chosen', () => {
+  const chosen = { calls: 'slow', empty: true, own: { doctorsShown: 6, title: 'A; b' } };
+  expect(readSettings(cookie(chosen))).toEqual({ ...usual, ...chosen });
 });
 
-it('takes what is no choice for the usual one', () => {
-  const usual = { fault: 'none', role: 'as-is', empty: false, long: false, rtl: false, now: '', own: {} };
-  expect(query('fault=constructor&role=king&now=tomorrow')).toEqual(usual);
-  expect(readSettings(undefined)).toEqual(usual);
+it.each([
+  ['no cookie', undefined],
+  ['no JSON', 'charis_alone=%'],
+  ['no choice', cookie({ calls: 'constructor' })],
+  ['no object', cookie('slow')],
+])('takes %s for the usual settings', (_, cookies) => {
+  expect(readSettings(cookies)).toEqual(usual);
 });
 
 it('gives the remote the values that its own settings take, and leaves out the others', () => {
@@ -34,7 +29,7 @@ it('gives the remote the values that its own settings take, and leaves out the o
       open: { type: 'boolean', title: 'Open', default: true },
     },
   };
-  const set = (text: string) => ownSettings(schema, query(text));
-  expect(set('own.shown=6&own.order=old&own.open=false')).toEqual({ shown: 6, order: 'old', open: false });
-  expect(set('own.shown=9&own.order=none&own.unknown=1')).toEqual({});
+  const set = (own: Record<string, unknown>) => ownSettings(schema, readSettings(cookie({ own })));
+  expect(set({ shown: 6, order: 'old', open: false })).toEqual({ shown: 6, order: 'old', open: false });
+  expect(set({ shown: 9, order: 'none', unknown: 1 })).toEqual({});
 });

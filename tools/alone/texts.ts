@@ -1,26 +1,17 @@
-/** Everything that the bar and the page of scenes say. */
-import type { AloneFault, AloneRole, SceneName, SceneRole } from './settings.ts';
+/** Everything that the page and the page of scenes say; the testing tools have words of their own. */
+import type { SceneName, SceneRole } from './settings.ts';
 
 const en = {
-  routes: (remote: string) => `Routes of ${remote}`,
-  everyScene: 'Every route in every scene',
-  settings: 'Settings of this page',
-  fault: 'Fault',
-  role: 'Logged in',
-  language: 'Language',
-  clock: 'Clock (UTC)',
-  empty: 'Empty lists',
-  long: 'Long texts',
-  rtl: 'Right to left',
-  asBuilt: (usual: string) => `As built (${usual})`,
-  apply: 'Apply',
-  missing: 'Answers that are not recorded',
   realApi: 'the real API',
   apiOf: (address: string) => `the API of ${address}`,
-  answersOf: (date: string) => `answers of ${date}`,
-  noAnswers: 'nothing is recorded yet',
+  recordingOf: (date: string) => `a recording of ${date}`,
+  noRecording: 'a recording, which is still empty',
   scenesOf: (remote: string, role: string) => `Scenes of ${remote} as ${role}`,
   sceneRole: 'Show the scenes as',
+  roles: { guest: 'Guest', member: 'Member', doctor: 'Doctor', admin: 'Administrator' } satisfies Record<
+    SceneRole,
+    string
+  >,
   asRole: {
     guest: 'a guest',
     member: 'a member',
@@ -29,23 +20,6 @@ const en = {
   } satisfies Record<SceneRole, string>,
   /** Stands where a slot is whose remote is not loaded. */
   notLoaded: (remote: string, command: string) => `${remote} is not loaded here; add it with: ${command}`,
-  faults: {
-    none: 'No fault',
-    slow: 'Files come slowly',
-    missing: 'Files are missing',
-    throws: 'The remote throws',
-    tampered: 'Files have other bytes',
-    'api-slow': 'The API is slow',
-    'api-fails': 'The API fails',
-    offline: 'No connection',
-  } satisfies Record<AloneFault, string>,
-  roles: {
-    'as-is': 'As it was',
-    guest: 'Guest',
-    member: 'Member',
-    doctor: 'Doctor',
-    admin: 'Administrator',
-  } satisfies Record<AloneRole, string>,
   scenes: {
     full: 'Full',
     empty: 'Empty',
@@ -53,47 +27,20 @@ const en = {
     'api-fails': 'API fails',
     rtl: 'Right to left',
   } satisfies Record<SceneName, string>,
-  /** Said by scripts of the page, each before what is wrong. */
-  inPage: {
-    notRecorded: 'Not recorded:',
-    notLoggedIn: 'You are not logged in as',
-    notShown: 'The remote cannot be shown:',
-  },
+  /** Said by the script of the page, before what is wrong. */
+  notShown: 'The remote cannot be shown:',
 };
 
 const zh: typeof en = {
-  routes: (remote) => `${remote} 的路由`,
-  everyScene: '所有路由的所有场景',
-  settings: '此页面的设置',
-  fault: '故障',
-  role: '登录身份',
-  language: '语言',
-  clock: '时钟（UTC）',
-  empty: '空列表',
-  long: '长文本',
-  rtl: '从右到左',
-  asBuilt: (usual) => `构建时的值（${usual}）`,
-  apply: '应用',
-  missing: '没有录制的应答',
   realApi: '真实 API',
   apiOf: (address) => `${address} 的 API`,
-  answersOf: (date) => `${date} 录制的应答`,
-  noAnswers: '尚未录制任何应答',
+  recordingOf: (date) => `${date} 的录制`,
+  noRecording: '尚为空的录制',
   scenesOf: (remote, role) => `${remote} 的场景（${role}）`,
   sceneRole: '以此身份查看场景',
+  roles: { guest: '访客', member: '会员', doctor: '医生', admin: '管理员' },
   asRole: { guest: '访客', member: '会员', doctor: '医生', admin: '管理员' },
   notLoaded: (remote, command) => `此处未加载 ${remote}，可用以下命令加载：${command}`,
-  faults: {
-    none: '无故障',
-    slow: '文件加载缓慢',
-    missing: '文件缺失',
-    throws: '远程应用抛出错误',
-    tampered: '文件内容不符',
-    'api-slow': 'API 缓慢',
-    'api-fails': 'API 失败',
-    offline: '无连接',
-  },
-  roles: { 'as-is': '保持原样', guest: '访客', member: '会员', doctor: '医生', admin: '管理员' },
   scenes: {
     full: '完整',
     empty: '空列表',
@@ -101,7 +48,7 @@ const zh: typeof en = {
     'api-fails': 'API 失败',
     rtl: '从右到左',
   },
-  inPage: { notRecorded: '未录制：', notLoggedIn: '未能登录为', notShown: '无法显示此远程应用：' },
+  notShown: '无法显示此远程应用：',
 };
 
 export const textsOf = (language: string) => (language === 'zh-CN' ? zh : en);

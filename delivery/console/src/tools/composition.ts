@@ -1,14 +1,17 @@
 import type { ComposedRemote, Composition } from '@charis/shared/composition';
 
-/** Returns the composition that delivery wrote into this page; undefined while the page is still arriving. */
-export function readComposition(): Composition | undefined {
-  const text = document.getElementById('charis-composition')?.textContent;
+/** Returns the data that an element of this page holds; undefined where there is none, and while the page is still arriving. */
+export function readData<Data>(id: string): Data | undefined {
+  const text = document.getElementById(id)?.textContent;
   try {
-    return text ? (JSON.parse(text) as Composition) : undefined;
+    return text ? (JSON.parse(text) as Data) : undefined;
   } catch {
     return undefined;
   }
 }
+
+/** Returns the composition that delivery wrote into this page. */
+export const readComposition = () => readData<Composition>('charis-composition');
 
 /** Returns the id of what is served and that of this browser's preview; faults that a tester has set are left out. */
 export function idsOf({ id }: Pick<Composition, 'id'>): { served: string; preview?: string } {

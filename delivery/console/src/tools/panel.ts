@@ -1,7 +1,8 @@
 /**
- * The testing tools of a page: loaded before its own scripts, with an override or in development alone. What they show is read from the page; what
+ * The testing tools of a page: loaded before its own scripts, with an override, in development, or where one remote is shown alone. What they show is read from the page; what
  * they set is kept in this browser.
  */
+import { aloneSection, enterScene, readAlone, readScene } from './alone';
 import { element } from './element';
 import { outline } from './outline';
 import {
@@ -58,7 +59,9 @@ function sectionElement({ title, content, isLive }: Section, isOpen: boolean): H
 function makePanel(root: ShadowRoot, { link, demo }: Site, close: () => void): HTMLElement {
   const text = words();
   const checkbox = element('input', { type: 'checkbox', change: () => outline(checkbox.checked, root) });
+  const alone = readAlone();
   const sections: Section[] = [
+    ...(alone ? [{ title: text.alone, content: () => aloneSection(alone) }] : []),
     { title: text.composition, content: () => compositionSection(link) },
     { title: text.browser, content: () => browserSection(demo !== undefined) },
     { title: text.loading, content: loadingSection },
@@ -109,7 +112,8 @@ function show(site: Site): void {
 }
 
 const site: Site = { ...document.currentScript?.dataset };
-applyClock();
+applyClock(readAlone()?.now ?? '');
 watch();
 watchPaint();
-addEventListener('DOMContentLoaded', () => show(site));
+const scene = readScene();
+addEventListener('DOMContentLoaded', () => (scene ? enterScene(scene) : show(site)));

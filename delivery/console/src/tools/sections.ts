@@ -104,7 +104,8 @@ export function browserSection(demo: boolean): Node[] {
     choice(text.role, [['', text.asNow] as const, ...offered], {
       current: '',
       choose: async (role) => {
-        if (role !== '' && !(await becomeRole(role))) notice.textContent = text.noAccount;
+        const refusal = role === '' ? undefined : await becomeRole(role);
+        if (role !== '' && refusal !== undefined) notice.textContent = text.notLoggedIn(roleTexts[role], refusal);
       },
     }),
     ...(demo ? [element('p', {}, text.staysLoggedIn)] : []),

@@ -4,6 +4,10 @@
 export const faults = ['none', 'slow', 'missing', 'throws', 'tampered', 'offline'] as const;
 export type Fault = (typeof faults)[number];
 
+/** Faults of the API's calls where one remote is shown alone: `tools/alone/faults.ts` makes them. */
+export const callFaults = ['none', 'slow', 'fails', 'offline'] as const;
+export type CallFault = (typeof callFaults)[number];
+
 const faultCookie = 'charis_faults';
 const clockKey = 'charis.tools.clock';
 
@@ -46,9 +50,9 @@ export function setClock(moment: string): void {
   location.reload();
 }
 
-/** Lets the page's clock run from the moment that is set; the API has its own. */
-export function applyClock(): void {
-  const moment = clock();
+/** Lets the page's clock run from the moment that is set; the API has its own. @param usual the moment where none is set; empty for the real one */
+export function applyClock(usual: string): void {
+  const moment = clock() || usual;
   if (!moment) return;
   const RealDate = Date;
   const behind = RealDate.now() - RealDate.parse(moment);
@@ -83,22 +87,26 @@ function hintSession(loggedIn: boolean): void {
   document.cookie = `charis_member=${loggedIn ? '1' : ''}; Path=/; Max-Age=${loggedIn ? 86_400 : 0}; SameSite=Lax`;
 }
 
-/** @returns false where the site has no such account */
-export async function becomeRole(role: Role): Promise<boolean> {
+/** Returns what the API says where it does not log in. */
+async function logIn(role: Exclude<Role, 'guest'>): Promise<string | undefined> {
+  const login = { email: `${role}@example.com`, password: 'charis2026', remember: false, provider: 'email' };
+  const answer = await fetch(`/api/login/${role === 'doctor' ? 'doctor' : 'user'}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...login, userRole: role === 'doctor' ? 'DOCTOR' : 'USER' }),
+  });
+  const { data, msg } = (await answer.json()) as { data?: { token?: string; userRole?: string }; msg?: string };
+  if (!data?.token) return msg ?? answer.statusText;
+  localStorage.setItem('charis.token', data.token);
+  localStorage.setItem('charis.userRole', data.userRole ?? 'USER');
+  hintSession(true);
+  return undefined;
+}
+
+/** Loads the page again as another role, or does what is `next`. @returns why not, where the site does not log in as it */
+export async function becomeRole(role: Role, next = () => location.reload()): Promise<string | undefined> {
   forgetSession();
-  if (role !== 'guest') {
-    const login = { email: `${role}@example.com`, password: 'charis2026', remember: false, provider: 'email' };
-    const answer = await fetch(`/api/login/${role === 'doctor' ? 'doctor' : 'user'}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...login, userRole: role === 'doctor' ? 'DOCTOR' : 'USER' }),
-    });
-    const { data } = (await answer.json()) as { data?: { token?: string; userRole?: string } };
-    if (!data?.token) return false;
-    localStorage.setItem('charis.token', data.token);
-    localStorage.setItem('charis.userRole', data.userRole ?? 'USER');
-    hintSession(true);
-  }
-  location.reload();
-  return true;
+  const refusal = role === 'guest' ? undefined : await logIn(role).catch(({ message }) => String(message));
+  if (refusal === undefined) next();
+  return refusal;
 }

@@ -23,6 +23,9 @@ select,input,button{min-height:44px;padding:0 12px;border:1px solid #6f5c6a;bord
 input[type=checkbox]{min-height:20px;width:20px}
 button{cursor:pointer}
 button:focus-visible,select:focus-visible,input:focus-visible,summary:focus-visible{outline:3px solid #33172f;outline-offset:2px}
+nav{display:flex;flex-wrap:wrap;gap:0 16px}
+a{display:inline-flex;min-height:44px;align-items:center;color:inherit}
+a[aria-current]{font-weight:600;text-decoration:none}
 ol{margin:0;padding:0;list-style:none;max-height:320px;overflow:auto;font:13px/1.5 ui-monospace,monospace}
 li{padding:2px 0;overflow-wrap:anywhere}
 .frames{position:absolute;left:0;top:0;pointer-events:none;z-index:2147482999}

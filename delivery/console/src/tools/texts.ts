@@ -1,6 +1,6 @@
 /** Everything that the tools say. */
 import type { Source } from './composition';
-import type { Fault, Role } from './settings';
+import type { CallFault, Fault, Role } from './settings';
 import type { Phase } from './timings';
 
 const en = {
@@ -55,6 +55,21 @@ const en = {
   noErrors: 'No errors.',
   events: 'Events',
   noEvents: 'No events.',
+  alone: 'This remote alone',
+  answers: 'Answers come from',
+  routesOf: (remote: string) => `Routes of ${remote}`,
+  everyScene: 'Every route in every scene',
+  calls: 'Calls of the API',
+  callFaults: {
+    none: 'As they are',
+    slow: 'Slow',
+    fails: 'Fail',
+    offline: 'Offline',
+  } satisfies Record<CallFault, string>,
+  empty: 'Empty lists',
+  long: 'Long texts',
+  rtl: 'Right to left',
+  asBuilt: (usual: string) => `As built (${usual})`,
   browser: 'This browser',
   language: 'Language',
   clock: 'Clock of the page',
@@ -62,7 +77,7 @@ const en = {
   role: 'Logged in as',
   asNow: 'No change',
   roles: { guest: 'Guest', member: 'Member', doctor: 'Doctor', admin: 'Administrator' } satisfies Record<Role, string>,
-  noAccount: 'This site has no such demo account.',
+  notLoggedIn: (role: string, why: string) => `You are not logged in as ${role}: ${why}`,
   staysLoggedIn: 'You stay logged in, also after a preview ends, until you choose Guest.',
 };
 
@@ -105,6 +120,16 @@ const zh: typeof en = {
   noErrors: '没有错误。',
   events: '事件',
   noEvents: '没有事件。',
+  alone: '单独的此远程应用',
+  answers: '应答来自',
+  routesOf: (remote) => `${remote} 的路由`,
+  everyScene: '所有路由的所有场景',
+  calls: 'API 调用',
+  callFaults: { none: '保持原样', slow: '缓慢', fails: '失败', offline: '离线' },
+  empty: '空列表',
+  long: '长文本',
+  rtl: '从右到左',
+  asBuilt: (usual) => `构建时的值（${usual}）`,
   browser: '此浏览器',
   language: '语言',
   clock: '页面时钟',
@@ -112,7 +137,7 @@ const zh: typeof en = {
   role: '登录身份',
   asNow: '不更改',
   roles: { guest: '访客', member: '会员', doctor: '医生', admin: '管理员' },
-  noAccount: '此网站没有该演示账号。',
+  notLoggedIn: (role, why) => `未能登录为${role}：${why}`,
   staysLoggedIn: '在选择“访客”之前会一直保持登录，预览结束后也是如此。',
 };
 

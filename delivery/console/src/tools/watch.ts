@@ -47,7 +47,7 @@ function watchResources(): void {
       const { pathname } = new URL(entry.name, location.href);
       const status = entry.responseStatus || '–';
       const text = `${status} ${pathname} ${Math.round(entry.duration)} ms`;
-      if (pathname.startsWith('/api/')) report('call', text, entry.startTime);
+      if (pathname.startsWith('/api/')) report(entry.responseStatus >= 500 ? 'error' : 'call', text, entry.startTime);
       else if (entry.responseStatus >= 400) report('file', text, entry.startTime);
     }
   });

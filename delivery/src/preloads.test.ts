@@ -66,6 +66,13 @@ it("are a remote's entry, page and text with the shell's modules that these need
   ]);
 });
 
+it('are the texts of the page alone, where a release has them by themselves', () => {
+  const parts = { ...remote.parts, 'en search.page': part(['search-en.js']) };
+  const split: ServedSet = { ...set, remotes: new Map([['mf-doctors', { stable: { ...remote, parts } }]]) };
+  const found = preloadsOf(split, match('mf-doctors', 'search'), 'en').map(({ url }) => url);
+  expect(found.slice(-2)).toEqual(['/mf-doctors/1.0.0/search.js', '/mf-doctors/1.0.0/search-en.js']);
+});
+
 describe('scripts of parts run as they come', () => {
   const waiting = (served: ServedSet, member = false) =>
     preloadsOf(served, match('mf-doctors', 'search'), 'en', { member })

@@ -59,7 +59,9 @@ class PreloadList {
     this.file(record, record.entry);
     this.part(record, './remote');
     this.part(record, part);
-    this.part(record, language);
+    // An older release has one file of texts.
+    const ownTexts = `${language} ${part}`;
+    this.part(record, record.parts[ownTexts] ? ownTexts : language);
   }
 }
 

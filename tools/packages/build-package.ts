@@ -37,7 +37,7 @@ export async function makeBuildPackage(parent: string, sdkVersion: string) {
     },
   });
   written(folder);
-  for (const name of ['loaders/own-styles.cjs', 'runtime/remote-bundler-runtime.js']) {
+  for (const name of ['loaders/own-styles.cjs', 'loaders/part-texts.cjs', 'runtime/remote-bundler-runtime.js']) {
     cpSync(join(root, 'tools/build', name), join(folder, name));
   }
   writeTypes(

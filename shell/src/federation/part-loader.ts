@@ -55,7 +55,8 @@ export class PartLoader {
     const slots = module.slots as Record<string, () => Promise<{ default: ComponentType<object> }>>;
     const lazy = kind === 'page' ? module.pages[name] : slots[name];
     if (!lazy) throw new LoadFailure('evaluate', `${this.remote}@${release.version} has no ${kind} ${name}`);
-    const [part] = await Promise.all([lazy(), this.#loadTexts(release, module), this.services.attachStyles(release)]);
+    const texts = this.#loadTexts(release, module, `${name}.${kind}`);
+    const [part] = await Promise.all([lazy(), texts, this.services.attachStyles(release)]);
     return part.default as ComponentType<object>;
   }
 
@@ -70,11 +71,13 @@ export class PartLoader {
     return module;
   }
 
-  async #loadTexts(release: ComposedRelease, module: RemoteModule): Promise<void> {
-    const wanted = module.texts[this.services.language()];
-    const texts = await wanted().catch((error) => {
+  async #loadTexts(release: ComposedRelease, module: RemoteModule, part: string): Promise<void> {
+    // A built remote gives those of the part that is named, or all.
+    const { [this.services.language()]: wanted, en }: Record<Language, (name: string) => Promise<{ default: Texts }>> =
+      module.texts;
+    const texts = await wanted(part).catch((error) => {
       this.services.report(release, toLoadFailure(error));
-      return module.texts.en();
+      return en(part);
     });
     await this.services.addTexts(release, texts.default);
   }

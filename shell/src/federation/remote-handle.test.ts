@@ -195,6 +195,24 @@ it('shows English where the texts of the language are missing, and reports them'
   expect(reports).toEqual([{ remote: 'mf-doctors', version: '2', phase: 'chunk', cause: 'HTTP 404' }]);
 });
 
+/** Texts as a built remote has them, a file for each part; each file says its name. */
+const splitTexts = { en: async (part?: string) => ({ default: { [String(part)]: '' } }), 'zh-CN': texts };
+
+it('comes with the texts of the part that is shown', async () => {
+  const added: string[] = [];
+  const handle = makeHandle({
+    loadModule: async () => ({
+      ...module,
+      slots: { 'doctor.card': async () => ({ default: Page }) },
+      texts: splitTexts,
+    }),
+    addTexts: async (_, some) => void added.push(...Object.keys(some)),
+  });
+  await handle.part('page', 'find');
+  await handle.part('slot', 'doctor.card');
+  expect(added).toEqual(['find.page', 'doctor.card.slot']);
+});
+
 describe('another release', () => {
   const next: ComposedRemote = { ...remote, ...release('3'), previous: release('2') };
   const back: ComposedRemote = { ...remote, ...release('1'), previous: release('2') };
@@ -263,6 +281,20 @@ describe('another release', () => {
     handle.adopt(next);
     expect(handle.part('page', 'find')).toMatchObject({ status: 'fulfilled' });
     expect(texts).toEqual(['2', '3']);
+  });
+
+  it('brings the texts of all parts that were prepared', async () => {
+    const added: string[][] = [];
+    const pages = { find: module.pages.find, see: module.pages.find } as RemoteModule['pages'];
+    const handle = makeHandle({
+      loadModule: async () => ({ ...module, pages, texts: splitTexts }),
+      addTexts: async (_, some) => void added.push(Object.keys(some)),
+    });
+    await handle.part('page', 'find');
+    await handle.part('page', 'see');
+    await handle.prepare(next);
+    handle.adopt(next);
+    expect(added).toEqual([['find.page'], ['see.page'], ['find.page', 'see.page']]);
   });
 
   it('that was prepared and could not be loaded goes the way of every failure', async () => {

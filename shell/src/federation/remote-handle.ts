@@ -235,7 +235,8 @@ export class RemoteHandle {
   #addTexts(release: ComposedRelease, texts: Texts): Promise<void> | undefined {
     if (isSame(release, this.#state.release)) return this.services.addTexts(this.#remote.name, texts);
     // Texts of a release that was given up meanwhile would stand among those of another.
-    if (this.#prepared && isSame(release, this.#prepared.release)) this.#prepared.texts = texts;
+    if (this.#prepared && isSame(release, this.#prepared.release))
+      this.#prepared.texts = { ...this.#prepared.texts, ...texts };
     return undefined;
   }
 }

@@ -1,9 +1,10 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { readJson } from '../../run/json-file.mjs';
 import { ownFile } from '../own-file.ts';
+import { chooseTexts, splitTexts } from '../part-texts.ts';
 import { ExposedInEntryPlugin } from '../plugins/exposed-in-entry-plugin.ts';
 import { HostModulesGuardPlugin } from '../plugins/host-modules-guard-plugin.ts';
 import { ReleaseRecordPlugin } from '../plugins/release-record-plugin.ts';
@@ -11,6 +12,15 @@ import { type BuildRequest, type BuiltPackage, baseConfig, containerName } from 
 import { remoteSharing, shareScope } from './sharing.ts';
 
 const require = createRequire(import.meta.url);
+
+/** Has a page come with its own texts. In development an edited text reaches the open page, whole. */
+function textRules(folder: string): RuleSetRule[] {
+  const use = { loader: ownFile('loaders/part-texts.cjs'), options: { splitTexts, chooseTexts } };
+  return [
+    { test: join(folder, 'src/remote.ts'), enforce: 'pre', use },
+    { test: /\.json$/, resourceQuery: /\bkeys=/, use },
+  ];
+}
 
 /** Returns the configuration of a remote's builds, wherever its sources lie. */
 export function remotePackageConfig(built: BuiltPackage) {
@@ -23,6 +33,10 @@ export function remotePackageConfig(built: BuiltPackage) {
     return {
       ...base,
       entry: {},
+      module: {
+        ...base.module,
+        rules: [...(base.module?.rules ?? []), ...(request.mode === 'production' ? textRules(folder) : [])],
+      },
       plugins: [
         ...(base.plugins ?? []),
         new ModuleFederationPlugin({

@@ -1,6 +1,6 @@
 /**
  * Writes `record.json`: what delivery must know of a build to compose pages with it. Parts are named after their files
- * (`browse-feed.page`, `next-slots.slot`, `en`), see `shared/composition/manifest.ts`.
+ * (`browse-feed.page`, `next-slots.slot`, `en`, `en browse-feed.page` for the texts of one), see `shared/composition/manifest.ts`.
  */
 import { basename } from 'node:path';
 import type { SdkUse } from '@charis/delivery/surface';
@@ -11,6 +11,7 @@ import webpack, {
   type Compiler,
   type Module,
 } from 'webpack';
+import { namesOfTexts } from '../part-texts.ts';
 import { calledOperations, rememberUse, shownSlots, slotsOfPart, usedSdk } from './called-operations.ts';
 
 /** Files of one part, in the order they should be asked for, and the shared modules that its code needs at once. */
@@ -97,7 +98,9 @@ class RecordReader {
         if (!chunks) continue;
         const request = (block.dependencies[0] as { userRequest?: string; request?: string })?.userRequest;
         if (request && request in provides) provides[request] = this.#filesOf(chunks);
-        const name = request?.match(/^[.#]/) && this.#nameOf(module, request);
+        const texts = namesOfTexts(request ?? '');
+        for (const name of texts) parts[name] = this.#part(chunks);
+        const name = texts.length === 0 && request?.match(/^[.#]/) && this.#nameOf(module, request);
         if (name) {
           parts[name] = this.#part(chunks);
           shownBy[name] = slotsOfPart(this.compilation, block);

@@ -9,7 +9,7 @@ import { headerSlot, tinyRemote, tinyShell } from '../testing/tiny-site';
 import { runSmokeTest } from './smoke-test';
 
 // A test waits for its browser most of its time, so a few run at once.
-vi.setConfig({ testTimeout: 120_000, maxConcurrency: 3 });
+vi.setConfig({ testTimeout: 120_000, maxConcurrency: 6 });
 
 const folder = new ReleaseFolder();
 const files = new FolderRegistry(folder.path);

@@ -32,6 +32,8 @@ export const liveTopics = {
       id: z.string(),
       revision: z.int(),
       action: z.enum(['promote', 'rollback']),
+      /** Seconds over which open pages follow a promotion; at once where it is missing. */
+      over: z.int().optional(),
     }),
     tags: [],
   }),

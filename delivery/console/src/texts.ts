@@ -224,6 +224,8 @@ export const texts = {
     version: 'Release',
     choose: 'Choose a release',
     noOther: 'There are no other releases.',
+    over: 'Minutes over which open pages follow',
+    overHint: 'A whole number from 0 to 1440. New pages have it at once, and a rollback never waits.',
     reason: 'Reason',
     reasonHint: 'It is recorded in the history.',
     reasonMissing: 'Enter a reason.',

@@ -78,12 +78,19 @@ async function write(
   { answer, plan, api, at }: { answer: Answer; plan: ChangePlan; api: ApiDescription | undefined; at: Date },
 ) {
   const { channel, action, reason, by, passed } = command;
+  const over = command.over ? { over: command.over } : {};
   const { smokeTest, conflicts, notChecked, remarks } = answer;
   const revision = plan.state.revision + 1;
   await writeState(db, { channel, revision, id: plan.id, members: plan.members, at });
   if (api) await keepApi(db, releasesNamed(plan.members), { description: api, at });
   // A value that is set reaches open pages like a promotion.
-  await notify(db, { channel, id: plan.servedId, revision, action: action === 'rollback' ? action : 'promote' });
+  await notify(db, {
+    channel,
+    id: plan.servedId,
+    revision,
+    action: action === 'rollback' ? action : 'promote',
+    ...over,
+  });
   const entries = plan.changes.map(({ name, from, to, settings }) => ({
     at,
     actor: by.name,
@@ -96,7 +103,7 @@ async function write(
     to_version: to,
     reason,
     forced: conflicts.length > 0,
-    detail: { smokeTest, conflicts, notChecked, remarks, ...(settings ? { settings } : {}), ...passed },
+    detail: { smokeTest, conflicts, notChecked, remarks, ...over, ...(settings ? { settings } : {}), ...passed },
   }));
   await settleRollouts(db, { ...command, at }, plan.changes);
   await writeAudit(db, ...approvalEntries(command, at), ...entries);

@@ -13,6 +13,8 @@ export interface ChangeCommand extends ChangeRequest {
   reason: string;
   force: boolean;
   dryRun: boolean;
+  /** Seconds over which open pages follow; at once by default. */
+  over?: number;
   by: Identity;
   /** The remote, where the change is about one. */
   name?: string | undefined;

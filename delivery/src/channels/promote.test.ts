@@ -95,21 +95,23 @@ describe('a promotion beside a release that was revoked while it was served', ()
     });
   });
 
-  it('is told with the id of what pages get', async () => {
-    const ids: string[] = [];
+  it('is told with the id of what pages get, and with the time over which open pages follow', async () => {
+    const told: { id: string; over?: number }[] = [];
     const listener = new ChangeListener({
       url: manager.delivery.database.url,
       channels: [compositionChannel],
       onConnected: async () => undefined,
-      onChange: (payload) => ids.push(JSON.parse(payload).id),
+      onChange: (payload) => told.push(JSON.parse(payload)),
       onTrouble: () => undefined,
     });
     await listener.start();
-    await manager.release(next());
-    await vi.waitFor(async () => {
-      const served = await (await manager.delivery.fetch('/delivery/composition')).json();
-      expect(ids).toEqual([served.id]);
-    });
+    await manager.publish(next());
+    await manager.promote('mf-x', '1.1.0', { over: 600 });
+    const served = await (await manager.delivery.fetch('/delivery/composition')).json();
+    await vi.waitFor(() => expect(told).toMatchObject([{ id: served.id, action: 'promote', over: 600 }]));
+    await manager.rollback({ name: 'mf-x' });
+    await vi.waitFor(() => expect(told).toHaveLength(2));
+    expect(told[1]).not.toHaveProperty('over');
     await listener.stop();
   });
 });

@@ -12,7 +12,7 @@ function changedValues({ settings }: ReleaseChange): Record<string, SettingValue
 
 /** Returns a promotion, or values that are set, as they are kept. */
 export function wantedBy(
-  { action, reason, force, rollout, leaveOutSmokeTest = '' }: ChangeCommand,
+  { action, reason, force, over = 0, rollout, leaveOutSmokeTest = '' }: ChangeCommand,
   changes: readonly ReleaseChange[],
 ): Wanted {
   const [first] = changes;
@@ -22,5 +22,5 @@ export function wantedBy(
   const [canary] = releases;
   if (rollout && canary)
     return { kind: 'finish-rollout', rollout, remote: canary.name, version: canary.version, reason };
-  return { kind: 'promote', releases, reason, force, leaveOutSmokeTest };
+  return { kind: 'promote', releases, reason, force, over, leaveOutSmokeTest };
 }

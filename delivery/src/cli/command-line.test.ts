@@ -99,10 +99,25 @@ describe('a promotion', () => {
     expect(await refused()).toContain('Name a remote to promote, or a channel with --from.');
   });
 
+  it('is followed by open pages over the time that is stated', async () => {
+    await line.json('promote', 'mf-x', '--from', 'staging', '--over', '10m');
+    const { detail } = await delivery.db
+      .selectFrom('audit')
+      .select('detail')
+      .where('action', '=', 'promote')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect(detail).toMatchObject({ over: 600 });
+    expect((await line.run(['promote', 'mf-y', '--from', 'staging', '--over', 'soon'])).err).toContain(
+      'Expected a time',
+    );
+  });
+
   it('waits for its time, is listed and is cancelled', async () => {
-    const at = ['--at', '2026-12-01T03:00:00+11:00'];
-    const { id, state } = await line.json('promote', '--from', 'staging', ...at);
-    expect(state).toBe('waiting');
+    const at = ['--at', '2026-12-01T03:00:00+11:00', '--over', '10m'];
+    const { id, state, over } = await line.json('promote', '--from', 'staging', ...at);
+    expect([state, over]).toEqual(['waiting', 600]);
     expect((await line.run(['planned', 'list'])).out).toMatch(/2026-11-30 16:00 .*mf-x@1\.2\.0, mf-y@1\.1\.0/);
     expect((await line.run(['planned', 'cancel', id])).out).toContain('is cancelled');
     expect((await line.run(['planned', 'list'])).out).toContain('cancelled by');

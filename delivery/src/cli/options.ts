@@ -1,5 +1,5 @@
 import { Problem } from '@charis/shared/node/problem';
-import type { Command } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import type { CommonOptions } from './cli';
 
 export interface ChannelOptions extends CommonOptions {
@@ -10,6 +10,15 @@ export interface ChangeOptions extends ChannelOptions {
   reason: string;
   force?: boolean;
   dryRun?: boolean;
+}
+
+const seconds = { s: 1, m: 60, h: 3600, d: 86_400 };
+
+/** Reads `90s`, `15m`, `2h` or `1d` as seconds. */
+export function readTime(text: string): number {
+  const [, count, unit] = /^(\d+)([smhd])$/.exec(text) ?? [];
+  if (count && unit) return Number(count) * seconds[unit as keyof typeof seconds];
+  throw new InvalidArgumentError('Expected a time such as 90s, 15m, 2h or 1d.');
 }
 
 export const withChannel = (command: Command) =>

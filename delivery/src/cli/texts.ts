@@ -58,6 +58,7 @@ export const help = {
     summary:
       'serve a published release, or several that belong together by one change; the newest unless a version is named',
     examples: [
+      'promote shell --over 10m --reason "A new bar"',
       'promote mf-catalogue --reason "Warmer colours"',
       'promote mf-catalogue 0.1.0+fa244fda --channel staging',
       'promote shell mf-mobile@0.1.0+fa244fda --reason "The bar needs the new shell"',

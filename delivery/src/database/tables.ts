@@ -381,6 +381,8 @@ interface PlannedPromotion {
   at: Date;
   reason: string;
   force: boolean;
+  /** Over which open pages follow. */
+  over_seconds: Generated<number>;
   /** The caller as it was; the token must still be good when the time comes. */
   asked_by: ColumnType<Omit<Identity, 'expiresAt'>, string, string>;
   created_at: Date;

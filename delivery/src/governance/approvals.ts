@@ -73,10 +73,10 @@ export async function make(
   const asked = { channel, by, passed, reason: wanted.reason, dryRun: false };
   switch (wanted.kind) {
     case 'promote': {
-      const { releases, force, leaveOutSmokeTest } = wanted;
+      const { releases, force, over, leaveOutSmokeTest } = wanted;
       const name = releases.length === 1 ? releases[0]?.name : undefined;
       const target = promoteTo(releases);
-      await promote({ ...asked, action: 'promote', name, target, force, leaveOutSmokeTest }, tell);
+      await promote({ ...asked, action: 'promote', name, target, force, over, leaveOutSmokeTest }, tell);
       return;
     }
     case 'set': {

@@ -10,7 +10,7 @@ type Canary = { rollout: string; remote: string; version: string };
 
 /** A change as it is kept: all that is needed to ask for it again. */
 export type Wanted = { reason: string } & (
-  | { kind: 'promote'; releases: ReleaseId[]; force: boolean; leaveOutSmokeTest: string }
+  | { kind: 'promote'; releases: ReleaseId[]; force: boolean; over: number; leaveOutSmokeTest: string }
   | ({ kind: 'finish-rollout' } & Canary)
   | { kind: 'set'; name: string; settings: Values; force: boolean }
   | ({ kind: 'start-rollout' } & Omit<z.output<typeof startRequest>, 'dryRun' | 'emergency'>)

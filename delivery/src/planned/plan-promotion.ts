@@ -31,7 +31,7 @@ export async function planPromotion(
   { db, clock, promote }: Planning,
   { channel, wanted, by, passed, tell }: Asked,
 ): ReturnType<typeof insertPlanned> {
-  const { releases, reason, force } = wanted;
+  const { releases, reason, force, over } = wanted;
   const at = new Date(wanted.at);
   if (at <= clock.now()) throw new Refusal(400, 'at: expected a time to come.');
   if (force && !reason) throw new Refusal(400, 'reason: going over conflicts needs one.');
@@ -50,6 +50,7 @@ export async function planPromotion(
       at,
       reason,
       force,
+      over,
       by,
       passed: passed && later,
       now,

@@ -23,6 +23,7 @@ const present = (row: Row) => ({
   releases: row.releases,
   at: row.at.toISOString(),
   reason: row.reason,
+  over: row.over_seconds,
   by: row.asked_by.name,
   createdAt: row.created_at.toISOString(),
   state: row.state,

@@ -11,12 +11,15 @@ let connection: Connection;
 let by: Identity;
 let clock: { time: Date; now(): Date };
 let made: string[];
+/** Seconds over which open pages follow what was made. */
+let overs: (number | undefined)[];
 
 beforeEach(async () => {
   database = await createTestDatabase();
   connection = openDatabase(database.url, { size: 4, onError: () => undefined });
   clock = { time: testTime, now: () => clock.time };
   made = [];
+  overs = [];
   await createToken(connection.db, { role: 'manager', name: 'Mara' });
   const { id: tokenId } = await connection.db.selectFrom('token').select('id').executeTakeFirstOrThrow();
   by = { tokenId, name: 'Mara', owner: '', role: 'manager', team: null, remotes: [], expiresAt: testTime };
@@ -33,6 +36,7 @@ const plan = (minutes: number, name = 'mf-x') =>
     at: new Date(testTime.getTime() + minutes * 60_000),
     reason: '',
     force: false,
+    over: 600,
     by,
     now: testTime,
   });
@@ -41,8 +45,9 @@ const createRunner = (onMade = async () => {}) =>
     db: connection.db,
     clock,
     onFault: (error) => expect.fail(String(error)),
-    promote: async ({ name = '' }) => {
+    promote: async ({ name = '', over }) => {
       made.push(name);
+      overs.push(over);
       await onMade();
       return {} as never;
     },
@@ -57,6 +62,7 @@ it('makes what is due, the earliest first, and leaves the rest', async () => {
   pass(30);
   await createRunner().runDue();
   expect(made).toEqual(['mf-x', 'mf-y']);
+  expect(overs).toEqual([600, 600]);
   expect(await states()).toEqual(['waiting', 'done', 'done']);
 });
 

@@ -53,7 +53,7 @@ export class PlannedRunner {
 
   async #make(planned: Planned): Promise<void> {
     const { db, clock, promote } = this.options;
-    const { channel, releases, reason, force, asked_by, passed } = planned;
+    const { channel, releases, reason, force, over_seconds: over, asked_by, passed } = planned;
     try {
       const by = await stillGood(db, asked_by, clock.now());
       const name = releases.length === 1 ? { name: releases[0]?.name } : {};
@@ -61,6 +61,7 @@ export class PlannedRunner {
         channel,
         reason,
         force,
+        over,
         dryRun: false,
         target: promoteTo(releases),
         by,

@@ -13,12 +13,13 @@ interface Wanted {
   at: Date;
   reason: string;
   force: boolean;
+  over: number;
   by: Identity;
   passed?: Passed | undefined;
   now: Date;
 }
 
-export function insertPlanned(db: Db, { channel, releases, at, reason, force, by, passed, now }: Wanted) {
+export function insertPlanned(db: Db, { channel, releases, at, reason, force, over, by, passed, now }: Wanted) {
   const { expiresAt: _, ...asked } = by;
   return db
     .insertInto('planned_promotion')
@@ -29,6 +30,7 @@ export function insertPlanned(db: Db, { channel, releases, at, reason, force, by
       at,
       reason,
       force,
+      over_seconds: over,
       asked_by: JSON.stringify(asked),
       created_at: now,
       state: 'waiting',

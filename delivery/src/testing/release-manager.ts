@@ -6,7 +6,7 @@ import type { ReleaseRecord } from '../release';
 import { createRelease, createTeam, createToken, makeSignedRecord, type TestTeam } from './factories';
 import { startTestDelivery, type TestDelivery } from './test-delivery';
 
-type Requested = { reason?: string; force?: boolean; dryRun?: boolean; revision?: number };
+type Requested = { reason?: string; force?: boolean; dryRun?: boolean; revision?: number; over?: number };
 
 /** What a call answers: a change where it is done, a problem where it is refused. */
 export type Answered = { status: number } & Partial<z.infer<typeof changeAnswer> & z.infer<typeof problem>>;

@@ -40,6 +40,9 @@ class TestPage implements FollowedPage {
   seen = true;
   time = 0;
   preparing: Promise<void> | undefined;
+  drawn = 0;
+  /** Waits that have not ended; undefined where each ends at once. */
+  waits: { until: number; end(): void }[] | undefined;
 
   composition = () => this.shown;
   fetchServed = async () => (this.served.length > 1 ? this.served.shift() : this.served[0]);
@@ -47,7 +50,8 @@ class TestPage implements FollowedPage {
   wouldLose = () => this.losing;
   isHidden = () => this.hidden;
   prepare = async () => this.preparing;
-  wait = async () => undefined;
+  wait = (milliseconds: number) =>
+    new Promise<void>((end) => (this.waits ? this.waits.push({ until: this.time + milliseconds, end }) : end()));
   turn = async () => {
     await new Promise<void>((resolve) => (this.turns ? this.turns.push(resolve) : resolve()));
     return () => {};
@@ -56,6 +60,7 @@ class TestPage implements FollowedPage {
     this.covered = covered;
   };
   now = () => this.time;
+  random = () => this.drawn;
   askToLeave = (leave: () => void) => leave();
   swap = (next: Composition) => this.#go('swap', next);
   adopt = (next: Composition) => this.#go('adopt', next);
@@ -63,6 +68,12 @@ class TestPage implements FollowedPage {
   offer = (answers: TestPage['answers']) => {
     this.answers = answers;
   };
+  /** Lets time pass. */
+  async pass(milliseconds: number) {
+    this.time += milliseconds;
+    for (const { end } of this.waits?.filter(({ until }) => until <= this.time) ?? []) end();
+    await settled();
+  }
   #go(how: string, next: Composition) {
     this.shown = next;
     this.done.push(`${how} ${next.id}`);
@@ -77,9 +88,9 @@ beforeEach(() => {
 });
 
 /** The channel serves `next` from now on, and says so. */
-async function release(next: Composition, action: CompositionEvent['action']) {
+async function release(next: Composition, action: CompositionEvent['action'], over?: number) {
   page.served = [next];
-  await follower.onEvent({ channel: 'production', id: next.id, revision: 1, action });
+  await follower.onEvent({ channel: 'production', id: next.id, revision: 1, action, ...(over ? { over } : {}) });
 }
 /** Lets what was begun go on. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -328,6 +339,23 @@ describe('another shell', () => {
   it('loads a hidden page again', async () => {
     page.hidden = true;
     await release(otherShell, 'promote');
+    await settled();
+    expect(page.done).toEqual(['reload d']);
+  });
+
+  it('loads hidden pages again one after the other within half a minute after a promotion, and at once after a rollback', async () => {
+    page.hidden = true;
+    page.drawn = 0.5;
+    page.waits = [];
+    void release(otherShell, 'promote');
+    await page.pass(100);
+    await page.pass(14_999);
+    expect(page.done).toEqual([]);
+    await page.pass(1);
+    expect(page.done).toEqual(['reload d']);
+    page.done = [];
+    void release(otherShell, 'rollback');
+    await page.pass(100);
     expect(page.done).toEqual(['reload d']);
   });
 
@@ -385,4 +413,43 @@ it('asks again while a process has not heard of the change yet', async () => {
   await follower.onEvent({ channel: 'production', id: 'c', revision: 1, action: 'rollback' });
   await settled();
   expect(page.done).toEqual(['swap c']);
+});
+
+describe('a promotion over 10 minutes', () => {
+  beforeEach(() => {
+    page.seen = false;
+    page.waits = [];
+  });
+
+  it.each([0.25, 0.5, 0.99])('reaches a page that draws %d after this part of them', async (drawn) => {
+    page.drawn = drawn;
+    void release(promoted, 'promote', 600);
+    await page.pass(drawn * 600_000 - 1);
+    await page.pass(0.5);
+    expect(page.done).toEqual([]);
+    await page.pass(0.5);
+    await page.pass(100);
+    expect(page.done).toEqual(['swap b']);
+  });
+
+  it('is overtaken by a rollback, which is taken at once', async () => {
+    page.drawn = 0.5;
+    void release(promoted, 'promote', 600);
+    await page.pass(1_000);
+    void release(rolledBack, 'rollback');
+    await page.pass(100);
+    expect(page.done).toEqual(['swap c']);
+    await page.pass(600_000);
+    expect(page.done).toEqual(['swap c']);
+  });
+
+  it('is taken earlier by a page that looks, and only once', async () => {
+    page.drawn = 0.5;
+    void release(promoted, 'promote', 600);
+    await follower.look();
+    await settled();
+    await page.pass(600_000);
+    await page.pass(100);
+    expect(page.done).toEqual(['swap b']);
+  });
 });

@@ -32,6 +32,8 @@ export interface FollowedPage {
   askToLeave(leave: () => void): void;
   wait(milliseconds: number): Promise<void>;
   now(): number;
+  /** Returns a number from 0 to below 1. */
+  random(): number;
 }
 
 interface Awaited {
@@ -41,6 +43,9 @@ interface Awaited {
   /** The visitor wants to have it later. */
   later: boolean;
 }
+
+/** Milliseconds over which hidden pages load again for a shell that was promoted, so that not all browsers do so at once. */
+const reloadSpread = 30_000;
 
 /** Milliseconds between two looks because the visitor goes elsewhere. */
 const lookPause = 30_000;
@@ -59,6 +64,7 @@ export class CompositionFollower {
   #lookedAt = Number.NEGATIVE_INFINITY;
   /** A rollback was announced that is not among the served releases yet. */
   #rollbackTold = false;
+  #told = 0;
 
   constructor(private readonly page: FollowedPage) {
     this.#served = new ServedReader(page);
@@ -67,10 +73,19 @@ export class CompositionFollower {
   /** The channel has changed. Of changes that follow each other closely only the last is taken: with a rollback among them it is one. */
   async onEvent(event: CompositionEvent): Promise<void> {
     this.#rollbackTold ||= event.action === 'rollback';
+    this.#told += 1;
+    const told = this.#told;
+    // A promotion may be spread; a rollback, also one that comes meanwhile, is taken at once.
+    if (event.over && !this.#rollbackTold) await this.#waitUpTo(event.over * 1000);
+    if (told !== this.#told) return;
     const served = await this.#served.since(event);
     if (!served) return;
     this.#take(served, this.#rollbackTold);
     this.#rollbackTold = false;
+  }
+
+  #waitUpTo(milliseconds: number): Promise<void> {
+    return this.page.wait(this.page.random() * milliseconds);
   }
 
   /** Something may have been missed; a visitor who comes back has not seen the page for a while. */
@@ -162,6 +177,7 @@ export class CompositionFollower {
   async #goUnseen(awaited: Awaited): Promise<void> {
     const { page } = this;
     if (awaited.urgent) page.cover(true);
+    else if (this.#needsReload(awaited.next)) await this.#waitUpTo(reloadSpread);
     const end = await page.turn();
     if (this.#awaited === awaited && page.isHidden() && this.#mayGo(awaited.next)) await this.#go(awaited);
     end();

@@ -79,6 +79,7 @@ function followedPage(remotes: Remotes, { report, hear }: Reporter): FollowedPag
     askToLeave,
     wait,
     now: Date.now,
+    random: Math.random,
   };
 }
 

@@ -5,6 +5,7 @@ import { EmergencyBox } from '../approvals/emergency-box';
 import { isKept, KeptDialog } from '../approvals/kept-dialog';
 import { useSession } from '../session/session';
 import { texts } from '../texts';
+import { ShortField } from '../ui/short-field';
 import { apply, type Change, type ChangeRequest, check } from './change';
 import styles from './change.module.css';
 import { FindingView } from './finding';
@@ -39,9 +40,12 @@ export function ChangeDialog({ change, onClose }: ChangeDialogProps) {
     version: change.kind === 'rollback' ? change.member.previous?.version : undefined,
     settings: {},
     reason: '',
+    over: 0,
     force: false,
     emergency: false,
   });
+  const [minutes, setMinutes] = useState('0');
+  const isOverWrong = !/^\d+$/.test(minutes) || Number(minutes) > 1440;
   const [missing, setMissing] = useState(false);
   const checking = useMutation({ mutationFn: (wanted: ChangeRequest) => check(client, change, wanted) });
   const finding = checking.data;
@@ -97,7 +101,7 @@ export function ChangeDialog({ change, onClose }: ChangeDialogProps) {
         <>
           <Button onClick={onClose}>{texts.cancel}</Button>
           {finding ? (
-            <Button disabled={busy || blocked} variant="primary" onClick={confirm}>
+            <Button disabled={busy || blocked || isOverWrong} variant="primary" onClick={confirm}>
               {changing.isPending ? texted.changing : confirmation(change, request.version)}
             </Button>
           ) : (
@@ -129,6 +133,19 @@ export function ChangeDialog({ change, onClose }: ChangeDialogProps) {
             value={request.version}
           />
         )}
+        {change.kind === 'promote' ? (
+          <ShortField
+            disabled={busy}
+            hint={texted.overHint}
+            isWrong={isOverWrong}
+            label={texted.over}
+            onChange={(given) => {
+              setMinutes(given);
+              edit({ over: Number(given) * 60 });
+            }}
+            value={minutes}
+          />
+        ) : null}
         <ReasonField disabled={busy} missing={missing} onChange={(reason) => edit({ reason })} value={request.reason} />
         {change.kind === 'promote' || change.kind === 'settings' ? (
           <EmergencyBox

@@ -12,6 +12,8 @@ export interface ChangeRequest {
   /** Values that are to be set; null takes one back. */
   settings: Record<string, SettingValue | null>;
   reason: string;
+  /** Seconds over which open pages follow a promotion. */
+  over: number;
   force: boolean;
   /** Does not wait for another person. */
   emergency: boolean;
@@ -22,7 +24,7 @@ type Run = ChangeRequest & { dryRun: boolean; revision?: number | undefined };
 function send(
   client: DeliveryClient,
   change: Change,
-  { version, settings, emergency, ...rest }: Run,
+  { version, settings, over, emergency, ...rest }: Run,
 ): Promise<ChangeAnswer> {
   const { kind, channel } = change;
   if (kind === 'restore') return client.rollBack(channel, { composition: change.composition, ...rest });
@@ -30,7 +32,7 @@ function send(
   if (kind === 'settings') return client.set(channel, { name, settings, emergency, ...rest });
   if (kind === 'rollback') return client.rollBack(channel, { name, version, ...rest });
   if (!version) throw new Error('A promotion names its release');
-  return client.promote(channel, { name, version, emergency, ...rest });
+  return client.promote(channel, { name, version, over, emergency, ...rest });
 }
 
 /** Asks what a change would do. Conflicts are a finding and no failure: they come with what the change would be by force. */

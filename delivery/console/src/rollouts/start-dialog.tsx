@@ -11,9 +11,9 @@ import { useChannel } from '../live/channel';
 import { mayRelease, useSession } from '../session/session';
 import { texts } from '../texts';
 import { ChoiceField } from '../ui/choice-field';
+import { ShortField } from '../ui/short-field';
 import { planOf, segmentOf } from './plan';
 import styles from './rollouts.module.css';
-import { ShortField } from './short-field';
 
 const { rollouts: words, change: changeWords } = texts;
 

@@ -34,6 +34,9 @@ const asked = z.object({
   revision: z.int().optional(),
 });
 
+/** Seconds over which open pages follow a promotion; new pages have it at once. */
+export const over = z.int().min(0).max(86_400).default(0);
+
 /** One release by `name` and `version`, or those that belong together as `releases`: all of them are served by one change, or none. */
 export const changeRequest = asked.extend({
   name: releaseName.optional(),
@@ -43,6 +46,7 @@ export const changeRequest = asked.extend({
     .min(1)
     .max(50)
     .optional(),
+  over,
   /** Why a manager leaves the smoke test out; recorded. Where smoke tests are required, it runs all the same. */
   leaveOutSmokeTest: reason.default(''),
 });

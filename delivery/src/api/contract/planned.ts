@@ -1,6 +1,7 @@
 /** Promotions at a time of one's choice. */
 import { z } from 'zod';
 import { reason, releaseName, releaseVersion } from '../contract';
+import { over } from './channels';
 
 export const plannedRequest = z.object({
   releases: z
@@ -14,6 +15,7 @@ export const plannedRequest = z.object({
   force: z.boolean().default(false),
   /** Does not wait for another person; needs a reason, and is recorded. */
   emergency: z.boolean().default(false),
+  over,
 });
 
 export const plannedSummary = z.object({
@@ -22,6 +24,8 @@ export const plannedSummary = z.object({
   releases: z.array(z.object({ name: z.string(), version: z.string() })),
   at: z.iso.datetime(),
   reason: z.string(),
+  /** Seconds over which open pages follow. */
+  over: z.int(),
   by: z.string(),
   createdAt: z.iso.datetime(),
   state: z.enum(['waiting', 'done', 'cancelled', 'failed']),

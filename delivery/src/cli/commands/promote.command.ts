@@ -3,7 +3,7 @@ import type { DeliveryClient } from '#client/delivery-client';
 import { called } from '../called';
 import { changeText } from '../change-text';
 import type { Cli } from '../cli';
-import { type ChangeOptions, type EmergencyOptions, emergency, requireReason, withChange } from '../options';
+import { type ChangeOptions, type EmergencyOptions, emergency, readTime, requireReason, withChange } from '../options';
 import { moment } from '../screen';
 import { releasesText } from './planned.command';
 
@@ -18,6 +18,7 @@ export async function newest(client: DeliveryClient, name: string): Promise<stri
 interface PromoteOptions extends ChangeOptions, EmergencyOptions {
   from?: string;
   at?: string;
+  over?: number;
 }
 
 /** Returns what another channel serves: all of it, or the remotes that are named. */
@@ -61,7 +62,7 @@ function namedIn(words: readonly string[]): Named[] {
 
 /** Plans it for a time; what would be refused now is refused now. */
 async function plan(cli: Cli, client: DeliveryClient, releases: Release[], options: PromoteOptions): Promise<void> {
-  const { channel, reason, force, emergency: isUrgent, dryRun, at = '' } = options;
+  const { channel, reason, force, emergency: isUrgent, dryRun, at = '', over } = options;
   if (dryRun) throw new Problem('--at checks the promotion anyway: leave --dry-run out.', 2);
   if (Number.isNaN(Date.parse(at)) || !/(Z|[+-]\d\d:?\d\d)$/.test(at))
     throw new Problem('Give --at a time with its offset, such as 2026-12-01T03:00:00+11:00.', 2);
@@ -69,6 +70,7 @@ async function plan(cli: Cli, client: DeliveryClient, releases: Release[], optio
     releases,
     at: new Date(at).toISOString(),
     reason,
+    over,
     ...(force ? { force } : {}),
     emergency: isUrgent,
   };
@@ -81,9 +83,10 @@ export const promoteCommand = (cli: Cli) =>
   withChange(cli.command('promote', '[release...]'))
     .option('--from <channel>', 'what this channel serves: all of it, or the remotes that are named')
     .option('--at <time>', 'make it at this time, such as 2026-12-01T03:00:00+11:00')
+    .option('--over <time>', 'open pages follow spread over this time, such as 10m; at most 1d', readTime)
     .option(...emergency)
     .action(async (words: string[], options: PromoteOptions) => {
-      const { channel, reason, force, emergency: isUrgent, dryRun, from, at } = options;
+      const { channel, reason, force, emergency: isUrgent, dryRun, from, at, over } = options;
       if (force && !dryRun) requireReason(options, '--force');
       if (isUrgent) requireReason(options, '--emergency');
       const client = cli.client(options);
@@ -94,7 +97,11 @@ export const promoteCommand = (cli: Cli) =>
       const [one] = releases;
       const asked = releases.length === 1 && one ? one : { releases };
       cli.say(`Checking ${releases.length === 1 ? 'it' : 'them'} against what is served, and in a browser…`);
-      const answer = await client.promote(channel, { ...asked, reason, force, emergency: isUrgent, dryRun }, cli.tell);
+      const answer = await client.promote(
+        channel,
+        { ...asked, reason, force, emergency: isUrgent, dryRun, over },
+        cli.tell,
+      );
       const name = releases.length === 1 && one ? { name: one.name } : {};
       cli.show(options, answer, changeText(answer, { ...name, ...(dryRun ? { dryRun } : {}) }));
     });

@@ -5,18 +5,16 @@ import type { RolloutSummary } from '#client/answers';
 import type { DeliveryClient, RolloutAct } from '#client/delivery-client';
 import { called } from '../called';
 import type { Cli } from '../cli';
-import { type ChannelOptions, type EmergencyOptions, emergency, requireReason, withChannel } from '../options';
+import {
+  type ChannelOptions,
+  type EmergencyOptions,
+  emergency,
+  readTime,
+  requireReason,
+  withChannel,
+} from '../options';
 import { moment, table } from '../screen';
 import { newest } from './promote.command';
-
-const seconds = { s: 1, m: 60, h: 3600, d: 86_400 };
-
-/** Reads `90s`, `15m`, `2h` or `1d` as seconds. */
-function readWait(text: string): number {
-  const [, count, unit] = /^(\d+)([smhd])$/.exec(text) ?? [];
-  if (count && unit) return Number(count) * seconds[unit as keyof typeof seconds];
-  throw new InvalidArgumentError('Expected a time such as 90s, 15m, 2h or 1d.');
-}
 
 /** Reads `1,10,100` as shares in percent. */
 function readPlan(text: string): number[] {
@@ -100,7 +98,7 @@ const start = (cli: Cli) =>
   withChannel(cli.command('rollout start', '<remote> [version]'))
     .option('--first <segment>', 'who gets it before the first share: staff, clinic:<id>, state:NSW', readSegment)
     .option('--plan <shares>', 'shares in percent, by default 1,10,25,50,100', readPlan)
-    .option('--wait <time>', 'the least time on each share, by default 15m', readWait)
+    .option('--wait <time>', 'the least time on each share, by default 15m', readTime)
     .option('--take-back', 'let delivery take it back within an hour of its promotion; only a manager may')
     .option(...reason)
     .option(...emergency)

@@ -340,6 +340,8 @@ interface RolloutVisit {
   share: number;
   visitor: string;
   arm: 'canary' | 'control';
+  /** Hash of the network that the visitor came from; null for those who came before it was kept. */
+  network: Buffer | null;
   first_at: Date;
 }
 

@@ -45,6 +45,22 @@ export async function countsOf(
   return { canary: none, control: none, ...found };
 }
 
+/** Returns the visitors of both arms without those of the networks that most of control came from. */
+export async function visitsBeyond(
+  db: Db,
+  { id, version, share }: RolloutStep,
+  since: Date,
+  networks: number,
+): Promise<Record<Arm, number>> {
+  const { rows } = await sql<Record<Arm, number>>`
+    select coalesce(sum(canary), 0)::int as canary, coalesce(sum(control), 0)::int as control from (
+      select count(*) filter (where arm = 'canary') as canary, count(*) filter (where arm = 'control') as control
+      from rollout_step_visit
+      where rollout = ${id} and version = ${version} and share = ${share} and first_at >= ${since}
+      group by network order by control desc, network offset ${networks}) as others`.execute(db);
+  return rows[0] ?? { canary: 0, control: 0 };
+}
+
 export type Fault = 'load-failure' | 'error' | 'poor-vital';
 
 /** Returns the number of networks from which faults of one kind were reported of an arm. */

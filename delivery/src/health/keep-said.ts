@@ -137,16 +137,21 @@ const rolloutFaults = { 'load-failure': 'load-failure', error: 'error', 'web-vit
 const inOrder = <Row extends { rollout: string; visitor: string }>(rows: Row[]) =>
   rows.sort((one, other) => (one.rollout + one.visitor < other.rollout + other.visitor ? -1 : 1));
 
+/** Returns a network as it is kept: in each rollout under another hash. */
+const networkIn = (salt: Buffer, { network }: Said) =>
+  createHmac('sha256', salt).update(network).digest().subarray(0, 8);
+
 function rolloutsOf(batch: readonly Said[], sorted: readonly Sorted[]) {
   const visits: RolloutVisit[] = batch.flatMap((said) =>
     (said.visitor?.arms ?? [])
       .filter((taken) => isOfArm(said, taken))
-      .map(({ rollout, version, share, arm }) => ({
+      .map(({ rollout, version, share, arm, salt }) => ({
         rollout,
         version,
         share,
         visitor: said.visitor?.id ?? '',
         arm,
+        network: networkIn(salt, said),
         first_at: said.at,
       })),
   );
@@ -160,7 +165,7 @@ function rolloutsOf(batch: readonly Said[], sorted: readonly Sorted[]) {
       fault: rolloutFaults[report.kind],
       name_version: report.version,
       channel: said.channel,
-      network: createHmac('sha256', salt).update(said.network).digest().subarray(0, 8),
+      network: networkIn(salt, said),
       error_key: error?.key ?? null,
       at: said.at,
     })),

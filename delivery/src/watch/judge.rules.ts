@@ -95,9 +95,13 @@ function worseIn({ counts, weight }: Stretch, share: number): Finding | undefine
   return undefined;
 }
 
+/** Returns whether so few visitors of the canary have come beside those of control. */
+export const isSilent = (visitors: Coins, share: number, weight: number): boolean =>
+  isReached(silence, visitors, share, weight);
+
 function silentIn({ counts, weight }: Stretch, share: number): Finding | undefined {
   const coins = { canary: counts.canary.visits, control: counts.control.visits };
-  if (!isReached(silence, coins, share, weight)) return undefined;
+  if (!isSilent(coins, share, weight)) return undefined;
   const expected = Math.round((coins.control * share) / (1 - share));
   return { kind: 'silent', visits: coins.canary, control: coins.control, expected };
 }

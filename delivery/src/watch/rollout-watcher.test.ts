@@ -54,7 +54,15 @@ async function see(arm: 'canary' | 'control', count: number, { failed = 0, ...gi
   visitors += count;
   await noteRollouts(
     connection.db,
-    ids.map((visitor) => ({ rollout: id, version, share, visitor, arm, first_at: new Date(now.getTime() - 30_000) })),
+    ids.map((visitor, place) => ({
+      rollout: id,
+      version,
+      share,
+      visitor,
+      arm,
+      network: Buffer.from([place % networks]),
+      first_at: new Date(now.getTime() - 30_000),
+    })),
     ids.slice(0, failed).map((visitor, place) => ({
       rollout: id,
       version,
@@ -129,6 +137,22 @@ it('takes one back that stays silent', async () => {
   await see('control', 500);
   await look();
   expect(acts).toMatchObject([{ kind: 'stop', reason: expect.stringContaining('mf-b 1.1.0 stays silent') }]);
+});
+
+it('raises an alert once where it is silent beside few networks alone', async () => {
+  await see('canary', 20, { networks: 20 });
+  await see('control', 180, { networks: 20 });
+  await see('control', 3000, { networks: 2 });
+  await look();
+  await look();
+  expect(acts).toEqual([]);
+  expect(await alerts()).toMatchObject([
+    {
+      reason: expect.stringMatching(
+        /stays silent.* without the 2 networks that most of control came from, it is not silent\.$/,
+      ),
+    },
+  ]);
 });
 
 it('pauses in an outage of both arms, once', async () => {

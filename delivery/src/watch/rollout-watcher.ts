@@ -2,9 +2,9 @@ import { runTransaction } from '@charis/shared/node';
 import type { Clock } from '../clock';
 import { writeAudit } from '../database/audit.store';
 import type { Db } from '../database/connection';
-import { countsOf, failuresByRemote, networksWith } from '../health/counts.store';
+import { countsOf, failuresByRemote, networksWith, visitsBeyond } from '../health/counts.store';
 import type { RolloutRow } from '../rollout/settle-rollouts';
-import { type Finding, judge } from './judge.rules';
+import { type Finding, isSilent, judge } from './judge.rules';
 import { type Blame, blameOf, faultOf, reasonOf } from './report.rules';
 import { stretchesOf } from './stretches.rules';
 import { recentMs } from './timing';
@@ -40,12 +40,16 @@ export interface WatchOptions {
 /** Delivery itself, where it acts without a person. */
 export const watchActor = { name: 'delivery', team: null };
 
+function stretchesIn(rollout: WatchedRollout, now: Date) {
+  const { plan, share, started_at: startedAt, stepped_at: steppedAt } = rollout;
+  return stretchesOf({ startedAt, steppedAt, step: Math.max(0, plan.indexOf(share)) }, now);
+}
+
 /** Returns what the numbers of a rollout say now. */
 export async function findIn(db: Db, rollout: WatchedRollout, now: Date): Promise<Finding> {
-  const { plan, share, started_at: startedAt, stepped_at: steppedAt } = rollout;
-  const step = Math.max(0, plan.indexOf(share));
+  const { share } = rollout;
   const stretches = await Promise.all(
-    stretchesOf({ startedAt, steppedAt, step }, now).map(async ({ since, weight }) => ({
+    stretchesIn(rollout, now).map(async ({ since, weight }) => ({
       counts: await countsOf(db, rollout, since),
       weight,
     })),
@@ -67,7 +71,7 @@ export class RolloutWatcher {
       return;
     }
     if (finding.kind === 'silent') {
-      await this.options.stop(rollout.id, this.#act(rollout, finding));
+      await this.#actOnSilence(rollout, finding);
       return;
     }
     await this.#actOnFailures(rollout, finding);
@@ -77,6 +81,19 @@ export class RolloutWatcher {
     const { id, remote, version, stable, share } = rollout;
     const detail = { rollout: id, finding, canary: { name: remote, version }, stable, share, ...(blame && { blame }) };
     return { by: watchActor, version, reason: reasonOf(finding, rollout, blame), detail };
+  }
+
+  /** Fewer networks than those that may act could have sent visitors of control alone, and make a canary look silent. */
+  async #actOnSilence(rollout: WatchedRollout, finding: Extract<Finding, { kind: 'silent' }>): Promise<void> {
+    const { db, clock, minNetworks, stop } = this.options;
+    const act = this.#act(rollout, finding);
+    const leftOut = minNetworks - 1;
+    for (const { since, weight } of stretchesIn(rollout, clock.now())) {
+      const visitors = await visitsBeyond(db, rollout, since, leftOut);
+      if (isSilent(visitors, rollout.share / 100, weight)) return void (await stop(rollout.id, act));
+    }
+    const networks = leftOut === 1 ? 'the network' : `the ${leftOut} networks`;
+    await this.#alert(rollout, act, `without ${networks} that most of control came from, it is not silent.`);
   }
 
   async #actOnFailures(rollout: WatchedRollout, finding: Extract<Finding, { kind: 'worse' }>): Promise<void> {
@@ -93,11 +110,14 @@ export class RolloutWatcher {
     const permalink = await linkTo(rollout).catch(() => null);
     const detail = { ...act.detail, networks, permalink };
     if (isEnough) await stop(rollout.id, { ...act, detail });
-    else await this.#alert(rollout, { ...act, detail }, networks);
+    else {
+      const from = networks === 1 ? '1 network' : `${networks} networks`;
+      await this.#alert(rollout, { ...act, detail }, `this was reported from ${from} only.`);
+    }
   }
 
   /** Once for each version of the canary. */
-  async #alert(rollout: WatchedRollout, { by, reason, detail }: Act, networks: number): Promise<void> {
+  async #alert(rollout: WatchedRollout, { by, reason, detail }: Act, why: string): Promise<void> {
     const { db, clock } = this.options;
     const { channel, remote, version } = rollout;
     await runTransaction(db, async (trx) => {
@@ -110,7 +130,7 @@ export class RolloutWatcher {
         channel,
         name: remote,
         to_version: version,
-        reason: `${reason} Nothing was taken back: this was reported from ${networks === 1 ? '1 network' : `${networks} networks`} only.`,
+        reason: `${reason} Nothing was taken back: ${why}`,
         detail,
       });
     });

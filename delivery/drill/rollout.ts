@@ -3,7 +3,8 @@
  *
  *   npm run drill:rollout
  *
- * A canary beside which another remote throws is back within 60 s of its 20th visit, once, and its pair is named; a healthy one reaches everyone.
+ * A canary beside which another remote throws is back within 60 s of its 20th visit, once, and its pair is named; a healthy one reaches everyone. Where
+ * one delivery is killed just before a step, the other one takes it within 15 s, once.
  */
 import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -15,10 +16,10 @@ import { readBenchOptions } from '@charis/tools/bench-options';
 import { startTestCluster } from '@charis/tools/postgres/test-cluster';
 import { openDatabase } from '../src/database/connection';
 import { migrate } from '../src/database/migrate';
+import { Deliveries } from '../src/testing/deliveries';
 import { createRelease, createTeam, createToken } from '../src/testing/factories';
 import { makeManifest, makeRemote, makeRoute, makeShell } from '../src/testing/releases';
 import { Visitor } from '../src/testing/visitor';
-import { Deliveries } from './deliveries';
 
 readBenchOptions(import.meta.url, {});
 
@@ -83,7 +84,7 @@ async function drive(id: string, throwing: string | undefined) {
       return { rollout, visits, sinceTwentieth: twentieth === 0 ? 0 : Math.max(0, Date.now() - twentieth) };
     if (!isKilled && Date.now() > killAt) {
       isKilled = true;
-      deliveries.kill(randomInt(2));
+      await deliveries.kill(randomInt(2));
       say(`one delivery was killed, ${Math.round((Date.now() - begun) / 1000)} s after the start`);
     }
     const coming = visit().catch((error: unknown) => say(`a visit broke off: ${String(error)}`));
@@ -110,7 +111,13 @@ try {
   const place = { db, storage: new DiskFolder(join(dataDir, 'releases')) };
   const withPage = (name: string, version: string) =>
     makeRemote(name, { version, manifest: makeManifest([makeRoute(`/${name}`)]) });
-  for (const record of [makeShell(), withPage('mf-x', '1.0.0'), withPage('mf-y', '1.0.0'), withPage('mf-x', canary)]) {
+  for (const record of [
+    makeShell(),
+    withPage('mf-x', '1.0.0'),
+    withPage('mf-y', '1.0.0'),
+    withPage('mf-x', canary),
+    withPage('mf-y', canary),
+  ]) {
     const { name, files: _, ...given } = record;
     await createRelease(place, team, name, given);
   }
@@ -133,8 +140,18 @@ try {
   const good = await call<Rollout>('/rollouts', { ...asked, plan: [10, 50, 100], waitSeconds: 2 });
   const end = await drive(good.id, undefined);
   expectThat(end.rollout.state === 'finished', 'it reaches everyone');
-  const steps = await historyOf('step-rollout');
-  expectThat(steps.length === 1, 'each step is taken once');
+  const stepsOf = async (remote: string) => (await historyOf('step-rollout')).filter(({ name }) => name === remote);
+  expectThat((await stepsOf('mf-x')).length === 1, 'each step is taken once');
+
+  if (deliveries.count < 2) await deliveries.start();
+  say('a canary of mf-y for staff, whose first share is due in 5 s: one delivery is killed now');
+  const first = { remote: 'mf-y', version: canary, segment: 'staff', plan: [10, 100], waitSeconds: 5 };
+  const { id } = await call<Rollout>('/rollouts', first);
+  await deliveries.kill(randomInt(2));
+  const killed = Date.now();
+  while ((await find(id)).share === 0 && Date.now() - killed < longest) await pass(100);
+  expectThat(Date.now() - killed <= 15_000, 'the other one takes the step within 15 s');
+  expectThat((await stepsOf('mf-y')).length === 1, 'once');
 } finally {
   deliveries.stop();
   await close();

@@ -7,7 +7,7 @@ interface Running {
   url: string;
 }
 
-/** Two deliveries on one database; a call goes to one of them, and to the other one where the first is away, as a proxy does it. */
+/** Deliveries as processes on one database; a call goes to one of them, and to the other one where the first is away, as a proxy does it. */
 export class Deliveries {
   readonly #running: Running[] = [];
   #turn = 0;
@@ -18,10 +18,10 @@ export class Deliveries {
   ) {}
 
   async start(): Promise<void> {
-    const file = fileURLToPath(new URL('../bench/delivery-process.ts', import.meta.url));
+    const file = fileURLToPath(new URL('../../bench/delivery-process.ts', import.meta.url));
     const child = fork(file, [this.databaseUrl, this.dataDir], { execArgv: ['--import', 'tsx'] });
     const ended = once(child, 'exit').then(() => {
-      throw new Error('A delivery of the drill ended before it listened.');
+      throw new Error('A delivery ended before it listened.');
     });
     const [{ url }] = (await Promise.race([once(child, 'message'), ended])) as [{ url: string }];
     ended.catch(() => undefined);
@@ -29,9 +29,12 @@ export class Deliveries {
   }
 
   /** Ends one of them as a failing machine does. */
-  kill(place: number): void {
+  async kill(place: number): Promise<void> {
     const [killed] = this.#running.splice(place, 1);
-    killed?.process.kill('SIGKILL');
+    if (!killed) return;
+    const ended = once(killed.process, 'exit');
+    killed.process.kill('SIGKILL');
+    await ended;
   }
 
   get count(): number {

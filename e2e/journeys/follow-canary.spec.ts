@@ -1,0 +1,156 @@
+/** Pages that are open while a rollout begins and ends: into a canary as into a promotion, out of it as after a rollback, and never with two versions of a remote. */
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { isKept } from '../support/kept-page.ts';
+import { type RegistrySite, startRegistrySite } from '../support/registry-site.ts';
+import { expectShown, sitePage } from '../support/site-pages.ts';
+import { test } from '../support/test.ts';
+
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+let site: RegistrySite;
+let versions: { stable: string; canary: string };
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  site = await startRegistrySite();
+  const { members } = await site.release('status');
+  const { stable, previous } = members.find(({ name }: { name: string }) => name === 'mf-catalogue');
+  versions = { stable: stable.version, canary: previous.version };
+});
+test.afterAll(() => site.stop());
+
+// With 100% every coin falls for the canary, and a page that was open before still has the stable release.
+const start = () => site.release('rollout', 'start', 'mf-catalogue', versions.canary, '--plan', '100', '--wait', '7d');
+const stop = () => site.release('rollout', 'stop', 'mf-catalogue', '--reason', 'It breaks');
+
+/** A tab speaks to delivery at once after a change, not within half a minute. */
+const speakAtOnce = (context: BrowserContext) => context.addInitScript(() => (Math.random = () => 0));
+const cohort = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === 'charis_cohort')?.value;
+const isInCanary = (page: Page) => expect.poll(() => cohort(page)).toContain('=canary');
+
+/** Opens a page and waits until it follows what is released. */
+async function open(page: Page, path: string): Promise<void> {
+  const follows = page.waitForResponse((response) => response.url().includes('/delivery/composition'));
+  await page.goto(site.url + path);
+  await follows;
+}
+
+/** The versions of the remote whose styles are in the page: those of what is shown or kept there. */
+const stylesIn = (page: Page) =>
+  page.evaluate(() => {
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+    const found = links.map(({ href }) => decodeURI(href).match(/\/mf-catalogue\/([^/]+)\//)?.[1]);
+    return [...new Set(found.filter(Boolean))];
+  });
+const isAlone = (page: Page, kind: 'stable' | 'canary') => expect.poll(() => stylesIn(page)).toEqual([versions[kind]]);
+
+async function show(page: Page, state: 'hidden' | 'visible'): Promise<void> {
+  await page.evaluate((visibility) => {
+    Object.defineProperty(document, 'visibilityState', { get: () => visibility, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+}
+
+/** Looks elsewhere and at the page again, which then finds out what it is to have. */
+async function lookAgain(page: Page): Promise<void> {
+  await show(page, 'hidden');
+  const found = page.waitForResponse((response) => response.url().includes('/delivery/composition'));
+  await show(page, 'visible');
+  await found;
+}
+
+test('a hidden tab gets the canary when it is looked at, and the stable release while it is hidden', {
+  tag: '@mf-catalogue',
+}, async ({ page, context }) => {
+  await speakAtOnce(context);
+  await open(page, '/procedure');
+  await show(page, 'hidden');
+  await start();
+  await isInCanary(page);
+  await isAlone(page, 'stable');
+  await show(page, 'visible');
+  await isAlone(page, 'canary');
+  await expectShown(page, sitePage('/procedure'));
+  await show(page, 'hidden');
+  await stop();
+  await isAlone(page, 'stable');
+  await show(page, 'visible');
+  await expectShown(page, sitePage('/procedure'));
+  await expect.poll(() => cohort(page)).toBeUndefined();
+});
+
+test('a page behind Back goes into the canary with the next page, and out of it before the eyes of the visitor', {
+  tag: '@mf-catalogue',
+}, async ({ page, context }) => {
+  await speakAtOnce(context);
+  await open(page, '/procedure');
+  const other = await context.newPage();
+  await open(other, '/doctor');
+  await page.goto(`${site.url}/robots.txt`);
+  await start();
+  await isInCanary(other);
+  await page.goBack();
+  await expectShown(page, sitePage('/procedure'));
+  await page.reload();
+  await isAlone(page, 'canary');
+  await page.goto(`${site.url}/robots.txt`);
+  await stop();
+  await page.goBack();
+  await expectShown(page, sitePage('/procedure'));
+  await isAlone(page, 'stable');
+});
+
+test('a page with text that is not sent asks on the way into the canary and out of it, and keeps the text after Later', {
+  tag: '@mf-catalogue',
+}, async ({ page, context }) => {
+  await speakAtOnce(context);
+  await open(page, '/contactUs');
+  const message = page.getByRole('main').getByRole('textbox', { name: 'Message' });
+  const bar = page.getByRole('status').filter({ hasText: 'This page has changed since you opened it.' });
+  const later = bar.getByRole('button', { name: 'Later' });
+  await message.fill('Half-written words');
+  await start();
+  await isInCanary(page);
+  await lookAgain(page);
+  await later.click();
+  await expect(message).toHaveValue('Half-written words');
+  await isAlone(page, 'stable');
+  // The draft of the form comes back with the page.
+  await open(page, '/contactUs');
+  await isAlone(page, 'canary');
+  await message.fill('Words that are almost done');
+  await stop();
+  await later.click();
+  await expect(message).toHaveValue('Words that are almost done');
+  await isAlone(page, 'canary');
+  await message.fill('');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.goto(`${site.url}/procedure`);
+  await isAlone(page, 'stable');
+});
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a kept page may have a canary that is gone, and with a network it has the stable release', {
+    tag: '@mf-catalogue',
+  }, async ({ page, context }) => {
+    await speakAtOnce(context);
+    await open(page, '/procedure');
+    await start();
+    await isInCanary(page);
+    await page.reload();
+    await isAlone(page, 'canary');
+    await isKept(page);
+    await context.setOffline(true);
+    await stop();
+    await page.reload();
+    await expectShown(page, sitePage('/procedure'));
+    await isAlone(page, 'canary');
+    await context.setOffline(false);
+    await isAlone(page, 'stable');
+    await page.reload();
+    await expectShown(page, sitePage('/procedure'));
+    await isAlone(page, 'stable');
+  });
+});

@@ -112,7 +112,7 @@ export function StartDialog({ channel, onClose }: { channel: string; onClose: ()
             disabled={busy}
             hint={words.clinicHint}
             inputMode="text"
-            isWrong={segment === undefined}
+            isWrong={clinic !== '' && segment === undefined}
             label={words.clinic}
             onChange={setClinic}
             value={clinic}

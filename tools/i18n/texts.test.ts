@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { remotes, root } from '../build/inputs.mjs';
+import { keysIn } from '../build/part-texts.ts';
 import { readJson } from '../run/json-file.mjs';
 import { textsInCode } from './texts-in-code.ts';
 
@@ -55,6 +56,19 @@ describe.each(packages)('$name', ({ sources, locales }) => {
     );
     expect(found).toEqual([]);
   });
+});
+
+/** Returns the code of a remote: its sources, and what its manifest says. */
+const codeOf = (remote: string) =>
+  readdirSync(join(root, remote), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /^(src[\\/].*|[\w.-]+)\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => readFileSync(join(root, remote, file), 'utf8'))
+    .join('\n');
+
+it.each(remotes)('the code of %s says each of its texts, in a way that its build finds', (remote) => {
+  const keys = Object.keys(readTexts(`${remote}/src/locales`, 'en'));
+  const said = new Set(keysIn(codeOf(remote), keys));
+  expect(keys.filter((key) => !said.has(key))).toEqual([]);
 });
 
 describe('a text in the code', () => {

@@ -37,7 +37,7 @@ it('refuses a rollback to a release that was never served', async () => {
 
 it('holds the steps of a rollout, and lets none begin', async () => {
   const rollouts = '/channels/production/rollouts';
-  const canary = { remote: 'mf-x', version: '1.2.0', plan: [50, 100], waitSeconds: 60 };
+  const canary = { remote: 'mf-x', version: '1.2.0', plan: [50, 75, 100], waitSeconds: 60 };
   expect((await manager.call(rollouts, canary)).status).toBe(200);
   await create();
   const { clock } = manager.delivery;

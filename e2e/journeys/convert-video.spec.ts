@@ -9,7 +9,7 @@ test('a member sends a film that no browser plays, cancels it, sends another and
 }) => {
   const writer = await enterComposer(page);
   const { convertsVideos } = await callAs(page, writer, 'get', '/system/settings');
-  test.skip(!convertsVideos, 'LEFT OUT: the site has no FFmpeg');
+  test.skip(!convertsVideos, 'apt-get install ffmpeg');
 
   await chooseFiles(page, [await filmFile('long.avi', { seconds: 4, size: '640x480', times: 60 })]);
   await expect(page.getByRole('progressbar', { name: 'Uploading long.avi' })).toBeVisible();

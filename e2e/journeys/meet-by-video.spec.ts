@@ -199,7 +199,7 @@ test('they see and hear each other through the relay, where no direct path is op
   browser,
   request,
 }) => {
-  test.skip(!process.env.CHARIS_SITE_RELAY, 'coturn is not installed: apt-get install coturn');
+  test.skip(!process.env.CHARIS_SITE_RELAY, 'apt-get install coturn');
   const [doctor, member] = await openBoth(browser, request, { relayed: true });
   await Promise.all([seesAndHears(doctor), seesAndHears(member)]);
   expect([await pathOf(doctor), await pathOf(member)]).toEqual(['relay', 'relay']);

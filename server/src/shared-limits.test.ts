@@ -1,10 +1,11 @@
 /** Calls of one address, counted by a real Redis for two processes. */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findProgram, orLeftOut } from '@charis/tools/find-program';
 import { createTestDatabase, type TestDatabase } from '@charis/tools/postgres/test-database';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addressOf, ServerProcesses, sharedBundle } from '#testing/server-process';
@@ -13,19 +14,7 @@ import { callOperation } from '#testing/test-api';
 // Whole processes start here, also on a machine that is busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
-/** Returns the path of Redis or Valkey, or undefined where this machine has none. */
-function findRedis(): string | undefined {
-  try {
-    return execFileSync('sh', ['-c', 'command -v valkey-server || command -v redis-server'], {
-      encoding: 'utf8',
-    }).trim();
-  } catch {
-    return undefined;
-  }
-}
-
-const path = findRedis();
-const orSkipped = path ? '' : ' (skipped: no redis-server on this machine)';
+const path = findProgram('valkey-server') ?? findProgram('redis-server');
 /** So many that a slow machine does not use them up within a minute by itself. */
 const most = 40;
 
@@ -89,7 +78,7 @@ async function answered(count: number): Promise<number> {
   return codes.filter((code) => code === 100).length;
 }
 
-describe.skipIf(!path)(`two processes with one Redis${orSkipped}`, () => {
+describe.skipIf(!path)(`two processes with one Redis${orLeftOut(path, 'redis-server')}`, () => {
   it('have one limit for each address, count alone while it is away, and together again when it is back', async () => {
     expect(await answered(2 * most)).toBe(most);
     await stopRedis();

@@ -1,8 +1,7 @@
 /** The programs of a cluster, as Debian installs them. */
-import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { findPgbouncer } from '../postgres/pooler.mjs';
+import { findProgram } from '../postgres/find-program.mjs';
 
 export interface ClusterPrograms {
   patroni: string;
@@ -29,19 +28,9 @@ function newestPostgres(): number | undefined {
     .sort((one, other) => other - one)[0];
 }
 
-function find(program: string): string | undefined {
-  try {
-    return execFileSync('sh', ['-c', `PATH="$PATH:/usr/sbin:/usr/local/sbin" command -v ${program}`], {
-      encoding: 'utf8',
-    }).trim();
-  } catch {
-    return undefined;
-  }
-}
-
 /** Returns the programs, or what has to be installed in one sentence. */
 export function findClusterPrograms(): ClusterPrograms | string {
-  const [patroni, etcd, haproxy, pgbouncer] = [find('patroni'), find('etcd'), find('haproxy'), findPgbouncer()];
+  const [patroni, etcd, haproxy, pgbouncer] = ['patroni', 'etcd', 'haproxy', 'pgbouncer'].map(findProgram);
   const postgresVersion = newestPostgres();
   if (patroni && etcd && haproxy && pgbouncer && postgresVersion) {
     const postgresBin = join(folder, String(postgresVersion), 'bin');

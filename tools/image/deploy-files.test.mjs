@@ -11,23 +11,12 @@ import * as core from 'kubernetes-models/v1';
 import { generate } from 'selfsigned';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { root } from '../build/inputs.mjs';
+import { findProgram, orLeftOut } from '../postgres/find-program.mjs';
 
 // Programs start here, also on a machine that is busy.
 vi.setConfig({ testTimeout: 60_000 });
 
 const deploy = join(root, 'deploy');
-
-/** Returns the path of a program, or undefined where this machine has none. @param {string} name */
-function find(name) {
-  try {
-    return execFileSync('sh', ['-c', `PATH="$PATH:/usr/sbin" command -v ${name}`], { encoding: 'utf8' }).trim();
-  } catch {
-    return undefined;
-  }
-}
-
-/** @param {string | undefined} path @param {string} debian */
-const orSkipped = (path, debian) => (path ? '' : ` (LEFT OUT: apt-get install ${debian})`);
 
 /** @type {string} */
 let folder;
@@ -48,8 +37,8 @@ it('sets nothing that is no setting', () => {
   expect(names.filter((name) => !known.includes(`\`${name}\``))).toEqual([]);
 });
 
-const systemd = find('systemd-analyze');
-describe.skipIf(!systemd)(`units of systemd${orSkipped(systemd, 'systemd')}`, () => {
+const systemd = findProgram('systemd-analyze');
+describe.skipIf(!systemd)(`units of systemd${orLeftOut(systemd, 'systemd')}`, () => {
   const units = readdirSync(join(deploy, 'systemd'));
 
   it('are read without a complaint', () => {
@@ -75,8 +64,8 @@ describe.skipIf(!systemd)(`units of systemd${orSkipped(systemd, 'systemd')}`, ()
   });
 });
 
-const kubectl = find('kubectl');
-describe.skipIf(!kubectl)(`manifests of Kubernetes${orSkipped(kubectl, 'kubernetes-client')}`, () => {
+const kubectl = findProgram('kubectl');
+describe.skipIf(!kubectl)(`manifests of Kubernetes${orLeftOut(kubectl, 'kubernetes-client')}`, () => {
   /** @returns {Record<string, any>[]} */
   function render() {
     writeFileSync(join(folder, 'all.yaml'), execFileSync(kubectl ?? '', ['kustomize', join(deploy, 'kubernetes')]));
@@ -117,8 +106,8 @@ describe.skipIf(!kubectl)(`manifests of Kubernetes${orSkipped(kubectl, 'kubernet
   });
 });
 
-const nginx = find('nginx');
-it.skipIf(!nginx)(`nginx takes its configuration${orSkipped(nginx, 'nginx-light')}`, async () => {
+const nginx = findProgram('nginx');
+it.skipIf(!nginx)(`nginx takes its configuration${orLeftOut(nginx, 'nginx-light')}`, async () => {
   const { cert, private: key } = await generate([{ name: 'commonName', value: 'charis.example.org' }]);
   mkdirSync(join(folder, 'certificates'));
   writeFileSync(join(folder, 'certificates/fullchain.pem'), cert);
@@ -132,4 +121,29 @@ it.skipIf(!nginx)(`nginx takes its configuration${orSkipped(nginx, 'nginx-light'
   writeFileSync(join(folder, 'nginx.conf'), text);
   const args = ['-t', '-q', '-p', folder, '-c', join(folder, 'nginx.conf')];
   expect(() => execFileSync(nginx ?? '', args, { stdio: 'pipe' })).not.toThrow();
+});
+
+const caddy = findProgram('caddy');
+it.skipIf(!caddy)(`Caddy takes its configuration${orLeftOut(caddy, 'caddy')}`, () => {
+  const args = ['validate', '--config', join(deploy, 'caddy/Caddyfile'), '--adapter', 'caddyfile'];
+  // What it keeps goes to the home of its user.
+  expect(() => execFileSync(caddy ?? '', args, { stdio: 'pipe', env: { HOME: folder } })).not.toThrow();
+});
+
+const compose = findProgram('docker-compose');
+it.skipIf(!compose)(`Compose takes its file, by its schema${orLeftOut(compose, 'docker-compose')}`, () => {
+  // Debian's is older than names of projects.
+  writeFileSync(join(folder, 'compose.yaml'), textOf('compose.yaml').replace(/^name: .*$/m, ''));
+  writeFileSync(join(folder, 'charis.env'), '');
+  const args = ['--project-name', 'charis', '--file', join(folder, 'compose.yaml'), 'config', '--services'];
+  const services = execFileSync(compose ?? '', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+  expect(services.trim().split('\n').sort()).toEqual([
+    'api-1',
+    'api-2',
+    'delivery-1',
+    'delivery-2',
+    'migrate',
+    'proxy',
+    'worker',
+  ]);
 });

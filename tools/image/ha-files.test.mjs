@@ -5,19 +5,11 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { root } from '../build/inputs.mjs';
+import { findProgram, orLeftOut } from '../postgres/find-program.mjs';
 
 const folder = join(root, 'deploy/ha');
 /** @param {string} file */
 const textOf = (file) => readFileSync(join(folder, file), 'utf8');
-
-/** Returns the path of a program, or undefined where this machine has none. @param {string} name */
-function find(name) {
-  try {
-    return execFileSync('sh', ['-c', `PATH="$PATH:/usr/sbin" command -v ${name}`], { encoding: 'utf8' }).trim();
-  } catch {
-    return undefined;
-  }
-}
 
 /** What CloudNativePG 1.30 says of the fields that we use, in its definition of a Cluster. */
 const seconds = z.int().min(0);
@@ -61,8 +53,9 @@ const cluster = z.strictObject({
   }),
 });
 
-const kubectl = find('kubectl');
-it.skipIf(!kubectl)('the manifest of CloudNativePG has its fields, and commits wait for a standby', () => {
+const kubectl = findProgram('kubectl');
+const orSkipped = orLeftOut(kubectl, 'kubernetes-client');
+it.skipIf(!kubectl)(`the manifest of CloudNativePG has its fields, and commits wait for a standby${orSkipped}`, () => {
   const args = ['annotate', '--local', '-f', join(folder, 'cloudnativepg.yaml'), 'charis/read=yes', '-o', 'json'];
   const { metadata, ...manifest } = JSON.parse(execFileSync(kubectl ?? '', args, { encoding: 'utf8' }));
   const { spec } = cluster.parse({ ...manifest, metadata: { name: metadata.name } });

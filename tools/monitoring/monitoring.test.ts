@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { root } from '../build/inputs.mjs';
+import { findProgram, orLeftOut } from '../postgres/find-program.mjs';
 import { charisDashboard } from './dashboard';
 
 // Programs start here, also on a machine that is busy.
@@ -12,15 +13,6 @@ vi.setConfig({ testTimeout: 60_000 });
 const folder = join(root, 'deploy/monitoring');
 const textOf = (file: string) => readFileSync(join(folder, file), 'utf8');
 const alerts = [...textOf('rules.yaml').matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name);
-
-function has(name: string): boolean {
-  try {
-    execFileSync(name, ['--version'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 const run = (name: string, args: string[]) =>
   execFileSync(name, args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
@@ -40,9 +32,8 @@ it('says of each alert what to do, and sees it firing and silent', () => {
   }
 });
 
-const promtool = has('promtool');
-const orSkipped = promtool ? '' : ' (LEFT OUT: apt-get install prometheus)';
-describe.skipIf(!promtool)(`promtool${orSkipped}`, () => {
+const promtool = findProgram('promtool');
+describe.skipIf(!promtool)(`promtool${orLeftOut(promtool, 'prometheus')}`, () => {
   it('takes configuration and rules', () => {
     expect(run('promtool', ['check', 'rules', 'rules.yaml'])).toContain(`SUCCESS: ${alerts.length} rules found`);
     expect(() => run('promtool', ['check', 'config', '--syntax-only', 'prometheus.yaml'])).not.toThrow();
@@ -53,10 +44,7 @@ describe.skipIf(!promtool)(`promtool${orSkipped}`, () => {
   });
 });
 
-const amtool = has('amtool');
-it.skipIf(!amtool)(
-  `Alertmanager takes its configuration${amtool ? '' : ' (LEFT OUT: apt-get install prometheus-alertmanager)'}`,
-  () => {
-    expect(run('amtool', ['check-config', 'alertmanager.yaml'])).toContain('SUCCESS');
-  },
-);
+const amtool = findProgram('amtool');
+it.skipIf(!amtool)(`Alertmanager takes its configuration${orLeftOut(amtool, 'prometheus-alertmanager')}`, () => {
+  expect(run('amtool', ['check-config', 'alertmanager.yaml'])).toContain('SUCCESS');
+});

@@ -1,5 +1,5 @@
 /** A real PgBouncer in transaction mode in front of a PostgreSQL of this machine, with the roles of docs/operate.md. */
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -15,17 +15,6 @@ export const roles = {
   api: { name: 'charis_api', schema: 'app', statementTimeout: 10_000 },
   delivery: { name: 'charis_delivery', schema: 'delivery', statementTimeout: 30_000 },
 };
-
-/** Returns the path of PgBouncer, or undefined where this machine has none. */
-export function findPgbouncer() {
-  try {
-    return execFileSync('sh', ['-c', 'PATH="$PATH:/usr/sbin:/usr/local/sbin" command -v pgbouncer'], {
-      encoding: 'utf8',
-    }).trim();
-  } catch {
-    return undefined;
-  }
-}
 
 const names = Object.values(roles).map(({ name }) => name);
 

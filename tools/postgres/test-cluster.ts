@@ -2,8 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
+import { findProgram } from './find-program.mjs';
 import { startPostgres } from './index.mjs';
-import { findPgbouncer, startPooler } from './pooler.mjs';
+import { startPooler } from './pooler.mjs';
 import { scratchParent } from './scratch-parent.mjs';
 import { poolerOfTests } from './through-pooler';
 
@@ -31,7 +32,7 @@ export interface TestCluster {
 
 /** Puts a pooler in front of what the tests of this run start. */
 async function poolerOf(postgresUrl: string) {
-  const path = findPgbouncer();
+  const path = findProgram('pgbouncer');
   if (!path) throw new Error('There is no PgBouncer: apt-get install pgbouncer.');
   const pooler = await startPooler({ path, postgresUrl });
   process.env[poolerOfTests] = `${pooler.port} ${new URL(postgresUrl).port}`;

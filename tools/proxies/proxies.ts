@@ -1,5 +1,5 @@
 /** What stands in front of a site: a real nginx, or a forwarder of bytes. */
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer } from 'node:net';
@@ -10,17 +10,6 @@ export interface SiteProxy {
   /** The address, such as `http://127.0.0.1:40001`. */
   url: string;
   stop(): Promise<void>;
-}
-
-/** Returns the path of nginx, or undefined where this machine has none. */
-export function findNginx(): string | undefined {
-  try {
-    return execFileSync('sh', ['-c', 'PATH="$PATH:/usr/sbin:/usr/local/sbin" command -v nginx'], {
-      encoding: 'utf8',
-    }).trim();
-  } catch {
-    return undefined;
-  }
 }
 
 async function freePort(): Promise<number> {

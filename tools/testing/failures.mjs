@@ -1,4 +1,4 @@
-/** Names of the tests that failed, or needed a second try, from the JSON reports of vitest and Playwright. */
+/** Names of the tests that failed, needed a second try or were left out, from the JSON reports of vitest and Playwright. */
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from '../build/inputs.mjs';
@@ -7,10 +7,11 @@ import { root } from '../build/inputs.mjs';
  * @typedef {object} Failures
  * @property {string[]} failed a test and the first lines of what went wrong
  * @property {string[]} unsteady tests that passed at their second try
+ * @property {string[]} leftOut for each test that this machine lacks something for, what that is
  */
 
 /** @type {Failures} */
-export const noFailures = { failed: [], unsteady: [] };
+export const noFailures = { failed: [], unsteady: [], leftOut: [] };
 
 const shownLines = 8;
 
@@ -23,6 +24,9 @@ function told(name, message = '') {
   const lines = words.split('\n').slice(0, shownLines);
   return [name, ...lines.map((line) => `    ${line}`)].join('\n');
 }
+
+/** How the names of tests of vitest end that are left out. */
+const leftOutPattern = /\(LEFT OUT: (.*?)\)/;
 
 /**
  * @typedef {import('./second-try.mjs').VitestReport} VitestReport
@@ -51,11 +55,14 @@ function failedIn({ testResults }) {
 export function vitestFailures(report, last = report) {
   const failed = new Map(failedIn(last));
   const unsteady = failedIn(report).filter(([test]) => !failed.has(test));
-  return { failed: [...failed.values()], unsteady: unsteady.map(([, words]) => words) };
+  const leftOut = report.testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .flatMap(({ fullName, status }) => (status === 'skipped' ? (leftOutPattern.exec(fullName)?.[1] ?? []) : []));
+  return { failed: [...failed.values()], unsteady: unsteady.map(([, words]) => words), leftOut };
 }
 
 /**
- * @typedef {{ status: string, results: { errors: { message?: string }[] }[] }} Attempted
+ * @typedef {{ status: string, results: { errors: { message?: string }[] }[], annotations: { type: string, description?: string }[] }} Attempted
  * @typedef {{ title: string, file: string, line: number, tests: Attempted[] }} Spec
  * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
  */
@@ -78,7 +85,13 @@ export function playwrightFailures({ suites, errors }) {
           .map(({ results }) => told(`e2e/${file}:${line} › ${title}`, results[0]?.errors[0]?.message)),
       );
   const outside = errors.map(({ message }) => told('outside of the tests', message));
-  return { failed: [...withStatus('unexpected'), ...outside], unsteady: withStatus('flaky') };
+  const leftOut = suites
+    .flatMap(specsOf)
+    .flatMap(({ tests }) => tests)
+    .flatMap(({ annotations }) =>
+      annotations.flatMap(({ type, description }) => (type === 'skip' && description) || []),
+    );
+  return { failed: [...withStatus('unexpected'), ...outside], unsteady: withStatus('flaky'), leftOut };
 }
 
 /**
@@ -89,7 +102,16 @@ export function failureReport(all) {
   /** @param {string} heading @param {string[]} tests */
   const paragraph = (heading, tests) =>
     tests.length > 0 ? [`\n${heading}\n${tests.map((test) => `  ${test}`).join('\n')}`] : [];
+  const reasons = all.flatMap(({ leftOut }) => leftOut);
+  /** @param {string} reason */
+  const countOf = (reason) => reasons.filter((other) => other === reason).length;
   return [
+    ...paragraph(
+      'Left out, because this machine lacks something:',
+      [...new Set(reasons)].map(
+        (reason) => `${countOf(reason)} ${countOf(reason) === 1 ? 'test' : 'tests'}: ${reason}`,
+      ),
+    ),
     ...paragraph(
       'Passed at the second try:',
       all.flatMap(({ unsteady }) => unsteady),

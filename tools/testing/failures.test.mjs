@@ -14,7 +14,18 @@ describe('vitestFailures', () => {
     expect(vitestFailures({ testResults: [{ name, status: 'failed', message: '', assertionResults }] })).toEqual({
       failed: ['server/src/app.test.ts › the API stops\n    expected 1\n    to be 2'],
       unsteady: [],
+      leftOut: [],
     });
+  });
+
+  it('says of tests that were left out what the machine lacks', () => {
+    const lacking = 'a pooler (LEFT OUT: apt-get install pgbouncer) answers';
+    const assertionResults = [
+      { fullName: lacking, status: 'skipped', failureMessages: [] },
+      { fullName: 'only on Windows', status: 'skipped', failureMessages: [] },
+    ];
+    const report = { testResults: [{ name, status: 'passed', message: '', assertionResults }] };
+    expect(vitestFailures(report).leftOut).toEqual(['apt-get install pgbouncer']);
   });
 
   it('names a file that does not load', () => {
@@ -38,27 +49,30 @@ it('tells tests of vitest that passed at the second try, and which took too long
   expect(vitestFailures(report('failed', [late]), report('passed', []))).toEqual({
     failed: [],
     unsteady: ['a.test.ts › a\n    It took longer than its time limit.\n        at task'],
+    leftOut: [],
   });
 });
 
 describe('playwrightFailures', () => {
-  const spec = (/** @type {string} */ title, /** @type {string} */ status) => ({
+  const spec = (/** @type {string} */ title, /** @type {string} */ status, annotations = [{ type: 'slow' }]) => ({
     title,
     file: 'journeys/home.spec.ts',
     line: 7,
-    tests: [{ status, results: [{ errors: [{ message: 'too late' }] }] }],
+    tests: [{ status, results: [{ errors: [{ message: 'too late' }] }], annotations }],
   });
 
-  it('tells tests that failed from those that passed at the second try, in nested suites', () => {
+  it('tells tests that failed, passed at the second try, or were left out, in nested suites', () => {
+    const lacking = [{ type: 'skip', description: 'apt-get install coturn' }];
     const suites = [
       {
-        specs: [spec('greets', 'expected')],
+        specs: [spec('greets', 'expected'), spec('meets', 'skipped', lacking)],
         suites: [{ specs: [spec('leads', 'flaky'), spec('ends', 'unexpected')] }],
       },
     ];
     expect(playwrightFailures({ suites, errors: [{ message: 'no site' }] })).toEqual({
       failed: ['e2e/journeys/home.spec.ts:7 › ends\n    too late', 'outside of the tests\n    no site'],
       unsteady: ['e2e/journeys/home.spec.ts:7 › leads\n    too late'],
+      leftOut: ['apt-get install coturn'],
     });
   });
 });
@@ -71,9 +85,11 @@ describe('failureReport', () => {
   it('puts what failed last', () => {
     expect(
       failureReport([
-        { failed: ['b'], unsteady: ['a'] },
-        { failed: ['c'], unsteady: [] },
+        { failed: ['b'], unsteady: ['a'], leftOut: ['no nginx'] },
+        { failed: ['c'], unsteady: [], leftOut: ['no nginx'] },
       ]),
-    ).toBe('\nPassed at the second try:\n  a\n\nFailed:\n  b\n  c');
+    ).toBe(
+      '\nLeft out, because this machine lacks something:\n  2 tests: no nginx\n\nPassed at the second try:\n  a\n\nFailed:\n  b\n  c',
+    );
   });
 });

@@ -2,7 +2,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findPgbouncer, type Pooler, startPooler } from '@charis/tools/postgres/pooler';
+import { findProgram, orLeftOut } from '@charis/tools/find-program';
+import { type Pooler, startPooler } from '@charis/tools/postgres/pooler';
 import { createTestDatabase, type TestDatabase } from '@charis/tools/postgres/test-database';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -15,8 +16,7 @@ import { openDatabase } from './connection';
 // Whole processes start here, also on a machine that is busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
-const path = findPgbouncer();
-const orSkipped = path ? '' : ' (skipped: no pgbouncer on this machine)';
+const path = findProgram('pgbouncer');
 
 let database: TestDatabase;
 let pooler: Pooler;
@@ -56,7 +56,7 @@ async function users(): Promise<string[]> {
   return rows.map(({ usename }) => usename);
 }
 
-describe.skipIf(!path)(`through PgBouncer in transaction mode${orSkipped}`, () => {
+describe.skipIf(!path)(`through PgBouncer in transaction mode${orLeftOut(path, 'pgbouncer')}`, () => {
   it('two APIs answer with connections of the pooler alone, and hear what the other tells', async () => {
     const [one = '', other = ''] = await Promise.all(
       [processes.start(through('api')), processes.start(through('api'))].map(addressOf),

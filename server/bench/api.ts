@@ -1,16 +1,22 @@
 /**
  * How fast the API answers at scale, beside what bounds it: the same SQL straight through `pg`, and a Fastify that returns the same bytes.
  *
- *   npm run bench:api [-- --json] [--scale 1] [--only feed,detail] [--rounds 5] [--seconds 2] [--connections 32] [--through pgbouncer]
+ *   npm run bench:api [-- --json] [--scale 1] [--only feed,detail] [--rounds 5] [--seconds 2] [--connections 32] [--through pgbouncer] [--traces]
  *
- * `--through pgbouncer` measures the API with its database behind a pooler, too. `--scale 1` is a million posts; a hundredth of it is measured beside it. The slices of all variants and scales take turns.
+ * `--through pgbouncer` measures the API with its database behind a pooler, too, and `--traces` one that sends traces to a collector (as many as by
+ * default), each beside the API without; and it says what traces cost where they are off. `--scale 1` is a million posts; a hundredth of it is measured beside it. The slices of all variants and scales take turns.
  */
+import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inSpan } from '@charis/shared/node';
 import { readBenchOptions } from '@charis/tools/bench-options';
+import { findProgram } from '@charis/tools/find-program';
 import { startPostgres } from '@charis/tools/postgres';
-import { findPgbouncer, type Pooler, startPooler } from '@charis/tools/postgres/pooler';
+import { type Pooler, startPooler } from '@charis/tools/postgres/pooler';
 import { buildBundle } from '#testing/server-process';
 import { type Call, calls } from './calls';
 import type { Slice } from './drive';
@@ -25,10 +31,13 @@ const options = readBenchOptions(import.meta.url, {
   seconds: { type: 'string', default: '2' },
   connections: { type: 'string', default: '32' },
   through: { type: 'string' },
+  traces: { type: 'boolean', default: false },
 });
 
 /** Calls that are recorded for each measured one. */
 const sampleCount = 200;
+/** Spans of a call besides those of its statements. */
+const spansBesides = 4;
 /** Numbers that one slice may use. */
 const sliceRange = 1_000_000;
 
@@ -67,9 +76,39 @@ async function measureCall(call: Call, sites: Site[]): Promise<Measured[]> {
 
 /** @throws {Error} where there is none */
 async function openPooler(postgresUrl: string): Promise<Pooler> {
-  const path = options.through === 'pgbouncer' ? findPgbouncer() : undefined;
+  const path = options.through === 'pgbouncer' ? findProgram('pgbouncer') : undefined;
   if (!path) throw new Error('--through needs pgbouncer, and this machine must have it: apt-get install pgbouncer.');
   return startPooler({ path, postgresUrl });
+}
+
+/** Takes what is sent to it. */
+async function openCollector() {
+  let received = 0;
+  const server = createServer((request, response) => {
+    request.resume().once('end', () => {
+      received += 1;
+      response.setHeader('content-type', 'application/json').end('{}');
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, received: () => received, close: () => server.close() };
+}
+
+/** Returns the nanoseconds that a place costs at which a span would begin, where traces are off. */
+async function costOfNoSpan(): Promise<number> {
+  const run = () => Promise.resolve();
+  const rounds = 1_000_000;
+  const timeOf = async (act: () => Promise<void>) => {
+    const began = performance.now();
+    for (let round = 0; round < rounds; round += 1) await act();
+    return performance.now() - began;
+  };
+  const off = () => inSpan({ name: 'off' }, run);
+  await timeOf(off);
+  const [without, within] = [await timeOf(run), await timeOf(off)];
+  return Math.max(0, ((within - without) / rounds) * 1e6);
 }
 
 async function main(): Promise<void> {
@@ -82,6 +121,7 @@ async function main(): Promise<void> {
   const bundle = await buildBundle();
   const postgres = await startPostgres({ dataDir, settings });
   const pooler = options.through ? await openPooler(postgres.url) : undefined;
+  const collector = options.traces ? await openCollector() : undefined;
   const sites: Site[] = [];
   try {
     for (const scale of [Number(options.scale) / 100, Number(options.scale)]) {
@@ -94,6 +134,7 @@ async function main(): Promise<void> {
           scale,
           connections: Number(connections),
           pooler,
+          collector: collector?.url,
           log: progress,
         }),
       );
@@ -106,9 +147,18 @@ async function main(): Promise<void> {
     const results = summarise(measured);
     if (options.json) console.log(JSON.stringify(results, null, 2));
     else printTable(results);
+    if (collector) {
+      const nanoseconds = await costOfNoSpan();
+      const shares = results.map(({ queries, api }) => (queries + spansBesides) * nanoseconds * api.perSecond * 1e-9);
+      progress(
+        `traces that are off cost ${nanoseconds.toFixed(0)} ns a span, ${(Math.max(...shares) * 100).toFixed(3)} % of a call at most (goal < 1 %)`,
+      );
+      if (collector.received() === 0) throw new Error('No trace has reached the collector.');
+    }
     for (const miss of misses(results)) progress(`missed: ${miss}`);
   } finally {
     for (const site of sites) await site.close();
+    collector?.close();
     await pooler?.stop();
     await postgres.stop();
     await bundle.remove();

@@ -1,6 +1,6 @@
 /** The benchmark's table and its targets. */
 import type { Slice } from './drive';
-import type { Variant } from './site';
+import { type Aside, asides, type Variant } from './site';
 
 export interface Measured {
   call: string;
@@ -8,7 +8,7 @@ export interface Measured {
   posts: number;
   /** Statements of one call, the largest number of all samples; the look at the session and the frame of a transaction among them. */
   queries: number;
-  slices: Record<Exclude<Variant, 'pooled'>, Slice[]> & { pooled?: Slice[] };
+  slices: Record<Exclude<Variant, Aside>, Slice[]> & { [name in Aside]?: Slice[] };
 }
 
 /** Returns the smallest of the values that `share` (0 to 1) of them do not exceed. */
@@ -35,6 +35,7 @@ export function summarise(measured: Measured[]) {
     const sql = figuresOf(slices.sql);
     const bare = figuresOf(slices.bare);
     const pooled = slices.pooled && figuresOf(slices.pooled);
+    const traced = slices.traced && figuresOf(slices.traced);
     return {
       call,
       goal,
@@ -44,6 +45,7 @@ export function summarise(measured: Measured[]) {
       sql,
       bare,
       pooled,
+      traced,
       ofSql: api.perSecond / sql.perSecond,
       ofBare: api.perSecond / bare.perSecond,
     };
@@ -55,14 +57,25 @@ type Result = ReturnType<typeof summarise>[number];
 /** How much slower the slowest of a hundred calls may be with a hundred times the posts. */
 const growth = 1.5;
 
-/** The same of calls through a pooler. */
-const pooledCost = 1.5;
+/** The same of calls in another way, beside those without. */
+const costs = { pooled: { p99: 1.5, of: 'through the pooler' }, traced: { p99: 1.05, of: 'with traces' } };
 
 const smallest = (results: Result[], call: string) =>
   results.filter((result) => result.call === call).sort((one, other) => one.posts - other.posts)[0];
 
+const round = (value: number, digits = 1) => Number(value.toFixed(digits));
+
+/** Returns what calls in another way are, as multiples of those without: more is more calls a second, and slower ones. */
+function beside(name: Aside, { api, [name]: other }: Result) {
+  if (!other) return {};
+  return {
+    [`${name}/s`]: round(other.perSecond, 0),
+    [`${name} x req/s`]: round(other.perSecond / api.perSecond, 2),
+    [`${name} x p99`]: round(other.p99Ms / api.p99Ms, 2),
+  };
+}
+
 export function printTable(results: Result[]): void {
-  const round = (value: number, digits = 1) => Number(value.toFixed(digits));
   console.table(
     results.map((result) => ({
       call: result.call,
@@ -75,9 +88,7 @@ export function printTable(results: Result[]): void {
       'of bare': round(result.ofBare, 2),
       'p50 ms': round(result.api.p50Ms),
       'p99 ms': round(result.api.p99Ms),
-      ...(result.pooled
-        ? { 'pooled/s': round(result.pooled.perSecond, 0), 'pooled p99': round(result.pooled.p99Ms) }
-        : {}),
+      ...Object.assign({}, ...asides.map((name) => beside(name, result))),
       'SQL p50': round(result.sql.p50Ms),
       'SQL p99': round(result.sql.p99Ms),
       growth: round(result.api.p99Ms / (smallest(results, result.call)?.api.p99Ms ?? Number.NaN), 2),
@@ -89,16 +100,19 @@ export function printTable(results: Result[]): void {
 export function misses(results: Result[]): string[] {
   return results.flatMap((result) => {
     const base = smallest(results, result.call)?.api.p99Ms ?? Number.NaN;
-    const { call, posts, goal, ofSql, api, pooled } = result;
+    const { call, posts, goal, ofSql, api } = result;
     return [
       ...(goal && ofSql < goal
         ? [`${call} (${posts} posts): ${ofSql.toFixed(2)} of the straight SQL's throughput < ${goal}`]
         : []),
-      ...(pooled && pooled.p99Ms > api.p99Ms * pooledCost
-        ? [
-            `${call} (${posts} posts): p99 ${pooled.p99Ms.toFixed(1)} ms through the pooler > ${pooledCost} x ${api.p99Ms.toFixed(1)} ms`,
-          ]
-        : []),
+      ...asides.flatMap((name) => {
+        const { p99, of } = costs[name];
+        const other = result[name]?.p99Ms ?? 0;
+        const [slow, without] = [other.toFixed(1), api.p99Ms.toFixed(1)];
+        return other > api.p99Ms * p99
+          ? [`${call} (${posts} posts): p99 ${slow} ms ${of} > ${p99} x ${without} ms`]
+          : [];
+      }),
       ...(api.p99Ms > base * growth
         ? [`${call}: p99 ${api.p99Ms.toFixed(1)} ms at ${posts} posts > ${growth} x ${base.toFixed(1)} ms`]
         : []),

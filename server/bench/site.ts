@@ -18,8 +18,10 @@ import { replay, Stand } from './replay';
 import { type Amounts, amountsAt, tokenOf } from './scale';
 import { seed } from './seed';
 
-/** `pooled` is the API with its database behind a pooler, where that is asked for. */
-export type Variant = 'api' | 'sql' | 'bare' | 'pooled';
+/** The same API in another way, where that is asked for: `pooled` has its database behind a pooler, `traced` sends traces to a collector. */
+export const asides = ['pooled', 'traced'] as const;
+export type Aside = (typeof asides)[number];
+export type Variant = 'api' | 'sql' | 'bare' | Aside;
 
 interface Sample {
   asked: Asked;
@@ -65,10 +67,23 @@ export interface SiteOptions {
   scale: number;
   connections: number;
   pooler: Pooler | undefined;
+  /** The address of a collector of traces. */
+  collector: string | undefined;
   log(text: string): void;
 }
 
-export async function openSite({ adminUrl, dataDir, bundle, scale, connections, pooler, log }: SiteOptions) {
+/** Returns the settings of the APIs that are measured beside the first one. */
+function settingsOf(url: string, { pooler, collector }: SiteOptions): Partial<Record<Aside, Record<string, string>>> {
+  return {
+    ...(pooler && {
+      pooled: { DATABASE_URL: pooler.urlOf(url, 'api'), DATABASE_DIRECT_URL: url, DATABASE_STATEMENTS: 'unnamed' },
+    }),
+    ...(collector && { traced: { OTEL_EXPORTER_OTLP_ENDPOINT: collector } }),
+  };
+}
+
+export async function openSite(options: SiteOptions) {
+  const { adminUrl, dataDir, bundle, scale, connections, log } = options;
   const amounts = amountsAt(scale);
   const name = `bench_${amounts.posts}`;
   const url = await makeDatabase(adminUrl, name, amounts, log);
@@ -79,7 +94,11 @@ export async function openSite({ adminUrl, dataDir, bundle, scale, connections, 
   const server = startProcess(bundle, env);
   const started = await server.started;
   if (started.type === 'failed') throw new Error(started.message);
-  const pooled = pooler && (await startPooled(pooler));
+  const beside: { name: Aside; process: ReturnType<typeof startProcess>; http: Pool }[] = [];
+  for (const [name, settings] of Object.entries(settingsOf(url, options))) {
+    const process = startProcess(bundle, { ...env, ...settings });
+    beside.push({ name: name as Aside, process, http: new Pool(await addressOf(process), { connections }) });
+  }
   const bareServer = fork(join(import.meta.dirname, 'bare-server.ts'));
   const [bareAddress] = (await once(bareServer, 'message')) as [string];
   const pool = new pg.Pool({
@@ -90,14 +109,8 @@ export async function openSite({ adminUrl, dataDir, bundle, scale, connections, 
   const http = {
     api: new Pool(started.address, { connections }),
     bare: new Pool(bareAddress, { connections }),
-    pooled: new Pool(pooled?.address ?? started.address, { connections }),
+    ...(Object.fromEntries(beside.map(({ name, http }) => [name, http])) as Record<Aside, Pool>),
   };
-
-  async function startPooled(from: Pooler) {
-    const through = { DATABASE_URL: from.urlOf(url, 'api'), DATABASE_DIRECT_URL: url, DATABASE_STATEMENTS: 'unnamed' };
-    const process = startProcess(bundle, { ...env, ...through });
-    return { process, address: await addressOf(process) };
-  }
 
   async function send(to: Exclude<Variant, 'sql'>, { method, path, member, body }: Asked): Promise<void> {
     const { statusCode, body: answer } = await http[to].request({
@@ -139,7 +152,7 @@ export async function openSite({ adminUrl, dataDir, bundle, scale, connections, 
     };
   }
 
-  const variants: Variant[] = ['api', 'sql', 'bare', ...(pooler ? ['pooled' as const] : [])];
+  const variants: Variant[] = ['api', 'sql', 'bare', ...beside.map(({ name }) => name)];
   return {
     amounts,
     variants,
@@ -159,11 +172,11 @@ export async function openSite({ adminUrl, dataDir, bundle, scale, connections, 
       return drive(actOf(variant, call, samples), { ...options, connections });
     },
     async close(): Promise<void> {
-      await Promise.all([http.api.close(), http.bare.close(), http.pooled.close(), pool.end(), inside.close()]);
-      pooled?.process.child.disconnect();
+      await Promise.all([...Object.values(http).map((one) => one.close()), pool.end(), inside.close()]);
+      for (const { process } of beside) process.child.disconnect();
       bareServer.disconnect();
       server.child.disconnect();
-      await Promise.all([server.exited, pooled?.process.exited, once(bareServer, 'exit')]);
+      await Promise.all([server.exited, ...beside.map(({ process }) => process.exited), once(bareServer, 'exit')]);
     },
   };
 }

@@ -95,5 +95,9 @@ export const readSystem = operation({
     disk: z.object({ freeBytes: z.number(), totalBytes: z.number() }),
     /** Until when the certificate of the site is good; null where it has none. */
     certificateUntil: utc.nullable(),
+    /** The last backup, and how many files it lacks that rows name; null where none is known. */
+    backup: z.object({ takenAt: utc, missingFiles: z.int() }).nullable(),
+    /** Since when push messages are signed with the key of today, which has no end; null before the first start with it. */
+    pushKeySince: utc.nullable(),
   }),
 });

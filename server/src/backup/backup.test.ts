@@ -6,16 +6,20 @@ import { join } from 'node:path';
 import { migrate as migrateDelivery } from '@charis/delivery';
 import { fileRemoval } from '@charis/shared/node';
 import { createTestDatabase, type TestDatabase } from '@charis/tools/postgres/test-database';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { collectOrphans } from '#domains/media/commands/collect-orphans';
 import { type Connection, openDatabase } from '#platform/database/connection';
 import { migrate } from '#platform/database/migrate';
 import { createAccount } from '#testing/factories';
 import { startTestApi } from '#testing/test-api';
+import { runBackup } from './command-line';
 import type { Manifest } from './manifest';
 import { type RestoreOptions, restoreBackup } from './restore-backup';
 import { openSession } from './session';
 import { type BackupOptions, takeBackup } from './take-backup';
+
+// Whole databases are read and written, also on a machine that is busy.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let folder: string;
 let databases: TestDatabase[];
@@ -177,6 +181,15 @@ it('lets no file of an orphan go until it is taken', async () => {
   await expect.poll(collect).toBe(1);
   expect(during).toBe(0);
   await api.close();
+});
+
+it('lets staff see when the last one was taken, and that files were missing', async () => {
+  const out = { write: () => true };
+  const around = { env: {}, dataDir: at('data'), databaseUrl: async () => source.url, interrupted, out, err: out };
+  for (const name of ['first', 'second']) expect(await runBackup([at(name)], around)).toBe(0);
+  const { takenAt } = JSON.parse(await readFile(at('second/manifest.json'), 'utf8')) as Manifest;
+  const kept = await connection.db.selectFrom('backup').selectAll().execute();
+  expect(kept).toEqual([{ taken_at: new Date(takenAt), missing_files: 0 }]);
 });
 
 describe('restoring', () => {

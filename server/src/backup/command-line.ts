@@ -3,6 +3,8 @@
 import { resolve } from 'node:path';
 import { Command } from 'commander';
 import { systemClock } from '#platform/clock/clock';
+import { openDatabase } from '#platform/database/connection';
+import { noteBackup } from '#platform/system/system.store';
 import { type Output, runCommand } from '#run-command';
 import type { Manifest } from './manifest';
 import { type EmbeddedPostgres, restoreBackup } from './restore-backup';
@@ -55,6 +57,12 @@ function missingText(missing: readonly string[]): string {
   return `The database names files that are not in DATA_DIR, and not in the backup:${some.join('')}${rest}\n`;
 }
 
+/** Lets staff see how old the last backup is. */
+async function noteTaken(databaseUrl: string, { takenAt, missing }: Manifest): Promise<void> {
+  const { db, close } = openDatabase(databaseUrl, { size: 1, onError: () => undefined });
+  await noteBackup(db, new Date(takenAt), missing.length).finally(close);
+}
+
 async function backUp(folder: string, around: BackupContext): Promise<void> {
   const { env, dataDir, interrupted, out, err } = around;
   const bucket = env.S3_BUCKET || null;
@@ -63,6 +71,9 @@ async function backUp(folder: string, around: BackupContext): Promise<void> {
   const options = { databaseUrl, dataDir, bucket, folder: resolve(folder), interrupted, log };
   const { manifest, bytes } = await takeBackup(options);
   if (manifest.missing.length > 0) err.write(missingText(manifest.missing));
+  await noteTaken(databaseUrl, manifest).catch((error: Error) => {
+    err.write(`The site could not note that it has a backup, so staff sees the one before: ${error.message}.\n`);
+  });
   out.write(`Backed up to ${options.folder}: ${contentOf(manifest)} (${(bytes / 1e6).toFixed(1)} MB).\n`);
 }
 

@@ -10,7 +10,7 @@ import { certificateUntil } from './certificate';
 import { inTime } from './in-time';
 import { findProcesses } from './process.store';
 import { silence } from './process-job';
-import { ask, findAllInterests } from './system.store';
+import { ask, findAllInterests, findUpkeep } from './system.store';
 
 export const healthCheck = handler('healthCheck', { transaction: false }, async ({ db, logger, traceId }) => {
   try {
@@ -46,9 +46,10 @@ export const reportBeacons = handler(
 );
 
 export const readSystem = accountHandler('readSystem', { transaction: false }, async ({ db, clock, config }) => {
-  const [processes, { events, messages }, disk, certificate] = await Promise.all([
+  const [processes, { events, messages }, { backup, pushKeySince }, disk, certificate] = await Promise.all([
     findProcesses(db, new Date(clock.now().getTime() - silence)),
     readBacklog(db),
+    findUpkeep(db),
     statfs(config.dataDir),
     certificateUntil(config.publicUrl),
   ]);
@@ -58,5 +59,7 @@ export const readSystem = accountHandler('readSystem', { transaction: false }, a
     messages: messages.map(({ channel, due, seconds }) => ({ channel, due, seconds: Math.round(seconds) })),
     disk: { freeBytes: disk.bavail * disk.bsize, totalBytes: disk.blocks * disk.bsize },
     certificateUntil: certificate?.toISOString() ?? null,
+    backup: backup ? { takenAt: backup.taken_at.toISOString(), missingFiles: backup.missing_files } : null,
+    pushKeySince: pushKeySince?.toISOString() ?? null,
   };
 });

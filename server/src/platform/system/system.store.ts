@@ -23,3 +23,18 @@ export async function findMigrations(db: Db): Promise<AppliedMigration[]> {
     await sql<AppliedMigration>`select name, hash, phase, after from app.migration order by name`.execute(db);
   return rows;
 }
+
+/** Keeps what staff sees of backups: the last one. */
+export async function noteBackup(db: Db, takenAt: Date, missingFiles: number): Promise<void> {
+  await db.insertInto('backup').values({ taken_at: takenAt, missing_files: missingFiles }).execute();
+  await db.deleteFrom('backup').where('taken_at', '<', takenAt).execute();
+}
+
+/** Returns the last backup, and since when the site has its key for push messages. */
+export async function findUpkeep(db: Db) {
+  const [backup, pushKey] = await Promise.all([
+    db.selectFrom('backup').selectAll().orderBy('taken_at', 'desc').executeTakeFirst(),
+    db.selectFrom('kept_secret').select('noted_at').where('name', '=', 'push-secret').executeTakeFirst(),
+  ]);
+  return { backup, pushKeySince: pushKey?.noted_at };
+}

@@ -1,9 +1,16 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:tls';
+import { generate } from 'selfsigned';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLogger } from '#platform/logging/logging';
 import { createAccount, createSession } from '#testing/factories';
 import { startTestApi, type TestApi } from '#testing/test-api';
+import { keepFingerprint } from '../../secrets/secret.store';
+import { certificateUntil } from './certificate';
 import { keepProcess } from './process.store';
 import { startProcessJob } from './process-job';
+import { noteBackup } from './system.store';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -28,6 +35,29 @@ it('shows staff the processes, what waits and the disk', async () => {
   expect(data.messages.map(({ channel }) => channel).sort()).toEqual(['email', 'push', 'sms']);
   expect(data.disk.freeBytes).toBeGreaterThan(0);
   await job.stop();
+});
+
+it('shows staff the last backup, and since when push messages have their key', async () => {
+  const before = await api.call('readSystem', {}, { token });
+  expect(before.data).toMatchObject({ backup: null, pushKeySince: null });
+  const now = api.clock.now();
+  await noteBackup(api.db, now, 2);
+  await keepFingerprint(api.db, 'push-secret', Buffer.from('key'), now);
+  const { data } = await api.call('readSystem', {}, { token });
+  const at = now.toISOString();
+  expect(data).toMatchObject({ backup: { takenAt: at, missingFiles: 2 }, pushKeySince: at });
+});
+
+it('knows until when the certificate is good that people get, also one that no one trusts', async () => {
+  const notAfterDate = new Date('2031-02-03T04:05:06Z');
+  const { cert, private: key } = await generate([{ name: 'commonName', value: 'localhost' }], { notAfterDate });
+  const site = createServer({ cert, key }).listen(0, 'localhost');
+  await once(site, 'listening');
+  const { port } = site.address() as AddressInfo;
+  expect(await certificateUntil(`https://localhost:${port}`)).toEqual(notAfterDate);
+  site.close();
+  await once(site, 'close');
+  expect(await certificateUntil(`https://localhost:${port}`)).toBeNull();
 });
 
 it('forgets a process that says nothing any more', async () => {

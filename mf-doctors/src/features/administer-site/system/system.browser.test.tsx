@@ -13,6 +13,8 @@ const calm = {
   messages: [{ channel: 'email', due: 0, seconds: 0 }],
   disk: { freeBytes: 12_500_000_000, totalBytes: 50_000_000_000 },
   certificateUntil: null as string | null,
+  backup: null as { takenAt: string; missingFiles: number } | null,
+  pushKeySince: null as string | null,
 };
 let state: typeof calm;
 const call = vi.fn();
@@ -39,6 +41,23 @@ it('shows the processes with their versions, and that nothing waits', async () =
   await expect.element(table.getByText('1.3.0')).toBeVisible();
   await expect.element(screen.getByText('12.5 of 50 GB are free')).toBeVisible();
   await expect.element(screen.getByText('Nothing waits').first()).toBeVisible();
+});
+
+it('says that there is no backup, no certificate and no key', async () => {
+  const screen = await open();
+  await expect.element(screen.getByText('None is known')).toBeVisible();
+  expect(screen.getByText('There is none').elements()).toHaveLength(2);
+});
+
+it('says when the last backup was taken, what it lacks, and since when there is the key of push messages', async () => {
+  state = {
+    ...calm,
+    backup: { takenAt: '2026-11-22T04:15:00.000Z', missingFiles: 2 },
+    pushKeySince: '2026-11-02T00:00:00.000Z',
+  };
+  const screen = await open();
+  await expect.element(screen.getByText(/22 November 2026.* · 2 files were missing/)).toBeVisible();
+  await expect.element(screen.getByText('In use since 2 November 2026, has no end')).toBeVisible();
 });
 
 it('says how late the oldest is, and until when the certificate is good', async () => {

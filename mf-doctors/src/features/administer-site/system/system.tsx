@@ -25,11 +25,13 @@ export function System() {
   );
 }
 
-function Facts({ state: { events, messages, disk, certificateUntil } }: { state: State }) {
+function Facts({ state }: { state: State }) {
+  const { events, messages, disk, certificateUntil, backup, pushKeySince } = state;
   const t = useText();
   const locale = useLocale();
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const day = dateFormat(locale, { dateStyle: 'long' });
+  const time = dateFormat(locale, { dateStyle: 'long', timeStyle: 'short' });
   const due = messages.reduce((sum, message) => sum + message.due, 0);
   const longest = Math.max(0, ...messages.map(({ seconds }) => seconds));
   const gigabytes = (bytes: number) => number.format(bytes / bytesInGigabyte);
@@ -44,12 +46,27 @@ function Facts({ state: { events, messages, disk, certificateUntil } }: { state:
       value: due > 0 ? `${number.format(due)} · ${t('system.behind', { count: longest })}` : t('system.none'),
     },
     {
+      name: t('system.backup'),
+      value: backup
+        ? [
+            time.format(new Date(backup.takenAt)),
+            ...(backup.missingFiles > 0 ? [t('system.missing', { count: backup.missingFiles })] : []),
+          ].join(' · ')
+        : t('system.backup.none'),
+    },
+    {
       name: t('system.disk'),
       value: t('system.free', { free: gigabytes(disk.freeBytes), total: gigabytes(disk.totalBytes) }),
     },
     {
       name: t('system.certificate'),
       value: certificateUntil ? day.format(new Date(certificateUntil)) : t('system.uncertified'),
+    },
+    {
+      name: t('system.pushKey'),
+      value: pushKeySince
+        ? t('system.pushKey.since', { date: day.format(new Date(pushKeySince)) })
+        : t('system.pushKey.none'),
     },
   ];
   return (

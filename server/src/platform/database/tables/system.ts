@@ -127,7 +127,15 @@ interface Process {
   seen_at: Date;
 }
 
+/** The last backup: one row at most. */
+interface Backup {
+  taken_at: Date;
+  /** Files that rows name and that were not there. */
+  missing_files: number;
+}
+
 export interface SystemTables {
+  backup: Backup;
   beacon: Beacon;
   document_look: DocumentLook;
   idempotency: Idempotency;

@@ -25,9 +25,7 @@ function copyTo(path, folder) {
 /** Fails where this user or machine cannot do it, in one sentence. */
 export function requireChroot() {
   if (process.platform === 'linux' && process.getuid?.() === 0) return;
-  throw new Problem(
-    'Without buildah and a base image, the image is tried out in a chroot, which needs Linux and root.',
-  );
+  throw new Problem('The image is tried out in a chroot, which needs Linux and root.');
 }
 
 /**
@@ -56,8 +54,13 @@ export function makeChroot(folder) {
     mkdirSync(join(folder, name));
     chmodSync(join(folder, name), mode);
   }
-  for (const device of ['null', 'urandom']) execFileSync('cp', ['-a', `/dev/${device}`, join(folder, 'dev')]);
+  addDevices(folder);
   chownSync(join(folder, 'data'), imageUser, imageUser);
+}
+
+/** Adds what no image has, because containers get it when they start. @param {string} folder */
+export function addDevices(folder) {
+  for (const device of ['null', 'urandom']) execFileSync('cp', ['-a', `/dev/${device}`, join(folder, 'dev')]);
 }
 
 /**
@@ -70,8 +73,8 @@ export function runInChroot(folder, args, env) {
   const user = `--userspec=${imageUser}:${imageUser}`;
   // `sh` is not in it: Node itself goes to the folder of the files.
   const preload = "data:text/javascript,process.chdir('/srv/charis')";
-  return spawn('chroot', [user, folder, '/usr/bin/node', '--import', preload, ...args], {
-    env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', NODE_ENV: 'production', HOME: '/data', ...env },
+  return spawn('/usr/sbin/chroot', [user, folder, 'node', '--import', preload, ...args], {
+    env: { PATH: '/usr/local/bin:/usr/bin:/bin', NODE_ENV: 'production', HOME: '/data', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }

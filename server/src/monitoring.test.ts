@@ -1,31 +1,31 @@
 /** A real Prometheus scrapes a site with some load, and every query of the dashboard and the rules is asked of it. */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createServer as createTlsServer } from 'node:tls';
+import { findProgram, orLeftOut } from '@charis/tools/find-program';
 import { createTestDatabase, type TestDatabase } from '@charis/tools/postgres/test-database';
+import { generate } from 'selfsigned';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { systemClock } from '#platform/clock/clock';
+import { type Connection, type Db, openDatabase } from '#platform/database/connection';
+import { noteBackup } from '#platform/system/system.store';
+import { phonePhoto } from '#testing/pictures';
 import { ReleaseTeam } from '#testing/release-team';
 import { addressOf, ServerProcesses, sharedBundle } from '#testing/server-process';
 import { callOperation } from '#testing/test-api';
+import { createSender } from '#testing/uploads';
 
 // Whole processes start here, also on a machine that is busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const monitoring = join(import.meta.dirname, '../../deploy/monitoring');
 
-function has(name: string): boolean {
-  try {
-    execFileSync(name, ['--version'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
-const prometheus = has('prometheus');
-const orSkipped = prometheus ? '' : ' (LEFT OUT: apt-get install prometheus)';
+const prometheus = findProgram('prometheus');
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -35,16 +35,31 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+/** Sends a picture as a member, and reads it. */
+async function sendPicture(url: string, db: Db): Promise<void> {
+  const { token } = await createSender({ db, clock: systemClock });
+  const member = { token };
+  const query = { fileName: 'a.jpg', purpose: 'avatar' } as const;
+  const { data: signed } = await callOperation(url, 'signUpload', { query }, member);
+  await fetch(new URL(signed.url, url), { method: 'PUT', body: new Uint8Array(await phonePhoto()) });
+  const body = { uploadId: signed.uploadId };
+  const { data: upload } = await callOperation(url, 'completeUpload', { body }, member);
+  await (await fetch(new URL(upload.location, url))).arrayBuffer();
+}
+
 interface Panel {
   title: string;
   targets?: { expr: string }[];
 }
 
-describe.skipIf(!prometheus)(`a Prometheus that scrapes a loaded site${orSkipped}`, () => {
+describe.skipIf(!prometheus)(`a Prometheus that scrapes a loaded site${orLeftOut(prometheus, 'prometheus')}`, () => {
   let folder: string;
   let database: TestDatabase;
+  let connection: Connection;
   let processes: ServerProcesses;
   let asked: ChildProcess;
+  /** Has the certificate that people get. */
+  let proxy: Server;
   let api: string;
   let page: string;
 
@@ -62,7 +77,18 @@ describe.skipIf(!prometheus)(`a Prometheus that scrapes a loaded site${orSkipped
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'charis-monitoring-'));
     database = await createTestDatabase();
-    const env = { ROLE: 'all', DATABASE_URL: database.url, DATA_DIR: folder, SEED_DEMO: 'false', SMOKE_TESTS: 'false' };
+    connection = openDatabase(database.url, { size: 1, onError: () => undefined });
+    const { cert, private: key } = await generate([{ name: 'commonName', value: 'localhost' }]);
+    proxy = createTlsServer({ cert, key }).listen(0, 'localhost');
+    await once(proxy, 'listening');
+    const env = {
+      ROLE: 'all',
+      DATABASE_URL: database.url,
+      DATA_DIR: folder,
+      SEED_DEMO: 'false',
+      SMOKE_TESTS: 'false',
+      PUBLIC_URL: `https://localhost:${(proxy.address() as AddressInfo).port}`,
+    };
     processes = new ServerProcesses(await sharedBundle(), env);
     const url = await addressOf(processes.start());
     const port = await freePort();
@@ -83,6 +109,8 @@ describe.skipIf(!prometheus)(`a Prometheus that scrapes a loaded site${orSkipped
     await team.publish('shell', '1.0.0');
     await team.expect(200, 'POST', '/channels/production/promote', { name: 'shell', version: '1.0.0' });
     await callOperation(url, 'listProcedures', {});
+    await sendPicture(url, connection.db);
+    await noteBackup(connection.db, new Date(), 0);
     const body = JSON.stringify([
       { kind: 'web-vital', remote: 'shell', version: '1.0.0', metric: { name: 'LCP', value: 800 }, path: '/' },
     ]);
@@ -97,6 +125,8 @@ describe.skipIf(!prometheus)(`a Prometheus that scrapes a loaded site${orSkipped
     asked.kill('SIGTERM');
     await ended;
     await processes.kill();
+    proxy.close();
+    await connection.close();
     await database.drop();
     await rm(folder, { recursive: true, force: true });
   });
@@ -110,6 +140,17 @@ describe.skipIf(!prometheus)(`a Prometheus that scrapes a loaded site${orSkipped
     for (const { title, expr } of queries) {
       await vi.waitFor(async () => expect(await ask(expr), title).not.toEqual([]), { timeout: 60_000, interval: 250 });
     }
+  });
+
+  it('shows each of its own metrics on a dashboard, and says what it counts', async () => {
+    const [shown, said] = await Promise.all([
+      readFile(join(monitoring, 'dashboards/charis.json'), 'utf8'),
+      readFile(join(monitoring, '../../docs/operate.md'), 'utf8'),
+    ]);
+    const names = [...page.matchAll(/^# TYPE (charis_\w+)/gm)].map(([, name = '']) => name);
+    expect(names.length).toBeGreaterThan(25);
+    expect(names.filter((name) => !shown.includes(name))).toEqual([]);
+    expect(names.filter((name) => !said.includes(`\`${name}\``))).toEqual([]);
   });
 
   it('knows every metric of the rules, and can answer each', async () => {

@@ -30,6 +30,7 @@ import { LiveHub } from './platform/live/hub';
 import type { Logger } from './platform/logging/logging';
 import { addMailbox } from './platform/mail/mailbox/mailbox';
 import { readBacklog } from './platform/metrics/backlog.store';
+import { watchMachine } from './platform/metrics/machine-metrics';
 import { createMetrics } from './platform/metrics/metrics';
 import { inTime } from './platform/system/in-time';
 import { createPassReports } from './platform/system/pass-reports';
@@ -78,6 +79,7 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
   requireDataDir(config.dataDir);
   const tracing = await startTracing(config);
   const metrics = createMetrics({ role: config.role, version });
+  watchMachine(metrics.registry, config);
   let worker: Worker | undefined;
   const database =
     config.role === 'delivery'

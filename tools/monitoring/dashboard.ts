@@ -6,7 +6,7 @@ import { PanelBuilder } from '@grafana/grafana-foundation-sdk/timeseries';
 interface Panel {
   title: string;
   /** What Grafana calls the unit of its values. */
-  unit: 's' | 'reqps' | 'short' | 'percentunit' | 'bytes';
+  unit: 's' | 'reqps' | 'short' | 'percentunit' | 'bytes' | 'Bps';
   query: string;
   legend: string;
 }
@@ -99,6 +99,13 @@ const rows: Record<string, Panel[]> = {
       query: 'sum(rate(charis_events_projected_total[5m]))',
       legend: 'projected',
     },
+    { title: 'Events that wait', unit: 'short', query: 'max(charis_events_pending)', legend: 'events' },
+    {
+      title: 'Events that failed, a second',
+      unit: 'reqps',
+      query: 'sum by (kind, outcome) (rate(charis_events_failed_total[5m])) or vector(0)',
+      legend: '{{kind}} {{outcome}}',
+    },
     { title: 'Events that were set aside', unit: 'short', query: 'max(charis_events_set_aside)', legend: 'set aside' },
     {
       title: 'Messages that are due',
@@ -119,6 +126,58 @@ const rows: Record<string, Panel[]> = {
       legend: 'videos',
     },
   ],
+  Files: [
+    {
+      title: 'Files of releases that are read, a second, by where from',
+      unit: 'reqps',
+      query: 'sum by (outcome) (rate(charis_files_total[5m]))',
+      legend: '{{outcome}}',
+    },
+    {
+      title: 'Bytes of releases that are sent, a second',
+      unit: 'Bps',
+      query: 'sum(rate(charis_file_bytes_total[5m]))',
+      legend: 'sent',
+    },
+    {
+      title: 'Loads of pages, a second, by whether the cache in front had them',
+      unit: 'reqps',
+      query: 'sum by (outcome) (rate(charis_edge_loads_total[5m]))',
+      legend: '{{outcome}}',
+    },
+    {
+      title: 'Files of members, a second',
+      unit: 'reqps',
+      query: 'sum by (way, purpose) (rate(charis_uploads_total[5m]))',
+      legend: '{{way}} {{purpose}}',
+    },
+    {
+      title: 'Bytes of files of members, a second',
+      unit: 'Bps',
+      query: 'sum by (way, purpose) (rate(charis_upload_bytes_total[5m]))',
+      legend: '{{way}} {{purpose}}',
+    },
+  ],
+  Upkeep: [
+    {
+      title: 'What is free of the disk',
+      unit: 'percentunit',
+      query: 'charis_disk_free_bytes / charis_disk_size_bytes',
+      legend: '{{instance}}',
+    },
+    {
+      title: 'Time until the certificate ends',
+      unit: 's',
+      query: 'min(charis_certificate_end_timestamp_seconds > 0) - time()',
+      legend: 'left',
+    },
+    {
+      title: 'Time since the last backup',
+      unit: 's',
+      query: 'time() - max(charis_backup_timestamp_seconds > 0)',
+      legend: 'old',
+    },
+  ],
   Releases: [
     {
       title: 'Changes of what is served, refused ones included',
@@ -131,6 +190,12 @@ const rows: Record<string, Panel[]> = {
       unit: 'short',
       query: 'sum by (remote, version) (charis_visits_total)',
       legend: '{{remote}} {{version}}',
+    },
+    {
+      title: 'Visits that went wrong, by release',
+      unit: 'short',
+      query: 'sum by (remote, version, fault) (charis_failed_visits_total) or vector(0)',
+      legend: '{{remote}} {{version}} {{fault}}',
     },
     {
       title: 'Reports of browsers',

@@ -7,6 +7,7 @@ export type Db = Kysely<Database>;
 
 export interface Connection {
   db: Db;
+  load(): WaitingPool['load'];
   /** Waits for the running statements and closes. */
   close(): Promise<void>;
 }
@@ -42,9 +43,10 @@ export function openDatabase(url: string, options: DatabaseOptions): Connection 
   });
   pool.on('connect', (client) => client.on('error', options.onError));
   pool.on('error', () => undefined);
+  const waiting = new WaitingPool(pool, connectionTimeoutMs);
   const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: new WaitingPool(pool, connectionTimeoutMs) }),
+    dialect: new PostgresDialect({ pool: waiting }),
     log: statementLog() ?? [],
   });
-  return { db, close: () => db.destroy() };
+  return { db, load: () => waiting.load, close: () => db.destroy() };
 }

@@ -1,4 +1,4 @@
-import { isDatabaseUnavailable } from '@charis/shared/node';
+import { isDatabaseUnavailable, type WaitingPool } from '@charis/shared/node';
 import type { Db } from '#database/connection';
 import type { Clock } from '../clock';
 import { Repeated } from '../repeated';
@@ -9,6 +9,8 @@ import { keepPartitions } from './partitions.store';
 import type { Said } from './said';
 import { Sample } from './sample';
 
+type PoolLoad = WaitingPool['load'];
+
 /** Hears what was counted, for metrics. */
 export interface HealthMetrics {
   reported(report: { kind: string; remote: string; version: string; phase: string }): void;
@@ -17,6 +19,10 @@ export interface HealthMetrics {
   dropped(reports: number): void;
   /** A file of a release was read from this machine's disk, from the bucket, or could not be; and how many bytes of it are sent. */
   fileRead(how: 'hit' | 'miss' | 'failed', bytes: number): void;
+  /** A page was loaded that a cache in front of the site has given, or asked for: what it calls that, such as HIT. */
+  pageLoaded(said: string): void;
+  /** @param load what is read whenever metrics are */
+  watchPool(pool: string, load: () => PoolLoad): void;
   /** A change of what is served was made or refused. */
   changed(change: { action: string; outcome: 'made' | 'refused'; smoke: string }): void;
 }
@@ -103,8 +109,10 @@ export class HealthRecorder {
       const known = await this.#known(batch);
       const minutes = await keepSaid(db, known, this.#sample);
       for (const minute of minutes) metrics.counted(minute);
-      for (const { kind, remote, version, phase = '' } of known.flatMap((said) => said.reports))
+      for (const { kind, remote, version, phase = '', edge } of known.flatMap((said) => said.reports)) {
         metrics.reported({ kind, remote, version, phase });
+        if (edge) metrics.pageLoaded(edge);
+      }
     } catch (error) {
       if (isDatabaseUnavailable(error)) {
         this.#waiting = [...batch, ...this.#waiting].slice(0, mostVisits);

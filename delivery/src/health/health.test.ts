@@ -13,7 +13,7 @@ import type { Said, VisitorArm } from './said';
 let database: TestDatabase;
 let connection: Connection;
 let recorder: HealthRecorder;
-let metrics: { counted: Minute[]; reported: number; dropped: number };
+let metrics: { counted: Minute[]; reported: number; dropped: number; edges: string[] };
 const faults: unknown[] = [];
 const clock = {
   time: new Date('2026-11-23T10:00:00Z'),
@@ -34,6 +34,8 @@ function open(): HealthRecorder {
       },
       changed: () => undefined,
       fileRead: () => undefined,
+      pageLoaded: (edge) => metrics.edges.push(edge),
+      watchPool: () => undefined,
       dropped: (reports) => {
         metrics.dropped += reports;
       },
@@ -45,7 +47,7 @@ function open(): HealthRecorder {
 beforeEach(async () => {
   clock.time = new Date('2026-11-23T10:00:00Z');
   faults.length = 0;
-  metrics = { counted: [], reported: 0, dropped: 0 };
+  metrics = { counted: [], reported: 0, dropped: 0, edges: [] };
   database = await createTestDatabase();
   connection = openDatabase(database.url, { size: 3, onError: () => undefined });
   recorder = open();
@@ -94,6 +96,11 @@ const minutes = () =>
   connection.db.selectFrom('health_minute').selectAll().orderBy('minute').orderBy('name').orderBy('version').execute();
 const sumOf = async (column: 'visits' | 'load_failures' | 'entry' | 'errors' | 'poor_vitals' | 'poor_lcp') =>
   (await minutes()).reduce((sum, row) => sum + row[column], 0);
+
+it('tells what a cache in front calls the answers that pages came with', async () => {
+  await keep({ reports: [{ ...lcp(800), edge: 'HIT' }, lcp(900)] });
+  expect(metrics.edges).toEqual(['HIT']);
+});
 
 describe('a visit', () => {
   const releases = ['shell@1.0.0', 'mf-x@1.0.0'];

@@ -53,6 +53,8 @@ const unheard: HealthMetrics = {
   counted: () => undefined,
   dropped: () => undefined,
   fileRead: () => undefined,
+  pageLoaded: () => undefined,
+  watchPool: () => undefined,
   changed: () => undefined,
 };
 
@@ -82,9 +84,12 @@ export async function openRegistry(options: RegistryOptions): Promise<OpenRegist
   } = options;
   const folder = join(dataDir, 'delivery');
   const onError = (error: Error) => log.error({ err: error }, 'delivery lost a connection to its database');
-  const { db, close: closeDatabase } = openDatabase(databaseUrl, { size: 5, statements, onError });
+  const { db, load, close: closeDatabase } = openDatabase(databaseUrl, { size: 5, statements, onError });
+  metrics.watchPool('delivery', load);
   const tabs = openDatabase(databaseUrl, { size: 1, statements, onError });
+  metrics.watchPool('tabs', tabs.load);
   const reports = openDatabase(databaseUrl, { size: 1, statements, onError });
+  metrics.watchPool('reports', reports.load);
   const onWrongFile = (key: string) => log.error({ key }, 'a stored file is not what its release says');
   const stored = new CheckedFiles(storage, onWrongFile);
   const cached = cacheBytes

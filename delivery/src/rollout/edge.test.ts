@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { findNginx, type SiteProxy, startNginx } from '@charis/tools/proxies';
+import { findProgram, orLeftOut } from '@charis/tools/find-program';
+import { type SiteProxy, startNginx } from '@charis/tools/proxies';
 import type { FastifyRequest } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ReleaseManager } from '#testing/release-manager';
 import { makeRemote, makeShell } from '#testing/releases';
 
-const nginx = findNginx();
+const nginx = findProgram('nginx');
+const orSkipped = orLeftOut(nginx, 'nginx-light');
 const operate = readFileSync(new URL('../../../docs/operate.md', import.meta.url), 'utf8');
 const [, inHttp = '', inLocation = ''] =
   /# In http\n(.*?)# In location, beside what stands there\n(.*?)```/s.exec(operate) ?? [];
@@ -58,7 +60,7 @@ async function get(cookie = ''): Promise<[version: string | undefined, cacheCont
 const shared = expect.stringContaining('public');
 const own = expect.not.stringContaining('public');
 
-describe.skipIf(!nginx)('an nginx that is set up as the documents say', () => {
+describe.skipIf(!nginx)(`an nginx that is set up as the documents say${orSkipped}`, () => {
   it('keeps the pages of each cohort apart', async () => {
     await startEdge();
     const [canary, control] = [await cookiesOf('canary'), await cookiesOf('control')];
@@ -77,6 +79,14 @@ describe.skipIf(!nginx)('an nginx that is set up as the documents say', () => {
     expect(await get(control)).toEqual(['1.0.0', shared]);
   });
 
+  it('says in Server-Timing whether it had the page, which browsers report', async () => {
+    await startEdge();
+    const said = async () => (await fetch(`${edge?.url}/`)).headers.get('server-timing');
+    expect(await said()).toBe('cdn-cache;desc=MISS');
+    // It has it for a second, which is over on a busy machine.
+    expect(await said()).toMatch(/^cdn-cache;desc=(HIT|EXPIRED)$/);
+  });
+
   it('keeps nothing for a cohort that was never issued', async () => {
     await startEdge();
     const forged = (await cookiesOf('canary')).replace(/=canary\.\w/, '=canary.-');
@@ -84,7 +94,7 @@ describe.skipIf(!nginx)('an nginx that is set up as the documents say', () => {
   });
 });
 
-it.skipIf(!nginx)('an nginx of the time before rollouts gives a canary to no one else', async () => {
+it.skipIf(!nginx)(`an nginx of the time before rollouts gives a canary to no one else${orSkipped}`, async () => {
   await startEdge(before);
   const canary = await cookiesOf('canary');
   for (let round = 0; round < 3; round += 1) {

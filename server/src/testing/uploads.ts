@@ -1,6 +1,7 @@
 /** Sends files to an API as a browser does. A sender has agreed to what uploading asks for. */
 import type { InputOf } from '@charis/shared/contract';
 import { insertConsent } from '#domains/identity/store/consent.store';
+import type { Services } from '#platform/http/handler';
 import { createAccount, createSession } from './factories';
 import type { TestApi } from './test-api';
 
@@ -9,7 +10,7 @@ export interface Sender {
   token: string;
 }
 
-export async function createSender(api: TestApi): Promise<Sender> {
+export async function createSender(api: Pick<Services, 'db' | 'clock'>): Promise<Sender> {
   const { id: accountId } = await createAccount(api.db);
   for (const document of ['terms', 'image-data'] as const) {
     await insertConsent(api.db, accountId, document, api.clock.now());

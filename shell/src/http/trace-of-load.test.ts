@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { traceOfLoad } from './trace-of-load';
+import { saidOfLoad, traceOfLoad } from './trace-of-load';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -13,11 +13,12 @@ function loadedWith(serverTiming: object[]): void {
 
 it('is the trace that delivery names, for the first minute', () => {
   loadedWith([
-    { name: 'edge', description: 'HIT' },
+    { name: 'cdn-cache', description: 'HIT' },
     { name: 'traceparent', description: traceparent },
   ]);
   const now = vi.spyOn(performance, 'now').mockReturnValue(59_000);
   expect(traceOfLoad()).toBe(traceparent);
+  expect(saidOfLoad('cdn-cache')).toBe('HIT');
   now.mockReturnValue(61_000);
   expect(traceOfLoad()).toBeUndefined();
 });

@@ -3,8 +3,12 @@ import type { InputOf } from '@charis/shared/contract';
 import { afterLoad } from '@charis/shared/remote/after-load';
 import { scriptsUnderWay } from '#federation/script-loader';
 import { foreignOrigin } from '../http/foreign-origin';
+import { saidOfLoad } from '../http/trace-of-load';
 
-type Beacon = InputOf<'reportBeacons'>['body'][number] & { stack?: string | undefined };
+type Beacon = InputOf<'reportBeacons'>['body'][number] & {
+  stack?: string | undefined;
+  edge?: string | undefined;
+};
 
 /** Characters of a cause, of a path and of a stack, and bytes of a body, that the server takes. */
 const longestCause = 500;
@@ -102,6 +106,10 @@ export function observePage(ownerOf: (file?: string) => Owner, shellVersion: str
 async function observeVitals(loaded: Owner & { path: string }) {
   const { onCLS, onINP, onLCP, onTTFB } = await import('web-vitals');
   for (const observe of [onCLS, onINP, onLCP, onTTFB]) {
-    observe(({ name, value }) => sendBeacon({ kind: 'web-vital', ...loaded, metric: { name, value } }));
+    observe(({ name, value }) => {
+      // What a cache in front calls its answer, as several of them do.
+      const edge = name === 'TTFB' ? saidOfLoad('cdn-cache') : undefined;
+      sendBeacon({ kind: 'web-vital', ...loaded, metric: { name, value }, edge });
+    });
   }
 }

@@ -5,6 +5,8 @@ import { channelName, releaseName } from '../contract';
 
 /** What one page reports; the stack has no more than 2 KB. */
 export const report = beacon.extend({
+  /** What a cache in front of the site calls the answer that the page came with, such as HIT. */
+  edge: z.string().max(20).optional(),
   /** Id of the composition that the page had. */
   composition: z
     .string()

@@ -4,13 +4,14 @@ import type { Backlog } from './metrics';
 
 const channels = ['email', 'sms', 'push'];
 
-/** Returns what waits in the database, by one statement. */
+/** Returns what waits in the database, and when it was last backed up, by one statement. */
 export async function readBacklog(db: Db): Promise<Backlog> {
   const { rows } = await sql<{
     pending: number;
     behind: number;
     aside: number;
     conversions: number;
+    backup: number | null;
     messages: Backlog['messages'];
   }>`
     select
@@ -18,6 +19,7 @@ export async function readBacklog(db: Db): Promise<Backlog> {
       (select coalesce(extract(epoch from now() - min(at)), 0)::float from event where state = 'PENDING') as behind,
       (select count(*)::int from event where state = 'SET_ASIDE') as aside,
       (select count(*)::int from upload_job where kind <> 'sweep') as conversions,
+      (select extract(epoch from max(taken_at))::float from backup) as backup,
       (select json_agg(json_build_object('channel', channel, 'due', due, 'seconds', seconds)) from (
         select c as channel, count(m.id)::int as due,
           greatest(coalesce(extract(epoch from now() - min(m.next_attempt_at)), 0), 0)::float as seconds
@@ -28,6 +30,6 @@ export async function readBacklog(db: Db): Promise<Backlog> {
   `.execute(db);
   const [found] = rows;
   if (!found) throw new Error('The database says nothing of what waits');
-  const { pending, behind: seconds, aside: setAside, conversions, messages } = found;
-  return { events: { pending, seconds: Math.max(seconds, 0), setAside }, messages, conversions };
+  const { pending, behind: seconds, aside: setAside, conversions, backup, messages } = found;
+  return { events: { pending, seconds: Math.max(seconds, 0), setAside }, messages, conversions, backup };
 }

@@ -24,6 +24,22 @@ it('shows visits, and those that failed, by release and arm', async () => {
   expect(page).toContain('charis_reports_dropped_total 4');
 });
 
+it('counts files of members both ways, and loads of pages by whether a cache in front had them', async () => {
+  const { health, registry, uploadMoved } = createMetrics();
+  uploadMoved('received', 'avatar', 900);
+  uploadMoved('sent', 'avatar', 300);
+  uploadMoved('sent', 'avatar', 200);
+  for (const said of ['HIT', 'stale', 'EXPIRED', 'BYPASS']) health.pageLoaded(said);
+  const page = await registry.metrics();
+  for (const line of [
+    'charis_uploads_total{way="received",purpose="avatar"} 1',
+    'charis_upload_bytes_total{way="sent",purpose="avatar"} 500',
+    'charis_edge_loads_total{outcome="hit"} 2',
+    'charis_edge_loads_total{outcome="miss"} 2',
+  ])
+    expect(page).toContain(line);
+});
+
 it('does not let made-up versions fill the memory', async () => {
   const { health, registry } = createMetrics();
   for (let build = 0; build < 400; build += 1)

@@ -1,6 +1,7 @@
 import type { WaitingPool } from '@charis/shared/node';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { QueueState } from '#platform/jobs/queue-state.store';
+import { createFileMetrics } from './file-metrics';
 import { watchQueues } from './queue-metrics';
 
 const largestNumberOfBuilds = 300;
@@ -23,9 +24,7 @@ interface CountedVisits {
   poor_vitals: number;
 }
 
-/** How a file of a release was read: from this machine's disk, from the bucket, or not. */
-const fileReads = ['hit', 'miss', 'failed'] as const;
-type FileRead = (typeof fileReads)[number];
+type FileMetrics = ReturnType<typeof createFileMetrics>;
 
 export interface Metrics {
   registry: Registry;
@@ -35,9 +34,12 @@ export interface Metrics {
     reported(labels: BeaconLabels): void;
     counted(visits: CountedVisits): void;
     dropped(reports: number): void;
-    fileRead(outcome: FileRead, bytes: number): void;
+    fileRead: FileMetrics['fileRead'];
+    pageLoaded: FileMetrics['pageLoaded'];
     changed(change: { action: string; outcome: 'made' | 'refused'; smoke: string }): void;
+    watchPool: Metrics['watchPool'];
   };
+  uploadMoved: FileMetrics['uploadMoved'];
   /** The number of disagreements between orders, payments, settlements and ledger. */
   ledgerProblems(count: number): void;
   eventsProjected(count: number): void;
@@ -75,6 +77,8 @@ export interface Backlog {
   messages: { channel: string; due: number; seconds: number }[];
   /** Videos that wait to be converted. */
   conversions: number;
+  /** The time of the last backup, in seconds since 1970; null where none is known. */
+  backup: number | null;
 }
 
 export function createMetrics(about = { role: 'all', version: '' }): Metrics {
@@ -109,18 +113,7 @@ export function createMetrics(about = { role: 'all', version: '' }): Metrics {
     help: 'Reports of browsers that were not counted, because too many came or their release is not known',
     registers: [registry],
   });
-  const files = new Counter({
-    name: 'charis_files_total',
-    help: 'Files of releases that were read from the disk of the machine (hit), from the bucket (miss), or not (failed)',
-    labelNames: ['outcome'],
-    registers: [registry],
-  });
-  for (const outcome of fileReads) files.inc({ outcome }, 0);
-  const fileBytes = new Counter({
-    name: 'charis_file_bytes_total',
-    help: 'Bytes of files of releases that were sent',
-    registers: [registry],
-  });
+  const { fileRead, pageLoaded, uploadMoved } = createFileMetrics(registry);
   const streams = new Gauge({
     name: 'charis_live_streams',
     help: 'Live streams that are open',
@@ -171,6 +164,7 @@ export function createMetrics(about = { role: 'all', version: '' }): Metrics {
   const messagesDue = gauge('charis_messages_due', 'Messages that are due and not sent', ['channel']);
   const messagesLate = gauge('charis_messages_late_seconds', 'How long the oldest message is due', ['channel']);
   const conversions = gauge('charis_conversions_waiting', 'Videos that wait to be converted');
+  const backup = gauge('charis_backup_timestamp_seconds', 'When the last backup was taken');
   const changes = new Counter({
     name: 'charis_release_changes_total',
     help: 'Changes of what is served, refused ones included, and what their smoke test said',
@@ -179,6 +173,7 @@ export function createMetrics(about = { role: 'all', version: '' }): Metrics {
   });
   const pools = new Map<string, () => WaitingPool['load']>();
   let readBacklog: (() => Promise<Backlog>) | undefined;
+  const watchPool: Metrics['watchPool'] = (pool, load) => void pools.set(pool, load);
   function showPools(): void {
     for (const [pool, load] of pools) {
       const { refused, ...states } = load();
@@ -198,6 +193,7 @@ export function createMetrics(about = { role: 'all', version: '' }): Metrics {
       messagesLate.set({ channel }, seconds);
     }
     conversions.set(found.conversions);
+    if (found.backup !== null) backup.set(found.backup);
   }
   const builds = new Set<string>();
   function bounded({ remote, version }: { remote: string; version: string }) {
@@ -210,7 +206,8 @@ export function createMetrics(about = { role: 'all', version: '' }): Metrics {
     registry,
     ledgerProblems: (count) => problems.set(count),
     streamsOpen: (count) => streams.set(count),
-    watchPool: (pool, load) => void pools.set(pool, load),
+    watchPool,
+    uploadMoved,
     watchBacklog: (read) => {
       readBacklog = read;
     },
@@ -236,10 +233,9 @@ export function createMetrics(about = { role: 'all', version: '' }): Metrics {
           if (count > 0) failedVisits.inc({ ...labels, fault }, count);
       },
       dropped: (reports) => dropped.inc(reports),
-      fileRead: (outcome, bytes) => {
-        files.inc({ outcome });
-        fileBytes.inc(bytes);
-      },
+      fileRead,
+      pageLoaded,
+      watchPool,
       changed: (change) => changes.inc({ ...change }),
     },
   };

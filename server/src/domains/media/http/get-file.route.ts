@@ -81,7 +81,7 @@ function isOpen({ purpose, shown }: Upload & { shown: boolean }): boolean {
 async function send(
   request: FastifyRequest<SignedRequest>,
   reply: FastifyReply,
-  { clock, config, db, files }: Services,
+  { clock, config, db, files, metrics }: Services,
 ) {
   const { uploadId, name: segment = '' } = request.params;
   const missing = new Refusal('NOT_FOUND', 'There is no such file.', { status: 404 });
@@ -109,7 +109,9 @@ async function send(
     await insertLook(db, uploadId, reader, clock.now());
   }
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${bytes}`);
-  reply.header('content-length', range ? range.end - range.start + 1 : bytes);
+  const sent = range ? range.end - range.start + 1 : bytes;
+  reply.header('content-length', sent);
+  if (request.method === 'GET') metrics.uploadMoved('sent', upload.purpose, sent);
   return reply.send(await files.storage.read(key, range));
 }
 

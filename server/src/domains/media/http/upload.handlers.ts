@@ -85,7 +85,7 @@ async function find({ db, account }: AccountContext, uploadId: string): Promise<
 }
 
 /** Takes what has arrived into the queue, unless that is done already. */
-async function accept(upload: Upload, { db, clock, files }: AccountContext): Promise<void> {
+async function accept(upload: Upload, { db, clock, files, metrics }: AccountContext): Promise<void> {
   const { id, max_bytes, expires_at } = upload;
   const bytes = await files.storage.sizeOf(incomingKey(id));
   const now = clock.now();
@@ -96,13 +96,15 @@ async function accept(upload: Upload, { db, clock, files }: AccountContext): Pro
     await markRejected(db, id, problem);
     return files.storage.remove([incomingKey(id)]);
   }
-  await runTransaction(db, async (trx) => {
-    if (!(await markProcessing(trx, id, bytes))) return;
+  const accepted = await runTransaction(db, async (trx) => {
+    if (!(await markProcessing(trx, id, bytes))) return false;
     const converts = isConvertible(upload.extension);
     if (converts) await setConverted(trx, id, 0);
     await addJob(trx, id, converts ? 'convert' : 'ready', now);
     await addJob(trx, id, 'sweep', expires_at);
+    return true;
   });
+  if (accepted) metrics.uploadMoved('received', upload.purpose, bytes);
 }
 
 const isTooLarge = ({ reason, max_bytes }: Upload) =>

@@ -39,6 +39,12 @@ it('keeps a picture for minutes while a better form of it is being made, then fo
   expect(late.headers.get('vary')).toBe('Accept');
 });
 
+it('is counted as it comes in and goes out', async () => {
+  const page = await (await api.fetch('/metrics')).text();
+  expect(page).toContain('charis_uploads_total{way="received",purpose="avatar"} 1\n');
+  expect(page).toMatch(/charis_upload_bytes_total\{way="sent",purpose="avatar"\} [1-9]/);
+});
+
 it('can do nothing in a page', async () => {
   const { headers } = await get(location);
   expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox; frame-ancestors 'none'");

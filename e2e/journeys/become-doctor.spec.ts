@@ -16,7 +16,7 @@ const partsOf = (language: Language) => ({
   booking: textsOf('mf-booking/src', language),
   flow: textsOf('shared/ui/flow', language),
   form: textsOf('shared/ui/form', language),
-  kit: textsOf('shared/ui', language),
+  shell: textsOf('shell/src', language),
   monday: new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
     new Date(Date.UTC(2024, 0, 1)),
   ),
@@ -145,7 +145,7 @@ for (const [width, language, serial] of [
     // Some thirty pages and dialogs of three people.
     test.setTimeout(300_000);
     const parts = partsOf(language);
-    const { say, flow, kit, booking } = parts;
+    const { say, flow, shell, booking } = parts;
     const number = `MED${serial}${String(Date.now()).slice(-9)}`;
     const page = await visitor(browser, width, language);
     const saved = () => expect(page.getByText(/^(Saved at|已于) /)).toBeVisible();
@@ -171,7 +171,7 @@ for (const [width, language, serial] of [
 
     await test.step('And documents and a practice that outlive a reload', async () => {
       const first = await addDocument(page, parts, label('registration'));
-      await button(page.getByRole('dialog'), kit('agree')).click();
+      await button(page.getByRole('dialog'), shell('agree')).click();
       await arrived(first);
       await saved();
       await page.reload();

@@ -58,3 +58,6 @@ export function failureData<Name extends OperationName, Why extends ReasonOf<Nam
     ? (error.details.data as ReasonData<Name, Why>)
     : undefined;
 }
+
+/** Returns the documents that a refusal asks to be agreed to first; `askConsent` of the host does. */
+export const consentAsked = (error: unknown) => failureData(error, 'signUpload', 'CONSENT_REQUIRED')?.consent ?? [];

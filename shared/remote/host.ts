@@ -1,10 +1,12 @@
 import { type ComponentType, createContext, useContext } from 'react';
+import type { LegalDocument } from '../brand';
 import type { LogInRequest } from '../composition/log-in-request';
 import type { RemoteName, Settings, SettingValue } from '../composition/manifest';
 import type { SlotName, SlotProps } from '../composition/slots';
 import type { CallOperation } from './api';
 import type { LivePort } from './live';
 import type { SessionPort } from './session-port';
+import type { ConsentAsked } from './upload';
 
 /** An answer that was given to a guest: for the person who is logged in, it only stands in until their own comes. */
 export interface FirstAnswerFound {
@@ -25,6 +27,10 @@ export interface Host {
   session: SessionPort;
   /** Opens the log-in dialog. */
   logIn(request?: LogInRequest): void;
+  /** Shows a legal text of the site, with Agree and Disagree where it `asks`; gives the answer, or nothing where the dialog was left. */
+  showLegalText(document: LegalDocument, asks?: boolean): Promise<boolean | undefined>;
+  /** Asks for consents that are missing, and saves them; gives whether all of them are given. */
+  askConsent(documents: readonly ConsentAsked[]): Promise<boolean>;
   /** Shows what other remotes offer for a slot. */
   Slot: ComponentType<SlotProps<SlotName>>;
   /** A short notice at the top of the page, also announced to screen readers; one with an action stays longer. */

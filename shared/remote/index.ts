@@ -5,7 +5,7 @@ export type { RemoteName } from '../composition/manifest';
 export type { SlotName, SlotProps, Slots } from '../composition/slots';
 export type { Language } from '../rules';
 export { useAction } from './action';
-export { ApiError, type CallOperation, type FailureReason, type FieldError, failureData } from './api';
+export { ApiError, type CallOperation, consentAsked, type FailureReason, type FieldError, failureData } from './api';
 export { defineRemote, type RemoteModule, type Texts } from './define-remote';
 export { failureText } from './failure-text';
 export {
@@ -20,7 +20,6 @@ export {
 } from './host';
 export { invalidateAfter } from './invalidate';
 export { createKeeper, forgetBrowser, forgetPerson, type Keeper, keptScopes, onPersonGone } from './keeper';
-export { keepPersonal, keepTabDraft, readPersonal, readTabDraft } from './kept-before';
 export { forgetLater, readLater, sendLater } from './later';
 export type { LivePort, LiveTopics } from './live';
 export { useMemberAction } from './log-in';
@@ -30,9 +29,8 @@ export { useOwnTitle, usePageTitle } from './page-title';
 export { type Pages, usePages } from './pages';
 export { type Paths, usePaths } from './paths';
 export { findPushSubscription, pushDevice } from './push-device';
-export { useOperation, useOperationCall, useOperationPages } from './query';
-/** What releases of contract 1.0 call it. */
-export { type QueryCache, resetChanges, useQueryCache, useQueryCache as useAnswers } from './query-cache';
+export { useOperation } from './query';
+export { type QueryCache, resetChanges, useQueryCache } from './query-cache';
 export { announceReconnected, onReconnected, useReconnected } from './reconnected';
 export { createSaver, type Save, type Saver, useSaver } from './saver';
 export { useIsOwn, usePractice, useSession, useWriter } from './session';
@@ -49,5 +47,4 @@ export { usePageLoaded } from './use-page-loaded';
 export { useProcedureTitles } from './use-procedure-titles';
 export { useSettled } from './use-settled';
 export { useShown } from './use-shown';
-export { useTabDraft } from './use-tab-draft';
 export { type UploadState, useUpload } from './use-upload';

@@ -1,5 +1,5 @@
 import type { DataOf, InputOf, OperationName } from '@charis/shared/contract';
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ApiError } from './api';
 import { useHost } from './host';
 
@@ -57,19 +57,5 @@ export function useOperationPages<Name extends OperationName>(
     placeholderData: firstPage,
     getNextPageParam: (page: DataOf<Name>) => (page as CursorPage).nextCursor,
     ...options,
-  });
-}
-
-interface CallOptions {
-  /** Lets each call wait for the one before, so that the last one is the one that holds; a name, for several operations together. */
-  inOrder?: boolean | string;
-}
-
-/** The predecessor of `useAction`; releases of contract 1.0 call it. */
-export function useOperationCall<Name extends OperationName>(name: Name, { inOrder = false }: CallOptions = {}) {
-  const { call } = useHost();
-  return useMutation<DataOf<Name>, ApiError, InputOf<Name>>({
-    mutationFn: (input) => call(name, input),
-    ...(inOrder ? { scope: { id: inOrder === true ? name : inOrder } } : {}),
   });
 }

@@ -1,4 +1,4 @@
-import { ApiError, type CallOperation, type FailureReason, failureData } from './api';
+import { ApiError, type CallOperation, consentAsked, type FailureReason } from './api';
 import { fitPicture } from './fit-picture';
 import { PutFailure, putFile } from './put-file';
 import { sizeFailure, type Uploaded, UploadFailure, type UploadPurpose } from './upload';
@@ -24,11 +24,10 @@ const final: readonly FailureReason[] = ['INVALID_INPUT', 'TOO_LARGE', 'NOT_POSS
 function failureOf(error: unknown, kind: UploadFailure['kind']): unknown {
   if (error instanceof PutFailure) return new UploadFailure(error.status === 413 ? 'tooLarge' : 'put');
   if (error instanceof ApiError) {
-    const { consent } = failureData(error, 'signUpload', 'CONSENT_REQUIRED') ?? {};
     return new UploadFailure(
       error.reason === 'TOO_LARGE' ? 'tooLarge' : kind,
       error.message,
-      consent,
+      consentAsked(error),
       final.includes(error.reason),
     );
   }

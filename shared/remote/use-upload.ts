@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useHost } from './host';
 import type { Progress } from './send-file';
-import { type ConsentAsked, type Uploaded, UploadFailure, type UploadPurpose } from './upload';
+import { type Uploaded, UploadFailure, type UploadPurpose } from './upload';
 
 /** Few pages have files, so this loads with the first. */
 const load = () => import('./send-file');
@@ -55,13 +55,10 @@ interface Upload {
  *     const { state, start } = useUpload('avatar');
  *     const uploaded = await start(file);
  *
- * @param ask asks for the consents that are missing, as `useConsent` of the kit does; the file is sent again once they are given
+ * Where consents are missing, it asks for them, and sends the file again once they are given.
  */
-export function useUpload(
-  purpose: UploadPurpose,
-  ask?: (documents: readonly ConsentAsked[]) => Promise<boolean>,
-): Upload {
-  const { call } = useHost();
+export function useUpload(purpose: UploadPurpose): Upload {
+  const { call, askConsent } = useHost();
   const [state, setState] = useState<UploadState>({ status: 'idle' });
   const running = useRef<AbortController | null>(null);
   const last = useRef<(Blob & { name: string }) | null>(null);
@@ -80,7 +77,7 @@ export function useUpload(
       return upload;
     } catch (error) {
       const failure = error instanceof UploadFailure ? error : new UploadFailure('failed');
-      const agreed = ask && failure.consent.length > 0 && (await ask(failure.consent));
+      const agreed = failure.consent.length > 0 && (await askConsent(failure.consent));
       if (controller.signal.aborted) return undefined;
       if (agreed) return start(file);
       show({ status: 'failed', failure });

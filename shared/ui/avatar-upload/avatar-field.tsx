@@ -118,7 +118,6 @@ export function AvatarField({ name, saved, value, error, onChange, onBusyChange,
         tabIndex={-1}
         type="file"
       />
-      {picture.dialog}
       {cutting ? <cutting.CropDialog file={cutting.file} onClose={picture.leave} onCropped={picture.send} /> : null}
     </div>
   );

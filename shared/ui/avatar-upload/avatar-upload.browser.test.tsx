@@ -9,6 +9,7 @@ import { isShowable } from './is-showable';
 const ready = { uploadId: 'new', state: 'READY', reason: '', success: true, file: 'f', location: '/l', widths: [] };
 const call = vi.fn();
 const notify = vi.fn();
+const askConsent = vi.fn();
 const onChange = vi.fn();
 let target: string;
 
@@ -21,7 +22,7 @@ beforeEach(draw);
 afterEach(() => cancelAnimationFrame(frames));
 
 beforeEach(() => {
-  for (const mock of [call, notify, onChange]) mock.mockReset();
+  for (const mock of [call, notify, askConsent, onChange]) mock.mockReset();
   target = `/put/avatar-${performance.now()}`;
   call.mockImplementation(async (name) =>
     name === 'signUpload' ? { uploadId: 'new', url: target, maxBytes: 1, headers: {} } : ready,
@@ -43,7 +44,7 @@ async function photo(): Promise<File> {
 }
 
 async function field(props: Partial<Parameters<typeof AvatarUpload>[0]> = {}) {
-  const host = { call, notify } as Partial<Host> as Host;
+  const host = { call, notify, askConsent } as Partial<Host> as Host;
   const screen = await render(
     <HostContext value={host}>
       <AvatarUpload name="Wren Fern" onChange={onChange} saved="" value={undefined} {...props} />
@@ -129,6 +130,7 @@ it('shows what went wrong and sends the same picture again', async () => {
 });
 
 it('asks for a consent that is missing, and goes on once it is given', async () => {
+  askConsent.mockResolvedValue(true);
   await field();
   const data = { consent: ['image-data'] };
   call.mockRejectedValueOnce(
@@ -136,12 +138,12 @@ it('asks for a consent that is missing, and goes on once it is given', async () 
   );
   await choose(await photo());
   await cropped().click();
-  await page.getByRole('button', { name: 'agree', exact: true }).click();
   await changed();
-  expect(call).toHaveBeenCalledWith('giveConsent', { body: { document: 'image-data' } });
+  expect(askConsent).toHaveBeenCalledExactlyOnceWith(['image-data']);
 });
 
 it('keeps the picture of a person who does not agree, with the reason', async () => {
+  askConsent.mockResolvedValue(false);
   const screen = await field();
   const data = { consent: ['image-data'] };
   call.mockRejectedValueOnce(
@@ -149,7 +151,6 @@ it('keeps the picture of a person who does not agree, with the reason', async ()
   );
   await choose(await photo());
   await cropped().click();
-  await page.getByRole('button', { name: 'disagree' }).click();
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Please agree to the terms first.');
   await expect.element(screen.getByRole('button', { name: 'retry' })).toBeVisible();
 });

@@ -4,7 +4,6 @@ import { useUpload } from '../../remote/use-upload';
 import { fileLimits } from '../../rules';
 import { useUiText } from '../ui-text';
 import { isShowable } from './is-showable';
-import { useConsent } from './use-consent';
 
 /** Loads when there is something to cut, and once more when that fails. */
 const load = () => import('./crop-dialog');
@@ -20,8 +19,7 @@ export function usePicture(
   onBusyChange: ((busy: boolean) => void) | undefined,
 ) {
   const t = useUiText();
-  const { ask, dialog } = useConsent();
-  const upload = useUpload('avatar', ask);
+  const upload = useUpload('avatar');
   const [problem, setProblem] = useState('');
   const [cutting, setCutting] = useState<{ file: File; CropDialog: CropDialog }>();
   const [sent, setSent] = useState<File>();
@@ -61,8 +59,6 @@ export function usePicture(
 
   return {
     busy,
-    /** Asks for the consents that are missing. */
-    dialog,
     state,
     problem: problem || failure,
     /** The picture that is being cut, and the dialog to do it in. */

@@ -3,7 +3,6 @@ import { useLanguage } from '../../remote/text';
 import type { UploadPurpose } from '../../remote/upload';
 import { fileLimits } from '../../rules';
 import { listText } from '../../rules/format';
-import { useConsent } from '../avatar-upload/use-consent';
 import { Button } from '../button';
 import { Icon } from '../icon';
 import { look } from '../look';
@@ -51,7 +50,6 @@ export function UploadField({
 }: UploadFieldProps) {
   const t = useFormText();
   const language = useLanguage();
-  const { ask, dialog } = useConsent();
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [sending, setSending] = useState<readonly Sending[]>([]);
@@ -162,7 +160,6 @@ export function UploadField({
               ))}
               {sending.map(({ id, file }) => (
                 <UploadLine
-                  ask={ask}
                   file={file}
                   key={id}
                   onDone={(uploadId) => {
@@ -177,7 +174,6 @@ export function UploadField({
               ))}
             </ul>
           ) : null}
-          {dialog}
         </>
       )}
     </FieldGroup>

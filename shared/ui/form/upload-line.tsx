@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { sizeFailure, type UploadPurpose } from '../../remote/upload';
 import { type UploadState, useUpload } from '../../remote/use-upload';
 import { fileLimits } from '../../rules';
-import type { AskConsent } from '../avatar-upload/use-consent';
 import { Button } from '../button';
 import { Icon } from '../icon';
 import { look } from '../look';
@@ -13,8 +12,6 @@ import styles from './upload-field.module.css';
 interface UploadLineProps {
   file: File;
   purpose: UploadPurpose;
-  /** Asks for the consents that are missing. */
-  ask: AskConsent;
   onDone: (uploadId: string) => void;
   /** Runs when the upload fails, with whether it is refused for good, and when it is sent again. */
   onFailed: (hasFailed: boolean, isRefused: boolean) => void;
@@ -22,9 +19,9 @@ interface UploadLineProps {
 }
 
 /** Shows a file on its way: sent when the line appears, once. */
-export function UploadLine({ file, purpose, ask, onDone, onFailed, onRemove }: UploadLineProps) {
+export function UploadLine({ file, purpose, onDone, onFailed, onRemove }: UploadLineProps) {
   const t = useFormText();
-  const upload = useUpload(purpose, ask);
+  const upload = useUpload(purpose);
   const begun = useRef(false);
   const [refused] = useState(() => sizeFailure(file));
   const state: UploadState = refused ? { status: 'failed', failure: refused } : upload.state;

@@ -4,6 +4,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { ApiError } from '../../remote/api';
 import { useHost } from '../../remote/host';
 import { invalidateAfter } from '../../remote/invalidate';
+import { createKeeper } from '../../remote/keeper';
 import { type Failure, failureOf, fieldAt } from './failure';
 import { focusField, unreadableAt } from './form-fields';
 
@@ -26,10 +27,13 @@ interface Options<Values, Data> {
   onRefused?: (first: keyof Values & string) => void;
 }
 
-/** Values that the form keeps itself, or values that someone else keeps, such as a draft. */
+/**
+ * Values that the form keeps itself, or values that someone else keeps. With a `draft`, a name of its own such as `report.post.<id>`, what a member
+ * writes outlives the form, the page and a reload, for its writer in this browser tab alone, until `reset`.
+ */
 type Kept<Values> =
-  | { initial: Values; values?: undefined; onChange?: undefined }
-  | { initial?: undefined; values: Values; onChange: (part: Partial<NoInfer<Values>>) => void };
+  | { initial: Values; draft?: string; values?: undefined; onChange?: undefined }
+  | { initial?: undefined; draft?: undefined; values: Values; onChange: (part: Partial<NoInfer<Values>>) => void };
 
 type WithInput<Name extends OperationName, Values> =
   InputOf<Name> extends { body: infer Body }
@@ -69,10 +73,17 @@ export function useForm<Values extends object>(
     summary,
     onRefused,
   } = options;
-  const { call, notify } = useHost();
+  const { call, notify, session } = useHost();
   const queries = useQueryClient();
-  const [own, setOwn] = useState(options.initial);
-  const values = options.values ?? (own as Values);
+  /** Returns what keeps the draft for the person who is logged in at that moment. */
+  function draftKeeper() {
+    const writer = options.draft ? session.get() : undefined;
+    return writer?.status === 'in'
+      ? createKeeper({ scope: `draft.${writer.user.userId}.${options.draft}`, empty: options.initial as Values })
+      : undefined;
+  }
+  const [own, setOwn] = useState(() => ({ ...options.initial, ...draftKeeper()?.read() }) as Values);
+  const values = options.values ?? own;
   const [errors, setErrors] = useState<Errors<Values>>({});
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
@@ -81,7 +92,9 @@ export function useForm<Values extends object>(
 
   function set(part: Partial<Values>) {
     if (options.onChange) options.onChange(part);
-    else setOwn((known) => ({ ...(known as Values), ...part }));
+    else setOwn((known) => ({ ...known, ...part }));
+    const draft = draftKeeper();
+    draft?.keep({ ...values, ...draft.read(), ...part });
     clearErrors(...(Object.keys(part) as Name[]));
   }
 
@@ -157,6 +170,7 @@ export function useForm<Values extends object>(
   /** Starts over with these values. */
   function reset(next = options.initial as Values) {
     setOwn(next);
+    draftKeeper()?.keep(next);
     clearErrors();
   }
   return { values, set, field, errors, failure, busy, submit, clearErrors, validateField, reset, ref: place };

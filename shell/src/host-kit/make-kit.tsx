@@ -7,6 +7,7 @@ import { toLoadFailure } from '#federation/script-loader';
 import { Stylesheets } from '#federation/stylesheets';
 import { createHost, type HostServices } from '#host/create-host';
 import { clearNotices } from '#host/notify';
+import { closeLegalText } from '#host/show-legal-text';
 import { initI18n } from '#i18n/i18n';
 import { sessionKeepers } from '#session/session.store';
 import { sendBeacon, sendBeaconsTo } from '#telemetry/beacons';
@@ -82,6 +83,7 @@ export function makeKit(
   const presence = new PageStyles(nonce, new Stylesheets(bases), () => {
     services.queries.clear();
     clearNotices();
+    closeLegalText();
   });
   sendBeaconsTo(apiBase);
   void services.session.resume();

@@ -27,10 +27,12 @@ import { sendBeacon } from '#telemetry/beacons';
 import { hasPage } from '../layout/has-page';
 import { createLive } from '../live/lazy-live';
 import { keepPush } from '../offline/keep-push';
+import { createAskConsent } from './ask-consent';
 import { createFirstAnswers } from './first-answers';
 import { askForLogIn, createLogInRequest, type LogInRequestStore } from './log-in-request';
 import { notify } from './notify';
 import { RemotesContext } from './shell-context';
+import { closeLegalText, showLegalText } from './show-legal-text';
 
 /** Everything that remotes get from the host that composes them, made once for a page. */
 export interface HostServices {
@@ -55,7 +57,7 @@ interface HostOptions {
 
 export function createHost(
   composition: Composition,
-  say: (text: 'loginFirst' | 'notReached' | 'retry') => string,
+  say: (text: 'loginFirst' | 'notReached' | 'retry' | 'consent.failed') => string,
   {
     answers = [],
     apiBase = '/api',
@@ -107,6 +109,7 @@ export function createHost(
     },
     onLanguage,
     onEnd() {
+      closeLegalText();
       queries.clear();
       forgetPerson();
     },
@@ -136,6 +139,8 @@ export function createHost(
       session,
       notify,
       logIn,
+      showLegalText,
+      askConsent: createAskConsent(call, notify, () => say('consent.failed')),
       hasPage: (path) => hasPage(remotes.composition, path),
       live: createLive(apiBase),
       prefetch: (path) => remotes.approach(path),

@@ -14,6 +14,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Remotes } from '#federation/remotes';
+import { createAskConsent } from './ask-consent';
 import { LogInPlace } from './log-in-place';
 import { askForLogIn, createLogInRequest } from './log-in-request';
 import { RemotesContext } from './shell-context';
@@ -62,6 +63,7 @@ function makePage(newTerms?: string) {
   const call = vi.fn(async () => ({}));
   const host = {
     call: call as never,
+    askConsent: createAskConsent(call as never, vi.fn(), String),
     logIn: (request = {}) => askForLogIn(store, request),
     session: {
       get: () => session,
@@ -75,7 +77,9 @@ function makePage(newTerms?: string) {
       },
       refresh: async () => undefined,
     },
-  } as Pick<Host, 'call' | 'logIn'> & { session: Pick<Host['session'], 'get' | 'subscribe' | 'start' | 'refresh'> };
+  } as Pick<Host, 'call' | 'logIn' | 'askConsent'> & {
+    session: Pick<Host['session'], 'get' | 'subscribe' | 'start' | 'refresh'>;
+  };
   const loadModule = vi.fn(async () => remoteModule);
   const remotes = new Remotes(composition, {
     loadModule,

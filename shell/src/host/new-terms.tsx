@@ -1,5 +1,4 @@
 import { createKeeper, type SessionUser, useHost } from '@charis/shared/remote';
-import { useConsent } from '@charis/shared/ui';
 import { useEffect, useEffectEvent } from 'react';
 
 /** Emptied with the rest of the storage by a log-out, so that the next log-in asks again. */
@@ -12,14 +11,13 @@ export function termsToAsk({ newTerms }: Pick<SessionUser, 'newTerms'>): string 
 
 /** Asks a member whether they agree to new terms, once. What needs the consent asks again by itself for the person who disagrees. */
 export default function NewTerms({ version, onAnswered }: { version: string; onAnswered: () => void }) {
-  const { session } = useHost();
-  const { ask, dialog } = useConsent();
+  const { session, askConsent } = useHost();
   const begin = useEffectEvent(async () => {
-    const agreed = await ask(['terms']);
+    const agreed = await askConsent(['terms']);
     answered.keep(version);
     onAnswered();
     if (agreed) await session.refresh();
   });
   useEffect(() => void begin(), []);
-  return dialog;
+  return null;
 }

@@ -1,7 +1,8 @@
 import { legalDocuments } from '@charis/shared/brand';
 import { useHost } from '@charis/shared/remote';
-import { Button, Dialog, LegalDialog, VideoPreview } from '@charis/shared/ui';
+import { Button, Dialog, VideoPreview } from '@charis/shared/ui';
 import { type ReactNode, useState } from 'react';
+import { LegalDialog } from '#host/legal-dialog';
 import { clips } from '../pages/home/clips';
 import { Section } from './section';
 
@@ -29,7 +30,7 @@ export function Dialogs() {
     ...Object.fromEntries(
       legalDocuments.map((document) => [
         document,
-        <LegalDialog document={document} key={document} onClose={close} onDecide={() => undefined} />,
+        <LegalDialog asks document={document} key={document} onClose={close} />,
       ]),
     ),
   };

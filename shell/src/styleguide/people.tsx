@@ -1,12 +1,10 @@
-import { DoctorHead, DoctorNote, Monogram } from '@charis/shared/ui';
+import { look, Monogram, PersonHead } from '@charis/shared/ui';
 import { Section } from './section';
 
 const doctor = {
   name: 'Dr Banksia Thornbill',
   title: 'Specialist plastic surgeon',
-  clinicName: 'Lyrebird Clinic',
-  suburb: 'Double Bay',
-  stateCode: 'NSW',
+  place: 'Lyrebird Clinic, Double Bay NSW',
   image: '',
 };
 
@@ -19,10 +17,10 @@ export function People() {
         ))}
       </Section>
       <Section variant="grid" title="Doctors">
-        <DoctorHead {...doctor} level={3} verified="Verified">
-          <DoctorNote>Registration MED9990000001</DoctorNote>
-        </DoctorHead>
-        <DoctorHead {...doctor} level={3} look="close" verified={false} />
+        <PersonHead {...doctor} badge="Verified" level={3}>
+          <p className={look('muted', 'small', 'above-4')}>Registration MED9990000001</p>
+        </PersonHead>
+        <PersonHead {...doctor} level={3} look="close" />
       </Section>
     </>
   );

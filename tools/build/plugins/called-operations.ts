@@ -5,15 +5,7 @@ import { type ModuleUse, sdkUse, sdkUseIn } from './sdk-use.ts';
 import { isMaker, type Node, nameOf } from './syntax.ts';
 
 /** What calls an operation that its first argument names. */
-const callers = new Set([
-  'useOperation',
-  'usePages',
-  'useAction',
-  'useForm',
-  'useOperationCall',
-  'useOperationPages',
-  'call',
-]);
+const callers = new Set(['useOperation', 'usePages', 'useAction', 'useForm', 'call']);
 
 /** A module keeps its own there until the record is written; webpack's cache keeps it, too. */
 interface Kept {

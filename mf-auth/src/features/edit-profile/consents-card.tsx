@@ -1,9 +1,8 @@
 import type { DataOf } from '@charis/shared/contract';
-import { useAction, useLocale, useOperation, useSession } from '@charis/shared/remote';
+import { useAction, useHost, useLocale, useOperation, useSession } from '@charis/shared/remote';
 import { dateFormat } from '@charis/shared/rules';
-import { Button, Card, LegalDialog, look, QueryBoundary, Skeleton } from '@charis/shared/ui';
+import { Button, Card, look, QueryBoundary, Skeleton } from '@charis/shared/ui';
 import { ConfirmButton } from '@charis/shared/ui/flow';
-import { useState } from 'react';
 import form from '#lib/form.module.css';
 import { useText } from '#lib/text';
 import { type ConsentDocument, isOutdated, standing } from './consents.rules';
@@ -18,7 +17,10 @@ export function ConsentsCard() {
   const failure = t('consents.failed');
   const withdraw = useAction('withdrawConsent', { success: t('consents.withdrawn'), failure });
   const give = useAction('giveConsent', { success: t('consents.given'), failure });
-  const [read, setRead] = useState<ConsentDocument>();
+  const { showLegalText } = useHost();
+  async function read(document: ConsentDocument) {
+    if (await showLegalText(document, true)) await give.run({ body: { document } });
+  }
 
   return (
     <Card lead={t('consents.lead')} title={t('consents.title')}>
@@ -31,7 +33,7 @@ export function ConsentsCard() {
                   <button
                     className={`${form.link} ${styles.name}`}
                     data-thumb
-                    onClick={() => setRead(document)}
+                    onClick={() => void read(document)}
                     type="button"
                   >
                     {t(`consents.${document}`)}
@@ -53,7 +55,7 @@ export function ConsentsCard() {
                     {t('consents.withdraw')}
                   </ConfirmButton>
                 ) : (
-                  <Button onClick={() => setRead(document)} small>
+                  <Button onClick={() => void read(document)} small>
                     {t('consents.read')}
                   </Button>
                 )}
@@ -62,15 +64,6 @@ export function ConsentsCard() {
           </ul>
         )}
       </QueryBoundary>
-      {read ? (
-        <LegalDialog
-          document={read}
-          onClose={() => setRead(undefined)}
-          onDecide={(agreed) => {
-            if (agreed) void give.run({ body: { document: read } });
-          }}
-        />
-      ) : null}
     </Card>
   );
 }

@@ -162,7 +162,6 @@ export function BookingSteps({ doctor, slotId, stepwise, before, onDraft }: Book
           },
         ]}
       />
-      {apply.dialog}
       {apply.taken ? (
         <TimeTakenDialog
           clinics={clinicsToName(doctor.clinics, draft.mode)}

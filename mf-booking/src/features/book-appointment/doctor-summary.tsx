@@ -1,5 +1,5 @@
 import type { DataOf } from '@charis/shared/contract';
-import { DoctorHead, DoctorNote, look, Money, Tag } from '@charis/shared/ui';
+import { look, Money, PersonHead, Tag } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import styles from './doctor-summary.module.css';
 
@@ -11,24 +11,30 @@ interface DoctorSummaryProps {
 
 export function DoctorSummary({ doctor, brief = false }: DoctorSummaryProps) {
   const t = useText();
-  const verified = doctor.verified && t('verified');
+  const { name, image, title, clinicName, suburb, stateCode } = doctor;
+  const place = (
+    <>
+      <bdi>{clinicName}</bdi>, {suburb} {stateCode}
+    </>
+  );
+  const head = { name, image, title, place, badge: doctor.verified && t('verified'), level: 2 } as const;
   const fee = <Money cents={doctor.feeAud * 100} />;
   if (brief) {
     return (
       <section className={`${look('grid', 24, 'panel', 'below-32')} ${styles.summary} ${styles.brief}`}>
-        <DoctorHead {...doctor} level={2} look="close" verified={verified}>
-          <DoctorNote>
+        <PersonHead {...head} look="close">
+          <p className={look('muted', 'small', 'above-4')}>
             {t('fee')} {fee}
-          </DoctorNote>
-        </DoctorHead>
+          </p>
+        </PersonHead>
       </section>
     );
   }
   return (
     <section className={`${look('grid', 24, 'panel', 'below-32')} ${styles.summary}`}>
-      <DoctorHead {...doctor} level={2} verified={verified}>
-        <DoctorNote>{t('registration', { number: doctor.registrationNumber })}</DoctorNote>
-      </DoctorHead>
+      <PersonHead {...head}>
+        <p className={look('muted', 'small', 'above-4')}>{t('registration', { number: doctor.registrationNumber })}</p>
+      </PersonHead>
       <dl className={`${look('stack', 16, 'top')} ${styles.facts}`}>
         <div>
           <dt>{t('fee')}</dt>

@@ -1,5 +1,12 @@
-import { ApiError, failureData, failureText, useAction, useHost, useOperation } from '@charis/shared/remote';
-import { consentAsked, useConsent } from '@charis/shared/ui';
+import {
+  ApiError,
+  consentAsked,
+  failureData,
+  failureText,
+  useAction,
+  useHost,
+  useOperation,
+} from '@charis/shared/remote';
 import { useState } from 'react';
 import { useText } from '#lib/text';
 import { type Booked, type BookingDraft, bodyOf, type Doctor, type Slot } from '#lib/times/booking.rules';
@@ -20,9 +27,8 @@ interface Options {
 /** Books what was chosen, once: a lost answer is asked for again with the same key, also when the button is pressed again or the page was reloaded. */
 export function useApply(doctor: Doctor, { onBooked, onRefused }: Options) {
   const t = useText();
-  const { notify } = useHost();
+  const { notify, askConsent } = useHost();
   const { send } = useAction('applyReservation');
-  const { ask, dialog } = useConsent();
   const [taken, setTaken] = useState<Taken>();
   const [noteError, setNoteError] = useState<string>();
   /** The doctor asks for something else than was shown: the step shows it, and asks again. */
@@ -32,7 +38,7 @@ export function useApply(doctor: Doctor, { onBooked, onRefused }: Options) {
 
   async function refused(error: unknown, draft: BookingDraft): Promise<void> {
     const documents = consentAsked(error);
-    if (documents.length > 0) return (await ask(documents)) ? run(draft) : undefined;
+    if (documents.length > 0) return (await askConsent(documents)) ? run(draft) : undefined;
     const text = failureText(error, t('book.failed'), true);
     const taken = failureData(error, 'applyReservation', 'TIME_TAKEN');
     if (taken) return setTaken({ text, alternatives: taken.alternatives });
@@ -57,5 +63,5 @@ export function useApply(doctor: Doctor, { onBooked, onRefused }: Options) {
       await refused(error, draft);
     }
   }
-  return { run, dialog, taken, noteError, changed, forgetTaken: () => setTaken(undefined) };
+  return { run, taken, noteError, changed, forgetTaken: () => setTaken(undefined) };
 }

@@ -1,5 +1,5 @@
 import type { DataOf } from '@charis/shared/contract';
-import { useAction, useOperation, useTabDraft } from '@charis/shared/remote';
+import { useAction, useOperation } from '@charis/shared/remote';
 import { isBlank } from '@charis/shared/rules';
 import { Form, FormFailure, SelectField, SubmitButton, TextAreaField, useForm } from '@charis/shared/ui/form';
 import { useText } from '#lib/text';
@@ -20,17 +20,16 @@ const empty = { canned: '', message: '' };
 export function AnswerForm({ ticket, onOvertaken, onDone }: TicketStepProps) {
   const t = useText();
   const canned = useOperation('listCannedAnswers', {}, { staleTime: 600_000 });
-  const [values, change] = useTabDraft(`answer.${ticket.id}`, empty);
   const { send } = useAction('answerTicket', { success: t('queue.answered') });
-  async function answer({ message }: typeof empty) {
+  async function answer({ message }: typeof empty): Promise<void> {
     const body = { ticketId: ticket.id, revision: ticket.revision, message };
     if (!(await takeStep(send({ body }), onOvertaken))) return;
-    change(empty);
+    form.reset();
     onDone();
   }
   const form = useForm(answer, {
-    values,
-    onChange: change,
+    initial: empty,
+    draft: `answer.${ticket.id}`,
     validate: ({ message }) => ({ message: isBlank(message) ? t('contact.message.missing') : undefined }),
     fallback: t('queue.undone'),
   });

@@ -1,4 +1,4 @@
-import { useAction, useTabDraft } from '@charis/shared/remote';
+import { useAction } from '@charis/shared/remote';
 import { isBlank } from '@charis/shared/rules';
 import { Button } from '@charis/shared/ui';
 import { ReasonDialog, useForm } from '@charis/shared/ui/form';
@@ -24,19 +24,18 @@ const empty = { reason: '' };
 /** Asks for the reason. It is kept where someone else was faster: what that was stands at the ticket. */
 function CloseDialog({ ticket, onOvertaken, onDone, onClose }: TicketStepProps & { onClose: () => void }) {
   const t = useText();
-  const [values, change] = useTabDraft(`close.${ticket.id}`, empty);
   const { send } = useAction('closeTicket', { success: t('queue.closed') });
-  async function close({ reason }: typeof empty) {
+  async function close({ reason }: typeof empty): Promise<void> {
     const body = { ticketId: ticket.id, revision: ticket.revision, reason };
     if (await takeStep(send({ body }), onOvertaken)) {
-      change(empty);
+      form.reset();
       onDone();
     }
     onClose();
   }
   const form = useForm(close, {
-    values,
-    onChange: change,
+    initial: empty,
+    draft: `close.${ticket.id}`,
     validate: ({ reason }) => (isBlank(reason) ? { reason: t('queue.close.missing') } : {}),
     fallback: t('queue.undone'),
   });

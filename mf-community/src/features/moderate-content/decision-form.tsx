@@ -1,4 +1,4 @@
-import { useAction, useTabDraft } from '@charis/shared/remote';
+import { useAction } from '@charis/shared/remote';
 import { isBlank } from '@charis/shared/rules';
 import { look } from '@charis/shared/ui';
 import { Form, FormFailure, RadioField, SubmitButton, TextAreaField, useForm } from '@charis/shared/ui/form';
@@ -23,13 +23,12 @@ export function DecisionForm({ known, onOvertaken, onDecided }: DecisionFormProp
   const { send } = useAction('decideModerationCase', {
     success: (_, { body }) => t(`moderation.done.${nameOf(known, body.action)}`),
   });
-  const [values, change] = useTabDraft(`decision.${known.subject.kind}.${known.subject.id}`, empty);
   const [confirming, setConfirming] = useState(false);
   const otherText = useOtherText();
   /** What someone else decided, while this was written. */
   const [other, setOther] = useState<Case['decision']>(null);
 
-  async function decide({ action, reason }: typeof empty) {
+  async function decide({ action, reason }: typeof empty): Promise<void> {
     if (!action) return;
     if (!confirming) return setConfirming(true);
     const { subject, revision } = known;
@@ -42,19 +41,19 @@ export function DecisionForm({ known, onOvertaken, onDecided }: DecisionFormProp
       setConfirming(false);
       return setOther(now.decision);
     }
-    change(empty);
+    form.reset();
     onDecided();
   }
   const form = useForm(decide, {
-    values,
-    onChange: change,
+    initial: empty,
+    draft: `decision.${known.subject.kind}.${known.subject.id}`,
     validate: ({ action, reason }) => ({
       action: action ? undefined : t('moderation.missing.action'),
       reason: isBlank(reason) ? t('moderation.missing.reason') : undefined,
     }),
     fallback: t('moderation.undone'),
   });
-  const { action, reason } = values;
+  const { action, reason } = form.values;
   return (
     <Form className={look('stack', 16, 'top', 'round-medium', 'sunken', 'padded-16')} form={form}>
       <RadioField

@@ -1,5 +1,5 @@
 import { useLocation, usePages, useQueryCache, useSearchParams } from '@charis/shared/remote';
-import { Button, EmptyState, look, PagesBoundary, Skeleton, useConsent } from '@charis/shared/ui';
+import { Button, EmptyState, look, PagesBoundary, Skeleton } from '@charis/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#lib/icons';
 import type { PostDetail } from '#lib/posts/post';
@@ -30,7 +30,6 @@ export function Comments({ post, fresh, adult }: CommentsProps) {
   const linked = params.get('comment') ?? '';
   const outgoing = useRef<HTMLDivElement>(null);
   const [sort, setSort] = useState<CommentSort>('top');
-  const { ask, dialog } = useConsent();
   const postId = post.id;
   const adults = adult ? { adult: 'true' as const } : {};
   const query = { sort, pageSize: 20 as const, commentId: linked || undefined, ...adults };
@@ -49,7 +48,7 @@ export function Comments({ post, fresh, adult }: CommentsProps) {
     };
     cache.change('listComments', place, input);
   }
-  const outbox = useOutbox({ postId, ask, onSent });
+  const outbox = useOutbox({ postId, onSent });
   /** Its writer sees it, also where the field stays at the foot of a phone while something else is read. */
   function send(draft: Parameters<typeof outbox.send>[0]) {
     outbox.send(draft, null);
@@ -135,7 +134,6 @@ export function Comments({ post, fresh, adult }: CommentsProps) {
             </ul>
           )}
         </PagesBoundary>
-        {dialog}
       </section>
     </ParticipantsContext>
   );

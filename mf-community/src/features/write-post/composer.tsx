@@ -1,4 +1,4 @@
-import { Button, look, UnsavedChangesDialog, useConsent } from '@charis/shared/ui';
+import { Button, look, UnsavedChangesDialog } from '@charis/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { isEmpty, isSending, type PostForm } from '#lib/drafts/post-form';
 import { useText } from '#lib/text';
@@ -42,8 +42,7 @@ export function Composer({ accountId, start, anew, asDiary, release, onMade, onA
   useEffect(() => {
     if (anew) place.current?.querySelector('input')?.focus();
   }, [anew]);
-  const consent = useConsent();
-  const { publish, busy, problems, forget } = usePublish(keeper, consent.ask);
+  const { publish, busy, problems, forget } = usePublish(keeper);
   const [preview, setPreview] = useState(false);
   const [restored, setRestored] = useState(start.restored && !start.conflict);
   const change = (part: Partial<PostForm> | ((form: PostForm) => PostForm)) => {
@@ -60,7 +59,7 @@ export function Composer({ accountId, start, anew, asDiary, release, onMade, onA
     onAnew();
   }
   const field = { form, onChange: change, problems };
-  const diary = <DiaryField {...field} ask={consent.ask} />;
+  const diary = <DiaryField {...field} />;
   return (
     // Publishes by its button alone: Enter in a field of one line is no decision.
     <form noValidate onSubmit={(event) => event.preventDefault()} ref={place}>
@@ -78,7 +77,7 @@ export function Composer({ accountId, start, anew, asDiary, release, onMade, onA
           <div className={panel.panel}>
             <TitleField {...field} />
             <TextField {...field} />
-            <MediaField {...field} ask={consent.ask} />
+            <MediaField {...field} />
           </div>
           {asDiary ? null : diary}
         </div>
@@ -99,7 +98,6 @@ export function Composer({ accountId, start, anew, asDiary, release, onMade, onA
       {save.kind === 'conflict' && !save.later ? (
         <ConflictDialog current={save.current} form={form} keeper={keeper} />
       ) : null}
-      {consent.dialog}
       <UnsavedChangesDialog
         hint={t('compose.leave.hint')}
         title={t('compose.leave.title')}

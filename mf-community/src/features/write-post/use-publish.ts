@@ -1,5 +1,4 @@
-import { ApiError, useAction, useHost, useNavigate, usePaths } from '@charis/shared/remote';
-import { type AskConsent, consentAsked } from '@charis/shared/ui';
+import { ApiError, consentAsked, useAction, useHost, useNavigate, usePaths } from '@charis/shared/remote';
 import { useRef, useState } from 'react';
 import { bodyOf, failedFile, uploadsAt } from '#lib/drafts/post-form';
 import { useText } from '#lib/text';
@@ -10,9 +9,9 @@ import { saveFailure } from './save-failure';
 import { useIsWriter } from './use-is-writer';
 
 /** Publishes what is written: mistakes stand at their fields, and what has no field is a notice; once, however often it is asked for. */
-export function usePublish(keeper: DraftKeeper, ask: AskConsent) {
+export function usePublish(keeper: DraftKeeper) {
   const t = useText();
-  const { logIn, notify } = useHost();
+  const { logIn, notify, askConsent } = useHost();
   const publication = useAction('publishPost');
   const isWriter = useIsWriter(keeper.ports.accountId);
   const navigate = useNavigate();
@@ -72,7 +71,7 @@ export function usePublish(keeper: DraftKeeper, ask: AskConsent) {
       if (!isWriter()) return afterLogIn(place);
       const documents = consentAsked(error);
       if (documents.length > 0) {
-        if (await ask(documents)) await attempt(place);
+        if (await askConsent(documents)) await attempt(place);
         return;
       }
       const failure = saveFailure(error);

@@ -1,4 +1,3 @@
-import { useTabDraft } from '@charis/shared/remote';
 import { isBlank } from '@charis/shared/rules';
 import { look } from '@charis/shared/ui';
 import { TextAreaField, useForm } from '@charis/shared/ui/form';
@@ -23,16 +22,15 @@ interface AppealDialogProps {
 /** Asks staff to look again at what it decided about an own post or comment. */
 export default function AppealDialog({ subject, reason, onClose, onAppealed }: AppealDialogProps) {
   const t = useText();
-  const [values, change] = useTabDraft(`appeal.${subject.kind}.${subject.id}`, empty);
   const [isSent, setSent] = useState(false);
   const form = useForm('appealDecision', {
-    values,
-    onChange: change,
+    initial: empty,
+    draft: `appeal.${subject.kind}.${subject.id}`,
     input: ({ text }) => ({ body: { subject, text } }),
     validate: ({ text }) => ({ text: isBlank(text) ? t('report.appeal.missing') : undefined }),
     fallback: t('report.failed'),
     onSuccess: () => {
-      change(empty);
+      form.reset();
       setSent(true);
       onAppealed?.();
     },

@@ -1,4 +1,3 @@
-import { useTabDraft } from '@charis/shared/remote';
 import { isBlank } from '@charis/shared/rules';
 import { RadioField, TextAreaField, useForm } from '@charis/shared/ui/form';
 import { useState } from 'react';
@@ -18,11 +17,10 @@ interface ReportDialogProps {
 /** Reports a post, a comment or a member, for someone who is logged in. */
 export default function ReportDialog({ subject, isDoctor = false, onClose }: ReportDialogProps) {
   const t = useText();
-  const [values, change] = useTabDraft(`report.${subject.kind}.${subject.id}`, empty);
   const [isSent, setSent] = useState(false);
   const form = useForm('reportContent', {
-    values,
-    onChange: change,
+    initial: empty,
+    draft: `report.${subject.kind}.${subject.id}`,
     // A report needs a reason.
     input: ({ reason, note }) => ({
       body: { subject, reason: reason || 'other', note: note.trim() ? note : undefined },
@@ -33,7 +31,7 @@ export default function ReportDialog({ subject, isDoctor = false, onClose }: Rep
     }),
     fallback: t('report.failed'),
     onSuccess: () => {
-      change(empty);
+      form.reset();
       setSent(true);
     },
   });
@@ -56,7 +54,7 @@ export default function ReportDialog({ subject, isDoctor = false, onClose }: Rep
       />
       <TextAreaField
         {...form.field('note')}
-        label={t(values.reason === 'other' ? 'report.note.other' : 'report.note')}
+        label={t(form.values.reason === 'other' ? 'report.note.other' : 'report.note')}
         maxLength={500}
         rows={3}
       />

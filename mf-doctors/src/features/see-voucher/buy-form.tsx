@@ -1,6 +1,15 @@
 import type { DataOf } from '@charis/shared/contract';
-import { ApiError, Link, useAction, useHost, useOperation, usePaths, useSession } from '@charis/shared/remote';
-import { Button, consentAsked, look, Money, Skeleton, useConsent } from '@charis/shared/ui';
+import {
+  ApiError,
+  consentAsked,
+  Link,
+  useAction,
+  useHost,
+  useOperation,
+  usePaths,
+  useSession,
+} from '@charis/shared/remote';
+import { Button, look, Money, Skeleton } from '@charis/shared/ui';
 import {
   CheckboxField,
   Form,
@@ -33,9 +42,8 @@ export function BuyForm({ voucher }: { voucher: Voucher }) {
   const t = useText();
   const session = useSession();
   const paths = usePaths();
-  const { logIn } = useHost();
+  const { logIn, askConsent } = useHost();
   const { send } = useAction('buyCoupon');
-  const { ask, dialog } = useConsent();
   const { refetch } = useOperation('couponById', { params: { couponId: voucher.couponId } });
   const form = useForm(buy, {
     initial: { quantity: '1', gift: false, giftEmail: '', giftMessage: '' } as Values,
@@ -64,7 +72,7 @@ export function BuyForm({ voucher }: { voucher: Voucher }) {
       if (reason === 'CONFLICT' || reason === 'OFFER_CHANGED') void refetch();
       setFull(reason === 'UNPAID_ORDERS');
       const documents = consentAsked(error);
-      if (documents.length === 0 || !(await ask(documents))) throw error;
+      if (documents.length === 0 || !(await askConsent(documents))) throw error;
       return send({ body });
     }
   }
@@ -78,42 +86,37 @@ export function BuyForm({ voucher }: { voucher: Voucher }) {
   }
   const { values } = form;
   return (
-    <>
-      <Form className={styles.buying} form={form}>
-        <SelectField
-          label={t('voucher.quantity')}
-          name="quantity"
-          onChange={(quantity) => quantity && form.field('quantity').onChange(quantity)}
-          options={counts
-            .filter((count) => Number(count) <= voucher.stockLeft)
-            .map((value) => ({ value, label: value }))}
-          value={values.quantity}
-        />
-        <CheckboxField {...form.field('gift')} label={t('voucher.gift')} />
-        {values.gift ? (
-          <>
-            <TextField
-              {...form.field('giftEmail')}
-              hint={t('voucher.gift.email.hint')}
-              label={t('voucher.gift.email')}
-              maxLength={254}
-              type="email"
-            />
-            <TextAreaField {...form.field('giftMessage')} label={t('voucher.gift.message')} maxLength={300} optional />
-          </>
-        ) : null}
-        <p className={`${look('row', 4, 16, 'baseline', 'between')} ${styles.total}`}>
-          {t('voucher.total')} <Money cents={afterPrice * 100 * Number(values.quantity)} />
-        </p>
-        <FormFailure form={form} />
-        {isFull ? <UnpaidOrders /> : null}
-        {form.failure ? <Link to={paths.ownVouchers()}>{t('voucher.own')}</Link> : null}
-        <SubmitButton form={form} wide>
-          {t('voucher.pay')}
-        </SubmitButton>
-        <p className={look('breaks', 'muted', 'small')}>{t('voucher.hold')}</p>
-      </Form>
-      {dialog}
-    </>
+    <Form className={styles.buying} form={form}>
+      <SelectField
+        label={t('voucher.quantity')}
+        name="quantity"
+        onChange={(quantity) => quantity && form.field('quantity').onChange(quantity)}
+        options={counts.filter((count) => Number(count) <= voucher.stockLeft).map((value) => ({ value, label: value }))}
+        value={values.quantity}
+      />
+      <CheckboxField {...form.field('gift')} label={t('voucher.gift')} />
+      {values.gift ? (
+        <>
+          <TextField
+            {...form.field('giftEmail')}
+            hint={t('voucher.gift.email.hint')}
+            label={t('voucher.gift.email')}
+            maxLength={254}
+            type="email"
+          />
+          <TextAreaField {...form.field('giftMessage')} label={t('voucher.gift.message')} maxLength={300} optional />
+        </>
+      ) : null}
+      <p className={`${look('row', 4, 16, 'baseline', 'between')} ${styles.total}`}>
+        {t('voucher.total')} <Money cents={afterPrice * 100 * Number(values.quantity)} />
+      </p>
+      <FormFailure form={form} />
+      {isFull ? <UnpaidOrders /> : null}
+      {form.failure ? <Link to={paths.ownVouchers()}>{t('voucher.own')}</Link> : null}
+      <SubmitButton form={form} wide>
+        {t('voucher.pay')}
+      </SubmitButton>
+      <p className={look('breaks', 'muted', 'small')}>{t('voucher.hold')}</p>
+    </Form>
   );
 }

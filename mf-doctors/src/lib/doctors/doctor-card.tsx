@@ -1,7 +1,7 @@
 import type { DataOf } from '@charis/shared/contract';
 import { Link, Slot, useIsOwn, useLanguage, usePaths } from '@charis/shared/remote';
 import { moneyText } from '@charis/shared/rules';
-import { DoctorHead, DoctorNote, look, Skeleton, Tag } from '@charis/shared/ui';
+import { look, PersonHead, Skeleton, Tag } from '@charis/shared/ui';
 import { useCheckText } from '#lib/check-text';
 import { useText } from '#lib/text';
 import { useDistanceText } from '#lib/use-distance-text';
@@ -32,15 +32,24 @@ export function DoctorCard({ doctor, level = 2, bare = false, timed = !bare, fol
   return (
     <article className={bare ? styles.whole : `${styles.place} ${styles.whole}`}>
       <div className={bare ? styles.close : styles.card}>
-        <DoctorHead
-          {...doctor}
+        <PersonHead
+          badge={doctor.verified && t('verified')}
+          image={doctor.image}
           level={level}
           look={bare ? 'close' : 'roomy'}
-          verified={doctor.verified && t('verified')}
+          name={doctor.name}
+          place={
+            <>
+              <bdi>{doctor.clinicName}</bdi>, {doctor.suburb} {doctor.stateCode}
+            </>
+          }
+          title={doctor.title}
         >
-          <DoctorNote>{checkText(doctor)}</DoctorNote>
+          <p className={look('muted', 'small', 'above-4')}>{checkText(doctor)}</p>
           {ratingCount === null ? null : (
-            <DoctorNote>{rating === null ? t('unrated') : t('rating', { rating, count: ratingCount })}</DoctorNote>
+            <p className={look('muted', 'small', 'above-4')}>
+              {rating === null ? t('unrated') : t('rating', { rating, count: ratingCount })}
+            </p>
           )}
           <p className={look('row', 8, 'above-16')}>
             {doctor.modes.map((mode) => (
@@ -49,7 +58,7 @@ export function DoctorCard({ doctor, level = 2, bare = false, timed = !bare, fol
             <Tag tone="gold">{t('fee', { fee: moneyText(doctor.feeAud * 100, language) })}</Tag>
             {doctor.distanceKm === undefined ? null : <Tag>{distanceText(doctor.distanceKm)}</Tag>}
           </p>
-        </DoctorHead>
+        </PersonHead>
         <div className={`${look('stack', 12)} ${bare ? '' : styles.times}`}>
           {timed && !isOwn ? (
             <div className={styles.above}>

@@ -1,5 +1,5 @@
 import type { DataOf } from '@charis/shared/contract';
-import { failureData, useAction, useLocale, useTabDraft } from '@charis/shared/remote';
+import { failureData, useAction, useLocale } from '@charis/shared/remote';
 import { dateFormat, isBlank } from '@charis/shared/rules';
 import { Button, look, Money } from '@charis/shared/ui';
 import { ConfirmDialog } from '@charis/shared/ui/flow';
@@ -31,12 +31,11 @@ export function DecideRefund({ order: { orderId, refundCents }, onOvertaken, onL
   const [granting, setGranting] = useState(false);
   const { send } = useAction('decideRefund', { success: t('voucher.decided') });
   const [other, setOther] = useState<Decision>();
-  const [values, change] = useTabDraft(`refund.${orderId}`, { reason: '' });
   /** Decides, and shows what someone else has decided meanwhile. */
-  async function decide({ reason }: typeof values) {
+  async function decide({ reason }: { reason: string }): Promise<void> {
     try {
       await send({ body: { orderId, grant: granting, reason } });
-      change({ reason: '' });
+      form.reset();
     } catch (failure) {
       const decision = decisionIn(failure);
       if (!decision) throw failure;
@@ -45,13 +44,13 @@ export function DecideRefund({ order: { orderId, refundCents }, onOvertaken, onL
     }
   }
   const form = useForm(decide, {
-    values,
-    onChange: change,
+    initial: { reason: '' },
+    draft: `refund.${orderId}`,
     validate: ({ reason }) => (!granting && isBlank(reason) ? { reason: t('voucher.reason.missing') } : {}),
     fallback: t('voucher.undone'),
   });
   function leave() {
-    change({ reason: '' });
+    form.reset();
     onLeft();
   }
   return (

@@ -1,6 +1,6 @@
 import type { DataOf } from '@charis/shared/contract';
 import { Slot, useOperation, usePaths } from '@charis/shared/remote';
-import { DoctorHead, EmptyState, ErrorState, look, Skeleton } from '@charis/shared/ui';
+import { EmptyState, ErrorState, look, PersonHead, Skeleton } from '@charis/shared/ui';
 import { Link } from 'react-router-dom';
 import { useText } from '#shell-text';
 import styles from './top-doctors.module.css';
@@ -47,9 +47,20 @@ export function TopDoctors() {
 }
 
 /** Shows the doctor's name until the card has loaded, so that printing and "find in page" find it. Is as high as the card. */
-const CardBefore = ({ doctor }: { doctor: DataOf<'listTopDoctors'>['list'][number] }) => (
+const CardBefore = ({
+  doctor: { name, image, title, clinicName, suburb, stateCode },
+}: {
+  doctor: DataOf<'listTopDoctors'>['list'][number];
+}) => (
   <div className={styles.before}>
-    <DoctorHead {...doctor} level={3} look="close" verified={false} />
+    <PersonHead
+      image={image}
+      level={3}
+      look="close"
+      name={name}
+      place={`${clinicName}, ${suburb} ${stateCode}`}
+      title={title}
+    />
   </div>
 );
 

@@ -1,6 +1,6 @@
-import { LegalDialog, look } from '@charis/shared/ui';
+import { useHost } from '@charis/shared/remote';
+import { look } from '@charis/shared/ui';
 import { CheckboxField } from '@charis/shared/ui/form';
-import { useState } from 'react';
 import { useDraft } from '#lib/draft';
 import form from '#lib/form.module.css';
 import { useText } from '#lib/text';
@@ -9,19 +9,23 @@ import { useText } from '#lib/text';
 export function TermsBox() {
   const t = useText();
   const [draft, change] = useDraft();
-  const [open, setOpen] = useState<'terms' | 'privacy'>();
+  const { showLegalText } = useHost();
   return (
     <div className={form.small}>
       <CheckboxField label={t('terms.box')} name="terms" onChange={(terms) => change({ terms })} value={draft.terms} />
       <p className={`${look('row', 4, 16)} ${form.documents}`}>
-        <button aria-haspopup="dialog" className={form.link} onClick={() => setOpen('terms')} type="button">
+        <button aria-haspopup="dialog" className={form.link} onClick={() => void showLegalText('terms')} type="button">
           {t('terms.terms')}
         </button>
-        <button aria-haspopup="dialog" className={form.link} onClick={() => setOpen('privacy')} type="button">
+        <button
+          aria-haspopup="dialog"
+          className={form.link}
+          onClick={() => void showLegalText('privacy')}
+          type="button"
+        >
           {t('terms.privacy')}
         </button>
       </p>
-      {open ? <LegalDialog document={open} onClose={() => setOpen(undefined)} /> : null}
     </div>
   );
 }

@@ -13,13 +13,13 @@ let outbox: ReturnType<typeof present.useOutbox>;
 
 async function open({ useOutbox } = present, Host = TestHost) {
   function Reader() {
-    outbox = useOutbox({ postId: String(postId), ask: async () => true, onSent: () => undefined });
+    outbox = useOutbox({ postId: String(postId), onSent: () => undefined });
     return null;
   }
   root = createRoot(document.createElement('div'));
   await act(async () =>
     root.render(
-      <Host given={{ call }} session={() => session}>
+      <Host given={{ call, askConsent: async () => true }} session={() => session}>
         <Reader />
       </Host>,
     ),

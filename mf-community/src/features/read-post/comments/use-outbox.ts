@@ -1,5 +1,6 @@
 import {
   ApiError,
+  consentAsked,
   createKeeper,
   type FailureReason,
   failureText,
@@ -8,7 +9,6 @@ import {
   useReconnected,
   useSession,
 } from '@charis/shared/remote';
-import { consentAsked, type useConsent } from '@charis/shared/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { changePost } from '#lib/posts/change-post';
 import { useText } from '#lib/text';
@@ -51,15 +51,14 @@ const replaceIn = (outgoing: Outgoing[], key: string, next?: Outgoing): Outgoing
 
 interface OutboxOptions {
   postId: string;
-  ask: ReturnType<typeof useConsent>['ask'];
   /** Hears of each comment that the server has. */
   onSent: (comment: Comment) => void;
 }
 
 /** Sends comments that are shown already, in their order; one that fails stays, over a reload too, to be tried again. */
-export function useOutbox({ postId, ask, onSent }: OutboxOptions) {
+export function useOutbox({ postId, onSent }: OutboxOptions) {
   const t = useText();
-  const { call, session } = useHost();
+  const { call, session, askConsent } = useHost();
   const cache = useQueryCache();
   const current = useSession();
   const accountId = current.status === 'in' ? current.user.userId : '';
@@ -111,7 +110,7 @@ export function useOutbox({ postId, ask, onSent }: OutboxOptions) {
       }
       const documents = consentAsked(error);
       // A refused comment is another call once the consent is given.
-      if (documents.length > 0 && (await ask(documents))) return { ...one, key: makeKey() };
+      if (documents.length > 0 && (await askConsent(documents))) return { ...one, key: makeKey() };
       return { ...one, failure: offline ? t('comment.offline') : failureText(error, t('comment.offline')), offline };
     }
   }

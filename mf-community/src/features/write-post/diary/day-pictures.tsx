@@ -1,5 +1,5 @@
 import { fileLimits } from '@charis/shared/rules';
-import { type AskConsent, Button, look } from '@charis/shared/ui';
+import { Button, look } from '@charis/shared/ui';
 import { SwitchField } from '@charis/shared/ui/form';
 import { useId, useRef, useState } from 'react';
 import type { MediaItem } from '#lib/drafts/post-form';
@@ -16,11 +16,10 @@ import { diaryLimits } from './diary.rules';
 interface DayPicturesProps extends FieldProps {
   day: number;
   label: string;
-  ask: AskConsent;
 }
 
 /** Pictures of one day; they are the author's alone until the author shares them. */
-export function DayPictures({ day, label, form, onChange, ask }: DayPicturesProps) {
+export function DayPictures({ day, label, form, onChange }: DayPicturesProps) {
   const t = useText();
   const limit = useId();
   const chooser = useRef<HTMLInputElement>(null);
@@ -38,13 +37,7 @@ export function DayPictures({ day, label, form, onChange, ask }: DayPicturesProp
     <div className={`${look('stack', 8, 'start')} ${styles.pictures}`}>
       {media.length > 0 ? (
         <>
-          <MediaList
-            actions={actions}
-            ask={ask}
-            form={{ ...form, media }}
-            onCaptions={() => undefined}
-            onEdit={setEditing}
-          />
+          <MediaList actions={actions} form={{ ...form, media }} onCaptions={() => undefined} onEdit={setEditing} />
           <div className={look('wide')}>
             <SwitchField
               hint={t(shared ? 'compose.diary.share.open' : 'compose.diary.share.own')}

@@ -1,4 +1,3 @@
-import type { AskConsent } from '@charis/shared/ui';
 import { Button, look } from '@charis/shared/ui';
 import { SelectField, TextAreaField } from '@charis/shared/ui/form';
 import { useText } from '#lib/text';
@@ -16,11 +15,10 @@ interface DiaryEntryProps extends FieldProps {
   entry: Entry;
   /** Such as “Day 3”. */
   label: string;
-  ask: AskConsent;
 }
 
 /** Shows the fields of one day or week. */
-export function DiaryEntry({ entry, label, form, onChange, problems, ask }: DiaryEntryProps) {
+export function DiaryEntry({ entry, label, form, onChange, problems }: DiaryEntryProps) {
   const t = useText();
   const put = (part: Partial<Entry>) =>
     onChange((known) => ({
@@ -73,7 +71,7 @@ export function DiaryEntry({ entry, label, form, onChange, problems, ask }: Diar
             />
           ))}
         </div>
-        <DayPictures ask={ask} day={entry.day} form={form} label={label} onChange={onChange} problems={problems} />
+        <DayPictures day={entry.day} form={form} label={label} onChange={onChange} problems={problems} />
         <Button aria-label={t('compose.diary.remove.of', { label })} onClick={remove} variant="link">
           {t('compose.diary.remove')}
         </Button>

@@ -1,5 +1,5 @@
 import { useSession } from '@charis/shared/remote';
-import { type AskConsent, Button, look } from '@charis/shared/ui';
+import { Button, look } from '@charis/shared/ui';
 import { DateField, RadioField, SelectField, SwitchField } from '@charis/shared/ui/form';
 import { useId, useState } from 'react';
 import { useEntryLabel } from '#lib/diary/use-entry-label';
@@ -13,7 +13,7 @@ import { DiaryEntry } from './diary-entry';
 import { todayText } from './today';
 
 /** Makes the post a recovery diary; for members alone, who tell their own treatment. */
-export function DiaryField(field: FieldProps & { ask: AskConsent }) {
+export function DiaryField(field: FieldProps) {
   const t = useText();
   const id = useId();
   const session = useSession();
@@ -41,7 +41,7 @@ export function DiaryField(field: FieldProps & { ask: AskConsent }) {
   );
 }
 
-function Entries({ diary, ...field }: FieldProps & { ask: AskConsent; diary: DiaryForm }) {
+function Entries({ diary, ...field }: FieldProps & { diary: DiaryForm }) {
   const t = useText();
   const { onChange, problems } = field;
   const labelOf = useEntryLabel(diary.rhythm);

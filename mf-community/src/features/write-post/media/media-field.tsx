@@ -1,5 +1,5 @@
 import { fileLimits } from '@charis/shared/rules';
-import { type AskConsent, Button, look } from '@charis/shared/ui';
+import { Button, look } from '@charis/shared/ui';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import type { MediaItem } from '#lib/drafts/post-form';
 import { useText } from '#lib/text';
@@ -13,7 +13,7 @@ import { TakePhoto } from './take-photo';
 import { useMedia } from './use-media';
 
 /** Takes up to nine pictures or one video: chosen, dropped or pasted. */
-export function MediaField({ form, onChange, problems, ask }: FieldProps & { ask: AskConsent }) {
+export function MediaField({ form, onChange, problems }: FieldProps) {
   const t = useText();
   const chooser = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -72,7 +72,6 @@ export function MediaField({ form, onChange, problems, ask }: FieldProps & { ask
         {media.length > 0 ? (
           <MediaList
             actions={{ ...actions, remove }}
-            ask={ask}
             form={{ ...form, media }}
             onCaptions={(captions) => onChange({ captions })}
             onEdit={setEditing}

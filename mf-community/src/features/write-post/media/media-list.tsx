@@ -1,4 +1,3 @@
-import type { AskConsent } from '@charis/shared/ui';
 import { look } from '@charis/shared/ui';
 import { useRef, useState } from 'react';
 import type { MediaItem, PostForm } from '#lib/drafts/post-form';
@@ -10,14 +9,13 @@ import { VideoTile } from './video-tile';
 
 interface MediaListProps {
   form: PostForm;
-  ask: AskConsent;
   actions: Pick<ReturnType<typeof useMedia>, 'accepted' | 'change' | 'move' | 'remove' | 'replace'>;
   onCaptions: (captions: string) => void;
   onEdit: (item: MediaItem) => void;
 }
 
 /** Shows the files of a post in their order, which the mouse or the keyboard changes. */
-export function MediaList({ form: { media, captions }, ask, actions, onCaptions, onEdit }: MediaListProps) {
+export function MediaList({ form: { media, captions }, actions, onCaptions, onEdit }: MediaListProps) {
   const t = useText();
   const list = useRef<HTMLOListElement>(null);
   const held = useRef<number>(undefined);
@@ -41,7 +39,6 @@ export function MediaList({ form: { media, captions }, ask, actions, onCaptions,
           return (
             <Tile
               accepted={actions.accepted}
-              ask={ask}
               captions={captions}
               count={media.length}
               drag={{

@@ -1,4 +1,3 @@
-import type { AskConsent } from '@charis/shared/ui';
 import { look } from '@charis/shared/ui';
 import { TextField } from '@charis/shared/ui/form';
 import { type DragEvent, type KeyboardEvent, useId, useState } from 'react';
@@ -20,7 +19,6 @@ export interface TileProps {
   count: number;
   /** What the dialog for choosing another file offers. */
   accepted: string;
-  ask: AskConsent;
   onChange: (part: Partial<MediaItem>) => void;
   onMove: (to: number) => void;
   onRemove: (undo: boolean) => void;
@@ -31,13 +29,13 @@ export interface TileProps {
 }
 
 /** Shows one picture: how far it is on its way, what it shows in words, its place among the others. */
-export function PictureTile({ item, place, count, drag, accepted, ask, ...does }: TileProps) {
+export function PictureTile({ item, place, count, drag, accepted, ...does }: TileProps) {
   const { onChange, onMove, onRemove, onReplace, onEdit } = does;
   const t = useText();
   const hintId = useId();
   const shown = useObjectUrl(item);
   const [broken, setBroken] = useState('');
-  const upload = useItemUpload(item, ask, {
+  const upload = useItemUpload(item, {
     onSent: ({ uploadId, location, widths, width, height }) =>
       onChange({ uploadId, src: location, widths, width, height }),
     onFailed: (failed) => onChange({ failed }),

@@ -1,14 +1,12 @@
 import { onReconnected, type Uploaded, useUpload } from '@charis/shared/remote';
 import { fileLimits } from '@charis/shared/rules';
-import type { AskConsent } from '@charis/shared/ui';
 import { useEffect, useRef } from 'react';
 import type { MediaItem } from '#lib/drafts/post-form';
 import { useText } from '#lib/text';
 
-/** Sends the file of an item, once more as soon as the connection is back; asks for consents that are missing. */
+/** Sends the file of an item, once more as soon as the connection is back. */
 export function useItemUpload(
   item: MediaItem,
-  ask: AskConsent,
   { onSent, onFailed }: { onSent: (uploaded: Uploaded) => void; onFailed: (failed: MediaItem['failed']) => void },
 ) {
   const t = useText();
@@ -24,8 +22,6 @@ export function useItemUpload(
   again.current = retry;
   const begin = useRef(start);
   begin.current = start;
-  const agree = useRef(ask);
-  agree.current = ask;
 
   const file = item.uploadId ? undefined : item.file;
   useEffect(() => {
@@ -40,15 +36,9 @@ export function useItemUpload(
   }, [failed]);
 
   useEffect(() => {
-    if (!failure) return;
-    const sendAgain = () => void again.current().then((uploaded) => uploaded && sent.current(uploaded));
-    if (failure.consent.length > 0) {
-      void agree.current(failure.consent).then((agreed) => agreed && sendAgain());
-      return;
-    }
     // The connection failed where the server said nothing.
-    if (failure.words || failure.isFinal) return;
-    return onReconnected(sendAgain);
+    if (!failure || failure.words || failure.isFinal) return;
+    return onReconnected(() => void again.current().then((uploaded) => uploaded && sent.current(uploaded)));
   }, [failure]);
 
   return {

@@ -18,13 +18,13 @@ interface VideoTileProps extends TileProps {
 }
 
 /** Shows the video of a post: how far it is, the frame that stands for it, a preview with its menu. */
-export function VideoTile({ item, accepted, ask, captions, onCaptions, ...does }: VideoTileProps) {
+export function VideoTile({ item, accepted, captions, onCaptions, ...does }: VideoTileProps) {
   const { onChange, onRemove, onReplace } = does;
   const t = useText();
   const language = useLanguage();
   const { notify } = useHost();
   const [open, setOpen] = useState<'preview' | 'edit'>();
-  const upload = useItemUpload(item, ask, {
+  const upload = useItemUpload(item, {
     onSent: ({ uploadId, location }) => onChange({ uploadId, src: location }),
     onFailed: (failed) => onChange({ failed }),
   });

@@ -1,4 +1,4 @@
-import { failureData, useAction, useLocale, useTabDraft } from '@charis/shared/remote';
+import { failureData, useAction, useLocale } from '@charis/shared/remote';
 import { dateFormat, isBlank } from '@charis/shared/rules';
 import { ConfirmDialog } from '@charis/shared/ui/flow';
 import {
@@ -50,7 +50,6 @@ export function DecisionForm({ review, opened, onOvertaken, onDecided }: Decisio
   const { send } = useAction('decideApplication', { success: (_, { body }) => t(`review.done.${body.action}`) });
   const [confirming, setConfirming] = useState(false);
   const { applicationId, documents } = review;
-  const [values, change] = useTabDraft(`application.${applicationId}`, begin(review));
   const time = dateFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' });
   /** What someone else did, while this was written. */
   const [other, setOther] = useState<Review['history'][number] | null>(null);
@@ -59,7 +58,7 @@ export function DecisionForm({ review, opened, onOvertaken, onDecided }: Decisio
   const possible = (action: DecisionValues['action']) =>
     actionsIn(review.state).some((one) => one === action) ? action : '';
 
-  async function decide(values: DecisionValues) {
+  async function decide(values: DecisionValues): Promise<void> {
     if (!confirming) return setConfirming(true);
     const { action } = values;
     if (!action) return;
@@ -73,12 +72,12 @@ export function DecisionForm({ review, opened, onOvertaken, onDecided }: Decisio
       return setOther(last);
     }
     setOther(null);
-    change({ action: '', reason: '', requests: [] });
+    form.set({ action: '', reason: '', requests: [] });
     onDecided();
   }
   const form = useForm<DecisionValues, void>(decide, {
-    values,
-    onChange: change,
+    initial: begin(review),
+    draft: `application.${applicationId}`,
     validate: (values) =>
       Object.fromEntries(
         Object.entries(problemsOf({ ...values, action: possible(values.action) }, documents)).map(

@@ -1,17 +1,17 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Session } from './session-port';
-import { TestHost, testUser } from './testing';
-import { useTabDraft } from './use-tab-draft';
+import type { Session } from '../../remote/session-port';
+import { TestHost, testUser } from '../../remote/testing';
+import { type FormState, useForm } from './use-form';
 
 const empty = { reason: '', note: '' };
 const memberOf = (userId: string): Session => ({ status: 'in', user: { ...testUser, userId } });
 let root: Root;
-let kept: ReturnType<typeof useTabDraft<typeof empty>>;
+let form: FormState<typeof empty>;
 
 function Form({ about }: { about: string }) {
-  kept = useTabDraft(about, empty);
+  form = useForm(async () => undefined, { initial: empty, draft: about, fallback: '' });
   return null;
 }
 async function open(about = 'report.post.7', userId = 'fern') {
@@ -26,7 +26,7 @@ async function open(about = 'report.post.7', userId = 'fern') {
     ),
   );
 }
-const change = (part: Partial<typeof empty>) => act(async () => kept[1](part));
+const change = (part: Partial<typeof empty>) => act(async () => form.set(part));
 
 beforeEach(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -35,25 +35,27 @@ beforeEach(async () => {
 });
 afterEach(() => act(async () => root.unmount()));
 
-it('is there again after the form was left', async () => {
-  await change({ reason: 'spam' });
-  await change({ note: 'Twice a day' });
+it('has its draft again after it was left', async () => {
+  await act(async () => {
+    form.set({ reason: 'spam' });
+    form.set({ note: 'Twice a day' });
+  });
   await open();
-  expect(kept[0]).toEqual({ reason: 'spam', note: 'Twice a day' });
+  expect(form.values).toEqual({ reason: 'spam', note: 'Twice a day' });
 });
 
 it.each([
   ['about something else', 'report.post.8', 'fern'],
   ['of someone else', 'report.post.7', 'moss'],
-])('is not shown in a form %s', async (_, about, userId) => {
+])('does not show a draft %s', async (_, about, userId) => {
   await change({ note: 'Twice a day' });
   await open(about, userId);
-  expect(kept[0]).toEqual(empty);
+  expect(form.values).toEqual(empty);
 });
 
-it('is gone once it is sent', async () => {
+it('has no draft once it starts over', async () => {
   await change({ note: 'Twice a day' });
-  await change(empty);
+  await act(async () => form.reset());
   await open();
-  expect([kept[0], sessionStorage.length]).toEqual([empty, 0]);
+  expect([form.values, sessionStorage.length]).toEqual([empty, 0]);
 });

@@ -1,52 +1,44 @@
+import { type LegalDocument, legalTitles, legalVersions, loadLegalText } from '@charis/shared/brand';
+import { useLanguage, useLocale } from '@charis/shared/remote';
+import { dateFormat } from '@charis/shared/rules';
+import { Button, Dialog, ErrorState, Skeleton, useLoaded } from '@charis/shared/ui';
 import { useCallback } from 'react';
-import { type LegalDocument, legalTitles, legalVersions, loadLegalText } from '../brand';
-import { useLanguage, useLocale } from '../remote/text';
-import { dateFormat } from '../rules';
-import { Button } from './button';
-import { Dialog } from './dialog';
+import { useText } from '../shell-text';
 import { LegalChanges } from './legal-changes';
 import styles from './legal-dialog.module.css';
-import { Skeleton } from './page';
-import { ErrorState } from './state';
-import { useUiText } from './ui-text';
-import { useLoaded } from './use-loaded';
 
 interface LegalDialogProps {
   document: LegalDocument;
-  /** Escape and the cross run it, and the button below the text where nothing is to be decided. */
-  onClose: () => void;
-  /** Shows Disagree and Agree; the dialog closes after either. */
-  onDecide?: (agreed: boolean) => void;
+  /** Shows Disagree and Agree. */
+  asks: boolean;
+  /** Escape and the cross decide nothing. */
+  onClose: (agreed?: boolean) => void;
 }
 
 /** Shows one of the brand's legal texts in the language of the page, to read or to agree to. */
-export function LegalDialog({ document, onClose, onDecide }: LegalDialogProps) {
-  const t = useUiText();
-  const decide = (agreed: boolean) => () => {
-    onDecide?.(agreed);
-    onClose();
-  };
-  const actions = onDecide ? (
+export function LegalDialog({ document, asks, onClose }: LegalDialogProps) {
+  const t = useText();
+  const actions = asks ? (
     <>
-      <Button onClick={decide(false)}>{t('disagree')}</Button>
-      <Button variant="primary" onClick={decide(true)}>
+      <Button onClick={() => onClose(false)}>{t('disagree')}</Button>
+      <Button variant="primary" onClick={() => onClose(true)}>
         {t('agree')}
       </Button>
     </>
   ) : (
-    <Button variant="primary" onClick={onClose}>
+    <Button variant="primary" onClick={() => onClose()}>
       {t('close')}
     </Button>
   );
   return (
-    <Dialog actions={actions} onClose={onClose} title={legalTitles[document][useLanguage()]} width="wide">
+    <Dialog actions={actions} onClose={() => onClose()} title={legalTitles[document][useLanguage()]} width="wide">
       <Wording document={document} />
     </Dialog>
   );
 }
 
 function Wording({ document }: { document: LegalDocument }) {
-  const t = useUiText();
+  const t = useText();
   const language = useLanguage();
   const load = useCallback(() => loadLegalText(document, language), [document, language]);
   const { value: text, error, retry } = useLoaded(load);

@@ -1,16 +1,14 @@
+import { type LegalDocument, loadLegalChanges } from '@charis/shared/brand';
+import { useLanguage, useLocale } from '@charis/shared/remote';
+import { dateFormat } from '@charis/shared/rules';
+import { ErrorState, Skeleton, useLoaded } from '@charis/shared/ui';
 import { useCallback } from 'react';
-import { type LegalDocument, loadLegalChanges } from '../brand';
-import { useLanguage, useLocale } from '../remote/text';
-import { dateFormat } from '../rules';
+import { useText } from '../shell-text';
 import styles from './legal-changes.module.css';
-import { Skeleton } from './page';
-import { ErrorState } from './state';
-import { useUiText } from './ui-text';
-import { useLoaded } from './use-loaded';
 
 /** Shows how a legal text read before, beside what it says now; nothing where it was never changed. */
 export function LegalChanges({ document }: { document: LegalDocument }) {
-  const t = useUiText();
+  const t = useText();
   const language = useLanguage();
   const date = dateFormat(useLocale(), { dateStyle: 'long', timeZone: 'UTC' });
   const load = useCallback(() => loadLegalChanges(document), [document]);

@@ -6,30 +6,28 @@ import { LegalDialog } from './legal-dialog';
 const form = 'Image & Data Consent Form';
 
 it('shows the text of the brand in a dialog that has its name', async () => {
-  const screen = await render(<LegalDialog document="image-data" onClose={vi.fn()} />);
+  const screen = await render(<LegalDialog asks={false} document="image-data" onClose={vi.fn()} />);
   await expect.element(screen.getByRole('dialog', { name: form })).toBeVisible();
   await expect.element(screen.getByRole('list').getByText(/at least 18 years old\.$/)).toBeVisible();
 });
 
-it('says whether someone agreed, and closes', async () => {
-  const [onDecide, onClose] = [vi.fn(), vi.fn()];
-  const screen = await render(<LegalDialog document="image-data" onClose={onClose} onDecide={onDecide} />);
+it('closes with what was decided', async () => {
+  const onClose = vi.fn();
+  const screen = await render(<LegalDialog asks document="image-data" onClose={onClose} />);
   await screen.getByRole('button', { name: 'agree', exact: true }).click();
-  expect(onDecide).toHaveBeenCalledExactlyOnceWith(true);
-  expect(onClose).toHaveBeenCalledOnce();
+  expect(onClose).toHaveBeenCalledExactlyOnceWith(true);
 });
 
 it('closes with Escape without a decision, and no dialog around it does', async () => {
-  const [onDecide, onClose, outside] = [vi.fn(), vi.fn(), vi.fn()];
+  const [onClose, outside] = [vi.fn(), vi.fn()];
   await render(
     // biome-ignore lint/a11y/noStaticElementInteractions: stands for a dialog that closes with Escape
     <div onKeyDown={outside}>
-      <LegalDialog document="terms" onClose={onClose} onDecide={onDecide} />
+      <LegalDialog asks document="terms" onClose={onClose} />
     </div>,
   );
   await userEvent.keyboard('{Escape}');
-  expect(onClose).toHaveBeenCalledOnce();
-  expect(onDecide).not.toHaveBeenCalled();
+  expect(onClose).toHaveBeenCalledExactlyOnceWith();
   expect(outside).not.toHaveBeenCalled();
 });
 
@@ -40,7 +38,7 @@ it('gives the focus back to where it was', async () => {
   await screen.rerender(
     <>
       <button type="button">Read</button>
-      <LegalDialog document="terms" onClose={vi.fn()} />
+      <LegalDialog asks={false} document="terms" onClose={vi.fn()} />
     </>,
   );
   await expect.element(screen.getByRole('dialog')).toBeVisible();
@@ -49,7 +47,7 @@ it('gives the focus back to where it was', async () => {
 });
 
 it('compares the text with the versions before, the newest first', async () => {
-  const screen = await render(<LegalDialog document="terms" onClose={vi.fn()} />);
+  const screen = await render(<LegalDialog asks={false} document="terms" onClose={vi.fn()} />);
   const changes = screen.getByText('legal.changed');
   await changes.first().click();
   await expect.element(screen.getByText(/the same in plainer words/)).toBeVisible();

@@ -6,6 +6,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './build/inputs.mjs';
+import { isCheck } from './run/generated-files.mjs';
 import { readJson, writeJson } from './run/json-file.mjs';
 import { Problem, runMain } from './run/problem.mjs';
 
@@ -95,7 +96,7 @@ async function main() {
   const missing = missingPlatforms(lock.packages);
   const count = Object.keys(missing).length;
   if (count === 0) return;
-  if (process.argv.includes('--check')) {
+  if (isCheck('node tools/lock-platforms.mjs')) {
     throw new Problem(
       `package-lock.json lacks ${count} packages of other platforms: run node tools/lock-platforms.mjs.`,
     );

@@ -3,12 +3,9 @@
  * lists of what pages may read ahead, of what guests read by GET as well, and of what is made once for each key.
  * `--check` writes nothing and fails when the table is stale.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type AnyOperation, hasTwin, liveTopics, operations } from '../../shared/contract/index';
-import { root } from './inputs.mjs';
-
-const target = join(root, 'shared', 'composition', 'operations.gen.ts');
+import { writeGenerated } from '../run/generated-files.mjs';
+import { runMain } from '../run/problem.mjs';
 
 /** Returns `posts saved` for a read, `!posts saved` or `!*` for a write. */
 function tagText({ tags, invalidates }: AnyOperation): string {
@@ -61,20 +58,6 @@ function table() {
   ].join('\n');
 }
 
-function stored() {
-  try {
-    return readFileSync(target, 'utf8');
-  } catch {
-    return '';
-  }
-}
-
-const wanted = table();
-if (stored() === wanted) console.log('operations.gen.ts is up to date.');
-else if (process.argv.includes('--check')) {
-  console.error('shared/composition/operations.gen.ts is stale: run `tsx tools/build/generate-operations.ts`.');
-  process.exitCode = 1;
-} else {
-  writeFileSync(target, wanted);
-  console.log(`Wrote ${all.length} operations to operations.gen.ts.`);
-}
+await runMain(() =>
+  writeGenerated('tsx tools/build/generate-operations.ts', { 'shared/composition/operations.gen.ts': table() }),
+);

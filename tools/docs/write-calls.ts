@@ -2,11 +2,13 @@
  * Writes the operations that each remote calls into its README, between `<!-- calls -->` and `<!-- end of calls -->`: those that its release record
  * lists. `--check` writes nothing and fails where a README has others.
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { operationTable } from '../../shared/composition/operations.gen.ts';
 import { remotes, root } from '../build/inputs.mjs';
 import { firstReads } from '../build/release.ts';
+import { writeGenerated } from '../run/generated-files.mjs';
+import { Problem, runMain } from '../run/problem.mjs';
 
 /** `tools/build/plugins/called-operations.ts` finds the same calls in what is built. */
 const calls = /\b(?:useOperation|usePages|useAction|useForm|call)\(\s*'(\w+)'/g;
@@ -43,19 +45,16 @@ function wrapped(names: readonly string[]): string {
 }
 
 const place = /(<!-- calls -->\n)[\s\S]*?(<!-- end of calls -->)/;
-const stale: string[] = [];
-for (const remote of remotes) {
-  const path = join(root, remote, 'README.md');
-  const text = readFileSync(path, 'utf8');
+
+async function readmeOf(remote: string): Promise<[path: string, text: string]> {
+  const path = `${remote}/README.md`;
+  const text = readFileSync(join(root, path), 'utf8');
   if (!place.test(text))
-    throw new Error(`${remote}/README.md has no place for its calls: <!-- calls --> … <!-- end of calls -->`);
+    throw new Problem(`${path} has no place for its calls: <!-- calls --> … <!-- end of calls -->`);
   const called = wrapped(await callsOf(remote));
-  const wanted = text.replace(place, (_, begin, end) => `${begin}${called}\n${end}`);
-  if (wanted !== text && !process.argv.includes('--check')) writeFileSync(path, wanted);
-  if (wanted !== text) stale.push(remote);
+  return [path, text.replace(place, (_, begin, end) => `${begin}${called}\n${end}`)];
 }
-if (stale.length === 0) console.log('The calls in the READMEs are up to date.');
-else if (process.argv.includes('--check')) {
-  console.error(`Calls in READMEs are stale (${stale.join(', ')}): run \`tsx tools/docs/write-calls.ts\`.`);
-  process.exitCode = 1;
-} else console.log(`Wrote the calls of ${stale.join(', ')}.`);
+
+await runMain(async () =>
+  writeGenerated('tsx tools/docs/write-calls.ts', Object.fromEntries(await Promise.all(remotes.map(readmeOf)))),
+);

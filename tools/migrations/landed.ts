@@ -6,7 +6,9 @@
 import { existsSync } from 'node:fs';
 import { readMigrations } from '@charis/shared/node/migrations';
 import { Problem } from '@charis/shared/node/problem';
+import { isCheck } from '../run/generated-files.mjs';
 import { readJson, writeJson } from '../run/json-file.mjs';
+import { runMain } from '../run/problem.mjs';
 import { sqlProblems } from './expand.rules';
 import { contractProblems, type LandedList, landedProblems, newMigrations } from './landed.rules';
 
@@ -38,16 +40,17 @@ async function land({ schema, owner, folder: path }: (typeof schemas)[number], c
   return [];
 }
 
-const check = process.argv.includes('--check');
-const problems: string[] = [];
-for (const one of schemas) {
-  try {
-    problems.push(...(await land(one, check)).map((problem) => `${one.schema}: ${problem}`));
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    problems.push(`${one.schema}: ${error.message}`);
+await runMain(async () => {
+  const check = isCheck('npm run migrations:land --');
+  const problems: string[] = [];
+  for (const one of schemas) {
+    try {
+      problems.push(...(await land(one, check)).map((problem) => `${one.schema}: ${problem}`));
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      problems.push(`${one.schema}: ${error.message}`);
+    }
   }
-}
-for (const problem of problems) console.error(problem);
-if (problems.length > 0) process.exitCode = 1;
-else if (check) console.log('All migrations are as they landed.');
+  if (problems.length > 0) throw new Problem(problems.join('\n'));
+  if (check) console.log('All migrations are as they landed.');
+});

@@ -7,7 +7,7 @@ const isProblem = (error) => error instanceof Error && error.name === 'Problem';
 
 /**
  * Runs a command's main function: a Problem becomes one sentence on stderr and its exit code, which is 1 unless it has another; anything else keeps its stack.
- * @param {() => Promise<void>} main
+ * @param {() => Promise<void> | void} main
  */
 export async function runMain(main) {
   // A reader such as `head` may have enough before everything is written: the command still does its work.

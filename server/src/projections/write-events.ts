@@ -1,10 +1,11 @@
 /** Writes `docs/events.md`: each kind of events, the domain that makes it, and what follows. `--check` writes nothing and fails where it is another. */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeGenerated } from '@charis/tools/generated-files';
+import { runMain } from '@charis/tools/problem';
 import type { EventKind } from '#platform/events/event-kind';
 import { projections } from './projections';
 
-const path = join(import.meta.dirname, '../../../docs/events.md');
 const domains = join(import.meta.dirname, '../domains');
 
 const isKind = (value: object): value is EventKind => 'kind' in value && 'about' in value;
@@ -45,13 +46,6 @@ for (const domain of readdirSync(domains).sort()) {
     rows.push(`| \`${kind.kind}\` | ${domain} | ${kind.about} | ${followsFrom(kind)} |`);
   }
 }
-const wanted = `${head}${rows.join('\n')}\n`;
-const isStale = !existsSync(path) || readFileSync(path, 'utf8') !== wanted;
-if (!isStale) console.log('The list of events is up to date.');
-else if (process.argv.includes('--check')) {
-  console.error('docs/events.md is stale: run `tsx server/src/projections/write-events.ts`.');
-  process.exitCode = 1;
-} else {
-  writeFileSync(path, wanted);
-  console.log('Wrote docs/events.md.');
-}
+await runMain(() =>
+  writeGenerated('tsx server/src/projections/write-events.ts', { 'docs/events.md': `${head}${rows.join('\n')}\n` }),
+);

@@ -39,6 +39,8 @@ async function buildImage(builder, target, base) {
   const tag = `localhost/charis-${target}:${localVersion('server').replace('+', '-')}`;
   const tags = ['--tag', tag, '--tag', `localhost/charis-${target}:latest`];
   const args = ['build', '--file', 'deploy/Containerfile', '--target', target, ...tags, '--build-arg', `BASE=${base}`];
+  // Programs there may have a thousand files open, and npm has more.
+  args.push('--ulimit', 'nofile=65536:65536');
   const { code } = await ended(start(builder, [...args, '.'], { cwd: root, stdio: 'inherit' }));
   if (code !== 0) throw new Problem(`${builder} could not build ${tag}; the lines above say why.`);
   console.log(`${tag} is built.`);

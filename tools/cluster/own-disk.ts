@@ -3,7 +3,8 @@ import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { databaseAccount } from '../postgres/account.mjs';
 
-const size = '700m';
+/** Each change of the primary leaves a segment of its log behind, and there are many within minutes. */
+const size = '2g';
 const block = Buffer.alloc(1024 * 1024);
 
 /** Gives a folder a small disk of its own, in memory. @returns false where this user may not do that */

@@ -3,9 +3,11 @@
  *
  *   npm run bench:booking [-- --doctors 2000] [--per-day 4] [--seconds 5] [--connections 10]
  *   npm run bench:booking -- --contend [--contenders 500]
+ *   npm run bench:booking -- --synchronous
  *
  * A booking is compared with the same transaction written by hand (booking/straight.ts), by pgbench in the same run. With `--contend` two processes
- * are asked for the same twenty times by everyone at once, and one of them is killed in the middle.
+ * are asked for the same twenty times by everyone at once, and one of them is killed in the middle. With `--synchronous` each commit waits for a standby on this
+ * machine, in turn with commits that wait for none.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,9 +23,11 @@ import { contend } from './booking/contended';
 import { fill } from './booking/fill';
 import { type Figures, openMeasures } from './booking/measure';
 import { straightBookings } from './booking/straight';
+import { measureSynchronous } from './booking/synchronous';
 
 const options = readBenchOptions(import.meta.url, {
   contend: { type: 'boolean', default: false },
+  synchronous: { type: 'boolean', default: false },
   contenders: { type: 'string', default: '500' },
   doctors: { type: 'string', default: '2000' },
   'per-day': { type: 'string', default: '4' },
@@ -31,7 +35,7 @@ const options = readBenchOptions(import.meta.url, {
   connections: { type: 'string', default: '10' },
 });
 
-const goals = { monthMs: 10, ofStraight: 0.5, slowest: 3 };
+const goals = { monthMs: 10, ofStraight: 0.5, slowest: 3, synchronous: 1.5 };
 const progress = (text: string) => process.stderr.write(`${text}\n`);
 
 async function makeDatabase(adminUrl: string): Promise<string> {
@@ -98,20 +102,46 @@ async function measureAll(bundle: Bundle, url: string, folder: string): Promise<
   }
 }
 
+/** @returns what misses its goal */
+async function compareSynchronous(bundle: Bundle, folder: string): Promise<string[]> {
+  const amounts = { doctors: Number(options.doctors), perDay: Number(options['per-day']) };
+  const load = { seconds: Number(options.seconds), connections: Number(options.connections) };
+  const make = async (adminUrl: string) => {
+    await fill(await makeDatabase(adminUrl), amounts);
+  };
+  const { without, waiting, ratio } = await measureSynchronous({ bundle, folder, amounts, load, make });
+  console.table([
+    { commits: 'wait for no standby', ...rounded(without), goal: '' },
+    { commits: 'wait for a standby', ...rounded(waiting), goal: `p99 <= ${goals.synchronous} x that` },
+  ]);
+  progress(`With a standby p99 is ${ratio.toFixed(2)} x that without: the median of rounds in turn.`);
+  return ratio > goals.synchronous
+    ? [`A commit that waits for a standby makes p99 ${ratio.toFixed(2)} x as long.`]
+    : [];
+}
+
+/** @returns what misses its goal on one PostgreSQL */
+async function onOne(bundle: Bundle, folder: string): Promise<string[]> {
+  const postgres = await startPostgres({ dataDir: folder, settings: { shared_buffers: '1GB', max_wal_size: '8GB' } });
+  try {
+    const url = await makeDatabase(postgres.url);
+    return options.contend
+      ? await contend(bundle, url, Number(options.contenders))
+      : await measureAll(bundle, url, folder);
+  } finally {
+    await postgres.stop();
+  }
+}
+
 async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'charis-bench-booking-'));
   chmodSync(folder, 0o755);
   const bundle = await buildBundle();
-  const postgres = await startPostgres({ dataDir: folder, settings: { shared_buffers: '1GB', max_wal_size: '8GB' } });
   try {
-    const url = await makeDatabase(postgres.url);
-    const missed = options.contend
-      ? await contend(bundle, url, Number(options.contenders))
-      : await measureAll(bundle, url, folder);
+    const missed = options.synchronous ? await compareSynchronous(bundle, folder) : await onOne(bundle, folder);
     for (const sentence of missed) progress(sentence);
     process.exitCode = missed.length > 0 ? 1 : 0;
   } finally {
-    await postgres.stop();
     await bundle.remove();
     rmSync(folder, { recursive: true, force: true });
   }

@@ -19,7 +19,7 @@ export interface Pair {
   remove(): Promise<void>;
 }
 
-const settings = { fsync: 'off', max_connections: '50', max_wal_size: '256MB' };
+const usual = { fsync: 'off', max_connections: '50', max_wal_size: '256MB' };
 
 function makeDataDir(): string {
   const dataDir = mkdtempSync(join(scratchParent(), 'charis-standby-'));
@@ -27,12 +27,12 @@ function makeDataDir(): string {
   return dataDir;
 }
 
-function serverOf(dataDir: string, first: Postgres, more: Record<string, string> = {}): Server {
+function serverOf(dataDir: string, first: Postgres, settings: Record<string, string>): Server {
   let running: Postgres | undefined = first;
   return {
     url: first.url,
     start: async () => {
-      running ??= await startPostgres({ dataDir, settings: { ...settings, ...more } });
+      running ??= await startPostgres({ dataDir, settings });
     },
     stop: async () => {
       await running?.stop();
@@ -41,8 +41,16 @@ function serverOf(dataDir: string, first: Postgres, more: Record<string, string>
   };
 }
 
-/** @param fill brings the primary up to date and closes its connections */
-export async function startPair(fill: (url: string) => Promise<void>): Promise<Pair> {
+/**
+ * Starts both.
+ * @param fill brings the primary up to date and closes its connections
+ * @param further settings of both beside the usual ones
+ */
+export async function startPair(
+  fill: (url: string) => Promise<void>,
+  further: Record<string, string> = {},
+): Promise<Pair> {
+  const settings: Record<string, string> = { ...usual, ...further };
   const [here, there] = [makeDataDir(), makeDataDir()];
   let postgres = await startPostgres({ dataDir: here, settings });
   await fill(postgres.url);
@@ -54,9 +62,10 @@ export async function startPair(fill: (url: string) => Promise<void>): Promise<P
   postgres = await startPostgres({ dataDir: here, settings });
   const { hostname, port, username, password } = new URL(postgres.url);
   const more = { primary_conninfo: `host=${hostname} port=${port} user=${username} password=${password}` };
-  const primary = serverOf(here, postgres);
-  const copy = await startPostgres({ dataDir: there, settings: { ...settings, ...more } });
-  const standby = serverOf(there, copy, more);
+  const primary = serverOf(here, postgres, settings);
+  const following = { ...settings, ...more };
+  const copy = await startPostgres({ dataDir: there, settings: following });
+  const standby = serverOf(there, copy, following);
   return {
     primary,
     standby,

@@ -6,6 +6,7 @@
  *   check-api               asks only that
  *   migrate [--check]       brings the database up to date
  *   admin list-staff …      manages staff
+ *   check-recovery          restores the backups of pgBackRest in another place, and notes whether everything came back
  *   ready                   ends once the process of PORT may get calls; units of systemd wait for it
  */
 import { existsSync, realpathSync } from 'node:fs';
@@ -18,7 +19,12 @@ import { promote, Refused, rollback } from './replace/replace.mjs';
 import { systemdHost } from './replace/systemd.mjs';
 
 const folder = realpathSync(import.meta.dirname);
-const commands = { migrate: 'runMigrate', admin: 'runAdmin', 'check-api': 'runCheckApi' };
+const commands = {
+  migrate: 'runMigrate',
+  admin: 'runAdmin',
+  'check-api': 'runCheckApi',
+  'check-recovery': 'runCheckRecovery',
+};
 
 /** Runs a command of the built server. @param {keyof typeof commands} name @param {string[]} args */
 async function runBuilt(name, args) {

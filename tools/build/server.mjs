@@ -37,6 +37,8 @@ export async function buildServer({ outDir }) {
       migrate: join(root, 'server', 'src', 'migrate-command.ts'),
       // What is asked before a release is promoted.
       'check-api': join(root, 'server', 'src', 'check-api-command.ts'),
+      // What is tried each week.
+      'check-recovery': join(root, 'server', 'src', 'recovery', 'check-recovery-command.ts'),
       // What the commands on this machine release with.
       release: join(root, 'delivery', 'src', 'cli', 'main.ts'),
       'release-locally': join(root, 'delivery', 'src', 'local', 'release-locally.ts'),

@@ -1,18 +1,22 @@
 /** Three machines of deploy/ha on this one, on free ports of 127.0.0.1: the same files, with other values. */
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { databaseAccount } from '../postgres/account.mjs';
 import { freePort } from '../postgres/port.mjs';
-import { fillFile, readSettings, writeOwned } from './fill';
+import { type Backups, configureBackups } from './backups';
+import { fillFile, makeOwned, readSettings, writeOwned } from './fill';
 import { ClusterNode } from './node';
 import { mountDisk, unmountDisk } from './own-disk';
 import { Program } from './program';
 import type { ClusterPrograms } from './programs';
 
+export { type Backups, configureBackups } from './backups';
+export { makeOwned } from './fill';
 export { fillDisk } from './own-disk';
+export { Program } from './program';
 
 const password = 'drill';
 const places = [1, 2, 3] as const;
@@ -41,13 +45,6 @@ export interface Cluster {
   /** Hands over to another machine as planned. */
   switchOver(): Promise<void>;
   stop(): Promise<void>;
-}
-
-function makeOwned(path: string): string {
-  mkdirSync(path, { mode: 0o700, recursive: true });
-  const { uid, gid } = databaseAccount();
-  if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
-  return path;
 }
 
 async function portsOf(name: string): Promise<[string, number][]> {
@@ -82,8 +79,17 @@ async function makeDatabase(url: string): Promise<boolean> {
   }
 }
 
-/** @param disks whether each machine gets a disk of its own, where this user may mount one */
-export async function startCluster(programs: ClusterPrograms, disks = false): Promise<Cluster> {
+interface ClusterOptions {
+  /** Whether each machine gets a disk of its own, where this user may mount one. */
+  disks?: boolean;
+  /** Undefined where none are kept. */
+  backups?: Backups;
+}
+
+export async function startCluster(
+  programs: ClusterPrograms,
+  { disks = false, backups }: ClusterOptions = {},
+): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'charis-cluster-'));
   chmodSync(folder, 0o755);
   const shared: Record<string, string | number> = {
@@ -97,6 +103,7 @@ export async function startCluster(programs: ClusterPrograms, disks = false): Pr
     REPLICATION_PASSWORD: password,
     PATRONI_PASSWORD: password,
     POSTGRES_BIN: programs.postgresBin,
+    POSTGRES_USER: databaseAccount().uid === undefined ? userInfo().username : 'postgres',
     HAPROXY_BIND: '127.0.0.1',
   };
   const nodes = places.map((place) => {
@@ -112,22 +119,25 @@ export async function startCluster(programs: ClusterPrograms, disks = false): Pr
       ETCD_PORT: shared[`ETCD_PORT_${place}`] ?? 0,
       ETCD_PEER_PORT: shared[`ETCD_PEER_PORT_${place}`] ?? 0,
       POSTGRES_DATA: join(home, 'data'),
+      POSTGRES_SOCKETS: home,
       ETCD_DATA: makeOwned(join(home, 'etcd')),
     };
+    const pgbackrest = backups && configureBackups(backups, join(home, 'pgbackrest'), own);
+    const archive = pgbackrest ? `pgbackrest ${pgbackrest.join(' ')} archive-push %p` : 'true';
     const file = join(home, 'patroni.yaml');
-    writeOwned(file, fillFile('patroni.yaml', own));
-    const env = readSettings(fillFile('etcd.env', own));
+    writeOwned(file, fillFile('ha/patroni.yaml', { ...own, ARCHIVE_COMMAND: archive }));
+    const env = readSettings(fillFile('ha/etcd.env', own));
     const etcd = new Program({ path: programs.etcd, args: [], env, log: join(folder, `${name}.etcd.log`) });
     const patroni = new Program({ path: programs.patroni, args: [file], log: join(folder, `${name}.patroni.log`) });
     const urls = { patroni: `http://127.0.0.1:${own.PATRONI_PORT}`, etcd: `http://127.0.0.1:${own.ETCD_PORT}` };
-    return new ClusterNode(name, etcd, patroni, own.POSTGRES_DATA, urls, disk);
+    return new ClusterNode(name, etcd, patroni, own.POSTGRES_DATA, urls, { disk, pgbackrest });
   });
   const urlOf = (port: number, user: string, database: string) =>
     `postgres://${user}:${password}@127.0.0.1:${port}/${database}`;
   async function makeDoor(name: string): Promise<ClusterDoor & { adminUrl: string }> {
     const [write, read] = [await freePort(), await freePort()];
     const file = join(folder, `${name}.cfg`);
-    writeOwned(file, fillFile('haproxy.cfg', { ...shared, WRITE_PORT: write, READ_PORT: read }));
+    writeOwned(file, fillFile('ha/haproxy.cfg', { ...shared, WRITE_PORT: write, READ_PORT: read }));
     const haproxy = new Program({
       path: programs.haproxy,
       args: ['-f', file, '-db'],
@@ -176,7 +186,10 @@ export async function startCluster(programs: ClusterPrograms, disks = false): Pr
   async function stop(): Promise<void> {
     await Promise.all(doors.map(({ haproxy }) => haproxy.end()));
     await Promise.all(nodes.map((node) => node.kill()));
-    for (const { disk } of nodes) if (disk) unmountDisk(disk);
+    for (const {
+      place: { disk },
+    } of nodes)
+      if (disk) unmountDisk(disk);
     rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   }
 

@@ -1,14 +1,14 @@
-import { chownSync, readFileSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { databaseAccount } from '../postgres/account.mjs';
 
-const folder = new URL('../../deploy/ha/', import.meta.url);
+const folder = new URL('../../deploy/', import.meta.url);
 
-/** Returns a file of deploy/ha with its names replaced, as envsubst does it. @throws where a name has no value */
+/** Returns a file of deploy/ with its names replaced, as envsubst does it. @throws where a name has no value */
 export function fillFile(file: string, values: Record<string, string | number>): string {
   return readFileSync(fileURLToPath(new URL(file, folder)), 'utf8').replace(/\$\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
-    if (value === undefined) throw new Error(`deploy/ha/${file} names ${name}, which has no value.`);
+    if (value === undefined) throw new Error(`deploy/${file} names ${name}, which has no value.`);
     return String(value);
   });
 }
@@ -24,4 +24,12 @@ export function writeOwned(path: string, text: string): void {
   writeFileSync(path, text, { mode: 0o600 });
   const { uid, gid } = databaseAccount();
   if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
+}
+
+/** Makes a folder that only the user of PostgreSQL reads. @returns its path */
+export function makeOwned(path: string): string {
+  mkdirSync(path, { mode: 0o700, recursive: true });
+  const { uid, gid } = databaseAccount();
+  if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
+  return path;
 }

@@ -18,8 +18,12 @@ export class ClusterNode {
     readonly patroni: Program,
     readonly dataDir: string,
     readonly urls: { patroni: string; etcd: string },
-    /** The folder of a disk of its own; undefined where it has none. */
-    readonly disk: string | undefined,
+    readonly place: {
+      /** The folder of a disk of its own; undefined where it has none. */
+      disk: string | undefined;
+      /** What pgBackRest is called with; undefined where no backups are kept. */
+      pgbackrest: string[] | undefined;
+    },
   ) {}
 
   /** The process of PostgreSQL that has children for each connection; undefined where it does not run. */

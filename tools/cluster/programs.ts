@@ -38,3 +38,10 @@ export function findClusterPrograms(): ClusterPrograms | string {
   }
   return 'This machine lacks programs of a cluster: apt-get install patroni etcd-server haproxy pgbouncer postgresql.';
 }
+
+/** Returns the programs of a cluster that keeps backups, or what has to be installed in one sentence. */
+export function findBackupPrograms(): ClusterPrograms | string {
+  const programs = findClusterPrograms();
+  if (typeof programs === 'string' || findProgram('pgbackrest')) return programs;
+  return 'This machine lacks what keeps backups: apt-get install pgbackrest.';
+}

@@ -62,12 +62,22 @@ it.skipIf(!kubectl)(`the manifest of CloudNativePG has its fields, and commits w
   expect(spec.postgresql.synchronous).toMatchObject({ number: 1, dataDurability: 'required' });
 });
 
+/** @param {string} file */
+const setBy = (file) => [...textOf(file).matchAll(/^(\w+)=/gm)].map(([, name]) => name);
+/** @param {string} file */
+const namedIn = (file) => [...textOf(file).matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name);
+
 it('names nothing that cluster.env and the README do not set', () => {
-  const set = [...textOf('cluster.env.example').matchAll(/^(\w+)=/gm)].map(([, name]) => name);
+  const set = setBy('cluster.env.example');
   const own = ['NAME', 'ADDRESS', 'POSTGRES_PORT', 'PATRONI_PORT', 'ETCD_PORT', 'ETCD_PEER_PORT'];
   for (const file of ['patroni.yaml', 'haproxy.cfg', 'etcd.env']) {
-    const named = [...textOf(file).matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name);
-    expect(named.filter((name) => ![...set, ...own].includes(name))).toEqual([]);
+    expect(namedIn(file).filter((name) => ![...set, ...own].includes(name))).toEqual([]);
   }
   for (const name of own) expect(textOf('README.md')).toContain(`${name}=`);
+});
+
+it('names nothing for backups that recovery.env and cluster.env do not set', () => {
+  const set = [...setBy('../recovery/recovery.env.example'), ...setBy('cluster.env.example'), 'POSTGRES_PORT'];
+  for (const file of ['pgbackrest.conf', 'folder.conf', 'bucket.conf'])
+    expect(namedIn(`../recovery/${file}`).filter((name) => !set.includes(name))).toEqual([]);
 });

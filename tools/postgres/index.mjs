@@ -32,7 +32,8 @@ import {
 import { accepts, freePort } from './port.mjs';
 import { enter, isUsed, leave } from './users.mjs';
 
-export { makeLentFolder, usableDataDir } from './account.mjs';
+export { databaseAccount, makeLentFolder, usableDataDir } from './account.mjs';
+export { freePort } from './port.mjs';
 
 const startTimeoutMs = 30_000;
 

@@ -63,7 +63,10 @@ interface Wanted {
 }
 
 export async function keptFiles(client: Client, { dataDir, inBucket, hasDelivery }: Wanted): Promise<string[]> {
-  if (inBucket) return ownFiles(dataDir);
-  const released = hasDelivery ? await releasedFiles(client) : [];
-  return [...ownFiles(dataDir), ...(await uploadedFiles(client)), ...released];
+  return [...ownFiles(dataDir), ...(inBucket ? [] : await namedFiles(client, hasDelivery))];
+}
+
+/** Returns the uploads and the files of releases that rows name, wherever these are kept. */
+export async function namedFiles(client: Client, hasDelivery: boolean): Promise<string[]> {
+  return [...(await uploadedFiles(client)), ...(hasDelivery ? await releasedFiles(client) : [])];
 }

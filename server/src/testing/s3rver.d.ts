@@ -7,6 +7,10 @@ declare module '@20minutes/s3rver' {
       address: string;
       silent: boolean;
       directory: string;
+      /** PEM, where it speaks TLS. */
+      key?: string;
+      cert?: string;
+      allowMismatchedSignatures?: boolean;
       configureBuckets: { name: string; configs?: (string | Buffer)[] }[];
     });
     run(): Promise<AddressInfo>;

@@ -13,6 +13,8 @@ export async function readBacklog(db: Db): Promise<Backlog> {
     conversions: number;
     backup: number | null;
     messages: Backlog['messages'];
+    proven_ago: number;
+    last_failed: boolean;
   }>`
     select
       (select count(*)::int from event where state = 'PENDING') as pending,
@@ -26,10 +28,19 @@ export async function readBacklog(db: Db): Promise<Backlog> {
         from unnest(${channels}::text[]) c
         left join mail m on m.channel = c and m.status = 'WAITING' and m.next_attempt_at <= now()
         group by c
-      ) waiting) as messages
+      ) waiting) as messages,
+      (select coalesce(extract(epoch from now() - max(restored_to)), 0)::float from recovery_check
+        where ended_at is not null and problem is null) as proven_ago,
+      coalesce((select problem is not null from recovery_check where ended_at is not null order by ended_at desc limit 1), false) as last_failed
   `.execute(db);
   const [found] = rows;
   if (!found) throw new Error('The database says nothing of what waits');
   const { pending, behind: seconds, aside: setAside, conversions, backup, messages } = found;
-  return { events: { pending, seconds: Math.max(seconds, 0), setAside }, messages, conversions, backup };
+  return {
+    events: { pending, seconds: Math.max(seconds, 0), setAside },
+    messages,
+    conversions,
+    backup,
+    recovery: { seconds: found.proven_ago, failed: found.last_failed },
+  };
 }

@@ -79,6 +79,8 @@ export interface Backlog {
   conversions: number;
   /** The time of the last backup, in seconds since 1970; null where none is known. */
   backup: number | null;
+  /** How many seconds ago the moment was to which backups were last restored without a problem (0: never), and whether the last trial had one. */
+  recovery: { seconds: number; failed: boolean };
 }
 
 export function createMetrics(about = { role: 'all', version: '' }): Metrics {
@@ -165,6 +167,11 @@ export function createMetrics(about = { role: 'all', version: '' }): Metrics {
   const messagesLate = gauge('charis_messages_late_seconds', 'How long the oldest message is due', ['channel']);
   const conversions = gauge('charis_conversions_waiting', 'Videos that wait to be converted');
   const backup = gauge('charis_backup_timestamp_seconds', 'When the last backup was taken');
+  const recoveryAge = gauge(
+    'charis_recovery_age_seconds',
+    'How long ago the moment was to which backups were last restored without a problem; 0 where they never were',
+  );
+  const recoveryFailed = gauge('charis_recovery_failed', 'Whether the last trial to restore backups found a problem');
   const changes = new Counter({
     name: 'charis_release_changes_total',
     help: 'Changes of what is served, refused ones included, and what their smoke test said',
@@ -194,6 +201,8 @@ export function createMetrics(about = { role: 'all', version: '' }): Metrics {
     }
     conversions.set(found.conversions);
     if (found.backup !== null) backup.set(found.backup);
+    recoveryAge.set(found.recovery.seconds);
+    recoveryFailed.set(found.recovery.failed ? 1 : 0);
   }
   const builds = new Set<string>();
   function bounded({ remote, version }: { remote: string; version: string }) {

@@ -133,7 +133,7 @@ const fillPrimary: FailoverAct = {
   name: 'disk of the primary full for 15 s',
   most: undefined,
   async run(cluster) {
-    const { disk } = await cluster.whole();
+    const { disk } = (await cluster.whole()).place;
     if (!disk) return;
     const makeRoom = fillDisk(disk);
     await wait(15_000);

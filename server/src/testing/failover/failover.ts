@@ -60,7 +60,7 @@ export async function runFailover({
   chmodSync(dataDir, 0o755);
   const closing: (() => Promise<void>)[] = [async () => rmSync(dataDir, { recursive: true, force: true })];
   try {
-    const cluster = await startCluster(programs, disks);
+    const cluster = await startCluster(programs, { disks });
     closing.push(() => cluster.stop());
     say('the cluster is whole');
     const site = await startSite(cluster, bundle, programs.pgbouncer, dataDir);

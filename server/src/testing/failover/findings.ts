@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { findProblems } from '#domains/commerce/store/check.store';
 import type { Db } from '#platform/database/connection';
 import type { TestSmtp } from '../smtp-server';
-import type { Journal } from './journal';
+import type { Acknowledged } from './journal';
 
 export interface FailoverFindings {
   lost: number;
@@ -53,7 +53,7 @@ const overlapsOf = (db: Db, side: 'doctor_id' | 'member_id') =>
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
 
-export async function findFailures(db: Db, journal: Journal, smtp: TestSmtp): Promise<FailoverFindings> {
+export async function findFailures(db: Db, journal: Acknowledged, smtp: TestSmtp): Promise<FailoverFindings> {
   const [booked, posted, bought, redeemed] = (['book', 'post', 'buy', 'redeem'] as const).map((act) =>
     journal.idsOf(act),
   ) as [string[], string[], string[], string[]];

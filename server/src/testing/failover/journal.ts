@@ -10,8 +10,16 @@ interface Entry {
   id: string;
 }
 
+/** What was acknowledged, by its kind. */
+export interface Acknowledged {
+  idsOf(act: JournalAct): string[];
+}
+
+const idsOf = (entries: readonly Entry[], act: JournalAct) =>
+  entries.filter((entry) => entry.act === act).map(({ id }) => id);
+
 /** What the API has acknowledged, in a file outside of the database, and when. */
-export class Journal {
+export class Journal implements Acknowledged {
   readonly entries: Entry[] = [];
   /** Milliseconds of `performance.now()` at which a write was acknowledged, and at which a read of a guest was refused. */
   readonly writes: number[] = [];
@@ -36,7 +44,13 @@ export class Journal {
   }
 
   idsOf(act: JournalAct): string[] {
-    return this.entries.filter((entry) => entry.act === act).map(({ id }) => id);
+    return idsOf(this.entries, act);
+  }
+
+  /** Returns what has been acknowledged so far. */
+  snapshot(): Acknowledged & { size: number } {
+    const entries = [...this.entries];
+    return { size: entries.length, idsOf: (act) => idsOf(entries, act) };
   }
 
   /** Returns the longest time without an acknowledged write since `from`, in seconds. */

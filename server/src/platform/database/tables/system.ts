@@ -134,6 +134,17 @@ interface Backup {
   missing_files: number;
 }
 
+/** A trial of recovery: the backups were restored in another place. */
+interface RecoveryCheck {
+  id: Generated<string>;
+  /** The moment to which they were restored; null until it is chosen. */
+  restored_to: Date | null;
+  /** Null while it runs. */
+  ended_at: Date | null;
+  /** What was wrong, in a sentence; null where nothing was. */
+  problem: string | null;
+}
+
 export interface SystemTables {
   backup: Backup;
   beacon: Beacon;
@@ -143,6 +154,7 @@ export interface SystemTables {
   mail: Mail;
   mail_attachment: MailAttachment;
   process: Process;
+  recovery_check: RecoveryCheck;
   seed: Seed;
   upload: Upload;
   upload_job: UploadJob;

@@ -1,0 +1,15 @@
+export interface Goal {
+  what: string;
+  goal: string;
+  found: string | number;
+  reached: boolean;
+}
+
+export const none = (what: string, found: number): Goal => ({ what, goal: '0', found, reached: found === 0 });
+
+/** Prints each goal, and has the process fail where one is missed. */
+export function printGoals(goals: readonly Goal[]): void {
+  for (const { what, goal, found, reached } of goals)
+    console.log(`${reached ? 'reached' : 'MISSED '}  ${what.padEnd(52)}  goal ${goal.padEnd(8)}  ${found}`);
+  if (goals.some(({ reached }) => !reached)) process.exitCode = 1;
+}

@@ -109,14 +109,17 @@ export function addChannelRoutes(app: FastifyInstance, services: Services, chang
 
   app.post('/channels/:channel/promote', { config: { role: 'releaser' } }, async (request, reply) => {
     const by = identityOf(request);
-    const { name: one, version, releases: some, ...asked } = accept(changeRequest, request.body);
+    const { name: one, version, releases: some, at, ...asked } = accept(changeRequest, request.body);
+    if (at && !asked.dryRun) throw new Refusal(400, 'at: only a dry run has a time. Plan the promotion instead.');
     const releases = releasesOf({ name: one, version, releases: some });
     for (const { name } of releases) requireRemote(by, name);
     if (asked.leaveOutSmokeTest) requireManagerToLeaveOut(by);
     const channel = channelOf(request.params);
     const name = releases.length === 1 ? releases[0]?.name : undefined;
     const passed = passedIn(asked);
-    const command = { ...asked, name, channel, action: 'promote', target: promoteTo(releases), by, passed } as const;
+    const later = at ? { plannedFor: new Date(at) } : {};
+    const target = promoteTo(releases);
+    const command = { ...asked, ...later, name, channel, action: 'promote', target, by, passed } as const;
     return streamAnswer(request, reply, (tell) => promote(command, tell));
   });
 

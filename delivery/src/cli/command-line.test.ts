@@ -116,6 +116,8 @@ describe('a promotion', () => {
 
   it('waits for its time, is listed and is cancelled', async () => {
     const at = ['--at', '2026-12-01T03:00:00+11:00', '--over', '10m'];
+    expect((await line.json('promote', '--from', 'staging', ...at, '--dry-run')).changes).toHaveLength(2);
+    expect((await line.run(['planned', 'list'])).out).toContain('There are no planned promotions.');
     const { id, state, over } = await line.json('promote', '--from', 'staging', ...at);
     expect([state, over]).toEqual(['waiting', 600]);
     expect((await line.run(['planned', 'list'])).out).toMatch(/2026-11-30 16:00 .*mf-x@1\.2\.0, mf-y@1\.1\.0/);

@@ -14,6 +14,7 @@ export type {
   HistoryEntry,
   Identity,
   OverridesAnswer,
+  PlannedSummary,
   ReleaseSummary,
   Role,
   RolloutSummary,

@@ -57,10 +57,13 @@ it('is checked against the freeze windows of its own time', async () => {
   const window = { name: 'Lunch', zone: 'Australia/Sydney', repeats: 'once' };
   const times = { from: '2026-11-23T12:30', to: '2026-11-23T13:00' };
   await manager.call('/channels/production/windows', { ...window, ...times });
-  expect(await plan({ at: '2026-11-23T12:45:00+11:00' })).toMatchObject({
-    status: 422,
-    conflicts: [{ rule: 'window' }],
-  });
+  const inWindow = { at: '2026-11-23T12:45:00+11:00' };
+  const refused = { status: 422, conflicts: [{ rule: 'window' }] };
+  expect(await plan(inWindow)).toMatchObject(refused);
+  const check = (given: object) => manager.call('/channels/production/promote', { releases, dryRun: true, ...given });
+  expect(await check(inWindow)).toMatchObject(refused);
+  expect((await check({})).status).toBe(200);
+  expect((await check({ ...inWindow, dryRun: false })).status).toBe(400);
   pass('2026-11-23T01:45:00Z');
   expect((await plan({ at: '2026-11-23T13:00:00+11:00' })).status).toBe(200);
 });

@@ -1,4 +1,5 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
@@ -17,14 +18,16 @@ export class WebhookReceiver {
 
   private constructor(private readonly server: Server) {}
 
-  static async start(): Promise<WebhookReceiver> {
-    const server = createServer((request, response) => {
+  /** @param tls the key and the certificate with which it answers over TLS */
+  static async start(tls?: { key: string; cert: string }): Promise<WebhookReceiver> {
+    const answer: RequestListener = (request, response) => {
       void text(request).then(async (body) => {
         receiver.received.push({ headers: request.headers as Record<string, string>, body });
         await receiver.waits;
         response.writeHead(receiver.status, { location: '/elsewhere' }).end();
       });
-    });
+    };
+    const server = tls ? createSecureServer(tls, answer) : createServer(answer);
     const receiver = new WebhookReceiver(server);
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
     return receiver;

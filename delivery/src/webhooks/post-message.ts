@@ -15,6 +15,8 @@ export interface PostOptions {
   allowPrivate: boolean;
   /** Returns the addresses of a host; those of the system's resolver by default. */
   resolve?: (host: string) => Promise<string[]>;
+  /** The certificates that are trusted; those of Node by default. */
+  trusted?: string[];
 }
 
 /** Milliseconds for a receiver to answer. */
@@ -63,6 +65,7 @@ export async function postMessage({ url, headers, body }: Posting, options: Post
       headers: { ...headers, 'content-length': Buffer.byteLength(body) },
       lookup: checkedLookup(options),
       agent: false,
+      ca: options.trusted,
       signal: AbortSignal.timeout(longestAnswer),
     });
     sent.on('response', (answer) => {

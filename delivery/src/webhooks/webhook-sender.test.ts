@@ -1,6 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@charis/tools/postgres/test-database';
+import { generate } from 'selfsigned';
 import { Webhook } from 'standardwebhooks';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testTime } from '#testing/factories';
 import { WebhookReceiver } from '#testing/webhook-receiver';
 import { writeAudit } from '../database/audit.store';
@@ -63,6 +64,46 @@ it('sends what the history says, signed as Standard Webhooks says', async () => 
     data: { actor: 'Mara', channel: 'production', name: 'mf-x', reason: 'It works' },
   });
   expect(await webhook()).toMatchObject({ waiting: 0, last_sent_at: testTime, last_failure: '' });
+});
+
+describe('over TLS', () => {
+  let safe: WebhookReceiver;
+  let cert: string;
+  beforeEach(async () => {
+    const altNames = [{ type: 2 as const, value: 'hooks.example' }];
+    const pair = await generate([{ name: 'commonName', value: 'hooks.example' }], {
+      keyType: 'ec',
+      algorithm: 'sha256',
+      extensions: [{ name: 'subjectAltName', altNames }],
+    });
+    cert = pair.cert;
+    safe = await WebhookReceiver.start({ key: pair.private, cert });
+  });
+  afterEach(() => safe.stop());
+
+  /** Sends what happens to a host that leads to the receiver, and returns why it has not arrived. */
+  async function sendTo(host: string, given = {}): Promise<string | undefined> {
+    const { id } = await add(`https://${host}:${safe.port}/hook`);
+    await happen();
+    await createSender({ resolve: async () => ['127.0.0.1'], trusted: [cert], ...given }).sendDue();
+    return (await listWebhooks(connection.db)).find((known) => known.id === id)?.last_failure;
+  }
+
+  it('sends what a library of Standard Webhooks verifies', async () => {
+    vi.useFakeTimers({ now: testTime, toFake: ['Date'] });
+    expect(await sendTo('hooks.example')).toBe('');
+    const [{ headers, body } = { headers: {}, body: '' }] = safe.received;
+    expect(new Webhook(secret).verify(body, headers)).toMatchObject({ data: { reason: 'It works' } });
+  });
+
+  it.each([
+    ['a private address', 'hooks.example', { allowPrivate: false }, /leads to 127\.0\.0\.1, which is not public/],
+    ['a host whose certificate is for another one', 'other.example', {}, /other\.example\. is not in the cert/],
+    ['a host whose certificate no one vouches for', 'hooks.example', { trusted: undefined }, /self-signed certificate/],
+  ])('sends nothing to %s', async (_what, host, given, failure) => {
+    expect(await sendTo(host, given)).toMatch(failure);
+    expect(safe.received).toEqual([]);
+  });
 });
 
 it('sends nothing of what was undone', async () => {

@@ -37,6 +37,12 @@ const asked = z.object({
 /** Seconds over which open pages follow a promotion; new pages have it at once. */
 export const over = z.int().min(0).max(86_400).default(0);
 
+/** With its offset, such as `2026-12-01T03:00:00+11:00`. */
+export const plannedTime = z.iso.datetime({
+  offset: true,
+  error: 'expected a time with its offset, such as 2026-12-01T03:00:00+11:00',
+});
+
 /** One release by `name` and `version`, or those that belong together as `releases`: all of them are served by one change, or none. */
 export const changeRequest = asked.extend({
   name: releaseName.optional(),
@@ -47,6 +53,8 @@ export const changeRequest = asked.extend({
     .max(50)
     .optional(),
   over,
+  /** Checks it against the freeze windows of this time. Only with `dryRun`: a promotion for later is planned. */
+  at: plannedTime.optional(),
   /** Why a manager leaves the smoke test out; recorded. Where smoke tests are required, it runs all the same. */
   leaveOutSmokeTest: reason.default(''),
 });

@@ -1,15 +1,14 @@
 /** Promotions at a time of one's choice. */
 import { z } from 'zod';
 import { reason, releaseName, releaseVersion } from '../contract';
-import { over } from './channels';
+import { over, plannedTime } from './channels';
 
 export const plannedRequest = z.object({
   releases: z
     .array(z.object({ name: releaseName, version: releaseVersion }))
     .min(1)
     .max(50),
-  /** With its offset, such as `2026-12-01T03:00:00+11:00`. */
-  at: z.iso.datetime({ offset: true, error: 'expected a time with its offset, such as 2026-12-01T03:00:00+11:00' }),
+  at: plannedTime,
   reason: reason.default(''),
   /** Goes on in spite of conflicts; needs a reason, and is recorded. */
   force: z.boolean().default(false),

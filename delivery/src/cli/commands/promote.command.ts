@@ -1,4 +1,5 @@
 import { Problem } from '@charis/shared/node/problem';
+import { InvalidArgumentError } from 'commander';
 import type { DeliveryClient } from '#client/delivery-client';
 import { called } from '../called';
 import { changeText } from '../change-text';
@@ -60,20 +61,17 @@ function namedIn(words: readonly string[]): Named[] {
   return named;
 }
 
+/** Reads a time of one's choice, as delivery takes it. */
+function readMoment(at: string): string {
+  if (Number.isNaN(Date.parse(at)) || !/(Z|[+-]\d\d:?\d\d)$/.test(at))
+    throw new InvalidArgumentError('Expected a time with its offset, such as 2026-12-01T03:00:00+11:00.');
+  return new Date(at).toISOString();
+}
+
 /** Plans it for a time; what would be refused now is refused now. */
 async function plan(cli: Cli, client: DeliveryClient, releases: Release[], options: PromoteOptions): Promise<void> {
-  const { channel, reason, force, emergency: isUrgent, dryRun, at = '', over } = options;
-  if (dryRun) throw new Problem('--at checks the promotion anyway: leave --dry-run out.', 2);
-  if (Number.isNaN(Date.parse(at)) || !/(Z|[+-]\d\d:?\d\d)$/.test(at))
-    throw new Problem('Give --at a time with its offset, such as 2026-12-01T03:00:00+11:00.', 2);
-  const request = {
-    releases,
-    at: new Date(at).toISOString(),
-    reason,
-    over,
-    ...(force ? { force } : {}),
-    emergency: isUrgent,
-  };
+  const { channel, reason, force, emergency: isUrgent, at = '', over } = options;
+  const request = { releases, at, reason, over, ...(force ? { force } : {}), emergency: isUrgent };
   const answer = await client.plan(channel, request, cli.tell);
   const cancel = `${called} planned cancel ${answer.id}${channel === 'production' ? '' : ` --channel ${channel}`}`;
   cli.show(options, answer, `Planned for ${moment(answer.at)} (UTC): ${releasesText(answer)}. Cancel it: ${cancel}`);
@@ -82,7 +80,7 @@ async function plan(cli: Cli, client: DeliveryClient, releases: Release[], optio
 export const promoteCommand = (cli: Cli) =>
   withChange(cli.command('promote', '[release...]'))
     .option('--from <channel>', 'what this channel serves: all of it, or the remotes that are named')
-    .option('--at <time>', 'make it at this time, such as 2026-12-01T03:00:00+11:00')
+    .option('--at <time>', 'make it at this time, such as 2026-12-01T03:00:00+11:00', readMoment)
     .option('--over <time>', 'open pages follow spread over this time, such as 10m; at most 1d', readTime)
     .option(...emergency)
     .action(async (words: string[], options: PromoteOptions) => {
@@ -93,13 +91,13 @@ export const promoteCommand = (cli: Cli) =>
       const named = namedIn(words);
       if (!from && named.length === 0) throw new Problem('Name a remote to promote, or a channel with --from.', 2);
       const releases = from ? await servedIn(client, from, named) : await withVersions(client, named);
-      if (at !== undefined) return plan(cli, client, releases, options);
+      if (at !== undefined && !dryRun) return plan(cli, client, releases, options);
       const [one] = releases;
       const asked = releases.length === 1 && one ? one : { releases };
       cli.say(`Checking ${releases.length === 1 ? 'it' : 'them'} against what is served, and in a browser…`);
       const answer = await client.promote(
         channel,
-        { ...asked, reason, force, emergency: isUrgent, dryRun, over },
+        { ...asked, reason, force, emergency: isUrgent, dryRun, at, over },
         cli.tell,
       );
       const name = releases.length === 1 && one ? { name: one.name } : {};

@@ -10,6 +10,7 @@ import { GraphPage } from './graph/graph.page';
 import { HealthPage } from './health/health.page';
 import { HistoryPage } from './history/history.page';
 import { LivePage } from './live/live.page';
+import { PlannedPage } from './planned/planned.page';
 import { PreviewsPage } from './previews/previews.page';
 import { RolloutsPage } from './rollouts/rollouts.page';
 import { createQueries } from './session/queries';
@@ -86,6 +87,7 @@ export function App() {
             <Route element={<LivePage />} index />
             <Route element={<HealthPage />} path="health" />
             <Route element={<RolloutsPage />} path="rollouts" />
+            <Route element={<PlannedPage />} path="planned" />
             <Route element={<HistoryPage />} path="history" />
             <Route element={<AuditPage />} path="audit" />
             <Route element={<ComparePage />} path="compare" />

@@ -1,15 +1,26 @@
 import { Button, Dialog, look } from '@charis/shared/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { EmergencyBox } from '../approvals/emergency-box';
 import { isKept, KeptDialog } from '../approvals/kept-dialog';
 import { useSession } from '../session/session';
 import { texts } from '../texts';
-import { ShortField } from '../ui/short-field';
-import { apply, type Change, type ChangeRequest, check } from './change';
+import { moment } from '../ui/format';
+import {
+  apply,
+  areMinutesWrong,
+  type Change,
+  type ChangeRequest,
+  check,
+  isPromotion,
+  plannedAt,
+  releasesOf,
+} from './change';
 import styles from './change.module.css';
 import { FindingView } from './finding';
 import { ProblemAlert } from './problem-alert';
+import { PromotionFields } from './promotion-fields';
 import { ReasonField } from './reason-field';
 import { ReleaseField } from './release-field';
 import { SettingFields } from './setting-fields';
@@ -17,14 +28,25 @@ import { SettingFields } from './setting-fields';
 const texted = texts.change;
 
 const titles = { promote: texted.promote, rollback: texted.rollBack, settings: texted.settings };
-const titleOf = (change: Change) =>
-  change.kind === 'restore' ? texted.restore : titles[change.kind](change.member.name);
+function titleOf(change: Change): string {
+  if (change.kind === 'restore') return texted.restore;
+  return change.kind === 'bring' ? texted.bring(change.from) : titles[change.kind](change.member.name);
+}
 
-function confirmation(change: Change, version = ''): string {
+function confirmation(change: Change, request: ChangeRequest): string {
+  const { version = '', names } = request;
+  const at = plannedAt(request, Date.now());
+  if (at) return texted.confirmPlan(moment(at));
   if (change.kind === 'restore') return texted.confirmRestore(change.composition);
   if (change.kind === 'settings') return texted.confirmSettings;
-  const say = change.kind === 'promote' ? texted.confirmPromote : texted.confirmRollBack;
-  return say(version);
+  if (change.kind === 'bring') return texted.confirmBring(names.length);
+  return change.kind === 'promote' ? texted.confirmPromote(version) : texted.confirmRollBack(version);
+}
+
+function isAsked(change: Change, request: ChangeRequest): boolean {
+  if (change.kind === 'restore') return true;
+  if (change.kind === 'settings') return Object.keys(request.settings).length > 0;
+  return change.kind === 'rollback' ? Boolean(request.version) : releasesOf(change, request).length > 0;
 }
 
 interface ChangeDialogProps {
@@ -38,14 +60,16 @@ export function ChangeDialog({ change, onClose }: ChangeDialogProps) {
   const queries = useQueryClient();
   const [request, setRequest] = useState<ChangeRequest>({
     version: change.kind === 'rollback' ? change.member.previous?.version : undefined,
+    names: change.kind === 'bring' ? change.offered.map(({ name }) => name) : [],
     settings: {},
     reason: '',
-    over: 0,
+    minutes: '0',
+    day: '',
+    time: '',
     force: false,
     emergency: false,
   });
-  const [minutes, setMinutes] = useState('0');
-  const isOverWrong = !/^\d+$/.test(minutes) || Number(minutes) > 1440;
+  const isWrong = areMinutesWrong(request) || plannedAt(request, Date.now()) === null;
   const [missing, setMissing] = useState(false);
   const checking = useMutation({ mutationFn: (wanted: ChangeRequest) => check(client, change, wanted) });
   const finding = checking.data;
@@ -64,7 +88,7 @@ export function ChangeDialog({ change, onClose }: ChangeDialogProps) {
   function edit(part: Partial<ChangeRequest>) {
     setRequest((known) => ({ ...known, ...part }));
     setMissing(false);
-    if ('version' in part || 'settings' in part) checking.reset();
+    if (!('reason' in part || 'force' in part || 'emergency' in part)) checking.reset();
     changing.reset();
   }
   function ask() {
@@ -76,7 +100,7 @@ export function ChangeDialog({ change, onClose }: ChangeDialogProps) {
     changing.mutate();
   }
   if (changing.data) {
-    const { channel, revision } = changing.data;
+    const { data } = changing;
     return (
       <Dialog
         actions={
@@ -87,25 +111,38 @@ export function ChangeDialog({ change, onClose }: ChangeDialogProps) {
         onClose={onClose}
         title={titleOf(change)}
       >
-        <p role="status">{texted.done(channel, revision)}</p>
+        <div className={look('stack', 16)}>
+          <p role="status">
+            {'at' in data ? texted.planned(moment(data.at)) : texted.done(data.channel, data.revision)}
+          </p>
+          {'at' in data ? (
+            <p>
+              <Link onClick={onClose} to={`/planned?channel=${data.channel}`}>
+                {texted.seePlanned}
+              </Link>
+            </p>
+          ) : null}
+        </div>
       </Dialog>
     );
   }
   if (isKept(changing.error)) return <KeptDialog channel={change.channel} kept={changing.error} onClose={onClose} />;
-  const isAsked =
-    change.kind === 'restore' ||
-    (change.kind === 'settings' ? Object.keys(request.settings).length > 0 : Boolean(request.version));
   return (
     <Dialog
       actions={
         <>
           <Button onClick={onClose}>{texts.cancel}</Button>
           {finding ? (
-            <Button disabled={busy || blocked || isOverWrong} variant="primary" onClick={confirm}>
-              {changing.isPending ? texted.changing : confirmation(change, request.version)}
+            <Button disabled={busy || blocked || isWrong} variant="primary" onClick={confirm}>
+              {changing.isPending ? texted.changing : confirmation(change, request)}
             </Button>
           ) : (
-            <Button aria-disabled={busy} disabled={!isAsked} variant="primary" onClick={ask}>
+            <Button
+              aria-disabled={busy}
+              disabled={!isAsked(change, request) || isWrong}
+              variant="primary"
+              onClick={ask}
+            >
               {busy ? texted.checking : texted.check}
             </Button>
           )}
@@ -124,7 +161,7 @@ export function ChangeDialog({ change, onClose }: ChangeDialogProps) {
             wanted={request.settings}
           />
         ) : null}
-        {change.kind === 'restore' || change.kind === 'settings' ? null : (
+        {change.kind === 'promote' || change.kind === 'rollback' ? (
           <ReleaseField
             channelMember={change.member}
             disabled={busy}
@@ -132,22 +169,12 @@ export function ChangeDialog({ change, onClose }: ChangeDialogProps) {
             onChange={(version) => edit({ version })}
             value={request.version}
           />
-        )}
-        {change.kind === 'promote' ? (
-          <ShortField
-            disabled={busy}
-            hint={texted.overHint}
-            isWrong={isOverWrong}
-            label={texted.over}
-            onChange={(given) => {
-              setMinutes(given);
-              edit({ over: Number(given) * 60 });
-            }}
-            value={minutes}
-          />
+        ) : null}
+        {isPromotion(change) ? (
+          <PromotionFields change={change} disabled={busy} onChange={edit} request={request} />
         ) : null}
         <ReasonField disabled={busy} missing={missing} onChange={(reason) => edit({ reason })} value={request.reason} />
-        {change.kind === 'promote' || change.kind === 'settings' ? (
+        {isPromotion(change) || change.kind === 'settings' ? (
           <EmergencyBox
             channel={change.channel}
             checked={request.emergency}

@@ -10,6 +10,7 @@ const pages = [
   { to: '/', title: frame.live },
   { to: '/health', title: frame.health },
   { to: '/rollouts', title: frame.rollouts },
+  { to: '/planned', title: frame.planned },
   { to: '/history', title: frame.history },
   { to: '/audit', title: frame.audit },
   { to: '/compare', title: frame.compare },

@@ -6,11 +6,10 @@
  *
  * Two of three healthy rollouts have outages of both arms, and two of three bursts of visits. The numbers are the same in each run.
  */
-import { readBenchOptions } from '@charis/tools/bench-options';
+import { printResults, type Result, readBenchOptions } from '@charis/tools/bench-options';
 import type { ArmCounts } from '../src/health/counts.store';
 import { healthyRollout } from './healthy';
 import { createRandom } from './random';
-import type { Result } from './result';
 import { tryShares } from './shares';
 import { simulate } from './simulate';
 
@@ -107,11 +106,11 @@ function tryBad({ what, share, visits, canary, control, goals }: Bad, runs: numb
 }
 
 const seed = Number(options.seed);
-const results = [
-  ...tryShares(Number(options.visitors), seed),
-  ...tryHealthy(Number(options.healthy), seed),
-  ...bad.flatMap((canary) => tryBad(canary, Number(options.bad), seed)),
-];
-if (options.json) console.log(JSON.stringify(results, null, 2));
-else console.table(results.map(({ isReached, ...row }) => ({ ...row, '': isReached ? 'reached' : 'MISSED' })));
-if (results.some(({ isReached }) => !isReached)) process.exitCode = 1;
+printResults(
+  [
+    ...tryShares(Number(options.visitors), seed),
+    ...tryHealthy(Number(options.healthy), seed),
+    ...bad.flatMap((canary) => tryBad(canary, Number(options.bad), seed)),
+  ],
+  options.json,
+);

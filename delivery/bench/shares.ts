@@ -1,7 +1,7 @@
 /** How the coin of visitors falls: sizes of arms, visitors who change their arm, and whether rollouts are independent. */
 import { createHash } from 'node:crypto';
+import type { Result } from '@charis/tools/bench-options';
 import { type Arm, armOf } from '../src/rollout/cohort';
-import type { Result } from './result';
 
 const shares = [0, 1, 10, 25, 50, 100];
 

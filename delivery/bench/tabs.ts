@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DiskFolder } from '@charis/shared/node';
-import { readBenchOptions } from '@charis/tools/bench-options';
+import { atMost, printResults, readBenchOptions } from '@charis/tools/bench-options';
 import { startTestCluster } from '@charis/tools/postgres/test-cluster';
 import { createDeliveryClient } from '../src/client/delivery-client';
 import { openDatabase } from '../src/database/connection';
@@ -123,26 +123,16 @@ async function measure() {
 async function main(): Promise<void> {
   const { without, beside, rate, sent, taken, refused, kept } = await measure();
   const wanted = Math.floor(Number(options.rate) * 0.98);
-  const results = [
-    { what: 'heartbeats taken a second', found: rate, goal: `at least ${wanted}`, isReached: rate >= wanted },
-    { what: `of ${sent} heartbeats, refused`, found: refused, goal: 'none', isReached: refused === 0 },
-    { what: 'tabs that were kept', found: kept, goal: `${taken}`, isReached: kept === taken },
-    {
-      what: 'rollback p95 without, ms',
-      found: without,
-      goal: `at most ${goals.rollback}`,
-      isReached: without <= goals.rollback,
-    },
-    {
-      what: 'rollback p95 beside heartbeats, ms',
-      found: beside,
-      goal: `at most ${without + goals.more}`,
-      isReached: beside <= without + goals.more,
-    },
-  ];
-  if (options.json) console.log(JSON.stringify(results, null, 2));
-  else console.table(results.map(({ isReached, ...row }) => ({ ...row, '': isReached ? 'reached' : 'MISSED' })));
-  if (results.some(({ isReached }) => !isReached)) process.exitCode = 1;
+  printResults(
+    [
+      { what: 'heartbeats taken a second', found: rate, goal: `at least ${wanted}`, isReached: rate >= wanted },
+      atMost(`of ${sent} heartbeats, refused`, refused, 0),
+      { what: 'tabs that were kept', found: kept, goal: `${taken}`, isReached: kept === taken },
+      atMost('rollback p95 without', without, goals.rollback, ' ms'),
+      atMost('rollback p95 beside heartbeats', beside, without + goals.more, ' ms'),
+    ],
+    options.json,
+  );
 }
 
 async function closeAll(): Promise<void> {

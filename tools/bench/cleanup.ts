@@ -15,7 +15,7 @@ export async function closeAll(): Promise<void> {
 }
 
 /** Makes a folder that lives as long as the run; PostgreSQL may read it. */
-function openDataDir(): string {
+export function openDataDir(): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'charis-bench-'));
   chmodSync(dataDir, 0o755);
   opened.push(async () => rmSync(dataDir, { recursive: true, force: true }));

@@ -28,3 +28,26 @@ export function readBenchOptions<Options extends Known>(url: string, options: Op
     process.exit(1);
   }
 }
+
+/** What a benchmark has found, beside its goal. */
+export interface Result {
+  what: string;
+  found: string | number;
+  goal: string;
+  isReached: boolean;
+}
+
+/** Returns what has to be at most as much as its goal, with the unit of both. */
+export const atMost = (what: string, found: number, most: number, unit = ''): Result => ({
+  what,
+  found: `${found}${unit}`,
+  goal: `at most ${most}${unit}`,
+  isReached: found <= most,
+});
+
+/** Prints results, and has the process end with 1 where a goal is missed. */
+export function printResults(results: readonly Result[], isJson: boolean | undefined): void {
+  if (isJson) console.log(JSON.stringify(results, null, 2));
+  else console.table(results.map(({ isReached, ...row }) => ({ ...row, '': isReached ? 'reached' : 'MISSED' })));
+  if (results.some(({ isReached }) => !isReached)) process.exitCode = 1;
+}

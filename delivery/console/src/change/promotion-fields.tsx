@@ -1,5 +1,6 @@
 import { look } from '@charis/shared/ui';
-import { CheckboxesField, DateField, TimeField } from '@charis/shared/ui/form';
+import { CheckboxesField, FormField } from '@charis/shared/ui/form';
+import Input from 'antd/es/input';
 import { texts } from '../texts';
 import { ShortField } from '../ui/short-field';
 import { areMinutesWrong, type Change, type ChangeRequest, type Offered, plannedAt } from './change';
@@ -36,26 +37,33 @@ export function PromotionFields({ change, request, disabled, onChange }: Promoti
         />
       ) : null}
       <div className={look('row', 0, 16, 'top')}>
-        <DateField
-          disabled={disabled}
-          hint={texted.dayHint}
-          label={texted.day}
-          name="day"
-          onChange={(given) => onChange({ day: given })}
-          optional
-          value={day}
-        />
-        <TimeField
-          disabled={disabled}
+        <FormField hint={texted.dayHint} label={texted.day} optional>
+          {(control) => (
+            <Input
+              {...control}
+              disabled={disabled}
+              onChange={({ target }) => onChange({ day: target.value })}
+              type="date"
+              value={day}
+            />
+          )}
+        </FormField>
+        <FormField
           error={isTimeWrong ? texted.timeWrong : undefined}
           hint={texted.timeHint(Intl.DateTimeFormat().resolvedOptions().timeZone)}
           label={texted.time}
-          name="time"
-          onChange={(given) => onChange({ time: given })}
           optional
-          step={5}
-          value={time}
-        />
+        >
+          {(control) => (
+            <Input
+              {...control}
+              disabled={disabled}
+              onChange={({ target }) => onChange({ time: target.value })}
+              type="time"
+              value={time}
+            />
+          )}
+        </FormField>
       </div>
       <ShortField
         disabled={disabled}

@@ -1,7 +1,0 @@
-/** What a benchmark has found, beside its goal. */
-export interface Result {
-  what: string;
-  found: string;
-  goal: string;
-  isReached: boolean;
-}

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,6 +46,14 @@ async function signIn(page: Page, token = site.token): Promise<void> {
 const row = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
 const dialog = (page: Page) => page.getByRole('dialog');
+
+async function expectUsable(page: Page, what: string): Promise<void> {
+  for (const size of [phone, desktop]) {
+    await page.setViewportSize(size);
+    const fits = await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+    expect([what, size, await a11yViolations(page), fits]).toEqual([what, size, [], true]);
+  }
+}
 
 async function served(name: string): Promise<{ stable: string; previous: string }> {
   const { members } = await site.release('status');
@@ -356,21 +365,114 @@ test('a manager sees whether all is healthy, what breaks without a remote, and a
   await expect(page.getByText('No webhooks yet')).toBeVisible();
 });
 
-test('every page can be used by everybody, wide and narrow', async ({ page }) => {
-  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
-  const expectUsable = async (what: string) => {
-    for (const size of [desktop, phone]) {
-      await page.setViewportSize(size);
-      expect([what, size, await a11yViolations(page), await fits()]).toEqual([what, size, [], true]);
-    }
+test('a manager promotes what staging serves, at a time of their choice, takes it back, and promotes it at once', async ({
+  page,
+}) => {
+  await site.release('promote', '--from', 'production', '--channel', 'staging');
+  const { previous } = await served('mf-auth');
+  await site.release('promote', `mf-auth@${previous}`, '--channel', 'staging');
+  await signIn(page);
+  const bring = page.getByRole('button', { name: 'Promote from staging (1)' });
+  const check = dialog(page).getByRole('button', { name: 'Check' });
+  const time = dialog(page).getByLabel('Time', { exact: true });
+
+  await test.step('only with a day and a time to come', async () => {
+    await bring.click();
+    await dialog(page).getByRole('checkbox', { name: 'mf-auth' }).uncheck();
+    await expect(check).toBeDisabled();
+    await dialog(page).getByRole('checkbox', { name: 'mf-auth' }).check();
+    await time.fill('03:00');
+    await expect(time).toHaveAccessibleDescription(/Enter a day and a time to come/);
+    await expect(check).toBeDisabled();
+    await dialog(page).getByLabel('Day').fill('2099-01-05');
+    await dialog(page).getByLabel('Reason').fill('At night');
+    await check.click();
+    const plan = dialog(page).getByRole('button', { name: 'Plan for 5 Jan 2099, 3:00 am' });
+    await expect(plan).toBeVisible();
+    await expectUsable(page, 'Promote from staging');
+    await plan.click();
+    await dialog(page).getByRole('link', { name: 'See what is planned' }).click();
+  });
+
+  await test.step('it is listed, and taken back', async () => {
+    const planned = row(page, '5 Jan 2099, 3:00 am');
+    await expect(planned).toContainText(previous);
+    await expect(planned).toContainText('At night');
+    await expectUsable(page, 'Planned');
+    await planned.getByRole('button', { name: `Take back mf-auth ${previous}` }).click();
+    await expect(planned).toContainText('cancelled by manager of this site');
+    expect((await served('mf-auth')).stable).not.toBe(previous);
+  });
+
+  await test.step('and is promoted at once', async () => {
+    await page.getByRole('link', { name: 'Live', exact: true }).click();
+    await bring.click();
+    await dialog(page).getByLabel('Reason').fill('QA is done');
+    await check.click();
+    await dialog(page).getByRole('button', { name: 'Promote 1 release' }).click();
+    await expect(dialog(page).getByText(/Done/)).toBeVisible();
+    expect((await served('mf-auth')).stable).toBe(previous);
+  });
+});
+
+test('a viewer sees how a remote does, reads an error, and opens what the visitor had', async ({ page, browser }) => {
+  const { token } = await site.release('token', 'create', 'On call', '--role', 'viewer');
+  const composition = await (await page.request.get(`${site.url}/delivery/composition?channel=production`)).json();
+  const { version } = composition.remotes.find(({ name }: { name: string }) => name === 'mf-catalogue');
+  const report = {
+    kind: 'error',
+    remote: 'mf-catalogue',
+    version,
+    path: '/procedure',
+    cause: 'TypeError: prices.map is not a function',
+    stack: 'TypeError: prices.map is not a function\n    at Prices (unknown.js:1:200)',
+    composition: composition.id,
   };
+  const data = { tab: randomUUID(), channel: 'production', reports: [report] };
+  expect((await page.request.post(`${site.url}/delivery/reports`, { data })).status()).toBe(204);
+  const errors = `${site.url}/delivery/channels/production/errors?hours=1`;
+  const headers = { authorization: `Bearer ${token}` };
+  await expect.poll(async () => (await (await page.request.get(errors, { headers })).json()).list).toHaveLength(1);
+  await signIn(page, token);
+  await page.getByRole('link', { name: 'Health' }).click();
+  await expect(page.getByText('No visits yet')).toBeVisible();
+  await page.getByLabel('Remote').click();
+  await page.getByTitle('mf-catalogue').click();
+
+  await test.step('charts, and a table that says the same', async () => {
+    await expect(page.getByRole('img', { name: 'Visits with an error of mf-catalogue' })).toBeVisible();
+    await expect(page.getByRole('row', { name: version })).toContainText('1 (100');
+    await expect(page.getByRole('heading', { name: 'Changes in this time' })).toBeVisible();
+    await expectUsable(page, 'Health');
+  });
+
+  await test.step('the error, with its stack and a link to what the visitor had', async () => {
+    const error = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: report.cause }) });
+    await expect(error).toContainText('1 visit, 1 report.');
+    await error.getByText('Reports').click();
+    await expect(error.getByText('at Prices (unknown.js:1:200)')).toBeVisible();
+    await error.getByRole('button', { name: `Make a link to composition ${composition.id}` }).click();
+    const link = await error.getByRole('link', { name: /^http/ }).getAttribute('href');
+    await expectUsable(page, 'Health with a report');
+    const other = await browser.newPage();
+    await other.goto(link ?? '');
+    await other.getByLabel('Token').fill(token);
+    await other.getByRole('button').click();
+    await expect(other.getByText(`You are previewing composition ${composition.id}`)).toBeVisible();
+    expect(new URL(other.url()).pathname).toBe('/procedure');
+    await other.close();
+  });
+});
+
+test('every page can be used by everybody, wide and narrow', async ({ page }) => {
   await page.goto(`${site.url}/console`);
-  await expectUsable('Log in');
+  await expectUsable(page, 'Log in');
   await signIn(page);
   for (const [link, heading] of [
     ['History', 'History'],
     ['Compare', 'Compare two releases'],
     ['Rollouts', 'Rollouts'],
+    ['Freeze windows', 'Freeze windows'],
     ['Previews', 'Previews'],
     ['Dependencies', 'Dependencies'],
     ['Approvals', 'Approvals'],
@@ -380,11 +482,11 @@ test('every page can be used by everybody, wide and narrow', async ({ page }) =>
     await page.getByRole('link', { name: link, exact: true }).click();
     await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    await expectUsable(heading);
+    await expectUsable(page, heading);
   }
   await page.getByRole('button', { name: 'Roll back mf-auth' }).click();
   await expect(dialog(page).getByRole('combobox')).toBeVisible();
-  await expectUsable('Roll back');
+  await expectUsable(page, 'Roll back');
 });
 
 test('a preview shows a release in one browser, says so, and ends by one press; the console lists and ends it', async ({

@@ -1,14 +1,14 @@
 import type { AuditEntry, AuditFilter } from '@charis/delivery/client';
 import { EmptyState, look, Page, Tag } from '@charis/shared/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import Input from 'antd/es/input';
-import { useDeferredValue, useId, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useSession } from '../session/session';
 import { texts } from '../texts';
 import { ChoiceField } from '../ui/choice-field';
 import { moment } from '../ui/format';
 import { More } from '../ui/more';
 import { Reading } from '../ui/reading';
+import { ShortField } from '../ui/short-field';
 import { Version } from '../ui/version';
 import styles from './audit.module.css';
 import { Download } from './download';
@@ -63,7 +63,6 @@ function useAudit(filter: AuditFilter) {
 
 /** Shows everything that was done on all channels, and whether an entry was changed. */
 export function AuditPage() {
-  const id = useId();
   const [actor, setActor] = useState('');
   const [action, setAction] = useState('');
   const [channel, setChannel] = useState('');
@@ -78,18 +77,7 @@ export function AuditPage() {
     <Page lead={audit.lead} title={audit.title}>
       <Verdict />
       <div className={styles.filter}>
-        <div>
-          <label className={look('block', 'medium', 'below-8')} htmlFor={id}>
-            {audit.actor}
-          </label>
-          <Input
-            autoComplete="off"
-            id={id}
-            maxLength={200}
-            onChange={({ target }) => setActor(target.value)}
-            value={actor}
-          />
-        </div>
+        <ShortField label={audit.actor} maxLength={200} onChange={setActor} value={actor} />
         <ChoiceField label={audit.action} onChange={setAction} options={actions} value={action} />
         <ChoiceField label={frame.channel} onChange={setChannel} options={channels} value={channel} />
         <Download filter={asked} />

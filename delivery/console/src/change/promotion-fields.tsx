@@ -1,6 +1,5 @@
 import { look } from '@charis/shared/ui';
-import { CheckboxesField, FormField } from '@charis/shared/ui/form';
-import Input from 'antd/es/input';
+import { CheckboxesField } from '@charis/shared/ui/form';
 import { texts } from '../texts';
 import { ShortField } from '../ui/short-field';
 import { areMinutesWrong, type Change, type ChangeRequest, type Offered, plannedAt } from './change';
@@ -37,38 +36,31 @@ export function PromotionFields({ change, request, disabled, onChange }: Promoti
         />
       ) : null}
       <div className={look('row', 0, 16, 'top')}>
-        <FormField hint={texted.dayHint} label={texted.day} optional>
-          {(control) => (
-            <Input
-              {...control}
-              disabled={disabled}
-              onChange={({ target }) => onChange({ day: target.value })}
-              type="date"
-              value={day}
-            />
-          )}
-        </FormField>
-        <FormField
+        <ShortField
+          disabled={disabled}
+          hint={texted.dayHint}
+          label={texted.day}
+          onChange={(given) => onChange({ day: given })}
+          optional
+          type="date"
+          value={day}
+        />
+        <ShortField
+          disabled={disabled}
           error={isTimeWrong ? texted.timeWrong : undefined}
           hint={texted.timeHint(Intl.DateTimeFormat().resolvedOptions().timeZone)}
           label={texted.time}
+          onChange={(given) => onChange({ time: given })}
           optional
-        >
-          {(control) => (
-            <Input
-              {...control}
-              disabled={disabled}
-              onChange={({ target }) => onChange({ time: target.value })}
-              type="time"
-              value={time}
-            />
-          )}
-        </FormField>
+          type="time"
+          value={time}
+        />
       </div>
       <ShortField
         disabled={disabled}
+        error={areMinutesWrong(request) ? texted.overHint : undefined}
         hint={texted.overHint}
-        isWrong={areMinutesWrong(request)}
+        inputMode="numeric"
         label={texted.over}
         onChange={(given) => onChange({ minutes: given })}
         value={minutes}

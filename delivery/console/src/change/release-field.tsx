@@ -1,8 +1,8 @@
 import type { ChannelMember, ReleaseSummary } from '@charis/delivery/client';
 import { look } from '@charis/shared/ui';
-import Select from 'antd/es/select';
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import { texts } from '../texts';
+import { ChoiceField } from '../ui/choice-field';
 import { moment } from '../ui/format';
 import { Reading } from '../ui/reading';
 import { useReleases } from '../ui/releases';
@@ -31,7 +31,6 @@ function Choice({
   onChange,
   list,
 }: ReleaseFieldProps & { list: ReleaseSummary[] }) {
-  const id = useId();
   const { stable, previous } = channelMember;
   const others = list.filter(
     ({ version, revoked, collected, publishedAt }) =>
@@ -46,23 +45,16 @@ function Choice({
   }, [value, first, onChange]);
   if (others.length === 0) return <p className={look('muted', 'small', 'above-4')}>{texted.noOther}</p>;
   return (
-    <div>
-      <label className={look('block', 'medium', 'below-8')} htmlFor={id}>
-        {texted.version}
-      </label>
-      <Select
-        className={look('wide')}
-        disabled={disabled}
-        getPopupContainer={(node) => node.parentElement ?? document.body}
-        id={id}
-        onChange={onChange}
-        options={others.map(({ version, publishedAt, publishedBy }) => ({
-          value: version,
-          label: `${version}${version === previous?.version ? ` (${texted.before})` : ''}, ${moment(publishedAt)}, ${publishedBy}`,
-        }))}
-        placeholder={texted.choose}
-        value={value}
-      />
-    </div>
+    <ChoiceField
+      disabled={disabled}
+      label={texted.version}
+      onChange={onChange}
+      options={others.map(({ version, publishedAt, publishedBy }) => ({
+        value: version,
+        label: `${version}${version === previous?.version ? ` (${texted.before})` : ''}, ${moment(publishedAt)}, ${publishedBy}`,
+      }))}
+      placeholder={texted.choose}
+      value={value}
+    />
   );
 }

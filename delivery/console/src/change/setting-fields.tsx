@@ -1,11 +1,11 @@
 import type { ChannelMember } from '@charis/delivery/client';
 import type { SettingSchema, SettingValue } from '@charis/shared/composition';
 import { look } from '@charis/shared/ui';
+import { FormField } from '@charis/shared/ui/form';
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import InputNumber from 'antd/es/input-number';
 import Select from 'antd/es/select';
-import { useId } from 'react';
 import { texts } from '../texts';
 
 const texted = texts.change;
@@ -39,24 +39,28 @@ interface SettingFieldProps {
 }
 
 function SettingField({ schema, value, disabled, onChange }: SettingFieldProps) {
-  const id = useId();
   return (
-    <div>
-      <label className={look('block', 'medium', 'below-8')} htmlFor={id}>
-        {schema.title}
-      </label>
-      <Control disabled={disabled} id={id} onChange={onChange} schema={schema} value={value} />
-      <p className={look('muted', 'small', 'above-4')} id={`${id}-hint`}>
-        {texted.settingHint(schema)}
-      </p>
-    </div>
+    <FormField hint={texted.settingHint(schema)} label={schema.title}>
+      {({ id, 'aria-describedby': hint }) => (
+        <Control
+          disabled={disabled}
+          field={{ id, disabled, 'aria-describedby': hint }}
+          onChange={onChange}
+          schema={schema}
+          value={value}
+        />
+      )}
+    </FormField>
   );
 }
 
-function Control({ schema, value, disabled, onChange, id }: SettingFieldProps & { id: string }) {
+interface ControlProps extends SettingFieldProps {
+  field: { id: string; disabled: boolean; 'aria-describedby': string | undefined };
+}
+
+function Control({ schema, value, disabled, onChange, field }: ControlProps) {
   const { type, maxLength } = schema;
   const choices = schema.enum ?? (type === 'boolean' ? [true, false] : undefined);
-  const field = { id, disabled, 'aria-describedby': `${id}-hint` };
   if (choices) {
     return (
       <Select

@@ -111,8 +111,7 @@ export function StartDialog({ channel, onClose }: { channel: string; onClose: ()
           <ShortField
             disabled={busy}
             hint={words.clinicHint}
-            inputMode="text"
-            isWrong={clinic !== '' && segment === undefined}
+            error={clinic !== '' && segment === undefined ? words.clinicHint : undefined}
             label={words.clinic}
             onChange={setClinic}
             value={clinic}
@@ -121,7 +120,7 @@ export function StartDialog({ channel, onClose }: { channel: string; onClose: ()
         <ShortField
           disabled={busy}
           hint={words.planHint}
-          isWrong={!shares}
+          error={!shares ? words.planHint : undefined}
           label={words.plan}
           onChange={setPlan}
           value={plan}
@@ -129,7 +128,8 @@ export function StartDialog({ channel, onClose }: { channel: string; onClose: ()
         <ShortField
           disabled={busy}
           hint={words.waitHint}
-          isWrong={isWaitWrong}
+          inputMode="numeric"
+          error={isWaitWrong ? words.waitHint : undefined}
           label={words.wait}
           onChange={setMinutes}
           value={minutes}

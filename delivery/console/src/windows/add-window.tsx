@@ -1,11 +1,11 @@
 import { Button, look } from '@charis/shared/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import Input from 'antd/es/input';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { problemOf } from '../change/problem';
 import { useSession } from '../session/session';
 import { texts } from '../texts';
 import { ChoiceField } from '../ui/choice-field';
+import { ShortField } from '../ui/short-field';
 import styles from './windows.module.css';
 
 const { windows } = texts;
@@ -17,7 +17,6 @@ type Field = keyof typeof empty;
 export function AddWindow({ channel }: { channel: string }) {
   const { client } = useSession();
   const queries = useQueryClient();
-  const id = useId();
   const [given, setGiven] = useState(empty);
   const [repeat, setRepeat] = useState<'once' | 'weekly'>('once');
   const add = useMutation({
@@ -31,23 +30,17 @@ export function AddWindow({ channel }: { channel: string }) {
     event.preventDefault();
     add.mutate();
   }
-  const field = (name: Field) => (
-    <div>
-      <label className={look('block', 'medium', 'below-8')} htmlFor={`${id}-${name}`}>
-        {windows.fields[name]}
-      </label>
-      <Input
-        aria-describedby={name === 'from' || name === 'to' ? `${id}-hint` : undefined}
-        autoComplete="off"
-        id={`${id}-${name}`}
-        maxLength={100}
-        onChange={({ target }) => setGiven((before) => ({ ...before, [name]: target.value }))}
-        value={given[name]}
-      />
-    </div>
+  const field = (name: Field, hint?: string) => (
+    <ShortField
+      hint={hint}
+      label={windows.fields[name]}
+      maxLength={100}
+      onChange={(value) => setGiven((before) => ({ ...before, [name]: value }))}
+      value={given[name]}
+    />
   );
   return (
-    <form className={`${look('stack', 16, 'below-32')} ${styles.add}`} noValidate onSubmit={submit}>
+    <form className={`${look('stack', 4, 'below-32')} ${styles.add}`} noValidate onSubmit={submit}>
       {field('name')}
       <ChoiceField
         label={windows.repeat}
@@ -55,11 +48,8 @@ export function AddWindow({ channel }: { channel: string }) {
         options={repeats}
         value={repeat}
       />
-      {field('from')}
-      {field('to')}
-      <p className={look('muted', 'small')} id={`${id}-hint`}>
-        {windows.hints[repeat]}
-      </p>
+      {field('from', windows.hints[repeat])}
+      {field('to', windows.hints[repeat])}
       {field('zone')}
       {add.error ? (
         <p className={look('danger')} role="alert">

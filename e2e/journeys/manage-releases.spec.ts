@@ -234,7 +234,7 @@ test('the audit says that it is whole, is narrowed, and is saved as CSV', async 
     page.getByRole('button', { name: 'Download as CSV' }).click(),
   ]);
   expect(readFileSync(await file.path(), 'utf8')).toMatch(
-    /^id,at,actor,.*\r\n(.*\r\n)*.*create-token.*CI of the audit/,
+    /^"id","at","actor",.*\r\n(.*\r\n)*.*create-token.*CI of the audit/,
   );
 });
 

@@ -28,6 +28,7 @@ export {
   zoneName,
 } from './clinic-time';
 export { isEmail, isLoginPassword, isNewPassword } from './credentials';
+export { type CsvCell, csvOf } from './csv';
 export { type DoctorTextProblem, findDoctorTextProblem, isSurgicalSpecialty } from './doctor-text';
 export { fileLimits, isPictureSize, largestAvatar, largestFile, longestSide, mostPixels } from './file';
 export { dateFormat, listText, numberFormat, relativeTimeFormat } from './format';

@@ -150,7 +150,7 @@ it('lists the audit, also as CSV, and finds the first entry that was changed', a
     /promote +production +mf-x +- +1\.0\.0/,
   );
   expect((await line.run(['audit', 'list', '--csv', '--action', 'promote'])).out).toMatch(
-    /^id,at,actor,.*\r\n\d+,.*,mf-x,,1\.0\.0,/,
+    /^"id","at","actor",.*\r\n\d+,.*,"mf-x","","1\.0\.0",/,
   );
   const kept = (await line.run(['audit', 'verify'])).out.trim().split(' ').at(-1) ?? '';
   expect((await line.run(['audit', 'verify', '--known', kept])).code).toBe(0);

@@ -1,3 +1,4 @@
+import { csvOf } from '@charis/shared/rules';
 import type { AuditEntry } from './answers';
 import type { AuditFilter, DeliveryClient } from './delivery-client';
 
@@ -18,17 +19,11 @@ const columns = [
   'hash',
 ] as const satisfies readonly (keyof AuditEntry)[];
 
-/** Returns one cell (RFC 4180). An apostrophe keeps spreadsheets from running text as a formula. */
-function cell(value: string | number | boolean | null): string {
-  const text = String(value ?? '');
-  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
-}
-
 /** Returns entries of the audit as CSV, with a line of names. */
 export function auditCsv(entries: readonly AuditEntry[]): string {
-  const lines = entries.map((entry) => columns.map((column) => cell(entry[column])).join(','));
-  return `${[columns.join(','), ...lines].join('\r\n')}\r\n`;
+  const cell = (value: AuditEntry[(typeof columns)[number]]) =>
+    typeof value === 'number' ? value : String(value ?? '');
+  return csvOf([columns, ...entries.map((entry) => columns.map((column) => cell(entry[column])))]);
 }
 
 /** Returns every entry that the filter lets through, the newest first. */

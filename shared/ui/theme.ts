@@ -11,6 +11,8 @@ export const theme: ThemeConfig = {
   token: {
     colorPrimary: colors.ink,
     colorLink: colors.accent,
+    colorLinkHover: colors.ink,
+    colorLinkActive: colors.ink,
     colorTextBase: colors.ink,
     colorBgBase: colors.surface,
     colorBgLayout: colors.ground,

@@ -65,7 +65,7 @@ export async function startCanary({ call, earlier }: ReleasedSite, share: number
 
 /** Returns the cookies that a browser gets with its first heartbeat. */
 export async function cookiesOf({ url }: ReleasedSite): Promise<string> {
-  const body = JSON.stringify({ tab: randomUUID(), channel: 'production', releases: [] });
+  const body = JSON.stringify({ tab: randomUUID(), channel: 'production', releases: ['shell@1.0.0'] });
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(`${url}/delivery/tabs`, { method: 'POST', headers, body });
   return answer.headers
@@ -75,4 +75,4 @@ export async function cookiesOf({ url }: ReleasedSite): Promise<string> {
 }
 
 /** Returns whether cookies are those of a visitor who has the canary. */
-export const isInCanary = (cookies: string) => /charis_cohort=canary/.test(cookies);
+export const isInCanary = (cookies: string) => /=canary/.test(cookies);

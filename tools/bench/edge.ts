@@ -9,7 +9,8 @@ import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { atMost, printResults, type Result, readBenchOptions } from '../command-line/bench-options.ts';
-import { findNginx, startNginx } from '../proxies/proxies.ts';
+import { findProgram } from '../postgres/find-program.mjs';
+import { startNginx } from '../proxies/proxies.ts';
 import { closeAll, opened } from './cleanup.ts';
 import {
   cookiesOf,
@@ -132,7 +133,7 @@ async function measure(site: ReleasedSite, edge: string): Promise<Result[]> {
 }
 
 async function main() {
-  const nginx = findNginx();
+  const nginx = findProgram('nginx');
   if (!nginx) throw new Error('This needs nginx: apt-get install nginx-light.');
   const site = await openReleasedSite({ TRUST_PROXY: '1', EDGE_TOKEN: edgeToken });
   printResults(await measure(site, await startEdge(nginx, site.url)), options.json);

@@ -52,6 +52,9 @@ export const manifest = defineManifest({
       parent: '/doctor',
       private: true,
       title: { en: 'Your doctor profile', 'zh-CN': '我的医生主页' },
+      workspace: 'practice',
+      entry: { place: 50, icon: 'person', title: { en: 'Profile', 'zh-CN': '主页' } },
+      slots: ['workspace.rail'],
     },
     {
       path: '/doctor/detail',
@@ -133,6 +136,8 @@ export const manifest = defineManifest({
       level: 2,
       parent: '/',
       title: { en: 'Administration', 'zh-CN': '管理后台' },
+      workspace: 'staff',
+      slots: ['workspace.rail'],
       private: true,
     },
     {
@@ -142,6 +147,8 @@ export const manifest = defineManifest({
       level: 2,
       parent: '/doctor',
       title: { en: 'Vouchers', 'zh-CN': '代金券' },
+      workspace: 'practice',
+      entry: { place: 40, icon: 'voucher', title: { en: 'Vouchers', 'zh-CN': '代金券' } },
       description: {
         en: 'Vouchers that verified doctors sell for consultations and treatments, with all terms, and what goes to charity.',
         'zh-CN': '由经核验的医生出售的面诊与治疗代金券，条款清晰，并说明捐给慈善的部分。',
@@ -213,6 +220,11 @@ export const manifest = defineManifest({
     { name: 'voucher.list', part: 'voucher-list' },
     { name: 'voucher.own', part: 'own-vouchers' },
     { name: 'voucher.page', part: 'voucher', examples: { couponId: { of: 'voucher' } } },
+    {
+      name: 'workspace.rail',
+      part: 'rail',
+      examples: { of: { value: 'practice' }, entries: { value: [] } },
+    },
     {
       name: 'admin.section',
       part: 'admin',

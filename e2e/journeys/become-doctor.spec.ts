@@ -212,7 +212,7 @@ for (const [width, language, serial] of [
     });
 
     await test.step('And with the first hours members see the first free times', async () => {
-      await page.goto('/doctor/appoint?settings');
+      await page.goto('/doctor/settings');
       await setHours(page, parts);
       const member = await visitor(browser, width, language);
       await member.goto(`/doctor?keyword=${encodeURIComponent(nickname)}&language=English`);

@@ -218,7 +218,7 @@ test.describe('on a phone', () => {
   });
 
   test('a doctor changes booking rules', { tag }, async ({ page }) => {
-    await enterAsDoctor(page, '/doctor/appoint?settings');
+    await enterAsDoctor(page, '/doctor/settings');
     const horizon = page.getByRole('combobox', { name: 'How far ahead' });
     await horizon.selectOption('60 days');
     await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -2,6 +2,9 @@ import { defineRemote } from '@charis/shared/remote';
 
 export default defineRemote({
   pages: {
+    today: () => import('#features/keep-schedule/today.page'),
+    requests: () => import('#features/keep-schedule/requests.page'),
+    settings: () => import('#features/keep-schedule/settings.page'),
     schedule: () => import('#features/keep-schedule/schedule.page'),
     'book-appointment': () => import('#features/book-appointment/book-appointment.page'),
     'own-appointments': () => import('#features/own-appointments/own-appointments.page'),

@@ -22,6 +22,7 @@ export default defineRemote({
     'voucher.list': () => import('#features/browse-vouchers/voucher-list.slot'),
     'voucher.own': () => import('#features/own-vouchers/own-vouchers.slot'),
     'voucher.page': () => import('#features/see-voucher/voucher.slot'),
+    'workspace.rail': () => import('#features/frame-workspace/rail.slot'),
     'admin.section': () => import('#features/administer-site/admin.slot'),
   },
   texts: { en: () => import('#locales/en.json'), 'zh-CN': () => import('#locales/zh-CN.json') },

@@ -39,6 +39,18 @@ export type Example =
 /** Examples by the names of parameters, or of props. */
 export type Examples = Record<string, Example>;
 
+/** A frame of its own for those who work on the site: doctors in their practice, and staff. */
+export type Workspace = 'practice' | 'staff';
+
+/** The way to a page in the rail of its workspace. */
+export interface RailEntry {
+  /** Smaller ones stand above. */
+  place: number;
+  icon: 'today' | 'calendar' | 'inbox' | 'voucher' | 'person' | 'settings';
+  /** One word or two. */
+  title: Record<Language, string>;
+}
+
 export interface RouteDeclaration {
   /** React Router's pattern: `/post/:id`. */
   path: string;
@@ -71,6 +83,9 @@ export interface RouteDeclaration {
   firstScreen?: FirstScreen;
   /** About one person, or nothing by itself: search engines are kept out, and no copy of its HTML is stored. */
   private?: true;
+  /** Stands in the frame of this workspace for those who work in it; for others it is a page of the site. */
+  workspace?: Workspace;
+  entry?: RailEntry;
   /** A path that only leads to another one. */
   redirect?: string;
 }

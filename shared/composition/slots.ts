@@ -1,6 +1,7 @@
 import type { DataOf } from '@charis/shared/contract';
 import type { ReactNode } from 'react';
 import type { LogInRequest } from './log-in-request';
+import type { RailEntry, Workspace } from './manifest';
 
 /** How the frame of /admin and its sections know each other. */
 export interface AdminPlace {
@@ -29,6 +30,8 @@ export interface Slots {
   'header.action': Record<never, never>;
   /** Sections of /admin, each an `AdminSection` of the kit, which gets these props. For staff. */
   'admin.section': AdminPlace;
+  /** The ways between the pages of a workspace: a rail at the side, on phones a bar at the lower edge. */
+  'workspace.rail': { of: Workspace; entries: (Pick<RailEntry, 'icon'> & { path: string; title: string })[] };
   /** The notifications of the person who is logged in, in the width of its container. */
   'notification.list': Record<never, never>;
   /** The feed of posts with its tabs and filters, in the width of its container; with `compact` the first few of it, with a link to all. */

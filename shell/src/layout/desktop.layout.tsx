@@ -1,4 +1,4 @@
-import type { MatchedRoute } from '@charis/shared/composition';
+import type { MatchedRoute, Workspace } from '@charis/shared/composition';
 import { usePageLoaded, useSession } from '@charis/shared/remote';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,24 +11,38 @@ import { LayoutOfferPlace } from './layout-offer-place';
 import { lazyWithRetry } from './lazy-with-retry';
 import { Pages } from './pages';
 import { ShellPart } from './shell-part';
+import { useWorkspace } from './use-workspace';
+import frame from './workspace.module.css';
 
 const Footer = lazyWithRetry(() => import('./footer'));
+const WorkspaceSide = lazyWithRetry(() => import('./workspace-side'));
 
 export default function DesktopLayout({ match }: { match: MatchedRoute | undefined }) {
   const t = useText();
+  const workspace = useWorkspace(match);
   return (
-    <>
+    <div className={workspace && frame.workspace}>
       <a className={styles.skip} href="#content">
         {t('skip')}
       </a>
-      <Header />
+      {workspace ? <SidePlace workspace={workspace} /> : <Header />}
       <main className={styles.main} id="content" tabIndex={-1}>
-        {match?.route.level === 2 ? <BackLink match={match} /> : null}
+        {match?.route.level === 2 && !workspace ? <BackLink match={match} /> : null}
         <Pages match={match} />
       </main>
-      <FooterPlace />
+      {workspace ? null : <FooterPlace />}
       <LayoutOfferPlace layout="desktop" />
-    </>
+    </div>
+  );
+}
+
+function SidePlace({ workspace }: { workspace: Workspace }) {
+  return (
+    <ShellPart>
+      <Suspense fallback={<div className={frame.side} />}>
+        <WorkspaceSide workspace={workspace} />
+      </Suspense>
+    </ShellPart>
   );
 }
 

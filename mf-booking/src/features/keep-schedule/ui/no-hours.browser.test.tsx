@@ -25,7 +25,7 @@ it('leads a doctor without weekly hours to them', async () => {
   const screen = await open([]);
   await expect.element(screen.getByText('Members cannot book with you yet')).toBeVisible();
   const link = screen.getByRole('link', { name: 'Set your hours' });
-  await expect.element(link).toHaveAttribute('href', '/doctor/appoint?settings');
+  await expect.element(link).toHaveAttribute('href', '/doctor/settings');
 });
 
 it('says nothing to a doctor with hours', async () => {

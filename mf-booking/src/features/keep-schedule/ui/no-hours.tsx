@@ -13,7 +13,7 @@ export function NoHours() {
     <section className={`${look('shrinks', 'panel')} ${styles.panel} ${styles.unprinted}`}>
       <EmptyState
         action={
-          <Link className={buttonClass('primary')} to="/doctor/appoint?settings">
+          <Link className={buttonClass('primary')} to="/doctor/settings">
             {t('schedule.no-hours.set')}
           </Link>
         }

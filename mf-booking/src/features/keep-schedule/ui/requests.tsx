@@ -1,19 +1,24 @@
-import { type ApiError, failureText, useAction, useHost, useOperation, usePractice } from '@charis/shared/remote';
+import { failureText, useHost, useOperation, usePractice } from '@charis/shared/remote';
 import { appointmentState } from '@charis/shared/rules';
 import { Button, look, QueryBoundary } from '@charis/shared/ui';
 import { CheckboxField } from '@charis/shared/ui/form';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '#lib/text';
 import type { Entry } from '../agenda.rules';
+import { useHandleAll } from '../use-handle-all';
 import { AppointmentCard } from './appointment-card';
 import { CallOffDialog } from './call-off-dialog';
 import styles from './schedule.module.css';
 
-/** Requests that are shown first: the day's agenda stands below them. */
+/** Requests that are shown first where something else stands below them. */
 const few = 3;
 
+/** The one that expires first stands above. */
+const byDeadline = (one: Entry, other: Entry) =>
+  (one.expiresUtc ?? one.startUtc).localeCompare(other.expiresUtc ?? other.startUtc);
+
 /** Requests that wait for the doctor, to answer one by one or several at once. */
-export function Requests() {
+export function Requests({ all = false }: { all?: boolean }) {
   const t = useText();
   const requests = useOperation('listAppointmentRequests', { query: {} });
   const count = requests.data?.length ?? 0;
@@ -49,7 +54,7 @@ export function Requests() {
           list.length === 0 ? (
             <p className={styles.hint}>{t('schedule.requests.none')}</p>
           ) : (
-            <RequestList list={list} onAnswer={onAnswer} />
+            <RequestList all={all} list={list.toSorted(byDeadline)} onAnswer={onAnswer} />
           )
         }
       </QueryBoundary>
@@ -77,39 +82,30 @@ export function ToRequests() {
 const { booked, declined } = appointmentState;
 
 interface RequestListProps {
+  /** Shows all of them at once. */
+  all: boolean;
   list: Entry[];
   /** Runs before answers are sent, with their number. */
   onAnswer: (answers?: number) => void;
 }
 
-function RequestList({ list, onAnswer }: RequestListProps) {
+function RequestList({ all, list, onAnswer }: RequestListProps) {
   const t = useText();
   const { notify } = useHost();
-  const handle = useAction('handleReservation');
+  const { isPending, handleAll } = useHandleAll();
   const { isOpen: takesBookings } = usePractice();
   const [chosen, setChosen] = useState<string[]>([]);
   const [declining, setDeclining] = useState(false);
-  const [showsAll, setShowsAll] = useState(false);
+  const [showsAll, setShowsAll] = useState(all);
   const known = chosen.filter((id) => list.some(({ kaReservationId }) => kaReservationId === id));
 
-  /** One after the other, so that a refused one leaves the others answered; what no one has answered for stays chosen. */
+  /** What no one has answered for stays chosen. */
   async function answer(state: typeof booked | typeof declined, reason?: string): Promise<boolean> {
     onAnswer(known.length);
-    const unanswered: string[] = [];
-    const failures: ApiError[] = [];
-    let done = 0;
-    for (const kaReservationId of known) {
-      const body = { kaReservationId, state, reason: reason || undefined };
-      const answered = await handle.run({ body }, (error) => {
-        if (!error.isPassing) return;
-        failures.push(error);
-        unanswered.push(kaReservationId);
-      });
-      if (answered) done += 1;
-    }
+    const { done, unanswered, failure } = await handleAll(known, state, reason);
     setChosen(unanswered);
-    if (failures.length > 0) {
-      notify('error', failureText(failures.at(-1), t('schedule.failed'), true));
+    if (failure) {
+      notify('error', failureText(failure, t('schedule.failed'), true));
       return false;
     }
     const all = done === known.length;
@@ -128,16 +124,16 @@ function RequestList({ list, onAnswer }: RequestListProps) {
           <CheckboxField
             label={t('schedule.requests.all')}
             name="all"
-            onChange={(all) => {
-              setShowsAll(showsAll || all);
-              setChosen(all ? list.map(({ kaReservationId }) => kaReservationId) : []);
+            onChange={(isChosen) => {
+              setShowsAll(showsAll || isChosen);
+              setChosen(isChosen ? list.map(({ kaReservationId }) => kaReservationId) : []);
             }}
             value={known.length === list.length}
           />
           {known.length > 0 ? (
             <div className={`${look('row', 8)} ${styles.buttons}`}>
               {takesBookings ? (
-                <Button busy={handle.isPending} onClick={() => void answer(booked)} small variant="primary">
+                <Button busy={isPending} onClick={() => void answer(booked)} small variant="primary">
                   {t('schedule.accept.several', { count: known.length })}
                 </Button>
               ) : null}

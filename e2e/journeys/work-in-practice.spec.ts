@@ -1,0 +1,77 @@
+/** The workspaces of doctors and of staff, in a wide and in a narrow window. */
+import { expect, type Page, test } from '@playwright/test';
+import { advice } from '../support/a11y-violations.ts';
+import { enterAs } from '../support/member.ts';
+import { atBothWidths } from '../support/site-pages.ts';
+
+const tag = ['@mf-doctors', '@mf-booking'];
+
+const rail = (page: Page) => page.getByRole('navigation', { name: 'Your practice' });
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+async function expectNothingAcross(page: Page): Promise<void> {
+  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect(widths[0]).toBe(widths[1]);
+}
+
+test('a doctor works in a frame without header and footer, whose rail leads to each page, and to the site', {
+  tag,
+}, async ({ page }) => {
+  await enterAs(page, 'doctor@example.com', 'doctor');
+  await page.goto('/doctor/today');
+  await expect(heading(page, 'Today')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Next' })).toBeVisible();
+
+  await test.step('Then each way of the rail leads to its page, and says where one is', async () => {
+    const ways = [
+      ['Calendar', 'My calendar'],
+      [/^Requests/, 'Requests'],
+      ['Vouchers', 'Vouchers'],
+      ['Profile', 'Your doctor profile'],
+      ['Settings', 'Hours and booking rules'],
+      ['Today', 'Today'],
+    ] as const;
+    for (const [way, title] of ways) {
+      const link = rail(page).getByRole('link', { name: way });
+      await link.click();
+      await expect(heading(page, title)).toBeVisible();
+      await expect(link).toHaveAttribute('aria-current', 'page');
+      await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    }
+  });
+
+  await test.step('And nothing is in the way at either width', async () => {
+    await atBothWidths(page, async (width) => {
+      await expect(rail(page).getByRole('link', { name: 'Settings' })).toBeInViewport({ ratio: 1 });
+      await expectNothingAcross(page);
+      expect([width, await advice(page)]).toEqual([width, []]);
+    });
+  });
+
+  await test.step('When the site is pressed, then its header is there', async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'Charis' }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Doctors' })).toBeVisible();
+    await expect(rail(page)).toHaveCount(0);
+  });
+});
+
+test('the pages of a workspace are pages of the site for who does not work in it', { tag }, async ({ page }) => {
+  await page.goto('/doctor/today');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Log in/sign up' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await expect(rail(page)).toHaveCount(0);
+});
+
+test('staff has the sections in the same frame', { tag }, async ({ page }) => {
+  await enterAs(page, 'admin@example.com');
+  await page.goto('/admin');
+  const sections = page.getByRole('navigation', { name: 'Sections' });
+  await sections.getByRole('link', { name: 'System' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'System' })).toBeFocused();
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await atBothWidths(page, async (width) => {
+    await expect(sections.getByRole('link', { name: 'System' })).toBeInViewport();
+    await expectNothingAcross(page);
+    expect([width, await advice(page)]).toEqual([width, []]);
+  });
+});

@@ -1,0 +1,15 @@
+import { Page } from '@charis/shared/ui';
+import { useText } from '#lib/text';
+import { DoctorOnly } from './ui/doctor-only';
+import { Requests } from './ui/requests';
+
+export default function RequestsPage() {
+  const t = useText();
+  return (
+    <Page lead={t('requests.lead')} title={t('requests.title')}>
+      <DoctorOnly>
+        <Requests all />
+      </DoctorOnly>
+    </Page>
+  );
+}

@@ -1,0 +1,16 @@
+import { usePractice } from '@charis/shared/remote';
+import { Page } from '@charis/shared/ui';
+import { useText } from '#lib/text';
+import { DoctorOnly } from './ui/doctor-only';
+import { Settings } from './ui/settings';
+
+/** Shows the weekly hours and the booking rules of a practice that takes bookings. */
+export default function SettingsPage() {
+  const t = useText();
+  const { isOpen: takesBookings } = usePractice();
+  return (
+    <Page lead={t('schedule.settings.lead')} title={t('schedule.settings')}>
+      <DoctorOnly>{takesBookings ? <Settings /> : null}</DoctorOnly>
+    </Page>
+  );
+}

@@ -1,0 +1,20 @@
+import { useLanguage } from '@charis/shared/remote';
+import { dayText } from '@charis/shared/rules';
+import { Page } from '@charis/shared/ui';
+import { useText } from '#lib/text';
+import { DoctorOnly } from './ui/doctor-only';
+import { Today } from './ui/today';
+import { useClinicToday } from './use-clinic-today';
+
+export default function TodayPage() {
+  const t = useText();
+  const language = useLanguage();
+  const { today, learn } = useClinicToday();
+  return (
+    <Page lead={dayText(today, 'long', language)} title={t('today.title')}>
+      <DoctorOnly>
+        <Today onZone={learn} today={today} />
+      </DoctorOnly>
+    </Page>
+  );
+}

@@ -1,0 +1,93 @@
+import { Link, type Slots, useLocation, useOperation, usePractice } from '@charis/shared/remote';
+import { Icon, look, VisuallyHidden } from '@charis/shared/ui';
+import { useEffect, useRef } from 'react';
+import { staffSections, useStaffSection } from '#lib/staff-sections';
+import { useText } from '#lib/text';
+import styles from './rail.module.css';
+
+type RailProps = Slots['workspace.rail'];
+
+interface Way extends Partial<RailProps['entries'][number]> {
+  path: string;
+  title: string;
+  isCurrent: boolean;
+  /** How much waits there. */
+  count?: number | undefined;
+}
+
+/** Shows the ways between the pages of a workspace, with how much waits on each. */
+export default function WorkspaceRail({ of, entries }: RailProps) {
+  return of === 'staff' ? <StaffRail /> : <PracticeRail entries={entries} />;
+}
+
+function PracticeRail({ entries }: Pick<RailProps, 'entries'>) {
+  const t = useText();
+  const { pathname } = useLocation();
+  const { isKept } = usePractice();
+  const requests = useOperation('listAppointmentRequests', { query: {} }, { enabled: isKept }).data?.length;
+  return (
+    <Rail
+      label={t('rail.practice')}
+      ways={entries.map((entry) => ({
+        ...entry,
+        isCurrent: entry.path === pathname,
+        count: entry.path === '/doctor/requests' ? requests : undefined,
+      }))}
+    />
+  );
+}
+
+function StaffRail() {
+  const t = useText();
+  const sections = staffSections((known) => known.sections);
+  const current = useStaffSection();
+  const waiting: Partial<Record<string, number>> =
+    useOperation('countStaffWork', {}, { enabled: sections.length > 0 }).data ?? {};
+  return (
+    <Rail
+      label={t('admin.sections')}
+      ways={sections.map(({ id, title }) => ({
+        title,
+        path: `/admin?section=${id}`,
+        isCurrent: id === current,
+        count: waiting[id],
+      }))}
+    />
+  );
+}
+
+/** The server counts this far. */
+const most = 100;
+
+function Rail({ label, ways }: { label: string; ways: Way[] }) {
+  const t = useText();
+  const place = useRef<HTMLElement>(null);
+  const current = ways.find(({ isCurrent }) => isCurrent)?.path;
+  // The ways stand in a row that scrolls on a phone, and grows until all are there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is shown, or another way came
+  useEffect(() => {
+    place.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [current, ways.length]);
+  return (
+    <nav aria-label={label} className={styles.rail} ref={place}>
+      {ways.map(({ path, title, icon, count, isCurrent }) => (
+        <Link
+          aria-current={isCurrent ? 'page' : undefined}
+          className={`${look('line', 12, 'touch', 'round-medium')} ${styles.way} ${icon ? styles.drawn : ''}`}
+          key={path}
+          preventScrollReset={icon === undefined}
+          to={path}
+        >
+          {icon ? <Icon name={icon} /> : null}
+          <span>{title}</span>
+          {count ? (
+            <span className={`${look('medium', 'small', 'numbers', 'centered')} ${styles.count}`}>
+              <span aria-hidden="true">{count < most ? count : `${most - 1}+`}</span>
+              <VisuallyHidden>{t('admin.waiting', { count })}</VisuallyHidden>
+            </span>
+          ) : null}
+        </Link>
+      ))}
+    </nav>
+  );
+}

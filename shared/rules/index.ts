@@ -20,6 +20,7 @@ export {
   momentText,
   monthText,
   nearDayText,
+  offsetAt,
   siteZone,
   timeIn,
   viewerTime,

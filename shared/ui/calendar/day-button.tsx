@@ -9,6 +9,8 @@ export interface DayInfo {
   tone: 'free' | 'busy' | 'closed' | 'plain';
   /** A word or two below the number. */
   text?: string | undefined;
+  /** Lines that stand there instead, where the days are wide enough. */
+  lines?: readonly string[] | undefined;
   /** The same, for screen readers, where `text` says too little. */
   said?: string | undefined;
 }
@@ -33,7 +35,7 @@ export function DayButton({ day, info, chosen, isToday, off, takesTab, onChoose 
     <button
       aria-current={isToday ? 'date' : undefined}
       aria-pressed={chosen}
-      className={`${styles.day} ${info && !off ? styles[info.tone] : ''}`}
+      className={`${styles.day} ${info && !off ? styles[info.tone] : ''} ${info?.lines ? styles.lined : ''}`}
       data-day={day}
       disabled={off}
       onClick={() => onChoose(day)}
@@ -47,6 +49,13 @@ export function DayButton({ day, info, chosen, isToday, off, takesTab, onChoose 
       <span aria-hidden="true" className={styles.text}>
         {off ? '' : info?.text}
       </span>
+      {info?.lines ? (
+        <span aria-hidden="true" className={styles.lines}>
+          {info.lines.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </span>
+      ) : null}
     </button>
   );
 }

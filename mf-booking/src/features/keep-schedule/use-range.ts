@@ -1,17 +1,43 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { type Range, rangeAfter } from './range.rules';
 
-const steps: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+export interface RangeItem {
+  id: string;
+  /** Its place in its column; those of one place stand beside each other. */
+  at: number;
+}
+
+const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
+const sideSteps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** Returns the item that an arrow key leads to: the one above or below, or the nearest of the next column with any. */
+export function itemAfter(columns: readonly (readonly RangeItem[])[], id: string, key: string): string | undefined {
+  const all = columns.flat();
+  const step = steps[key];
+  if (step) return all[all.findIndex((item) => item.id === id) + step]?.id;
+  const side = sideSteps[key];
+  const own = columns.findIndex((column) => column.some((item) => item.id === id));
+  const at = columns[own]?.find((item) => item.id === id)?.at;
+  if (!side || at === undefined) return undefined;
+  const others = side > 0 ? columns.slice(own + 1) : columns.slice(0, own).reverse();
+  const [nearest] = (others.find((column) => column.length > 0) ?? []).toSorted(
+    (one, other) => Math.abs(one.at - at) - Math.abs(other.at - at),
+  );
+  return nearest?.id;
+}
 
 /**
- * Returns the items of a list that are chosen, one by one or as a range: by dragging with a mouse or a finger, or by Shift and the arrow keys.
- * A finger that scrolls chooses nothing: what it touches is chosen when it moves on to another one, or is lifted.
+ * Returns the items of some columns that are chosen, one by one or as a range: by dragging with a mouse, or by Shift and the arrow keys. A finger chooses
+ * one by one, because dragging scrolls. The Tab key stops at one of them.
  */
-export function useRange(ids: readonly string[]) {
+export function useRange(columns: readonly (readonly RangeItem[])[]) {
+  const ids = columns.flat().map(({ id }) => id);
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [reached, setReached] = useState('');
   const range = useRef<Range>(undefined);
   /** Whether the pointer has gone on to another one since it went down: the click after that is none. */
   const moved = useRef(false);
+  const tabStop = ids.includes(reached) ? reached : ids[0];
 
   useEffect(() => {
     const stop = () => {
@@ -28,13 +54,10 @@ export function useRange(ids: readonly string[]) {
   function reach(id: string) {
     if (range.current) setChosen(rangeAfter(ids, range.current, id));
   }
-  function toggle(id: string) {
-    setChosen(rangeAfter(ids, begin(id), id));
-  }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>, id: string) {
-    const next = ids[ids.indexOf(id) + (steps[event.key] ?? 0)];
-    if (!steps[event.key] || next === undefined) return;
+    const next = itemAfter(columns, id, event.key);
+    if (next === undefined) return;
     event.preventDefault();
     document.getElementById(next)?.focus();
     if (!event.shiftKey) {
@@ -45,32 +68,28 @@ export function useRange(ids: readonly string[]) {
     reach(next);
   }
 
-  /** Returns the props of a button of the list. */
+  /** Returns the props of an item's button. */
   const propsOf = (id: string) => ({
     id,
+    tabIndex: id === tabStop ? 0 : -1,
     'aria-pressed': chosen.includes(id),
+    onFocus: () => setReached(id),
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => onKeyDown(event, id),
     onKeyUp: (event: KeyboardEvent<HTMLElement>) => {
       if (event.key === 'Shift') range.current = undefined;
     },
-    onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if (event.button !== 0) return;
-      // A finger stays with what it touched first, unless that is let go.
-      if (event.currentTarget.hasPointerCapture(event.pointerId)) {
-        event.currentTarget.releasePointerCapture(event.pointerId);
-      }
-      range.current = begin(id);
+    onPointerDown: ({ button, pointerType }: PointerEvent<HTMLElement>) => {
       moved.current = false;
+      if (button === 0 && pointerType === 'mouse') range.current = begin(id);
     },
     onPointerEnter: () => {
-      // Letting a finger go enters once more what it touched first.
       if (!range.current || (range.current.from === id && !moved.current)) return;
       moved.current = true;
       reach(id);
     },
     onClick: ({ detail }: MouseEvent) => {
       // The keyboard gives 0.
-      if (detail === 0 || !moved.current) toggle(id);
+      if (detail === 0 || !moved.current) setChosen(rangeAfter(ids, begin(id), id));
     },
   });
   return { chosen, propsOf, clear: () => setChosen([]) };

@@ -1,4 +1,5 @@
 import { useOperation, useSearchParams } from '@charis/shared/remote';
+import { useNarrow } from '@charis/shared/ui';
 import { isDay, monthGrid, monthOf, shiftDay } from '@charis/shared/ui/calendar';
 import { type View, viewNames } from './agenda.rules';
 import { useClinicToday } from './use-clinic-today';
@@ -23,7 +24,9 @@ export function useSchedule() {
   const asked = params.get('day');
   const { zone, today, learn } = useClinicToday();
   const day = asked && isDay(asked) ? asked : today;
-  const view: View = viewNames.find((name) => name === params.get('view')) ?? 'day';
+  // A link to a day shows the day, and a phone today.
+  const usual = useNarrow() || asked ? 'day' : 'week';
+  const view: View = viewNames.find((name) => name === params.get('view')) ?? usual;
   const month = monthOf(day);
   const schedule = useOperation('getSchedule', { query: rangeOf(month) }, { keepPrevious: true });
   learn(schedule.data?.zone);

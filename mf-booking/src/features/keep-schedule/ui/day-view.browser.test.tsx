@@ -24,8 +24,8 @@ const open = async (...zones: string[]) => {
   const day = { date: '2099-11-23', closed: false, slots: [], appointments };
   return render(
     <MemoryRouter>
-      <TestHost given={{ hasPage: () => true }}>
-        <DayView day={day as unknown as ScheduleDay} />
+      <TestHost given={{ call: (async () => ({ weekly: [] })) as never, hasPage: () => true }}>
+        <DayView day={day as unknown as ScheduleDay} today="2099-11-22" zone="Australia/Sydney" />
       </TestHost>
     </MemoryRouter>,
   );

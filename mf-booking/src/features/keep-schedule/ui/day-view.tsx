@@ -1,6 +1,6 @@
 import { useAction, useHost, useLanguage, usePractice, useSession } from '@charis/shared/remote';
 import { cityOf, dayText, timeIn } from '@charis/shared/rules';
-import { Button, EmptyState, look, useKeptFocus } from '@charis/shared/ui';
+import { Button, look, useKeptFocus } from '@charis/shared/ui';
 import { saveCsv } from '@charis/shared/ui/data';
 import { useState } from 'react';
 import { clinicLine } from '#lib/clinic-line';
@@ -11,10 +11,17 @@ import { AppointmentCard } from './appointment-card';
 import { CloseDialog } from './close-dialog';
 import { GuestDialog } from './guest-dialog';
 import styles from './schedule.module.css';
-import { SlotPicker } from './slot-picker';
+import { TimeGrid } from './time-grid';
 
-/** Shows one day: its appointments, its times, and what can be done with the whole of it. */
-export function DayView({ day }: { day: ScheduleDay }) {
+interface DayViewProps {
+  day: ScheduleDay;
+  today: string;
+  /** Of the first clinic. */
+  zone: string;
+}
+
+/** Shows one day to scale and as a list, with what can be done with the whole of it. */
+export function DayView({ day, today, zone: usualZone }: DayViewProps) {
   const t = useText();
   const language = useLanguage();
   const session = useSession();
@@ -102,9 +109,12 @@ export function DayView({ day }: { day: ScheduleDay }) {
           <p className={`${styles.hint} ${styles.unprinted}`}>{t('schedule.guest.none')}</p>
         ) : null}
         {day.closed ? <p className={styles.banner}>{t('schedule.day.closed')}</p> : null}
+        <div className={`${look('below-24')} ${styles.unprinted}`}>
+          <TimeGrid days={[day]} today={today} zone={usualZone} />
+        </div>
         {zone ? <p className={styles.hint}>{t('schedule.zone', { city: cityOf(zone, language) })}</p> : null}
         {standing.length === 0 ? (
-          <EmptyState title={t('schedule.day.empty')} />
+          <p className={styles.hint}>{t('schedule.day.empty')}</p>
         ) : (
           <ul className={styles.list}>
             {standing.map((entry) => (
@@ -127,14 +137,6 @@ export function DayView({ day }: { day: ScheduleDay }) {
           </details>
         ) : null}
       </section>
-      {takesBookings ? (
-        <section aria-labelledby="times" className={`${look('shrinks', 'panel')} ${styles.panel}`}>
-          <h2 className={`${look('display', 'medium', 'size-22', 'tight')} ${styles.heading}`} id="times">
-            {t('schedule.times')}
-          </h2>
-          <SlotPicker day={day} key={day.date} />
-        </section>
-      ) : null}
       {booking ? (
         <GuestDialog day={day} onClose={() => setBooking(false)} title={t('schedule.guest.title', { day: title })} />
       ) : null}

@@ -19,12 +19,14 @@ import styles from './schedule.module.css';
 
 interface GuestDialogProps {
   day: ScheduleDay;
+  /** The time that is chosen first. */
+  slotId?: string;
   title: string;
   onClose: () => void;
 }
 
 /** Books a time of the day for someone who phones and has no account. */
-export function GuestDialog({ day, title, onClose }: GuestDialogProps) {
+export function GuestDialog({ day, slotId, title, onClose }: GuestDialogProps) {
   const t = useText();
   const language = useLanguage();
   const titleOf = useProcedureTitles();
@@ -36,7 +38,7 @@ export function GuestDialog({ day, title, onClose }: GuestDialogProps) {
   const isFree = (slotId: string) => slots.some((slot) => slot.slotId === slotId);
   const form = useForm('bookGuest', {
     initial: {
-      slotId: slots[0]?.slotId ?? '',
+      slotId: slotId ?? slots[0]?.slotId ?? '',
       name: '',
       phone: '',
       type: 'initial' as 'initial' | 'follow-up',

@@ -3,8 +3,8 @@ import { useText } from '#lib/text';
 import { signs } from '../agenda.rules';
 import styles from './schedule.module.css';
 
-/** Names the signs of appointments and requests; with `days`, the looks of whole days, too. */
-export function Legend({ days = false }: { days?: boolean }) {
+/** Names the signs of appointments and requests, and the looks of days. */
+export function Legend() {
   const t = useText();
   return (
     <ul aria-label={t('schedule.legend')} className={`${look('row', 4, 16)} ${styles.legend}`}>
@@ -14,19 +14,15 @@ export function Legend({ days = false }: { days?: boolean }) {
       <li>
         <span aria-hidden="true">{signs.request}</span> {t('schedule.legend.request')}
       </li>
-      {days ? (
-        <>
-          <li>
-            <span aria-hidden="true" className={styles.freeDay} /> {t('schedule.legend.free')}
-          </li>
-          <li>
-            <span aria-hidden="true" className={`${styles.freeDay} ${styles.busyDay}`} /> {t('schedule.legend.busy')}
-          </li>
-          <li>
-            <s aria-hidden="true">7</s> {t('schedule.closed')}
-          </li>
-        </>
-      ) : null}
+      <li>
+        <span aria-hidden="true" className={styles.freeDay} /> {t('schedule.legend.free')}
+      </li>
+      <li>
+        <span aria-hidden="true" className={`${styles.freeDay} ${styles.busyDay}`} /> {t('schedule.legend.busy')}
+      </li>
+      <li>
+        <s aria-hidden="true">7</s> {t('schedule.closed')}
+      </li>
     </ul>
   );
 }

@@ -1,10 +1,9 @@
 import { ApiError } from '@charis/shared/remote';
 import { loadTestTexts, MemoryRouter, TestHost, testUser } from '@charis/shared/remote/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import texts from '#locales/en.json';
-import { Requests, ToRequests } from './requests';
+import { Requests } from './requests';
 
 const session = {
   status: 'in',
@@ -43,8 +42,6 @@ const open = () =>
   render(
     <MemoryRouter>
       <TestHost given={{ call: call as never, notify }} session={() => session}>
-        <ToRequests />
-        <div style={{ height: 3_000 }} />
         <Requests />
       </TestHost>
     </MemoryRouter>,
@@ -95,19 +92,4 @@ it('keeps what is chosen and the reason where no one has answered', async () => 
   await expect.element(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('I am away.');
   await dialog.getByRole('button', { name: 'Back' }).click();
   await expect.element(screen.getByRole('button', { name: 'Accept 2 requests' })).toBeVisible();
-});
-
-it('leads a phone down to them, and nowhere where there are none', async () => {
-  await page.viewport(390, 844);
-  waiting = [request('a', 'Wren')];
-  const screen = await open();
-  await screen.getByRole('button', { name: '1 request' }).click();
-  const heading = screen.getByRole('heading', { name: '1 request' });
-  await expect.element(heading).toHaveFocus();
-  await expect.element(heading).toBeInViewport();
-  await screen.unmount();
-  waiting = [];
-  const empty = await open();
-  await expect.element(empty.getByText(texts['schedule.requests.none'])).toBeVisible();
-  await expect.element(empty.getByRole('button')).not.toBeInTheDocument();
 });

@@ -62,23 +62,6 @@ export function Requests({ all = false }: { all?: boolean }) {
   );
 }
 
-/** Leads down to the requests where they stand below a long day; nothing where there are none. */
-export function ToRequests() {
-  const t = useText();
-  const count = useOperation('listAppointmentRequests', { query: {} }).data?.length ?? 0;
-  if (count === 0) return null;
-  function show() {
-    const heading = document.getElementById('requests');
-    heading?.focus({ preventScroll: true });
-    heading?.scrollIntoView({ block: 'start' });
-  }
-  return (
-    <div className={`${styles.toRequests} ${styles.unprinted}`}>
-      <Button onClick={show}>{t('schedule.requests', { count })}</Button>
-    </div>
-  );
-}
-
 const { booked, declined } = appointmentState;
 
 interface RequestListProps {

@@ -1,4 +1,5 @@
-import { usePractice, useSession } from '@charis/shared/remote';
+import { useLanguage, usePractice, useSession } from '@charis/shared/remote';
+import { dayText } from '@charis/shared/rules';
 import { Button, ErrorState, Icon, look, Skeleton } from '@charis/shared/ui';
 import { shiftDay } from '@charis/shared/ui/calendar';
 import { Segments } from '@charis/shared/ui/form';
@@ -9,18 +10,18 @@ import { ClosedDays } from './closed-days';
 import { DayView } from './day-view';
 import { Holidays } from './holidays';
 import { NoHours } from './no-hours';
-import { Requests, ToRequests } from './requests';
 import styles from './schedule.module.css';
 import { ScheduleCalendar } from './schedule-calendar';
-import { WeekView } from './week-view';
+import { TimeGrid } from './time-grid';
 
-/** Shows the doctor's calendar by day, week and month, with requests beside it. */
+/** Shows the doctor's calendar by day, week and month. */
 export function Schedule() {
   const t = useText();
+  const language = useLanguage();
   const session = useSession();
   const state = useSchedule();
   const { isOpen: takesBookings } = usePractice();
-  const { schedule, day, view, today, show } = state;
+  const { schedule, zone, day, view, today, show } = state;
   const isMonth = view === 'month';
   const days = view === 'week' ? weekOf(day) : [day];
   const known = days.flatMap((date) => schedule.data?.days.filter((one) => one.date === date) ?? []);
@@ -28,10 +29,9 @@ export function Schedule() {
   const step = turned === 'week' ? 7 : 1;
   if (session.status !== 'in') return null;
   return (
-    <div className={view === 'week' ? look('stack', 24) : `${look('grid', 24, 'top')} ${styles.columns}`}>
+    <div className={view === 'day' ? `${look('grid', 24, 'top')} ${styles.columns}` : look('stack', 24)}>
       <div className={look('stack', 24)}>
         <NoHours />
-        <ToRequests />
         <div className={`${styles.toolbar} ${styles.unprinted}`}>
           <Segments<View>
             aria-label={t('schedule.view')}
@@ -69,7 +69,7 @@ export function Schedule() {
         </div>
         {isMonth ? (
           <section className={`${look('shrinks', 'panel')} ${styles.panel}`}>
-            <ScheduleCalendar onDay={(date) => show({ day: date, view: 'day' })} state={state} />
+            <ScheduleCalendar named onDay={(date) => show({ day: date, view: 'day' })} state={state} />
           </section>
         ) : schedule.isError && known.length === 0 ? (
           <ErrorState onRetry={() => void schedule.refetch()} title={t('schedule.load-failed')} />
@@ -78,19 +78,24 @@ export function Schedule() {
             <Skeleton height={240} />
           </div>
         ) : view === 'week' ? (
-          <WeekView days={known} onDay={(date) => show({ day: date, view: 'day' })} today={today} />
+          <section aria-label={t('schedule.view.week')} className={`${look('shrinks', 'panel')} ${styles.panel}`}>
+            <h2 aria-live="polite" className={`${look('display', 'medium', 'size-22', 'tight')} ${styles.heading}`}>
+              {t('schedule.week.of', {
+                from: dayText(days[0] ?? day, 'short', language),
+                to: dayText(days[6] ?? day, 'dated', language),
+              })}
+            </h2>
+            <TimeGrid days={known} onDay={(date) => show({ day: date, view: 'day' })} today={today} zone={zone} />
+          </section>
         ) : (
-          known.map((one) => <DayView day={one} key={one.date} />)
+          known.map((one) => <DayView day={one} key={one.date} today={today} zone={zone} />)
         )}
       </div>
-      <div className={`${styles.aside} ${styles.unprinted}`}>
-        {view === 'day' ? (
-          <section className={`${look('shrinks', 'panel')} ${styles.panel}`}>
-            <ScheduleCalendar onDay={(date) => show({ day: date })} state={state} />
-          </section>
-        ) : null}
-        <Requests />
-      </div>
+      {view === 'day' ? (
+        <section className={`${look('shrinks', 'panel')} ${styles.panel} ${styles.unprinted}`}>
+          <ScheduleCalendar onDay={(date) => show({ day: date })} state={state} />
+        </section>
+      ) : null}
     </div>
   );
 }

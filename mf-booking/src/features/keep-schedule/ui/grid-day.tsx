@@ -1,0 +1,95 @@
+import { useLanguage } from '@charis/shared/remote';
+import { appointmentState, timeIn } from '@charis/shared/rules';
+import { look } from '@charis/shared/ui';
+import { useText } from '#lib/text';
+import { type Entry, isStanding, type ScheduleDay, stateTextOf } from '../agenda.rules';
+import { type Frame, type Span, spanOf } from '../grid.rules';
+import type { useRange } from '../use-range';
+import styles from './time-grid.module.css';
+
+interface GridDayProps {
+  day: ScheduleDay;
+  frame: Frame;
+  hours: readonly Span[];
+  /** Minutes from midnight, on today's column. */
+  now: number | undefined;
+  /** Why the whole day is closed. */
+  closedBy: string | undefined;
+  propsOf: ReturnType<typeof useRange>['propsOf'];
+  /** The times can be chosen. */
+  isOpen: boolean;
+  onEntry: (entry: Entry) => void;
+}
+
+const { pending, fulfilled, noShow } = appointmentState;
+const looks: Record<number, string | undefined> = {
+  [pending]: styles.asked,
+  [fulfilled]: styles.over,
+  [noShow]: styles.missed,
+};
+
+/** Shows one day to scale: hours, the times that no one has taken, and what is booked. */
+export function GridDay({ day, frame, hours, now, closedBy, propsOf, isOpen, onEntry }: GridDayProps) {
+  const t = useText();
+  const language = useLanguage();
+  const place = ({ from, to }: Span) => ({
+    top: (from - frame.from) * frame.scale,
+    height: (to - from) * frame.scale,
+  });
+  const slots = day.slots.filter(({ state }) => state === 'FREE' || state === 'CLOSED');
+  return (
+    <div className={styles.body} style={{ height: (frame.to - frame.from) * frame.scale }}>
+      {hours.map((span) => (
+        <div className={`${styles.hours} ${day.closed ? styles.off : ''}`} key={span.from} style={place(span)} />
+      ))}
+      <div aria-hidden="true" className={styles.lines} style={{ backgroundSize: `100% ${60 * frame.scale}px` }} />
+      {day.closed ? (
+        <p className={styles.closedBy}>{[t('schedule.closed'), closedBy].filter(Boolean).join(' · ')}</p>
+      ) : null}
+      {isOpen && slots.length > 0 ? (
+        <ul aria-label={t('schedule.times')}>
+          {slots.map((slot) => {
+            const time = timeIn(slot.startUtc, slot.zone, language);
+            return (
+              <li className={styles.place} key={slot.slotId} style={place(spanOf(slot))}>
+                <button
+                  {...propsOf(slot.slotId)}
+                  aria-label={t(slot.state === 'FREE' ? 'schedule.time.free' : 'schedule.time.closed', { time })}
+                  className={`${styles.slot} ${slot.state === 'CLOSED' ? styles.closed : ''}`}
+                  type="button"
+                >
+                  {time}
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      ) : null}
+      <ul aria-label={t('schedule.booked')}>
+        {day.appointments.filter(isStanding).map((entry) => {
+          const time = timeIn(entry.startUtc, entry.zone, language);
+          return (
+            <li className={styles.place} key={entry.kaReservationId} style={place(spanOf(entry))}>
+              <button
+                aria-haspopup="dialog"
+                className={`${styles.entry} ${looks[entry.state] ?? ''}`}
+                onClick={() => onEntry(entry)}
+                type="button"
+              >
+                <span className={look('strong')}>{entry.memberName}</span>{' '}
+                <span>
+                  {time}
+                  {entry.state === appointmentState.booked ? '' : ` · ${t(stateTextOf(entry))}`}
+                  {entry.mode === 'video' ? ` · ${t('video')}` : ''}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {now !== undefined && now >= frame.from && now <= frame.to ? (
+        <div aria-hidden="true" className={styles.now} style={{ top: (now - frame.from) * frame.scale }} />
+      ) : null}
+    </div>
+  );
+}

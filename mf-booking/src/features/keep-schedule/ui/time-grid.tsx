@@ -1,0 +1,112 @@
+import { useLanguage, useOperation, usePractice } from '@charis/shared/remote';
+import { dayText, timeIn, timeOf } from '@charis/shared/rules';
+import { Dialog, look } from '@charis/shared/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '#lib/text';
+import { useNow } from '#lib/use-now';
+import { countsOf, type Entry, type ScheduleDay } from '../agenda.rules';
+import { frameOf, hoursOfFrame, hoursOn, wallMinutes } from '../grid.rules';
+import { useRange } from '../use-range';
+import { AppointmentCard } from './appointment-card';
+import { ChosenTimes } from './chosen-times';
+import { GridDay } from './grid-day';
+import styles from './time-grid.module.css';
+
+interface TimeGridProps {
+  days: ScheduleDay[];
+  today: string;
+  /** Of the first clinic. */
+  zone: string;
+  /** Leads to one of several days. */
+  onDay?: (day: string) => void;
+}
+
+const minute = 60_000;
+
+/** Shows days to scale beside each other, with what is booked on them, and the times that can be closed, opened and booked. */
+export function TimeGrid({ days, today, zone, onDay }: TimeGridProps) {
+  const t = useText();
+  const language = useLanguage();
+  const { isOpen } = usePractice();
+  const weekly = useOperation('getReservationSetting', { query: {} }).data?.weekly ?? [];
+  const holidays = useOperation('listHolidays', {}, { enabled: isOpen && days.some(({ closed }) => closed) }).data;
+  const [asked, setAsked] = useState('');
+  const [passed, setPassed] = useState(Date.now);
+  const now = useNow([passed + minute]);
+  if (now > passed) setPassed(now);
+  const frame = frameOf(days, weekly);
+  const times = days.map((day) => day.slots.filter(({ state }) => state === 'FREE' || state === 'CLOSED'));
+  const { chosen, propsOf, clear } = useRange(
+    times.map((slots) =>
+      slots.map(({ slotId, startUtc, zone: at }) => ({ id: slotId, at: wallMinutes(startUtc, at) })),
+    ),
+  );
+  const known = days.flatMap((day, place) =>
+    (times[place] ?? []).flatMap((slot) => (chosen.includes(slot.slotId) ? [{ day, slot }] : [])),
+  );
+  const entry = days.flatMap(({ appointments }) => appointments).find((one) => one.kaReservationId === asked);
+
+  const columns = useRef<HTMLOListElement>(null);
+  const first = days[0]?.date;
+  // A week is wider than a phone: today stands first there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another week is shown
+  useEffect(() => {
+    const { current } = columns;
+    const column = current?.querySelector<HTMLElement>('[aria-current="date"]');
+    if (current && column) current.scrollLeft = column.offsetLeft - (column.parentElement?.offsetLeft ?? 0);
+  }, [first]);
+  const hourText = (minutes: number) => timeIn(`${today}T${timeOf(minutes)}:00Z`, 'UTC', language).replace(':00', '');
+  return (
+    <div className={styles.grid}>
+      <div aria-hidden="true" className={`${styles.axis} ${onDay ? styles.below : ''}`}>
+        {hoursOfFrame(frame).map((minutes) => (
+          <span key={minutes} style={{ height: 60 * frame.scale }}>
+            {hourText(minutes)}
+          </span>
+        ))}
+      </div>
+      <ol className={styles.days} ref={columns}>
+        {days.map((day) => (
+          <li
+            aria-current={day.date === today ? 'date' : undefined}
+            className={`${styles.day} ${onDay ? styles.several : ''}`}
+            key={day.date}
+          >
+            {onDay ? (
+              <button
+                className={`${look('stack', 2, 'wide', 'touch')} ${styles.head}`}
+                onClick={() => onDay(day.date)}
+                type="button"
+              >
+                <span className={look('strong')}>{dayText(day.date, 'short', language)}</span>
+                <span className={look('muted', 'small')}>
+                  {day.closed ? t('schedule.closed') : t('schedule.free', { count: countsOf(day).free })}
+                </span>
+              </button>
+            ) : null}
+            <GridDay
+              closedBy={holidays?.find(({ date, closed }) => closed && date === day.date)?.name[language]}
+              day={day}
+              frame={frame}
+              hours={hoursOn(day.date, weekly)}
+              isOpen={isOpen}
+              now={day.date === today ? wallMinutes(now, zone) : undefined}
+              onEntry={({ kaReservationId }: Entry) => setAsked(kaReservationId)}
+              propsOf={propsOf}
+            />
+          </li>
+        ))}
+      </ol>
+      {known.length > 0 ? (
+        <ChosenTimes chosen={known} onDone={clear} />
+      ) : isOpen ? (
+        <p className={`${look('muted', 'small')} ${styles.hint}`}>{t('schedule.times.hint')}</p>
+      ) : null}
+      {entry ? (
+        <Dialog onClose={() => setAsked('')} title={entry.memberName}>
+          <AppointmentCard dated entry={entry} />
+        </Dialog>
+      ) : null}
+    </div>
+  );
+}

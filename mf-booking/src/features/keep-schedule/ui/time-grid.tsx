@@ -103,8 +103,8 @@ export function TimeGrid({ days, today, zone, onDay }: TimeGridProps) {
         <p className={`${look('muted', 'small')} ${styles.hint}`}>{t('schedule.times.hint')}</p>
       ) : null}
       {entry ? (
-        <Dialog onClose={() => setAsked('')} title={entry.memberName}>
-          <AppointmentCard dated entry={entry} />
+        <Dialog onClose={() => setAsked('')} title={dayText(entry.date, 'long', language)}>
+          <AppointmentCard entry={entry} />
         </Dialog>
       ) : null}
     </div>

@@ -5,3 +5,4 @@ export * from './first-screen';
 export * from './manifest';
 export type { ShareCard } from './share-card';
 export { commonSlots, type SlotName, type SlotProps, type Slots } from './slots';
+export type { RailEntry, Workspace } from './workspace';

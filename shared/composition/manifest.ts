@@ -9,6 +9,7 @@ import type { InputOf, OperationName } from '@charis/shared/contract';
 import type { Language } from '../rules';
 import type { FirstScreen } from './first-screen';
 import type { SlotName } from './slots';
+import type { RailEntry, Workspace } from './workspace';
 
 /** The remotes by their names. A team outside of this repository adds its own by a declaration, as with slots. */
 export interface RemoteNames {
@@ -38,18 +39,6 @@ export type Example =
 
 /** Examples by the names of parameters, or of props. */
 export type Examples = Record<string, Example>;
-
-/** A frame of its own for those who work on the site: doctors in their practice, and staff. */
-export type Workspace = 'practice' | 'staff';
-
-/** The way to a page in the rail of its workspace. */
-export interface RailEntry {
-  /** Smaller ones stand above. */
-  place: number;
-  icon: 'today' | 'calendar' | 'inbox' | 'voucher' | 'person' | 'settings';
-  /** One word or two. */
-  title: Record<Language, string>;
-}
 
 export interface RouteDeclaration {
   /** React Router's pattern: `/post/:id`. */

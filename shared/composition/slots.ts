@@ -1,7 +1,7 @@
 import type { DataOf } from '@charis/shared/contract';
 import type { ReactNode } from 'react';
 import type { LogInRequest } from './log-in-request';
-import type { RailEntry, Workspace } from './manifest';
+import type { RailEntry, Workspace } from './workspace';
 
 /** How the frame of /admin and its sections know each other. */
 export interface AdminPlace {

@@ -24,7 +24,7 @@ const open = async (...zones: string[]) => {
   const day = { date: '2099-11-23', closed: false, slots: [], appointments };
   return render(
     <MemoryRouter>
-      <TestHost given={{ call: (async () => ({ weekly: [] })) as never, hasPage: () => true }}>
+      <TestHost given={{ call: (async () => ({ list: [], weekly: [], clinics: [] })) as never, hasPage: () => true }}>
         <DayView day={day as unknown as ScheduleDay} today="2099-11-22" zone="Australia/Sydney" />
       </TestHost>
     </MemoryRouter>,

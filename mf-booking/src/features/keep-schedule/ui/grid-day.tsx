@@ -28,6 +28,9 @@ const looks: Record<number, string | undefined> = {
   [noShow]: styles.missed,
 };
 
+/** Pixels. */
+const twoLines = 48;
+
 /** Shows one day to scale: hours, the times that no one has taken, and what is booked. */
 export function GridDay({ day, frame, hours, now, closedBy, propsOf, isOpen, onEntry }: GridDayProps) {
   const t = useText();
@@ -68,11 +71,12 @@ export function GridDay({ day, frame, hours, now, closedBy, propsOf, isOpen, onE
       <ul aria-label={t('schedule.booked')}>
         {day.appointments.filter(isStanding).map((entry) => {
           const time = timeIn(entry.startUtc, entry.zone, language);
+          const own = place(spanOf(entry));
           return (
-            <li className={styles.place} key={entry.kaReservationId} style={place(spanOf(entry))}>
+            <li className={styles.place} key={entry.kaReservationId} style={own}>
               <button
                 aria-haspopup="dialog"
-                className={`${styles.entry} ${looks[entry.state] ?? ''}`}
+                className={`${styles.entry} ${looks[entry.state] ?? ''} ${own.height < twoLines ? styles.short : ''}`}
                 onClick={() => onEntry(entry)}
                 type="button"
               >

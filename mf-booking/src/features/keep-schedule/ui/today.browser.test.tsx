@@ -41,7 +41,7 @@ const notify = vi.fn();
 let days: object[];
 const call = vi.fn(async (operation: string, _input?: object): Promise<object> => {
   if (operation === 'getSchedule') return { zone: 'Australia/Sydney', days };
-  return operation === 'listAppointmentRequests' ? [] : { list: [] };
+  return operation === 'listAppointmentRequests' ? [] : { list: [], weekly: [{ weekday: 1 }] };
 });
 
 beforeEach(async () => {

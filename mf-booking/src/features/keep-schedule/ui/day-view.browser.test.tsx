@@ -33,12 +33,12 @@ const open = async (...zones: string[]) => {
 
 it('names the zone of a day once, at its head', async () => {
   const screen = await open('Australia/Sydney', 'Australia/Sydney');
-  await expect.element(screen.getByText('Wren 1')).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Wren 1' })).toBeVisible();
   expect(screen.container.textContent?.match(/Sydney time/g)).toHaveLength(1);
 });
 
 it('names it at each appointment where the day has two', async () => {
   const screen = await open('Australia/Sydney', 'Australia/Perth');
-  await expect.element(screen.getByText('Wren 1')).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Wren 1' })).toBeVisible();
   expect(screen.container.textContent?.match(/(Sydney|Perth) time/g)).toEqual(['Sydney time', 'Perth time']);
 });

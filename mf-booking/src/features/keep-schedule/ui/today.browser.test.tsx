@@ -62,7 +62,9 @@ const open = () =>
 it('shows who comes next, and leads to days with free times', async () => {
   days = [dayWith('2099-11-23', [visit('Wren', '2099-11-23')]), dayWith('2099-11-24', [], [free])];
   const screen = await open();
-  await expect.element(screen.getByRole('region', { name: 'Next' }).getByText('Wren')).toBeVisible();
+  await expect
+    .element(screen.getByRole('region', { name: 'Next' }).getByRole('heading', { name: 'Wren' }))
+    .toBeVisible();
   const gaps = screen.getByRole('region', { name: 'Free times this week' });
   await expect.element(gaps.getByRole('link')).toHaveAttribute('href', '/doctor/appoint?day=2099-11-24');
   await expect.element(gaps).toHaveTextContent('1 free time, first at 2:00 PM');

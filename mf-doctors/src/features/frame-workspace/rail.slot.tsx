@@ -63,11 +63,12 @@ function Rail({ label, ways }: { label: string; ways: Way[] }) {
   const t = useText();
   const place = useRef<HTMLElement>(null);
   const current = ways.find(({ isCurrent }) => isCurrent)?.path;
-  // The ways stand in a row that scrolls on a phone, and grows until all are there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is shown, or another way came
+  const counts = ways.map(({ count = 0 }) => count).join();
+  // The ways stand in a row that scrolls on a phone, and grows until all of them and their counts are there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is shown, or the row has grown
   useEffect(() => {
     place.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [current, ways.length]);
+  }, [current, counts]);
   return (
     <nav aria-label={label} className={styles.rail} ref={place}>
       {ways.map(({ path, title, icon, count, isCurrent }) => (

@@ -5,7 +5,7 @@ import type { Entry } from './agenda.rules';
 export function useHandleAll() {
   const { isPending, run } = useAction('handleReservation');
   async function handleAll(ids: readonly Entry['kaReservationId'][], state: 1 | 2 | 3, reason?: string) {
-    /** Those that no one has answered for. */
+    /** Appointments whose answer has not come. */
     const unanswered: string[] = [];
     const failures: ApiError[] = [];
     let done = 0;

@@ -82,7 +82,7 @@ function RequestList({ all, list, onAnswer }: RequestListProps) {
   const [showsAll, setShowsAll] = useState(all);
   const known = chosen.filter((id) => list.some(({ kaReservationId }) => kaReservationId === id));
 
-  /** What no one has answered for stays chosen. */
+  /** Requests that could not be answered stay chosen. */
   async function answer(state: typeof booked | typeof declined, reason?: string): Promise<boolean> {
     onAnswer(known.length);
     const { done, unanswered, failure } = await handleAll(known, state, reason);

@@ -43,6 +43,7 @@ describe.skipIf(lacking)(`backups${lacking}`, () => {
     env: { PATH: process.env.PATH },
     account: databaseAccount(),
   });
+  const secondOf = (milliseconds: number) => Math.floor(milliseconds / 1000);
   const newFolder = () => makeOwned(join(folder, randomUUID()));
   const seeds = async (of: Db) => (await of.selectFrom('seed').select('name').execute()).map(({ name }) => name);
   const check = (present = true) =>
@@ -73,6 +74,9 @@ describe.skipIf(lacking)(`backups${lacking}`, () => {
       .execute();
     await runPgBackRest(['stanza-create'], { ...from(1), args: postgres.pgbackrest });
     for (const repository of [1, 2]) await runPgBackRest(['--type=full', 'backup'], from(repository));
+    // pgBackRest knows to the second when a backup ended, and restores one that ended in an earlier second than the moment.
+    const ended = secondOf(Date.now());
+    await vi.waitUntil(() => secondOf(Date.now()) > ended, { timeout: 10_000 });
     await db.insertInto('seed').values({ name: 'kept', at: now }).execute();
     segment = await currentSegment(db);
     const { rows } = await sql<{ now: string }>`select clock_timestamp()::text as now`.execute(db);

@@ -9,6 +9,7 @@ import { type Cluster, makeOwned, startCluster } from '@charis/tools/cluster';
 import type { ClusterPrograms } from '@charis/tools/cluster/programs';
 import { databaseAccount } from '@charis/tools/postgres';
 import { sql } from 'kysely';
+import { openSession } from '#backup/session';
 import { systemClock } from '#platform/clock/clock';
 import { type Db, openDatabase } from '#platform/database/connection';
 import { checkRecovery, untilArchived } from '#recovery/check-recovery';
@@ -73,7 +74,16 @@ async function backUp(cluster: Cluster, type: 'full' | 'incr'): Promise<void> {
     await runPgBackRest([`--type=${type}`, 'backup'], pgbackrestOf(place.pgbackrest, name));
 }
 
-/** An upload with its file, as rows name it. @returns its path below the data folder */
+/** Adds rows of about that size, which may take longer than a call. */
+async function addBallast(url: string, megabytes: number): Promise<void> {
+  const client = await openSession(url);
+  await client.query(
+    `create table public.ballast as select i, md5(i::text) || md5((-i)::text) as text from generate_series(1, ${megabytes * 8_000}) i`,
+  );
+  await client.end();
+}
+
+/** Adds an upload with its file, as rows name it. @returns its path below the data folder */
 async function addUpload(db: Db, dataDir: string): Promise<string> {
   const id = randomUUID();
   const file = { purpose: 'attachment', file_name: 'a.pdf', extension: 'pdf', stored_name: 'file.pdf' } as const;
@@ -116,9 +126,7 @@ export async function runRecovery({ programs, bundle, megabytes, seconds, say = 
     closing.push(close);
     const journal = new Journal(join(folder, 'journal.jsonl'));
     const traffic = new Traffic(site, await createPeople(db, new Date()), journal);
-    await sql`create table public.ballast as select i, md5(i::text) || md5((-i)::text) as text from generate_series(1, ${sql.lit(megabytes * 8_000)}) i`.execute(
-      db,
-    );
+    await addBallast(cluster.doors[1].writeUrl, megabytes);
     const upload = await addUpload(db, dataDir);
     traffic.start();
     closing.push(() => traffic.stop());

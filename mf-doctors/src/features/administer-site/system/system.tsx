@@ -70,10 +70,10 @@ function Facts({ state }: { state: State }) {
     },
   ];
   return (
-    <dl className={look('stack', 8)}>
+    <dl className={look('stack', 12, 'panel', 'padded-24')}>
       {facts.map(({ name, value }) => (
-        <div className={look('row', 8, 'between')} key={name}>
-          <dt>{name}</dt>
+        <div className={look('row', 2, 24, 'between')} key={name}>
+          <dt className={look('muted')}>{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}

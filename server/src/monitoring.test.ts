@@ -149,6 +149,7 @@ describe.skipIf(!prometheus)(`a Prometheus that scrapes a loaded site${orLeftOut
     ]);
     const names = [...page.matchAll(/^# TYPE (charis_\w+)/gm)].map(([, name = '']) => name);
     expect(names.length).toBeGreaterThan(25);
+    expect(page).toMatch(/^charis_disk_size_bytes [1-9]/m);
     expect(names.filter((name) => !shown.includes(name))).toEqual([]);
     expect(names.filter((name) => !said.includes(`\`${name}\``))).toEqual([]);
   });

@@ -69,6 +69,6 @@ it('says how late the oldest is, and until when the certificate is good', async 
   };
   const screen = await open();
   await expect.element(screen.getByText('75 seconds late', { exact: true })).toBeVisible();
-  await expect.element(screen.getByText('7 · 300 seconds late')).toBeVisible();
+  await expect.element(screen.getByText('7 · 5 minutes late')).toBeVisible();
   await expect.element(screen.getByText(/31 January 2027/)).toBeVisible();
 });

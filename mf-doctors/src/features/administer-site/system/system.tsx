@@ -8,6 +8,8 @@ import { useText } from '#lib/text';
 type State = DataOf<'readSystem'>;
 
 const bytesInGigabyte = 1e9;
+/** From so many seconds on, minutes are told. */
+const shortest = 120;
 
 /** Shows what runs the site, what waits, and what an operator has to look after in time. */
 export function System() {
@@ -32,18 +34,22 @@ function Facts({ state }: { state: State }) {
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const day = dateFormat(locale, { dateStyle: 'long' });
   const time = dateFormat(locale, { dateStyle: 'long', timeStyle: 'short' });
+  const late = (seconds: number) =>
+    seconds < shortest
+      ? t('system.behind', { count: seconds })
+      : t('system.behindMinutes', { count: Math.round(seconds / 60) });
   const due = messages.reduce((sum, message) => sum + message.due, 0);
   const longest = Math.max(0, ...messages.map(({ seconds }) => seconds));
   const gigabytes = (bytes: number) => number.format(bytes / bytesInGigabyte);
   const facts = [
     {
       name: t('system.events'),
-      value: events.pending > 0 ? t('system.behind', { count: events.seconds }) : t('system.none'),
+      value: events.pending > 0 ? late(events.seconds) : t('system.none'),
     },
     { name: t('system.setAside'), value: number.format(events.setAside) },
     {
       name: t('system.messages'),
-      value: due > 0 ? `${number.format(due)} · ${t('system.behind', { count: longest })}` : t('system.none'),
+      value: due > 0 ? `${number.format(due)} · ${late(longest)}` : t('system.none'),
     },
     {
       name: t('system.backup'),

@@ -39,8 +39,9 @@ async function buildImage(builder, target, base) {
   const tag = `localhost/charis-${target}:${localVersion('server').replace('+', '-')}`;
   const tags = ['--tag', tag, '--tag', `localhost/charis-${target}:latest`];
   const args = ['build', '--file', 'deploy/Containerfile', '--target', target, ...tags, '--build-arg', `BASE=${base}`];
-  // Programs there may have a thousand files open, and npm has more.
-  args.push('--ulimit', 'nofile=65536:65536');
+  // npm has more files open than the thousand that programs there may have by default: as many as here.
+  const files = execFileSync('sh', ['-c', 'ulimit -Hn'], { encoding: 'utf8' }).trim();
+  if (files !== 'unlimited') args.push('--ulimit', `nofile=${files}:${files}`);
   const { code } = await ended(start(builder, [...args, '.'], { cwd: root, stdio: 'inherit' }));
   if (code !== 0) throw new Problem(`${builder} could not build ${tag}; the lines above say why.`);
   console.log(`${tag} is built.`);

@@ -17,17 +17,22 @@ function copyPackage(folder, into, isWanted) {
   });
 }
 
+/** Gathers what is ours and needs no building: a bundled server, and the command line of operators. @param {string} server the folder of the bundle @param {string} into */
+export function gatherServer(server, into) {
+  cpSync(server, join(into, 'dist/server'), { recursive: true });
+  for (const name of ['command.mjs', 'replace'])
+    cpSync(join(root, 'deploy', name), join(into, name), { recursive: true });
+  writeFileSync(join(into, 'package.json'), '{ "type": "module", "private": true }\n');
+}
+
 /**
  * Gathers the files of an image. Of the fonts it takes those that the server names: the others are 70 MB.
  * @param {string} into a folder that is empty or missing
  */
 export function gatherImage(into) {
   const server = lastBuildDir('server');
-  cpSync(server, join(into, 'dist/server'), { recursive: true });
+  gatherServer(server, into);
   cpSync(lastBuildDir('console'), join(into, 'dist/console'), { recursive: true });
-  for (const name of ['command.mjs', 'replace'])
-    cpSync(join(root, 'deploy', name), join(into, name), { recursive: true });
-  writeFileSync(join(into, 'package.json'), '{ "type": "module", "private": true }\n');
   mkdirSync(join(into, 'node_modules'), { recursive: true });
   const main = readFileSync(join(server, 'main.mjs'), 'utf8');
   const isNamed = (/** @type {string} */ path) => !/\.woff2?$/.test(path) || main.includes(basename(path));

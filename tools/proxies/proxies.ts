@@ -5,6 +5,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { accepts, freePort } from '../postgres/port.mjs';
 
 export interface SiteProxy {
   /** The address, such as `http://127.0.0.1:40001`. */
@@ -12,27 +14,23 @@ export interface SiteProxy {
   stop(): Promise<void>;
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
-async function untilListening(port: number, isOver: () => boolean): Promise<void> {
-  for (;;) {
-    if (isOver()) throw new Error('nginx did not start');
-    const socket = connect(port, '127.0.0.1');
-    const isOpen = await once(socket, 'connect').then(
-      () => true,
-      () => false,
-    );
-    socket.destroy();
-    if (isOpen) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
+/** Runs nginx until it is stopped; resolves once it listens at `port`. */
+export async function runNginx(path: string, { folder, file, port }: { folder: string; file: string; port: number }) {
+  // Its workers read and write what root has made here.
+  const globals = `daemon off; ${process.getuid?.() === 0 ? 'user root;' : ''}`;
+  const child = spawn(path, ['-p', folder, '-c', file, '-g', globals], { stdio: 'ignore' });
+  const exited = once(child, 'exit');
+  while (!(await accepts(port))) {
+    if (child.exitCode !== null) throw new Error('nginx did not start');
+    await wait(20);
   }
+  return {
+    /** @param signal SIGTERM cuts what is still open, SIGQUIT waits for it */
+    async stop(signal: 'SIGTERM' | 'SIGQUIT' = 'SIGQUIT'): Promise<void> {
+      child.kill(signal);
+      await exited;
+    },
+  };
 }
 
 /**
@@ -44,8 +42,7 @@ export async function startNginx(path: string, target: string, settings = '', ht
   const folder = await mkdtemp(join(tmpdir(), 'charis-nginx-'));
   const port = await freePort();
   const config = `
-    daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log; worker_processes 1;
-    ${process.getuid?.() === 0 ? 'user root;' : ''}
+    pid ${folder}/nginx.pid; error_log ${folder}/error.log; worker_processes 1;
     events { worker_connections 256; }
     http {
       access_log off;
@@ -54,15 +51,13 @@ export async function startNginx(path: string, target: string, settings = '', ht
       ${http.replaceAll('$folder', folder)}
       server { listen 127.0.0.1:${port}; location / { proxy_pass ${target}; proxy_http_version 1.1; ${settings} } }
     }`;
-  await writeFile(join(folder, 'nginx.conf'), config);
-  const child = spawn(path, ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'ignore' });
-  const exited = once(child, 'exit');
-  await untilListening(port, () => child.exitCode !== null);
+  const file = join(folder, 'nginx.conf');
+  await writeFile(file, config);
+  const running = await runNginx(path, { folder, file, port });
   return {
     url: `http://127.0.0.1:${port}`,
     async stop() {
-      child.kill('SIGQUIT');
-      await exited;
+      await running.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };

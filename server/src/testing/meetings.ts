@@ -1,7 +1,7 @@
 /** A booked video appointment with its meeting. */
 
 import type { SocketMessage, SocketRequest } from '@charis/shared/contract';
-import WebSocket from 'ws';
+import WebSocket, { type ClientOptions } from 'ws';
 import { createReservation } from './factories';
 import type { TestApi } from './test-api';
 
@@ -29,8 +29,8 @@ export interface OpenSocket {
 }
 
 /** @param url of the API's process, such as `http://127.0.0.1:40001` */
-export async function openMeetingSocket(url: string, origin?: string): Promise<OpenSocket> {
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/api/meet/socket`, origin ? { origin } : {});
+export async function openMeetingSocket(url: string, options: ClientOptions = {}): Promise<OpenSocket> {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/api/meet/socket`, options);
   const heard: SocketMessage[] = [];
   socket.on('message', (data) => heard.push(JSON.parse(String(data)) as SocketMessage));
   const closed = new Promise<number>((resolve) => socket.on('close', resolve));

@@ -189,7 +189,7 @@ it('ends at the next sign of life where the session has been logged out', async 
 });
 
 it('is closed to pages of other sites', async () => {
-  await expect(openMeetingSocket(apis[0]?.url ?? '', 'https://elsewhere.example')).rejects.toThrow('403');
+  await expect(openMeetingSocket(apis[0]?.url ?? '', { origin: 'https://elsewhere.example' })).rejects.toThrow('403');
 });
 
 it('ends at once when the server stops', async () => {

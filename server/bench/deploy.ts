@@ -7,8 +7,8 @@
  * more. `--measure` says instead how many calls two APIs answer beside one. It needs nginx, and ends within 10 minutes. Fails when a goal is missed.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { availableParallelism, tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
 import { readBenchOptions } from '@charis/tools/bench-options';
 import { ensureBuilt } from '@charis/tools/built';
 import { gatherRelease } from '@charis/tools/image/gather';
@@ -16,6 +16,8 @@ import { startPostgres } from '@charis/tools/postgres';
 import { findNginx } from '@charis/tools/proxies';
 import { type Deploys, runDeploys } from '#testing/deploy/deploy';
 import { copyRelease } from '#testing/deploy/releases';
+import type { SiteOptions } from '#testing/deploy/site';
+import { type Measured, measureTwo } from './deploy/measure';
 
 const options = readBenchOptions(import.meta.url, {
   before: { type: 'string' },
@@ -54,12 +56,67 @@ function goalsOf({ calls, failed, hearing, strays, mails, mailsLost, mailsTwice,
   ];
 }
 
+function goalsOfTwo({ expected, missed, twice, taken, mayBeTaken }: Measured): Goal[] {
+  return [
+    none('events missed', missed, expected),
+    none('events heard twice', twice, expected),
+    {
+      what: 'comments taken of a member at once',
+      goal: String(mayBeTaken),
+      found: String(taken),
+      reached: taken === mayBeTaken,
+    },
+  ];
+}
+
 const quantile = (times: readonly number[], share: number) =>
   [...times].sort((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? 0;
+
+/** Copies the folder of a release below that of all. */
+function copyInto(releases: string, from: string): string {
+  const folder = join(releases, basename(from));
+  copyRelease(resolve(from), folder);
+  return folder;
+}
 
 const began = performance.now();
 const say = (text: string) =>
   process.stderr.write(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${text}\n`);
+
+/** Says what was found, and ends with 1 where a goal is missed. */
+function report(goals: readonly Goal[], figures: string): void {
+  for (const { what, goal, found, reached } of goals)
+    console.log(`${reached ? 'reached' : 'MISSED '}  ${what.padEnd(36)}  goal ${goal.padEnd(8)}  ${found}`);
+  console.log(figures);
+  if (goals.some(({ reached }) => !reached)) process.exitCode = 1;
+}
+
+async function drill(site: SiteOptions): Promise<void> {
+  const { before } = options;
+  const found = await runDeploys({
+    ...site,
+    ...(before ? { gather: (releases) => copyInto(releases, before), gatherNext: gatherRelease } : {}),
+    callsPerSecond: Number(options.rate),
+    calls: Number(options.calls),
+    streams: Number(options.streams),
+    say,
+  });
+  const { times, deploys, hearing, failed, strays } = found;
+  for (const text of [...failed, ...hearing.broken, ...strays].slice(0, 20)) say(text);
+  report(
+    goalsOf(found),
+    `${deploys} deploys; a call took ${quantile(times, 0.5).toFixed(0)} ms, one in 100 more than ${quantile(times, 0.99).toFixed(0)} ms, the longest ${quantile(times, 1).toFixed(0)} ms; pages came back ${hearing.returns} times and read ${hearing.readLater} events then`,
+  );
+}
+
+async function measure(site: SiteOptions): Promise<void> {
+  const found = await measureTwo(site, say);
+  const { one, two } = found;
+  report(
+    goalsOfTwo(found),
+    `two APIs answer ${two.toFixed(0)} calls a second, one ${one.toFixed(0)}: ${(two / one).toFixed(2)} times as many, with nginx, PostgreSQL and who asks on the same ${availableParallelism()} cores`,
+  );
+}
 
 async function main(): Promise<void> {
   const nginx = findNginx();
@@ -73,30 +130,8 @@ async function main(): Promise<void> {
   chmodSync(dataDir, 0o755);
   const postgres = await startPostgres({ dataDir });
   try {
-    const { before } = options;
-    function copyBefore(releases: string): string {
-      const folder = join(releases, basename(before ?? ''));
-      copyRelease(before ?? '', folder);
-      return folder;
-    }
-    const found = await runDeploys({
-      nginx,
-      databaseUrl: postgres.url,
-      ...(before ? { gather: copyBefore, gatherNext: gatherRelease } : { gather: gatherRelease }),
-      callsPerSecond: Number(options.rate),
-      calls: Number(options.calls),
-      streams: Number(options.streams),
-      say,
-    });
-    for (const text of new Set([...found.failed, ...found.hearing.broken, ...found.strays].slice(0, 20))) say(text);
-    const goals = goalsOf(found);
-    for (const { what, goal, found: is, reached } of goals)
-      console.log(`${reached ? 'reached' : 'MISSED '}  ${what.padEnd(36)}  goal ${goal.padEnd(8)}  ${is}`);
-    const { times, deploys, hearing } = found;
-    console.log(
-      `${deploys} deploys; a call took ${quantile(times, 0.5).toFixed(0)} ms, one in 100 more than ${quantile(times, 0.99).toFixed(0)} ms, the longest ${quantile(times, 1).toFixed(0)} ms; ${hearing.returns} times a page came back, ${hearing.readLater} events were read then`,
-    );
-    if (goals.some(({ reached }) => !reached)) process.exitCode = 1;
+    const site: SiteOptions = { nginx, databaseUrl: postgres.url, gather: gatherRelease };
+    await (options.measure ? measure(site) : drill(site));
   } finally {
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -5,8 +5,8 @@ import type { LiveListener, LiveMessage } from './hub';
 /** Bytes that may wait for a page that does not read; it is let go then, and reads the present when it comes back. */
 const mostWaiting = 64 * 1024;
 
-/** Milliseconds over which the pages of a process that ends come back to others. */
-const longestAway = 10_000;
+/** Milliseconds over which the pages of a process that ends come back to others; by the first one, what they heard last has reached those, too, and is not heard twice. */
+const away = { first: 500, longest: 10_000 };
 
 /** A message in the form of server-sent events: the topic is the name of the event. */
 const eventText = ({ topic, id, data }: LiveMessage) => `event: ${topic}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
@@ -42,7 +42,7 @@ export class LiveStream extends Readable implements LiveListener {
 
   /** Ends it because the process ends, and says after how many milliseconds the page may come back: another one each, so that they do not all come at once. */
   sendAway(): void {
-    this.#write(`retry: ${randomInt(longestAway)}\n\n`);
+    this.#write(`retry: ${randomInt(away.first, away.longest)}\n\n`);
     this.end();
   }
 }

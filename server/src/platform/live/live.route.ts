@@ -14,12 +14,14 @@ const heartbeat = 20_000;
 /** Seconds after which someone without a seat may ask again. */
 const seatWait = 30;
 
+type LiveServices = Pick<Services, 'db' | 'clock' | 'live' | 'metrics' | 'config'>;
+
 interface Viewer {
   token: string;
   account: Account;
 }
 
-async function viewerOf(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<Viewer | null> {
+async function viewerOf(request: FastifyRequest, reply: FastifyReply, services: LiveServices): Promise<Viewer | null> {
   const token = bearerOf(request.headers.authorization);
   if (!token) return null;
   const { db, clock, config } = services;
@@ -28,7 +30,7 @@ async function viewerOf(request: FastifyRequest, reply: FastifyReply, services: 
 }
 
 /** Serves `GET /live?topics=`: what happens, as server-sent events for as long as the page listens. A bearer opens topics of its account. */
-export function addLiveRoute(app: FastifyInstance, services: Services, mayRead: MayRead): void {
+export function addLiveRoute(app: FastifyInstance, services: LiveServices, mayRead: MayRead): void {
   const { db, clock, live, metrics, config } = services;
   const connections = new ConnectionLimit(config.liveStreamsPerAddress);
   const open = new Set<LiveStream>();
@@ -38,7 +40,9 @@ export function addLiveRoute(app: FastifyInstance, services: Services, mayRead: 
     void sessions.endRevoked();
   }, heartbeat);
   beats.unref();
+  let isClosing = false;
   app.addHook('preClose', async () => {
+    isClosing = true;
     clearInterval(beats);
     for (const stream of open) stream.sendAway();
   });
@@ -66,6 +70,8 @@ export function addLiveRoute(app: FastifyInstance, services: Services, mayRead: 
       throw error;
     });
     stream.beat();
+    // Proxies have connections that outlive the end of all streams by a moment.
+    if (isClosing) stream.sendAway();
     reply.headers({ 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' });
     return reply.send(stream);
   });

@@ -1,8 +1,12 @@
+import { EventEmitter, once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import fastify from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createMetrics } from '#platform/metrics/metrics';
 import { listenToStream, type OpenStream } from '#testing/live-stream';
 import { createMember } from '#testing/member';
 import { startTestApi, type TestApi } from '#testing/test-api';
+import { addLiveRoute } from './live.route';
 
 let api: TestApi;
 let streams: OpenStream[];
@@ -92,7 +96,24 @@ it('ends at once when the server stops, and sends its page away for up to 10 s',
   const closed = api.app.close();
   await stream.ended;
   await closed;
-  expect(stream.heard()).toMatch(/^retry: \d{1,4}\n\n$/);
+  expect(stream.heard()).toMatch(/^retry: \d{3,4}\n\n$/);
+});
+
+it('is sent away at once where it comes on an open connection while the server stops', async () => {
+  const app = fastify({ return503OnClosing: false, forceCloseConnections: 'idle' });
+  const closing = new EventEmitter();
+  addLiveRoute(app, { ...api, metrics: createMetrics() }, async () => true);
+  app.addHook('preClose', async () => {
+    closing.emit('begun');
+    await once(closing, 'heard');
+  });
+  const url = await app.listen({ host: '127.0.0.1' });
+  const begun = once(closing, 'begun');
+  const closed = app.close();
+  await begun;
+  expect(await (await fetch(`${url}/live?topics=feed`)).text()).toMatch(/^:\n\nretry: \d{3,4}\n\n$/);
+  closing.emit('heard');
+  await closed;
 });
 
 it('ends with the session that it was opened with, after the page has heard of it', async () => {

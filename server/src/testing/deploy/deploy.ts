@@ -47,13 +47,14 @@ export interface Deploys {
   eventsPending: number;
 }
 
-async function settle(isSo: () => boolean | Promise<boolean>): Promise<void> {
+/** Waits until a condition holds, or for as long as it may take. */
+export async function settle(isSo: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = performance.now() + longestRest;
   while (!(await isSo()) && performance.now() < deadline) await wait(200);
 }
 
 /** Members, posts in as many groups as are needed for `likes`, and a doctor. */
-async function createPeople(db: Db, likes: number): Promise<Omit<LoadOptions, 'callsPerSecond'>> {
+export async function createPeople(db: Db, likes: number): Promise<Omit<LoadOptions, 'callsPerSecond'>> {
   const now = new Date();
   const tokens: string[] = [];
   for (let serial = 0; serial < members; serial += 1) {
@@ -69,7 +70,7 @@ async function createPeople(db: Db, likes: number): Promise<Omit<LoadOptions, 'c
   return { members: tokens, posts, doctorId: (await createDoctor(db)).id };
 }
 
-function openPages(site: DeploySite, load: Load, posts: LoadOptions['posts'], streams: number): Follower[] {
+export function openPages(site: DeploySite, load: Load, posts: LoadOptions['posts'], streams: number): Follower[] {
   const groups = Math.max(...posts.map(({ group }) => group)) + 1;
   const idsOf = (group: number) => posts.filter((post) => post.group === group).map(({ id }) => id);
   return Array.from({ length: streams }, (_, serial) => {

@@ -99,6 +99,8 @@ async function drill(site: SiteOptions): Promise<void> {
     callsPerSecond: Number(options.rate),
     calls: Number(options.calls),
     streams: Number(options.streams),
+    // All pages have come back by then.
+    pause: 12_000,
     say,
   });
   const { times, deploys, hearing, failed, strays } = found;

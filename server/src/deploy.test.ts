@@ -26,8 +26,9 @@ it.skipIf(!nginx)(`no call fails and no page misses an event in a deploy and bac
         return folder;
       },
       callsPerSecond: 20,
-      calls: 500,
+      calls: 200,
       streams: 60,
+      pause: 1_000,
     });
     expect({ failed, strays, broken: hearing.broken, deploys }).toEqual({
       failed: [],

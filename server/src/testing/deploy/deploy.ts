@@ -15,8 +15,6 @@ import { type DeploySite, type SiteOptions, startDeploySite } from './site';
 /** Topics that one stream may follow. */
 const postsPerGroup = 20;
 const members = 20;
-/** Milliseconds between two deploys, so that pages which come back do so before the next one. */
-const between = 12_000;
 /** Milliseconds that pages, events and mails may take once all is well again. */
 const longestRest = 60_000;
 const mailEvery = 1_000;
@@ -28,6 +26,8 @@ export interface DeployOptions extends SiteOptions {
   /** It deploys there and back until there were as many. */
   calls: number;
   streams: number;
+  /** Milliseconds before each deploy. */
+  pause: number;
   say?: (text: string) => void;
 }
 
@@ -103,7 +103,7 @@ const pending = async (db: Db) =>
     ?.count ?? 0;
 
 export async function runDeploys(options: DeployOptions): Promise<Deploys> {
-  const { say = () => undefined, callsPerSecond, calls, streams } = options;
+  const { say = () => undefined, callsPerSecond, calls, streams, pause } = options;
   let [first, next] = ['', ''];
   const site = await startDeploySite({
     ...options,
@@ -137,13 +137,12 @@ export async function runDeploys(options: DeployOptions): Promise<Deploys> {
     let deploys = 0;
     do {
       for (const command of ['promote', 'rollback']) {
-        await wait(between);
+        await wait(pause);
         const said = await site.command(command === 'promote' ? next : 'current', command);
         deploys += 1;
         say(`${command}: ${load.calls} calls so far, ${load.failed.length} failed\n${said.trimEnd()}`);
       }
-    } while (load.calls + (between / 1000) * callsPerSecond < calls);
-    await settle(() => (load?.calls ?? 0) >= calls);
+    } while (load.calls < calls);
     await load.stop();
     const mails = await endMails();
     const { told } = load;

@@ -11,9 +11,9 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { readBenchOptions } from '@charis/tools/bench-options';
 import { ensureBuilt } from '@charis/tools/built';
+import { findProgram } from '@charis/tools/find-program';
 import { gatherRelease } from '@charis/tools/image/gather';
 import { startPostgres } from '@charis/tools/postgres';
-import { findNginx } from '@charis/tools/proxies';
 import { type Deploys, runDeploys } from '#testing/deploy/deploy';
 import { copyRelease } from '#testing/deploy/releases';
 import type { SiteOptions } from '#testing/deploy/site';
@@ -121,7 +121,7 @@ async function measure(site: SiteOptions): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const nginx = findNginx();
+  const nginx = findProgram('nginx');
   if (!nginx) {
     console.error('The drill needs nginx: apt-get install nginx-light');
     process.exitCode = 1;

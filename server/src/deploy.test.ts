@@ -1,7 +1,7 @@
 /** The short form of `npm run drill:deploy`: one deploy and back, from the files of deploy/, while people call and pages follow. */
 import { dirname, join } from 'node:path';
+import { findProgram, orLeftOut } from '@charis/tools/find-program';
 import { createTestDatabase } from '@charis/tools/postgres/test-database';
-import { findNginx } from '@charis/tools/proxies';
 import { expect, it, vi } from 'vitest';
 import { runDeploys } from '#testing/deploy/deploy';
 import { makeRelease } from '#testing/deploy/releases';
@@ -10,10 +10,10 @@ import { sharedBundle } from '#testing/server-process';
 // Five processes start here three times, also on a machine that is busy.
 vi.setConfig({ testTimeout: 300_000 });
 
-const nginx = findNginx();
-const lacking = nginx ? '' : ' (LEFT OUT: apt-get install nginx-light)';
+const nginx = findProgram('nginx');
+const orSkipped = orLeftOut(nginx, 'nginx-light');
 
-it.skipIf(!nginx)(`no call fails and no page misses an event in a deploy and back${lacking}`, async () => {
+it.skipIf(!nginx)(`no call fails and no page misses an event in a deploy and back${orSkipped}`, async () => {
   const { file } = await sharedBundle();
   const database = await createTestDatabase({ empty: true });
   try {

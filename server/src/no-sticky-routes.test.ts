@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import type { InputOf, OperationName, SocketMessage } from '@charis/shared/contract';
+import { findProgram, orLeftOut } from '@charis/tools/find-program';
 import { createTestDatabase, type TestDatabase } from '@charis/tools/postgres/test-database';
-import { findNginx } from '@charis/tools/proxies';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { insertConsent } from '#domains/identity/store/consent.store';
@@ -19,8 +19,8 @@ import { callOperation } from '#testing/test-api';
 // Nine processes start here, also on a machine that is busy.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
-const nginx = findNginx();
-const lacking = nginx ? '' : ' (LEFT OUT: apt-get install nginx-light)';
+const nginx = findProgram('nginx');
+const orSkipped = orLeftOut(nginx, 'nginx-light');
 
 let database: TestDatabase;
 let connection: Connection;
@@ -83,7 +83,7 @@ async function begin() {
   return { meetingId, people, link: String(preview.link), upload, postId, page };
 }
 
-describe.skipIf(!nginx)(`no route is sticky${lacking}`, () => {
+describe.skipIf(!nginx)(`no route is sticky${orSkipped}`, () => {
   beforeAll(async () => {
     const { file } = await sharedBundle();
     database = await createTestDatabase({ empty: true });

@@ -1,6 +1,6 @@
 /** The files of deploy/ are read by the programs that they are for. */
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as apps from 'kubernetes-models/apps/v1';
@@ -8,10 +8,10 @@ import * as batch from 'kubernetes-models/batch/v1';
 import * as networking from 'kubernetes-models/networking.k8s.io/v1';
 import * as policy from 'kubernetes-models/policy/v1';
 import * as core from 'kubernetes-models/v1';
-import { generate } from 'selfsigned';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { root } from '../build/inputs.mjs';
 import { findProgram, orLeftOut } from '../postgres/find-program.mjs';
+import { writeSiteConfig } from '../proxies/site-proxy';
 
 // Programs start here, also on a machine that is busy.
 vi.setConfig({ testTimeout: 60_000 });
@@ -108,18 +108,8 @@ describe.skipIf(!kubectl)(`manifests of Kubernetes${orLeftOut(kubectl, 'kubernet
 
 const nginx = findProgram('nginx');
 it.skipIf(!nginx)(`nginx takes its configuration${orLeftOut(nginx, 'nginx-light')}`, async () => {
-  const { cert, private: key } = await generate([{ name: 'commonName', value: 'charis.example.org' }]);
-  mkdirSync(join(folder, 'certificates'));
-  writeFileSync(join(folder, 'certificates/fullchain.pem'), cert);
-  writeFileSync(join(folder, 'certificates/privkey.pem'), key);
-  copyFileSync('/etc/nginx/mime.types', join(folder, 'mime.types'));
-  const text = textOf('nginx/charis.conf')
-    .replaceAll(/(api|delivery)-\d:3000/g, '127.0.0.1:3000')
-    .replaceAll('/etc/charis/', `${folder}/`)
-    .replaceAll(/\/dev\/std(out|err)/g, `${folder}/log`)
-    .replace('/tmp/nginx.pid', `${folder}/nginx.pid`);
-  writeFileSync(join(folder, 'nginx.conf'), text);
-  const args = ['-t', '-q', '-p', folder, '-c', join(folder, 'nginx.conf')];
+  const { file } = await writeSiteConfig(folder, { apis: [3011, 3012], deliveries: [3021, 3022] });
+  const args = ['-t', '-q', '-p', folder, '-c', file];
   expect(() => execFileSync(nginx ?? '', args, { stdio: 'pipe' })).not.toThrow();
 });
 

@@ -8,7 +8,7 @@ import { makeRelease } from '#testing/deploy/releases';
 import { sharedBundle } from '#testing/server-process';
 
 // Five processes start here three times, also on a machine that is busy.
-vi.setConfig({ testTimeout: 300_000 });
+vi.setConfig({ testTimeout: 600_000 });
 
 const nginx = findProgram('nginx');
 const orSkipped = orLeftOut(nginx, 'nginx-light');

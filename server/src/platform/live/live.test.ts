@@ -107,7 +107,7 @@ it('is sent away at once where it comes on an open connection while the server s
     closing.emit('begun');
     await once(closing, 'heard');
   });
-  const url = await app.listen({ host: '127.0.0.1' });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
   const begun = once(closing, 'begun');
   const closed = app.close();
   await begun;

@@ -76,6 +76,10 @@ export const variables = z.object({
   ASSETS_URL: webAddress.optional(),
   /** Origins whose pages may show remotes and call the API, separated by commas. */
   EMBED_ORIGINS: origins.default([]),
+  /** The domain that passkeys belong to: the host of PUBLIC_URL, or a domain above it; the host by default. A passkey is of no use to another domain. */
+  PASSKEY_DOMAIN: z.hostname().optional(),
+  /** Further origins of that domain at which passkeys log in, separated by commas. */
+  PASSKEY_ORIGINS: origins.default([]),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, message: 'expected postgres://user:password@host:port/database' }),
   DATABASE_POOL: count.default(10),
   /** Unnamed where DATABASE_URL leads to a pooler in transaction mode: its role then has search path, zone and timeout. */

@@ -44,6 +44,8 @@ export interface Config {
   assetsUrl: string | undefined;
   /** The origins whose pages may show remotes and call the API. */
   embedOrigins: string[];
+  /** `origins`: further ones beside the site's own. */
+  passkeys: { domain: string; origins: string[] };
   /** Empty for delivery alone with a folder of releases. */
   databaseUrl: string;
   /** Leads past a pooler; the same where there is none. */
@@ -136,6 +138,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl,
     assetsUrl: data.ASSETS_URL?.replace(/\/+$/, ''),
     embedOrigins: data.EMBED_ORIGINS,
+    passkeys: { domain: data.PASSKEY_DOMAIN ?? new URL(publicUrl).hostname, origins: data.PASSKEY_ORIGINS },
     databaseUrl: data.DATABASE_URL ?? '',
     databaseDirectUrl: data.DATABASE_DIRECT_URL ?? data.DATABASE_URL ?? '',
     databaseReadUrl: data.DATABASE_READ_URL,

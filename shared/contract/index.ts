@@ -27,6 +27,7 @@ import * as moderation from './moderation';
 import * as notification from './notification';
 import { type OperationData, type OperationInput, operationsOf } from './operation';
 import * as ownData from './own-data';
+import * as passkey from './passkey';
 import * as post from './post';
 import * as procedure from './procedure';
 import * as publicPage from './public-page';
@@ -47,6 +48,7 @@ import * as waitlist from './waitlist';
 export const operations = {
   ...operationsOf(system),
   ...operationsOf(auth),
+  ...operationsOf(passkey),
   ...operationsOf(user),
   ...operationsOf(upload),
   ...operationsOf(post),

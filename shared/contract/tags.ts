@@ -33,6 +33,7 @@ export const tags = [
   'new-posts',
   'notification',
   'own-data',
+  'passkey',
   /** A post on its own page. */
   'post',
   /** Lists of posts. */

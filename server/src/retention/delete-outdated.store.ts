@@ -71,8 +71,8 @@ interface Bounds {
 }
 
 /**
- * Deletes what no one needs any more: reports of browsers and mails after 30 days, notifications after 180, sessions and proofs of
- * emails that have ended, browsers that no one logged in with for a year, log-in attempts and keys of calls after a day, counts of messages to the team after two, of searches after 60 and of views after 400, marks of what was counted after two, what was sent to prove an email after two, changes of emails after a week, events two weeks after they were projected, passes of meetings that have ended and what connected their pages after a day, the words of a comment 30
+ * Deletes what no one needs any more: reports of browsers and mails after 30 days, notifications after 180, sessions, proofs of
+ * emails and challenges of passkeys that have ended, browsers that no one logged in with for a year, log-in attempts and keys of calls after a day, counts of messages to the team after two, of searches after 60 and of views after 400, marks of what was counted after two, what was sent to prove an email after two, changes of emails after a week, events two weeks after they were projected, passes of meetings that have ended and what connected their pages after a day, the words of a comment 30
  * days after its deletion, orders of For you after a day. It does so in short transactions, of which a run has a limited number for each
  * table; the next run goes on.
  * @returns how many rows, those whose words are gone among them, or undefined when another process is doing it.
@@ -90,6 +90,7 @@ export async function deleteOutdated(
     { table: 'session', column: 'expires_at', before: ended },
     { table: 'login_attempt', column: 'at', before: before(loginAttemptAge) },
     { table: 'email_ticket', column: 'expires_at', before: ended },
+    { table: 'passkey_challenge', column: 'expires_at', before: ended },
     { table: 'known_device', column: 'seen_at', before: before(deviceAge) },
     { table: 'verification', column: 'created_at', before: before(verificationAge) },
     { table: 'email_change', column: 'at', before: before(restoreMs) },

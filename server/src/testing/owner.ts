@@ -27,6 +27,7 @@ export interface Owner extends TestMember {
   applicationId: string;
   credentialId: string;
   sessionId: string;
+  passkeyId: string;
   notificationId: string;
   /** The id of a booked video appointment. */
   reservationId: string;
@@ -72,6 +73,18 @@ export async function createOwner(api: TestApi): Promise<Owner> {
   const waiting = await owner.call('joinWaitlist', { body: { doctorUserId: doctor.id, untilDay: '2026-12-31' } });
   const saved = await owner.call('saveSearch', { body: { name: secret, filter: { stateCode: 'NSW' } } });
   const [session] = (await owner.call('listSessions', {})).data;
+  const passkey = {
+    account_id: owner.id,
+    credential_id: owner.id,
+    public_key: Buffer.of(0),
+    counter: 0,
+    transports: [],
+  };
+  const { id: passkeyId } = await api.db
+    .insertInto('passkey')
+    .values({ ...passkey, device: '', created_at: api.clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const couponId = await createCoupon(api.db, doctor);
   const { orderId } = (await owner.call('buyCoupon', { body: { couponId, quantity: 1 } })).data;
   return {
@@ -97,6 +110,7 @@ export async function createOwner(api: TestApi): Promise<Owner> {
     pictureId: await createUpload(api, owner.id, 'post-image'),
     avatarId: await createUpload(api, owner.id, 'avatar'),
     sessionId: session?.sessionId ?? '',
+    passkeyId,
     notificationId: notification?.id ?? '',
   };
 }
@@ -110,6 +124,7 @@ export async function rowsOf(api: TestApi, accountId: string): Promise<string> {
     ...['post', 'comment'].map((table) => of(table, 'author_id')),
     ...[
       'session',
+      'passkey',
       'upload',
       'consent',
       'application',

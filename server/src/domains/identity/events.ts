@@ -3,8 +3,17 @@ import { z } from 'zod';
 import { defineEvent } from '#platform/events/event-kind';
 
 const nothing = z.object({});
+/** `device`: browser and system that the passkey was made with; may be empty. */
+const passkey = z.object({ device: z.string() });
 
 export const logInEvents = {
   passwordChanged: defineEvent('account.password-changed', 'An account got a new password.', nothing),
+  passkeyAdded: defineEvent('account.passkey-added', 'A passkey was added to an account.', passkey),
+  passkeyRemoved: defineEvent('account.passkey-removed', 'The owner of an account removed a passkey.', passkey),
+  passkeyCopied: defineEvent(
+    'account.passkey-copied',
+    'A passkey signed with a counter that it had passed before, so it was removed and every session ended.',
+    passkey,
+  ),
   sessionsEnded: defineEvent('account.sessions-ended', 'Sessions of an account have ended.', nothing),
 };

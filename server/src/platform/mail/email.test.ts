@@ -7,6 +7,7 @@ import {
   emailChangeEmail,
   emailConfirmationEmail,
   failedLogInsEmail,
+  passkeyEmail,
   passwordChangedEmail,
   resetPasswordEmail,
   secretReplacedEmail,
@@ -37,6 +38,9 @@ const messages = (language: 'en' | 'zh-CN') => [
   alreadyRegisteredEmail({ language, nickname, siteUrl: 'https://charis.example', url }),
   resetPasswordEmail({ language, nickname, url, code: '123456' }),
   passwordChangedEmail({ language, nickname }),
+  ...(['added', 'removed', 'copied'] as const).map((news) =>
+    passkeyEmail(news, { language, nickname, device: 'Chrome on Windows', url }),
+  ),
   secretReplacedEmail('codes', { language, nickname, url }),
   secretReplacedEmail('devices', { language, nickname, url }),
   secretReplacedEmail('calendars', { language, nickname, url }),

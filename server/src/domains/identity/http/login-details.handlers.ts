@@ -5,6 +5,7 @@ import { checkPassword as check } from '#domains/identity/queries/check-password
 import { setEmail, setPassword } from '#domains/identity/store/account.store';
 import { findAccountOwner } from '#domains/identity/store/account-owner.store';
 import { findEmailChange, markUndone } from '#domains/identity/store/email-change.store';
+import { deletePasskeys } from '#domains/identity/store/passkey.store';
 import { accountHandler, handler } from '#platform/http/handler';
 import { notFound, Refusal } from '#platform/http/refusal';
 
@@ -30,7 +31,7 @@ export const updateEmail = accountHandler('updateEmail', { transaction: false },
   email: await changeEmail(context, body),
 }));
 
-/** The person who changed the email knew the password, so the password is withdrawn and every session ends. */
+/** The person who changed the email knew the password, so the password and the passkeys are withdrawn and every session ends. */
 export const restoreEmail = handler('restoreEmail', { transaction: true }, async ({ db, clock }, { body }) => {
   const now = clock.now();
   const change = await findEmailChange(db, body.token, now);
@@ -40,6 +41,7 @@ export const restoreEmail = handler('restoreEmail', { transaction: true }, async
     throw new Refusal('CONFLICT', 'This email already has an account.');
   }
   await setPassword(db, change.account_id, null);
+  await deletePasskeys(db, change.account_id);
   await endAllSessions({ db, clock }, change.account_id);
   await markUndone(db, change, now);
   return { email: change.old_email };

@@ -2,6 +2,15 @@ import type { OperationName } from '@charis/shared/contract';
 import { password } from '#testing/factories';
 import { attempt, beforeLogIn, own, ownAccount, type Walk } from '#testing/walk';
 
+/** What no authenticator has made. */
+const unsigned = {
+  id: 'AA',
+  rawId: 'AA',
+  type: 'public-key' as const,
+  clientExtensionResults: {},
+  response: { clientDataJSON: 'e30', attestationObject: 'AA' },
+};
+
 /** What the walks need of each operation of this domain. */
 export const identityWalks = {
   checkPassword: { others: [own({ body: { password: 'not the password' } })], blocked: ownAccount },
@@ -20,6 +29,12 @@ export const identityWalks = {
   listSessions: { others: [own()], blocked: ownAccount },
   endSession: { others: [attempt(({ sessionId }) => ({ params: { sessionId } }), 100)], blocked: ownAccount },
   endSessions: { others: [own()], blocked: ownAccount },
+  listPasskeys: { others: [own()], blocked: ownAccount },
+  startPasskey: { others: [own({ body: { password: 'not the password' } }, 401, 429)], blocked: ownAccount },
+  addPasskey: { others: [own({ body: { credential: unsigned } }, 422)], blocked: ownAccount },
+  removePasskey: { others: [attempt(({ passkeyId }) => ({ params: { passkeyId } }), 100)], blocked: ownAccount },
+  startPasskeyLogIn: beforeLogIn,
+  logInPasskey: beforeLogIn,
   clickVerification: beforeLogIn,
   isConfirmEmail: beforeLogIn,
   logInDoctor: beforeLogIn,

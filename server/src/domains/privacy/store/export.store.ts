@@ -41,6 +41,8 @@ export async function claimExport(db: Db): Promise<string | undefined> {
 const leftOut = [
   'session',
   'known_device',
+  'passkey',
+  'passkey_challenge',
   'verification',
   'email_change',
   'idempotency',

@@ -72,7 +72,7 @@ interface KnownDevice {
 
 interface Verification {
   id: Generated<string>;
-  purpose: 'register' | 'reset' | 'email-change' | 'phone';
+  purpose: 'register' | 'reset' | 'email-change' | 'phone' | 'log-in';
   /** An email, or a phone number for `phone`. */
   recipient: string;
   /** The account whose email it is to become, for `email-change`. */
@@ -118,6 +118,30 @@ interface Identity {
   created_at: Date;
 }
 
+interface Passkey {
+  id: Generated<string>;
+  account_id: string;
+  /** As browsers name it, in base64url. */
+  credential_id: string;
+  /** In COSE. */
+  public_key: Buffer;
+  /** How often the authenticator says that it has signed; 0 for ever where it does not count. */
+  counter: number;
+  transports: string[];
+  /** Browser and system that it was made with. */
+  device: string;
+  created_at: Date;
+  last_used_at: Date | null;
+}
+
+/** What a passkey is asked to sign. It is taken out when it is answered. */
+interface PasskeyChallenge {
+  challenge_hash: Buffer;
+  /** Whose passkey is added; null for a log-in. */
+  account_id: string | null;
+  expires_at: Date;
+}
+
 interface Consent {
   id: Generated<string>;
   account_id: string;
@@ -137,6 +161,8 @@ export interface AccountTables {
   interest: Interest;
   known_device: KnownDevice;
   login_attempt: LoginAttempt;
+  passkey: Passkey;
+  passkey_challenge: PasskeyChallenge;
   session: Session;
   verification: Verification;
 }

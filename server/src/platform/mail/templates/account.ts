@@ -25,6 +25,12 @@ export const resetPasswordEmail = ({ url, code, ...to }: Reader & Code & { url: 
 /** Returns the notice of a new password. */
 export const passwordChangedEmail = (to: Reader) => writeEmail('password-changed', to);
 
+/** Returns the notice of a passkey. @param device browser and system that it was made with; may be empty @param url leads to the passkeys */
+export const passkeyEmail = (
+  news: 'added' | 'removed' | 'copied',
+  { device, url, ...to }: Reader & { device: string; url: string },
+) => writeEmail(`passkey-${news}`, to, { values: { device: device || '—' }, action: url });
+
 /** Returns the mail to the new email of an account: the code that proves it, and no words of the account's, because the address may be someone else's. */
 export const emailChangeEmail = ({ language, code }: Code) =>
   writeEmail('change-email', { language, nickname: '' }, { code });

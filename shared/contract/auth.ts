@@ -125,6 +125,39 @@ export const clickVerification = operation({
   }),
 });
 
+export const sendLogInCode = operation({
+  method: 'POST',
+  path: '/login/code/send',
+  summary: 'Mail a six-digit code that logs in; the answer is the same whether the email is known or not',
+  access: 'public',
+  body: z.object({
+    email: emailText('Please enter a valid email address').min(1, 'Please input correct email'),
+  }),
+  invalidates: [],
+  data: z.object({
+    /** Seconds until another mail can be asked for. */
+    resendSeconds: z.int(),
+  }),
+});
+
+export const logInByCode = operation({
+  method: 'POST',
+  path: '/login/code',
+  summary: 'Log in by the six-digit code of a mail, without a password',
+  access: 'public',
+  body: z.object({
+    email,
+    code: z
+      .string()
+      .trim()
+      .regex(/^\d{6}$/, 'Please enter the 6 digits'),
+    remember: z.boolean().optional(),
+  }),
+  invalidates: [],
+  data: session,
+  reasons: { GONE: noData, WRONG_CREDENTIALS: fieldErrors, NOT_ALLOWED: noData },
+});
+
 export const isConfirmEmail = operation({
   method: 'GET',
   path: '/register/isConfirmEmail',

@@ -22,7 +22,7 @@ export interface Draft {
   img: string;
   interested: string[];
   /** The last verification mail. `until`: when another one may be asked for, in milliseconds. */
-  sent: { email: string; source: 'register' | 'reset'; userRole: Role; until: number } | undefined;
+  sent: { email: string; source: 'register' | 'reset' | 'log-in'; userRole: Role; until: number } | undefined;
 }
 
 const secrets = { password: '', newPassword: '', confirmPassword: '' };

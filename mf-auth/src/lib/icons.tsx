@@ -25,6 +25,14 @@ export function TickIcon() {
   );
 }
 
+export function PasskeyIcon() {
+  return (
+    <svg {...line} aria-hidden="true" height="20" strokeWidth="1.5" viewBox="0 0 20 20" width="20">
+      <path d="M8 9a3.250 3.250 0 1 0 0-6.500 3.250 3.250 0 0 0 0 6.500ZM2 17c.4-3.400 2.800-5.200 6-5.200M14 12.600a2.400 2.400 0 1 1 1.100 0V17.500M15.100 15.500h1.600" />
+    </svg>
+  );
+}
+
 export function RefreshIcon() {
   return (
     <svg {...line} aria-hidden="true" height="16" strokeWidth="1.5" viewBox="0 0 16 16" width="16">

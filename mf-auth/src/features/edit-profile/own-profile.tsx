@@ -8,6 +8,7 @@ import { EmailCard } from './email-card';
 import { ExportCard } from './export-card';
 import { InterestsCard } from './interests-card';
 import styles from './own-profile.module.css';
+import { PasskeysCard } from './passkeys-card';
 import { PasswordCard } from './password-card';
 import { ProfileForm } from './profile.form';
 import { Section, SectionLinks } from './sections';
@@ -39,6 +40,7 @@ export function OwnProfile() {
         {data ? (
           <>
             <EmailCard email={data.email} hasPassword={data.hasPassword} />
+            <PasskeysCard hasPassword={data.hasPassword} />
             <PasswordCard hasPassword={data.hasPassword} />
           </>
         ) : null}

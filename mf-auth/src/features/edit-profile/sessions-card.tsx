@@ -4,6 +4,7 @@ import { dateFormat } from '@charis/shared/rules';
 import { Button, Card, look, QueryBoundary, Skeleton, Tag } from '@charis/shared/ui';
 import { ConfirmButton } from '@charis/shared/ui/flow';
 import { useText } from '#lib/text';
+import { useDeviceName } from './device-name';
 import styles from './list.module.css';
 
 type OneSession = DataOf<'listSessions'>[number];
@@ -48,9 +49,7 @@ export function SessionsCard() {
 function SessionRow({ session, onEnd }: { session: OneSession; onEnd: () => void }) {
   const t = useText();
   const time = dateFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' });
-  // The server names a device by browser and system, as far as it knows them.
-  const [browser = '', system] = session.device.split(' on ');
-  const device = system ? t('sessions.device', { browser, system }) : browser || t('sessions.unknown');
+  const device = useDeviceName(session.device);
   return (
     <li className={`${look('row', 8, 16, 'between')} ${styles.row}`}>
       <div className={styles.words}>

@@ -25,6 +25,9 @@ const forgot = (step: Flow['forgot']): Flow => ({ ...start, mode: 'forgetPasswor
 describe('the way forward', () => {
   it.each<[Flow, FlowEvent, string]>([
     [login(1), 'identity-chosen', 'login-2'],
+    [login(2), 'to-code', 'login-3'],
+    [login(3), 'mail-sent', 'login-4'],
+    [login(4), 'mail-sent', 'login-4'],
     [login(2), 'to-register', 'register-1'],
     [login(2), 'to-forgot', 'forgot-1'],
     [login(2), 'third-party-new', 'register-3'],
@@ -57,6 +60,8 @@ describe('the way back', () => {
   it.each<[string, Flow, string]>([
     ['login-1', login(1), 'login-1'],
     ['login-2', login(2), 'login-1'],
+    ['login-3', login(3), 'login-2'],
+    ['login-4', login(4), 'login-3'],
     ['register-1', register(1), 'login-1'],
     ['register-2', register(2), 'register-1'],
     ['register-3', register(3), 'register-2'],

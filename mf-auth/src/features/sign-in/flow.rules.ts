@@ -6,8 +6,11 @@
  */
 export type Mode = 'login' | 'register' | 'forgetPassword';
 
-/** 1 identity, 2 email and password. */
-export type LogInStep = 1 | 2;
+/** 1 identity, 2 email and password, 3 email for a code, 4 mail with the code sent. */
+export type LogInStep = 1 | 2 | 3 | 4;
+
+/** What the code of a mail is for. */
+export type CodeSource = 'register' | 'reset' | 'log-in';
 
 /** 1 email, 2 mail sent, 3 account, 4 personal information, 5 and 6 welcome, 7 email verified, 8 activation failed. */
 export type RegisterStep = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
@@ -31,6 +34,8 @@ export type FlowEvent =
   | 'to-login'
   | 'to-register'
   | 'to-forgot'
+  /** A code by mail instead of the password. */
+  | 'to-code'
   /** The verification mail is on its way. */
   | 'mail-sent'
   /** The code of the mail was right. */
@@ -56,7 +61,7 @@ interface Opening {
   /** The step after 4 that a reload broke off. */
   welcome?: 5 | 6 | undefined;
   /** What the code is for that a reload broke off. */
-  code?: 'register' | 'reset' | undefined;
+  code?: CodeSource | undefined;
   /** Whether the reload came after that code was right. */
   isProved?: boolean | undefined;
 }
@@ -69,6 +74,7 @@ export function openingFlow({ mode = 'login', resume, subStep, welcome, code, is
   if (resume === 'activationFailed') return { ...start, mode: 'register', register: 8 };
   if (resume === 'showForgotpasword') return { ...start, mode: 'forgetPassword', forgot: 3 };
   if (code === 'register') return { ...start, mode: 'register', register: isProved ? 7 : 2 };
+  if (code === 'log-in') return { ...start, login: 4 };
   if (code === 'reset') return { ...start, mode: 'forgetPassword', forgot: isProved ? 3 : 2 };
   return { ...start, mode };
 }
@@ -93,7 +99,7 @@ function forgotBack(flow: Flow): Flow {
 function back(flow: Flow): Flow {
   if (flow.mode === 'register') return registerBack(flow);
   if (flow.mode === 'forgetPassword') return forgotBack(flow);
-  return flow.login === 1 ? flow : { ...flow, login: 1 };
+  return flow.login === 1 ? flow : { ...flow, login: (flow.login - 1) as LogInStep };
 }
 
 const forward: Record<Exclude<FlowEvent, 'back' | 'closed'>, (flow: Flow) => Flow> = {
@@ -101,7 +107,12 @@ const forward: Record<Exclude<FlowEvent, 'back' | 'closed'>, (flow: Flow) => Flo
   'to-login': toLogIn,
   'to-register': (flow) => ({ ...flow, mode: 'register', register: 1, subStep: 1 }),
   'to-forgot': (flow) => ({ ...flow, mode: 'forgetPassword', forgot: 1 }),
-  'mail-sent': (flow) => (flow.mode === 'register' ? { ...flow, register: 2 } : { ...flow, forgot: 2 }),
+  'to-code': (flow) => ({ ...flow, login: 3 }),
+  'mail-sent': (flow) =>
+    ({
+      ...flow,
+      ...{ login: { login: 4 }, register: { register: 2 }, forgetPassword: { forgot: 2 } }[flow.mode],
+    }) as Flow,
   'email-proved': (flow) => (flow.mode === 'register' ? { ...flow, register: 7 } : { ...flow, forgot: 3 }),
   continued: (flow) => ({ ...flow, register: 3 }),
   returned: (flow) => (flow.mode === 'register' ? { ...flow, register: 1 } : { ...flow, forgot: 3 }),
@@ -130,7 +141,8 @@ export const isAfterProof = ({ mode, register }: Flow): boolean =>
   mode === 'register' && (register === 7 || register === 8);
 
 /** Returns which flow asks for the code of a mail, if one does. */
-export function codeFor({ mode, register, forgot }: Flow): 'register' | 'reset' | undefined {
+export function codeFor({ mode, login, register, forgot }: Flow): CodeSource | undefined {
+  if (mode === 'login') return login === 4 ? 'log-in' : undefined;
   if (mode === 'register' && register === 2) return 'register';
   return mode === 'forgetPassword' && forgot === 2 ? 'reset' : undefined;
 }

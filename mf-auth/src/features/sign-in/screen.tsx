@@ -1,11 +1,19 @@
 import { useEffect, useRef } from 'react';
-import { screenOf } from './flow.rules';
+import { type LogInStep, screenOf } from './flow.rules';
 import { ChooseIdentity } from './log-in/choose-identity';
+import { CodeEmail } from './log-in/code-email';
 import { LogInForm } from './log-in/log-in.form';
 import { Register } from './register/register';
 import { ResetPassword } from './reset-password/reset-password';
 import styles from './screen.module.css';
 import { useSignIn } from './sign-in-context';
+import { MailSent } from './verify-email/mail-sent';
+
+function LogIn({ step }: { step: LogInStep }) {
+  if (step === 1) return <ChooseIdentity />;
+  if (step === 2) return <LogInForm />;
+  return step === 3 ? <CodeEmail /> : <MailSent source="log-in" />;
+}
 
 const stepOf = { login: 'login', register: 'register', forgetPassword: 'forgot' } as const;
 
@@ -33,7 +41,7 @@ export function Screen() {
       ref={place}
       tabIndex={-1}
     >
-      {flow.mode === 'login' && (flow.login === 1 ? <ChooseIdentity /> : <LogInForm />)}
+      {flow.mode === 'login' && <LogIn step={flow.login} />}
       {flow.mode === 'register' && <Register />}
       {flow.mode === 'forgetPassword' && <ResetPassword />}
     </div>

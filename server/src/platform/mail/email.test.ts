@@ -7,6 +7,7 @@ import {
   emailChangeEmail,
   emailConfirmationEmail,
   failedLogInsEmail,
+  logInCodeEmail,
   passkeyEmail,
   passwordChangedEmail,
   resetPasswordEmail,
@@ -37,6 +38,7 @@ const messages = (language: 'en' | 'zh-CN') => [
   emailConfirmationEmail({ language, url, code: '123456' }),
   alreadyRegisteredEmail({ language, nickname, siteUrl: 'https://charis.example', url }),
   resetPasswordEmail({ language, nickname, url, code: '123456' }),
+  logInCodeEmail({ language, nickname, code: '123456' }),
   passwordChangedEmail({ language, nickname }),
   ...(['added', 'removed', 'copied'] as const).map((news) =>
     passkeyEmail(news, { language, nickname, device: 'Chrome on Windows', url }),

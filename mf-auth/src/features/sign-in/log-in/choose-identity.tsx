@@ -10,6 +10,7 @@ import { useSignIn } from '../sign-in-context';
 import styles from './choose-identity.module.css';
 import { createAdvance } from './choose-identity.rules';
 import { IdentityDrawing } from './identity-drawing';
+import { PasskeyButton } from './log-in-without-password';
 
 const roles: readonly Role[] = ['USER', 'DOCTOR'];
 
@@ -60,6 +61,9 @@ export function ChooseIdentity() {
       <Button className={`${form.submit} ${look('wide')}`} onClick={proceed} variant="primary">
         {t('next')}
       </Button>
+      <div className={look('above-8')}>
+        <PasskeyButton />
+      </div>
       <p className={look('centered', 'above-16')}>
         {t('logIn.noAccount')}{' '}
         <button className={form.link} data-thumb onClick={() => send('to-register')} type="button">

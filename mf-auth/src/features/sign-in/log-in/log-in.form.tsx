@@ -15,6 +15,7 @@ import { useSignIn } from '../sign-in-context';
 import { ConsentBox } from './consent-box';
 import styles from './log-in.module.css';
 import { findMistakes, isComplete } from './log-in.rules';
+import { MailCodeButton, PasskeyButton } from './log-in-without-password';
 import { SocialLogIn } from './social-log-in';
 import { useLogIn } from './use-log-in';
 
@@ -35,7 +36,7 @@ export function LogInForm() {
       <Form aria-label={t('title')} form={form}>
         <TextField
           {...form.field('email')}
-          autoComplete="username"
+          autoComplete="username webauthn"
           clears
           data-first={draft.email ? undefined : ''}
           label={t('email')}
@@ -66,7 +67,11 @@ export function LogInForm() {
         </SubmitButton>
       </Form>
       <p className={`${look('line', 16)} ${styles.or}`}>{t('logIn.or')}</p>
-      <SocialLogIn />
+      <div className={look('stack', 12)}>
+        <PasskeyButton fillsIn />
+        <MailCodeButton />
+        <SocialLogIn />
+      </div>
       <p className={look('centered', 'above-16')}>
         {t('logIn.noAccount')}{' '}
         <button className={styleOf.link} data-thumb onClick={() => send('to-register')} type="button">

@@ -3,13 +3,14 @@ import { Button, RetryText } from '@charis/shared/ui';
 import { failureOf, TextField } from '@charis/shared/ui/form';
 import { useState } from 'react';
 import { useText } from '#lib/text';
+import type { CodeSource } from '../flow.rules';
 import styles from './mail-sent.module.css';
 import { useVerification } from './use-verification';
 
 const digits = 6;
 
 /** Shows the six digits of the mail; the last one sends them, and those that no one has answered for can be sent again. */
-export function CodeInput({ source }: { source: 'register' | 'reset' }) {
+export function CodeInput({ source }: { source: CodeSource }) {
   const t = useText();
   const { proveByCode } = useVerification(source);
   const [code, setCode] = useState('');

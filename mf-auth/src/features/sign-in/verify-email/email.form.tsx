@@ -6,18 +6,19 @@ import { clock } from '#lib/clock';
 import { useDraft } from '#lib/draft';
 import styleOf from '#lib/form.module.css';
 import { useText } from '#lib/text';
+import type { CodeSource } from '../flow.rules';
 import { useSignIn } from '../sign-in-context';
 import { useVerification } from './use-verification';
 import { isCodeGood } from './verification.rules';
 
 interface EmailFormProps {
-  source: 'register' | 'reset';
+  source: CodeSource;
   label: string;
   /** Stands between the field and the button. */
   children?: ReactNode;
 }
 
-/** Shows the first step of registering and of a new password: an email, to which a link and a code are sent. */
+/** Shows the first step of registering, of a new password and of a log-in without one: an email, to which a code is sent. */
 export function EmailForm({ source, label, children }: EmailFormProps) {
   const t = useText();
   const [draft, change] = useDraft();

@@ -22,6 +22,7 @@ export const forgetMail = keeper.forget;
 export function readMail({ mode, resume, email }: LogInRequest): Kept | undefined {
   const kept = keeper.read();
   if (!kept?.sent || resume || email || !isCodeGood(kept.sent, clock.now())) return;
-  const isMeant = mode === undefined || mode === (kept.sent.source === 'register' ? 'register' : 'forgetPassword');
+  const modes = { register: 'register', reset: 'forgetPassword', 'log-in': 'login' } as const;
+  const isMeant = mode === undefined || mode === modes[kept.sent.source];
   return isMeant ? kept : undefined;
 }

@@ -4,6 +4,7 @@ import { clock } from '#lib/clock';
 import { useDraft } from '#lib/draft';
 import form from '#lib/form.module.css';
 import { useText } from '#lib/text';
+import type { CodeSource } from '../flow.rules';
 import styles from './mail-sent.module.css';
 import { useVerification } from './use-verification';
 import { secondsUntil } from './verification.rules';
@@ -20,7 +21,7 @@ function useCountdown(until: number): number {
 }
 
 /** Asks for another mail, once the last one is old enough. */
-export function ResendButton({ source }: { source: 'register' | 'reset' }) {
+export function ResendButton({ source }: { source: CodeSource }) {
   const t = useText();
   const { notify } = useHost();
   const [draft] = useDraft();

@@ -1,10 +1,11 @@
 import { useHost } from '@charis/shared/remote';
 import { useEffect, useEffectEvent } from 'react';
 import { useDraft } from '#lib/draft';
+import type { CodeSource } from '../flow.rules';
 import { useSignIn } from '../sign-in-context';
 
 /** Goes on when this browser has proved the email meanwhile: the link of the mail opens another tab, and the visitor comes back to this. */
-export function useOtherTabProof(source: 'register' | 'reset'): void {
+export function useOtherTabProof(source: CodeSource): void {
   const { call } = useHost();
   const { send } = useSignIn();
   const [draft] = useDraft();

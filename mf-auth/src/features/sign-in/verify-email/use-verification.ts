@@ -1,16 +1,20 @@
-import { useAction, useLocation, usePaths } from '@charis/shared/remote';
+import { useAction, useHost, useLocation, usePaths } from '@charis/shared/remote';
 import { clock } from '#lib/clock';
 import { useDraft } from '#lib/draft';
 import { pageKeeper, readMemory, rememberEmail, rememberRole } from '#lib/memory';
+import type { CodeSource } from '../flow.rules';
 import { useSignIn } from '../sign-in-context';
 import { mobilePageOf } from './mobile-page.rules';
 import { isWaiting } from './verification.rules';
 
-/** Returns the verification of an email by the link or the code of a mail, in one of its two flows. */
-export function useVerification(source: 'register' | 'reset') {
+/** Returns the verification of an email by the link or the code of a mail, or the log-in by such a code. */
+export function useVerification(source: CodeSource) {
   const mail = useAction('clickVerification');
   const proof = useAction('validateOtp');
-  const { send } = useSignIn();
+  const logInMail = useAction('sendLogInCode');
+  const logIn = useAction('logInByCode');
+  const { session } = useHost();
+  const { send, leave } = useSignIn();
   const paths = usePaths();
   const { pathname, search } = useLocation();
   const [draft, change] = useDraft();
@@ -20,8 +24,11 @@ export function useVerification(source: 'register' | 'reset') {
   async function sendMail() {
     const userRole = draft.role ?? readMemory().role;
     if (!isWaiting(draft.sent, { email, source, userRole }, clock.now())) {
-      const body = { email, source, userRole, consent: source === 'register' ? draft.terms : undefined };
-      const { resendSeconds } = await mail.send({ body });
+      const consent = source === 'register' ? draft.terms : undefined;
+      const { resendSeconds } =
+        source === 'log-in'
+          ? await logInMail.send({ body: { email } })
+          : await mail.send({ body: { email, source, userRole, consent } });
       rememberEmail(email);
       rememberRole(userRole);
       pageKeeper.keep(mobilePageOf(pathname + search, paths.logIn()) ?? '');
@@ -31,6 +38,10 @@ export function useVerification(source: 'register' | 'reset') {
   }
 
   async function proveByCode(code: string) {
+    if (source === 'log-in') {
+      await session.start(await logIn.send({ body: { email, code, remember: draft.remember } }));
+      return leave();
+    }
     await proof.send({ body: { email, code, source } });
     send('email-proved');
   }

@@ -1,9 +1,10 @@
 import type { Role } from '#lib/memory';
+import type { CodeSource } from '../flow.rules';
 
 /** What a mail proves: an email, for a flow and a role. */
 interface Proof {
   email: string;
-  source: 'register' | 'reset';
+  source: CodeSource;
   userRole: Role;
 }
 

@@ -26,7 +26,7 @@ export async function startPasskey(context: AccountContext, password = '') {
   await requirePassword(context, holder, password);
   const known = await findPasskeys(db, account.id);
   if (known.length >= mostPasskeys) {
-    throw new Refusal('NOT_POSSIBLE', `You have ${mostPasskeys} passkeys. Please remove one first.`);
+    throw new Refusal('NOT_POSSIBLE', 'You have 20 passkeys. Please remove one first.');
   }
   return {
     rp: { id: config.passkeys.domain, name: brand.name },

@@ -5,7 +5,7 @@ import type { Context } from '#platform/http/handler';
 import { Refusal, tooMany } from '#platform/http/refusal';
 import { hashCode } from './secret';
 
-function codeOver(): Refusal {
+export function codeOver(): Refusal {
   return new Refusal('GONE', 'This code is no longer valid. Please ask for a new one.');
 }
 

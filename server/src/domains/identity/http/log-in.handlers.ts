@@ -1,4 +1,5 @@
 import { logIn } from '#domains/identity/commands/log-in.service';
+import { logInByCode as byCode, sendLogInCode as sendCode } from '#domains/identity/commands/log-in-code.service';
 import { logInWithGoogle } from '#domains/identity/commands/log-in-social.service';
 import { register } from '#domains/identity/commands/register.service';
 import { resetPassword as reset } from '#domains/identity/commands/reset-password.service';
@@ -15,6 +16,14 @@ export const logInUser = handler('logInUser', { transaction: false }, (context, 
 export const logInDoctor = handler('logInDoctor', { transaction: false }, (context, { body }) =>
   logIn(context, body, 'DOCTOR'),
 );
+
+// The service has a transaction of its own.
+export const sendLogInCode = handler('sendLogInCode', { transaction: false }, (context, { body }) =>
+  sendCode(context, body.email),
+);
+
+// No transaction: a wrong try must stay counted.
+export const logInByCode = handler('logInByCode', { transaction: false }, (context, { body }) => byCode(context, body));
 
 // No transaction: the ticket of a refusal must stay.
 export const logInSocial = handler('logInSocial', { transaction: false }, (context, { body }) =>

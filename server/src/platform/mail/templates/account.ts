@@ -22,6 +22,9 @@ export const alreadyRegisteredEmail = ({ url, siteUrl, ...to }: Reader & { siteU
 export const resetPasswordEmail = ({ url, code, ...to }: Reader & Code & { url: string }) =>
   writeEmail('reset-password', to, { action: url, code });
 
+/** Returns the mail with a code that logs in. */
+export const logInCodeEmail = ({ code, ...to }: Reader & Code) => writeEmail('log-in-code', to, { code });
+
 /** Returns the notice of a new password. */
 export const passwordChangedEmail = (to: Reader) => writeEmail('password-changed', to);
 

@@ -23,6 +23,8 @@ export const fetchUserProfile = operation({
     accountType: z.union([z.literal(1), z.literal(2)]),
     userRole,
     staff: z.boolean(),
+    /** Belongs to staff, and has to log in by a passkey before it acts as such. */
+    staffWithoutPasskey: z.boolean().optional(),
     email: z.string(),
     language,
     /** State of a doctor's application; null for members. */

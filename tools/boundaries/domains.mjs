@@ -94,6 +94,7 @@ const tellingPattern =
 const telling = new Set([
   'domains/booking/http/meeting-socket.ts',
   'domains/identity/commands/change-email.service.ts',
+  'domains/identity/commands/log-in-code.service.ts',
   'domains/identity/commands/send-email-verification.service.ts',
   'domains/identity/http/verification.handlers.ts',
   'domains/identity/queries/check-password.service.ts',

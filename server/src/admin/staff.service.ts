@@ -4,6 +4,7 @@ import { operations } from '@charis/shared/contract';
 import { Problem } from '@charis/shared/node/problem';
 import { isEmail, isNewPassword, isNickname } from '@charis/shared/rules';
 import {
+  deletePasskeys,
   hashPassword,
   insertAccount,
   isCommonPassword,
@@ -74,13 +75,14 @@ export async function createStaff(db: Db, given: NewStaff): Promise<'made' | 'gi
   });
 }
 
-/** Takes the staff role from an account; it stays a member. @throws {Problem} where it has none */
+/** Takes the staff role and the passkeys from an account; it stays a member, and can begin anew where its passkeys are lost. @throws {Problem} where it has none */
 export async function revokeStaff(db: Db, given: string, now: Date): Promise<void> {
   const email = given.trim();
   await db.transaction().execute(async (trx) => {
     const revoked = await unsetStaff(trx, email);
     if (!revoked)
       throw new Problem(`No staff account has the email ${email}. npm run admin -- list-staff shows who does.`);
+    await deletePasskeys(trx, revoked.id);
     const subject = `member:${revoked.id}`;
     await addAuditEntry(trx, { actorId: null, action: 'staff.revoke', subject, reason: '', at: now });
   });

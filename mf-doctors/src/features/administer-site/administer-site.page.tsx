@@ -1,4 +1,4 @@
-import { Link, useSession } from '@charis/shared/remote';
+import { Link, usePaths, useSession } from '@charis/shared/remote';
 import { buttonClass, EmptyState, LogInState, Page, Skeleton } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import { Sections } from './sections';
@@ -7,7 +7,9 @@ import { Sections } from './sections';
 export default function AdministerSitePage() {
   const t = useText();
   const session = useSession();
+  const paths = usePaths();
   const staff = session.status === 'in' && session.user.staff;
+  const lacksPasskey = session.status === 'in' && session.user.staffWithoutPasskey;
   return (
     <Page lead={staff ? t('admin.lead') : undefined} title={t('admin.title')}>
       {session.status === 'checking' ? <Skeleton height={240} /> : null}
@@ -15,12 +17,12 @@ export default function AdministerSitePage() {
       {session.status === 'in' && !staff ? (
         <EmptyState
           action={
-            <Link className={buttonClass()} to="/">
-              {t('admin.home')}
+            <Link className={buttonClass()} to={lacksPasskey ? `${paths.profile()}#login` : '/'}>
+              {t(lacksPasskey ? 'admin.passkey.add' : 'admin.home')}
             </Link>
           }
-          hint={t('admin.members.hint')}
-          title={t('admin.members')}
+          hint={t(lacksPasskey ? 'admin.passkey.hint' : 'admin.members.hint')}
+          title={t(lacksPasskey ? 'admin.passkey' : 'admin.members')}
         />
       ) : null}
       {staff ? <Sections /> : null}

@@ -20,5 +20,6 @@ export { findFeedHolder, readFeed, renewFeed } from './store/calendar-feed.store
 export { standingOf, withdrawConsents } from './store/consent.store';
 export { restoreMs } from './store/email-change.store';
 export { findGoogleAccount } from './store/identity.store';
+export { deletePasskeys } from './store/passkey.store';
 export { findRecipients, type Recipient } from './store/recipient.store';
 export { listStaff, lockAccount, setStaff, unsetStaff } from './store/staff.store';

@@ -3,7 +3,14 @@ import { expect, it } from 'vitest';
 import { requireAccess } from './access.policy';
 import type { Account } from './handler';
 
-const member: Account = { id: 'a', role: 'USER', staff: false, approvedDoctor: false, inPractice: false };
+const member: Account = {
+  id: 'a',
+  role: 'USER',
+  staff: false,
+  staffWithoutPasskey: false,
+  approvedDoctor: false,
+  inPractice: false,
+};
 const applicant: Account = { ...member, role: 'DOCTOR' };
 const doctor: Account = { ...applicant, approvedDoctor: true, inPractice: true };
 const suspended: Account = { ...applicant, inPractice: true };

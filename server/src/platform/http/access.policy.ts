@@ -2,6 +2,8 @@ import type { AnyOperation } from '@charis/shared/contract';
 import type { Account } from './handler';
 import { notAllowed, notLoggedIn } from './refusal';
 
+const passkeyOfStaff = 'As staff, please log in with a passkey. You can add one in your profile.';
+
 /** Throws unless `account` (null for a guest) may call the operation. */
 export function requireAccess(operation: AnyOperation, account: Account | null): void {
   if (operation.access === 'public') return;
@@ -12,5 +14,6 @@ export function requireAccess(operation: AnyOperation, account: Account | null):
   if (operation.access === 'practice' && !account.inPractice) {
     throw notAllowed('You need a doctor account that was approved to do this.');
   }
+  if (operation.access === 'staff' && account.staffWithoutPasskey) throw notAllowed(passkeyOfStaff);
   if (operation.access === 'staff' && !account.staff) throw notAllowed('You need a staff account to do this.');
 }

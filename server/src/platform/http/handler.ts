@@ -18,6 +18,8 @@ export interface Account {
   id: string;
   role: 'USER' | 'DOCTOR';
   staff: boolean;
+  /** Belongs to staff, and is none in this session: the site asks staff for a passkey, and another log-in opened it. */
+  staffWithoutPasskey: boolean;
   approvedDoctor: boolean;
   /** A doctor who is approved or was, and is suspended or has expired: what was booked goes on. */
   inPractice: boolean;

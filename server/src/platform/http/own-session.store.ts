@@ -5,6 +5,7 @@ export interface NewSession {
   token: string;
   accountId: string;
   device: string;
+  byPasskey: boolean;
   createdAt: Date;
   expiresAt: Date;
 }
@@ -16,6 +17,7 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
       token_hash: hashToken(session.token),
       account_id: session.accountId,
       device: session.device,
+      by_passkey: session.byPasskey,
       created_at: session.createdAt,
       last_used_at: session.createdAt,
       expires_at: session.expiresAt,

@@ -59,7 +59,10 @@ async function authenticate(call: Call): Promise<void> {
   refuseForm(call);
   request.token = bearerOf(request.headers.authorization);
   if (request.token) {
-    request.account = await findAccount(db, request.token, clock.now(), browserOf(request, reply, config));
+    request.account = await findAccount(db, request.token, clock.now(), {
+      browser: browserOf(request, reply, config),
+      staffPasskey: config.staffPasskey,
+    });
   }
   requireAccess(operation, request.account);
 }

@@ -3,8 +3,9 @@ import type { Db } from '#platform/database/connection';
 import { preparedStatement } from '#platform/database/prepared-statement';
 import type { Account } from './handler';
 
-export interface Known extends Account {
+export interface Known extends Omit<Account, 'staffWithoutPasskey'> {
   hash: Buffer;
+  byPasskey: boolean;
   live: boolean;
   stale: boolean;
 }
@@ -12,7 +13,7 @@ export interface Known extends Account {
 /** The sub-select around the hashes hides how many there are: else each call would be planned again. */
 export const findKnown = preparedStatement(
   ({ hashes, now, stale }: Record<'now' | 'stale', Date> & { hashes: Buffer[] }) => sql<Known>`
-    select s.token_hash as hash, s.expires_at > ${now} as live, s.last_used_at <= ${stale} as stale, a.id, a.role, a.staff,
+    select s.token_hash as hash, s.expires_at > ${now} as live, s.last_used_at <= ${stale} as stale, s.by_passkey as "byPasskey", a.id, a.role, a.staff,
       coalesce(d.application_state = 'APPROVED', false) as "approvedDoctor",
       coalesce(d.application_state in ('APPROVED', 'SUSPENDED', 'EXPIRED')
         or d.application_state in ('SUBMITTED', 'UNDER_REVIEW', 'CHANGES_REQUESTED') and d.reviewed_at is not null, false) as "inPractice"

@@ -28,17 +28,29 @@ const findSession = batchLoader<{ hash: Buffer; now: Date }, Known>(async (db, a
   return asked.map(({ hash }) => known.find((one) => one.live && one.hash.equals(hash)) ?? null);
 });
 
+interface Caller {
+  browser: Browser;
+  /** Whether staff is staff only in a session that a passkey opened. */
+  staffPasskey: boolean;
+}
+
 /** Returns the account of a live session, or null. Notes when and by what the session was used. */
-export async function findAccount(db: Db, token: string, now: Date, browser: Browser): Promise<Account | null> {
+export async function findAccount(
+  db: Db,
+  token: string,
+  now: Date,
+  { browser, staffPasskey }: Caller,
+): Promise<Account | null> {
   const found = await findSession(db, { hash: hashToken(token), now });
   if (!found) return null;
-  const { hash, live: _live, stale, ...account } = found;
+  const { hash, live: _live, stale, byPasskey, ...account } = found;
   if (stale) {
     const used = { last_used_at: now, device: browser.device };
     // A database that cannot write, such as one on a full disk, still answers what is read.
     await noteUse(db, hash, used).catch(() => undefined);
   }
-  return account;
+  const staffWithoutPasskey = account.staff && staffPasskey && !byPasskey;
+  return { ...account, staff: account.staff && !staffWithoutPasskey, staffWithoutPasskey };
 }
 
 /** Returns those of the tokens whose session lives. */

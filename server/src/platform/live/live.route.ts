@@ -25,7 +25,10 @@ async function viewerOf(request: FastifyRequest, reply: FastifyReply, services: 
   const token = bearerOf(request.headers.authorization);
   if (!token) return null;
   const { db, clock, config } = services;
-  const account = await findAccount(db, token, clock.now(), browserOf(request, reply, config));
+  const account = await findAccount(db, token, clock.now(), {
+    browser: browserOf(request, reply, config),
+    staffPasskey: config.staffPasskey,
+  });
   return account && { token, account };
 }
 

@@ -22,13 +22,12 @@ import { useLogIn } from './use-log-in';
 /** Shows log-in step 2: email and password, or an account elsewhere. */
 export function LogInForm() {
   const t = useText();
-  const { send, leave, mobile } = useSignIn();
+  const { send, mobile } = useSignIn();
   const [draft, change] = useDraft();
   const form = useForm(useLogIn(), {
     values: { email: draft.email, password: draft.password },
     onChange: change,
     validate: (values) => findMistakes(values, t),
-    onSuccess: () => leave(),
     fallback: t('logIn.failed'),
   });
   return (

@@ -1,10 +1,11 @@
-import { useAction, useHost } from '@charis/shared/remote';
+import { useAction } from '@charis/shared/remote';
 import { useDraft } from '#lib/draft';
 import { readMemory, rememberEmail } from '#lib/memory';
+import { useEnter } from '../use-enter';
 
-/** Logs in by what the form holds, up to the running session. */
+/** Logs in by what the form holds. */
 export function useLogIn(): () => Promise<void> {
-  const { session } = useHost();
+  const enter = useEnter();
   const [draft] = useDraft();
   const consent = useAction('giveConsent');
   const asDoctor = useAction('logInDoctor');
@@ -15,7 +16,7 @@ export function useLogIn(): () => Promise<void> {
     const userRole = draft.role ?? readMemory().role;
     rememberEmail(email);
     const body = { email: email.trim(), password, remember, userRole, provider: 'email' as const };
-    await session.start(await (userRole === 'DOCTOR' ? asDoctor : asMember).send({ body }));
+    await enter(await (userRole === 'DOCTOR' ? asDoctor : asMember).send({ body }));
     rememberEmail(email);
     // A consent that could not be stored is asked for again where it is needed.
     if (draft.consent) void consent.run({ body: { document: 'image-data' } });

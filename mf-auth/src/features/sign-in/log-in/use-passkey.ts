@@ -3,15 +3,15 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDraft } from '#lib/draft';
 import { fillsInPasskeys, passkeyFailure, signByPasskey } from '#lib/passkey';
 import { useText } from '#lib/text';
-import { useSignIn } from '../sign-in-context';
+import { useEnter } from '../use-enter';
 
 /** Logs in by passkey. @param fillsIn whether the form has a field in which the browser may offer passkeys */
 export function usePasskey(fillsIn: boolean) {
   const t = useText();
-  const { notify, session } = useHost();
+  const { notify } = useHost();
   const challenge = useAction('startPasskeyLogIn');
   const logIn = useAction('logInPasskey');
-  const { leave } = useSignIn();
+  const enter = useEnter();
   const [draft] = useDraft();
   const [busy, setBusy] = useState(false);
   // A browser asks for one passkey at a time.
@@ -23,8 +23,7 @@ export function usePasskey(fillsIn: boolean) {
     asking.current = controller;
     const options = await challenge.send({});
     const credential = await signByPasskey(options, { mediation, signal: controller.signal });
-    await session.start(await logIn.send({ body: { credential, remember: draft.remember } }));
-    leave();
+    await enter(await logIn.send({ body: { credential, remember: draft.remember } }));
   }
   /** The browser's offer needs no words of ours, until someone takes it up. */
   const offer = useEffectEvent(async () => {

@@ -1,9 +1,10 @@
-import { useAction, useHost, useLocation, usePaths } from '@charis/shared/remote';
+import { useAction, useLocation, usePaths } from '@charis/shared/remote';
 import { clock } from '#lib/clock';
 import { useDraft } from '#lib/draft';
 import { pageKeeper, readMemory, rememberEmail, rememberRole } from '#lib/memory';
 import type { CodeSource } from '../flow.rules';
 import { useSignIn } from '../sign-in-context';
+import { useEnter } from '../use-enter';
 import { mobilePageOf } from './mobile-page.rules';
 import { isWaiting } from './verification.rules';
 
@@ -13,8 +14,8 @@ export function useVerification(source: CodeSource) {
   const proof = useAction('validateOtp');
   const logInMail = useAction('sendLogInCode');
   const logIn = useAction('logInByCode');
-  const { session } = useHost();
-  const { send, leave } = useSignIn();
+  const enter = useEnter();
+  const { send } = useSignIn();
   const paths = usePaths();
   const { pathname, search } = useLocation();
   const [draft, change] = useDraft();
@@ -39,8 +40,7 @@ export function useVerification(source: CodeSource) {
 
   async function proveByCode(code: string) {
     if (source === 'log-in') {
-      await session.start(await logIn.send({ body: { email, code, remember: draft.remember } }));
-      return leave();
+      return enter(await logIn.send({ body: { email, code, remember: draft.remember } }));
     }
     await proof.send({ body: { email, code, source } });
     send('email-proved');

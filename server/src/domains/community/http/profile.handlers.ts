@@ -7,7 +7,7 @@ import { badInput } from '#platform/http/refusal';
 import { countUnread } from '#projections/notification/index';
 
 export const fetchUserProfile = accountHandler('fetchUserProfile', { transaction: false }, async ({ db, account }) => {
-  const { inPractice } = account;
+  const { inPractice, staff, staffWithoutPasskey } = account;
   const [row, unread, newTerms] = await Promise.all([
     findSignedIn(db, account.id),
     countUnread(db, account.id),
@@ -16,7 +16,8 @@ export const fetchUserProfile = accountHandler('fetchUserProfile', { transaction
   const { id: userId, role: userRole, application_state, profile_state, ...shown } = row;
   const isDoctor = userRole === 'DOCTOR';
   const applicationState = isDoctor ? (application_state ?? profile_state ?? 'NOT_STARTED') : null;
-  return { userId, userRole, accountType: isDoctor ? 2 : 1, applicationState, inPractice, unread, newTerms, ...shown };
+  const known = { userId, userRole, accountType: isDoctor ? 2 : 1, applicationState, inPractice } as const;
+  return { ...shown, ...known, staff, staffWithoutPasskey, unread, newTerms };
 });
 
 export const getEditUserProfile = accountHandler(

@@ -11,6 +11,12 @@ import { Refusal } from '#platform/http/refusal';
 import { answeredChallenge, challengeSeconds, makeChallenge } from './passkey-challenge.service';
 import { requirePassword } from './require-password.service';
 
+/** Who knows the password of staff alone neither adds a passkey beside those that there are, nor takes these away. */
+function requirePasskeyOfStaff({ account }: AccountContext): void {
+  if (!account.staffWithoutPasskey) return;
+  throw new Refusal('FORBIDDEN', 'Please log in with a passkey that you have, and try again.');
+}
+
 const mostPasskeys = 20;
 
 /** EdDSA, ES256 and RS256, of https://www.iana.org/assignments/cose: what every browser knows at least one of. */
@@ -18,13 +24,14 @@ const algorithms = [-8, -7, -257];
 
 /**
  * Returns what a browser makes a passkey from.
- * @throws {Refusal} 401 for a wrong password, 422 for one passkey too many, 429
+ * @throws {Refusal} 401 for a wrong password, 403 for staff without a passkey's session, 422 for one passkey too many, 429
  */
 export async function startPasskey(context: AccountContext, password = '') {
   const { db, account, config } = context;
   const holder = await findAccountOwner(db, account.id);
   await requirePassword(context, holder, password);
   const known = await findPasskeys(db, account.id);
+  if (known.length > 0) requirePasskeyOfStaff(context);
   if (known.length >= mostPasskeys) {
     throw new Refusal('NOT_POSSIBLE', 'You have 20 passkeys. Please remove one first.');
   }
@@ -95,7 +102,9 @@ export async function addPasskey(context: AccountContext, credential: NewKey): P
 }
 
 /** Removes a passkey of the caller, and tells the owner. @returns whether there was one */
-export async function removePasskey({ db, account, clock }: AccountContext, id: string): Promise<boolean> {
+export async function removePasskey(context: AccountContext, id: string): Promise<boolean> {
+  requirePasskeyOfStaff(context);
+  const { db, account, clock } = context;
   const device = await deletePasskey(db, account.id, id);
   if (device === undefined) return false;
   const event = { subjectId: account.id, actorId: account.id, at: clock.now(), data: { device } };

@@ -70,5 +70,5 @@ export async function logInByPasskey(context: Context, { credential, remember }:
   }
   const account = { id: passkey.accountId, role: passkey.role, status: passkey.status };
   requireUsable(account);
-  return openSession(context, account, remember);
+  return openSession(context, account, remember, true);
 }

@@ -26,14 +26,14 @@ export function requireUsable({ status }: Pick<Holder, 'status'>): void {
 }
 
 /** Logs in the person who has proved to be the account. */
-export async function openSession(context: Context, account: Holder, remember = false) {
+export async function openSession(context: Context, account: Holder, remember = false, byPasskey = false) {
   const { db, clock, browser } = context;
   requireUsable(account);
   const token = randomSecret();
   const createdAt = clock.now();
   const expiresAt = new Date(createdAt.getTime() + (remember ? rememberedSession : shortSession));
   await deleteExpiredSessions(db, account.id, createdAt);
-  await insertSession(db, { token, accountId: account.id, device: browser.device, createdAt, expiresAt });
+  await insertSession(db, { token, accountId: account.id, device: browser.device, byPasskey, createdAt, expiresAt });
   await rememberDevice(context, account.id);
   return { token, userRole: account.role };
 }

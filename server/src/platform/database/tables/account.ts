@@ -47,6 +47,8 @@ interface Session {
   /** Such as `Chrome on Windows`; empty where it is not known. */
   device: Generated<string>;
   created_at: Date;
+  /** Whether a passkey opened it. */
+  by_passkey: Generated<boolean>;
   /** This is exact to the minute. */
   last_used_at: Date;
   expires_at: Date;

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createAuthenticator } from '#testing/authenticator';
+import { createAccount, createSession, password } from '#testing/factories';
+import { startTestApi, type TestApi } from '#testing/test-api';
+
+let api: TestApi;
+let account: { id: string };
+let token: string;
+beforeEach(async () => {
+  api = await startTestApi({ env: { STAFF_PASSKEY: 'on' } });
+  account = await createAccount(api.db, { staff: true });
+  token = await createSession(api.db, account.id, api.clock.now());
+});
+afterEach(() => api.close());
+
+const start = () => api.call('startPasskey', { body: { password } }, { token });
+const openQueue = (by: string) => api.call('listAuditEntries', { query: {} }, { token: by });
+const profile = async (by: string) => (await api.call('fetchUserProfile', {}, { token: by })).data;
+
+async function logInByPasskey(): Promise<string> {
+  const key = createAuthenticator();
+  const credential = key.make((await start()).data);
+  await api.call('addPasskey', { body: { credential } }, { token });
+  const options = (await api.call('startPasskeyLogIn', {})).data;
+  return (await api.call('logInPasskey', { body: { credential: key.sign(options) } })).data.token;
+}
+
+it('is asked for: in a session by password, staff is no staff, and is told why', async () => {
+  const msg = 'As staff, please log in with a passkey. You can add one in your profile.';
+  expect(await openQueue(token)).toMatchObject({ code: 4031, msg });
+  expect(await profile(token)).toMatchObject({ staff: false, staffWithoutPasskey: true });
+});
+
+it('makes staff of its session', async () => {
+  const session = await logInByPasskey();
+  expect((await openQueue(session)).code).toBe(100);
+  expect(await profile(session)).toMatchObject({ staff: true, staffWithoutPasskey: false });
+});
+
+it('once there, neither gets a second one nor goes by the password alone', async () => {
+  const session = await logInByPasskey();
+  const refusal = { code: 403, msg: 'Please log in with a passkey that you have, and try again.' };
+  expect(await start()).toMatchObject(refusal);
+  const [passkey] = (await api.call('listPasskeys', {}, { token })).data;
+  const params = { passkeyId: passkey?.passkeyId ?? '' };
+  expect(await api.call('removePasskey', { params }, { token })).toMatchObject(refusal);
+  expect((await api.call('removePasskey', { params }, { token: session })).data).toEqual({ removed: true });
+});
+
+it('is not asked of members', async () => {
+  const member = await createAccount(api.db);
+  const session = await createSession(api.db, member.id, api.clock.now());
+  expect(await profile(session)).toMatchObject({ staff: false, staffWithoutPasskey: false });
+});

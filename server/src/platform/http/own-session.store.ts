@@ -39,6 +39,12 @@ export async function findSessions(db: Db, accountId: string, token: string, now
   return rows.map(({ token_hash, ...session }) => ({ ...session, current: token_hash.equals(own) }));
 }
 
+/** Returns when the session of a token began. */
+export async function findBeginning(db: Db, token: string): Promise<Date | undefined> {
+  const query = db.selectFrom('session').select('created_at').where('token_hash', '=', hashToken(token));
+  return (await query.executeTakeFirst())?.created_at;
+}
+
 export async function deleteSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom('session').where('token_hash', '=', hashToken(token)).execute();
 }

@@ -89,7 +89,7 @@ export async function addPasskey(context: AccountContext, credential: NewKey): P
       account_id: account.id,
       credential_id: key.id,
       public_key: Buffer.from(key.publicKey),
-      counter: key.counter,
+      counter: String(key.counter),
       transports: credential.response.transports ?? [],
       device: browser.device,
       created_at: at,

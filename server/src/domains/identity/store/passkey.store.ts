@@ -63,10 +63,10 @@ export async function insertPasskey(db: Db, passkey: Insertable<Database['passke
 export async function useCounter(db: Db, id: string, counter: number, last_used_at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('passkey')
-    .set({ counter, last_used_at })
+    .set({ counter: String(counter), last_used_at })
     .where('id', '=', id)
     .where(({ and, eb, lit, or }) =>
-      or([eb('counter', '<', counter), and([eb('counter', '=', 0), lit(counter === 0)])]),
+      or([eb('counter', '<', String(counter)), and([eb('counter', '=', '0'), lit(counter === 0)])]),
     )
     .executeTakeFirst();
   return numUpdatedRows > 0n;

@@ -74,6 +74,13 @@ describe('changing the password', () => {
     expect((await change({ password: '' })).code).toBe(100);
     expect(await logIn(newPassword)).toBe(100);
   });
+
+  it('needs a new log-in instead of a present one after 10 minutes', async () => {
+    await api.db.updateTable('account').set({ password_hash: null }).execute();
+    api.clock.advance(600);
+    const msg = 'Please log out and in again first, so that we know it is you.';
+    expect(await change({ password: '' })).toMatchObject({ code: 401, msg });
+  });
 });
 
 describe('changing the email', () => {

@@ -128,7 +128,7 @@ interface Passkey {
   /** In COSE. */
   public_key: Buffer;
   /** How often the authenticator says that it has signed; 0 for ever where it does not count. */
-  counter: number;
+  counter: string;
   transports: string[];
   /** Browser and system that it was made with. */
   device: string;

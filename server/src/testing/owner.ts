@@ -77,7 +77,7 @@ export async function createOwner(api: TestApi): Promise<Owner> {
     account_id: owner.id,
     credential_id: owner.id,
     public_key: Buffer.of(0),
-    counter: 0,
+    counter: '0',
     transports: [],
   };
   const { id: passkeyId } = await api.db

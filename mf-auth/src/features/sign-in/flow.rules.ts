@@ -102,17 +102,19 @@ function back(flow: Flow): Flow {
   return flow.login === 1 ? flow : { ...flow, login: (flow.login - 1) as LogInStep };
 }
 
+const mailSent: Record<Mode, Partial<Flow>> = {
+  login: { login: 4 },
+  register: { register: 2 },
+  forgetPassword: { forgot: 2 },
+};
+
 const forward: Record<Exclude<FlowEvent, 'back' | 'closed'>, (flow: Flow) => Flow> = {
   'identity-chosen': (flow) => ({ ...flow, login: 2 }),
   'to-login': toLogIn,
   'to-register': (flow) => ({ ...flow, mode: 'register', register: 1, subStep: 1 }),
   'to-forgot': (flow) => ({ ...flow, mode: 'forgetPassword', forgot: 1 }),
   'to-code': (flow) => ({ ...flow, login: 3 }),
-  'mail-sent': (flow) =>
-    ({
-      ...flow,
-      ...{ login: { login: 4 }, register: { register: 2 }, forgetPassword: { forgot: 2 } }[flow.mode],
-    }) as Flow,
+  'mail-sent': (flow) => ({ ...flow, ...mailSent[flow.mode] }),
   'email-proved': (flow) => (flow.mode === 'register' ? { ...flow, register: 7 } : { ...flow, forgot: 3 }),
   continued: (flow) => ({ ...flow, register: 3 }),
   returned: (flow) => (flow.mode === 'register' ? { ...flow, register: 1 } : { ...flow, forgot: 3 }),

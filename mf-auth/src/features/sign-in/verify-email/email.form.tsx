@@ -58,7 +58,7 @@ export function EmailForm({ source, label, children }: EmailFormProps) {
       {children}
       <FormFailure form={form} />
       <SubmitButton className={styleOf.submit} disabled={empty} form={form} wide>
-        {t(empty ? 'next' : 'verify')}
+        {t(empty ? 'next' : source === 'log-in' ? 'logIn.code' : 'verify')}
       </SubmitButton>
       {isSent ? (
         <p className={look('centered', 'above-16')}>

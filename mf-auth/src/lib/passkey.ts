@@ -11,21 +11,24 @@ export const knowsPasskeys = (): boolean =>
 export const fillsInPasskeys = async (): Promise<boolean> =>
   knowsPasskeys() && (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true;
 
+type NewKey = InputOf<'addPasskey'>['body']['credential'];
+type Signed = InputOf<'logInPasskey'>['body']['credential'];
+
 /** Has the device make a passkey. @throws {DOMException} where the person or the device refuses */
-export async function makePasskey(
-  options: DataOf<'startPasskey'>,
-): Promise<InputOf<'addPasskey'>['body']['credential']> {
+export async function makePasskey(options: DataOf<'startPasskey'>): Promise<NewKey> {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
-  return ((await navigator.credentials.create({ publicKey })) as PublicKeyCredential).toJSON();
+  const made = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential;
+  return made.toJSON() as NewKey;
 }
 
 /** Has a passkey sign. @throws {DOMException} where the person or the device refuses, or `signal` ends it */
 export async function signByPasskey(
   options: DataOf<'startPasskeyLogIn'>,
   how: Pick<CredentialRequestOptions, 'mediation' | 'signal'>,
-): Promise<InputOf<'logInPasskey'>['body']['credential']> {
+): Promise<Signed> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
-  return ((await navigator.credentials.get({ publicKey, ...how })) as PublicKeyCredential).toJSON();
+  const signed = (await navigator.credentials.get({ publicKey, ...how })) as PublicKeyCredential;
+  return signed.toJSON() as Signed;
 }
 
 /** Returns why a passkey was not made or did not sign: the server's words, or what the browser's name for it means. */

@@ -11,7 +11,7 @@ import { Refusal } from '#platform/http/refusal';
 import { answeredChallenge, challengeSeconds, makeChallenge } from './passkey-challenge.service';
 import { requirePassword } from './require-password.service';
 
-/** Who knows the password of staff alone neither adds a passkey beside those that there are, nor takes these away. */
+/** Refuses staff whom no passkey has logged in: a password alone neither adds a passkey beside others nor removes one. */
 function requirePasskeyOfStaff({ account }: AccountContext): void {
   if (!account.staffWithoutPasskey) return;
   throw new Refusal('FORBIDDEN', 'Please log in with a passkey that you have, and try again.');

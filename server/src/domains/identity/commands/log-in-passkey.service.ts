@@ -41,7 +41,7 @@ async function verifiedPasskey(context: Context, credential: LogIn['credential']
   }
 }
 
-/** Who holds the copy may be logged in: the passkey goes, and every session with it. */
+/** Removes a passkey with every session of its account, because the person who holds the copy may be logged in. */
 async function removeCopied({ db, clock }: Context, { id, accountId }: { id: string; accountId: string }) {
   await runTransaction(db, async (trx) => {
     const device = await deletePasskey(trx, accountId, id);

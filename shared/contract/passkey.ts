@@ -32,7 +32,7 @@ const signOptions = z.object({
   userVerification: verification,
 });
 
-const credential = { id: bytes, rawId: bytes, type: z.literal('public-key'), clientExtensionResults: z.object({}) };
+const credential = { id: bytes, rawId: bytes, type: z.literal('public-key') };
 
 const newKey = z.object({
   ...credential,

@@ -41,7 +41,7 @@ export function createAuthenticator({ counts = true } = {}) {
   }
   const clientData = (type: string, challenge: string, origin: string) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
-  const credential = { id: text(id), rawId: text(id), type: 'public-key' as const, clientExtensionResults: {} };
+  const credential = { id: text(id), rawId: text(id), type: 'public-key' as const };
 
   return {
     /** Makes the passkey. */

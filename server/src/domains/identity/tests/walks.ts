@@ -7,7 +7,6 @@ const unsigned = {
   id: 'AA',
   rawId: 'AA',
   type: 'public-key' as const,
-  clientExtensionResults: {},
   response: { clientDataJSON: 'e30', attestationObject: 'AA' },
 };
 

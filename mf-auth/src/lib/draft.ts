@@ -8,7 +8,8 @@ export interface Draft {
   email: string;
   /** The log-in needs it. */
   password: string;
-  consent: boolean;
+  /** Undefined until someone touches the box: what this browser remembers counts. */
+  consent: boolean | undefined;
   remember: boolean;
   /** The box of register step 1. */
   terms: boolean;
@@ -32,7 +33,7 @@ function emptyDraft(): Draft {
     ...secrets,
     role: undefined,
     email: '',
-    consent: false,
+    consent: undefined,
     remember: false,
     terms: false,
     nickname: '',

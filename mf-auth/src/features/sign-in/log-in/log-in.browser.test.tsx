@@ -149,6 +149,22 @@ it('keeps what was typed when it is refused, and has the email the next time, an
   expect(again.password.element()).toHaveAttribute('data-first');
 });
 
+it('does not ask the same person for the same consent again', async () => {
+  const { screen, email, password, consent, submit, leave } = await show();
+  await email.fill('member@example.com');
+  await password.fill('charis2026');
+  await consent.click();
+  await submit.click();
+  await expect.poll(() => leave.mock.calls).toHaveLength(1);
+  await screen.unmount();
+  forgetDraft();
+  prefillEmail(undefined);
+  const again = await show();
+  await expect.element(again.consent).toBeChecked();
+  await again.email.fill('other@example.com');
+  await expect.element(again.consent).not.toBeChecked();
+});
+
 it.each(['Apple', 'Facebook'])('says that logging in by %s is not supported', async (name) => {
   const { screen, notify } = await show();
   await screen.getByRole('button', { name: `Sign in with ${name}` }).click();

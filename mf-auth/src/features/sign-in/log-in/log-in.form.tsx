@@ -10,6 +10,7 @@ import {
 } from '@charis/shared/ui/form';
 import { useDraft } from '#lib/draft';
 import styleOf from '#lib/form.module.css';
+import { hasConsented } from '#lib/memory';
 import { useText } from '#lib/text';
 import { useSignIn } from '../sign-in-context';
 import { ConsentBox } from './consent-box';
@@ -24,6 +25,7 @@ export function LogInForm() {
   const t = useText();
   const { send, mobile } = useSignIn();
   const [draft, change] = useDraft();
+  const consent = draft.consent ?? hasConsented(draft.email);
   const form = useForm(useLogIn(), {
     values: { email: draft.email, password: draft.password },
     onChange: change,
@@ -59,9 +61,14 @@ export function LogInForm() {
             {t('logIn.forgot')}
           </button>
         </div>
-        <ConsentBox checked={draft.consent} onChange={(consent) => change({ consent })} />
+        <ConsentBox checked={consent} onChange={(consent) => change({ consent })} />
         <FormFailure form={form} />
-        <SubmitButton className={styleOf.submit} disabled={!mobile && !isComplete(draft)} form={form} wide>
+        <SubmitButton
+          className={styleOf.submit}
+          disabled={!mobile && !isComplete({ ...draft, consent })}
+          form={form}
+          wide
+        >
           {t('logIn.submit')}
         </SubmitButton>
       </Form>

@@ -1,6 +1,6 @@
 import { useAction } from '@charis/shared/remote';
 import { useDraft } from '#lib/draft';
-import { readMemory, rememberEmail } from '#lib/memory';
+import { readMemory, rememberConsent, rememberEmail } from '#lib/memory';
 import { useEnter } from '../use-enter';
 
 /** Logs in by what the form holds. */
@@ -19,6 +19,8 @@ export function useLogIn(): () => Promise<void> {
     await enter(await (userRole === 'DOCTOR' ? asDoctor : asMember).send({ body }));
     rememberEmail(email);
     // A consent that could not be stored is asked for again where it is needed.
-    if (draft.consent) void consent.run({ body: { document: 'image-data' } });
+    if (!draft.consent) return;
+    rememberConsent(email);
+    void consent.run({ body: { document: 'image-data' } });
   };
 }

@@ -23,6 +23,7 @@ const descriptions: Readonly<Record<string, string>> = {
   members: 'Members as others see them',
   notifications: 'Notifications of the account, and its preferences',
   order: 'Orders of vouchers: paying, redeeming, gifts and refunds',
+  passkeys: 'Passkeys of the account',
   post: 'Posts, drafts and tags',
   procedure: 'Procedures and instruments of the catalogue',
   register: 'Making an account',

@@ -40,8 +40,8 @@ export function OwnProfile() {
         {data ? (
           <>
             <EmailCard email={data.email} hasPassword={data.hasPassword} />
-            <PasskeysCard hasPassword={data.hasPassword} />
             <PasswordCard hasPassword={data.hasPassword} />
+            <PasskeysCard hasPassword={data.hasPassword} />
           </>
         ) : null}
         <SessionsCard />

@@ -12,8 +12,8 @@ import { Load, type LoadOptions } from './load';
 import { addMigration, copyRelease } from './releases';
 import { type DeploySite, type SiteOptions, startDeploySite } from './site';
 
-/** Topics that one stream may follow. */
-const postsPerGroup = 20;
+/** Posts that one stream follows: some more than a page does. */
+const postsPerGroup = 5;
 const members = 20;
 /** Milliseconds that pages, events and mails may take once all is well again. */
 const longestRest = 60_000;
@@ -92,6 +92,8 @@ function startMails(db: Db): () => Promise<number> {
     }
   }
   const running = run();
+  // What fails is thrown once it is ended.
+  running.catch(() => undefined);
   return () => {
     ending.abort();
     return running;

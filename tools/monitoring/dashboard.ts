@@ -177,6 +177,18 @@ const rows: Record<string, Panel[]> = {
       query: 'time() - max(charis_backup_timestamp_seconds > 0)',
       legend: 'old',
     },
+    {
+      title: 'Time since backups were last restored as a trial',
+      unit: 's',
+      query: 'max(charis_recovery_age_seconds)',
+      legend: 'old',
+    },
+    {
+      title: 'Whether the last trial of a restore failed',
+      unit: 'short',
+      query: 'max(charis_recovery_failed)',
+      legend: 'failed',
+    },
   ],
   Releases: [
     {

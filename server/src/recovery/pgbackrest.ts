@@ -39,19 +39,19 @@ export async function runPgBackRest(args: readonly string[], { args: always = []
 /** The number of segments that share the second part of a segment's name. */
 const segmentsOfLog = 256n;
 
-/** Returns the place of a segment in the log of its timeline. */
+/** Returns the place of a segment in the log, whichever its timeline. */
 function placeOf(segment: string): bigint {
   return BigInt(`0x${segment.slice(8, 16)}`) * segmentsOfLog + BigInt(`0x${segment.slice(16)}`);
 }
 
-/** Returns the segments between which others are missing: a timeline whose archive has more than one piece. */
+/** Returns the segments between which others are missing. A timeline begins at the latest with the segment after the last one of the timeline before. */
 function gapsOf(said: string): string[] {
   const pieces = [...said.matchAll(/wal start: ([\dA-F]{24}), wal stop: ([\dA-F]{24})/g)].map(
     ([, from = '', to = '']) => ({ from, to }),
   );
   return pieces.flatMap(({ from }, index) => {
     const before = pieces[index - 1]?.to;
-    if (!before || before.slice(0, 8) !== from.slice(0, 8) || placeOf(from) === placeOf(before) + 1n) return [];
+    if (!before || placeOf(from) <= placeOf(before) + 1n) return [];
     return [`segments between ${before} and ${from} are missing`];
   });
 }

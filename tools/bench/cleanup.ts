@@ -33,9 +33,10 @@ export async function openSite(): Promise<Site> {
   return site;
 }
 
-export async function openBrowser(): Promise<Browser> {
+/** @param windows whether it has to be a browser that could show its windows */
+export async function openBrowser({ windows } = { windows: true }): Promise<Browser> {
   const browser = await chromium.launch({
-    executablePath: await findChromium({ windows: true }),
+    executablePath: await findChromium({ windows }),
     args: [...chromiumFlags, '--ignore-certificate-errors'],
   });
   opened.push(() => browser.close());

@@ -70,17 +70,23 @@ const untilShown = (tab: Page, version: string): Promise<number | undefined> =>
     { base: [remote, version] as const, end: Date.now() + longest },
   );
 
+/** Waits for the first heartbeat, which issues the cohort that the next page has. */
+async function untilInCohort(tab: Page): Promise<void> {
+  while (!(await tab.context().cookies()).some(({ name }) => name === 'charis_cohort'))
+    await new Promise((resolve) => setTimeout(resolve, 100));
+}
+
 /** Opens tabs of browsers that have nothing in common, which show what is to be taken back. */
 async function openTabs(browser: Browser, { url, earlier }: ReleasedSite): Promise<Page[]> {
   const tabs: Page[] = [];
+  let left = Number(options.tabs);
   async function work() {
-    while (tabs.length < Number(options.tabs)) {
+    while (left > 0) {
+      left -= 1;
       const tab = await (await browser.newContext()).newPage();
       tabs.push(tab);
-      const spoken = tab.waitForResponse(({ url: asked }) => String(asked).includes('/delivery/tabs'));
       await tab.goto(url + page);
-      await spoken;
-      // The cohort is known from the second page on.
+      if (options.canary) await untilInCohort(tab);
       const follows = tab.waitForResponse((answer) => answer.url().includes('/delivery/composition'));
       await tab.reload();
       await follows;
@@ -131,7 +137,7 @@ async function measure(site: ReleasedSite, browser: Browser, streams: Streams) {
 async function main() {
   const count = Number(options.streams);
   const site = await openReleasedSite({ LIVE_STREAMS_PER_ADDRESS: String(count + 1_000) });
-  const browser = await openBrowser();
+  const browser = await openBrowser({ windows: false });
   const streams = new Streams();
   log(`Opening ${count} live streams …`);
   await streams.open(site, count);

@@ -57,17 +57,16 @@ class Streams {
 /** Waits until all of the page's styles of the remote are those of a version. Returns when, or nothing where that never was. */
 const untilShown = (tab: Page, version: string): Promise<number | undefined> =>
   tab.evaluate(
-    async ({ base, end }) => {
-      const links = () => [...document.querySelectorAll<HTMLLinkElement>(`link[rel=stylesheet][href*="/${base[0]}/"]`)];
-      const isShown = () =>
-        links().length > 0 && links().every(({ href }) => decodeURIComponent(href).includes(`/${base[0]}/${base[1]}/`));
-      while (!isShown()) {
+    async ({ name, wanted, end }) => {
+      for (;;) {
+        const links = [...document.querySelectorAll<HTMLLinkElement>(`link[rel=stylesheet][href*="/${name}/"]`)];
+        const versions = links.map(({ href }) => decodeURIComponent(href).split(`/${name}/`)[1]?.split('/')[0]);
+        if (versions.length > 0 && versions.every((known) => known === wanted)) return Date.now();
         if (Date.now() > end) return undefined;
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
-      return Date.now();
     },
-    { base: [remote, version] as const, end: Date.now() + longest },
+    { name: remote, wanted: version, end: Date.now() + longest },
   );
 
 /** Waits for the first heartbeat, which issues the cohort that the next page has. */

@@ -3,26 +3,32 @@ import { isDatabaseUnavailable } from '@charis/shared/node';
 interface RepeatedOptions {
   /** Milliseconds from the end of a run to the beginning of the next. */
   pause: number;
-  run(): Promise<void>;
   /** Hears why a run failed; a database that is away is no fault. */
   onFault(error: unknown): void;
 }
 
-/** Runs after each pause, until it is stopped. It does not keep the process alive. */
-export class Repeated {
+/** Runs after each pause, from its start until it is stopped. It does not keep the process alive. */
+export abstract class Repeated {
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
   #isStopped = false;
+  readonly #options: RepeatedOptions;
 
-  constructor(private readonly options: RepeatedOptions) {}
+  constructor(options: RepeatedOptions) {
+    this.#options = options;
+  }
+
+  /** Does once what is done again and again. */
+  abstract run(): Promise<void>;
 
   /** Long work looks at it, to end early. */
-  get isStopped(): boolean {
+  protected get isStopped(): boolean {
     return this.#isStopped;
   }
 
-  start(): void {
-    if (!this.#isStopped) this.#timer = setTimeout(() => void this.#turn(), this.options.pause).unref();
+  start(): this {
+    if (!this.#isStopped) this.#timer = setTimeout(() => void this.#turn(), this.#options.pause).unref();
+    return this;
   }
 
   /** Starts no new run, and waits for the current one. */
@@ -33,9 +39,8 @@ export class Repeated {
   }
 
   async #turn(): Promise<void> {
-    const { run, onFault } = this.options;
-    this.#running = run().catch((error: unknown) => {
-      if (!isDatabaseUnavailable(error)) onFault(error);
+    this.#running = this.run().catch((error: unknown) => {
+      if (!isDatabaseUnavailable(error)) this.#options.onFault(error);
     });
     await this.#running;
     this.start();

@@ -45,18 +45,17 @@ const mostReports = 5_000;
 const mostVisits = 50_000;
 
 /** Collects what browsers say of releases and counts it once a second. */
-export class HealthRecorder {
+export class HealthRecorder extends Repeated {
   #waiting: Said[] = [];
   #reports = 0;
   #keeping: Promise<void> = Promise.resolve();
-  readonly #loop: Repeated;
   /** The day for which there are partitions. */
   #day = '';
   readonly #sample = new Sample();
 
   constructor(private readonly options: RecorderOptions) {
-    this.#loop = new Repeated({ pause: batchEvery, run: () => this.keep(), onFault: options.onFault });
-    this.#loop.start();
+    super({ pause: batchEvery, onFault: options.onFault });
+    this.start();
   }
 
   note(said: Said): void {
@@ -70,7 +69,7 @@ export class HealthRecorder {
   }
 
   /** Counts what has been said so far. */
-  keep(): Promise<void> {
+  run(): Promise<void> {
     this.#keeping = this.#keeping.then(() => this.#keepBatch());
     return this.#keeping;
   }
@@ -124,8 +123,8 @@ export class HealthRecorder {
     }
   }
 
-  async stop(): Promise<void> {
-    await this.#loop.stop();
-    await this.keep();
+  override async stop(): Promise<void> {
+    await super.stop();
+    await this.run();
   }
 }

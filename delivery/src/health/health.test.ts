@@ -89,7 +89,7 @@ const said = (given: Partial<Said> = {}): Said => ({
 
 async function keep(...all: Partial<Said>[]): Promise<void> {
   for (const given of all) recorder.note(said(given));
-  await recorder.keep();
+  await recorder.run();
 }
 
 const minutes = () =>
@@ -146,7 +146,7 @@ describe('a visit', () => {
     const tabs = Array.from({ length: 20 }, () => randomUUID());
     for (const tab of tabs) recorder.note(said({ tab, releases, reports: [failure] }));
     for (const tab of tabs.toReversed()) other.note(said({ tab, releases, reports: [failure] }));
-    await Promise.all([recorder.keep(), other.keep()]);
+    await Promise.all([recorder.run(), other.run()]);
     await other.stop();
     expect([await sumOf('visits'), await sumOf('load_failures')]).toEqual([40, 20]);
   });
@@ -194,7 +194,7 @@ describe('reports', () => {
 
   it('that are too many cost samples alone', async () => {
     for (let batch = 0; batch < 600; batch += 1) recorder.note(said({ reports: Array<Report>(20).fill(failure) }));
-    await recorder.keep();
+    await recorder.run();
     expect([metrics.reported, metrics.dropped]).toEqual([5_000, 7_000]);
   });
 
@@ -202,7 +202,7 @@ describe('reports', () => {
     await database.shut();
     await keep({ reports: [failure] });
     await database.open();
-    await recorder.keep();
+    await recorder.run();
     expect(await sumOf('load_failures')).toBe(1);
   });
 });

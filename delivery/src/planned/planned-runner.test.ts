@@ -60,7 +60,7 @@ it('makes what is due, the earliest first, and leaves the rest', async () => {
   await plan(10, 'mf-x');
   await plan(60, 'mf-z');
   pass(30);
-  await createRunner().runDue();
+  await createRunner().run();
   expect(made).toEqual(['mf-x', 'mf-y']);
   expect(overs).toEqual([600, 600]);
   expect(await states()).toEqual(['waiting', 'done', 'done']);
@@ -69,7 +69,7 @@ it('makes what is due, the earliest first, and leaves the rest', async () => {
 it('makes each once, though two processes look at the same moment', async () => {
   for (let minute = 1; minute <= 6; minute += 1) await plan(minute, `mf-${minute}`);
   pass(10);
-  await Promise.all([createRunner().runDue(), createRunner().runDue()]);
+  await Promise.all([createRunner().run(), createRunner().run()]);
   expect(made.sort()).toEqual(['mf-1', 'mf-2', 'mf-3', 'mf-4', 'mf-5', 'mf-6']);
 });
 
@@ -77,11 +77,11 @@ it('takes over from a process that was ended while it made one', async () => {
   await plan(1);
   pass(1);
   const ended = createRunner(() => Promise.reject(new Error('killed')));
-  await expect(ended.runDue()).rejects.toThrow('killed');
-  await createRunner().runDue();
+  await expect(ended.run()).rejects.toThrow('killed');
+  await createRunner().run();
   expect(made).toEqual(['mf-x']);
   pass(10);
-  await createRunner().runDue();
+  await createRunner().run();
   expect(made).toEqual(['mf-x', 'mf-x']);
   expect(await states()).toEqual(['done']);
 });
@@ -93,7 +93,7 @@ it.each([
   await plan(1);
   await connection.db.updateTable('token').set({ expires_at: testTime, subject }).execute();
   pass(1);
-  await createRunner().runDue();
+  await createRunner().run();
   expect(made).toEqual(expected);
 });
 
@@ -101,7 +101,7 @@ it('makes nothing for a token that was revoked meanwhile', async () => {
   await plan(1);
   await connection.db.updateTable('token').set({ revoked_at: testTime }).execute();
   pass(1);
-  await createRunner().runDue();
+  await createRunner().run();
   expect(made).toEqual([]);
   expect(await listPlanned(connection.db, 'production')).toMatchObject([
     { state: 'failed', outcome: 'The token of Mara was revoked or has expired.' },

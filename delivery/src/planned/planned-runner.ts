@@ -24,26 +24,15 @@ const lookEvery = 5_000;
 const takenFor = 10 * 60_000;
 
 /** Makes promotions whose time has come; of any number of processes one makes each. */
-export class PlannedRunner {
-  readonly #loop: Repeated;
-
+export class PlannedRunner extends Repeated {
   constructor(private readonly options: RunnerOptions) {
-    this.#loop = new Repeated({ pause: lookEvery, run: () => this.runDue(), onFault: options.onFault });
-  }
-
-  start(): this {
-    this.#loop.start();
-    return this;
-  }
-
-  stop(): Promise<void> {
-    return this.#loop.stop();
+    super({ pause: lookEvery, onFault: options.onFault });
   }
 
   /** Makes all promotions whose time has come, one after the other. */
-  async runDue(): Promise<void> {
+  async run(): Promise<void> {
     const { db, clock } = this.options;
-    while (!this.#loop.isStopped) {
+    while (!this.isStopped) {
       const now = clock.now();
       const planned = await takeDue(db, now, new Date(now.getTime() + takenFor));
       if (!planned) return;

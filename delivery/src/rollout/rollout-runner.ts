@@ -36,27 +36,16 @@ export async function waitsFor(rollout: RolloutRow, checks: readonly StepCheck[]
  * Takes the steps of rollouts whose time has come. Every process of delivery looks; a step is taken under the lock of its channel, by the one that
  * comes first, and so once, and where a process is killed the others go on.
  */
-export class RolloutRunner {
-  readonly #loop: Repeated;
-
+export class RolloutRunner extends Repeated {
   constructor(private readonly options: RunnerOptions) {
-    this.#loop = new Repeated({ pause: lookEvery, run: () => this.runDue(), onFault: options.onFault });
-  }
-
-  start(): this {
-    this.#loop.start();
-    return this;
-  }
-
-  stop(): Promise<void> {
-    return this.#loop.stop();
+    super({ pause: lookEvery, onFault: options.onFault });
   }
 
   /** Takes all steps whose time has come. */
-  async runDue(): Promise<void> {
+  async run(): Promise<void> {
     const { db, clock } = this.options;
     for (const rollout of await runningRollouts(db)) {
-      if (this.#loop.isStopped) return;
+      if (this.isStopped) return;
       if (isDue(rollout, clock.now()) && !(await waitsFor(rollout, this.options.checks))) await this.#step(rollout);
     }
   }

@@ -226,23 +226,23 @@ describe('the ramp', () => {
 
   it('takes a step when its time has come, once, though two processes look', async () => {
     const { id } = await start('mf-x', { plan: [1, 10, 25, 100] });
-    await ramp().runDue();
+    await ramp().run();
     expect(await shareOf(id)).toBe(1);
     pass(60);
-    await Promise.all([ramp().runDue(), ramp().runDue()]);
+    await Promise.all([ramp().run(), ramp().run()]);
     expect(await shareOf(id)).toBe(10);
     pass(59);
-    await ramp().runDue();
+    await ramp().run();
     expect(await shareOf(id)).toBe(10);
   });
 
   it('takes none while something holds it, nor while the rollout is paused', async () => {
     const { id } = await start('mf-x', { plan: [1, 10, 100] });
     pass(60);
-    await ramp([async () => 'too few visits']).runDue();
+    await ramp([async () => 'too few visits']).run();
     expect(await shareOf(id)).toBe(1);
     await act(id, 'pause');
-    await ramp().runDue();
+    await ramp().run();
     expect(await shareOf(id)).toBe(1);
   });
 });

@@ -20,14 +20,13 @@ const batchEvery = 1_000;
 const mostWaiting = 200_000;
 
 /** Collects what open tabs say and keeps it once a second. What could not be kept waits for the database, since a tab does not say it again within the hour. */
-export class Heartbeats {
+export class Heartbeats extends Repeated {
   #waiting = new Map<string, Heartbeat>();
   #keeping: Promise<void> = Promise.resolve();
-  readonly #loop: Repeated;
 
   constructor(private readonly options: HeartbeatOptions) {
-    this.#loop = new Repeated({ pause: batchEvery, run: () => this.keep(), onFault: options.onFault });
-    this.#loop.start();
+    super({ pause: batchEvery, onFault: options.onFault });
+    this.start();
   }
 
   note({ segments: _, ...said }: z.output<typeof tabRequest>): void {
@@ -36,7 +35,7 @@ export class Heartbeats {
   }
 
   /** Keeps what has been said so far. */
-  keep(): Promise<void> {
+  run(): Promise<void> {
     this.#keeping = this.#keeping.then(() => this.#keepBatch());
     return this.#keeping;
   }
@@ -54,8 +53,8 @@ export class Heartbeats {
     }
   }
 
-  async stop(): Promise<void> {
-    await this.#loop.stop();
-    await this.keep();
+  override async stop(): Promise<void> {
+    await super.stop();
+    await this.run();
   }
 }

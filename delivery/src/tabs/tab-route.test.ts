@@ -30,7 +30,7 @@ const say = async (payload: object) =>
   (await app.inject({ method: 'POST', url: '/delivery/tabs', payload })).statusCode;
 const sayAndKeep = async (payload: object) => {
   const status = await say(payload);
-  await heartbeats.keep();
+  await heartbeats.run();
   return status;
 };
 const known = () => delivery.db.selectFrom('tab').selectAll().orderBy('id').execute();
@@ -53,7 +53,7 @@ it('needs what it said last, also within a batch', async () => {
 it('is kept with others, while some are closed', async () => {
   const ids = Array.from({ length: 3 }, () => randomUUID()).sort();
   for (const id of ids) await say({ tab: id, channel, releases: ['mf-auth@1.0.0', 'shell@1.0.0'] });
-  await heartbeats.keep();
+  await heartbeats.run();
   await say({ tab: ids[0], channel, releases: [] });
   await sayAndKeep({ tab: ids[1], channel, releases: ['shell@1.0.0'] });
   expect(await known()).toMatchObject([
@@ -102,7 +102,7 @@ it('waits for a database that is away', async () => {
   await delivery.database.shut();
   expect(await sayAndKeep({ tab, channel, releases: ['mf-auth@1.0.0'] })).toBe(204);
   await delivery.database.open();
-  await heartbeats.keep();
+  await heartbeats.run();
   expect(await known()).toMatchObject([{ id: tab }]);
 });
 

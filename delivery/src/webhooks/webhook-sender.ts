@@ -36,35 +36,29 @@ export const longestRetry = 24 * 60 * minute;
 const gone = 410;
 
 /** Sends what waits in the outbox; any number of processes share the work. */
-export class WebhookSender {
-  readonly #loop: Repeated;
+export class WebhookSender extends Repeated {
   /** What is under way, by webhook: one that does not answer keeps no other one waiting. */
   readonly #sending = new Map<string, Promise<void>>();
 
   constructor(private readonly options: SenderOptions) {
-    this.#loop = new Repeated({ pause: lookEvery, run: () => this.#begin(), onFault: options.onFault });
+    super({ pause: lookEvery, onFault: options.onFault });
   }
 
-  start(): this {
-    this.#loop.start();
-    return this;
-  }
-
-  async stop(): Promise<void> {
-    await this.#loop.stop();
+  override async stop(): Promise<void> {
+    await super.stop();
     await Promise.all(this.#sending.values());
   }
 
   /** Sends all messages whose time has come. */
   async sendDue(): Promise<void> {
-    await this.#begin();
+    await this.run();
     await Promise.all(this.#sending.values());
   }
 
-  async #begin(): Promise<void> {
+  async run(): Promise<void> {
     const { db, clock, onFault } = this.options;
     for (const webhook of await dueWebhooks(db, clock.now())) {
-      if (this.#loop.isStopped || this.#sending.has(webhook)) continue;
+      if (this.isStopped || this.#sending.has(webhook)) continue;
       const sending = this.#sendTo(webhook)
         .catch((error: unknown) => void (isDatabaseUnavailable(error) || onFault(error)))
         .finally(() => this.#sending.delete(webhook));
@@ -74,7 +68,7 @@ export class WebhookSender {
 
   async #sendTo(webhook: string): Promise<void> {
     const { db, clock } = this.options;
-    while (!this.#loop.isStopped) {
+    while (!this.isStopped) {
       const now = clock.now();
       const until = new Date(now.getTime() + claimFor);
       const messages = await claimMessages(db, { webhook, now, until, most: mostAtOnce });

@@ -15,6 +15,6 @@ export { requireRoleSettings, type Statements, sessionOf } from './role-settings
 export { readSegments, segmentName, stateSegments } from './segments';
 export { statementLog } from './statement-span';
 export { inSpan, type SpanStart, type Tracer, traceWith, tracing } from './tracing';
-export { runTransaction } from './transaction';
+export { isOutdated, runTransaction } from './transaction';
 export { isDatabaseUnavailable, retryAfterSeconds } from './unavailable';
 export { WaitingPool } from './waiting-pool';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DeadlineClient, type Statements, sessionOf, statementLog, WaitingPool } from '@charis/shared/node';
+import { DeadlineClient, isOutdated, type Statements, sessionOf, statementLog, WaitingPool } from '@charis/shared/node';
 import {
   type DatabaseConnection,
   Kysely,
@@ -26,8 +26,10 @@ function statementName(text: string): string | undefined {
   return name;
 }
 
-/** Sends every statement with parameters as a named prepared statement. */
+/** Sends every statement with parameters as a named prepared statement, and under a new name once a migration has changed what one answers. */
 class PreparingClient extends DeadlineClient {
+  #migrations = 0;
+
   constructor(config?: pg.ClientConfig) {
     super(config);
     const send = this.query.bind(this);
@@ -35,11 +37,22 @@ class PreparingClient extends DeadlineClient {
       value: (text: unknown, values?: unknown, ...rest: unknown[]) => {
         const name =
           typeof text === 'string' && Array.isArray(values) && values.length > 0 ? statementName(text) : undefined;
-        return name
-          ? Reflect.apply(send, this, [{ name, text, values }, ...rest])
-          : Reflect.apply(send, this, [text, values, ...rest]);
+        if (!name) return Reflect.apply(send, this, [text, values, ...rest]);
+        return this.#sendNamed((called) => Reflect.apply(send, this, [{ name: called, text, values }, ...rest]), name);
       },
     });
+  }
+
+  async #sendNamed(send: (name: string) => Promise<unknown>, name: string): Promise<unknown> {
+    try {
+      return await send(`${name}${this.#migrations}`);
+    } catch (error) {
+      if (!isOutdated(error)) throw error;
+      this.#migrations += 1;
+      // PostgreSQL has undone the transaction, if there is one: it has to begin again.
+      if (this.getTransactionStatus() !== 'I') throw error;
+      return send(`${name}${this.#migrations}`);
+    }
   }
 }
 

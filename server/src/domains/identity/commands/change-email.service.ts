@@ -1,5 +1,5 @@
 import { runTransaction } from '@charis/shared/node';
-import { checkCode } from '#domains/identity/commands/check-code.service';
+import { checkCode, codeOver } from '#domains/identity/commands/check-code.service';
 import { randomSecret } from '#domains/identity/commands/secret';
 import { sendVerification } from '#domains/identity/commands/send-verification.service';
 import { findEmailOwner, setEmail } from '#domains/identity/store/account.store';
@@ -50,7 +50,7 @@ export async function changeEmail(context: AccountContext, { email, code }: { em
   await runTransaction(context.db, async (db) => {
     if (!(await setEmail(db, account.id, recipient)))
       throw new Refusal('CONFLICT', 'This email already has an account.');
-    await markUsed(db, id, now);
+    if (!(await markUsed(db, id, now))) throw codeOver();
     await markTicketsUsed(db, holder.email, now);
     const token = randomSecret();
     await insertEmailChange(db, token, { account_id: account.id, old_email: holder.email, at: now });

@@ -35,8 +35,8 @@ interface Given {
 export async function logInByCode(context: Context, { email, code, remember }: Given) {
   const { db, clock } = context;
   const { id, recipient } = await checkCode(context, { recipient: email, purpose: 'log-in', code });
-  await markUsed(db, id, clock.now());
+  const isFirst = await markUsed(db, id, clock.now());
   const account = await findAccountByEmail(db, recipient);
-  if (!account) throw codeOver();
+  if (!account || !isFirst) throw codeOver();
   return openSession(context, account, remember);
 }

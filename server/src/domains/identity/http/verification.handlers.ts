@@ -1,5 +1,5 @@
 import { runTransaction } from '@charis/shared/node';
-import { checkCode } from '#domains/identity/commands/check-code.service';
+import { checkCode, codeOver } from '#domains/identity/commands/check-code.service';
 import { grantTicket, heldTicket } from '#domains/identity/commands/email-ticket.service';
 import { sendEmailVerification } from '#domains/identity/commands/send-email-verification.service';
 import { sendVerification } from '#domains/identity/commands/send-verification.service';
@@ -63,7 +63,7 @@ export const validatePhoneOtp = handler('validatePhoneOtp', { transaction: false
   const { id } = await checkCode(context, { recipient: body.phone, purpose: 'phone', code: body.code });
   const now = clock.now();
   await runTransaction(db, async (trx) => {
-    await markUsed(trx, id, now);
+    if (!(await markUsed(trx, id, now))) throw codeOver();
     if (account) await setPhone(trx, account.id, body.phone, now);
   });
   return { confirmed: true };

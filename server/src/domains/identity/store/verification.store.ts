@@ -112,6 +112,13 @@ export async function markAllUsed(db: Db, email: string, source: 'register' | 'r
     .execute();
 }
 
-export async function markUsed(db: Db, id: string, now: Date): Promise<void> {
-  await db.updateTable('verification').set({ used_at: now }).where('id', '=', id).execute();
+/** Uses a code. @returns false where another call has used it meanwhile */
+export async function markUsed(db: Db, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('verification')
+    .set({ used_at: now })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

@@ -25,6 +25,14 @@ it('logs in once, without a password', async () => {
   expect(await logIn(code)).toMatchObject(over);
 });
 
+it('opens one session where two tabs send it at once', async () => {
+  await send();
+  const code = await sentCode();
+  const answers = await Promise.all([logIn(code), logIn(code)]);
+  expect(answers.map(({ msg }) => msg).filter((msg) => msg === over.msg)).toEqual([over.msg]);
+  expect(answers.filter(({ data }) => data?.token)).toHaveLength(1);
+});
+
 it('is good for 10 minutes', async () => {
   await send();
   api.clock.advance(600);

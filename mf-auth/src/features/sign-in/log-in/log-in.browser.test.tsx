@@ -38,11 +38,12 @@ interface Situation {
 async function show({ step = 2, mobile = false, answer = async () => ({}) }: Situation = {}) {
   const call = vi.fn(async (name: string, _input: unknown) => (name.startsWith('logIn') ? answer() : {}));
   const [notify, begin, leave] = [vi.fn(), vi.fn(async () => undefined), vi.fn()];
+  const showLegalText = vi.fn<Host['showLegalText']>(async () => undefined);
   const session = { get: () => guest, subscribe: () => () => undefined, start: begin };
   const screen = await render(
     <MemoryRouter>
       <TestHost given={{}}>
-        <HostContext value={{ call, notify, session, hasPage: () => true } as unknown as Host}>
+        <HostContext value={{ call, notify, session, showLegalText, hasPage: () => true } as unknown as Host}>
           <Steps leave={leave} mobile={mobile} step={step} />
         </HostContext>
       </TestHost>
@@ -54,6 +55,7 @@ async function show({ step = 2, mobile = false, answer = async () => ({}) }: Sit
     notify,
     begin,
     leave,
+    showLegalText,
     email: screen.getByRole('textbox', { name: 'Email' }),
     password: screen.getByLabelText('Password', { exact: true }),
     consent: screen.getByRole('checkbox', { name: texts['consent.agree'] }),
@@ -82,16 +84,22 @@ it('logs in by the door of the identity that was chosen', async () => {
 });
 
 it('has a button that waits for email, password and consent, which can be read and agreed to', async () => {
-  const { screen, email, password, consent, submit } = await show();
+  const { screen, email, password, consent, submit, showLegalText } = await show();
   await email.fill('member@example.com');
   await password.fill('charis2026');
   await expect.element(submit).toBeDisabled();
-  await screen.getByRole('button', { name: 'Image & Data Consent Form' }).click();
-  await screen.getByRole('button', { name: 'disagree' }).click();
-  await expect.element(submit).toBeDisabled();
-  await screen.getByRole('button', { name: 'Image & Data Consent Form' }).click();
-  await screen.getByRole('button', { name: 'agree', exact: true }).click();
+  const read = screen.getByRole('button', { name: 'Image & Data Consent Form' });
+  showLegalText.mockResolvedValueOnce(true);
+  await read.click();
   await expect.element(consent).toBeChecked();
+  showLegalText.mockResolvedValueOnce(false);
+  await read.click();
+  await expect.element(consent).not.toBeChecked();
+  await expect.element(submit).toBeDisabled();
+  showLegalText.mockResolvedValueOnce(true);
+  await read.click();
+  await expect.element(consent).toBeChecked();
+  expect(showLegalText.mock.calls).toEqual(Array(3).fill(['image-data', true]));
   await expect.element(submit).toBeEnabled();
 });
 

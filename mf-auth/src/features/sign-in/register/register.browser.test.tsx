@@ -30,18 +30,19 @@ function Steps({ register }: Pick<Flow, 'register'>) {
 
 async function show(register: Flow['register']) {
   const call = vi.fn(async (_name: string, _input: unknown) => ({ resendSeconds: 60 }));
+  const showLegalText = vi.fn(async () => undefined);
   const session = { get: () => guest, subscribe: () => () => undefined };
   const screen = await render(
     <MemoryRouter>
       <TestHost given={{}}>
-        <HostContext value={{ call, notify: vi.fn(), session, hasPage: () => true } as unknown as Host}>
+        <HostContext value={{ call, notify: vi.fn(), session, showLegalText, hasPage: () => true } as unknown as Host}>
           <Steps register={register} />
         </HostContext>
       </TestHost>
     </MemoryRouter>,
   );
   const mails = () => call.mock.calls.filter(([name]) => name === 'clickVerification').map(([, input]) => input);
-  return { screen, call, mails };
+  return { screen, call, mails, showLegalText };
 }
 
 it('asks for the email on Enter in the empty field, and tells a wrong one at the field', async () => {
@@ -57,14 +58,15 @@ it('asks for the email on Enter in the empty field, and tells a wrong one at the
   expect(mails()).toEqual([]);
 });
 
-it.each(['Terms of Service', 'Privacy Policy'])('opens the %s beside what was typed', async (name) => {
-  const { screen } = await show(1);
+it.each([
+  ['Terms of Service', 'terms'],
+  ['Privacy Policy', 'privacy'],
+])('has the host show the %s, and keeps what was typed', async (name, document) => {
+  const { screen, showLegalText } = await show(1);
   const email = screen.getByRole('textbox', { name: 'Enter your Email Address' });
   await email.fill('wren@example.com');
   await screen.getByRole('button', { name }).click();
-  await expect.element(screen.getByRole('dialog', { name })).toBeVisible();
-  await userEvent.keyboard('{Escape}');
-  await expect.element(screen.getByRole('dialog', { name })).not.toBeInTheDocument();
+  expect(showLegalText.mock.calls).toEqual([[document]]);
   await expect.element(email).toHaveValue('wren@example.com');
 });
 

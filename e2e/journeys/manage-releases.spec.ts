@@ -257,6 +257,7 @@ test('what does not fit is told with its pair, and goes on by force with a reaso
   await confirm.click();
   await expect(dialog(page).getByText(/Done/)).toBeVisible();
   expect((await site.release('history')).list[0]).toMatchObject({ forced: true, reason: 'The shell follows' });
+  await site.release('rollback', 'mf-booking', '--reason', 'The shell does not follow');
 });
 
 test('a viewer is offered nothing to change, and a releaser the remotes of the own team', async ({ page }) => {

@@ -38,7 +38,7 @@ async function expectStill(page: Page, path: string, content: Locator, visit: st
   await page.goto(path);
   await letAnswer();
   await expect(content).toBeVisible();
-  if (!path.startsWith('/mobile')) await expect(page.getByRole('contentinfo')).toBeAttached();
+  if (!/^\/(mobile|admin)/.test(path)) await expect(page.getByRole('contentinfo')).toBeAttached();
   await page.waitForLoadState('networkidle');
   const { total, told } = await shiftsOf(page);
   const { width } = page.viewportSize() ?? {};

@@ -98,7 +98,6 @@ export async function startDeploySite({ nginx, databaseUrl, gather, env = {} }: 
       SMTP_URL: smtp.url,
       SEED_DEMO: 'false',
       SMOKE_TESTS: 'false',
-      LOG_LEVEL: 'warn',
       RATE_LIMIT: '1000000',
       LIVE_STREAMS_PER_ADDRESS: '100000',
       NODE_EXTRA_CA_CERTS: config.certificateFile,

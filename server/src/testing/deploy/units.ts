@@ -143,7 +143,7 @@ process.exitCode = answer.ok ? 0 : 1;`,
     const running = this.#running.get(name);
     if (!running) return;
     const timer = setTimeout(() => {
-      this.killed.push(`${name} was killed`);
+      this.killed.push(`${name} was killed: ${readFileSync(this.logOf(name), 'utf8').slice(-2_000)}`);
       running.child.kill('SIGKILL');
     }, mostToStop);
     running.child.kill('SIGTERM');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailText, id, lineText, plainText, userRole, utc } from './fields';
+import { id, lineText, plainText, sixDigits, typedEmail, userRole, utc } from './fields';
 import { operation } from './operation';
 import { fieldErrors, noData } from './reasons';
 
@@ -88,6 +88,11 @@ export const resetPassword = operation({
   reasons: { FORBIDDEN: noData, GONE: noData, NOT_POSSIBLE: noData, NOT_ALLOWED: noData },
 });
 
+const sent = z.object({
+  /** Seconds until another message can be asked for. */
+  resendSeconds: z.int(),
+});
+
 export const validateOtp = operation({
   method: 'POST',
   path: '/login/validate-otp',
@@ -95,10 +100,7 @@ export const validateOtp = operation({
   access: 'public',
   body: z.object({
     email,
-    code: z
-      .string()
-      .trim()
-      .regex(/^\d{6}$/, 'Please enter the 6 digits'),
+    code: sixDigits,
     source: verificationSource,
   }),
   invalidates: ['email-proof'],
@@ -112,17 +114,14 @@ export const clickVerification = operation({
   summary: 'Send a mail with link and code; the answer is the same whether the email is known or not',
   access: 'public',
   body: z.object({
-    email: emailText('Please enter a valid email address').min(1, 'Please input correct email'),
+    email: typedEmail,
     userRole,
     source: verificationSource,
     /** That the box about age, terms and privacy was ticked; kept with the version of the documents when the account is made. */
     consent: z.boolean().optional(),
   }),
   invalidates: [],
-  data: z.object({
-    /** Seconds until another mail can be asked for. */
-    resendSeconds: z.int(),
-  }),
+  data: sent,
 });
 
 export const sendLogInCode = operation({
@@ -131,13 +130,10 @@ export const sendLogInCode = operation({
   summary: 'Mail a six-digit code that logs in; the answer is the same whether the email is known or not',
   access: 'public',
   body: z.object({
-    email: emailText('Please enter a valid email address').min(1, 'Please input correct email'),
+    email: typedEmail,
   }),
   invalidates: [],
-  data: z.object({
-    /** Seconds until another mail can be asked for. */
-    resendSeconds: z.int(),
-  }),
+  data: sent,
 });
 
 export const logInByCode = operation({
@@ -147,10 +143,7 @@ export const logInByCode = operation({
   access: 'public',
   body: z.object({
     email,
-    code: z
-      .string()
-      .trim()
-      .regex(/^\d{6}$/, 'Please enter the 6 digits'),
+    code: sixDigits,
     remember: z.boolean().optional(),
   }),
   invalidates: [],
@@ -224,7 +217,7 @@ export const sendPhoneOtp = operation({
   access: 'public',
   body: z.object({ phone }),
   invalidates: [],
-  data: z.object({ resendSeconds: z.int() }),
+  data: sent,
   /** 503: the site sends no text messages. */
   reasons: { UNAVAILABLE: noData },
 });
@@ -236,10 +229,7 @@ export const validatePhoneOtp = operation({
   access: 'public',
   body: z.object({
     phone,
-    code: z
-      .string()
-      .trim()
-      .regex(/^\d{6}$/, 'Please enter the 6 digits'),
+    code: sixDigits,
   }),
   invalidates: ['profile'],
   data: z.object({ confirmed: z.literal(true) }),

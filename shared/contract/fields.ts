@@ -110,3 +110,12 @@ export const person = z.object({
   image,
   role: userRole,
 });
+
+/** The code of a mail or text message. */
+export const sixDigits = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, 'Please enter the 6 digits');
+
+/** An email that someone has to type. */
+export const typedEmail = emailText('Please enter a valid email address').min(1, 'Please input correct email');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, emailText, emptyOrSeen, id, image, plainText, userRole, utc } from './fields';
+import { day, emptyOrSeen, id, image, plainText, sixDigits, typedEmail, userRole, utc } from './fields';
 import { operation } from './operation';
 import { fieldErrors, noData } from './reasons';
 
@@ -131,15 +131,13 @@ export const changePassword = operation({
   reasons: { NOT_POSSIBLE: noData, WRONG_CREDENTIALS: fieldErrors },
 });
 
-const newEmail = emailText('Please enter a valid email address').min(1, 'Please input correct email');
-
 export const sendEmailChange = operation({
   method: 'POST',
   path: '/user/user_profile/verification_email',
   summary: 'Send a six-digit code to a new email of the account',
   access: 'account',
   body: z.object({
-    email: newEmail,
+    email: typedEmail,
     /** Missing where the account has none yet. */
     password: z.string().max(200).optional(),
   }),
@@ -154,11 +152,8 @@ export const updateEmail = operation({
   summary: 'Change the email after proof by the code; the old email gets a notice',
   access: 'account',
   body: z.object({
-    email: newEmail,
-    code: z
-      .string()
-      .trim()
-      .regex(/^\d{6}$/, 'Please enter the 6 digits'),
+    email: typedEmail,
+    code: sixDigits,
   }),
   invalidates: ['profile'],
   data: z.object({ email: z.string() }),

@@ -3,10 +3,11 @@ import { dateFormat, siteZone } from '@charis/shared/rules';
 import { Button, Card, look, QueryBoundary, Skeleton } from '@charis/shared/ui';
 import { ClinicTime } from '@charis/shared/ui/display';
 import { ConfirmDialog } from '@charis/shared/ui/flow';
-import { Form, FormFailure, PasswordField, SubmitButton, useForm } from '@charis/shared/ui/form';
+import { Form, FormFailure, SubmitButton, useForm } from '@charis/shared/ui/form';
 import { useState } from 'react';
 import { askGoogle } from '#lib/google';
 import { useText } from '#lib/text';
+import { CurrentPasswordField } from './current-password-field';
 import styles from './own-data.module.css';
 
 /** Shows the end of the account, which can be undone until it is carried out. */
@@ -92,16 +93,7 @@ function AskForm({ hasPassword }: { hasPassword: boolean }) {
   });
   return (
     <Form form={form}>
-      {hasPassword ? (
-        <PasswordField
-          {...form.field('password')}
-          autoComplete="current-password"
-          clears
-          label={t('profile.password.current')}
-        />
-      ) : (
-        <p>{t('deletion.google')}</p>
-      )}
+      {hasPassword ? <CurrentPasswordField {...form.field('password')} /> : <p>{t('deletion.google')}</p>}
       <FormFailure form={form} />
       <SubmitButton form={form} variant="danger">
         {t('deletion.ask')}

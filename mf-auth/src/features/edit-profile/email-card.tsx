@@ -1,19 +1,12 @@
 import { useHost } from '@charis/shared/remote';
 import { isEmail } from '@charis/shared/rules';
 import { Button, Card, look } from '@charis/shared/ui';
-import {
-  type Errors,
-  Form,
-  FormFailure,
-  PasswordField,
-  SubmitButton,
-  TextField,
-  useForm,
-} from '@charis/shared/ui/form';
+import { type Errors, Form, FormFailure, SubmitButton, TextField, useForm } from '@charis/shared/ui/form';
 import { useEffect, useState } from 'react';
 import styleOf from '#lib/form.module.css';
 import { rememberEmail } from '#lib/memory';
 import { useText } from '#lib/text';
+import { CurrentPasswordField } from './current-password-field';
 
 interface EmailCardProps {
   email: string;
@@ -90,13 +83,7 @@ function NewEmailForm({ current, hasPassword, typed, onSent }: NewEmailFormProps
     <Form form={form}>
       <TextField {...form.field('email')} autoComplete="email" clears label={t('profile.email.new')} type="email" />
       {hasPassword ? (
-        <PasswordField
-          {...form.field('password')}
-          autoComplete="current-password"
-          clears
-          hint={t('profile.email.password.hint')}
-          label={t('profile.password.current')}
-        />
+        <CurrentPasswordField {...form.field('password')} hint={t('profile.email.password.hint')} />
       ) : null}
       <FormFailure form={form} />
       <SubmitButton form={form} variant="secondary">

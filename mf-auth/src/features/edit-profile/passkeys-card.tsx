@@ -3,9 +3,10 @@ import { useAction, useHost, useLocale, useOperation } from '@charis/shared/remo
 import { dateFormat } from '@charis/shared/rules';
 import { Card, look, QueryBoundary, Skeleton } from '@charis/shared/ui';
 import { ConfirmButton } from '@charis/shared/ui/flow';
-import { Form, FormFailure, PasswordField, SubmitButton, useForm } from '@charis/shared/ui/form';
+import { Form, FormFailure, SubmitButton, useForm } from '@charis/shared/ui/form';
 import { knowsPasskeys, makePasskey, passkeyFailure } from '#lib/passkey';
 import { useText } from '#lib/text';
+import { CurrentPasswordField } from './current-password-field';
 import { useDeviceName } from './device-name';
 import styles from './list.module.css';
 
@@ -89,14 +90,7 @@ function NewPasskeyForm({ hasPassword }: { hasPassword: boolean }) {
   });
   return (
     <Form aria-label={t('passkeys.add')} form={form}>
-      {hasPassword ? (
-        <PasswordField
-          {...form.field('password')}
-          autoComplete="current-password"
-          clears
-          label={t('profile.password.current')}
-        />
-      ) : null}
+      {hasPassword ? <CurrentPasswordField {...form.field('password')} /> : null}
       <FormFailure form={form} />
       <SubmitButton form={form} variant="secondary">
         {t('passkeys.add')}

@@ -18,6 +18,8 @@ import { type Deploys, runDeploys } from '#testing/deploy/deploy';
 import { copyRelease } from '#testing/deploy/releases';
 import type { SiteOptions } from '#testing/deploy/site';
 import { type Measured, measureTwo } from './deploy/measure';
+import { type Goal, none, printGoals, say } from './goals';
+import { quantile } from './report';
 
 const options = readBenchOptions(import.meta.url, {
   before: { type: 'string' },
@@ -27,39 +29,30 @@ const options = readBenchOptions(import.meta.url, {
   measure: { type: 'boolean', default: false },
 });
 
-interface Goal {
-  what: string;
-  goal: string;
-  found: string;
-  reached: boolean;
-}
-
-const none = (what: string, found: number, of: number): Goal => ({
-  what,
-  goal: '0',
+const noneOf = (what: string, found: number, of: number): Goal => ({
+  ...none(what, found),
   found: `${found} of ${of}`,
-  reached: found === 0,
 });
 
 function goalsOf({ calls, failed, hearing, strays, mails, mailsLost, mailsTwice, eventsPending }: Deploys): Goal[] {
   const least = Number(options.calls);
   return [
     { what: 'calls', goal: `>= ${least}`, found: String(calls), reached: calls >= least },
-    none('calls failed', failed.length, calls),
-    none('events missed after a reconnection', hearing.missed, hearing.expected),
-    none('events heard twice', hearing.twice, hearing.expected),
-    none('streams refused or cut', hearing.broken.length, hearing.returns),
-    none('processes that are not as before', strays.length, 5),
-    none('mails lost', mailsLost, mails),
-    none('mails that came twice', mailsTwice, mails),
-    none('events not worked on', eventsPending, hearing.expected),
+    noneOf('calls failed', failed.length, calls),
+    noneOf('events missed after a reconnection', hearing.missed, hearing.expected),
+    noneOf('events heard twice', hearing.twice, hearing.expected),
+    noneOf('streams refused or cut', hearing.broken.length, hearing.returns),
+    noneOf('processes that are not as before', strays.length, 5),
+    noneOf('mails lost', mailsLost, mails),
+    noneOf('mails that came twice', mailsTwice, mails),
+    noneOf('events not worked on', eventsPending, hearing.expected),
   ];
 }
 
 function goalsOfTwo({ expected, missed, twice, taken, mayBeTaken }: Measured): Goal[] {
   return [
-    none('events missed', missed, expected),
-    none('events heard twice', twice, expected),
+    noneOf('events missed', missed, expected),
+    noneOf('events heard twice', twice, expected),
     {
       what: 'comments taken of a member at once',
       goal: String(mayBeTaken),
@@ -69,26 +62,11 @@ function goalsOfTwo({ expected, missed, twice, taken, mayBeTaken }: Measured): G
   ];
 }
 
-const quantile = (times: readonly number[], share: number) =>
-  [...times].sort((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? 0;
-
 /** Copies the folder of a release below that of all. */
 function copyInto(releases: string, from: string): string {
   const folder = join(releases, basename(from));
   copyRelease(resolve(from), folder);
   return folder;
-}
-
-const began = performance.now();
-const say = (text: string) =>
-  process.stderr.write(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${text}\n`);
-
-/** Says what was found, and ends with 1 where a goal is missed. */
-function report(goals: readonly Goal[], figures: string): void {
-  for (const { what, goal, found, reached } of goals)
-    console.log(`${reached ? 'reached' : 'MISSED '}  ${what.padEnd(36)}  goal ${goal.padEnd(8)}  ${found}`);
-  console.log(figures);
-  if (goals.some(({ reached }) => !reached)) process.exitCode = 1;
 }
 
 async function drill(site: SiteOptions): Promise<void> {
@@ -105,8 +83,8 @@ async function drill(site: SiteOptions): Promise<void> {
   });
   const { times, deploys, hearing, failed, strays } = found;
   for (const text of [...failed, ...hearing.broken, ...strays].slice(0, 20)) say(text);
-  report(
-    goalsOf(found),
+  printGoals(goalsOf(found));
+  console.log(
     `${deploys} deploys; a call took ${quantile(times, 0.5).toFixed(0)} ms, one in 100 more than ${quantile(times, 0.99).toFixed(0)} ms, the longest ${quantile(times, 1).toFixed(0)} ms; pages came back ${hearing.returns} times and read ${hearing.readLater} events then`,
   );
 }
@@ -114,8 +92,8 @@ async function drill(site: SiteOptions): Promise<void> {
 async function measure(site: SiteOptions): Promise<void> {
   const found = await measureTwo(site, say);
   const { one, two } = found;
-  report(
-    goalsOfTwo(found),
+  printGoals(goalsOfTwo(found));
+  console.log(
     `two APIs answer ${two.toFixed(0)} calls a second, one ${one.toFixed(0)}: ${(two / one).toFixed(2)} times as many, with nginx, PostgreSQL and who asks on the same ${availableParallelism()} cores`,
   );
 }

@@ -11,7 +11,7 @@ import { findClusterPrograms } from '@charis/tools/cluster/programs';
 import { type FailoverAct, killPrimary, otherActs } from '#testing/failover/acts';
 import { type ActResult, runFailover } from '#testing/failover/failover';
 import { buildBundle } from '#testing/server-process';
-import { type Goal, none, printGoals } from './goals';
+import { type Goal, none, printGoals, say } from './goals';
 
 const options = readBenchOptions(import.meta.url, { kills: { type: 'string', default: '20' } });
 
@@ -39,9 +39,6 @@ async function main(): Promise<void> {
     return;
   }
   const kills: FailoverAct[] = Array.from({ length: Number(options.kills) }, () => killPrimary);
-  const began = performance.now();
-  const say = (text: string) =>
-    process.stderr.write(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${text}\n`);
   say(`PostgreSQL ${programs.postgresVersion}`);
   const bundle = await buildBundle();
   try {

@@ -7,6 +7,12 @@ export interface Goal {
 
 export const none = (what: string, found: number): Goal => ({ what, goal: '0', found, reached: found === 0 });
 
+const began = performance.now();
+
+/** Says how a drill goes on, after the seconds since its start. */
+export const say = (text: string) =>
+  process.stderr.write(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${text}\n`);
+
 /** Prints each goal, and has the process fail where one is missed. */
 export function printGoals(goals: readonly Goal[]): void {
   for (const { what, goal, found, reached } of goals)

@@ -12,7 +12,7 @@ export interface Measured {
 }
 
 /** Returns the smallest of the values that `share` (0 to 1) of them do not exceed. */
-function quantile(values: number[], share: number): number {
+export function quantile(values: readonly number[], share: number): number {
   const ordered = [...values].sort((a, b) => a - b);
   return ordered[Math.max(0, Math.ceil(ordered.length * share) - 1)] ?? Number.NaN;
 }

@@ -10,7 +10,7 @@ import { readBenchOptions } from '@charis/tools/bench-options';
 import { findBackupPrograms } from '@charis/tools/cluster/programs';
 import { type RestoreResult, runRecovery } from '#testing/recovery/recovery';
 import { buildBundle } from '#testing/server-process';
-import { type Goal, none, printGoals } from './goals';
+import { type Goal, none, printGoals, say } from './goals';
 
 const options = readBenchOptions(import.meta.url, {
   megabytes: { type: 'string', default: '1000' },
@@ -36,9 +36,6 @@ async function main(): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  const began = performance.now();
-  const say = (text: string) =>
-    process.stderr.write(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${text}\n`);
   say(`PostgreSQL ${programs.postgresVersion}`);
   const bundle = await buildBundle();
   try {

@@ -1,5 +1,4 @@
 /** The short form of `npm run drill:deploy`: one deploy and back, from the files of deploy/, while people call and pages follow. */
-import { dirname, join } from 'node:path';
 import { findProgram, orLeftOut } from '@charis/tools/find-program';
 import { createTestDatabase } from '@charis/tools/postgres/test-database';
 import { expect, it, vi } from 'vitest';
@@ -20,11 +19,7 @@ it.skipIf(!nginx)(`no call fails and no page misses an event in a deploy and bac
     const { failed, hearing, strays, deploys, ...rest } = await runDeploys({
       nginx: nginx ?? '',
       databaseUrl: database.url,
-      gather(releases) {
-        const folder = join(releases, '1.0.0');
-        makeRelease(dirname(file), folder);
-        return folder;
-      },
+      gather: (releases) => makeRelease(file, releases),
       callsPerSecond: 20,
       calls: 200,
       streams: 60,

@@ -1,6 +1,5 @@
 /** What one process has begun another one ends: behind nginx of deploy/, the processes that knew of it are replaced by those that did not. */
 import { randomUUID } from 'node:crypto';
-import { dirname, join } from 'node:path';
 import type { InputOf, OperationName, SocketMessage } from '@charis/shared/contract';
 import { findProgram, orLeftOut } from '@charis/tools/find-program';
 import { createTestDatabase, type TestDatabase } from '@charis/tools/postgres/test-database';
@@ -90,11 +89,7 @@ describe.skipIf(!nginx)(`no route is sticky${orSkipped}`, () => {
     site = await startDeploySite({
       nginx: nginx ?? '',
       databaseUrl: database.url,
-      gather(releases) {
-        const folder = join(releases, '1.0.0');
-        makeRelease(dirname(file), folder);
-        return folder;
-      },
+      gather: (releases) => makeRelease(file, releases),
     });
     connection = openDatabase(database.url, { size: 2, onError: () => undefined });
     await Promise.all([unit('api', 2), unit('delivery', 2)].map((name) => site.units.stop(name)));

@@ -1,9 +1,7 @@
 /** Everyone wants the same times; see `server/src/testing/contention`. */
 import { holdContention } from '#testing/contention/contention';
 import type { Bundle } from '#testing/server-process';
-
-const quantile = (values: number[], share: number) =>
-  [...values].sort((one, other) => one - other)[Math.max(0, Math.ceil(values.length * share) - 1)] ?? 0;
+import { quantile } from '../report';
 
 /** Prints the table. @returns what is not as it has to be */
 export async function contend(bundle: Bundle, databaseUrl: string, contenders: number): Promise<string[]> {

@@ -1,6 +1,6 @@
 /** The two releases of a deploy. */
 import { cpSync, mkdirSync, readdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { gatherServer } from '@charis/tools/image/gather';
 
 const root = join(import.meta.dirname, '../../../..');
@@ -28,9 +28,15 @@ export function copyRelease(from: string, into: string): void {
   renameSync(`${into}.unfinished`, into);
 }
 
-/** Makes a release of a bundled server, which finds its packages in the repository and has no console. @param into a folder that is missing */
-export function makeRelease(bundle: string, into: string): void {
-  mkdirSync(into, { recursive: true });
-  gatherServer(bundle, into);
-  symlinkSync(join(root, 'node_modules'), join(into, 'node_modules'));
+/**
+ * Makes a release of a bundled server, which finds its packages in the repository and has no console.
+ * @param releases the folder of all
+ * @returns its own
+ */
+export function makeRelease(bundle: string, releases: string): string {
+  const folder = join(releases, '1.0.0');
+  mkdirSync(folder, { recursive: true });
+  gatherServer(dirname(bundle), folder);
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  return folder;
 }

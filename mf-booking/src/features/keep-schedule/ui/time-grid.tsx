@@ -1,7 +1,7 @@
 import { useLanguage, useOperation, usePractice } from '@charis/shared/remote';
 import { dayText, timeIn, timeOf } from '@charis/shared/rules';
 import { Dialog, look } from '@charis/shared/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '#lib/text';
 import { useNow } from '#lib/use-now';
 import { countsOf, type Entry, type ScheduleDay } from '../agenda.rules';
@@ -22,6 +22,12 @@ interface TimeGridProps {
 }
 
 const minute = 60_000;
+
+/** Has today stand first where a week is wider than the screen. */
+function scrollToToday(columns: HTMLOListElement | null): void {
+  const today = columns?.querySelector<HTMLElement>('[aria-current="date"]');
+  if (columns && today) columns.scrollLeft = today.offsetLeft - columns.offsetLeft;
+}
 
 /** Shows days to scale beside each other, with what is booked on them, and the times that can be closed, opened and booked. */
 export function TimeGrid({ days, today, zone, onDay }: TimeGridProps) {
@@ -45,16 +51,6 @@ export function TimeGrid({ days, today, zone, onDay }: TimeGridProps) {
     (times[place] ?? []).flatMap((slot) => (chosen.includes(slot.slotId) ? [{ day, slot }] : [])),
   );
   const entry = days.flatMap(({ appointments }) => appointments).find((one) => one.kaReservationId === asked);
-
-  const columns = useRef<HTMLOListElement>(null);
-  const first = days[0]?.date;
-  // A week is wider than a phone: today stands first there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another week is shown
-  useEffect(() => {
-    const { current } = columns;
-    const column = current?.querySelector<HTMLElement>('[aria-current="date"]');
-    if (current && column) current.scrollLeft = column.offsetLeft - (column.parentElement?.offsetLeft ?? 0);
-  }, [first]);
   const hourText = (minutes: number) => timeIn(`${today}T${timeOf(minutes)}:00Z`, 'UTC', language).replace(':00', '');
   return (
     <div className={styles.grid}>
@@ -65,7 +61,7 @@ export function TimeGrid({ days, today, zone, onDay }: TimeGridProps) {
           </span>
         ))}
       </div>
-      <ol className={styles.days} ref={columns}>
+      <ol className={styles.days} key={days[0]?.date} ref={scrollToToday}>
         {days.map((day) => (
           <li
             aria-current={day.date === today ? 'date' : undefined}

@@ -2,7 +2,7 @@ import { failureText, Link, useHost, useLanguage, useOperation, usePaths } from 
 import { appointmentState, dayText, timeIn } from '@charis/shared/rules';
 import { Button, EmptyState, look, QueryBoundary } from '@charis/shared/ui';
 import { shiftDay } from '@charis/shared/ui/calendar';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { useText } from '#lib/text';
 import { useNow } from '#lib/use-now';
 import { type Entry, turnsOf } from '../agenda.rules';
@@ -24,7 +24,8 @@ export function Today({ today, onZone }: TodayProps) {
   const t = useText();
   const query = { from: shiftDay(today, -1), to: shiftDay(today, 6) };
   const schedule = useOperation('getSchedule', { query }, { keepPrevious: true });
-  onZone(schedule.data?.zone);
+  const zone = schedule.data?.zone;
+  useEffect(() => onZone(zone), [onZone, zone]);
   const days = schedule.data?.days ?? [];
   const now = useNow(days.flatMap(({ appointments }) => appointments.flatMap(turnsOf)));
   const { next, later, unmarked, gaps } = briefOf(days, today, now);
@@ -114,7 +115,7 @@ function Unmarked({ entries }: { entries: Entry[] }) {
   );
 }
 
-/** Names days with free times: members see them, and those who wait for this doctor are told in their turn. */
+/** Names the days that have free times, which members can book and people who wait for this doctor are offered. */
 function Gaps({ gaps }: Pick<ReturnType<typeof briefOf>, 'gaps'>) {
   const t = useText();
   const language = useLanguage();

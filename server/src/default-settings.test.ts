@@ -11,7 +11,7 @@ function defaultsIn(setting: string): string[] {
   return rows.filter(([, names = '']) => names.includes(`\`${setting}\``)).map(([, , given = '']) => given);
 }
 
-/** Some are told in words. */
+/** The guide describes these defaults in words. */
 const words: Record<string, string> = { GOOGLE_TOKENINFO_URL: "Google's own" };
 const shown = (value: unknown) => (Array.isArray(value) ? value.join(',') : String(value));
 const defaults = Object.entries(variables.shape).flatMap(([name, schema]) => {

@@ -32,7 +32,7 @@ function own(path: string, { uid, gid }: Account): void {
 /** Returns why the server ended: recovery that does not reach its moment is fatal. */
 function reasonIn(log: string): string {
   const lines = readFileSync(log, 'utf8').split('\n');
-  // Those who ask before it is ready are told so, which is fatal for them alone.
+  // Before it is ready, PostgreSQL refuses each connection with the level FATAL, which ends that connection alone.
   const fatal = lines
     .map((line) => /(?:FATAL|PANIC): +(?!the database system is)(.*)/.exec(line)?.[1])
     .findLast(Boolean);

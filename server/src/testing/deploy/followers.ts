@@ -1,8 +1,8 @@
-/** Pages that follow the live stream through nginx, come back when they are told to, and then read what they may have missed. */
+/** Pages that follow the live stream through nginx, come back after the pause that a stream asks for, and then read what they may have missed. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DeploySite } from './site';
 
-/** Something that pages are told: a post is liked. Milliseconds of `performance.now()`. */
+/** A post is liked, which its pages hear of. Times are milliseconds of `performance.now()`. */
 export interface Told {
   postId: string;
   /** The pages that follow the post. */

@@ -8,7 +8,7 @@ import { useText } from '#lib/text';
 type State = DataOf<'readSystem'>;
 
 const bytesInGigabyte = 1e9;
-/** From so many seconds on, minutes are told. */
+/** Shows minutes from so many seconds on. */
 const shortest = 120;
 
 /** Shows what runs the site, what waits, and what an operator has to look after in time. */

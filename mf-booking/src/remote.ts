@@ -4,6 +4,8 @@ export default defineRemote({
   pages: {
     today: () => import('#features/keep-schedule/today.page'),
     requests: () => import('#features/keep-schedule/requests.page'),
+    patients: () => import('#features/see-patients/patients.page'),
+    patient: () => import('#features/see-patients/patient.page'),
     settings: () => import('#features/keep-schedule/settings.page'),
     schedule: () => import('#features/keep-schedule/schedule.page'),
     'book-appointment': () => import('#features/book-appointment/book-appointment.page'),

@@ -28,6 +28,7 @@ import * as notification from './notification';
 import { type OperationData, type OperationInput, operationsOf } from './operation';
 import * as ownData from './own-data';
 import * as passkey from './passkey';
+import * as patient from './patient';
 import * as post from './post';
 import * as procedure from './procedure';
 import * as publicPage from './public-page';
@@ -73,6 +74,7 @@ export const operations = {
   ...operationsOf(appointmentList),
   ...operationsOf(waitlist),
   ...operationsOf(schedule),
+  ...operationsOf(patient),
   ...operationsOf(meeting),
   ...operationsOf(procedure),
   ...operationsOf(faq),

@@ -53,6 +53,9 @@ export const addresses = {
   appointments: () => at('/user/appointments', '/mobile/user/appointslist'),
   appointmentRequests: () => at('/user/appointments?tab=requests', '/mobile/user/appointslist?tab=requests'),
   schedule: () => at('/doctor/appoint', '/mobile/medical/doctorappoints'),
+  patients: () => at('/doctor/patients'),
+  /** The card of a doctor's patient, by one of their appointments. */
+  patient: (kaReservationId: string) => at(`/doctor/patients/detail?id=${encoded(kaReservationId)}`),
   meeting: (meetingId: string) =>
     at(`/facetime?meetingId=${encoded(meetingId)}`, `/mobile/user/facetime?meetingId=${encoded(meetingId)}`),
 

@@ -10,6 +10,7 @@ import {
   DateField,
   MoneyField,
   RadioField,
+  SaveNote,
   SelectField,
   SwitchField,
   TagsField,
@@ -202,4 +203,13 @@ it('a field is no wider than its place in large letters', async () => {
     </div>,
   );
   expect(screen.getByTestId('place').element().getBoundingClientRect().width).toBe(120);
+});
+
+it('a note beside what saves itself says how that stands, and leads to the choice between two versions', async () => {
+  const onDecide = vi.fn();
+  const screen = await render(<SaveNote onDecide={onDecide} save={{ kind: 'conflict', current: undefined }} />);
+  await screen.getByRole('button', { name: 'Choose a version' }).click();
+  expect(onDecide).toHaveBeenCalledOnce();
+  await screen.rerender(<SaveNote save={{ kind: 'refused', text: 'Too long' }} />);
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Too long');
 });

@@ -11,6 +11,7 @@ export { MoneyField } from './money-field';
 export { PasswordField } from './password-field';
 export { type Option, RadioField } from './radio-field';
 export { ReasonDialog } from './reason-dialog';
+export { SaveNote } from './save-note';
 export { Segments } from './segments';
 export { SelectField } from './select-field';
 export { SuggestField } from './suggest-field';

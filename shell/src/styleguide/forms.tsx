@@ -13,6 +13,7 @@ import {
   PasswordField,
   RadioField,
   ReasonDialog,
+  SaveNote,
   SelectField,
   SubmitButton,
   SuggestField,
@@ -76,6 +77,7 @@ export function Forms() {
         <TextField {...field('name')} clears counts hint="As on your passport." label="Name" maxLength={50} />
         <PasswordField {...field('password')} autoComplete="new-password" label="Password" />
         <TextAreaField {...field('note')} label="Note" maxLength={200} optional placeholder="What should we know?" />
+        <SaveNote save={{ kind: 'kept' }} />
         <SelectField {...field('kind')} label="Consultation" options={options} placeholder="Choose one" />
         <SelectField {...field('clinic')} label="Clinic" options={options} optional placeholder="Any" searches />
         <SuggestField

@@ -12,21 +12,6 @@ const onCalendar: readonly number[] = [pending, booked, fulfilled, noShow];
 /** Returns whether a visit takes place, took place or may take place; the others were called off. */
 export const isStanding = ({ state }: Pick<Entry, 'state'>) => onCalendar.includes(state);
 
-const stateNames = [
-  'pending',
-  'booked',
-  'declined',
-  'fulfilled',
-  'no-show',
-  'by-doctor',
-  'by-member',
-  'expired',
-] as const;
-
-/** Returns the key of what a doctor reads an appointment's state as: what ended with their bookings was called off by Charis. */
-export const stateTextOf = ({ state, endedBy }: Pick<Entry, 'state'> & Partial<Pick<Entry, 'endedBy'>>) =>
-  `schedule.state.${endedBy === 'stop' ? 'by-charis' : (stateNames[state] ?? 'expired')}` as const;
-
 /** Returns the zone of a day where all its times have the same one: the heading of the day names it once. */
 export function zoneOf(entries: readonly Pick<Entry, 'zone'>[]): string | undefined {
   const zones = new Set(entries.map(({ zone }) => zone));

@@ -1,6 +1,6 @@
 import { Page } from '@charis/shared/ui';
+import { DoctorOnly } from '#lib/doctor-only';
 import { useText } from '#lib/text';
-import { DoctorOnly } from './ui/doctor-only';
 import { Requests } from './ui/requests';
 
 export default function RequestsPage() {

@@ -1,7 +1,7 @@
 import { usePractice } from '@charis/shared/remote';
 import { Page } from '@charis/shared/ui';
+import { DoctorOnly } from '#lib/doctor-only';
 import { useText } from '#lib/text';
-import { DoctorOnly } from './ui/doctor-only';
 import { Settings } from './ui/settings';
 
 /** Shows the weekly hours and the booking rules of a practice that takes bookings. */

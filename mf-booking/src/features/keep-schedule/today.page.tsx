@@ -1,8 +1,8 @@
 import { useLanguage } from '@charis/shared/remote';
 import { dayText } from '@charis/shared/rules';
 import { Page } from '@charis/shared/ui';
+import { DoctorOnly } from '#lib/doctor-only';
 import { useText } from '#lib/text';
-import { DoctorOnly } from './ui/doctor-only';
 import { Today } from './ui/today';
 import { useClinicToday } from './use-clinic-today';
 

@@ -10,7 +10,7 @@ import {
 import type { ApplicationProblem } from '@charis/shared/rules/application';
 import { look } from '@charis/shared/ui';
 import { ConfirmDialog, Wizard } from '@charis/shared/ui/flow';
-import { Form, FormFailure, useForm } from '@charis/shared/ui/form';
+import { Form, FormFailure, SaveNote, useForm } from '@charis/shared/ui/form';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   type Application,
@@ -20,7 +20,6 @@ import {
   type Values,
 } from '#lib/application/application-form';
 import { missingText } from '#lib/missing-text';
-import { SaveNote } from '#lib/save-note';
 import { useText } from '#lib/text';
 import {
   AboutFields,

@@ -1,12 +1,11 @@
 import { Link, useAction, useHost, useLanguage, usePaths, useSession } from '@charis/shared/remote';
 import { AvatarUpload, buttonClass, Card, look, StatusTag, UnsavedChangesDialog } from '@charis/shared/ui';
-import { CheckboxesField, MoneyField, TagsField, TextAreaField, TextField } from '@charis/shared/ui/form';
+import { CheckboxesField, MoneyField, SaveNote, TagsField, TextAreaField, TextField } from '@charis/shared/ui/form';
 import { useState } from 'react';
 import { EducationFields, ExperienceFields } from '#lib/doctor-fields/education-fields';
 import { FieldGroups } from '#lib/doctor-fields/field-groups';
 import { ProcedureFees } from '#lib/doctor-fields/procedure-fees';
 import { SpecialtyField } from '#lib/doctor-fields/specialty-field';
-import { SaveNote } from '#lib/save-note';
 import { languageOptions } from '#lib/spoken-language';
 import { useText } from '#lib/text';
 import { ClinicsCard } from './clinics-card';

@@ -30,7 +30,7 @@ function PracticeRail({ entries }: Pick<RailProps, 'entries'>) {
       label={t('rail.practice')}
       ways={entries.map((entry) => ({
         ...entry,
-        isCurrent: entry.path === pathname,
+        isCurrent: `${pathname}/`.startsWith(`${entry.path}/`),
         count: entry.path === '/doctor/requests' ? requests : undefined,
       }))}
     />

@@ -9,4 +9,4 @@ export { findWrongCodes, renewCodes } from './queries/prove-codes';
 export { ownerOf } from './rules/order.machine';
 export { endOffers, findGiftsOf, forgetGiftAddresses } from './store/erase-account.store';
 export { findOrder, type OrderView, renewGift } from './store/order.store';
-export { findOnSale } from './store/voucher-list.store';
+export { findOnSale, findRedeemed } from './store/voucher-list.store';

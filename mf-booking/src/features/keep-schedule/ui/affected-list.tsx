@@ -1,8 +1,8 @@
 import { ClinicTime } from '@charis/shared/ui/display';
+import { StateTag } from '#lib/state-tag';
 import { useText } from '#lib/text';
 import { type Affected, kindsOf } from '../agenda.rules';
 import styles from './schedule.module.css';
-import { StateTag } from './state-tag';
 
 /** Appointments and requests that a change touches, before it is made. */
 export function AffectedList({ affected }: { affected: Affected }) {

@@ -3,13 +3,13 @@ import { appointmentState } from '@charis/shared/rules';
 import { Avatar, Button, buttonClass, Icon, look } from '@charis/shared/ui';
 import { ClinicTime } from '@charis/shared/ui/display';
 import { useState } from 'react';
+import { StateTag } from '#lib/state-tag';
 import { useText } from '#lib/text';
 import { useNow } from '#lib/use-now';
 import { type Entry, marksOf, turnsOf } from '../agenda.rules';
 import { CallOffDialog } from './call-off-dialog';
 import { RequestActions } from './request-actions';
 import styles from './schedule.module.css';
-import { StateTag } from './state-tag';
 
 const { pending, fulfilled, noShow, cancelledByDoctor } = appointmentState;
 
@@ -59,13 +59,9 @@ export function AppointmentCard({ entry, dated = false, zoneAbove = false, onAns
         <Avatar image={entry.memberImage} name={entry.memberName} size={40} />
         <div>
           <h3 className={styles.name}>
-            {entry.memberId ? (
-              <Link data-thumb to={paths.member(entry.memberId)}>
-                {entry.memberName}
-              </Link>
-            ) : (
-              entry.memberName
-            )}
+            <Link data-thumb to={paths.patient(kaReservationId)}>
+              {entry.memberName}
+            </Link>
           </h3>
           {entry.state === pending && entry.movesFromUtc ? (
             <p className={styles.hint}>

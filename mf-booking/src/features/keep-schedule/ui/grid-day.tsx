@@ -1,8 +1,9 @@
 import { useLanguage } from '@charis/shared/remote';
 import { appointmentState, timeIn } from '@charis/shared/rules';
 import { look } from '@charis/shared/ui';
+import { stateTextOf } from '#lib/state-text';
 import { useText } from '#lib/text';
-import { type Entry, isStanding, type ScheduleDay, stateTextOf } from '../agenda.rules';
+import { type Entry, isStanding, type ScheduleDay } from '../agenda.rules';
 import { type Frame, type Span, spanOf } from '../grid.rules';
 import type { useRange } from '../use-range';
 import styles from './time-grid.module.css';

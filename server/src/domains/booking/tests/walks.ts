@@ -47,6 +47,19 @@ export const bookingWalks = {
   },
   getSchedule: { others: [own({ query: { from: '2026-11-23', to: '2026-11-29' } })], blocked: agreed },
   listAppointmentRequests: { others: [own()], blocked: agreed },
+  listPatients: { others: [own()], blocked: agreed },
+  getPatient: {
+    others: [unknown(({ reservationId }) => ({ params: { kaReservationId: reservationId } }))],
+    blocked: agreed,
+  },
+  openPatientNote: {
+    others: [unknown(({ reservationId }) => ({ body: { kaReservationId: reservationId } }))],
+    blocked: agreed,
+  },
+  savePatientNote: {
+    others: [unknown(({ postId }) => ({ body: { noteId: postId, version: 0, text: 'Mine' } }))],
+    blocked: agreed,
+  },
   applyReservation: {
     others: [
       attempt(

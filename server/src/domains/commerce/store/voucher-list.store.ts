@@ -139,6 +139,17 @@ export async function findOwn(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
+/** Returns the vouchers of a member that a doctor has redeemed, the latest first. */
+export async function findRedeemed(db: Db, doctorId: string, memberId: string) {
+  const { rows } = await sql<{ name: string; lastFour: string; redeemedAt: Date; zone: string }>`
+    select c.name, v.last_four as "lastFour", v.redeemed_at as "redeemedAt", l.zone
+    from coupon c join coupon_order o on o.coupon_id = c.id join voucher_code v on v.order_id = o.id
+      join clinic l on l.id = c.clinic_id
+    where c.doctor_id = ${doctorId}::uuid and coalesce(o.holder_id, o.buyer_id) = ${memberId}::uuid and v.state = 'REDEEMED'
+    order by v.redeemed_at desc limit 50`.execute(db);
+  return rows;
+}
+
 export async function findSuspended(db: Db, page: Page): Promise<{ rows: CardRow[]; total: number }> {
   const where = sql`c.state = 'SUSPENDED'`;
   const counted = await sql<{ total: number }>`select count(*)::int as total from coupon c where ${where}`.execute(db);

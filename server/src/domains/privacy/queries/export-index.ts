@@ -40,6 +40,8 @@ const titles: Record<string, { en: string; 'zh-CN': string }> = {
   notification_actor: { en: 'What you told others of', 'zh-CN': '您引起的通知' },
   notification_preference: { en: 'Notification settings', 'zh-CN': '通知设置' },
   order_event: { en: 'Steps of your orders', 'zh-CN': '订单进度' },
+  patient_note: { en: 'Private notes of doctors', 'zh-CN': '医生的私人笔记' },
+  patient_note_look: { en: 'Who opened private notes', 'zh-CN': '私人笔记查阅记录' },
   payment_dispute: { en: 'Payment disputes', 'zh-CN': '付款争议' },
   payment_event: { en: 'Payments', 'zh-CN': '付款' },
   post: { en: 'Posts and drafts', 'zh-CN': '帖子与草稿' },

@@ -116,6 +116,25 @@ interface Evaluation {
   created_at: Generated<Date>;
 }
 
+interface PatientNote {
+  id: Generated<string>;
+  doctor_id: string;
+  member_id: string | null;
+  /** A person without an account, by name and number; null for a member. */
+  caller: string | null;
+  text: Generated<string>;
+  /** Goes up with every save. */
+  version: Generated<number>;
+  saved_at: Date | null;
+}
+
+interface PatientNoteLook {
+  id: Generated<string>;
+  note_id: string;
+  account_id: string | null;
+  at: Date;
+}
+
 interface DoctorStop {
   doctor_id: string;
   since: Date;
@@ -129,6 +148,8 @@ export interface BookingTables {
   closure: Closure;
   doctor_stop: DoctorStop;
   evaluation: Evaluation;
+  patient_note: PatientNote;
+  patient_note_look: PatientNoteLook;
   reservation: Reservation;
   reservation_event: ReservationEvent;
   waitlist: Waitlist;

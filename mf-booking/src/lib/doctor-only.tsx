@@ -1,8 +1,8 @@
 import { Link, useLive, usePaths, usePractice, useSession } from '@charis/shared/remote';
-import { buttonClass, EmptyState, LogInState, Skeleton } from '@charis/shared/ui';
+import { buttonClass, EmptyState, LogInState, look, Skeleton } from '@charis/shared/ui';
 import type { ReactNode } from 'react';
-import { useText } from '#lib/text';
-import styles from './schedule.module.css';
+import styles from './doctor-only.module.css';
+import { useText } from './text';
 
 /** Shows what doctors have in their calendar, with why where nothing new can be booked; everyone else reads how to get there. */
 export function DoctorOnly({ children }: { children: ReactNode }) {
@@ -31,7 +31,7 @@ export function DoctorOnly({ children }: { children: ReactNode }) {
   }
   if (isOpen) return children;
   return (
-    <div className={styles.stack}>
+    <div className={look('stack', 16)}>
       <div className={styles.banner} role="status">
         <p>{t(session.user.applicationState === 'SUSPENDED' ? 'schedule.suspended' : 'schedule.expired')}</p>
         <Link to={paths.becomeDoctor()}>{t('schedule.apply')}</Link>

@@ -1,6 +1,6 @@
 import { StatusTag, type StatusTone } from '@charis/shared/ui';
-import { useText } from '#lib/text';
-import { stateTextOf } from '../agenda.rules';
+import { stateTextOf } from './state-text';
+import { useText } from './text';
 
 const tones: readonly StatusTone[] = ['waiting', 'good', 'over', 'good', 'bad', 'over', 'over', 'over'];
 

@@ -1,0 +1,128 @@
+/** Who a doctor has or had appointments with. */
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { state } from '#domains/booking/rules/appointment.machine';
+import { literal } from '#domains/booking/store/appointment.sql';
+import type { Db } from '#platform/database/connection';
+import { containing } from '#platform/database/like';
+import { timeText } from '#platform/http/time-text.sql';
+import { findAppointmentsWhere } from './appointment.store';
+
+/** A member, or a person without an account by `caller`. */
+export interface Person {
+  memberId: string | null;
+  caller: string | null;
+}
+
+/** The number as its digits, however it was typed. */
+const digits = sql`regexp_replace(r.guest_phone, '[^0-9]', '', 'g')`;
+
+/** The same name and number are the same person. Without a number no one can tell, so each booking is a person of its own. */
+const caller = sql<string | null>`case when r.member_id is null
+  then coalesce(lower(r.guest_name) || ' ' || nullif(${digits}, ''), r.id::text) end`;
+
+const isOf = (doctorId: string, { memberId, caller: name }: Person) =>
+  memberId
+    ? sql<SqlBool>`r.doctor_id = ${doctorId}::uuid and r.member_id = ${memberId}::uuid`
+    : sql<SqlBool>`r.doctor_id = ${doctorId}::uuid and ${caller} = ${name}`;
+
+/** Returns the person of an appointment of the doctor, and whether the account is gone. */
+export async function findPerson(
+  db: Db,
+  doctorId: string,
+  appointmentId: string,
+): Promise<(Person & { isDeleted: boolean }) | undefined> {
+  const { rows } = await sql<Person & { isDeleted: boolean }>`
+    select r.member_id as "memberId", ${caller} as caller, coalesce(m.status = 'DELETED', false) as "isDeleted"
+    from reservation r left join account m on m.id = r.member_id
+    where r.id = ${appointmentId}::uuid and r.doctor_id = ${doctorId}::uuid`.execute(db);
+  return rows[0];
+}
+
+interface Moment {
+  utc: string;
+  zone: string;
+}
+
+export interface PatientRow {
+  kaReservationId: string;
+  memberId: string | null;
+  name: string;
+  image: string;
+  phone: string;
+  isActive: boolean;
+  isBlocked: boolean;
+  attended: number;
+  noShows: number;
+  cancelled: number;
+  since: Date;
+  last: Moment | null;
+  next: Moment | null;
+  /** The start of the latest appointment as text that loses nothing. */
+  at: string;
+}
+
+const momentOf = sql`jsonb_build_object('utc', to_char(r.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'zone', c.zone)`;
+
+/** A request that was declined or ran out has made no one a patient. */
+const makesPatient = sql`r.state not in (${sql.lit(state.declined)}, ${sql.lit(state.expired)})`;
+
+/** Returns the patients that `which` leaves; its aliases are p, and m for the account. */
+function selectPatients(doctorId: string, of: RawBuilder<unknown>, which: RawBuilder<unknown>, now: Date) {
+  const tookPlace = sql`(r.state = ${literal.fulfilled} or (r.state = ${literal.booked} and r.ends_at <= ${now}))`;
+  const isAhead = sql`(r.state in (${literal.pending}, ${literal.booked}) and r.starts_at > ${now})`;
+  const countOf = (what: RawBuilder<unknown>) => sql`count(*) filter (where ${what})::int`;
+  return sql<PatientRow>`
+    select p.id as "kaReservationId", p.member_id as "memberId", coalesce(m.nickname, p.guest_name) as name,
+      coalesce(m.image, '') as image, p.phone, coalesce(m.status in ('ACTIVE', 'DELETION_REQUESTED'), true) as "isActive",
+      exists (select from block b where b.blocker_id = ${doctorId}::uuid and b.blocked_id = p.member_id) as "isBlocked",
+      p.attended, p.no_shows as "noShows", p.cancelled, p.since, p.last, p.next, ${timeText('p.at')} as at
+    from (select r.member_id, ${caller} as caller, max(r.starts_at) as at, min(r.created_at) as since,
+        (array_agg(r.id order by r.starts_at desc, r.id desc))[1] as id,
+        (array_agg(r.guest_name order by r.starts_at desc, r.id desc))[1] as guest_name,
+        (array_agg(r.guest_phone order by r.starts_at desc, r.id desc))[1] as phone,
+        ${countOf(tookPlace)} as attended, ${countOf(sql`r.state = ${sql.lit(state.noShow)}`)} as no_shows,
+        ${countOf(sql`r.state = ${sql.lit(state.cancelledByMember)}`)} as cancelled,
+        (array_agg(${momentOf} order by r.starts_at desc) filter (where ${tookPlace}))[1] as last,
+        (array_agg(${momentOf} order by r.starts_at) filter (where ${isAhead}))[1] as next
+      from reservation r join clinic c on c.id = r.clinic_id
+      where ${of} group by r.member_id, 2 having bool_or(${makesPatient})) p
+    left join account m on m.id = p.member_id
+    ${which}`;
+}
+
+interface Asked {
+  keyword: string;
+  after: { at: string; id: string } | undefined;
+  limit: number;
+  now: Date;
+}
+
+/** Returns the patients of a doctor, the one with the latest appointment first. */
+export async function findPatients(
+  db: Db,
+  doctorId: string,
+  { keyword, after, limit, now }: Asked,
+): Promise<PatientRow[]> {
+  const number = keyword.replace(/\D/g, '');
+  const isCalled = sql`coalesce(m.nickname, p.guest_name) ilike ${containing(keyword)}`;
+  const hasNumber = sql`regexp_replace(p.phone, '[^0-9]', '', 'g') like ${containing(number)}`;
+  const isMeant = number ? sql`(${isCalled} or ${hasNumber})` : isCalled;
+  const beyond = after ? sql`and (p.at, p.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``;
+  const which = sql`where ${isMeant} ${beyond} order by p.at desc, p.id desc limit ${limit}`;
+  const { rows } = await selectPatients(doctorId, sql`r.doctor_id = ${doctorId}::uuid`, which, now).execute(db);
+  return rows;
+}
+
+export async function findPatient(
+  db: Db,
+  doctorId: string,
+  person: Person,
+  now: Date,
+): Promise<PatientRow | undefined> {
+  const { rows } = await selectPatients(doctorId, isOf(doctorId, person), sql``, now).execute(db);
+  return rows[0];
+}
+
+/** Returns the appointments with a person, the latest first. */
+export const findVisits = (db: Db, doctorId: string, person: Person, limit: number) =>
+  findAppointmentsWhere(db, { where: isOf(doctorId, person), direction: 'desc', limit });

@@ -10,6 +10,7 @@ export { sharedWithGuests } from './guest-cache';
 export { chooseLanguage } from './language';
 export { openFile } from './open-file';
 export { ownFile } from './own-file';
+export { keepPartitions, type PartitionedTable } from './partitions.store';
 export { fileKey, packedKey, type ReleaseStorage, type StoredFile } from './release-storage';
 export { requireRoleSettings, type Statements, sessionOf } from './role-settings.store';
 export { readSegments, segmentName, stateSegments } from './segments';

@@ -5,7 +5,7 @@ import { Repeated } from '../repeated';
 import { keepSaid } from './keep-said';
 import type { Minute } from './minutes';
 import { dayOf } from './minutes';
-import { keepPartitions } from './partitions.store';
+import { keepHealth } from './partitions.store';
 import type { Said } from './said';
 import { Sample } from './sample';
 
@@ -49,7 +49,7 @@ export class HealthRecorder extends Repeated {
   #waiting: Said[] = [];
   #reports = 0;
   #keeping: Promise<void> = Promise.resolve();
-  /** The day for which there are partitions. */
+  /** The day on which partitions were made and dropped. */
   #day = '';
   readonly #sample = new Sample();
 
@@ -94,17 +94,27 @@ export class HealthRecorder extends Repeated {
     });
   }
 
+  /** No report is lost where this fails: what has no partition is written all the same. */
+  async #keepTables(): Promise<void> {
+    const { db, clock, onFault } = this.options;
+    const today = dayOf(clock.now());
+    if (this.#day === today) return;
+    await keepHealth(db, clock.now()).catch((error) => {
+      if (isDatabaseUnavailable(error)) throw error;
+      onFault(error);
+    });
+    this.#day = today;
+  }
+
   async #keepBatch(): Promise<void> {
     if (this.#waiting.length === 0) return;
-    const { db, clock, metrics, onFault } = this.options;
+    const { db, metrics, onFault } = this.options;
     const batch = this.#waiting;
     const reports = this.#reports;
     this.#waiting = [];
     this.#reports = 0;
     try {
-      const today = dayOf(clock.now());
-      if (this.#day !== today) await keepPartitions(db, clock.now());
-      this.#day = today;
+      await this.#keepTables();
       const known = await this.#known(batch);
       const minutes = await keepSaid(db, known, this.#sample);
       for (const minute of minutes) metrics.counted(minute);

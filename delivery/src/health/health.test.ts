@@ -225,6 +225,21 @@ it('partitions are made by day, and dropped when they are old', async () => {
   expect(await sumOf('load_failures')).toBe(2);
 });
 
+it('a row whose day has no partition is written all the same, and deleted when it is old', async () => {
+  const places = async () =>
+    (
+      await sql<{ place: string }>`select tableoid::regclass::text as place from delivery.health_visit
+        where day = '2027-01-15'`.execute(connection.db)
+    ).rows.map(({ place }) => place.replace(/^delivery\./, ''));
+  await sql`insert into delivery.health_visit (day, tab) values ('2027-01-15', ${randomUUID()})`.execute(connection.db);
+  clock.time = new Date('2027-01-17T10:00:00Z');
+  await keep({ reports: [failure] });
+  expect(await places()).toEqual(['health_visit_default']);
+  clock.time = new Date('2027-01-18T10:00:00Z');
+  await keep({ reports: [failure] });
+  expect(await places()).toEqual([]);
+});
+
 describe('in a rollout', () => {
   const rollout = randomUUID();
   const shown = { id: rollout, version: '1.1.0', share: 10 };

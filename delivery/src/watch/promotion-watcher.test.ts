@@ -4,7 +4,7 @@ import { ReleaseManager } from '#testing/release-manager';
 import { makeRemote, makeShell } from '#testing/releases';
 import { addMinutes } from '../health/health.store';
 import { Minutes } from '../health/minutes';
-import { keepPartitions } from '../health/partitions.store';
+import { keepHealth } from '../health/partitions.store';
 import { PromotionWatcher } from './promotion-watcher';
 
 let manager: ReleaseManager;
@@ -16,7 +16,7 @@ beforeEach(async () => {
   await manager.release(makeShell(), makeRemote('mf-x'));
   manager.delivery.clock.time = at(60);
   await manager.release(makeRemote('mf-x', { version: '1.1.0' }));
-  await keepPartitions(manager.delivery.db, testTime);
+  await keepHealth(manager.delivery.db, testTime);
 });
 afterEach(() => manager.close());
 

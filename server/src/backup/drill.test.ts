@@ -71,7 +71,8 @@ async function readDatabase(url: string): Promise<Record<string, string[]>> {
 
 async function readRows(client: Client): Promise<Record<string, string[]>> {
   const { rows: tables } = await client.query<{ name: string }>(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('app', 'delivery') order by 1`,
+    `select oid::regclass::text as name from pg_class
+     where relnamespace in ('app'::regnamespace, 'delivery'::regnamespace) and relkind in ('r', 'p') and not relispartition order by 1`,
   );
   const content: Record<string, string[]> = {};
   for (const { name } of tables) {

@@ -21,7 +21,7 @@ interface ForeignKey {
 async function dropForeignKeys(client: Client, schemas: string[]): Promise<ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
-     from pg_constraint where contype = 'f' and connamespace = any($1::regnamespace[])`,
+     from pg_constraint where contype = 'f' and conparentid = 0 and connamespace = any($1::regnamespace[])`,
     [schemas],
   );
   for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint ${name}`);

@@ -7,7 +7,7 @@ type Listed = Pick<Table, 'schema' | 'name' | 'columns'>;
 
 /**
  * Tables with their columns as SQL writes them, without those that are computed; and without what versions before the freeze kept of migrations.
- * What has partitions is what browsers reported, which no site needs again.
+ * A table with partitions counts once, and those of delivery are left out: they hold what browsers reported, which no site needs again.
  */
 async function listTables(client: Client): Promise<Listed[]> {
   const { rows } = await client.query<Listed>(
@@ -15,7 +15,7 @@ async function listTables(client: Client): Promise<Listed[]> {
        select quote_ident(attname) from pg_attribute
        where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum) as columns
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where n.nspname = any($1) and c.relkind = 'r' and not c.relispartition and c.relname !~ '^kysely_'
+     where n.nspname = any($1) and (c.relkind = 'r' or c.relkind = 'p' and n.nspname = 'app') and not c.relispartition and c.relname !~ '^kysely_'
      order by 1, 2`,
     [schemas],
   );

@@ -58,7 +58,7 @@ async function copyTables(client: Client, { tables }: Snapshot, { writer, interr
   for (const { schema, name, columns } of tables) {
     interrupted.throwIfAborted();
     const file = `tables/${schema}.${name}.copy.gz`;
-    const rows = client.query(copyTo(`copy ${schema}."${name}" (${columns.join(', ')}) to stdout`));
+    const rows = client.query(copyTo(`copy (select ${columns.join(', ')} from ${schema}."${name}") to stdout`));
     await writer.add(file, rows, createGzip());
     copied.push({ schema, name, columns, rows: rows.rowCount, file });
   }

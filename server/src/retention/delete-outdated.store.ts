@@ -1,3 +1,4 @@
+import type { PartitionedTable } from '@charis/shared/node';
 import { type RawBuilder, sql } from 'kysely';
 import { clearTexts, keptHours } from '#domains/community/index';
 import { restoreMs } from '#domains/identity/index';
@@ -30,6 +31,15 @@ const deletedTextAge = 30 * day;
 /** Long enough to mend what was set aside, and to project it again. */
 const eventAge = 14 * day;
 const rankingAge = keptHours * 3_600_000;
+
+/** Tables whose outdated rows go with their partitions. Those of views are months, because more than a year of days would be hundreds of tables to look into. */
+export const partitionedTables: readonly PartitionedTable[] = [
+  { table: 'login_attempt', column: 'at', unit: 'day', age: loginAttemptAge },
+  { table: 'meeting_signal', column: 'at', unit: 'day', age: signalAge },
+  { table: 'counted', column: 'day', unit: 'day', age: countedAge },
+  { table: 'doctor_view', column: 'day', unit: 'month', age: viewAge },
+  { table: 'event', column: 'at', unit: 'month', age: eventAge, agesFrom: 'ended_at' },
+];
 
 /** Rows that one transaction takes, and transactions that one run gives a table. */
 const batchSize = 1_000;
@@ -71,10 +81,11 @@ interface Bounds {
 }
 
 /**
- * Deletes what no one needs any more: reports of browsers and mails after 30 days, notifications after 180, sessions, proofs of
- * emails and challenges of passkeys that have ended, browsers that no one logged in with for a year, log-in attempts and keys of calls after a day, counts of messages to the team after two, of searches after 60 and of views after 400, marks of what was counted after two, what was sent to prove an email after two, changes of emails after a week, events two weeks after they were projected, passes of meetings that have ended and what connected their pages after a day, the words of a comment 30
- * days after its deletion, orders of For you after a day. It does so in short transactions, of which a run has a limited number for each
- * table; the next run goes on.
+ * Deletes what no one needs any more and no partition takes along: reports of browsers and mails after 30 days, notifications after 180, sessions, proofs of
+ * emails and challenges of passkeys that have ended, browsers that no one logged in with for a year, keys of calls after a day, counts of messages to
+ * the team after two and of searches after 60, what was sent to prove an email after two, changes of emails after a week, passes of meetings that have ended,
+ * the words of a comment 30 days after its deletion, orders of For you after a day; and rows of `partitionedTables` that have found no partition. It does so
+ * in short transactions, of which a run has a limited number for each table; the next run goes on.
  * @returns how many rows, those whose words are gone among them, or undefined when another process is doing it.
  */
 export async function deleteOutdated(
@@ -88,7 +99,6 @@ export async function deleteOutdated(
   const deletions: Outdated[] = [
     { table: 'beacon', column: 'at', before: before(beaconAge) },
     { table: 'session', column: 'expires_at', before: ended },
-    { table: 'login_attempt', column: 'at', before: before(loginAttemptAge) },
     { table: 'email_ticket', column: 'expires_at', before: ended },
     { table: 'passkey_challenge', column: 'expires_at', before: ended },
     { table: 'known_device', column: 'seen_at', before: before(deviceAge) },
@@ -98,14 +108,15 @@ export async function deleteOutdated(
     { table: 'follow_attempt', column: 'at', before: before(followAttemptAge) },
     { table: 'contact_attempt', column: 'at', before: before(contactAttemptAge) },
     { table: 'category_search', column: 'day', before: before(searchAge) },
-    { table: 'counted', column: 'day', before: before(countedAge) },
-    { table: 'doctor_view', column: 'day', before: before(viewAge) },
     { table: 'notification', column: 'at', before: before(notificationAge) },
     { table: 'feed_ranking', column: 'created_at', before: before(rankingAge) },
     { table: 'meeting_pass', column: 'expires_at', before: ended },
-    { table: 'meeting_signal', column: 'at', before: before(signalAge) },
-    { table: 'event', column: 'ended_at', before: before(eventAge) },
     { table: 'mail', column: 'created_at', before: before(mailAge) },
+    ...partitionedTables.map(({ table, column, age, agesFrom = column }) => ({
+      table: `${table}_default`,
+      column: agesFrom,
+      before: before(age),
+    })),
   ];
   const deletedText = { table: 'comment', column: 'deleted_at', before: before(deletedTextAge) };
   const statements = [

@@ -47,7 +47,7 @@ beforeAll(async () => {
         where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
           and pg_get_constraintdef(k.oid) like '% = ANY (%' limit 1) as check
     from pg_class c join pg_attribute a on a.attrelid = c.oid
-    where c.relnamespace = 'app'::regnamespace and c.relkind in ('r', 'p', 'm', 'v') and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = 'app'::regnamespace and c.relkind in ('r', 'p', 'm', 'v') and not c.relispartition and a.attnum > 0 and not a.attisdropped
     order by c.relname, a.attnum`.execute(connection.db);
   found = rows;
 });

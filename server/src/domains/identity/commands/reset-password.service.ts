@@ -43,7 +43,7 @@ export async function resetPassword(context: Context, given: Reset) {
     if (!account) throw noTicket();
     await endAllSessions({ ...context, db }, account.id);
     await renewFeed(db, account.id);
-    await forgetAttempts(db, { email: account.email, address: context.address, now });
+    await forgetAttempts(db, { email: account.email });
     await addEvent(db, logInEvents.passwordChanged, { subjectId: account.id, actorId: account.id, at: now, data: {} });
     return openSession({ ...context, db }, account);
   });

@@ -89,20 +89,15 @@ export async function failAttempt(
   });
 }
 
-/** Forgets the attempts at a password or code after the right one, of this known device or of all others; also attempts that are too old to count. */
-export async function forgetAttempts(db: Db, { email, now, device, kind = 'password' }: Attempt): Promise<void> {
-  const since = new Date(now.getTime() - windowSeconds * 1000);
+/** Forgets the attempts at a password or code after the right one, of this known device or of all others. */
+export async function forgetAttempts(
+  db: Db,
+  { email, device, kind = 'password' }: Pick<Attempt, 'email' | 'device' | 'kind'>,
+): Promise<void> {
   await db
     .deleteFrom('login_attempt')
-    .where(({ and, eb, or }) =>
-      or([
-        and([
-          eb('email', '=', email),
-          eb('kind', '=', kind),
-          eb('device_hash', 'is not distinct from', device ?? null),
-        ]),
-        eb('at', '<=', since),
-      ]),
-    )
+    .where('email', '=', email)
+    .where('kind', '=', kind)
+    .where('device_hash', 'is not distinct from', device ?? null)
     .execute();
 }

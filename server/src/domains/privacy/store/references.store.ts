@@ -18,7 +18,7 @@ export async function findReferences(db: Db, table: string): Promise<Reference[]
     select c.conrelid::regclass::text as table, a.attname::text as column, c.confdeltype::text as kind
     from pg_constraint c
       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-      join pg_class r on r.oid = c.conrelid and r.relkind = 'r'
+      join pg_class r on r.oid = c.conrelid and not r.relispartition
     where c.contype = 'f' and c.confrelid = ${`app.${table}`}::regclass and cardinality(c.conkey) = 1
     order by 1, 2`.execute(db);
   return rows.map((row) => ({ ...row, table: row.table.replace(/^app\./, '') }));

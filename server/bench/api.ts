@@ -1,17 +1,20 @@
 /**
  * How fast the API answers at scale, beside what bounds it: the same SQL straight through `pg`, and a Fastify that returns the same bytes.
  *
- *   npm run bench:api [-- --json] [--scale 1] [--only feed,detail] [--rounds 5] [--seconds 2] [--connections 32] [--through pgbouncer] [--traces]
+ *   npm run bench:api [-- --json] [--scale 1] [--only feed,detail] [--rounds 5] [--seconds 2] [--connections 32] [--through pgbouncer] [--traces] [--data <folder>]
  *
  * `--through pgbouncer` measures the API with its database behind a pooler, too, and `--traces` one that sends traces to a collector (as many as by
- * default), each beside the API without; and it says what traces cost where they are off. `--scale 1` is a million posts; a hundredth of it is measured beside it. The slices of all variants and scales take turns.
+ * default), each beside the API without; and it says what traces cost where they are off. `--scale 1` is a million posts; a hundredth of it is measured
+ * beside it, and a million beside a larger one. The slices of all variants and scales take turns. `--data` keeps the databases in a folder, where the next
+ * run finds them. Remove the folder after a week, when its posts and free times have grown old.
  */
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { inSpan } from '@charis/shared/node';
 import { readBenchOptions } from '@charis/tools/bench-options';
 import { findProgram } from '@charis/tools/find-program';
@@ -32,6 +35,7 @@ const options = readBenchOptions(import.meta.url, {
   connections: { type: 'string', default: '32' },
   through: { type: 'string' },
   traces: { type: 'boolean', default: false },
+  data: { type: 'string' },
 });
 
 /** Calls that are recorded for each measured one. */
@@ -40,6 +44,8 @@ const sampleCount = 200;
 const spansBesides = 4;
 /** Numbers that one slice may use. */
 const sliceRange = 1_000_000;
+/** In databases that are kept, so that writes are about other posts than those of the run before. */
+const firstSerial = options.data ? randomInt(1_000_000) * sliceRange : 0;
 
 /** Large enough that what is measured is the work and not the disk. */
 const settings = { shared_buffers: '1GB', max_wal_size: '8GB', max_connections: '100' };
@@ -48,12 +54,12 @@ const progress = (text: string) => process.stderr.write(`${text}\n`);
 
 async function measureCall(call: Call, sites: Site[]): Promise<Measured[]> {
   const recorded: Awaited<ReturnType<Site['record']>>[] = [];
-  for (const site of sites) recorded.push(await site.record(call, sampleCount, 0));
+  for (const site of sites) recorded.push(await site.record(call, sampleCount, firstSerial));
   const slices = sites.map((site) => ({
     site,
     of: Object.fromEntries(site.variants.map((name) => [name, [] as Slice[]])),
   }));
-  let from = sliceRange;
+  let from = firstSerial + sliceRange;
   // The round before the first one is not counted: in it caches fill, and the code of all variants is compiled.
   for (let round = 0; round <= Number(options.rounds); round += 1) {
     for (const [index, { site, of }] of slices.entries()) {
@@ -116,7 +122,8 @@ async function main(): Promise<void> {
   const chosen = calls.filter(({ name }) => !only || only.includes(name));
   if (chosen.length === 0)
     throw new Error(`There is no call ${options.only}: ${calls.map(({ name }) => name).join(', ')}.`);
-  const dataDir = mkdtempSync(join(tmpdir(), 'charis-bench-api-'));
+  const dataDir = options.data ? resolve(options.data) : mkdtempSync(join(tmpdir(), 'charis-bench-api-'));
+  mkdirSync(dataDir, { recursive: true });
   chmodSync(dataDir, 0o755);
   const bundle = await buildBundle();
   const postgres = await startPostgres({ dataDir, settings });
@@ -124,7 +131,8 @@ async function main(): Promise<void> {
   const collector = options.traces ? await openCollector() : undefined;
   const sites: Site[] = [];
   try {
-    for (const scale of [Number(options.scale) / 100, Number(options.scale)]) {
+    const largest = Number(options.scale);
+    for (const scale of [largest > 1 ? 1 : largest / 100, largest]) {
       const { connections } = options;
       sites.push(
         await openSite({
@@ -162,7 +170,7 @@ async function main(): Promise<void> {
     await pooler?.stop();
     await postgres.stop();
     await bundle.remove();
-    rmSync(dataDir, { recursive: true, force: true });
+    if (!options.data) rmSync(dataDir, { recursive: true, force: true });
   }
 }
 

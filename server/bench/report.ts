@@ -54,7 +54,7 @@ export function summarise(measured: Measured[]) {
 
 type Result = ReturnType<typeof summarise>[number];
 
-/** How much slower the slowest of a hundred calls may be with a hundred times the posts. */
+/** How much slower the slowest of a hundred calls may be with ten or a hundred times the posts. */
 const growth = 1.5;
 
 /** The same of calls in another way, beside those without. */

@@ -82,9 +82,8 @@ function loads(amounts: Amounts, now: Date): Load[] {
           idOf('account', index),
           '',
           at(60),
-          // This lies in the future, so that no call has to note a use.
-          at(-24 * 3600),
-          at(-48 * 3600),
+          at(60),
+          at(0),
         ],
       ],
     },
@@ -158,7 +157,8 @@ function loads(amounts: Amounts, now: Date): Load[] {
       rows: (index) => {
         const each = Math.max(1, Math.round(amounts.likes / amounts.accounts));
         const posts = new Set(Array.from({ length: each }, (_, place) => somePost(index * each + place)));
-        return [...posts].map((post) => [idOf('post', post), idOf('account', index), publishedAt(post)]);
+        const accountId = idOf('account', index);
+        return [...posts].map((post) => [idOf('post', post), accountId, publishedAt(post)]);
       },
     },
     {
@@ -192,17 +192,64 @@ function loads(amounts: Amounts, now: Date): Load[] {
   ];
 }
 
-/** Indexes without a constraint are made after the rows: each is then sorted once. */
+/** Indexes and primary keys are made after the rows: each is then sorted once. */
 async function withoutIndexes(client: pg.Client, tables: string[], fill: () => Promise<void>): Promise<void> {
-  const { rows } = await client.query<{ name: string; definition: string }>(
+  const names = [tables.map((table) => `app.${table}`)];
+  const indexes = await client.query<{ name: string; definition: string }>(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i
-     where i.indrelid = any ($1::regclass[]) and not i.indisprimary
-       and not exists (select from pg_constraint where conindid = i.indexrelid)`,
-    [tables.map((table) => `app.${table}`)],
+     where i.indrelid = any ($1::regclass[]) and not exists (select from pg_constraint where conindid = i.indexrelid)`,
+    names,
   );
-  for (const { name } of rows) await client.query(`drop index ${name}`);
+  // Foreign keys depend on primary keys, so they go first and come last.
+  const constraints = await client.query<{ table: string; name: string; definition: string }>(
+    `select conrelid::regclass::text as table, quote_ident(conname) as name,
+       pg_get_constraintdef(oid) || case when contype = 'f' and convalidated then ' not valid' else '' end as definition
+     from pg_constraint
+     where conparentid = 0
+       and (contype = 'f' and confrelid = any ($1::regclass[]) or contype = 'p' and conrelid = any ($1::regclass[]))
+     order by contype`,
+    names,
+  );
+  for (const { table, name } of constraints.rows) await client.query(`alter table ${table} drop constraint ${name}`);
+  for (const { name } of indexes.rows) await client.query(`drop index ${name}`);
   await fill();
-  for (const { definition } of rows) await client.query(definition);
+  for (const { table, name, definition } of constraints.rows.toReversed()) {
+    await client.query(`alter table ${table} add constraint ${name} ${definition}`);
+  }
+  for (const { definition } of indexes.rows) await client.query(definition);
+}
+
+/** Opens a connection on which foreign keys and triggers do not run. */
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, options: '-c search_path=app,public -c timezone=UTC' });
+  await client.connect();
+  await client.query(
+    `set session_replication_role = replica; set maintenance_work_mem = '512MB'; set work_mem = '256MB'`,
+  );
+  return client;
+}
+
+/** Makes the documents that are searched, half of them on a second connection: it is work of one core for each. */
+async function makeDocuments(client: pg.Client, url: string): Promise<void> {
+  const second = await connect(url);
+  try {
+    const middle = '80000000-0000-0000-0000-000000000000';
+    const insert = (from: pg.Client, half: string) =>
+      from.query(`insert into post_search
+        select id, published_at, post_document(title, content) from post where status = 'PUBLISHED' and id ${half} '${middle}'`);
+    await Promise.all([insert(client, '<'), insert(second, '>=')]);
+  } finally {
+    await second.end();
+  }
+}
+
+/** Has sessions end in two days. Their last use lies in the future, so that no call has to note one. */
+export async function renewSessions(url: string): Promise<void> {
+  const client = await connect(url);
+  await client.query(
+    `update session set last_used_at = now() + interval '1 day', expires_at = now() + interval '2 days'`,
+  );
+  await client.end();
 }
 
 /**
@@ -210,14 +257,12 @@ async function withoutIndexes(client: pg.Client, tables: string[], fill: () => P
  * @param url of a database whose role is a superuser
  */
 export async function seed(url: string, amounts: Amounts, log: (text: string) => void): Promise<void> {
-  const client = new pg.Client({ connectionString: url, options: '-c search_path=app,public -c timezone=UTC' });
-  await client.connect();
+  const client = await connect(url);
   try {
-    await client.query(`set session_replication_role = replica; set maintenance_work_mem = '512MB'`);
     const all = loads(amounts, new Date());
     await withoutIndexes(
       client,
-      [...all.map(({ table }) => table), 'post_search', 'search_word', 'search_tag'],
+      [...all.map(({ table }) => table), 'post_count', 'post_search', 'search_word', 'search_tag'],
       async () => {
         for (const { table, columns, count, rows } of all) {
           log(`COPY ${table} …`);
@@ -231,10 +276,11 @@ export async function seed(url: string, amounts: Amounts, log: (text: string) =>
           left join (select post_id, count(*) from comment group by 1) c on c.post_id = p.id
           left join (select post_id, count(*) from post_save group by 1) s on s.post_id = p.id`);
         log('search …');
-        await client.query(`insert into post_search
-          select id, published_at, post_document(title, content) from post where status = 'PUBLISHED'`);
+        await makeDocuments(client, url);
+        // The first posts have all words.
         await client.query(`insert into search_word select distinct word
-          from (select unnest(tsvector_to_array(to_tsvector('app.words', title || ' ' || content))) as word from post) w
+          from (select unnest(tsvector_to_array(to_tsvector('app.words', title || ' ' || content))) as word
+            from (select title, content from post limit 100000) p) w
           where word ~ '^[a-z]{4,30}$'`);
         await client.query('insert into search_tag select distinct tag from post_tag');
         log('indexes …');

@@ -9,6 +9,7 @@ test.use({ reducedMotion: 'no-preference' });
 const reads: Record<string, string> = {
   '/': '/api/procedure',
   '/post': '/api/post/web/posts',
+  '/question': '/api/questions',
   '/doctor': '/api/doctor/search',
   '/procedure': '/api/procedure',
   '/instrument': '/api/procedure/instruments',

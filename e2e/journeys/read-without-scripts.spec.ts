@@ -23,9 +23,11 @@ async function parametersOf(request: APIRequestContext): Promise<Record<string, 
   const [doctor] = (await (await request.post('/api/doctor/top-doctors', { data: { limit: 1 } })).json()).data.list;
   const [voucher] = (await read('/coupon/coupons?sort=newest')).list;
   const [post] = (await read('/post/web/posts?tab=for-you')).list;
+  const [question] = (await read('/questions')).list;
   const [clinic] = (await read(`/info/doctor-details/${doctor.doctorUserId}`)).clinics;
   return {
     '/post/:id': `/post/${post.id}`,
+    '/question/:id': `/question/${question.id}`,
     '/mobile/posts/:id': `/mobile/posts/${post.id}`,
     '/user/detail': `?memberId=${post.author.userId}`,
     '/procedure/procedureDetail': '?categoryName=facelift',

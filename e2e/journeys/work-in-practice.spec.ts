@@ -27,6 +27,7 @@ test('a doctor works in a frame without header and footer, whose rail leads to e
       ['Calendar', 'My calendar'],
       [/^Requests/, 'Requests'],
       ['Patients', 'Patients'],
+      ['Questions', 'Questions'],
       ['Vouchers', 'Vouchers'],
       ['Profile', 'Your doctor profile'],
       ['Settings', 'Hours and booking rules'],

@@ -19,6 +19,12 @@ export const sitePages: SitePage[] = [
   },
   { path: '/post', remote: 'mf-community', heading: 'Posts', content: (page) => main(page).getByRole('article') },
   {
+    path: '/question',
+    remote: 'mf-community',
+    heading: 'Questions to doctors',
+    content: (page) => main(page).getByRole('article'),
+  },
+  {
     path: '/doctor',
     remote: 'mf-doctors',
     heading: 'Doctors',

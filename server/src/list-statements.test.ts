@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { notify } from '#projections/notification/notify';
 import { type BlockWorld, createBlockWorld } from '#testing/block-world';
 import { countStatements } from '#testing/count-statements';
-import { createAccount, createComment, createPost } from '#testing/factories';
+import { createAccount, createComment, createPost, createQuestion } from '#testing/factories';
 import { asMember, createMember, type TestMember } from '#testing/member';
 import { startTestApi, type TestApi } from '#testing/test-api';
 import type { Walk } from '#testing/walk';
@@ -37,6 +37,7 @@ async function fill(): Promise<void> {
     const post_id = await createPost(api.db, third.id, words);
     await createPost(api.db, one.id, words);
     const member = await createMember(api);
+    for (const { id } of [third, one]) await createQuestion(api.db, id, { askedAt: published_at });
     for (const table of ['post_like', 'post_save'] as const) {
       await api.db.insertInto(table).values({ account_id: one.id, post_id }).execute();
       await api.db.insertInto(table).values({ account_id: member.id, post_id: thirdPostId }).execute();

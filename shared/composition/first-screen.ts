@@ -89,6 +89,7 @@ export interface Thing {
     | 'Person'
     | 'Physician'
     | 'PostalAddress'
+    | 'QAPage'
     | 'Question';
   [property: string]: string | Thing | Thing[] | ThingList;
 }

@@ -42,6 +42,8 @@ export interface Slots {
   'post.composer': Record<never, never>;
   /** Posts about a procedure, as a short list with its heading; nothing where there are none. */
   'post.related': { categoryName: string };
+  /** A few questions to doctors: about a procedure, with the way to ask one, or those that a doctor has answered. */
+  'question.list': { categoryName?: string; doctorUserId?: string };
   /** One box that searches everything, with what it finds in groups; `q` is what is searched for first. `onLeave` is called when a hit is chosen. */
   'search.page': { q?: string; onLeave?: () => void };
   /** A member: head and tabs. */

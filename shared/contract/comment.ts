@@ -143,7 +143,7 @@ export const deleteComment = operation({
   summary: 'Delete a comment of the caller, or one below their post; its replies stay',
   access: 'account',
   params: z.object({ commentId: id }),
-  invalidates: ['comment'],
+  invalidates: ['comment', 'question'],
   data: z.object({ deleted: z.literal(true) }),
   reasons: { NOT_FOUND: noData, NOT_ALLOWED: noData },
 });

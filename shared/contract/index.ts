@@ -33,6 +33,7 @@ import * as post from './post';
 import * as procedure from './procedure';
 import * as publicPage from './public-page';
 import * as push from './push';
+import * as question from './question';
 import * as reservation from './reservation';
 import * as savedSearch from './saved-search';
 import * as schedule from './schedule';
@@ -57,6 +58,7 @@ export const operations = {
   ...operationsOf(diary),
   ...operationsOf(feed),
   ...operationsOf(comment),
+  ...operationsOf(question),
   ...operationsOf(member),
   ...operationsOf(notification),
   ...operationsOf(push),

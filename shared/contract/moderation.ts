@@ -61,6 +61,8 @@ const moderationCase = z.object({
   }),
   /** The post that it is, or that it stands below, where staff can open it. */
   postId: id.nullable(),
+  /** That post is a question to doctors. */
+  isQuestion: z.boolean(),
   /** The comment that this one answers. */
   answers: z.object({ author: person, content: z.string(), at: utc }).nullable(),
   moderation: moderationState,
@@ -111,7 +113,7 @@ export const decideModerationCase = operation({
     reason: plainText(500).min(1, 'Please input'),
     revision: z.string().max(100),
   }),
-  invalidates: ['case', 'audit', 'post', 'posts', 'comment', 'member'],
+  invalidates: ['case', 'audit', 'post', 'posts', 'comment', 'member', 'question'],
   data: z.object({ moderation: moderationState }),
   reasons: { NOT_FOUND: noData, CONFLICT: overtaken, NOT_POSSIBLE: noData },
 });

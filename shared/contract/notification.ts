@@ -3,6 +3,7 @@ import { cursor, id, pageSize, person, utc } from './fields';
 import { operation, pageOf } from './operation';
 
 /**
+ * `answer`: doctors, its actors, have answered a question that the account asks;
  * `moderation`: what staff decided about something of the account's own; `report-decided`: that what it reported has been decided;
  * `voucher-…`: a doctor sold one, is asked for a refund, or may not sell one; a buyer has an answer. They name no one;
  * `doctor-found`: doctors, its actors, are new among those who fit a saved search, the excerpt being its name;
@@ -18,6 +19,7 @@ export const notificationKind = z.enum([
   'comment',
   'reply',
   'mention',
+  'answer',
   'follow',
   'follow-request',
   'follow-accepted',
@@ -58,6 +60,7 @@ export const notificationSubjectKind = z.enum([
   'ticket',
   'search',
   'clinic',
+  'question',
 ]);
 
 const notification = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cursor, id, utc } from './fields';
 import { operation } from './operation';
 
-export const publicPageKind = z.enum(['procedure', 'instrument', 'doctor', 'voucher', 'post']);
+export const publicPageKind = z.enum(['procedure', 'instrument', 'doctor', 'voucher', 'post', 'question']);
 
 export const listPublicPages = operation({
   method: 'GET',

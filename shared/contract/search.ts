@@ -69,6 +69,8 @@ export const searchSite = operation({
         about: z.object({ kind: z.enum(['procedure', 'instrument']), categoryName: z.string() }).nullable(),
       }),
     ),
+    /** Questions to doctors. */
+    asked: z.array(z.object({ questionId: id, title: pieces, answerCount: z.int() })),
     hits: z.array(hit),
   }),
 });

@@ -41,6 +41,7 @@ export const tags = [
   'preference',
   'privacy',
   'profile',
+  'question',
   /** What the site does by itself. */
   'queue',
   /** What recovery diaries of a procedure report. */

@@ -23,6 +23,11 @@ export const addresses = {
   posts: () => at('/post', '/mobile/posts'),
   post: (postId: string) => at(`/post/${encoded(postId)}`, `/mobile/posts/${encoded(postId)}`),
   writePost: () => at('/post/write', '/mobile/addpost'),
+  /** Questions to doctors; about one procedure where it is named. */
+  questions: (categoryName?: string) => at(`/question${categoryName ? `?categoryName=${encoded(categoryName)}` : ''}`),
+  question: (questionId: string) => at(`/question/${encoded(questionId)}`),
+  askQuestion: (categoryName?: string) =>
+    at(`/question/ask${categoryName ? `?categoryName=${encoded(categoryName)}` : ''}`),
   member: (memberId: string) =>
     at(`/user/detail?memberId=${encoded(memberId)}`, `/mobile/user/detail?memberId=${encoded(memberId)}`),
   profile: () => at('/user/profile', '/mobile/user/profile'),

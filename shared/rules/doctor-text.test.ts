@@ -63,6 +63,23 @@ describe('the title of surgeon', () => {
   });
 });
 
+describe('a price', () => {
+  const allowed = { surgeon: true, medicines: true, prices: false };
+
+  it.each(['It costs $1,200.', 'About A$ 500', 'Some 300 dollars', 'AUD 900 and more', '大约 500 澳元'])(
+    '%s names one',
+    (text) => expect(findDoctorTextProblem(text, allowed)?.kind).toBe('price'),
+  );
+
+  it.each(['It takes 3 to 5 days.', 'Ask for the fee first.', '大约 5 天'])('%s names none', (text) =>
+    expect(findDoctorTextProblem(text, allowed)).toBeUndefined(),
+  );
+
+  it('is only refused where the text may name none', () => {
+    expect(wordIn('It costs $1,200.', { surgeon: true, medicines: true })).toBeUndefined();
+  });
+});
+
 describe('a prescription medicine', () => {
   it.each(['Botox', 'dermal fillers', 'anti-wrinkle injections', 'Juvéderm'])(
     '%s is named where the pack does',

@@ -3,10 +3,10 @@
  * Therapeutic Goods Act, not legal advice. Members tell their own experience in their own words.
  */
 
-/** What may not be said, and whether it is a claim, a title or the name of a prescription medicine. */
+/** What may not be said, and whether it is a claim, a title, the name of a prescription medicine or a price. */
 export interface DoctorTextProblem {
   word: string;
-  kind: 'claim' | 'title' | 'medicine';
+  kind: 'claim' | 'title' | 'medicine' | 'price';
 }
 
 const claims =
@@ -14,6 +14,9 @@ const claims =
 const title = /\bsurgeons?\b|外科医生/iu;
 const medicines =
   /\b(?:botox|botulinum(?: toxin)?|dysport|xeomin|letybo|nuceiva|relfydess|anti-?wrinkle injections?|(?:dermal |lip )?fillers?|juv[eé]derm|restylane|belotero|radiesse|sculptra|teosyal|profhilo|belkyra|kybella|ozempic|wegovy|mounjaro)\b|肉毒|玻尿酸/iu;
+
+const prices =
+  /(?:A\$|\$|￥|¥|\bAUD)\s?\d[\d,.]*|\b\d[\d,.]*\s?(?:dollars?|bucks|AUD)\b|\d[\d,.]*\s?(?:澳元|澳币|元|块钱|刀)/iu;
 
 /** `Results are not guaranteed`, `Nothing is ever painless`: it says the opposite. */
 const denied = /(?:\b(?:not|never|cannot|no|nothing|nobody)\b|n[’']t\b)[^.!?\n]{0,24}$|[不没无][^。！？\n]{0,6}$/iu;
@@ -28,18 +31,21 @@ function claimIn(text: string): string | undefined {
 
 /**
  * Returns the first thing in a text that a doctor may not write, or undefined.
- * @param allowed whether the specialty carries the title of surgeon, and whether the content pack names prescription medicines
+ * @param allowed whether the specialty carries the title of surgeon, whether the content pack names prescription medicines, and whether the
+ *   text may name a price
  */
 export function findDoctorTextProblem(
   text: string,
-  allowed: { surgeon: boolean; medicines: boolean },
+  allowed: { surgeon: boolean; medicines: boolean; prices?: boolean },
 ): DoctorTextProblem | undefined {
   const claim = claimIn(text);
   if (claim) return { word: claim, kind: 'claim' };
   const [titled] = title.exec(text) ?? [];
   if (titled && !allowed.surgeon) return { word: titled, kind: 'title' };
   const [medicine] = medicines.exec(text) ?? [];
-  return medicine && !allowed.medicines ? { word: medicine, kind: 'medicine' } : undefined;
+  if (medicine && !allowed.medicines) return { word: medicine, kind: 'medicine' };
+  const [price] = prices.exec(text) ?? [];
+  return price && allowed.prices === false ? { word: price.trim(), kind: 'price' } : undefined;
 }
 
 /** Returns whether a specialty is surgery, obstetrics and gynaecology, or ophthalmology: only these may be called surgeon. */

@@ -62,9 +62,13 @@ function makeSubjects() {
   };
 }
 
+/** Returns the doctors who are approved, whatever becomes of them later. */
+export const approvedAmong = (doctors: readonly Person[]): Person[] =>
+  doctors.filter((_, index) => index !== 1 && index < 21);
+
 function makePosts(random: Random, { doctors, members }: People, now: Date): Post[] {
   const writers = members.filter(({ email }) => email !== 'newmember@example.com');
-  const approved = doctors.filter((_, index) => index !== 1 && index < 21);
+  const approved = approvedAmong(doctors);
   const subjectOf = makeSubjects();
   return Array.from({ length: postCount }, (_, index) => {
     const byDoctor = index % 5 === 3;

@@ -17,7 +17,8 @@ import { addHighlights, addLogins, addMentions, addMoments, makeCommentLikes, ma
 import { addFilm } from './film';
 import { demoPassword } from './logins';
 import { makePeople } from './people';
-import { makeCommunity } from './posts';
+import { approvedAmong, makeCommunity } from './posts';
+import { makeQuestions } from './questions';
 import { createRandom } from './random';
 import { makeReservations } from './reservations';
 import { makeSchedule } from './schedule';
@@ -117,6 +118,13 @@ async function fill(
   await insert(db, 'post', diaries.posts);
   await insert(db, 'post_area', diaries.areas);
   const buyers = people.members.filter(({ email }) => email !== 'newmember@example.com');
+  const writers = { doctors: approvedAmong(people.doctors), members: buyers };
+  const asked = makeQuestions(createRandom(seed + 34), writers, now);
+  await insert(db, 'post', asked.posts);
+  await insert(db, 'question', asked.questions);
+  await insert(db, 'post_like', asked.same);
+  await insert(db, 'comment', asked.answers);
+  await insert(db, 'comment_like', asked.helpful);
   const zoneOf = (clinicId: string) => clinics.find(({ id }) => id === clinicId)?.zone ?? siteZone;
   const vouchers = makeVouchers(createRandom(seed + 19), { doctors, members: buyers, now, hashedCode, zoneOf });
   await insert(db, 'coupon', vouchers.coupons);

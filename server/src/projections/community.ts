@@ -1,10 +1,12 @@
 import {
   commentEvents,
   findAddressee,
+  findAskers,
   findText,
   memberEvents,
   moderationEvents,
   postEvents,
+  questionEvents,
 } from '#domains/community/index';
 import { findVisiblePost } from '#domains/visibility/index';
 import type { Happened } from '#platform/events/event-kind';
@@ -56,6 +58,22 @@ async function tellOfComment(
   );
 }
 
+/** Tells everyone who asks a question of a doctor's answer. */
+async function tellAskers(context: ProjectionContext, event: Happened<{ questionId: string }>): Promise<void> {
+  const { subjectId: commentId, actorId, data } = event;
+  const asked = await findAskers(context.db, data.questionId);
+  const excerpt = await findText(context.db, { kind: 'comment', id: commentId });
+  // One of them is deleted by now.
+  if (!asked || !excerpt) return;
+  const subject = { kind: 'question' as const, id: data.questionId };
+  const notice = { kind: 'answer' as const, actorId, commentId, subject, excerpt };
+  await tell(
+    context,
+    event,
+    asked.map((accountId) => ({ accountId, notice })),
+  );
+}
+
 const likeOfPost = ({ subjectId: postId, actorId }: Happened): AboutOne => ({ kind: 'post-like', actorId, postId });
 const likeOfComment = ({
   subjectId: commentId,
@@ -80,7 +98,8 @@ const decided = on(
   moderationEvents.decided,
   ['mail to the author', '`moderation` to the author', '`report-decided` to those who reported it'],
   async (context, event) => {
-    const { subject, action, authorId, isForAuthor, postId, reason, title, appealed, final, reporters } = event.data;
+    const { subject, action, authorId, isForAuthor, postId, isQuestion, reason, title, appealed, final, reporters } =
+      event.data;
     const people: Told[] = reporters.map((accountId) => ({
       accountId,
       notice: { kind: 'report-decided', actorId: null },
@@ -92,16 +111,19 @@ const decided = on(
         language,
         nickname,
         kind: subject.kind,
+        isQuestion,
         action,
         title,
         reason,
         appealed,
         final,
         suspended: status === 'SUSPENDED',
-        url: postId && action !== 'suspend' ? `${publicUrl}/post/${postId}` : publicUrl,
+        url: postId && action !== 'suspend' ? `${publicUrl}/${isQuestion ? 'question' : 'post'}/${postId}` : publicUrl,
       });
       const commentId = subject.kind === 'comment' ? subject.id : null;
-      const notice = { kind: 'moderation' as const, actorId: null, postId, commentId, excerpt: reason };
+      const about =
+        isQuestion && postId ? { subject: { kind: 'question' as const, id: postId } } : { postId, commentId };
+      const notice = { kind: 'moderation' as const, actorId: null, ...about, excerpt: reason };
       people.unshift({ accountId: authorId, notice, mail: { to: { email }, message, isOwn: true } });
     }
     await tell(context, event, people);
@@ -126,6 +148,7 @@ export const community: Projection = {
       ['`reply` to who is answered', '`mention` to those who are mentioned', '`comment` to the author of the post'],
       tellOfComment,
     ),
+    on(questionEvents.answered, ['`answer` to everyone who asks the question'], tellAskers),
     on(commentEvents.liked, ['`comment-like` to the author'], (context, event) =>
       tell(context, event, [{ accountId: event.data.authorId, notice: likeOfComment(event) }]),
     ),

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { insertMentions } from '#domains/community/store/mention-mention.store';
 import { refreshTagUse } from '#domains/community/store/tag-use.store';
 import { notify } from '#projections/notification/notify';
-import { createDoctor, createPost } from './factories';
+import { createDoctor, createPost, createQuestion } from './factories';
 import { asMember, createMember, type TestMember } from './member';
 import type { TestApi } from './test-api';
 
@@ -17,6 +17,9 @@ export interface Person extends TestMember {
   /** Their comment below the third member's post. */
   commentId: string;
   draftId: string;
+  questionId: string;
+  /** Their answer to the third member's question. */
+  answerId: string;
 }
 
 export interface BlockWorld {
@@ -25,6 +28,8 @@ export interface BlockWorld {
   third: TestMember;
   thirdPostId: string;
   thirdCommentId: string;
+  /** Both doctors have answered it. */
+  thirdQuestionId: string;
   /** A time before the posts. */
   began: string;
 }
@@ -47,7 +52,7 @@ async function createPerson(api: TestApi, word: string, clinic: string): Promise
   const account = { nickname: `Dr ${word}` };
   const doctor = await createDoctor(api.db, { account, clinic: { abn: clinic }, rules });
   const member = await asMember(api, { ...account, ...doctor });
-  return { ...member, word, postId: '', commentId: '', draftId: '' };
+  return { ...member, word, postId: '', commentId: '', draftId: '', questionId: '', answerId: '' };
 }
 
 /** Likes and saves, without the words of a handler. */
@@ -115,6 +120,13 @@ export async function createBlockWorld(api: TestApi): Promise<BlockWorld> {
     await person.call('likeComment', { body });
     await person.call('replyComment', { body: { commentId: thirdCommentId, content: `${person.word} answers` } });
   }
+  const askedAt = api.clock.now();
+  const thirdQuestionId = await createQuestion(api.db, third.id, { askedAt });
+  for (const person of [one, other]) {
+    person.questionId = await createQuestion(api.db, person.id, { title: `Is ${person.word} usual?`, askedAt });
+    const answer = { params: { questionId: thirdQuestionId }, body: { content: `${person.word} answers` } };
+    person.answerId = (await person.call('answerQuestion', answer)).data.answerId;
+  }
   for (const [person, met] of [
     [one, other],
     [other, one],
@@ -126,5 +138,5 @@ export async function createBlockWorld(api: TestApi): Promise<BlockWorld> {
   }
   await refreshTagUse(api.db);
   await sql`analyze`.execute(api.db);
-  return { one, other, third, thirdPostId, thirdCommentId, began };
+  return { one, other, third, thirdPostId, thirdCommentId, thirdQuestionId, began };
 }

@@ -160,6 +160,30 @@ export async function createPost(db: Db, authorId: string, given: Partial<Row<'p
   return id;
 }
 
+/** Returns a question to doctors about a facelift. */
+export async function createQuestion(
+  db: Db,
+  authorId: string,
+  {
+    title = 'How long does swelling last?',
+    content = '',
+    askedAt = new Date(),
+    ...given
+  }: Partial<Row<'question'>> & {
+    title?: string;
+    content?: string;
+    askedAt?: Date;
+  } = {},
+) {
+  const asked = { question: true, visibility: 'PRIVATE' as const, published_at: askedAt, created_at: askedAt };
+  const id = await createPost(db, authorId, { title, content, ...asked });
+  await db
+    .insertInto('question')
+    .values({ post_id: id, category_name: 'facelift', state_code: 'NSW', asked_at: askedAt, ...given })
+    .execute();
+  return id;
+}
+
 /** Returns a visible comment of the first level, or an answer where `given` names a parent. */
 export async function createComment(
   db: Db,

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { notify } from '#projections/notification/notify';
 import { applicationData, createDocuments } from './applicant';
 import { emptyText } from './block-world';
-import { createComment, createDoctor, createPost } from './factories';
+import { createComment, createDoctor, createPost, createQuestion } from './factories';
 import { createVideoVisit } from './meetings';
 import { createMember, type TestMember } from './member';
 import { createUpload } from './ready-upload';
@@ -21,6 +21,7 @@ export interface Owner extends TestMember {
   /** The comment below the public post. */
   openCommentId: string;
   draftId: string;
+  questionId: string;
   pictureId: string;
   avatarId: string;
   /** A draft, which staff does not see. */
@@ -56,6 +57,7 @@ export async function createOwner(api: TestApi): Promise<Owner> {
   const privatePostId = await createPost(api.db, owner.id, hidden);
   const commentId = await createComment(api.db, { postId: privatePostId, authorId: owner.id, content: secret });
   const openCommentId = await createComment(api.db, { postId, authorId: owner.id });
+  const questionId = await createQuestion(api.db, owner.id, { askedAt: published_at });
   const { draftId } = (await owner.call('saveDraft', { body: { ...emptyText, title: secret } })).data;
   await fan.call('followMember', { body: { userId: owner.id } });
   await owner.call('followMember', { body: { userId: fan.id } });
@@ -95,6 +97,7 @@ export async function createOwner(api: TestApi): Promise<Owner> {
     commentId,
     openCommentId,
     draftId,
+    questionId,
     fan,
     asker,
     blocked,
@@ -138,7 +141,7 @@ export async function rowsOf(api: TestApi, accountId: string): Promise<string> {
     ['follow', sql`${id} in (x.follower_id, x.followed_id)`],
     of('block', 'blocker_id'),
     of('coupon_order', 'buyer_id'),
-    ...['post_tag', 'post_area', 'post_upload'].map(
+    ...['post_tag', 'post_area', 'post_upload', 'question'].map(
       (table) => [table, sql`x.post_id in (select id from post where author_id = ${id})`] as const,
     ),
   ];

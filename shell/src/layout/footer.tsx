@@ -35,6 +35,7 @@ export default function Footer() {
         <Places
           links={[
             ['/doctor', t('footer.find')],
+            ['/question', t('footer.questions')],
             ['/doctor/vouchers', t('footer.vouchers')],
             ['/user/doctorjoin', t('footer.join')],
           ]}

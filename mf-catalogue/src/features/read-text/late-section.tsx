@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './late-section.module.css';
 
-export type LateSectionId = 'related' | 'doctors' | 'vouchers' | 'posts';
+export type LateSectionId = 'related' | 'doctors' | 'vouchers' | 'asked' | 'posts';
 
 interface LateSectionProps {
   id: LateSectionId;

@@ -53,6 +53,10 @@ export function ProcedurePage({ categoryName }: { categoryName: string }) {
                     content: <Slot categoryName={categoryName} compact fallback={null} lazy name="voucher.list" />,
                   },
                 ]),
+            {
+              id: 'asked',
+              content: <Slot categoryName={categoryName} fallback={null} lazy name="question.list" />,
+            },
             { id: 'posts', content: <Slot categoryName={categoryName} fallback={null} lazy name="post.related" /> },
           ]}
           text={procedure}

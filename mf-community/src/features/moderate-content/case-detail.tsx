@@ -1,4 +1,4 @@
-import { Link, useLocale } from '@charis/shared/remote';
+import { Link, useLocale, usePaths } from '@charis/shared/remote';
 import { dateFormat } from '@charis/shared/rules';
 import { Avatar, look } from '@charis/shared/ui';
 import { DiaryTimeline } from '#lib/diary/diary-timeline';
@@ -13,7 +13,9 @@ import { ReportList } from './report-list';
 /** Shows all that staff has to know of a case, and what it can do. */
 export function CaseDetail({ known, ...heard }: DecisionFormProps) {
   const t = useText();
-  const { subject, title, content, media, captions, diary, author, postId, answers, appeal, decision } = known;
+  const paths = usePaths();
+  const { subject, title, content, media, captions, diary, author, postId, isQuestion, answers, appeal, decision } =
+    known;
   const isVideo = media[0]?.kind === 'video';
   return (
     <div className={styles.detail}>
@@ -23,7 +25,11 @@ export function CaseDetail({ known, ...heard }: DecisionFormProps) {
             <Avatar image={author.image} name={author.nickname} size={40} />
             <p className={`${look('row', 0, 16)} ${styles.who}`}>
               {author.visible ? <MemberName person={author} /> : <bdi>{author.nickname}</bdi>}
-              {postId ? <Link to={`/post/${postId}`}>{t('moderation.openPost')}</Link> : null}
+              {postId ? (
+                <Link to={isQuestion ? paths.question(postId) : paths.post(postId)}>
+                  {t(isQuestion ? 'moderation.openQuestion' : 'moderation.openPost')}
+                </Link>
+              ) : null}
             </p>
           </div>
         )}

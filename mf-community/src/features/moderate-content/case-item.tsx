@@ -3,7 +3,7 @@ import { CheckboxField } from '@charis/shared/ui/form';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useText } from '#lib/text';
 import { useTimeAgo } from '#lib/use-time-ago';
-import { isSaid, keyOf } from './case';
+import { isSaid, keyOf, subjectOf } from './case';
 import { CaseDetail } from './case-detail';
 import styles from './case-item.module.css';
 import type { DecisionFormProps } from './decision-form';
@@ -31,7 +31,7 @@ export function CaseItem({ known, chosen, onChoose, ...heard }: CaseItemProps) {
   const timeAgo = useTimeAgo();
   const id = useId();
   const [open, setOpen] = useState(false);
-  const { subject, title, author, reports, appeal, decision, urgent, moderation, since } = known;
+  const { title, author, reports, appeal, decision, urgent, moderation, since } = known;
   const reasons = [...new Set(reports.map(({ reason }) => t(`report.reason.${reason}`)))];
   return (
     <article aria-labelledby={`${id}-title`} className={`${look('panel')} ${urgent ? styles.urgent : ''}`}>
@@ -56,7 +56,7 @@ export function CaseItem({ known, chosen, onChoose, ...heard }: CaseItemProps) {
           >
             <span className={look('stack', 4, 'shrinks')}>
               <span className={look('breaks', 'display', 'size-18', 'tight')} id={`${id}-title`}>
-                {t(`moderation.subject.${subject.kind}`, { title })}
+                {t(`moderation.subject.${subjectOf(known)}`, { title })}
               </span>
               <span className={look('muted', 'small')}>
                 <bdi>{author.nickname}</bdi> · {timeAgo(since)}

@@ -17,6 +17,7 @@ const known: Case = {
   diary: null,
   author: { userId: 'wren', nickname: 'Wren', image: '', role: 'USER', visible: false },
   postId: null,
+  isQuestion: false,
   answers: null,
   moderation: 'VISIBLE',
   reports: [],

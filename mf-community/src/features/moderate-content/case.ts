@@ -14,15 +14,23 @@ export function overtakenBy(known: Case, failure: unknown): Case | undefined {
 export const caseFilters = ['open', 'appeals', 'decided'] as const satisfies readonly CaseFilter[];
 
 /** The actions for each kind of subject. */
-export const actionsFor: Readonly<Record<Case['subject']['kind'], readonly Action[]>> = {
+const actionsOf: Readonly<Record<Case['subject']['kind'], readonly Action[]>> = {
   post: ['keep', 'limit', 'remove', 'suspend'],
   comment: ['keep', 'remove', 'suspend'],
   member: ['keep', 'suspend'],
 };
 
+/** Returns the actions that can be taken for a case; nothing of a question stands behind the age gate. */
+export const actionsFor = ({ subject, isQuestion }: Case): Action[] =>
+  actionsOf[subject.kind].filter((action) => !(isQuestion && action === 'limit'));
+
+/** Returns what a case is about, as texts name it: a post that asks doctors is a question, and a comment below it an answer. */
+export const subjectOf = ({ subject, isQuestion }: Pick<Case, 'subject' | 'isQuestion'>) =>
+  isQuestion ? (subject.kind === 'post' ? 'question' : 'answer') : subject.kind;
+
 /** Returns the actions that can be taken for all of these cases. */
 export const actionsForAll = (cases: readonly Case[]): Action[] =>
-  actionsFor.post.filter((action) => cases.every(({ subject }) => actionsFor[subject.kind].includes(action)));
+  actionsOf.post.filter((action) => cases.every((known) => actionsFor(known).includes(action)));
 
 /** Returns the name of an action: a suspended member is not kept but reinstated. */
 export const nameOf = ({ subject, moderation }: Case, action: Action) =>

@@ -4,7 +4,7 @@ import { Button, Dialog, look } from '@charis/shared/ui';
 import { Form, FormFailure, RadioField, SubmitButton, TextAreaField, useForm } from '@charis/shared/ui/form';
 import { useState } from 'react';
 import { useText } from '#lib/text';
-import { type Action, actionsForAll, type Case, keyOf, overtakenBy } from './case';
+import { type Action, actionsForAll, type Case, keyOf, overtakenBy, subjectOf } from './case';
 import { useOtherText } from './use-other-text';
 
 const empty: { action: Action | ''; reason: string } = { action: '', reason: '' };
@@ -76,7 +76,7 @@ export function DecideSeveral({ cases, onClose, onDone }: DecideSeveralProps) {
         <ul className={look('points', 'breaks')}>
           {waiting.map((one) => (
             <li key={keyOf(one)}>
-              {t(`moderation.subject.${one.subject.kind}`, { title: one.title })} · <bdi>{one.author.nickname}</bdi>
+              {t(`moderation.subject.${subjectOf(one)}`, { title: one.title })} · <bdi>{one.author.nickname}</bdi>
               {said[keyOf(one)] ? <p role="alert">{said[keyOf(one)]}</p> : null}
             </li>
           ))}

@@ -59,7 +59,7 @@ export function DecisionForm({ known, onOvertaken, onDecided }: DecisionFormProp
       <RadioField
         {...form.field('action')}
         label={t('moderation.decide')}
-        options={actionsFor[known.subject.kind].map((one) => ({
+        options={actionsFor(known).map((one) => ({
           value: one,
           label: t(`moderation.action.${nameOf(known, one)}`),
           hint: t(`moderation.hint.${nameOf(known, one)}`),

@@ -18,6 +18,7 @@ const drawings: Record<ReturnType<typeof shownKind>, { path: string; tone: 'rose
   comment: { path: bubble, tone: 'gold' },
   reply: { path: bubble, tone: 'gold' },
   mention: { path: bubble, tone: 'gold' },
+  answer: { path: bubble, tone: 'sage' },
   follow: { path: person, tone: 'sage' },
   'follow-request': { path: person, tone: 'sage' },
   'follow-accepted': { path: person, tone: 'sage' },

@@ -18,6 +18,7 @@ const notice: Notice = {
 const visit = { kind: 'appointment', id: 'r' } as const;
 const paths = {
   post: (id: string) => `/post/${id}`,
+  question: (id: string) => `/question/${id}`,
   member: (id: string) => `/user/detail?memberId=${id}`,
   certifyDoctor: () => '/user/doctorcertify',
   doctorProfile: () => '/doctor/profile',
@@ -74,6 +75,8 @@ describe('targetOf', () => {
     [{ kind: 'appointment-ended', postId: null, actors: [], subject: visit }, '/user/appointments?tab=cancelled'],
     [{ kind: 'appointment-called-off', postId: null, actors: [], subject: visit }, '/user/appointments?tab=cancelled'],
     [{ kind: 'appointment-ended', postId: null, actors: [] }, '/doctor/appoint'],
+    [{ kind: 'answer', postId: null, actors: [doctor], subject: { kind: 'question', id: 'q' } }, '/question/q'],
+    [{ kind: 'moderation', postId: null, actors: [], subject: { kind: 'question', id: 'q' } }, '/question/q'],
     [{ kind: 'waitlist-offer', postId: null, actors: [doctor] }, '/doctor/userappoints?doctorUserId=Dee'],
   ] as [Partial<Notice>, string | undefined][])('of %j is %s', (given, target) => {
     expect(targetOf({ ...notice, ...given }, 'me', paths)).toBe(target);

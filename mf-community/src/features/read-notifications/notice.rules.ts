@@ -9,6 +9,7 @@ const known = {
   comment: true,
   reply: true,
   mention: true,
+  answer: true,
   follow: true,
   'follow-request': true,
   'follow-accepted': true,
@@ -69,6 +70,7 @@ export function piecesOf(sentence: string): { text: string; name: boolean }[] {
 
 interface Paths {
   post(id: string): string;
+  question(id: string): string;
   member(id: string): string;
   certifyDoctor(): string;
   doctorProfile(): string;
@@ -92,6 +94,7 @@ export function targetOf(
   if (kind === 'follow' || kind === 'follow-request' || kind === 'follow-accepted') {
     return first && paths.member(first.userId);
   }
+  if (subject?.kind === 'question') return paths.question(subject.id);
   if (kind === 'application') return paths.certifyDoctor();
   if (kind === 'clinic-joined' || kind === 'clinic-corrected') return paths.doctorProfile();
   if (kind === 'waitlist-offer') return first && paths.book(first.userId);

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import texts from '#locales/en.json';
 import SearchPage from './search-page.slot';
 
-const nothing = { categories: [], doctors: [], clinics: [], vouchers: [], questions: [], hits: [] };
+const nothing = { categories: [], doctors: [], clinics: [], vouchers: [], questions: [], asked: [], hits: [] };
 
 it('keeps what was sent by Enter among the recent searches, and takes the keyboard away', async () => {
   await loadTestTexts('mf-community', texts);

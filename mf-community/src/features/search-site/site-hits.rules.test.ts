@@ -2,7 +2,7 @@ import { pathsOf } from '@charis/shared/remote/paths';
 import { expect, it } from 'vitest';
 import { hitsBeside, isEmpty, pathOfQuestion } from './site-hits.rules';
 
-const nothing = { categories: [], doctors: [], clinics: [], vouchers: [], questions: [], hits: [] };
+const nothing = { categories: [], doctors: [], clinics: [], vouchers: [], questions: [], asked: [], hits: [] };
 const paths = pathsOf('desktop', () => true);
 
 it('is empty where no group has anything', () => {

@@ -4,6 +4,7 @@ import { CategoryIcon } from '@charis/shared/ui/category-icon';
 import type { ReactNode } from 'react';
 import { SearchSkeleton } from '#lib/search/all-hits';
 import { HitList } from '#lib/search/hit-list';
+import { Pieces } from '#lib/search/pieces';
 import { useText } from '#lib/text';
 import styles from './search-site.module.css';
 import { hitsBeside, isEmpty, pathOfQuestion, type SiteResult } from './site-hits.rules';
@@ -62,7 +63,11 @@ function PageGroup({ names }: { names: readonly PageName[] }) {
   );
 }
 
-function Groups({ result: { categories, doctors, clinics, vouchers, questions, hits } }: { result: SiteResult }) {
+function Groups({
+  result: { categories, doctors, clinics, vouchers, questions, asked, hits },
+}: {
+  result: SiteResult;
+}) {
   const t = useText();
   const paths = usePaths();
   const kinds = (['member', 'tag', 'post'] as const).map((kind) => ({
@@ -116,6 +121,17 @@ function Groups({ result: { categories, doctors, clinics, vouchers, questions, h
         {(one) => (
           <Line key={one.question} to={pathOfQuestion(one, paths)}>
             {one.question}
+          </Line>
+        )}
+      </Group>
+      <Group items={asked} title={t('question.title')}>
+        {({ questionId, title, answerCount }) => (
+          <Line
+            key={questionId}
+            note={answerCount > 0 ? t('question.answers', { count: answerCount }) : t('question.waiting')}
+            to={paths.question(questionId)}
+          >
+            <Pieces pieces={title} />
           </Line>
         )}
       </Group>

@@ -8,6 +8,7 @@ export type PageName = Extract<
   | 'vouchers'
   | 'posts'
   | 'writePost'
+  | 'questions'
   | 'about'
   | 'contact'
   | 'profile'
@@ -35,6 +36,7 @@ const pages: Record<PageName, (user: SessionUser | undefined) => boolean> = {
   vouchers: () => true,
   posts: () => true,
   writePost: () => true,
+  questions: () => true,
   about: () => true,
   contact: () => true,
   becomeDoctor: (user) => !user || (user.userRole === 'DOCTOR' && user.applicationState !== 'APPROVED'),

@@ -52,7 +52,7 @@ export default function OpenMemberMenu({ member, ...opening }: OpenMemberMenuPro
       {asked === 'block' ? <BlockDialog onClose={() => setAsked(undefined)} person={member} /> : null}
       {asked === 'report' ? (
         <ReportDialog
-          isDoctor={member.role === 'DOCTOR'}
+          as={member.role === 'DOCTOR' ? 'doctor' : undefined}
           onClose={() => setAsked(undefined)}
           subject={{ kind: 'member', id: member.userId }}
         />

@@ -26,15 +26,16 @@ it('asks for words where the reason says nothing, and sends them', async () => {
 });
 
 it.each([
-  [false, 'Report this member'],
-  [true, 'Report this doctor'],
-])('says whom it is about, a doctor: %s', async (isDoctor, title) => {
+  [{}, 'Report this member'],
+  [{ as: 'doctor' }, 'Report this doctor'],
+  [{ as: 'answer' }, 'Report this answer'],
+] as const)('says what it is about: %o', async (known, title) => {
   await loadTestTexts('mf-community', texts);
   const screen = await render(
     <TestHost given={{ call: vi.fn() as never, notify: vi.fn() }}>
       <ReportDialog
-        isDoctor={isDoctor}
         onClose={() => undefined}
+        {...known}
         subject={{ kind: 'member', id: 'f5b0c1de-6f0a-4b6e-8a54-0f3f7b1f2c11' }}
       />
     </TestHost>,

@@ -9,13 +9,13 @@ const empty: { reason: ReportReason | ''; note: string } = { reason: '', note: '
 
 interface ReportDialogProps {
   subject: ReportSubject;
-  /** The member is a doctor. */
-  isDoctor?: boolean;
+  /** What the subject is, where its kind says too little: a doctor is a member, a question a post, an answer a comment. */
+  as?: 'doctor' | 'question' | 'answer' | undefined;
   onClose: () => void;
 }
 
 /** Reports a post, a comment or a member, for someone who is logged in. */
-export default function ReportDialog({ subject, isDoctor = false, onClose }: ReportDialogProps) {
+export default function ReportDialog({ subject, as, onClose }: ReportDialogProps) {
   const t = useText();
   const [isSent, setSent] = useState(false);
   const form = useForm('reportContent', {
@@ -41,7 +41,7 @@ export default function ReportDialog({ subject, isDoctor = false, onClose }: Rep
       onClose={onClose}
       send={t('report.send')}
       thanks={isSent ? { title: t('report.thanks'), hint: t('report.thanks.hint') } : undefined}
-      title={t(isDoctor ? 'report.title.doctor' : `report.title.${subject.kind}`)}
+      title={t(`report.title.${as ?? subject.kind}`)}
     >
       <RadioField
         {...form.field('reason')}

@@ -1,5 +1,5 @@
-import { useOperation } from '@charis/shared/remote';
-import { QueryBoundary } from '@charis/shared/ui';
+import { Slot, useOperation } from '@charis/shared/remote';
+import { look, QueryBoundary, Skeleton } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import styles from './see-doctor.module.css';
 
@@ -8,20 +8,26 @@ export function Questions({ doctorUserId }: { doctorUserId: string }) {
   const details = useOperation('getDoctorDetails', { params: { id: doctorUserId } });
   return (
     <QueryBoundary failed={t('doctor.failed')} query={details}>
-      {({ faq }) =>
-        faq.length ? (
-          <dl className={styles.facts}>
-            {faq.map(({ question, answer }) => (
-              <div key={question}>
-                <dt>{question}</dt>
-                <dd className={styles.text}>{answer}</dd>
-              </div>
-            ))}
-          </dl>
-        ) : (
-          <p>{t('doctor.faq.none')}</p>
-        )
-      }
+      {({ faq }) => (
+        <div className={look('stack', 32)}>
+          {faq.length ? (
+            <dl className={styles.facts}>
+              {faq.map(({ question, answer }) => (
+                <div key={question}>
+                  <dt>{question}</dt>
+                  <dd className={styles.text}>{answer}</dd>
+                </div>
+              ))}
+            </dl>
+          ) : null}
+          <Slot
+            doctorUserId={doctorUserId}
+            fallback={faq.length ? null : <p>{t('doctor.faq.none')}</p>}
+            loading={<Skeleton height={240} />}
+            name="question.list"
+          />
+        </div>
+      )}
     </QueryBoundary>
   );
 }

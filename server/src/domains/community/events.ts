@@ -31,6 +31,11 @@ export const commentEvents = {
   deleted: defineEvent('comment.deleted', 'An author deleted a comment.', ofPost.extend({ authorId: id })),
 };
 
+/** Their subject is the answer. */
+export const questionEvents = {
+  answered: defineEvent('question.answered', 'A doctor answered a question.', z.object({ questionId: id })),
+};
+
 const ofFollower = z.object({ followerId: id });
 
 /** Their subject is who is followed, or blocks. */
@@ -63,6 +68,8 @@ export const moderationEvents = {
       /** The author can tell a difference by it, or has asked for it. */
       isForAuthor: z.boolean(),
       postId: id.nullable(),
+      /** The post is a question. */
+      isQuestion: z.boolean().default(false),
       /** The account was suspended or reinstated, and with it all that it has written. */
       isAboutAccount: z.boolean(),
       /** What staff wrote, and the title: a later decision or edit has others. */

@@ -1,4 +1,4 @@
-export { commentEvents, memberEvents, moderationEvents, postEvents } from './events';
+export { commentEvents, memberEvents, moderationEvents, postEvents, questionEvents } from './events';
 export { communityHandlers } from './http/handlers';
 export { postQueues } from './jobs/post-jobs';
 export { keptHours } from './rules/for-you.rules';
@@ -11,4 +11,6 @@ export {
   forgetSearchWords,
   hidePictures,
 } from './store/erase-account.store';
+export { findAskers } from './store/question.store';
+export { searchQuestions } from './store/search-questions.store';
 export { findText } from './store/text.store';

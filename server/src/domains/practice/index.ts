@@ -2,7 +2,7 @@ export { matchQueue } from './commands/notify-of-matches';
 export { applicationEvents, clinicEvents, searchEvents } from './events';
 export { practiceHandlers } from './http/handlers';
 export { recheckQueue } from './jobs/recheck-job';
-export { requireDoctorText, requireDoctorTexts } from './rules/doctor-text.policy';
+export { requireAnswerText, requireDoctorText, requireDoctorTexts } from './rules/doctor-text.policy';
 export { type Capital, capitalCalled, capitalKm, stateCalled } from './rules/place-name.rules';
 export { ratesInLists } from './rules/rating.rules';
 export { titleIn } from './rules/title.rules';

@@ -10,6 +10,7 @@ export {
   notHidden,
   openTo,
   openToAll,
+  questionTo,
   selectBlocked,
   sharedWith,
   visibleTo,

@@ -23,6 +23,7 @@ const url = 'https://charis.example/valideEmail?token=abc&source=register';
 const nickname = 'Wren <b>Fern</b>';
 const decided = {
   kind: 'post',
+  isQuestion: false,
   title: 'A <i>calm</i> week',
   reason: 'Be <b>kind</b>.',
   appealed: false,
@@ -63,6 +64,7 @@ const messages = (language: 'en' | 'zh-CN') => [
   ...(['keep', 'limit', 'remove', 'suspend'] as const).map((action) =>
     decisionEmail({ ...decided, language, nickname, action }),
   ),
+  decisionEmail({ ...decided, language, nickname, action: 'remove', isQuestion: true }),
 ];
 
 describe.each([...messages('en'), ...messages('zh-CN')])('the message $kind in $language', (message) => {

@@ -115,7 +115,7 @@ export async function deleteOfComment(db: Db, commentId: string, authorId: strin
   const { rows } = await sql<{ accountId: string }>`
     delete from notification n using (
       select n.id from notification n
-      where n.comment_id = ${commentId}::uuid and n.kind in ('comment', 'reply', 'mention', 'comment-like')
+      where n.comment_id = ${commentId}::uuid and n.kind in ('comment', 'reply', 'mention', 'answer', 'comment-like')
         and (n.kind = 'comment-like' or not exists (select from notification_actor x
           where x.notification_id = n.id and x.actor_id <> ${authorId}::uuid))
       order by n.account_id for update

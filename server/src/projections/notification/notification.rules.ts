@@ -10,6 +10,7 @@ export const topicOf: Readonly<Record<NotificationKind, NotificationTopic | null
   comment: 'comments',
   reply: 'comments',
   mention: 'mentions',
+  answer: 'comments',
   follow: 'follows',
   'follow-request': 'follows',
   'follow-accepted': 'follows',

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { openToAll } from '#domains/visibility/index';
+import { openToAll, questionTo } from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
 
 export interface PublicPage {
@@ -20,7 +20,7 @@ const beyond = (column: string, after: string | undefined) =>
 
 const isApproved = sql`d.application_state = 'APPROVED' and a.status in ('ACTIVE', 'DELETION_REQUESTED')`;
 
-const queries: Record<'doctor' | 'voucher' | 'post', (asked: Asked) => RawBuilder<PublicPage>> = {
+const queries: Record<'doctor' | 'voucher' | 'post' | 'question', (asked: Asked) => RawBuilder<PublicPage>> = {
   doctor: ({ after, limit }) => sql`
     select d.account_id as key, null as "changedAt" from doctor_profile d join account a on a.id = d.account_id
     where ${isApproved} and ${beyond('d.account_id', after)} order by d.account_id limit ${limit}`,
@@ -34,6 +34,11 @@ const queries: Record<'doctor' | 'voucher' | 'post', (asked: Asked) => RawBuilde
   post: ({ after, limit }) => sql`
     select p.id as key, coalesce(p.edited_at, p.published_at) as "changedAt" from post p join account a on a.id = p.author_id
     where ${openToAll} and not p.sensitive and ${beyond('p.id', after)} order by p.id limit ${limit}`,
+  // One without an answer says little to someone who searches.
+  question: ({ after, limit }) => sql`
+    select p.id as key, q.asked_at as "changedAt" from question q join post p on p.id = q.post_id
+    join account a on a.id = p.author_id
+    where q.answers > 0 and ${questionTo(null)} and ${beyond('p.id', after)} order by p.id limit ${limit}`,
 };
 
 /** Returns what of a kind guests may read, in the order of the ids. */

@@ -92,6 +92,7 @@ export async function decide(context: AccountContext, decision: Decision): Promi
     final,
     authorId: found.authorId,
     postId: found.postId,
+    isQuestion: found.isQuestion,
     isForAuthor: appealed || action !== 'keep' || found.moderation !== 'VISIBLE',
     isAboutAccount: action === 'suspend' || (action === 'keep' && subject.kind === 'member'),
     reporters: [...new Set([...reportersOfAuthor, ...reporters])],

@@ -8,6 +8,7 @@ import * as moderation from './moderation.handlers';
 import * as post from './post.handlers';
 import * as postList from './post-list.handlers';
 import * as profile from './profile.handlers';
+import * as question from './question.handlers';
 
 export const communityHandlers = [
   ...Object.values(comment),
@@ -20,4 +21,5 @@ export const communityHandlers = [
   ...Object.values(postList),
   ...Object.values(post),
   ...Object.values(profile),
+  ...Object.values(question),
 ];

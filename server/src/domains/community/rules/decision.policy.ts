@@ -20,7 +20,9 @@ export const isFinal = (action: Action, appealed: Action | undefined): boolean =
 
 /** Throws unless `staffId` may decide so: not about what is their own, and staff is not suspended while it is staff. */
 export function requireDecidable(staffId: string, { kind }: Subject, action: Action, found: FoundSubject): void {
-  if (!possible[kind].includes(action)) throw new Refusal('NOT_POSSIBLE', 'This decision is not possible here.');
+  // Nothing of a question stands behind the age gate.
+  if (!possible[kind].includes(action) || (found.isQuestion && action === 'limit'))
+    throw new Refusal('NOT_POSSIBLE', 'This decision is not possible here.');
   if (found.authorId === staffId)
     throw new Refusal('NOT_POSSIBLE', 'Someone else on our team must decide about your content.');
   if (action === 'suspend' && found.staff) {

@@ -59,7 +59,7 @@ interface Wanted {
 }
 
 /** Returns how many marks the post has, without those of accounts of a block with the viewer. */
-function marksOf(column: 'likes' | 'saves', table: 'post_like' | 'post_save', viewer: string | null) {
+export function marksOf(column: 'likes' | 'saves', table: 'post_like' | 'post_save', viewer: string | null) {
   const all = sql.ref(`c.${column}`);
   if (!viewer) return all;
   return sql`(${all} - (select count(*) from hidden h join ${sql.table(table)} m
@@ -67,7 +67,7 @@ function marksOf(column: 'likes' | 'saves', table: 'post_like' | 'post_save', vi
 }
 
 /** Returns how many comments the post has, without those of accounts of a block with the viewer, and without what answers these. */
-function commentsOf(viewer: string | null) {
+export function commentsOf(viewer: string | null) {
   if (!viewer) return sql.ref('c.comments');
   const counted = (alias: string) =>
     sql`${sql.ref(`${alias}.deleted_at`)} is null and ${sql.ref(`${alias}.moderation`)} = 'VISIBLE' and ${sql.ref(`${alias}.shown`)}`;

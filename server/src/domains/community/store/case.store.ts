@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { notBlocked, openTo, type Person, personJson, personJsonOrNull } from '#domains/visibility/index';
+import { notBlocked, openTo, type Person, personJson, personJsonOrNull, questionTo } from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
 import type { Diary, Media } from '#platform/database/tables/community';
 import type { ModerationState, Subject } from './subject.store';
@@ -19,6 +19,7 @@ export interface CaseRow {
   diary: Diary | null;
   author: Person & { visible: boolean };
   postId: string | null;
+  isQuestion: boolean;
   answers: { author: Person; content: string; at: string } | null;
   moderation: ModerationState;
   reports: (Said & { reporter: Person | null; reason: ReportReason; note: string })[];
@@ -45,16 +46,16 @@ const moment = (column: string) => sql`to_char(${sql.ref(column)} at time zone '
 
 const subjects = sql`
   select p.title, p.content, p.author_id, p.id as post_id, null::uuid as parent_id, p.moderation, p.version::text as mark,
-      p.media, p.captions, p.diary
+      p.media, p.captions, p.diary, p.question
     from post p where k.kind = 'post' and p.id = k.id
-  union all select p.title, c.content, c.author_id, c.post_id, c.parent_id, c.moderation, '', '[]', '', null
+  union all select p.title, c.content, c.author_id, c.post_id, c.parent_id, c.moderation, '', '[]', '', null, p.question
     from comment c join post p on p.id = c.post_id where k.kind = 'comment' and c.id = k.id
   union all select m.nickname, coalesce(d.bio, ''), m.id, null, null,
-      case m.status when 'SUSPENDED' then 'REMOVED' else 'VISIBLE' end, '', '[]', '', null
+      case m.status when 'SUSPENDED' then 'REMOVED' else 'VISIBLE' end, '', '[]', '', null, false
     from account m left join doctor_profile d on d.account_id = m.id where k.kind = 'member' and m.id = k.id`;
 
 const opens = (viewer: string) => sql`exists (select from post p join account a on a.id = p.author_id
-  where p.id = s.post_id and ${openTo(viewer)})`;
+  where p.id = s.post_id and (${openTo(viewer)} or ${questionTo(viewer)}))`;
 
 const answered = sql`(select json_build_object('author', ${personJson('pa')}, 'content', pc.content, 'at', ${moment('pc.created_at')})
   from comment pc join account pa on pa.id = pc.author_id where pc.id = s.parent_id)`;
@@ -75,7 +76,7 @@ interface Looking {
 export async function describeCases(db: Db, keys: readonly Subject[], { viewer, view }: Looking): Promise<CaseRow[]> {
   const { rows } = await sql<CaseRow>`
     select k.kind, k.id, s.title, s.content, s.media, s.captions, s.diary, s.moderation, ${answered} as answers,
-      case when ${opens(viewer)} then s.post_id end as "postId", ${personJson('a')} ||
+      case when ${opens(viewer)} then s.post_id end as "postId", s.question as "isQuestion", ${personJson('a')} ||
         jsonb_build_object('visible', a.status = 'ACTIVE' and ${notBlocked('a.id', viewer)}) as author,
       coalesce((select json_agg(x) from (
         select r.id, ${personJsonOrNull('w')} as reporter, r.reason, r.note, ${moment('r.created_at')} as at

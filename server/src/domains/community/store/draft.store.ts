@@ -39,7 +39,7 @@ export async function findDrafts(
       ${mentionsOfPost} as mentions, p.visibility, p.sensitive,
       case when p.status = 'PUBLISHED' then p.id end as "postId", p.version, p.updated_at as "updatedAt"
     from post p
-    where p.author_id = ${authorId}::uuid and p.status = ${status} and ${id ? sql`p.id = ${id}::uuid` : sql`true`}
+    where p.author_id = ${authorId}::uuid and p.status = ${status} and not p.question and ${id ? sql`p.id = ${id}::uuid` : sql`true`}
     order by p.updated_at desc, p.id limit ${sql.lit(mostDrafts)}`.execute(db);
   return rows;
 }

@@ -5,13 +5,14 @@ import { notFound } from '#platform/http/refusal';
 
 export type PostRow = Selectable<Database['post']>;
 
-/** Locks a post or draft of its author until the transaction ends. One of another account is not found. */
+/** Locks a post or draft of its author until the transaction ends. One of another account is not found, nor is a question. */
 export function lockOwnPost(db: Db, id: string, authorId: string): Promise<PostRow | undefined> {
   return db
     .selectFrom('post')
     .selectAll()
     .where('id', '=', id)
     .where('author_id', '=', authorId)
+    .where('question', '=', false)
     .forUpdate()
     .executeTakeFirst();
 }

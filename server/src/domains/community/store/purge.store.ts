@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/connection';
 export async function emptyPost(db: Db, id: string): Promise<void> {
   const nothing = { title: '', content: '', media: '[]', diary: null, captions: '', areas: [] };
   await db.updateTable('post').set(nothing).where('id', '=', id).execute();
-  for (const table of ['post_tag', 'post_area', 'mention', 'comment', 'post_like', 'post_save'] as const) {
+  for (const table of ['post_tag', 'post_area', 'mention', 'comment', 'post_like', 'post_save', 'question'] as const) {
     await db.deleteFrom(table).where('post_id', '=', id).execute();
   }
 }

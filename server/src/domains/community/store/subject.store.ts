@@ -3,7 +3,7 @@
  */
 
 import { type RawBuilder, sql } from 'kysely';
-import { notBlocked, openTo, visibleTo } from '#domains/visibility/index';
+import { notBlocked, openTo, questionTo, visibleTo } from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
 import type { Input } from '#platform/http/handler';
 
@@ -19,15 +19,21 @@ export interface FoundSubject {
   moderation: ModerationState;
   /** The post that the comment is below. */
   postId: string | null;
+  /** That post is a question. */
+  isQuestion: boolean;
 }
 
 const locked: Record<Subject['kind'], (id: string) => RawBuilder<FoundSubject>> = {
-  post: (id) => sql`select p.author_id as "authorId", a.staff, p.moderation, p.id as "postId"
+  post: (
+    id,
+  ) => sql`select p.author_id as "authorId", a.staff, p.moderation, p.id as "postId", p.question as "isQuestion"
     from post p join account a on a.id = p.author_id
     where p.id = ${id}::uuid and p.status <> 'DRAFT' for no key update of p`,
-  comment: (id) => sql`select c.author_id as "authorId", a.staff, c.moderation, c.post_id as "postId"
-    from comment c join account a on a.id = c.author_id where c.id = ${id}::uuid for no key update of c`,
-  member: (id) => sql`select a.id as "authorId", a.staff, null as "postId",
+  comment: (
+    id,
+  ) => sql`select c.author_id as "authorId", a.staff, c.moderation, c.post_id as "postId", p.question as "isQuestion"
+    from comment c join account a on a.id = c.author_id join post p on p.id = c.post_id where c.id = ${id}::uuid for no key update of c`,
+  member: (id) => sql`select a.id as "authorId", a.staff, null as "postId", false as "isQuestion",
       case a.status when 'SUSPENDED' then 'REMOVED' else 'VISIBLE' end as moderation
     from account a where a.id = ${id}::uuid and a.status <> 'DELETED' for no key update`,
 };
@@ -54,12 +60,12 @@ export async function lockSubject(db: Db, { kind, id }: Subject): Promise<FoundS
 
 const shown: Record<Subject['kind'], (id: string, viewer: string) => RawBuilder<unknown>> = {
   post: (id, viewer) => sql`select from post p join account a on a.id = p.author_id
-    where p.id = ${id}::uuid and (p.author_id = ${viewer}::uuid or ${visibleTo(viewer)})`,
+    where p.id = ${id}::uuid and (p.author_id = ${viewer}::uuid or ${visibleTo(viewer)} or ${questionTo(viewer)})`,
   comment: (id, viewer) => sql`select from comment c join account w on w.id = c.author_id
     join post p on p.id = c.post_id join account a on a.id = p.author_id
     where c.id = ${id}::uuid and c.deleted_at is null and c.moderation = 'VISIBLE' and w.status = 'ACTIVE'
       and ${notBlocked('c.author_id', viewer)}
-      and ${openTo(viewer)}`,
+      and (${openTo(viewer)} or ${questionTo(viewer)})`,
   member: (id, viewer) => sql`select from account a
     where a.id = ${id}::uuid and a.status = 'ACTIVE' and ${notBlocked('a.id', viewer)}`,
 };

@@ -26,6 +26,11 @@ const hiddenPost = (place: 'params' | 'body', more = {}): Attempt[] =>
   (['privatePostId', 'draftId'] as const).map((key) =>
     unknown((owner) => ({ [place]: { postId: owner[key], ...more } })),
   );
+/** A post is no question. */
+const hiddenQuestion = (more = {}): Attempt[] =>
+  (['postId', 'privatePostId'] as const).map((key) =>
+    unknown((owner) => ({ params: { questionId: owner[key] }, ...more })),
+  );
 const picture = (owner: Owner) => ({ media: [{ uploadId: owner.pictureId }] });
 const text = { ...emptyText, title: 'Mine' };
 const theirList: Attempt[] = [own({ body: {} }), attempt(({ id }) => ({ body: { memberId: id } }), 100)];
@@ -206,6 +211,50 @@ export const communityWalks = {
       attempt(({ openCommentId }) => ({ params: { commentId: openCommentId } }), 4031),
     ],
     blocked: [refuses(({ hidden }) => ({ params: { commentId: hidden.commentId } }))],
+  },
+  listQuestions: {
+    others: [attempt(({ id }) => ({ query: { doctorUserId: id } }), 100)],
+    blocked: [hides(nothing), hides(({ hidden }) => ({ query: { doctorUserId: hidden.id } }))],
+    lists: [
+      ...[{}, { categoryName: 'facelift' }, { stateCode: 'NSW' }].map(query),
+      (world) => ({ query: { doctorUserId: world.one.id } }),
+    ],
+  },
+  listOwnQuestions: { others: [own()], blocked: [refuses(nothing, 100)] },
+  listWaitingQuestions: {
+    others: [own({ query: { about: 'everything' } })],
+    blocked: [hides(() => ({ query: { about: 'everything' } }))],
+    lists: [{ about: 'everything' }, { near: 'true' }].map(query),
+  },
+  findSimilarQuestions: {
+    others: [attempt(({ secret }) => ({ query: { q: secret } }), 100)],
+    blocked: [hides(({ hidden }) => ({ query: { q: hidden.word } }))],
+    lists: [query({ q: 'swelling' })],
+  },
+  getQuestion: {
+    others: [attempt(({ questionId }) => ({ params: { questionId } }), 100), ...hiddenQuestion()],
+    blocked: [
+      hides(({ world }) => ({ params: { questionId: world.thirdQuestionId } })),
+      counts(({ world }) => ({ params: { questionId: world.thirdQuestionId } }), 'answerCount'),
+      refuses(({ hidden }) => ({ params: { questionId: hidden.questionId } })),
+    ],
+  },
+  askQuestion: { others: 'It makes something of the caller’s own.', blocked: ownAccount },
+  deleteQuestion: {
+    others: [unknown(({ questionId }) => ({ params: { questionId } })), ...hiddenQuestion()],
+    blocked: [refuses(({ hidden }) => ({ params: { questionId: hidden.questionId } }))],
+  },
+  askSameQuestion: {
+    others: hiddenQuestion({ body: { same: true } }),
+    blocked: [refuses(({ hidden }) => ({ params: { questionId: hidden.questionId }, body: { same: true } }))],
+  },
+  answerQuestion: {
+    others: hiddenQuestion({ body: { content: 'Hello' } }),
+    blocked: [refuses(({ hidden }) => ({ params: { questionId: hidden.questionId }, body: { content: 'Hello' } }))],
+  },
+  markAnswerHelpful: {
+    others: [unknown(({ commentId: answerId }) => ({ params: { answerId }, body: { helpful: true } }))],
+    blocked: [refuses(({ hidden }) => ({ params: { answerId: hidden.answerId }, body: { helpful: true } }))],
   },
   getMember: {
     others: [attempt(({ id }) => ({ params: { memberId: id } }), 100)],

@@ -7,6 +7,7 @@ const reasons = {
   claim: 'health advertising may not promise a result or hide a risk',
   title: 'only doctors with a surgical specialty may use this title',
   medicine: 'prescription medicines may not be advertised to the public',
+  price: 'answers to questions may not name a price',
 } as const;
 
 /** Names the word and says why it may not be written. */
@@ -17,11 +18,13 @@ export const doctorTextMessage = ({ word, kind }: DoctorTextProblem): string =>
 export async function requireDoctorTexts(
   { db, account, config }: AccountContext,
   texts: Readonly<Record<string, string | readonly string[] | undefined>>,
+  { prices = true } = {},
 ): Promise<void> {
   const profile = await findSpecialty(db, account.id);
   const allowed = {
     surgeon: profile?.application_state === 'APPROVED' && isSurgicalSpecialty(profile.verified_specialty),
     medicines: config.contentPack === 'spec',
+    prices,
   };
   for (const [field, text] of Object.entries(texts)) {
     const problem = findDoctorTextProblem([text ?? []].flat().join('\n'), allowed);
@@ -36,3 +39,7 @@ export async function requireDoctorText(
 ): Promise<void> {
   if (context.account.role === 'DOCTOR') await requireDoctorTexts(context, { title, content, tags });
 }
+
+/** Returns the same for the answer to a question, which names no price either where advertising is regulated. */
+export const requireAnswerText = (context: AccountContext, content: string): Promise<void> =>
+  requireDoctorTexts(context, { content }, { prices: context.config.contentPack === 'spec' });

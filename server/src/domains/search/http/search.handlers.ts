@@ -1,8 +1,10 @@
 import { packs } from '#content/packs';
 import { noteSearch, presentInstrument } from '#domains/catalogue/index';
 import { findOnSale } from '#domains/commerce/index';
+import { searchQuestions } from '#domains/community/index';
 import { findAddresses, findCategories, findDoctors, ratesInLists, titleIn } from '#domains/practice/index';
 import { find } from '#domains/search/queries/search.service';
+import { piecesOf } from '#domains/search/rules/pieces.rules';
 import { questionsAbout } from '#domains/search/rules/site-questions.rules';
 import { handler } from '#platform/http/handler';
 
@@ -26,11 +28,12 @@ export const searchSite = handler('searchSite', { transaction: false }, async (c
     ...instruments.map((item) => ({ kind: 'instrument' as const, ...presentInstrument(item, language) })),
   ];
   const page = { pageNum: 1, pageSize: few };
-  const [categories, doctors, addresses, vouchers, hits] = await Promise.all([
+  const [categories, doctors, addresses, vouchers, asked, hits] = await Promise.all([
     findCategories(db, q, known),
     findDoctors(db, { keyword: q, ...page }, { now, viewer, byRating: ratesInLists(config) }),
     findAddresses(db, q),
     findOnSale(db, { keyword: q, now, viewer, prescriptions: config.contentPack === 'spec', sort: 'newest' }, page),
+    searchQuestions(db, { q, limit: few }, viewer),
     find(context, { q }),
   ]);
   return {
@@ -53,6 +56,11 @@ export const searchSite = handler('searchSite', { transaction: false }, async (c
       afterPrice: after_aud,
     })),
     questions: questionsAbout(q, packs[config.contentPack], language).slice(0, few),
+    asked: asked.map(({ id, title, answerCount, terms }) => ({
+      questionId: id,
+      title: piecesOf(title, terms),
+      answerCount,
+    })),
     hits: hits.list,
   };
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createAccount, createDoctor, createPost } from '#testing/factories';
+import { createAccount, createDoctor, createPost, createQuestion } from '#testing/factories';
 import { startTestApi, type TestApi } from '#testing/test-api';
 
 let api: TestApi;
@@ -25,6 +25,15 @@ it('finds a doctor, their clinic and what was written, each in its group', async
   const { doctors, hits } = await find('quandong');
   expect(doctors.map(({ name }) => name)).toEqual(['Dr Quandong Heron']);
   expect(hits.map(({ kind }) => kind).sort()).toEqual(['member', 'member', 'post']);
+});
+
+it('finds what members ask doctors, and marks the words', async () => {
+  const { id } = await createAccount(api.db);
+  const questionId = await createQuestion(api.db, id, { title: 'How long do quandong stains last?' });
+  const { asked, hits } = await find('quandong');
+  expect(asked).toMatchObject([{ questionId, answerCount: 0 }]);
+  expect(asked[0]?.title).toContainEqual({ text: 'quandong', found: true });
+  expect(hits).toEqual([]);
 });
 
 it('refuses a search for nothing', async () => {

@@ -39,9 +39,15 @@ export function visibleTo(viewer: Viewer): RawBuilder<boolean> {
   return sql<boolean>`(p.listed and ${sharedWith(viewer)} and ${notBlocked('p.author_id', viewer)})`;
 }
 
-/** Holds for what the viewer may open: own posts in every state once they are published, and of others what lists show. */
+/** Holds for posts that the viewer may open: their own in every state once they are published, and of others what lists show. */
 export function openTo(viewer: Viewer): RawBuilder<boolean> {
-  return sql<boolean>`(p.status = 'PUBLISHED' and (p.author_id = ${viewer}::uuid or ${visibleTo(viewer)}))`;
+  return sql<boolean>`(p.status = 'PUBLISHED' and not p.question and (p.author_id = ${viewer}::uuid or ${visibleTo(viewer)}))`;
+}
+
+/** Holds for questions to doctors that the viewer may read: everyone may, as no question names who asks; one's own in every state. */
+export function questionTo(viewer: Viewer): RawBuilder<boolean> {
+  return sql<boolean>`(p.question and p.status = 'PUBLISHED' and a.status = 'ACTIVE' and (p.author_id = ${viewer}::uuid
+    or (p.moderation = 'VISIBLE' and ${notBlocked('p.author_id', viewer)})))`;
 }
 
 /** What everyone sees without having said anything of themselves: what is behind the age gate is not among it. */

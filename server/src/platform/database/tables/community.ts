@@ -81,11 +81,23 @@ interface Post {
   /** The browser chooses the id, so that a text is published once. */
   text_id: string | null;
   listed: GeneratedAlways<boolean>;
+  /** It asks doctors: no list of posts shows it, and only `question` says what else there is to it. */
+  question: Generated<boolean>;
   published_at: Date | null;
   edited_at: Date | null;
   updated_at: Generated<Date>;
   deleted_at: Date | null;
   created_at: Generated<Date>;
+}
+
+interface Question {
+  post_id: string;
+  category_name: string | null;
+  area: string | null;
+  state_code: string;
+  asked_at: Date;
+  /** Triggers keep it. */
+  answers: Generated<number>;
 }
 
 interface PostTag {
@@ -191,5 +203,6 @@ export interface CommunityTables {
   post_save: PostMark;
   post_tag: PostTag;
   post_upload: PostUpload;
+  question: Question;
   tag_use: TagUse;
 }

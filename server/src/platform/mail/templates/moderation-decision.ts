@@ -4,6 +4,8 @@ import { type Reader, writeEmail } from './write-email';
 
 interface Facts extends Reader {
   kind: 'post' | 'comment' | 'member';
+  /** The post is a question to doctors, and a comment an answer to it. */
+  isQuestion: boolean;
   action: 'keep' | 'limit' | 'remove' | 'suspend';
   /** The title of the post. */
   title: string;
@@ -25,13 +27,15 @@ function outcomeOf({ kind, action, suspended }: Facts) {
   return suspended ? 'keep-suspended' : action;
 }
 
+const asked = { post: 'question', comment: 'answer', member: 'member' } as const;
+
 /** Tells a member what staff decided about their content or account, and why. */
 export function decisionEmail(facts: Facts): Email {
-  const { kind, action, title, reason, appealed, final, suspended, url } = facts;
+  const { kind, isQuestion, action, title, reason, appealed, final, suspended, url } = facts;
   const t = textsIn(facts.language);
   const name = `moderation-decision.${appealed ? 'again' : 'first'}` as const;
   const message = writeEmail(name, facts, { action: suspended ? undefined : url });
-  const what = t(`mail.moderation-decision.${kind}`, { title });
+  const what = t(`mail.moderation-decision.${isQuestion ? asked[kind] : kind}`, { title });
   const mayAppeal = !final && kind !== 'member' && (action === 'limit' || action === 'remove');
   return {
     ...message,

@@ -10,6 +10,7 @@ export const pushKindOf: Readonly<Partial<Record<NotificationKind, PushKind>>> =
   comment: 'comments',
   reply: 'comments',
   mention: 'comments',
+  answer: 'comments',
   moderation: 'moderation',
   'report-decided': 'moderation',
   application: 'moderation',

@@ -118,6 +118,16 @@ test('the account menu is used by keyboard, with and without motion, and the min
   }
 });
 
+test('the account menu changes the language', async ({ page }) => {
+  await enterAsNew(page, '/procedure');
+  await banner(page)
+    .getByRole('button', { name: /^Account of / })
+    .click();
+  await page.getByRole('menuitem', { name: '中文' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  await expect(page.getByRole('heading', { level: 1, name: '项目' })).toBeVisible();
+});
+
 test('what waits to be read is told with the first answers', { tag: '@mf-community' }, async ({ page }) => {
   await enterAsMember(page);
   await page.route('**/api/user/fetch_user_profile', async (route) => {

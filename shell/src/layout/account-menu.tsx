@@ -1,9 +1,11 @@
-import { type SessionUser, useLogOut } from '@charis/shared/remote';
+import { type SessionUser, useLanguage, useLogOut } from '@charis/shared/remote';
+import { languageNames, languages } from '@charis/shared/rules';
 import { Avatar, Button, Dialog } from '@charis/shared/ui';
 import { Menu } from '@charis/shared/ui/menu';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useRemotes } from '#host/shell-context';
+import { useChooseLanguage } from '#i18n/use-choose-language';
 import { useText } from '../shell-text';
 import { accountEntries } from './account-entries';
 import styles from './account-menu.module.css';
@@ -23,9 +25,16 @@ export default function AccountMenu({ user }: { user: SessionUser }) {
     onClick: () => void navigate(path),
   }));
   const logOut = { key: 'logout', label: t('logout'), onClick: () => setLeaving(true) };
+  const current = useLanguage();
+  const chooseLanguage = useChooseLanguage();
+  // Pages of a workspace have no footer, where the site offers them.
+  const others = languages
+    .filter((language) => language !== current)
+    .map((language) => ({ key: language, label: languageNames[language], onClick: () => chooseLanguage(language) }));
   const divider = (key: string) => ({ key, type: 'divider' as const });
   // Log Out is set apart on both sides, so that it is not pressed by mistake.
-  const items = [profile, divider('before'), logOut, ...(further.length ? [divider('after'), ...further] : [])].filter(
+  const after = further.length ? [divider('after'), ...further] : [];
+  const items = [profile, divider('before'), logOut, ...after, divider('languages'), ...others].filter(
     (item) => item !== undefined,
   );
   const label = t('account', { name: user.nickname });

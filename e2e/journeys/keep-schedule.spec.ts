@@ -170,7 +170,7 @@ test.describe('on a desk', () => {
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: phone });
 
-  test('a finger chooses times one by one, and none while it scrolls; who phones is booked, and found in the calendar', {
+  test('a finger chooses times one by one, several once it is held, and none while it scrolls; who phones is booked, and found in the calendar', {
     tag,
   }, async ({ page }) => {
     await enterAsDoctor(page, `/doctor/appoint?day=${dayIn(33)}`);
@@ -192,11 +192,22 @@ test.describe('on a phone', () => {
     await touch('touchEnd', []);
     await rolled;
     await expect(chosenOf(page)).toHaveCount(2);
+
+    await test.step('And a finger that is held drags over several', async () => {
+      const [first, last] = await Promise.all([3, 5].map((place) => times.nth(place).boundingBox()));
+      const middle = (of: typeof first) => ({ x: (of?.x ?? 0) + 40, y: (of?.y ?? 0) + 12 });
+      await touch('touchStart', [middle(first ?? null)]);
+      await expect(times.nth(3)).toHaveAttribute('aria-pressed', 'true');
+      await touch('touchMove', [middle(last ?? null)]);
+      await touch('touchEnd', []);
+      await expect(chosenOf(page)).toHaveCount(5);
+    });
     await page.getByRole('button', { name: 'Choose none' }).click();
     await expect(chosenOf(page)).toHaveCount(0);
 
     await test.step('When the doctor books for someone who phones', async () => {
-      await page.getByRole('button', { name: 'Book for a caller' }).click();
+      await page.getByRole('button', { name: 'More', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Book for a caller' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: 'Book', exact: true }).click();
       await expect(dialog.getByText('Enter a name')).toBeVisible();

@@ -8,6 +8,7 @@ export const operationTable = {
   allAppointment: ['GET', '/reservation/allAppointment', 'appointment'],
   answerEvaluation: ['POST', '/evaluations/{evaluationId}/answer', '!doctor'],
   answerFollowRequest: ['PUT', '/me/follow-requests/{userId}', '!follow-request follower member notification'],
+  answerProposal: ['POST', '/reservation/answerProposal', '!appointment slot schedule meeting waitlist'],
   answerQuestion: ['POST', '/questions/{questionId}/answers', '!question'],
   answerTicket: ['POST', '/admin/tickets/answer', '!ticket audit'],
   appealDecision: ['POST', '/appeals', '!case'],
@@ -94,7 +95,7 @@ export const operationTable = {
   getRecovery: ['GET', '/procedure/recovery/{category}', 'recovery'],
   getReservation: ['GET', '/reservation/reservations/{kaReservationId}', 'appointment'],
   getReservationSetting: ['GET', '/reservation/setting', 'schedule'],
-  getSchedule: ['GET', '/reservation/schedule', 'schedule slot appointment meeting'],
+  getSchedule: ['GET', '/reservation/schedule', 'schedule slot appointment meeting waitlist'],
   getUpload: ['GET', '/upload/{uploadId}', ''],
   giveConsent: ['POST', '/me/consents', '!consent'],
   giveOrder: ['POST', '/order/give', '!voucher voucher-order'],
@@ -179,6 +180,7 @@ export const operationTable = {
   makePostPrivate: ['POST', '/post/posts/{id}/private', '!post posts member recovery'],
   makePostPublic: ['POST', '/post/posts/{id}/remove_private', '!post posts member recovery'],
   markAnswerHelpful: ['POST', '/answers/{answerId}/helpful', '!question'],
+  moveAppointment: ['POST', '/reservation/doctorMove', '!appointment slot schedule meeting waitlist'],
   myReservation: ['GET', '/reservation/myReservation', 'appointment'],
   objectToDoctor: ['POST', '/doctor/clinics/{clinicId}/objections', '!doctor doctor-profile'],
   openPatientNote: ['POST', '/doctor/patients/note/open', '!'],
@@ -316,6 +318,7 @@ export const twinnedOperations: readonly string[] = [
 
 /** Operations that make something once for each `Idempotency-Key`. */
 export const idempotentOperations: readonly string[] = [
+  'answerProposal',
   'answerQuestion',
   'applyReservation',
   'askQuestion',
@@ -323,6 +326,7 @@ export const idempotentOperations: readonly string[] = [
   'buyCoupon',
   'commentPost',
   'createCoupon',
+  'moveAppointment',
   'publishPost',
   'replyAsDoctor',
   'replyComment',

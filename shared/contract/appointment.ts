@@ -4,7 +4,20 @@
  */
 import { z } from 'zod';
 import { consultationMode } from './doctor';
-import { aud, categoryName, day, id, image, lineText, nameText, plainText, utc, wholeNumber, zone } from './fields';
+import {
+  aud,
+  categoryName,
+  day,
+  emailText,
+  id,
+  image,
+  lineText,
+  nameText,
+  plainText,
+  utc,
+  wholeNumber,
+  zone,
+} from './fields';
 import { meetingState } from './meeting';
 import { operation } from './operation';
 import { consentRequired, fieldErrors, noData } from './reasons';
@@ -20,6 +33,15 @@ export const consultationType = z.enum(['initial', 'follow-up']);
  * ended it.
  */
 export const endedBy = z.enum(['doctor', 'member', 'time', 'stop']).nullable();
+
+/** Another time that the doctor proposes for a booked appointment; the booked one holds until the member answers. */
+export const proposal = z.object({
+  startUtc: utc,
+  /** Why, for the member. */
+  reason: z.string(),
+  /** False once one of both times has passed, or the proposed one is taken. */
+  isOpen: z.boolean(),
+});
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Expected HH:MM');
 
@@ -66,6 +88,8 @@ export const appointment = z.object({
   expiresUtc: utc.nullable(),
   /** The appointment that a request for another time takes the place of once it is confirmed. */
   replacesId: id.nullable(),
+  /** Null where there is none. */
+  proposal: proposal.nullish(),
   meetingId: id.nullable(),
   /** The state of the video meeting. */
   meetingState: meetingState.nullable(),
@@ -164,6 +188,59 @@ export const updateReservation = operation({
   },
 });
 
+export const moveAppointment = operation({
+  method: 'POST',
+  path: '/reservation/doctorMove',
+  summary:
+    'The doctor moves a booked appointment to another of the own times, or proposes it to the member; the notice does not count',
+  access: 'doctor',
+  idempotent: true,
+  body: z
+    .object({
+      kaReservationId: id,
+      ...chosenTime,
+      /** The member is asked first; the booked time holds until the answer. */
+      propose: z.boolean().optional(),
+      /** What the member reads. */
+      reason: plainText(300).min(1),
+    })
+    .refine(named, unnamed),
+  invalidates: changes,
+  data: z.object({ kaReservationId: id, startUtc: utc, zone, isProposed: z.boolean() }),
+  reasons: {
+    NOT_FOUND: noData,
+    TIME_TAKEN: timeTaken,
+    WRONG_STATE: wrongReservationState,
+    CONFLICT: noData,
+    FIELD_REFUSED: fieldErrors,
+  },
+});
+
+export const answerProposal = operation({
+  method: 'POST',
+  path: '/reservation/answerProposal',
+  summary:
+    'The member takes the time that the doctor proposes, or keeps the booked one; the doctor takes the proposal back',
+  access: 'account',
+  idempotent: true,
+  body: z.object({
+    kaReservationId: id,
+    /** The proposed time that was shown: another one is not answered by it. */
+    startUtc: utc,
+    accept: z.boolean(),
+  }),
+  invalidates: changes,
+  data: appointment,
+  reasons: {
+    NOT_FOUND: noData,
+    TIME_TAKEN: timeTaken,
+    WRONG_STATE: wrongReservationState,
+    CONFLICT: noData,
+    NOT_POSSIBLE: noData,
+    FIELD_REFUSED: fieldErrors,
+  },
+});
+
 export const bookGuest = operation({
   method: 'POST',
   path: '/reservation/guest',
@@ -174,8 +251,14 @@ export const bookGuest = operation({
   body: z
     .object({
       ...chosenTime,
+      /** The time, by day and time, need not be free: it may be outside of the hours or closed, but no one else may have it. */
+      anyTime: z.boolean().optional(),
+      /** Where, at such a time; the first clinic by default. */
+      clinicId: id.optional(),
       name: nameText(100).min(1),
       phone: lineText(40).optional(),
+      /** Mails of the appointment go there. */
+      email: emailText('Please enter a valid email address').optional(),
       type: consultationType,
       categoryName: categoryName.optional(),
       note: plainText(500).optional(),
@@ -183,7 +266,7 @@ export const bookGuest = operation({
     .refine(named, unnamed),
   invalidates: changes,
   data: z.object({ kaReservationId: id, startUtc: utc, zone }),
-  reasons: { TIME_TAKEN: timeTaken },
+  reasons: { TIME_TAKEN: timeTaken, FIELD_REFUSED: fieldErrors },
 });
 
 export const cancelReservation = operation({

@@ -39,6 +39,8 @@ export const notificationKind = z.enum([
   'appointment-kept',
   'appointment-ended',
   'appointment-called-off',
+  'appointment-proposed',
+  'appointment-unmoved',
   'waitlist-offer',
   'waitlist-paused',
   'voucher-sold',

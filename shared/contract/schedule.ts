@@ -1,8 +1,8 @@
 /** A doctor's own schedule: weekly hours and rules, closures, and what is booked. */
 import { z } from 'zod';
-import { consultationType, endedBy } from './appointment';
+import { consultationType, endedBy, proposal } from './appointment';
 import { consultationMode } from './doctor';
-import { aud, day, id, image, plainText, utc, wholeNumber, zone } from './fields';
+import { aud, day, id, image, lineText, plainText, utc, wholeNumber, zone } from './fields';
 import { meetingState } from './meeting';
 import { operation } from './operation';
 import { noData } from './reasons';
@@ -55,6 +55,8 @@ const affected = z.array(touched);
 const preview = z.boolean().optional();
 const invalidates = ['schedule', 'slot'] as const;
 const own = { doctorUserId: id.optional() };
+/** Why it is closed: shown in the own calendar, to no one else. */
+const closedReason = lineText(100).optional();
 
 export const getReservationSetting = operation({
   method: 'GET',
@@ -138,8 +140,12 @@ export const setDayOpen = operation({
       .min(1)
       .max(8)
       .optional(),
-    /** The day is closed from this time on, on the wall clock of each clinic. */
+    /** The hours that are meant on each day, on the wall clock of each clinic; without them the whole day. */
     fromTime: timeOfDay.optional(),
+    untilTime: z.union([timeOfDay, z.literal('24:00')]).optional(),
+    /** Only these days of the week, where 1 is Monday; all by default. */
+    weekdays: z.array(z.int().min(1).max(7)).min(1).max(7).optional(),
+    reason: closedReason,
     preview,
   }),
   invalidates,
@@ -159,6 +165,7 @@ export const setSlotOpen = operation({
     displayTime: timeOfDay,
     /** End of the hours, where more than one time is meant. */
     untilTime: z.union([timeOfDay, z.literal('24:00')]).optional(),
+    reason: closedReason,
     preview,
   }),
   invalidates,
@@ -172,6 +179,8 @@ const scheduleEntry = touched.extend({
   memberId: id.nullable(),
   /** The phone number of a guest. */
   phone: z.string(),
+  /** The email of a guest. */
+  email: z.string().nullish(),
   memberImage: image,
   clinicId: id,
   clinicName: z.string(),
@@ -192,6 +201,8 @@ const scheduleEntry = touched.extend({
   expiresUtc: utc.nullable(),
   /** The start of the booked appointment that a request to move would replace. */
   movesFromUtc: utc.nullable(),
+  /** Another time that the member has been asked about. */
+  proposal: proposal.nullish(),
 });
 
 export const getSchedule = operation({
@@ -200,15 +211,19 @@ export const getSchedule = operation({
   summary: 'The days of the own calendar with their times and every appointment, whatever the hours are today',
   access: 'practice',
   query: z.object({ from: day, to: day }),
-  tags: ['schedule', 'slot', 'appointment', 'meeting'],
+  tags: ['schedule', 'slot', 'appointment', 'meeting', 'waitlist'],
   data: z.object({
     zone,
+    /** How many members wait for a free time. */
+    waiting: z.int().nullish(),
     days: z.array(
       z.object({
         date: day,
         /** True where the whole day is closed; single times may be closed besides. */
         closed: z.boolean(),
-        slots: z.array(slot),
+        /** Why it is closed. */
+        reason: z.string().optional(),
+        slots: z.array(slot.extend({ reason: z.string().nullish() })),
         appointments: z.array(scheduleEntry),
       }),
     ),

@@ -7,9 +7,10 @@ import {
   findAnnounced,
   isStanding,
   type Side,
+  shownEvents,
   wasInCalendar,
 } from '#domains/booking/index';
-import { findRecipients, type Recipient } from '#domains/identity/index';
+import { findRecipients } from '#domains/identity/index';
 import { textsIn } from '#locales/text';
 import type { Happened } from '#platform/events/event-kind';
 import { on, type Projection, type ProjectionContext } from '#platform/events/projection';
@@ -33,14 +34,27 @@ const channelsByNews: Record<AppointmentNews, Partial<Record<Side, NotificationK
   ended: { member: 'appointment-ended', doctor: 'mail alone' },
   'called-off': { member: 'appointment-called-off', doctor: 'mail alone' },
   reminder: { member: 'appointment-reminder' },
+  proposed: { member: 'appointment-proposed' },
+  unmoved: { doctor: 'appointment-unmoved' },
   'at-risk': { member: 'appointment-at-risk' },
   kept: { member: 'appointment-kept' },
 };
 const sides = ['doctor', 'member'] as const;
 
-type Announced = Happened<AppointmentAsLeft & { hours?: number }>;
+/** News that change no entry of a calendar. */
+const withoutEntry: readonly AppointmentNews[] = ['proposed', 'unmoved', 'at-risk'];
 
-function emailOf({ config }: ProjectionContext, row: AnnouncedRow, news: AppointmentNews, side: Side, to: Recipient) {
+type Announced = Happened<AppointmentAsLeft & { hours?: number; proposedAt?: Date }>;
+
+interface Addressed {
+  row: AnnouncedRow;
+  news: AppointmentNews;
+  side: Side;
+  to: NonNullable<AnnouncedRow['member']>;
+  proposedAt: Date | undefined;
+}
+
+function emailOf({ config }: ProjectionContext, { row, news, side, to, proposedAt }: Addressed) {
   const { language } = to;
   const siteUrl = config.publicUrl;
   const method = isStanding(row.state) ? 'REQUEST' : 'CANCEL';
@@ -52,20 +66,24 @@ function emailOf({ config }: ProjectionContext, row: AnnouncedRow, news: Appoint
     siteUrl,
     other: side === 'doctor' ? row.member_name : row.doctor_name,
     startsAt: row.starts_at,
+    proposedAt,
     zone: row.zone,
     mode: row.mode,
     clinic: `${row.clinic_name}, ${row.address}, ${row.suburb} ${row.state_code}`,
     isReplacing: row.replaces_id !== null,
     isGuest: row.member_id === null,
+    isTold: row.member !== null,
     stateCode: row.state_code,
   });
   const entry = (): Attachment => ({
     fileName: 'appointment.ics',
     contentType: 'text/calendar' as const,
     calendarMethod: method,
-    content: Buffer.from(calendarOf([row], { method, side: () => side, language, siteUrl, attendee: to })),
+    content: Buffer.from(
+      calendarOf([row], { method, side: () => side, language, siteUrl, attendee: to, isGuest: to.id === null }),
+    ),
   });
-  return { ...message, attachments: news !== 'at-risk' && wasInCalendar(row.state) ? [entry()] : [] };
+  return { ...message, attachments: !withoutEntry.includes(news) && wasInCalendar(row.state) ? [entry()] : [] };
 }
 
 /** Returns what one side hears; nothing where there is no one to tell. */
@@ -81,7 +99,7 @@ function heardBy(
   const excerpt =
     news === 'ended' || news === 'called-off' ? textsIn(to.language)('ended.advice', { doctor: row.doctor_name }) : '';
   const actorId = side === 'doctor' ? row.member_id : row.doctor_id;
-  const message = emailOf(context, row, news, side, to);
+  const message = emailOf(context, { row, news, side, to, proposedAt: data.proposedAt });
   // The job finds by its key whom it has reminded.
   const key = data.hours ? { dedupeKey: `reminder-${data.hours}:${id}:${row.starts_at.getTime()}:${side}` } : {};
   // What a calendar has to learn comes as a mail at once; so does what would come too late.
@@ -95,13 +113,18 @@ function heardBy(
   ];
 }
 
-async function announce(context: ProjectionContext, event: Announced, news: AppointmentNews): Promise<void> {
+async function announce(
+  context: ProjectionContext,
+  event: Announced,
+  news: AppointmentNews,
+  told: readonly Side[] = sides,
+): Promise<void> {
   const row = await findAnnounced(context.db, event.subjectId, event.data);
   if (row)
     await tell(
       context,
       event,
-      sides.flatMap((side) => heardBy(context, event, news, row, side)),
+      told.flatMap((side) => heardBy(context, event, news, row, side)),
     );
 }
 
@@ -128,6 +151,9 @@ export const appointments: Projection = {
   readings: [
     ...(Object.keys(channelsByNews) as AppointmentNews[]).map((news) =>
       on(appointmentEvents[news], makes(news), (context, event) => announce(context, event, news)),
+    ),
+    on(shownEvents['booked-for-guest'], ['mail to the guest'], (context, event) =>
+      announce(context, event, 'booked', ['member']),
     ),
     on(
       calendarEvents.requestsEnded,

@@ -32,8 +32,8 @@ const entry = (given: Partial<Entry>): Entry => ({
 
 describe('an appointment', () => {
   it.each([
-    [{}, '00:00', ['cancel']],
-    [{ meetingId: 'v' }, '00:00', ['join', 'cancel']],
+    [{}, '00:00', ['move', 'cancel']],
+    [{ meetingId: 'v' }, '00:00', ['join', 'move', 'cancel']],
     [{}, '01:00', ['attended']],
     [{}, '01:15', ['attended', 'no-show']],
     [{ meetingId: 'v' }, '01:45', ['attended', 'no-show']],

@@ -73,10 +73,16 @@ export function bookableByDoctor({ slots, appointments }: Pick<ScheduleDay, 'slo
   );
 }
 
+/** Returns the key of what a doctor reads of who is told when an appointment is cancelled or moved. */
+export function cancelHintOf({ memberId, email }: Pick<Entry, 'memberId' | 'email'>) {
+  if (memberId) return 'schedule.cancel.hint';
+  return email ? 'schedule.cancel.hint.email' : 'schedule.cancel.hint.guest';
+}
+
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-export type Mark = 'join' | 'cancel' | 'attended' | 'no-show';
+export type Mark = 'join' | 'move' | 'cancel' | 'attended' | 'no-show';
 
 /** Returns the moments from which something else can be done about an appointment. */
 export function turnsOf({ startUtc, endUtc }: Pick<Entry, 'startUtc' | 'endUtc'>): number[] {
@@ -91,7 +97,7 @@ export function marksOf({ state, startUtc, endUtc, meetingId, meetingState }: En
   if (state === booked) {
     return [
       ...(meetingId && !isMeetingOver({ endUtc, meetingState }, now) ? (['join'] as const) : []),
-      ...(now < starts ? (['cancel'] as const) : (['attended'] as const)),
+      ...(now < starts ? (['move', 'cancel'] as const) : (['attended'] as const)),
       ...(now >= starts + 15 * minute ? (['no-show'] as const) : []),
     ];
   }

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { type Range, rangeAfter } from './range.rules';
+import { useDrag } from './use-drag';
 
 export interface RangeItem {
   id: string;
@@ -27,33 +28,30 @@ export function itemAfter(columns: readonly (readonly RangeItem[])[], id: string
 }
 
 /**
- * Returns the items of some columns that are chosen, one by one or as a range: by dragging with a mouse, or by Shift and the arrow keys. A finger chooses
- * one by one, because dragging scrolls. The Tab key stops at one of them.
+ * Returns the items of some columns that are chosen, one by one or as a range: by dragging, with a finger that is held first, or by Shift and the arrow
+ * keys. The Tab key stops at one of them.
  */
 export function useRange(columns: readonly (readonly RangeItem[])[]) {
   const ids = columns.flat().map(({ id }) => id);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [reached, setReached] = useState('');
   const range = useRef<Range>(undefined);
-  /** Whether the pointer has gone on to another one since it went down: the click after that is none. */
-  const moved = useRef(false);
   const tabStop = ids.includes(reached) ? reached : ids[0];
-
-  useEffect(() => {
-    const stop = () => {
-      range.current = undefined;
-    };
-    const names = ['pointerup', 'pointercancel'] as const;
-    for (const name of names) window.addEventListener(name, stop);
-    return () => {
-      for (const name of names) window.removeEventListener(name, stop);
-    };
-  }, []);
 
   const begin = (id: string, on = !chosen.includes(id)): Range => ({ from: id, on, before: chosen });
   function reach(id: string) {
-    if (range.current) setChosen(rangeAfter(ids, range.current, id));
+    if (range.current && ids.includes(id)) setChosen(rangeAfter(ids, range.current, id));
   }
+  const drag = useDrag<string>({
+    onStart: (id) => {
+      range.current = begin(id);
+      reach(id);
+    },
+    onOver: reach,
+    onEnd: () => {
+      range.current = undefined;
+    },
+  });
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>, id: string) {
     const next = itemAfter(columns, id, event.key);
@@ -78,19 +76,11 @@ export function useRange(columns: readonly (readonly RangeItem[])[]) {
     onKeyUp: (event: KeyboardEvent<HTMLElement>) => {
       if (event.key === 'Shift') range.current = undefined;
     },
-    onPointerDown: ({ button, pointerType }: PointerEvent<HTMLElement>) => {
-      moved.current = false;
-      if (button === 0 && pointerType === 'mouse') range.current = begin(id);
-    },
-    onPointerEnter: () => {
-      if (!range.current || (range.current.from === id && !moved.current)) return;
-      moved.current = true;
-      reach(id);
-    },
-    onClick: ({ detail }: MouseEvent) => {
-      // The keyboard gives 0.
-      if (detail === 0 || !moved.current) setChosen(rangeAfter(ids, begin(id), id));
+    'data-drop': '',
+    ...drag.propsOf(id),
+    onClick: (event: MouseEvent) => {
+      if (!drag.isAfterHold(event)) setChosen(rangeAfter(ids, begin(id), id));
     },
   });
-  return { chosen, propsOf, clear: () => setChosen([]) };
+  return { chosen, propsOf, area: drag.area, clear: () => setChosen([]) };
 }

@@ -9,6 +9,7 @@ import { type Appointment, againQuery, stateOf, stateWordOf, toneOf, turnsOf, wa
 import styles from './appointment-card.module.css';
 import { CancelButton } from './cancel-button';
 import { MoveDialog } from './move-dialog';
+import { ProposedTime } from './proposed-time';
 import { RateDialog } from './rate-dialog';
 import { VisitFacts } from './visit-facts';
 
@@ -49,6 +50,7 @@ export function AppointmentCard({ appointment }: { appointment: Appointment }) {
           <div className={styles.state}>
             <StatusTag tone={toneOf[name]}>{t(`own.state.${stateWordOf(appointment)}`)}</StatusTag>
           </div>
+          {ways.change ? <ProposedTime appointment={appointment} /> : null}
           <div className={`${look('row', 8)} ${styles.actions}`}>
             {ways.join && meetingId ? (
               <Link className={buttonClass('primary')} to={paths.meeting(meetingId)}>

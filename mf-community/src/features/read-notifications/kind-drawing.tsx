@@ -38,6 +38,8 @@ const drawings: Record<ReturnType<typeof shownKind>, { path: string; tone: 'rose
   'appointment-kept': { path: calendar, tone: 'sage' },
   'appointment-ended': { path: calendar, tone: 'rose' },
   'appointment-called-off': { path: calendar, tone: 'rose' },
+  'appointment-proposed': { path: calendar, tone: 'gold' },
+  'appointment-unmoved': { path: calendar, tone: 'sage' },
   'waitlist-offer': { path: calendar, tone: 'sage' },
   'waitlist-paused': { path: calendar, tone: 'gold' },
   'voucher-sold': { path: ticket, tone: 'sage' },

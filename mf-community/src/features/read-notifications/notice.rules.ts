@@ -29,6 +29,8 @@ const known = {
   'appointment-kept': true,
   'appointment-ended': true,
   'appointment-called-off': true,
+  'appointment-proposed': true,
+  'appointment-unmoved': true,
   'waitlist-offer': true,
   'waitlist-paused': true,
   'voucher-sold': true,

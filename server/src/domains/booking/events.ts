@@ -34,6 +34,12 @@ export const appointmentEvents = {
   'called-off': ofAppointment('called-off', 'An appointment was cancelled because the doctor takes no bookings.'),
   'at-risk': ofAppointment('at-risk', 'The doctor of an appointment takes no bookings any more.'),
   kept: ofAppointment('kept', 'The doctor of an appointment takes bookings again.'),
+  proposed: defineEvent(
+    'appointment.proposed',
+    'The doctor proposed another time of an appointment, which the member may take.',
+    appointment.extend({ proposedAt: moment }),
+  ),
+  unmoved: ofAppointment('unmoved', 'The member kept the booked time and not the one that the doctor proposed.'),
   reminder: defineEvent(
     'appointment.reminder',
     'An appointment begins in 48 or 2 hours.',
@@ -45,6 +51,7 @@ export const appointmentEvents = {
 export const shownEvents = {
   marked: ofAppointment('marked', 'The doctor said whether the visit took place.'),
   'meeting-changed': ofAppointment('meeting-changed', 'The meeting of an appointment began, ended or was missed.'),
+  'proposal-withdrawn': ofAppointment('proposal-withdrawn', 'The doctor took back a proposed time.'),
   'booked-for-guest': ofAppointment('booked-for-guest', 'A doctor booked a time for someone without an account.'),
 };
 

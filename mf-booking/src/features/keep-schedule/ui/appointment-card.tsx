@@ -1,4 +1,4 @@
-import { Link, useAction, usePaths, useProcedureTitles } from '@charis/shared/remote';
+import { Link, useAction, usePaths, usePractice, useProcedureTitles } from '@charis/shared/remote';
 import { appointmentState } from '@charis/shared/rules';
 import { Avatar, Button, buttonClass, Icon, look } from '@charis/shared/ui';
 import { ClinicTime } from '@charis/shared/ui/display';
@@ -6,8 +6,10 @@ import { useState } from 'react';
 import { StateTag } from '#lib/state-tag';
 import { useText } from '#lib/text';
 import { useNow } from '#lib/use-now';
-import { type Entry, marksOf, turnsOf } from '../agenda.rules';
+import { cancelHintOf, type Entry, marksOf, turnsOf } from '../agenda.rules';
 import { CallOffDialog } from './call-off-dialog';
+import { LazyMoveDialog } from './lazy-move-dialog';
+import { ProposedTime } from './proposed-time';
 import { RequestActions } from './request-actions';
 import styles from './schedule.module.css';
 
@@ -28,7 +30,9 @@ export function AppointmentCard({ entry, dated = false, zoneAbove = false, onAns
   const t = useText();
   const paths = usePaths();
   const titleOf = useProcedureTitles();
+  const { isOpen: takesBookings } = usePractice();
   const [cancelling, setCancelling] = useState(false);
+  const [moving, setMoving] = useState(false);
   const handle = useAction('handleReservation', { success: t('schedule.done'), failure: t('schedule.failed') });
   const marks = marksOf(entry, useNow(turnsOf(entry)));
   const { kaReservationId, startUtc, endUtc, zone } = entry;
@@ -45,6 +49,7 @@ export function AppointmentCard({ entry, dated = false, zoneAbove = false, onAns
           </span>
         </p>
       ) : null}
+      <ProposedTime entry={entry} />
       <div className={look('strong')}>
         <ClinicTime
           minutes={(Date.parse(endUtc) - Date.parse(startUtc)) / 60_000}
@@ -79,6 +84,11 @@ export function AppointmentCard({ entry, dated = false, zoneAbove = false, onAns
               <a href={`tel:${entry.phone.replaceAll(/[^\d+]/g, '')}`}>{entry.phone}</a>
             </p>
           ) : null}
+          {entry.email ? (
+            <p className={styles.hint}>
+              <a href={`mailto:${entry.email}`}>{entry.email}</a>
+            </p>
+          ) : null}
           {entry.referralConfirmed ? <p className={styles.hint}>{t('schedule.referral')}</p> : null}
           {entry.note ? <p className={look('breaks', 'above-8')}>{entry.note}</p> : null}
           {entry.reason ? (
@@ -105,6 +115,11 @@ export function AppointmentCard({ entry, dated = false, zoneAbove = false, onAns
               {t('schedule.no-show')}
             </Button>
           ) : null}
+          {marks.includes('move') && takesBookings ? (
+            <Button onClick={() => setMoving(true)} small>
+              {t('schedule.move')}
+            </Button>
+          ) : null}
           {marks.includes('cancel') ? (
             <Button onClick={() => setCancelling(true)} small variant="link">
               {t('schedule.cancel')}
@@ -112,10 +127,11 @@ export function AppointmentCard({ entry, dated = false, zoneAbove = false, onAns
           ) : null}
         </div>
       </div>
+      {moving ? <LazyMoveDialog entry={entry} onClose={() => setMoving(false)} /> : null}
       {cancelling ? (
         <CallOffDialog
           confirm={t('schedule.cancel.confirm')}
-          hint={t(entry.memberId ? 'schedule.cancel.hint' : 'schedule.cancel.hint.guest', { name: entry.memberName })}
+          hint={t(cancelHintOf(entry), { name: entry.memberName })}
           onClose={() => setCancelling(false)}
           onConfirm={async (reason) =>
             Boolean(await handle.run({ body: { kaReservationId, state: cancelledByDoctor, reason } }))

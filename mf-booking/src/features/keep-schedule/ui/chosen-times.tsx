@@ -29,13 +29,14 @@ export function ChosenTimes({ chosen, onDone }: ChosenTimesProps) {
   const closed = chosen.filter(({ slot }) => slot.state === 'CLOSED');
   const [only] = chosen.length === 1 ? free : [];
 
-  const input = ({ day, slot: { displayTime } }: ChosenTime, state: 0 | 1) => ({
+  const input = ({ day, slot: { displayTime } }: ChosenTime, state: 0 | 1, reason?: string) => ({
     selectTime: day.date,
     displayTime,
     state,
+    reason: reason || undefined,
   });
-  async function set(some: readonly ChosenTime[], state: 0 | 1): Promise<boolean> {
-    for (const one of some) if (!(await change.run({ body: input(one, state) }))) return false;
+  async function set(some: readonly ChosenTime[], state: 0 | 1, reason?: string): Promise<boolean> {
+    for (const one of some) if (!(await change.run({ body: input(one, state, reason) }))) return false;
     onDone();
     return true;
   }
@@ -67,9 +68,10 @@ export function ChosenTimes({ chosen, onDone }: ChosenTimesProps) {
       </Button>
       {asked === 'close' ? (
         <CloseDialog
+          asksReason
           confirm={t('schedule.close.confirm')}
           onClose={() => setAsked(undefined)}
-          onConfirm={() => set(free, 0)}
+          onConfirm={(reason) => set(free, 0, reason)}
           preview={preview}
           subject=""
           title={t('schedule.close.times', { count: free.length })}

@@ -1,4 +1,5 @@
 import { Button, Dialog, ErrorState, Skeleton, useLoaded } from '@charis/shared/ui';
+import { TextField } from '@charis/shared/ui/form';
 import { type ReactNode, useState } from 'react';
 import { useText } from '#lib/text';
 import type { Affected } from '../agenda.rules';
@@ -12,7 +13,9 @@ interface CloseDialogProps {
   subject: string;
   preview: () => Promise<Affected>;
   /** Returns whether it was done. Where it was not, the notice has said why. */
-  onConfirm: () => Promise<boolean>;
+  onConfirm: (reason: string) => Promise<boolean>;
+  /** Asks why, for the doctor's own calendar. */
+  asksReason?: boolean;
   onClose: () => void;
   /** Nothing is chosen yet: no one is touched, and there is nothing to confirm. */
   idle?: boolean;
@@ -21,15 +24,16 @@ interface CloseDialogProps {
 
 /** Shows who is touched before times are closed or hours change. Nothing is cancelled by it. */
 export function CloseDialog(props: CloseDialogProps) {
-  const { title, confirm, subject, preview, onConfirm, onClose, idle = false, children } = props;
+  const { title, confirm, subject, preview, onConfirm, onClose, asksReason = false, idle = false, children } = props;
   const t = useText();
   const [busy, setBusy] = useState(false);
+  const [reason, setReason] = useState('');
   const [asked, setAsked] = useState({ subject, load: preview });
   if (asked.subject !== subject) setAsked({ subject, load: preview });
   const { value: affected, error, retry } = useLoaded(asked.load);
   async function close() {
     setBusy(true);
-    const done = await onConfirm();
+    const done = await onConfirm(reason.trim());
     setBusy(false);
     if (done) onClose();
   }
@@ -48,6 +52,18 @@ export function CloseDialog(props: CloseDialogProps) {
     >
       <div className={styles.stack}>
         {children}
+        {asksReason ? (
+          <TextField
+            autoComplete="off"
+            hint={t('schedule.close.reason.hint')}
+            label={t('schedule.reason')}
+            maxLength={100}
+            name="reason"
+            onChange={setReason}
+            optional
+            value={reason}
+          />
+        ) : null}
         {idle ? null : error ? (
           <ErrorState onRetry={retry} title={t('schedule.preview.failed')} />
         ) : affected ? (

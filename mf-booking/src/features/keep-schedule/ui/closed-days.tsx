@@ -1,12 +1,12 @@
-import { useAction, useHost } from '@charis/shared/remote';
-import { mostClosedDays } from '@charis/shared/rules';
-import { Button } from '@charis/shared/ui';
-import { DateField, Segments } from '@charis/shared/ui/form';
+import { useAction, useHost, useLanguage } from '@charis/shared/remote';
+import { mostClosedDays, weekdays } from '@charis/shared/rules';
+import { Button, look } from '@charis/shared/ui';
+import { CheckboxField, DateField, Segments, SelectField, TimeField } from '@charis/shared/ui/form';
 import { useState } from 'react';
 import { useText } from '#lib/text';
 import { CloseDialog } from './close-dialog';
 
-/** Closes several days at once, such as a holiday, or opens them again. */
+/** Closes several days at once, such as a holiday, or the same hours of them, or opens them again. */
 export function ClosedDays({ today }: { today: string }) {
   const t = useText();
   const [asked, setAsked] = useState(false);
@@ -20,39 +20,55 @@ export function ClosedDays({ today }: { today: string }) {
 
 function ClosedDaysDialog({ today, onClose }: { today: string; onClose: () => void }) {
   const t = useText();
+  const language = useLanguage();
   const { call, notify } = useHost();
   const [what, setWhat] = useState<'close' | 'open'>('close');
   const [from, setFrom] = useState('');
   const [until, setUntil] = useState('');
+  const [isPart, setIsPart] = useState(false);
+  const [hours, setHours] = useState({ fromTime: '13:00', untilTime: '17:00' });
+  const [isWeekly, setIsWeekly] = useState(false);
   const set = useAction('setDayOpen', { failure: t('schedule.failed') });
   const isChosen = from !== '' && until !== '';
-  const count = (Date.parse(until) - Date.parse(from)) / 86_400_000 + 1;
+  const length = (Date.parse(until) - Date.parse(from)) / 86_400_000 + 1;
+  const canRepeat = length > 7;
+  const weekday = ((new Date(`${from}T00:00Z`).getUTCDay() + 6) % 7) + 1;
+  const repeats = canRepeat && isWeekly;
+  const count = repeats ? Math.ceil(length / 7) : length;
+  const wrongHours = isPart && hours.fromTime >= hours.untilTime;
   const problem =
-    isChosen && count < 1
+    isChosen && length < 1
       ? t('schedule.until.wrong')
-      : count > mostClosedDays
+      : length > mostClosedDays
         ? t('schedule.until.far', { count: mostClosedDays })
         : undefined;
-  const isRange = isChosen && !problem;
+  const isRange = isChosen && !problem && !wrongHours;
   const closes = what === 'close';
-  const body = { selectTime: from, untilDay: until, state: closes ? (0 as const) : (1 as const) };
+  const body = {
+    selectTime: from,
+    untilDay: until,
+    state: closes ? (0 as const) : (1 as const),
+    ...(isPart ? hours : {}),
+    ...(repeats ? { weekdays: [weekday] } : {}),
+  };
   const preview = async () =>
     isRange && closes
       ? (await call('setDayOpen', { body: { ...body, preview: true } }, { isShown: true })).affected
       : [];
-  async function change() {
-    if (!isRange || !(await set.run({ body }))) return false;
+  async function change(reason: string) {
+    if (!isRange || !(await set.run({ body: { ...body, reason: reason || undefined } }))) return false;
     notify('success', t(closes ? 'schedule.change-days.closed' : 'schedule.change-days.opened', { count }));
     return true;
   }
   return (
     <CloseDialog
+      asksReason={closes}
       confirm={isRange ? t(`schedule.${what}.count`, { count }) : t(`schedule.${what}.confirm`)}
       idle={!isRange}
       onClose={onClose}
       onConfirm={change}
       preview={preview}
-      subject={`${what} ${from} ${until}`}
+      subject={JSON.stringify(body)}
       title={t('schedule.change-days')}
     >
       <Segments<'close' | 'open'>
@@ -82,6 +98,39 @@ function ClosedDaysDialog({ today, onClose }: { today: string; onClose: () => vo
         onChange={setUntil}
         value={until}
       />
+      {canRepeat ? (
+        <SelectField
+          label={t('schedule.repeat')}
+          name="repeat"
+          onChange={(value) => setIsWeekly(value === 'weekly')}
+          options={[
+            { value: 'daily', label: t('schedule.repeat.daily') },
+            {
+              value: 'weekly',
+              label: t('schedule.repeat.weekly', { day: weekdays(language)[weekday - 1]?.long ?? '' }),
+            },
+          ]}
+          value={isWeekly ? 'weekly' : 'daily'}
+        />
+      ) : null}
+      <CheckboxField label={t('schedule.part')} name="part" onChange={setIsPart} value={isPart} />
+      {isPart ? (
+        <div className={look('row', 0, 12, 'top')}>
+          <TimeField
+            label={t('schedule.starts')}
+            name="fromTime"
+            onChange={(fromTime) => setHours({ ...hours, fromTime })}
+            value={hours.fromTime}
+          />
+          <TimeField
+            error={wrongHours ? t('schedule.weekly.order') : undefined}
+            label={t('schedule.ends')}
+            name="untilTime"
+            onChange={(untilTime) => setHours({ ...hours, untilTime })}
+            value={hours.untilTime}
+          />
+        </div>
+      ) : null}
     </CloseDialog>
   );
 }

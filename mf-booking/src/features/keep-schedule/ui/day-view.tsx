@@ -1,6 +1,6 @@
 import { useAction, useHost, useLanguage, usePractice, useSession } from '@charis/shared/remote';
 import { cityOf, dayText, timeIn } from '@charis/shared/rules';
-import { Button, look, useKeptFocus } from '@charis/shared/ui';
+import { look, useKeptFocus } from '@charis/shared/ui';
 import { saveCsv } from '@charis/shared/ui/data';
 import { useState } from 'react';
 import { clinicLine } from '#lib/clinic-line';
@@ -8,6 +8,7 @@ import { stateTextOf } from '#lib/state-text';
 import { useText } from '#lib/text';
 import { bookableByDoctor, isStanding, type ScheduleDay, zoneOf } from '../agenda.rules';
 import { useOwnPage } from '../use-own-page';
+import { ActionRow } from './action-row';
 import { AppointmentCard } from './appointment-card';
 import { CloseDialog } from './close-dialog';
 import { GuestDialog } from './guest-dialog';
@@ -53,9 +54,27 @@ export function DayView({ day, today, zone: usualZone }: DayViewProps) {
     ]);
     saveCsv(`${day.date}.csv`, [head.map((name) => t(`schedule.csv.${name}`)), ...rows]);
   }
-  const set = async (state: 0 | 1) => Boolean(await change.run({ body: { selectTime: day.date, state } }));
+  const set = async (state: 0 | 1, reason?: string) =>
+    Boolean(await change.run({ body: { selectTime: day.date, state, reason: reason || undefined } }));
   const preview = async () =>
     (await call('setDayOpen', { body: { selectTime: day.date, state: 0, preview: true } }, { isShown: true })).affected;
+  const actions = [
+    ...(takesBookings && day.date >= today
+      ? [{ key: 'guest', label: t('schedule.guest'), onClick: () => setBooking(true) }]
+      : []),
+    ...(standing.length > 0
+      ? [
+          { key: 'print', label: t('schedule.print'), onClick: () => window.print() },
+          { key: 'csv', label: t('schedule.csv'), onClick: download },
+        ]
+      : []),
+    ...(takesBookings && day.closed
+      ? [{ key: 'open', label: t('schedule.open.day'), onClick: () => void set(1) }]
+      : []),
+    ...(takesBookings && !day.closed
+      ? [{ key: 'close', label: t('schedule.close.day'), onClick: () => setClosing(true) }]
+      : []),
+  ];
   return (
     <>
       <section
@@ -68,33 +87,7 @@ export function DayView({ day, today, zone: usualZone }: DayViewProps) {
           <h2 className={`${look('display', 'medium', 'size-22', 'tight')} ${styles.heading}`} id="day">
             {title}
           </h2>
-          <div className={`${look('row', 8)} ${styles.buttons} ${styles.unprinted}`}>
-            {takesBookings ? (
-              <Button disabled={isFull} onClick={() => setBooking(true)} small>
-                {t('schedule.guest')}
-              </Button>
-            ) : null}
-            {standing.length > 0 ? (
-              <>
-                <Button onClick={() => window.print()} small>
-                  {t('schedule.print')}
-                </Button>
-                <Button onClick={download} small>
-                  {t('schedule.csv')}
-                </Button>
-              </>
-            ) : null}
-            {takesBookings && day.closed ? (
-              <Button busy={change.isPending} onClick={() => void set(1)} small variant="primary">
-                {t('schedule.open.day')}
-              </Button>
-            ) : null}
-            {takesBookings && !day.closed ? (
-              <Button onClick={() => setClosing(true)} small>
-                {t('schedule.close.day')}
-              </Button>
-            ) : null}
-          </div>
+          <ActionRow items={actions} />
         </div>
         {session.status === 'in' ? (
           <p className={styles.printed}>
@@ -106,10 +99,14 @@ export function DayView({ day, today, zone: usualZone }: DayViewProps) {
             {clinicLine({ ...clinic, name: `${clinic.name}, ${clinic.address}` })}
           </p>
         ))}
-        {takesBookings && isFull && !day.closed ? (
+        {takesBookings && isFull && !day.closed && day.date >= today ? (
           <p className={`${styles.hint} ${styles.unprinted}`}>{t('schedule.guest.none')}</p>
         ) : null}
-        {day.closed ? <p className={styles.banner}>{t('schedule.day.closed')}</p> : null}
+        {day.closed ? (
+          <p className={styles.banner}>
+            {t('schedule.day.closed')} {day.reason ? t('schedule.reason.given', { reason: day.reason }) : null}
+          </p>
+        ) : null}
         <div className={`${look('below-24')} ${styles.unprinted}`}>
           <TimeGrid days={[day]} today={today} zone={usualZone} />
         </div>
@@ -143,9 +140,10 @@ export function DayView({ day, today, zone: usualZone }: DayViewProps) {
       ) : null}
       {closing ? (
         <CloseDialog
+          asksReason
           confirm={t('schedule.close.confirm')}
           onClose={() => setClosing(false)}
-          onConfirm={() => set(0)}
+          onConfirm={(reason) => set(0, reason)}
           preview={preview}
           subject={day.date}
           title={t('schedule.close.day.title', { day: title })}

@@ -5,6 +5,7 @@ import { stateTextOf } from '#lib/state-text';
 import { useText } from '#lib/text';
 import { type Entry, isStanding, type ScheduleDay } from '../agenda.rules';
 import { type Frame, type Span, spanOf } from '../grid.rules';
+import type { useMove } from '../use-move';
 import type { useRange } from '../use-range';
 import styles from './time-grid.module.css';
 
@@ -17,12 +18,13 @@ interface GridDayProps {
   /** Why the whole day is closed. */
   closedBy: string | undefined;
   propsOf: ReturnType<typeof useRange>['propsOf'];
+  move: ReturnType<typeof useMove>;
   /** The times can be chosen. */
   isOpen: boolean;
   onEntry: (entry: Entry) => void;
 }
 
-const { pending, fulfilled, noShow } = appointmentState;
+const { pending, booked, fulfilled, noShow } = appointmentState;
 const looks: Record<number, string | undefined> = {
   [pending]: styles.asked,
   [fulfilled]: styles.over,
@@ -33,7 +35,7 @@ const looks: Record<number, string | undefined> = {
 const twoLines = 48;
 
 /** Shows one day to scale: hours, the times that no one has taken, and what is booked. */
-export function GridDay({ day, frame, hours, now, closedBy, propsOf, isOpen, onEntry }: GridDayProps) {
+export function GridDay({ day, frame, hours, now, closedBy, propsOf, move, isOpen, onEntry }: GridDayProps) {
   const t = useText();
   const language = useLanguage();
   const place = ({ from, to }: Span) => ({
@@ -42,7 +44,7 @@ export function GridDay({ day, frame, hours, now, closedBy, propsOf, isOpen, onE
   });
   const slots = day.slots.filter(({ state }) => state === 'FREE' || state === 'CLOSED');
   return (
-    <div className={styles.body} style={{ height: (frame.to - frame.from) * frame.scale }}>
+    <div className={styles.body} ref={move.drag.area} style={{ height: (frame.to - frame.from) * frame.scale }}>
       {hours.map((span) => (
         <div className={`${styles.hours} ${day.closed ? styles.off : ''}`} key={span.from} style={place(span)} />
       ))}
@@ -54,15 +56,17 @@ export function GridDay({ day, frame, hours, now, closedBy, propsOf, isOpen, onE
         <ul aria-label={t('schedule.times')}>
           {slots.map((slot) => {
             const time = timeIn(slot.startUtc, slot.zone, language);
+            const name = t(slot.state === 'FREE' ? 'schedule.time.free' : 'schedule.time.closed', { time });
             return (
               <li className={styles.place} key={slot.slotId} style={place(spanOf(slot))}>
                 <button
                   {...propsOf(slot.slotId)}
-                  aria-label={t(slot.state === 'FREE' ? 'schedule.time.free' : 'schedule.time.closed', { time })}
-                  className={`${styles.slot} ${slot.state === 'CLOSED' ? styles.closed : ''}`}
+                  aria-label={slot.reason ? `${name}, ${slot.reason}` : name}
+                  className={`${styles.slot} ${slot.state === 'CLOSED' ? styles.closed : ''} ${slot.slotId === move.target ? styles.target : ''}`}
                   type="button"
                 >
-                  {time}
+                  <span>{time}</span>
+                  {slot.reason ? ` ${slot.reason}` : null}
                 </button>
               </li>
             );
@@ -73,19 +77,33 @@ export function GridDay({ day, frame, hours, now, closedBy, propsOf, isOpen, onE
         {day.appointments.filter(isStanding).map((entry) => {
           const time = timeIn(entry.startUtc, entry.zone, language);
           const own = place(spanOf(entry));
+          const canMove = isOpen && entry.state === booked && Date.parse(entry.startUtc) > Date.now();
+          const isDragged = entry.kaReservationId === move.dragged?.kaReservationId;
           return (
             <li className={styles.place} key={entry.kaReservationId} style={own}>
               <button
+                {...(canMove ? move.drag.propsOf(entry) : {})}
                 aria-haspopup="dialog"
-                className={`${styles.entry} ${looks[entry.state] ?? ''} ${own.height < twoLines ? styles.short : ''}`}
-                onClick={() => onEntry(entry)}
+                className={[
+                  styles.entry,
+                  looks[entry.state],
+                  own.height < twoLines && styles.short,
+                  canMove && styles.movable,
+                  isDragged && styles.dragged,
+                ]
+                  .filter(Boolean)
+                  .join(' ')}
+                onClick={(event) => {
+                  if (!canMove || !move.drag.isAfterMove(event)) onEntry(entry);
+                }}
                 type="button"
               >
                 <span className={look('strong')}>{entry.memberName}</span>{' '}
                 <span>
                   {time}
-                  {entry.state === appointmentState.booked ? '' : ` · ${t(stateTextOf(entry))}`}
+                  {entry.state === booked ? '' : ` · ${t(stateTextOf(entry))}`}
                   {entry.mode === 'video' ? ` · ${t('video')}` : ''}
+                  {entry.proposal?.isOpen ? ` · ${t('schedule.proposed.short')}` : ''}
                 </span>
               </button>
             </li>

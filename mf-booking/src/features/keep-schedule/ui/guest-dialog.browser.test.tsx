@@ -1,5 +1,6 @@
 import { loadTestTexts, TestHost } from '@charis/shared/remote/testing';
 import { expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import texts from '#locales/en.json';
 import type { ScheduleDay } from '../agenda.rules';
@@ -81,5 +82,26 @@ it('says at which clinic a time is, and takes what the visit is about', async ()
   await expect.element(time).toHaveDisplayValue(/Koel Rooms/);
   await screen.getByRole('button', { name: 'Book', exact: true }).click();
   const body = expect.objectContaining({ slotId: 'd.2', categoryName: 'facelift' });
+  await vi.waitFor(() => expect(booked()).toEqual([{ body }]));
+});
+
+it('takes a caller on a full day at any time, after a warning', async () => {
+  await loadTestTexts('mf-booking', texts);
+  call.mockClear();
+  const screen = await render(
+    <TestHost given={{ call: call as never, notify: vi.fn() }}>
+      <GuestDialog day={{ ...day, slots: [] }} onClose={() => {}} title="Book" />
+    </TestHost>,
+  );
+  await expect.element(screen.getByText(/outside your free times/)).toBeVisible();
+  await screen.getByLabelText('Name').fill('Boobook Caller');
+  const book = screen.getByRole('button', { name: 'Book', exact: true });
+  await book.click();
+  await expect.element(screen.getByText('Choose a time', { exact: true }).last()).toBeVisible();
+  expect(booked()).toEqual([]);
+  await screen.getByLabelText('Which time').fill('6:20 PM');
+  await userEvent.keyboard('{Tab}');
+  await book.click();
+  const body = expect.objectContaining({ selectTime: '2099-11-23', displayTime: '18:20', anyTime: true });
   await vi.waitFor(() => expect(booked()).toEqual([{ body }]));
 });

@@ -41,7 +41,7 @@ export function ScheduleCalendar({ state, onDay, named = false }: ScheduleCalend
         [
           t('schedule.visits', { count: visits }),
           t('schedule.requests', { count: requests }),
-          one.closed ? t('schedule.closed') : t('schedule.free', { count: free }),
+          ...(one.closed ? [t('schedule.closed')] : one.date < today ? [] : [t('schedule.free', { count: free })]),
         ],
         language,
       ),

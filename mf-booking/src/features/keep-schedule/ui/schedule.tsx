@@ -1,6 +1,6 @@
 import { useLanguage, usePractice, useSession } from '@charis/shared/remote';
 import { dayText } from '@charis/shared/rules';
-import { Button, ErrorState, Icon, look, Skeleton } from '@charis/shared/ui';
+import { Button, ErrorState, Icon, look, Skeleton, useNarrow } from '@charis/shared/ui';
 import { shiftDay } from '@charis/shared/ui/calendar';
 import { Segments } from '@charis/shared/ui/form';
 import { useText } from '#lib/text';
@@ -27,7 +27,14 @@ export function Schedule() {
   const known = days.flatMap((date) => schedule.data?.days.filter((one) => one.date === date) ?? []);
   const turned = view === 'week' ? 'week' : 'day';
   const step = turned === 'week' ? 7 : 1;
+  const isNarrow = useNarrow();
   if (session.status !== 'in') return null;
+  const several = takesBookings ? (
+    <div className={`${look('row', 8)} ${styles.buttons} ${styles.unprinted}`}>
+      <ClosedDays today={today} />
+      <Holidays />
+    </div>
+  ) : null;
   return (
     <div className={view === 'day' ? `${look('grid', 24, 'top')} ${styles.columns}` : look('stack', 24)}>
       <div className={look('stack', 24)}>
@@ -60,12 +67,7 @@ export function Schedule() {
               </Button>
             </div>
           )}
-          {takesBookings ? (
-            <div className={`${look('row', 8)} ${styles.buttons}`}>
-              <ClosedDays today={today} />
-              <Holidays />
-            </div>
-          ) : null}
+          {isNarrow ? null : several}
         </div>
         {isMonth ? (
           <section className={`${look('shrinks', 'panel')} ${styles.panel}`}>
@@ -90,6 +92,7 @@ export function Schedule() {
         ) : (
           known.map((one) => <DayView day={one} key={one.date} today={today} zone={zone} />)
         )}
+        {isNarrow ? several : null}
       </div>
       {view === 'day' ? (
         <section className={`${look('shrinks', 'panel')} ${styles.panel} ${styles.unprinted}`}>

@@ -6,10 +6,12 @@ import { useText } from '#lib/text';
 import { useNow } from '#lib/use-now';
 import { countsOf, type Entry, type ScheduleDay } from '../agenda.rules';
 import { frameOf, hoursOfFrame, hoursOn, wallMinutes } from '../grid.rules';
+import { useMove } from '../use-move';
 import { useRange } from '../use-range';
 import { AppointmentCard } from './appointment-card';
 import { ChosenTimes } from './chosen-times';
 import { GridDay } from './grid-day';
+import { LazyMoveDialog } from './lazy-move-dialog';
 import styles from './time-grid.module.css';
 
 interface TimeGridProps {
@@ -42,7 +44,8 @@ export function TimeGrid({ days, today, zone, onDay }: TimeGridProps) {
   if (now > passed) setPassed(now);
   const frame = frameOf(days, weekly);
   const times = days.map((day) => day.slots.filter(({ state }) => state === 'FREE' || state === 'CLOSED'));
-  const { chosen, propsOf, clear } = useRange(
+  const move = useMove(days);
+  const { chosen, propsOf, area, clear } = useRange(
     times.map((slots) =>
       slots.map(({ slotId, startUtc, zone: at }) => ({ id: slotId, at: wallMinutes(startUtc, at) })),
     ),
@@ -53,7 +56,7 @@ export function TimeGrid({ days, today, zone, onDay }: TimeGridProps) {
   const entry = days.flatMap(({ appointments }) => appointments).find((one) => one.kaReservationId === asked);
   const hourText = (minutes: number) => timeIn(`${today}T${timeOf(minutes)}:00Z`, 'UTC', language).replace(':00', '');
   return (
-    <div className={styles.grid}>
+    <div className={styles.grid} ref={area}>
       <div aria-hidden="true" className={`${styles.axis} ${onDay ? styles.below : ''}`}>
         {hoursOfFrame(frame).map((minutes) => (
           <span key={minutes} style={{ height: 60 * frame.scale }}>
@@ -76,18 +79,23 @@ export function TimeGrid({ days, today, zone, onDay }: TimeGridProps) {
               >
                 <span className={look('strong')}>{dayText(day.date, 'short', language)}</span>
                 <span className={look('muted', 'small')}>
-                  {day.closed ? t('schedule.closed') : t('schedule.free', { count: countsOf(day).free })}
+                  {day.date < today
+                    ? t('schedule.visits', { count: countsOf(day).visits })
+                    : day.closed
+                      ? t('schedule.closed')
+                      : t('schedule.free', { count: countsOf(day).free })}
                 </span>
               </button>
             ) : null}
             <GridDay
-              closedBy={holidays?.find(({ date, closed }) => closed && date === day.date)?.name[language]}
+              closedBy={day.reason || holidays?.find(({ date, closed }) => closed && date === day.date)?.name[language]}
               day={day}
               frame={frame}
               hours={hoursOn(day.date, weekly)}
               isOpen={isOpen}
               now={day.date === today ? wallMinutes(now, zone) : undefined}
               onEntry={({ kaReservationId }: Entry) => setAsked(kaReservationId)}
+              move={move}
               propsOf={propsOf}
             />
           </li>
@@ -98,6 +106,7 @@ export function TimeGrid({ days, today, zone, onDay }: TimeGridProps) {
       ) : isOpen ? (
         <p className={`${look('muted', 'small')} ${styles.hint}`}>{t('schedule.times.hint')}</p>
       ) : null}
+      {move.dropped ? <LazyMoveDialog {...move.dropped} onClose={move.clear} /> : null}
       {entry ? (
         <Dialog onClose={() => setAsked('')} title={dayText(entry.date, 'long', language)}>
           <AppointmentCard entry={entry} />

@@ -41,7 +41,7 @@ const free = { state: 'FREE', startUtc: '2099-11-24T03:00:00Z', zone: 'Australia
 const notify = vi.fn();
 let days: object[];
 const call = vi.fn(async (operation: string, _input?: object): Promise<object> => {
-  if (operation === 'getSchedule') return { zone: 'Australia/Sydney', days };
+  if (operation === 'getSchedule') return { zone: 'Australia/Sydney', waiting: 2, days };
   return operation === 'listAppointmentRequests' ? [] : { list: [], weekly: [{ weekday: 1 }] };
 });
 
@@ -76,6 +76,7 @@ it('shows who comes next, and leads to days with free times', async () => {
   const gaps = partOf(place, 'Free times this week');
   expect(gaps?.querySelector('a')?.getAttribute('href')).toBe('/doctor/appoint?day=2099-11-24');
   expect(gaps?.textContent).toContain('1 free time, first at 2:00 PM');
+  expect(gaps?.textContent).toContain('2 members wait for a free time');
 });
 
 it('says so where nothing is booked and nothing is free', async () => {

@@ -55,7 +55,7 @@ export function Today({ today, onZone }: TodayProps) {
       </div>
       <div className={styles.aside}>
         <Requests />
-        {schedule.data ? <Gaps gaps={gaps} /> : null}
+        {schedule.data ? <Gaps gaps={gaps} waiting={schedule.data.waiting ?? 0} /> : null}
       </div>
     </div>
   );
@@ -115,13 +115,19 @@ function Unmarked({ entries }: { entries: Entry[] }) {
   );
 }
 
+interface GapsProps extends Pick<ReturnType<typeof briefOf>, 'gaps'> {
+  /** People who wait for a time. */
+  waiting: number;
+}
+
 /** Names the days that have free times, which members can book and people who wait for this doctor are offered. */
-function Gaps({ gaps }: Pick<ReturnType<typeof briefOf>, 'gaps'>) {
+function Gaps({ gaps, waiting }: GapsProps) {
   const t = useText();
   const language = useLanguage();
   const paths = usePaths();
   return (
     <Part title={t('today.gaps')}>
+      {waiting > 0 ? <p className={look('strong')}>{t('today.waiting', { count: waiting })}</p> : null}
       {gaps.length === 0 ? (
         <p className={styles.hint}>{t('today.gaps.none')}</p>
       ) : (

@@ -54,15 +54,7 @@ export async function cancelOwn(
   // A member whose doctor takes no bookings may cancel at any time.
   if (!(await hasStopped(db, row.doctor_id))) requireWithinPolicy(row, clock.now());
   await walk(db, row, 'cancel-as-member', { by: account.id, reason, now: clock.now() });
-  const replacement = await store.findReplacement(db, row.id);
-  if (replacement) {
-    await store.changeState(db, replacement.id, {
-      action: 'cancel-as-member',
-      from: state.pending,
-      by: account.id,
-      at: clock.now(),
-    });
-  }
+  await takeBackReplacement(context, row.id);
   await addAppointmentEvent(db, appointmentEvents['cancelled-by-member'], row.id, {
     actorId: account.id,
     at: clock.now(),
@@ -70,7 +62,15 @@ export async function cancelOwn(
   return requireAppointment(db, row.id);
 }
 
-async function requireAppointment(db: Db, id: string): Promise<store.AppointmentRow> {
+/** Takes back what the member has asked for instead of an appointment. */
+export async function takeBackReplacement({ db, account, clock }: AccountContext, id: string): Promise<void> {
+  const replacement = await store.findReplacement(db, id);
+  if (!replacement) return;
+  const change = { action: 'cancel-as-member', from: state.pending, by: account.id, at: clock.now() } as const;
+  await store.changeState(db, replacement.id, change);
+}
+
+export async function requireAppointment(db: Db, id: string): Promise<store.AppointmentRow> {
   const row = await store.findAppointment(db, id);
   if (!row) throw notFound('The appointment');
   return row;
@@ -90,6 +90,15 @@ interface Handling {
   reason?: string | undefined;
 }
 
+/** Returns an appointment of the doctor's own calendar, which is locked, and so are the member's appointments. */
+export async function lockAsDoctor({ db, account }: AccountContext, id: string): Promise<store.AppointmentRow> {
+  const people = await store.findPeople(db, id);
+  if (people?.doctor_id !== account.id) throw notFound('The appointment');
+  if (people.member_id) await store.lockBoth(db, account.id, people.member_id);
+  else await lockCalendar(db, account.id);
+  return requireAppointment(db, id);
+}
+
 /** Carries out what the doctor decides about an appointment; a state that it has already stays. */
 export async function handleAsDoctor(
   context: AccountContext,
@@ -97,11 +106,7 @@ export async function handleAsDoctor(
 ) {
   const { db, account, clock } = context;
   const now = clock.now();
-  const people = await store.findPeople(db, kaReservationId);
-  if (people?.doctor_id !== account.id) throw notFound('The appointment');
-  if (people.member_id) await store.lockBoth(db, account.id, people.member_id);
-  else await lockCalendar(db, account.id);
-  const row = await requireAppointment(db, kaReservationId);
+  const row = await lockAsDoctor(context, kaReservationId);
   if (row.state === wanted) return row;
   const action = actionOfHandled[wanted];
   if (action === 'confirm' && !account.approvedDoctor) {

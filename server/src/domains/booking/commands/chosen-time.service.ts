@@ -1,5 +1,11 @@
 import { presentSlot, type SlotRow, startOfSlotId } from '#domains/booking/rules/slot.rules';
-import { findAlternatives, findWanted, type Seeker, type WantedTime } from '#domains/booking/store/slot.store';
+import {
+  findAlternatives,
+  findAnyTime,
+  findWanted,
+  type Seeker,
+  type WantedTime,
+} from '#domains/booking/store/slot.store';
 import type { Db } from '#platform/database/connection';
 import { badInput, notFound, Refusal, refusedField } from '#platform/http/refusal';
 
@@ -48,6 +54,24 @@ export async function requireFree(db: Db, seeker: Seeker, chosen: ChosenTime): P
     throw refusedField('clinicId', 'This time is at another clinic. Please choose a time at the same clinic.');
   }
   return slot;
+}
+
+/**
+ * Returns a time of the doctor's own that need not be one of the free ones. The calendar is locked by the caller.
+ * @throws {Refusal} 409 with alternatives where an appointment has it, 422 where it is over
+ */
+export async function requireUntaken(
+  db: Db,
+  { doctorId, clinicId, now }: Pick<Seeker, 'doctorId' | 'clinicId' | 'now'>,
+  { selectTime, displayTime }: ChosenTime,
+): Promise<SlotRow> {
+  const time = selectTime && displayTime ? { selectTime, displayTime } : undefined;
+  const found = time && (await findAnyTime(db, { doctorId, clinicId, ...time }));
+  if (!found) throw refusedField('displayTime', 'There is no such time on this day.');
+  if (found.startsAt <= now) throw refusedField('displayTime', 'Choose a time that is not over.');
+  const { isTaken, ...slot } = found;
+  if (isTaken) throw await takenTime(db, { doctorId, memberId: null, now }, slot.startsAt, gone.BUSY);
+  return { ...slot, state: 'FREE' };
 }
 
 export const doctorNotFound = () => notFound('The doctor');

@@ -11,6 +11,7 @@ interface Change {
   selectTime: string;
   /** 1 open, 0 closed. */
   state: 0 | 1;
+  reason?: string | undefined;
   preview?: boolean | undefined;
 }
 
@@ -18,33 +19,40 @@ interface DaysChange extends Change {
   untilDay?: string | undefined;
   states?: readonly string[] | undefined;
   fromTime?: string | undefined;
+  untilTime?: string | undefined;
+  weekdays?: readonly number[] | undefined;
 }
 
 const dayMs = 86_400_000;
 
+const endsBeforeItStarts = () => refusedField('untilTime', 'The end must be after the start.');
+
 /** Closes or opens days. What is booked stays and is listed; a repetition changes nothing. */
 export async function changeDays(context: AccountContext, change: DaysChange) {
   const { db, account, clock } = context;
-  const { doctorUserId, selectTime, untilDay = selectTime, states, fromTime, state, preview } = change;
+  const { doctorUserId, selectTime, untilDay = selectTime, states, fromTime, untilTime, weekdays } = change;
+  const { state, reason = '', preview } = change;
   requireOwnCalendar(context, doctorUserId);
   const length = (Date.parse(untilDay) - Date.parse(selectTime)) / dayMs;
   if (length < 0 || length >= mostClosedDays) {
     throw refusedField('untilDay', `Choose ${mostClosedDays} days or fewer.`);
   }
-  const days = [selectTime, untilDay] as const;
+  if (minutesOf(fromTime ?? '00:00') >= minutesOf(untilTime ?? '24:00')) throw endsBeforeItStarts();
   await lockCalendar(db, account.id);
-  const part = { days, states, fromTime };
+  const days = { days: [selectTime, untilDay] as const, weekdays };
+  const part = { ...days, states, fromTime, untilTime };
   const affected = state === 0 ? await findOnDays(db, account.id, clock.now(), part) : [];
   if (preview) return { affected };
   const own = await store.findStates(db, account.id);
-  if (fromTime === undefined && own.every((code) => states?.includes(code) ?? true)) {
-    await (state === 0 ? store.closeDays : store.openDays)(db, account.id, days);
+  const isWhole = fromTime === undefined && untilTime === undefined;
+  if (isWhole && own.every((code) => states?.includes(code) ?? true)) {
+    await (state === 0 ? store.closeDays(db, account.id, { ...days, reason }) : store.openDays(db, account.id, days));
     return { affected };
   }
   // A doctor is at one clinic at a time: the hours at the clinics of a state are closed hours of no other.
   const [spans = []] = await store.findWorkSpans(db, account.id, [part]);
   for (const span of spans) {
-    await (state === 0 ? store.closeHours : store.openHours)(db, account.id, span);
+    await (state === 0 ? store.closeHours(db, account.id, { ...span, reason }) : store.openHours(db, account.id, span));
   }
   return { affected };
 }
@@ -59,7 +67,7 @@ async function spanOf({ db, account, clock }: AccountContext, { selectTime, disp
     return store.findSlotSpan(db, account.id, { day: selectTime, time: displayTime, now: clock.now() });
   }
   const [starts, ends] = [minutesOf(displayTime), minutesOf(untilTime)];
-  if (starts >= ends) throw refusedField('untilTime', 'The end must be after the start.');
+  if (starts >= ends) throw endsBeforeItStarts();
   return store.findHoursSpan(db, account.id, { day: selectTime, starts, ends });
 }
 
@@ -71,6 +79,8 @@ export async function changeHours(context: AccountContext, change: HoursChange) 
   const span = await spanOf(context, change);
   if (!span) throw notFound('The time');
   const affected = change.state === 0 ? await findWithin(db, account.id, clock.now(), span) : [];
-  if (!change.preview) await (change.state === 0 ? store.closeHours : store.openHours)(db, account.id, span);
+  if (change.preview) return { affected };
+  const { state, reason = '' } = change;
+  await (state === 0 ? store.closeHours(db, account.id, { ...span, reason }) : store.openHours(db, account.id, span));
   return { affected };
 }

@@ -8,15 +8,25 @@ import { findOffer } from '#domains/booking/store/offer.store';
 import { findRules, lockCalendar } from '#domains/booking/store/setting.store';
 import type { AccountContext, Input } from '#platform/http/handler';
 import { refusedField } from '#platform/http/refusal';
-import { doctorNotFound, requireFree } from './chosen-time.service';
+import { doctorNotFound, requireFree, requireUntaken } from './chosen-time.service';
 import { expireAll } from './expire.service';
 
 const hour = 3_600_000;
 
-/** Books one of the doctor's own times for someone without an account. The doctor tells them the time. */
+/** Books one of the doctor's own times for someone without an account, or any other that no one has. The doctor tells them the time. */
 export async function bookForGuest(
   context: AccountContext,
-  { name, phone = '', type, categoryName = '', note = '', ...chosen }: Input<'bookGuest'>['body'],
+  {
+    name,
+    phone = '',
+    email = '',
+    type,
+    categoryName = '',
+    note = '',
+    anyTime = false,
+    clinicId,
+    ...chosen
+  }: Input<'bookGuest'>['body'],
 ) {
   const { db, account, clock } = context;
   if (phone && !isPhone(phone)) throw refusedField('phone', 'Please enter a phone number.');
@@ -30,12 +40,13 @@ export async function bookForGuest(
   await expireAll(context, offer.overdue);
   const { noticeHours } = await findRules(db, account.id);
   const asOf = new Date(now.getTime() - noticeHours * hour);
-  const slot = await requireFree(db, { doctorId: account.id, memberId: null, asOf, now }, chosen);
+  const seeker = { doctorId: account.id, memberId: null, clinicId, asOf, now };
+  const slot = await (anyTime ? requireUntaken : requireFree)(db, seeker, chosen);
   const id = await insertAppointment(db, {
     ...visitIn(slot, type, offer),
     doctorId: account.id,
     memberId: null,
-    guest: { name, phone },
+    guest: { name, phone, email },
     by: account.id,
     clinicId: slot.clinicId,
     state: state.booked,

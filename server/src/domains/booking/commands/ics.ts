@@ -79,12 +79,14 @@ interface Options<Row> {
   siteUrl: string;
   /** The reader of the mail that brings it: mail programs look for them among the attendees (RFC 5546, 3.2.2). A published entry has none. */
   attendee?: { nickname: string; email: string };
+  /** The reader has no account in which to manage it. */
+  isGuest?: boolean;
 }
 
 /** Returns one calendar with an entry for each appointment, in the zone of its clinic. */
 export function calendarOf<Row extends Entry>(
   rows: readonly Row[],
-  { method, side: sideOf, language, siteUrl, attendee }: Options<Row>,
+  { method, side: sideOf, language, siteUrl, attendee, isGuest = false }: Options<Row>,
 ): string {
   const says = texts[language];
   const calendar = ical({
@@ -102,8 +104,7 @@ export function calendarOf<Row extends Entry>(
       stamp: row.changed_at,
       ...timesOf(row),
       summary: says.with(other),
-      description: says.manage(`${siteUrl}${path}`),
-      url: `${siteUrl}${path}`,
+      ...(isGuest ? {} : { description: says.manage(`${siteUrl}${path}`), url: `${siteUrl}${path}` }),
       location:
         row.mode === 'video' ? says.video : `${row.clinic_name}, ${row.address}, ${row.suburb} ${row.state_code}`,
       status: statusOf(row),

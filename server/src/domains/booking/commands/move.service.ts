@@ -1,7 +1,7 @@
 import { appointmentEvents } from '#domains/booking/events';
 import { icsUrlOf } from '#domains/booking/http/ics-link';
 import { expiryOf, state } from '#domains/booking/rules/appointment.machine';
-import { requireWithinPolicy } from '#domains/booking/rules/cancel.policy';
+import { requireMovable, requireWithinPolicy } from '#domains/booking/rules/cancel.policy';
 import { requireSeen } from '#domains/booking/rules/seen-terms.policy';
 import { visitIn } from '#domains/booking/rules/visit.rules';
 import * as store from '#domains/booking/store/appointment.store';
@@ -26,9 +26,7 @@ export async function moveOwn(
   const now = clock.now();
   const old = await lockOwn(context, kaReservationId);
   const { doctor_id: doctorId } = old;
-  if (old.state !== state.booked || old.starts_at <= now) {
-    throw new Refusal('WRONG_STATE', 'Only a booked appointment can be moved.', { data: { state: old.state } });
-  }
+  requireMovable(old, now);
   requireWithinPolicy(old, now);
   const offer = await findOffer(db, { doctorId, viewer: account.id, now });
   if (!offer) throw doctorNotFound();

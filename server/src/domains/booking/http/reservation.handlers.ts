@@ -3,6 +3,7 @@ import { cancelOwn, handleAsDoctor } from '#domains/booking/commands/change.serv
 import { rateVisit } from '#domains/booking/commands/evaluation.service';
 import { bookForGuest } from '#domains/booking/commands/guest.service';
 import { moveOwn } from '#domains/booking/commands/move.service';
+import { answerProposed, moveAsDoctor } from '#domains/booking/commands/move-by-doctor.service';
 import { join, presentWait } from '#domains/booking/commands/waitlist.service';
 import { listAppointments } from '#domains/booking/queries/appointment-list.service';
 import { requireOwnCalendar } from '#domains/booking/rules/schedule.policy';
@@ -21,6 +22,12 @@ export const applyReservation = accountHandler('applyReservation', write, (conte
   applyFor(context, body),
 );
 export const bookGuest = accountHandler('bookGuest', write, (context, { body }) => bookForGuest(context, body));
+export const moveAppointment = accountHandler('moveAppointment', write, (context, { body }) =>
+  moveAsDoctor(context, body),
+);
+export const answerProposal = accountHandler('answerProposal', write, async (context, { body }) =>
+  presentAppointment(context, await answerProposed(context, body)),
+);
 export const updateReservation = accountHandler('updateReservation', write, (context, { body }) =>
   moveOwn(context, body),
 );

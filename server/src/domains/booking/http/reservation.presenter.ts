@@ -24,8 +24,26 @@ function endedByOf({ state: now, is_stopped: isStopped }: AppointmentRow): Ended
   return Object.hasOwn(endings, now) ? endings[now as keyof typeof endings] : null;
 }
 
+/** Returns the time that the doctor proposes for an appointment that is booked. */
+function proposalOf(row: AppointmentRow, now: Date) {
+  const {
+    state: is,
+    starts_at: booked,
+    proposed_start: start,
+    proposed_reason: reason,
+    is_proposed_taken: isTaken,
+  } = row;
+  if (is !== state.booked || !start) return null;
+  return { startUtc: start.toISOString(), reason, isOpen: booked > now && start > now && !isTaken };
+}
+
+interface Reading {
+  language: Language;
+  now: Date;
+}
+
 /** Returns what everyone reads who may see the appointment; reasons of ours in their language. */
-const presentVisit = (row: AppointmentRow, language: Language) => ({
+const presentVisit = (row: AppointmentRow, { language, now }: Reading) => ({
   kaReservationId: row.id,
   endedBy: endedByOf(row),
   state: row.state,
@@ -38,11 +56,12 @@ const presentVisit = (row: AppointmentRow, language: Language) => ({
   endUtc: row.ends_at.toISOString(),
   meetingId: row.meeting_id,
   meetingState: row.meeting_state,
+  proposal: proposalOf(row, now),
 });
 
 /** Returns an appointment in its doctor's calendar. */
-export const presentEntry = (row: AppointmentRow, language: Language) => ({
-  ...presentVisit(row, language),
+export const presentEntry = (row: AppointmentRow, reading: Reading) => ({
+  ...presentVisit(row, reading),
   date: row.date,
   createdUtc: row.created_at.toISOString(),
   type: row.type,
@@ -52,6 +71,7 @@ export const presentEntry = (row: AppointmentRow, language: Language) => ({
   memberName: row.member_name,
   memberImage: row.member_image,
   phone: row.guest_phone,
+  email: row.guest_email,
   referralConfirmed: row.referral_confirmed,
   clinicId: row.clinic_id,
   clinicName: row.clinic_name,
@@ -62,7 +82,7 @@ type Viewer = Pick<Context, 'config' | 'clock' | 'browser'>;
 /** Returns an appointment as its member or its doctor sees it. */
 export function presentAppointment({ config, clock, browser }: Viewer, row: AppointmentRow) {
   return {
-    ...presentVisit(row, browser.language),
+    ...presentVisit(row, { language: browser.language, now: clock.now() }),
     type: row.type,
     displayTime: row.display_time,
     doctor: {

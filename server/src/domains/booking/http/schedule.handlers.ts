@@ -5,6 +5,7 @@ import { presentEntry } from '#domains/booking/http/reservation.presenter';
 import { requireOwnCalendar } from '#domains/booking/rules/schedule.policy';
 import { presentSlot } from '#domains/booking/rules/slot.rules';
 import { findDays, findEntries, findRequests } from '#domains/booking/store/schedule.store';
+import { countWaits } from '#domains/booking/store/waitlist.store';
 import { accountHandler } from '#platform/http/handler';
 import { refusedField } from '#platform/http/refusal';
 
@@ -42,16 +43,21 @@ export const getSchedule = accountHandler(
     const length = (Date.parse(to) - Date.parse(from)) / 86_400_000;
     if (length < 0 || length >= mostDays) throw refusedField('to', 'Choose 45 days or fewer.');
     const range = [from, to] as const;
-    const days = await findDays(db, account.id, range, clock.now());
-    const entries = (await findEntries(db, account.id, range)).map((row) => presentEntry(row, browser.language));
+    const now = clock.now();
+    const days = await findDays(db, account.id, range, now);
+    const reading = { language: browser.language, now };
+    const entries = (await findEntries(db, account.id, range)).map((row) => presentEntry(row, reading));
     return {
       zone: days[0]?.zone ?? 'Australia/Sydney',
-      days: days.map(({ date, closed, slots }) => ({
+      waiting: await countWaits(db, account.id, now),
+      days: days.map(({ date, closed, reason, slots }) => ({
         date,
         closed,
-        slots: slots.map(({ startsAt, endsAt, ...slot }) =>
-          presentSlot(account.id, { ...slot, startsAt: new Date(startsAt), endsAt: new Date(endsAt) }),
-        ),
+        reason: reason ?? '',
+        slots: slots.map(({ startsAt, endsAt, reason: closedFor, ...slot }) => ({
+          ...presentSlot(account.id, { ...slot, startsAt: new Date(startsAt), endsAt: new Date(endsAt) }),
+          reason: closedFor,
+        })),
         appointments: entries.filter((entry) => entry.date === date),
       })),
     };
@@ -61,6 +67,8 @@ export const getSchedule = accountHandler(
 export const listAppointmentRequests = accountHandler(
   'listAppointmentRequests',
   read,
-  async ({ db, account, clock, browser }, { query: { limit = 50 } }) =>
-    (await findRequests(db, account.id, clock.now(), limit)).map((row) => presentEntry(row, browser.language)),
+  async ({ db, account, clock, browser: { language } }, { query: { limit = 50 } }) => {
+    const now = clock.now();
+    return (await findRequests(db, account.id, now, limit)).map((row) => presentEntry(row, { language, now }));
+  },
 );

@@ -2,6 +2,12 @@ import type { AppointmentRow } from '#domains/booking/store/appointment.store';
 import { Refusal } from '#platform/http/refusal';
 import { cancelUntil, state } from './appointment.machine';
 
+/** @throws {Refusal} 409 where it is not booked, or has begun */
+export function requireMovable(row: AppointmentRow, now: Date): void {
+  if (row.state === state.booked && row.starts_at > now) return;
+  throw new Refusal('WRONG_STATE', 'Only a booked appointment can be moved.', { data: { state: row.state } });
+}
+
 /**
  * Fails inside the window in which the clinic's policy lets no one cancel or move a booked appointment; a request can always be taken back.
  * @throws {Refusal} 422 with the clinic's contact in `data.clinic`

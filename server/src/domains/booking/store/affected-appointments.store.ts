@@ -3,7 +3,7 @@ import { minutesOf, type WeeklyPeriod } from '@charis/shared/rules';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { memberName } from '#domains/booking/store/appointment.store';
 import type { Db } from '#platform/database/connection';
-import type { PartOfDays } from './closure.store';
+import { everyDay, type PartOfDays } from './closure.store';
 
 interface AffectedRow {
   id: string;
@@ -43,7 +43,7 @@ export function findOnDays(
   db: Db,
   doctorId: string,
   now: Date,
-  { days: [from, to], states, fromTime = '00:00' }: PartOfDays,
+  { days: [from, to], weekdays = everyDay, states, fromTime = '00:00', untilTime = '24:00' }: PartOfDays,
 ) {
   const wall = sql`(r.starts_at at time zone c.zone)`;
   return findAffected(
@@ -51,7 +51,8 @@ export function findOnDays(
     doctorId,
     now,
     sql`(${wall}::date between ${from}::date and ${to}::date
-      and (r.ends_at at time zone c.zone) > ${wall}::date + ${fromTime}::time
+      and (r.ends_at at time zone c.zone) > ${wall}::date + ${fromTime}::interval and ${wall} < ${wall}::date + ${untilTime}::interval
+      and extract(isodow from ${wall}) = any(${weekdays}::int[])
       and (${states ?? null}::text[] is null or c.state_code = any(${states ?? null}::text[])))`,
   );
 }

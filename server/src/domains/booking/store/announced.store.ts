@@ -14,7 +14,8 @@ export interface AnnouncedRow
     | ('clinic_name' | 'address' | 'suburb' | 'state_code')
   > {
   doctor: Recipient | null;
-  member: Recipient | null;
+  /** Someone without an account has no id, and the doctor's language. */
+  member: (Omit<Recipient, 'id'> & { id: string | null }) | null;
 }
 
 type Present = Pick<
@@ -32,7 +33,9 @@ const recipientIn = (account: 'd' | 'm') => {
 const askPresent = preparedStatement(
   ({ id, clinicId }: { id: string; clinicId: string }) => sql<Present>`
     select r.id, c.zone, d.nickname as doctor_name, ${memberName}, c.name as clinic_name, c.address, c.suburb, c.state_code,
-      ${recipientIn('d')} as doctor, ${recipientIn('m')} as member
+      ${recipientIn('d')} as doctor,
+      case when r.guest_email <> '' then json_build_object('id', null, 'email', r.guest_email, 'nickname', r.guest_name, 'language', d.language)
+        else ${recipientIn('m')} end as member
     from reservation r
     join clinic c on c.id = ${clinicId}::uuid
     join account d on d.id = r.doctor_id

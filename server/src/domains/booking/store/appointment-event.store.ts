@@ -10,7 +10,7 @@ interface Happening {
   actorId: string | null;
   at: Date;
   /** What the event says beside the appointment. */
-  also?: { hours: number };
+  also?: { hours: number } | { proposedAt: Date };
 }
 
 /** Writes an event of an appointment with what it is now. The calendar is locked, so that its events are in their order. */

@@ -4,6 +4,7 @@ import { lockCalendar } from '#domains/booking/store/setting.store';
 import type { Db } from '#platform/database/connection';
 import { preparedStatement } from '#platform/database/prepared-statement';
 import { timeText } from '#platform/http/time-text.sql';
+import { standing } from './appointment.sql';
 import { isTaking } from './slot.store';
 
 /**
@@ -31,6 +32,12 @@ const memberImage = sql<string>`coalesce(m.image, '')`.as('member_image');
 /** Whether it has ended because its doctor takes no bookings any more. */
 const isCalledOff = sql<boolean>`exists (select from reservation_event x
   where x.reservation_id = r.id and x.action in ('end', 'call-off'))`;
+
+/** Whether someone has the time that is proposed: another appointment of the doctor or of the member. */
+const isProposedTaken = sql<boolean>`case when r.proposed_start is null then false else exists (select from reservation x
+  where (x.doctor_id = r.doctor_id or x.member_id = r.member_id) and x.state in ${standing}
+    and x.id <> r.id and x.replaces_id is distinct from r.id
+    and x.starts_at < r.proposed_start + (r.ends_at - r.starts_at) and x.ends_at > r.proposed_start) end`;
 
 const appointments = (db: Db) =>
   db
@@ -63,10 +70,11 @@ const appointments = (db: Db) =>
       'r.calendar_uid',
       'r.calendar_sequence',
     ])
+    .select(['r.proposed_start', 'r.proposed_reason', isProposedTaken.as('is_proposed_taken')])
     .select(['r.doctor_id', 'd.nickname as doctor_name', 'd.image as doctor_image', 'p.title as doctor_title'])
     .select(isTaking('d').as('takes_bookings'))
     .select(isCalledOff.as('is_stopped'))
-    .select(['r.member_id', memberName, memberImage, 'r.guest_phone'])
+    .select(['r.member_id', memberName, memberImage, 'r.guest_phone', 'r.guest_email'])
     .select(['r.clinic_id', 'c.name as clinic_name', 'c.address', 'c.suburb', 'c.state_code', 'c.phone', 'c.zone'])
     .select(['v.id as meeting_id', 'v.state as meeting_state', 'e.id as evaluation_id', 'r.created_at', 'r.changed_at'])
     .select(sql<string>`to_char(r.starts_at at time zone c.zone, 'HH24:MI')`.as('display_time'))
@@ -107,7 +115,7 @@ interface NewAppointment {
   doctorId: string;
   /** Null for a guest. */
   memberId: string | null;
-  guest?: { name: string; phone: string };
+  guest?: { name: string; phone: string; email: string };
   clinicId: string;
   startsAt: Date;
   endsAt: Date;
@@ -129,61 +137,64 @@ interface NewAppointment {
   now: Date;
 }
 
-const insertMade = preparedStatement(
-  (made: Omit<NewAppointment, 'guest'> & { guestName: string | null; guestPhone: string; action: string }, db) =>
-    db
-      .with('made', (cte) =>
-        cte
-          .insertInto('reservation')
-          .values({
-            doctor_id: made.doctorId,
-            member_id: made.memberId,
-            guest_name: made.guestName,
-            guest_phone: made.guestPhone,
-            clinic_id: made.clinicId,
-            starts_at: made.startsAt,
-            ends_at: made.endsAt,
-            busy: made.busy,
-            state: made.state,
-            type: made.type,
-            mode: made.mode,
-            category_name: made.categoryName,
-            note: made.note,
-            referral_confirmed: made.referralConfirmed,
-            fee_aud: made.feeAud,
-            cancellation_hours: made.cancellationHours,
-            expires_at: made.expiresAt,
-            replaces_id: made.replacesId,
-            created_at: made.now,
-            changed_at: made.now,
-          })
-          .returning(['id', 'state', 'created_at']),
-      )
-      .with('waited', (cte) =>
-        cte
-          .deleteFrom('waitlist')
-          .where('doctor_id', '=', made.doctorId)
-          .where('member_id', '=', made.waitlistMemberId),
-      )
-      .insertInto('reservation_event')
-      .columns(['reservation_id', 'action', 'to_state', 'by_account', 'at'])
-      .expression((eb) =>
-        eb
-          .selectFrom('made')
-          .select([
-            'id',
-            sql.val(made.action).as('action'),
-            'state',
-            sql<string>`${made.by}::uuid`.as('by'),
-            'created_at',
-          ]),
-      )
-      .returning('reservation_id as id'),
+interface GuestColumns {
+  guestName: string | null;
+  guestPhone: string;
+  guestEmail: string;
+}
+
+const insertMade = preparedStatement((made: Omit<NewAppointment, 'guest'> & GuestColumns & { action: string }, db) =>
+  db
+    .with('made', (cte) =>
+      cte
+        .insertInto('reservation')
+        .values({
+          doctor_id: made.doctorId,
+          member_id: made.memberId,
+          guest_name: made.guestName,
+          guest_phone: made.guestPhone,
+          guest_email: made.guestEmail,
+          clinic_id: made.clinicId,
+          starts_at: made.startsAt,
+          ends_at: made.endsAt,
+          busy: made.busy,
+          state: made.state,
+          type: made.type,
+          mode: made.mode,
+          category_name: made.categoryName,
+          note: made.note,
+          referral_confirmed: made.referralConfirmed,
+          fee_aud: made.feeAud,
+          cancellation_hours: made.cancellationHours,
+          expires_at: made.expiresAt,
+          replaces_id: made.replacesId,
+          created_at: made.now,
+          changed_at: made.now,
+        })
+        .returning(['id', 'state', 'created_at']),
+    )
+    .with('waited', (cte) =>
+      cte.deleteFrom('waitlist').where('doctor_id', '=', made.doctorId).where('member_id', '=', made.waitlistMemberId),
+    )
+    .insertInto('reservation_event')
+    .columns(['reservation_id', 'action', 'to_state', 'by_account', 'at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('made')
+        .select([
+          'id',
+          sql.val(made.action).as('action'),
+          'state',
+          sql<string>`${made.by}::uuid`.as('by'),
+          'created_at',
+        ]),
+    )
+    .returning('reservation_id as id'),
 );
 
 /** Returns its id; its row of the history comes with it. */
 export async function insertAppointment(db: Db, { guest, ...made }: NewAppointment): Promise<string> {
-  const who = { guestName: guest?.name ?? null, guestPhone: guest?.phone ?? '' };
+  const who = { guestName: guest?.name ?? null, guestPhone: guest?.phone ?? '', guestEmail: guest?.email ?? '' };
   const [row] = await insertMade(db, { ...made, ...who, action: made.replacesId ? 'ask-to-move' : 'apply' });
   if (!row) throw new Error('No appointment was made.');
   return row.id;
@@ -255,23 +266,51 @@ interface Move {
   endsAt: Date;
   busy: string;
   by: string;
+  /** What the other side reads. */
+  reason?: string;
   at: Date;
 }
 
-/** Puts a booked appointment at another time. */
+/** Puts a booked appointment at another time, which answers what was proposed. */
 export async function moveAppointment(
   db: Db,
   id: string,
-  { clinicId, startsAt, endsAt, busy, by, at }: Move,
+  { clinicId, startsAt, endsAt, busy, by, reason = '', at }: Move,
 ): Promise<void> {
   const moved = db
     .updateTable('reservation')
-    .set({ clinic_id: clinicId, starts_at: startsAt, ends_at: endsAt, busy, changed_at: at })
+    .set({ clinic_id: clinicId, starts_at: startsAt, ends_at: endsAt, busy, reason, changed_at: at })
+    .set({ proposed_start: null, proposed_reason: '' })
     .set((eb) => ({ calendar_sequence: eb('calendar_sequence', '+', 1) }))
     .where('id', '=', id);
   await insertEvent(
     db.with('moved', () => moved),
-    { id, action: 'move', from: state.booked, to: state.booked, by, at },
+    { id, action: 'move', from: state.booked, to: state.booked, by, reason, at },
+  );
+}
+
+interface Proposed {
+  action: 'propose' | 'decline-proposal' | 'withdraw-proposal';
+  /** Null where the proposal ends. */
+  startsAt: Date | null;
+  reason?: string;
+  by: string;
+  at: Date;
+}
+
+/** Notes another time of a booked appointment that the member is asked about, or that none is any more. */
+export async function saveProposal(
+  db: Db,
+  id: string,
+  { action, startsAt, reason = '', by, at }: Proposed,
+): Promise<void> {
+  const saved = db
+    .updateTable('reservation')
+    .set({ proposed_start: startsAt, proposed_reason: reason })
+    .where('id', '=', id);
+  await insertEvent(
+    db.with('saved', () => saved),
+    { id, action, from: state.booked, to: state.booked, by, reason, at },
   );
 }
 

@@ -8,42 +8,61 @@ export interface Span {
   to: Date;
 }
 
-/** Closes days of the wall calendar at each clinic; repeating it changes nothing. */
-export async function closeDays(db: Db, doctorId: string, [from, to]: readonly [string, string]): Promise<void> {
+/** Monday is 1. */
+export const everyDay: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
+
+/** Days of the wall calendar, or those of them on some days of the week, where 1 is Monday. */
+export interface Days {
+  days: readonly [string, string];
+  /** All by default. */
+  weekdays?: readonly number[] | undefined;
+}
+
+/** Returns whether `day` is one of some days of the week. */
+const isOn = (weekdays: Days['weekdays'] = everyDay) =>
+  sql<boolean>`extract(isodow from day) = any(${weekdays}::int[])`;
+
+/** Closes days at each clinic; repeating it changes nothing but the reason. */
+export async function closeDays(
+  db: Db,
+  doctorId: string,
+  { days: [from, to], weekdays, reason }: Days & { reason: string },
+): Promise<void> {
   await sql`
-    insert into closed_day (doctor_id, day)
-    select ${doctorId}::uuid, day::date from generate_series(${from}::date::timestamp, ${to}::date::timestamp, interval '1 day') day
-    on conflict do nothing
+    insert into closed_day (doctor_id, day, reason)
+    select ${doctorId}::uuid, day::date, ${reason} from generate_series(${from}::date::timestamp, ${to}::date::timestamp, interval '1 day') day
+    where ${isOn(weekdays)}
+    on conflict (doctor_id, day) do update set reason = excluded.reason where excluded.reason <> ''
   `.execute(db);
 }
 
-export async function openDays(db: Db, doctorId: string, [from, to]: readonly [string, string]): Promise<void> {
-  await db
-    .deleteFrom('closed_day')
-    .where('doctor_id', '=', doctorId)
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .execute();
+export async function openDays(db: Db, doctorId: string, { days: [from, to], weekdays }: Days): Promise<void> {
+  await sql`
+    delete from closed_day where doctor_id = ${doctorId}::uuid and day between ${from}::date and ${to}::date
+      and ${isOn(weekdays)}
+  `.execute(db);
 }
 
-/** Replaces the closed hours that touch a span by what they make with it. */
-async function mergeHours(db: Db, doctorId: string, { from, to }: Span, make: RawBuilder<unknown>): Promise<void> {
+/** Takes a span out of the closed hours that touch it, and puts `added` beside what is left; hours of one reason are joined. */
+async function cutHours(db: Db, doctorId: string, { from, to }: Span, added: RawBuilder<unknown>): Promise<void> {
   const span = sql`tstzrange(${from}, ${to})`;
   await sql`
     with touching as (
       delete from closure
       where doctor_id = ${doctorId}::uuid and (during && ${span} or during -|- ${span})
-      returning during
-    ), known as (
-      select coalesce(range_agg(during), '{}'::tstzmultirange) as ranges from touching
+      returning during, reason
+    ), pieces as (
+      select unnest(tstzmultirange(during) - tstzmultirange(${span})) as during, reason from touching ${added}
     )
-    insert into closure (doctor_id, during)
-    select ${doctorId}::uuid, made from known, unnest(known.ranges ${make} tstzmultirange(${span})) made
+    insert into closure (doctor_id, during, reason)
+    select ${doctorId}::uuid, unnest(range_agg(during)), reason from pieces group by reason
   `.execute(db);
 }
 
-export const closeHours = (db: Db, doctorId: string, span: Span) => mergeHours(db, doctorId, span, sql.raw('+'));
-export const openHours = (db: Db, doctorId: string, span: Span) => mergeHours(db, doctorId, span, sql.raw('-'));
+/** Closes hours; a reason replaces the one that they were closed for. */
+export const closeHours = (db: Db, doctorId: string, { from, to, reason }: Span & { reason: string }) =>
+  cutHours(db, doctorId, { from, to }, sql`union all select tstzrange(${from}, ${to}), ${reason}::text`);
+export const openHours = (db: Db, doctorId: string, span: Span) => cutHours(db, doctorId, span, sql``);
 
 /** Returns the span of a time of the calendar, or undefined where the weekly hours have none. */
 export async function findSlotSpan(
@@ -72,31 +91,37 @@ export async function findHoursSpan(
   return rows[0];
 }
 
-export interface PartOfDays {
-  days: readonly [string, string];
+export interface PartOfDays extends Days {
   /** All by default. */
   states?: readonly string[] | undefined;
-  /** The default is midnight. */
+  /** The default is midnight, of both. */
   fromTime?: string | undefined;
+  untilTime?: string | undefined;
 }
 
-/** Returns, for each part, the weekly hours on its days at the clinics in its states, from a time of their wall clocks on. */
+/** Returns, for each part, the weekly hours on its days at the clinics in its states, between two times of their wall clocks. */
 export async function findWorkSpans(db: Db, doctorId: string, parts: readonly PartOfDays[]): Promise<Span[][]> {
-  const asked = parts.map(({ days: [from, to], states, fromTime = '00:00' }, place) => ({
-    place,
-    from,
-    to,
-    begins: minutesOf(fromTime),
-    states: states ?? null,
-  }));
+  const asked = parts.map(
+    ({ days: [from, to], weekdays = everyDay, states, fromTime = '00:00', untilTime = '24:00' }, place) => ({
+      place,
+      from,
+      to,
+      begins: minutesOf(fromTime),
+      ends: minutesOf(untilTime),
+      weekdays,
+      states: states ?? null,
+    }),
+  );
   const at = (minutes: RawBuilder<unknown>) => sql`(d.day + make_interval(mins => ${minutes})) at time zone c.zone`;
   const { rows } = await sql<Span & { place: number }>`
-    select p.place, ${at(sql`greatest(w.starts_minute, p.begins)`)} as "from", ${at(sql`w.ends_minute`)} as "to"
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) p(place int, "from" date, "to" date, begins int, states text[])
+    select p.place, ${at(sql`greatest(w.starts_minute, p.begins)`)} as "from", ${at(sql`least(w.ends_minute, p.ends)`)} as "to"
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) p(place int, "from" date, "to" date, begins int, ends int,
+      weekdays int[], states text[])
       cross join generate_series(p."from"::timestamp, p."to"::timestamp, interval '1 day') d(day)
       join weekly_rule w on w.doctor_id = ${doctorId}::uuid and w.weekday = extract(isodow from d.day)
       join clinic c on c.id = w.clinic_id
-    where w.ends_minute > p.begins and (p.states is null or c.state_code = any(p.states))
+    where w.ends_minute > p.begins and w.starts_minute < p.ends and (p.states is null or c.state_code = any(p.states))
+      and w.weekday = any(p.weekdays)
   `.execute(db);
   return parts.map((_, part) => rows.flatMap(({ place, from, to }) => (place === part ? [{ from, to }] : [])));
 }

@@ -4,7 +4,11 @@ import type { Db } from '#platform/database/connection';
 
 /** Appointments stay as records of care, without what was written about them. */
 export async function forgetNotes(db: Db, id: string): Promise<void> {
-  await db.updateTable('reservation').set({ note: '', reason: '' }).where('member_id', '=', id).execute();
+  await db
+    .updateTable('reservation')
+    .set({ note: '', reason: '', proposed_reason: '' })
+    .where('member_id', '=', id)
+    .execute();
   await sql`update reservation_event set reason = ''
     where by_account = ${id} or reservation_id in (select id from reservation where member_id = ${id})`.execute(db);
 }

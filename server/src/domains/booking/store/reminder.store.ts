@@ -7,8 +7,8 @@ import type { Db } from '#platform/database/connection';
 export const findDueReminders = (db: Db, now: Date, before: number, moment: string, limit = 200) =>
   db
     .selectFrom('reservation as r')
-    .innerJoin('account as m', 'm.id', 'r.member_id')
-    .where('m.status', 'in', ['ACTIVE', 'DELETION_REQUESTED'])
+    .leftJoin('account as m', 'm.id', 'r.member_id')
+    .where((eb) => eb.or([eb('m.status', 'in', ['ACTIVE', 'DELETION_REQUESTED']), eb('r.guest_email', '<>', '')]))
     .select('r.id')
     .where('r.state', '=', state.booked)
     .where('r.starts_at', '>', now)

@@ -32,8 +32,10 @@ export const findRequests = (db: Db, doctorId: string, now: Date, limit: number)
 interface DayRow {
   date: string;
   closed: boolean;
+  /** Why; null where it is not closed. */
+  reason: string | null;
   zone: string;
-  slots: (Omit<SlotRow, 'startsAt' | 'endsAt'> & { startsAt: string; endsAt: string })[];
+  slots: (Omit<SlotRow, 'startsAt' | 'endsAt'> & { startsAt: string; endsAt: string; reason: string | null })[];
 }
 
 /** Returns days of the calendar with the times that today's rules give, in one statement. */
@@ -44,17 +46,19 @@ export async function findDays(
   now: Date,
 ): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
-    select d.day::date as date, c.zone,
-      exists (select from closed_day x where x.doctor_id = ${doctorId}::uuid and x.day = d.day::date) as closed,
+    select d.day::date as date, c.zone, x.day is not null as closed, x.reason,
       coalesce(jsonb_agg(jsonb_build_object('clinicId', s.clinic_id, 'startsAt', s.starts_at, 'endsAt', s.ends_at,
-        'displayTime', to_char(s.wall, 'HH24:MI'), 'zone', s.zone, 'state', s.state) order by s.starts_at)
+        'displayTime', to_char(s.wall, 'HH24:MI'), 'zone', s.zone, 'state', s.state, 'reason', case when s.state = 'CLOSED' then
+          (select h.reason from closure h where h.doctor_id = p.account_id and h.during && tstzrange(s.starts_at, s.ends_at)
+            order by h.reason = '' limit 1) end) order by s.starts_at)
         filter (where s.starts_at is not null), '[]') as slots
     from doctor_profile p
     join clinic c on c.id = p.clinic_id
     cross join generate_series(${from}::date::timestamp, ${to}::date::timestamp, interval '1 day') as d(day)
     left join doctor_slots(${doctorId}::uuid, ${from}::date, ${to}::date, ${now}::timestamptz) s on s.wall::date = d.day::date
+    left join closed_day x on x.doctor_id = p.account_id and x.day = d.day::date
     where p.account_id = ${doctorId}::uuid
-    group by d.day, c.zone order by d.day
+    group by d.day, c.zone, x.day, x.reason order by d.day
   `.execute(db);
   return rows;
 }

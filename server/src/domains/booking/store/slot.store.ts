@@ -204,3 +204,25 @@ export async function findWanted(db: Db, seeker: Seeker, wanted: WantedTime): Pr
   const { start: at, isOwnTaken, ...slot } = row;
   return { start: at, isOwnTaken, slot };
 }
+
+interface AnyTime extends WallTime {
+  doctorId: string;
+  clinicId: string | undefined;
+}
+
+/** Returns a time at one of the doctor's clinics, whatever the hours and closures say, and whether an appointment has it; undefined where there is none. */
+export async function findAnyTime(db: Db, { doctorId, clinicId, selectTime, displayTime }: AnyTime) {
+  const { rows } = await sql<Omit<SlotRow, 'state'> & { isTaken: boolean }>`
+    select w.at as "startsAt", w.at + make_interval(mins => b.slot_minutes) as "endsAt", ${displayTime} as "displayTime", c.zone, c.id as "clinicId",
+      exists (select from reservation r where r.doctor_id = b.doctor_id and r.state in ${standing}
+        and r.busy && tstzrange(w.at - make_interval(mins => b.buffer_before_minutes),
+          w.at + make_interval(mins => b.slot_minutes + b.buffer_after_minutes))) as "isTaken"
+    from booking_setting b
+    join doctor_profile p on p.account_id = b.doctor_id
+    join doctor_clinic d on d.doctor_id = b.doctor_id and d.clinic_id = coalesce(${clinicId ?? null}::uuid, p.clinic_id)
+    join clinic c on c.id = d.clinic_id
+    cross join lateral (select instant_of(${selectTime}::date + ${displayTime}::time, c.zone) as at) w
+    where b.doctor_id = ${doctorId}::uuid and w.at is not null
+  `.execute(db);
+  return rows[0];
+}

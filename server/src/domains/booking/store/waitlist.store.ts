@@ -50,6 +50,19 @@ export const findWaits = (db: Db, memberId: string, now: Date): Promise<WaitRow[
     .where(sql<SqlBool>`w.until_day >= (${now}::timestamptz at time zone c.zone)::date`)
     .execute();
 
+/** Returns how many members wait for a time of the doctor's, whose last day is not over. */
+export async function countWaits(db: Db, doctorId: string, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('waitlist as w')
+    .innerJoin('doctor_profile as p', 'p.account_id', 'w.doctor_id')
+    .innerJoin('clinic as c', 'c.id', 'p.clinic_id')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('w.doctor_id', '=', doctorId)
+    .where(sql<SqlBool>`w.until_day >= (${now}::timestamptz at time zone c.zone)::date`)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 interface Wish {
   doctorId: string;
   memberId: string;

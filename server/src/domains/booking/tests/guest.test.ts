@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { remind } from '#domains/booking/commands/reminder.service';
-import { createDoctor } from '#testing/factories';
+import { createClinic, createDoctor } from '#testing/factories';
+import { messagesTo } from '#testing/mail';
 import { asMember, createMember, type TestMember } from '#testing/member';
 import { startTestApi, type TestApi } from '#testing/test-api';
 
@@ -85,4 +86,66 @@ it('a follow-up is as short and costs as much as the doctor says', async () => {
   const { kaReservationId } = (await doctor.call('bookGuest', { body: { ...wish, type: 'follow-up' } })).data;
   const { data } = await doctor.call('getReservation', { params: { kaReservationId } });
   expect(data).toMatchObject({ endUtc: '2026-09-02T23:15:00.000Z', feeAud: 90 });
+});
+
+it('a time outside of the hours, or a closed one, is booked where the doctor says that any will do', async () => {
+  await doctor.call('setDayOpen', { body: { selectTime: '2026-09-03', state: 0 } });
+  for (const displayTime of ['09:00', '18:20']) {
+    expect((await doctor.call('bookGuest', { body: { ...wish, displayTime } })).code).toBe(409);
+    expect((await doctor.call('bookGuest', { body: { ...wish, displayTime, anyTime: true } })).code).toBe(100);
+  }
+  const starts = (await schedule())?.appointments.map(({ startUtc }) => startUtc);
+  expect(starts).toEqual(['2026-09-02T23:00:00.000Z', '2026-09-03T08:20:00.000Z']);
+});
+
+it('any time is none that overlaps another appointment, and none that is over', async () => {
+  await doctor.call('bookGuest', { body: wish });
+  const at = (displayTime: string) => doctor.call('bookGuest', { body: { ...wish, displayTime, anyTime: true } });
+  expect(await at('09:20')).toMatchObject({ code: 409, reason: 'TIME_TAKEN', data: { alternatives: [{}, {}, {}] } });
+  expect(await at('07:00')).toMatchObject({ code: 422, data: { errors: [{ field: 'displayTime' }] } });
+});
+
+it('any time is at a clinic of the doctor’s own', async () => {
+  const { id: clinicId } = await createClinic(api.db);
+  const body = { ...wish, displayTime: '18:00', anyTime: true, clinicId };
+  expect((await doctor.call('bookGuest', { body })).code).toBe(422);
+});
+
+describe('a caller with an email', () => {
+  const email = 'boobook@example.com';
+  const mails = async () => (await messagesTo(api, email)).map(({ kind }) => kind);
+  const bookWith = async () => (await doctor.call('bookGuest', { body: { ...wish, email } })).data.kaReservationId;
+
+  it('gets the time with an entry for calendars, and no way into an account', async () => {
+    await bookWith();
+    const [mail] = await messagesTo(api, email);
+    expect(mail).toMatchObject({ kind: 'appointment-booked', text: expect.stringContaining('contact the clinic') });
+    expect(mail?.text).not.toContain('/user/appointments');
+    const [file] = await api.db.selectFrom('mail_attachment').select('content').execute();
+    expect(String(file?.content)).toContain('METHOD:REQUEST');
+    expect(String(file?.content)).not.toContain('/user/appointments');
+    expect(await messagesTo(api, doctor.email)).toEqual([]);
+  });
+
+  it('hears of another time and that it is cancelled', async () => {
+    const kaReservationId = await bookWith();
+    const move = { kaReservationId, selectTime: '2026-09-03', displayTime: '09:30', reason: 'Surgery' };
+    expect((await doctor.call('moveAppointment', { body: move })).code).toBe(100);
+    await doctor.call('handleReservation', { body: { kaReservationId, state: 5, reason: 'Flooded' } });
+    expect(await mails()).toEqual(['appointment-cancelled-by-doctor', 'appointment-moved', 'appointment-booked']);
+  });
+
+  it('is reminded, and found by the doctor in the calendar', async () => {
+    api.clock.time = new Date('2026-09-02T10:00:00Z');
+    await bookWith();
+    api.clock.time = new Date('2026-09-02T22:00:00Z');
+    await remind(api, () => false);
+    expect(await mails()).toContain('appointment-reminder');
+    expect((await schedule())?.appointments).toMatchObject([{ email }]);
+  });
+
+  it('needs one that can be written to', async () => {
+    const answer = await doctor.call('bookGuest', { body: { ...wish, email: 'boobook' } });
+    expect(answer).toMatchObject({ code: 400, data: { errors: [{ field: 'email' }] } });
+  });
 });

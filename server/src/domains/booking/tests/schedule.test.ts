@@ -190,6 +190,16 @@ describe('weekly hours and rules', () => {
 });
 
 describe('the own calendar', () => {
+  it('says how many members wait for a free time', async () => {
+    const waiting = async () => (await doctor.call('getSchedule', { query: { from: day, to: day } })).data.waiting;
+    expect(await waiting()).toBe(0);
+    await member.call('joinWaitlist', { body: { doctorUserId: doctor.id, untilDay: '2026-09-01' } });
+    expect(await waiting()).toBe(1);
+    // The day after, in Sydney.
+    api.clock.advance(15 * 3_600);
+    expect(await waiting()).toBe(0);
+  });
+
   it('shows every appointment, in every state, with who comes and why', async () => {
     await book(nine, 6);
     await book(nine, 1);

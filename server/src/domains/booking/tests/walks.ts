@@ -76,6 +76,20 @@ export const bookingWalks = {
     others: [unknown(({ reservationId }) => ({ body: { kaReservationId: reservationId, slotId: 'x' } }))],
     blocked: agreed,
   },
+  moveAppointment: {
+    others: [
+      unknown(({ reservationId }) => ({ body: { kaReservationId: reservationId, slotId: 'x', reason: 'Away' } })),
+    ],
+    blocked: agreed,
+  },
+  answerProposal: {
+    others: [
+      unknown(({ reservationId }) => ({
+        body: { kaReservationId: reservationId, startUtc: `${day}T00:00:00.000Z`, accept: true },
+      })),
+    ],
+    blocked: agreed,
+  },
   cancelReservation: {
     others: [unknown(({ reservationId }) => ({ body: { kaReservationId: reservationId } }))],
     blocked: agreed,

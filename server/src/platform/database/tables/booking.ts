@@ -31,6 +31,7 @@ interface Closure {
   id: Generated<string>;
   doctor_id: string;
   during: Range;
+  reason: Generated<string>;
 }
 
 /** Triggers keep it; the rules are in the migration. */
@@ -45,6 +46,7 @@ interface DoctorFreeTime {
 interface ClosedDay {
   doctor_id: string;
   day: string;
+  reason: Generated<string>;
 }
 
 interface Reservation {
@@ -54,6 +56,7 @@ interface Reservation {
   member_id: string | null;
   guest_name: string | null;
   guest_phone: Generated<string>;
+  guest_email: Generated<string>;
   clinic_id: string;
   starts_at: Date;
   ends_at: Date;
@@ -70,6 +73,9 @@ interface Reservation {
   referral_confirmed: Generated<boolean>;
   expires_at: Date | null;
   replaces_id: string | null;
+  /** The start of the time that the doctor proposes instead, and why. */
+  proposed_start: Date | null;
+  proposed_reason: Generated<string>;
   calendar_uid: Generated<string>;
   calendar_sequence: Generated<number>;
   changed_at: Generated<Date>;

@@ -14,6 +14,8 @@ interface Facts extends Reader {
   /** Name of the other person. */
   other: string;
   startsAt: Date;
+  /** Another time, which the doctor proposes. */
+  proposedAt?: Date | undefined;
   /** The clinic's. */
   zone: string;
   mode: 'clinic' | 'video';
@@ -21,8 +23,10 @@ interface Facts extends Reader {
   clinic: string;
   /** The request is for another time of a booked appointment. */
   isReplacing: boolean;
-  /** The doctor booked for someone without an account, whom we cannot tell. */
+  /** The doctor booked for someone without an account. */
   isGuest: boolean;
+  /** The member, or the guest, gets mails. */
+  isTold: boolean;
   /** The state of the clinic. */
   stateCode: string;
   siteUrl: string;
@@ -37,7 +41,10 @@ export function whenText({ startsAt, zone, language }: Pick<Facts, 'startsAt' | 
 function waysOn({ news, side, language, mode, stateCode, siteUrl }: Facts): Pick<Email, 'action' | 'alternative'> {
   const t = textsIn(language);
   if (side === 'doctor') return { action: { label: t('mail.appointment.schedule'), url: `${siteUrl}/doctor/appoint` } };
-  const own = { label: t('mail.appointment.own'), url: `${siteUrl}/user/appointments` };
+  const own = {
+    label: t(news === 'proposed' ? 'mail.appointment.answer' : 'mail.appointment.own'),
+    url: `${siteUrl}/user/appointments`,
+  };
   if (news !== 'ended' && news !== 'called-off') return { action: own };
   const others = mode === 'video' ? '/doctor?mode=video' : `/doctor?state=${stateCode}`;
   return {
@@ -48,23 +55,26 @@ function waysOn({ news, side, language, mode, stateCode, siteUrl }: Facts): Pick
 
 /** Tells one side what happened to an appointment. It never says what the appointment is about, because others may read the mail. */
 export function appointmentEmail(facts: Facts): Email {
-  const { news, side, language, other, mode, clinic, isReplacing, isGuest } = facts;
+  const { news, side, language, other, mode, clinic, isReplacing, isGuest, isTold, proposedAt } = facts;
   const t = textsIn(language);
   const kind = `appointment-${news}`;
-  const message = writeEmail(`appointment.${side}.${news}`, facts, { kind, values: { other, when: whenText(facts) } });
+  const proposed = proposedAt ? whenText({ ...facts, startsAt: proposedAt }) : '';
+  const values = { other, when: whenText(facts), proposed };
+  const message = writeEmail(`appointment.${side}.${news}`, facts, { kind, values });
   const isOn = news === 'booked' || news === 'moved' || news === 'reminder' || news === 'requested' || news === 'kept';
   return {
     ...message,
     paragraphs: [
       ...message.paragraphs,
       ...(isOn ? [mode === 'video' ? t('mail.appointment.video') : t('mail.appointment.clinic', { clinic })] : []),
+      ...(isGuest && side === 'member' && isOn ? [t('mail.appointment.guest')] : []),
       ...(isReplacing && news === 'requested' && side === 'member' ? [t('mail.appointment.keeps')] : []),
       ...(isReplacing && news === 'ended' && side === 'member' ? [t('mail.appointment.unmoved')] : []),
       ...((news === 'ended' || news === 'called-off') && side === 'doctor'
-        ? [t(isGuest ? 'mail.appointment.tell' : 'mail.appointment.told')]
+        ? [t(isGuest && !isTold ? 'mail.appointment.tell' : 'mail.appointment.told')]
         : []),
     ],
-    ...waysOn(facts),
+    ...(isGuest && side === 'member' ? {} : waysOn(facts)),
     notes: [...message.notes, brand.name],
   };
 }

@@ -25,6 +25,8 @@ export const pushKindOf: Readonly<Partial<Record<NotificationKind, PushKind>>> =
   'appointment-kept': 'bookings',
   'appointment-ended': 'bookings',
   'appointment-called-off': 'bookings',
+  'appointment-proposed': 'bookings',
+  'appointment-unmoved': 'bookings',
   'waitlist-offer': 'waitlist',
   'waitlist-paused': 'waitlist',
 };

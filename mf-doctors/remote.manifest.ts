@@ -31,7 +31,7 @@ export const manifest = defineManifest({
         lead: wording(en, zh, 'lead'),
         reads: [{ operation: 'searchDoctors', input: { body: { pageNum: 1, pageSize: 10 } } }],
         blocks: [
-          { block: 'controls', space: [269, 326] },
+          { block: 'controls', space: [116, 254] },
           {
             block: 'list',
             read: 0,
@@ -217,6 +217,7 @@ export const manifest = defineManifest({
     { name: 'doctor.finder', part: 'finder' },
     { name: 'doctor.list', part: 'doctor-list' },
     { name: 'doctor.page', part: 'doctor', examples: { doctorUserId: { of: 'doctor' } } },
+    { name: 'doctor.search', part: 'search-doctors' },
     { name: 'voucher.list', part: 'voucher-list' },
     { name: 'voucher.own', part: 'own-vouchers' },
     { name: 'voucher.page', part: 'voucher', examples: { couponId: { of: 'voucher' } } },

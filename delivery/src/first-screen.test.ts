@@ -98,6 +98,60 @@ it('leads on with links, and leaves out a text without words and a heading with 
   expect(await shown({ name: 'Dr O', posts: [] })).not.toContain('<h2>');
 });
 
+it('shows a person beside the heading, and leaves out a line whose first field is null', async () => {
+  const people: FirstScreen = {
+    frame: 'page',
+    heading: field('People'),
+    reads: [{ operation: 'listTopDoctors', input: { body: {} } }],
+    blocks: [
+      {
+        block: 'list',
+        read: 0,
+        of: 'list',
+        look: 'cards',
+        portrait: 'image',
+        title: field('{name}'),
+        lines: [field('Rated {rating} {often}'), field('Free {next@zone}')],
+      },
+    ],
+  };
+  const zone = 'Australia/Perth';
+  const list = [
+    { name: 'Dr O', image: '/api/files/1a/960', rating: 4.8, often: null, next: '2026-11-26T22:30:00.000Z', zone },
+    { name: 'Dr P', image: 'https://elsewhere.example/p.png', rating: null, next: null, zone },
+  ];
+  const { html } = (await fillFirstScreen(people, { search: '', language: 'en', read: async () => ({ list }) })) ?? {};
+  expect(html).toContain('<li><img class="first-portrait" alt="" loading="lazy" src="/api/files/1a/160"><h2>Dr O</h2>');
+  expect(html).toMatch(/<p>Rated 4.8 <\/p><p>Free Fri, 27 Nov, 6:30\sAM AWST<\/p><\/li>/);
+  expect(html).toContain('<li><span class="first-portrait"></span><h2>Dr P</h2></li>');
+});
+
+it('has a search that leads to its page before the app comes', async () => {
+  const seeking: FirstScreen = {
+    frame: 'hero',
+    heading: field('Home'),
+    search: {
+      to: '/doctor',
+      fields: [
+        { name: 'keyword', label: field('What & who') },
+        { name: 'within', label: field('When'), options: [{ value: '', text: field('Any time') }] },
+      ],
+      submit: field('Find'),
+    },
+    reads: [],
+    blocks: [],
+  };
+  const shown = async (to: string) => {
+    const screen = { ...seeking, search: { fields: [], submit: field('Find'), ...seeking.search, to } };
+    return (await fillFirstScreen(screen, { search: '', language: 'en', read: answering }))?.html;
+  };
+  const html = await shown('/doctor');
+  expect(html).toContain('<form class="first-search" action="/doctor" role="search">');
+  expect(html).toContain('name="keyword" aria-label="What &amp; who" placeholder="What &amp; who"');
+  expect(html).toContain('<select name="within" aria-label="When"><option value="">Any time</option></select>');
+  expect(await shown('//evil.example')).not.toContain('<form');
+});
+
 it('tells the day and the time of a moment at its place', async () => {
   const times: FirstScreen = {
     frame: 'page',

@@ -6,6 +6,7 @@ import type {
   FirstList,
   FirstRead,
   FirstScreen,
+  FirstSearch,
   Thing,
   Wording,
 } from '@charis/shared/composition';
@@ -101,14 +102,44 @@ function renderLink({ text, to }: FirstLink, fields: Fields, language: Language)
   return isPath(address) ? `<a href="${escapeHtml(address)}">${name}</a>` : name;
 }
 
-/** Returns a paragraph, or nothing where the fields of the text are empty. */
+/** Returns whether the first field of the text is null: it has nothing to say then. */
+function lacks(text: string, fields: Fields): boolean {
+  const [, path] = /\{([\w.]+)/.exec(text) ?? [];
+  return path !== undefined && fieldAt(fields, path) === null;
+}
+
+/** Returns a paragraph, or nothing where its first field is null, or all are empty. */
 function renderText(text: Wording, fields: Fields, language: Language): string {
+  if (lacks(text[language], fields)) return '';
   const filled = escapeHtml(fillWording(text, fields, language));
   return filled.trim() ? `<p>${filled}</p>` : '';
 }
 
+/** Returns the picture of a person, or its place, which says as much: the name stands beside it. */
+function renderPortrait(image: unknown): string {
+  const [, file] = /^(\/api\/files\/[\w-]+\/)\d+$/.exec(String(image)) ?? [];
+  return file
+    ? `<img class="first-portrait" alt="" loading="lazy" src="${file}160">`
+    : '<span class="first-portrait"></span>';
+}
+
+/** Returns the form of a search. */
+function renderSearch({ to, fields, submit }: FirstSearch, language: Language): string {
+  if (!isPath(to)) return '';
+  const controls = fields.map(({ name, label, options }) => {
+    const known = `name="${escapeHtml(name)}" aria-label="${escapeHtml(label[language])}"`;
+    if (!options)
+      return `<input ${known} placeholder="${escapeHtml(label[language])}" maxlength="100" autocomplete="off">`;
+    const each = options.map(
+      ({ value, text }) => `<option value="${escapeHtml(value)}">${escapeHtml(text[language])}</option>`,
+    );
+    return `<select ${known}>${each.join('')}</select>`;
+  });
+  return `<form class="first-search" action="${escapeHtml(to)}" role="search">${controls.join('')}<button>${escapeHtml(submit[language])}</button></form>`;
+}
+
 function renderList(
-  { of, look, title, lines, to, pictures, covered }: FirstList,
+  { of, look, title, lines, to, portrait, pictures, covered }: FirstList,
   answer: Fields,
   language: Language,
 ): string {
@@ -122,7 +153,8 @@ function renderList(
     const shown = isCovered ? [covered.text] : lines;
     const texts = shown.map((line) => renderText(line, item, language));
     const shot = pictures && !isCovered ? renderPictures(item[pictures], place > 0) : '';
-    return `<li>${heading ? `<h2>${heading}</h2>` : ''}${texts.join('')}${shot}</li>`;
+    const person = portrait ? renderPortrait(item[portrait]) : '';
+    return `<li>${person}${heading ? `<h2>${heading}</h2>` : ''}${texts.join('')}${shot}</li>`;
   });
   return entries.length ? `<ul class="first-${look}">${entries.join('')}</ul>` : '';
 }
@@ -222,7 +254,8 @@ export async function fillFirstScreen(
   const description = screen.description ? fillWording(screen.description, own, language) : lead;
   const links = (screen.links ?? []).map((link) => renderLink(link, own, language));
   const ways = links.length ? `<div class="first-links">${links.join('')}</div>` : '';
-  const head = `<header><h1>${escapeHtml(heading)}</h1>${lead ? `<p>${escapeHtml(lead)}</p>` : ''}${ways}</header>`;
+  const form = screen.search ? renderSearch(screen.search, language) : '';
+  const head = `<header><h1>${escapeHtml(heading)}</h1>${lead ? `<p>${escapeHtml(lead)}</p>` : ''}${form}${ways}</header>`;
   const rendered = screen.blocks.map((block) => renderBlock(block, answers, language));
   const blocks = rendered.filter((_, place) => screen.blocks[place]?.block !== 'heading' || rendered[place + 1] !== '');
   const html = `<div class="first-screen first-${screen.frame}${screen.deep ? ' first-deep' : ''}"><div class="first-bar">${bar}</div><main>${head}${blocks.join('')}</main></div>`;

@@ -62,13 +62,15 @@ function styleElements({ style, nonce, firstScreen }: Page): string {
 
 const placeLink = ({ path, title }: Page['places'][number]) => `<a href="${escapeHtml(path)}">${escapeHtml(title)}</a>`;
 
-/** Has every link of a page go on in the language that its address asks for: without scripts nothing else keeps it. */
+/** Has every link and form of a page go on in the language that its address asks for: before the app comes nothing else keeps it. */
 function keepLanguage(html: string, asked: Language | undefined): string {
   if (!asked) return html;
-  return html.replaceAll(
-    /<a ([^>]*)href="(\/[^"]*)"/g,
-    (_, before, href) => `<a ${before}href="${href}${href.includes('?') ? '&amp;' : '?'}lang=${asked}"`,
-  );
+  return html
+    .replaceAll(
+      /<a ([^>]*)href="(\/[^"]*)"/g,
+      (_, before, href) => `<a ${before}href="${href}${href.includes('?') ? '&amp;' : '?'}lang=${asked}"`,
+    )
+    .replaceAll(/<form [^>]*>/g, (form) => `${form}<input type="hidden" name="lang" value="${asked}">`);
 }
 
 /** Returns the foot of a page without scripts. */

@@ -139,6 +139,28 @@ test('a guest follows a doctor from the finder, and logs in for it', { tag }, as
   await expect(card.getByRole('button', { name: /^Follow Dr/ })).toBeVisible();
 });
 
+test('three filters stand above the first doctor, the others behind a button that counts them', { tag }, async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop);
+  await open(page, '/doctor');
+  const top = await cards(page)
+    .first()
+    .evaluate((card) => card.getBoundingClientRect().top);
+  expect(top).toBeLessThan(400);
+  await expect(page.getByRole('main').getByText('Relevance puts')).toHaveCount(0);
+  await page.getByRole('button', { name: 'More filters', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'More filters' });
+  await dialog.getByRole('combobox', { name: 'Working hours' }).selectOption({ label: 'Weekend hours' });
+  await expect(page).toHaveURL('/doctor?hours=weekend');
+  expect(await a11yViolations(page, 'dialog')).toEqual([]);
+  await dialog.getByRole('button', { name: /^Show \d+ doctors?$/ }).click();
+  await expect(page.getByRole('button', { name: 'More filters (1)' })).toBeVisible();
+  await words(page).fill('peel');
+  await words(page).press('Enter');
+  await expect(page.getByRole('main').getByText('Relevance puts')).toBeVisible();
+});
+
 test('filters have counts; suggestions lead to a procedure, and a suburb to the nearest doctors', { tag }, async ({
   page,
 }) => {
@@ -214,6 +236,13 @@ test('a search that finds no one says what to change: a filter, or the suburb am
     await expect(cards(page).first()).toContainText('NSW');
     await expect(words(page)).toHaveValue('botx');
   });
+
+  await test.step('a mistyped suburb is asked about', async () => {
+    await page.goto('/doctor?keyword=Wollongng+botx');
+    const guess = /^Did you mean botx near Wollongong NSW 2500\? \(\d+ doctors?\)$/;
+    await page.getByRole('button', { name: guess }).click();
+    await expect(page).toHaveURL(/keyword=botx&near=Wollongong\+NSW\+2500&/);
+  });
 });
 
 test('a doctor has videos, posts and actions on one page', { tag }, async ({ page }) => {
@@ -221,6 +250,9 @@ test('a doctor has videos, posts and actions on one page', { tag }, async ({ pag
   await open(page, '/doctor');
   await cards(page).filter({ hasText: name }).getByRole('link', { name: 'View profile' }).click();
   await expect(page.getByRole('button', { name: `Follow ${name}` })).toBeVisible();
+  for (const heading of ['Procedures & fees', 'Background', 'Where']) {
+    await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2, name: heading })).toBeVisible();
+  }
   for (const tab of ['Videos', 'Posts', 'Clinics', 'Ratings']) {
     await page.getByRole('tab', { name: tab }).click();
     await expect(page).toHaveURL(new RegExp(`tab=${tab.toLowerCase()}`));

@@ -41,6 +41,17 @@ for (const [language, widths] of [
   });
 }
 
+test('a procedure begins with what matters most, and its bar leads to free times @mf-catalogue', async ({ page }) => {
+  await page.goto('/procedure/procedureDetail?categoryName=chemical_peels');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('term')).toContainText(['Cost', 'Sessions and time', 'Recovery', 'Discomfort']);
+  await expect(main.getByRole('heading', { level: 3, name: /^What doctors in .+ charge$/ })).toBeAttached();
+  const times = main.getByRole('link', { name: 'See times', exact: true });
+  await expect(times.last()).toBeInViewport();
+  await times.last().click();
+  await expect(page).toHaveURL('/doctor?procedure=chemical_peels&sort=next-available');
+});
+
 test('an address of no procedure says so, and offers those that there are @mf-catalogue', async ({ page }) => {
   const response = await page.goto('/procedure/procedureDetail?categoryName=no_such_thing');
   expect(response?.status()).toBe(404);

@@ -28,6 +28,62 @@ test('the home page is whole, without a barrier, wide and narrow', async ({ page
   });
 });
 
+test('a guest searches by treatment, place and time', { tag: ['@shell', '@mf-doctors'] }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await atBothWidths(page, async () => {
+    await open(page, '/');
+    const search = page.getByRole('main').getByRole('search');
+    await search.getByRole('combobox', { name: 'Treatment, concern or doctor' }).pressSequentially('otoplsty');
+    await search.getByRole('option', { name: /^Otoplasty \(\d+\)$/ }).click();
+    await search.getByRole('combobox', { name: 'Suburb or postcode' }).pressSequentially('double bay');
+    await search.getByRole('option', { name: 'Double Bay NSW 2028' }).click();
+    await search.getByRole('combobox', { name: 'Next available' }).selectOption('7');
+    await search.getByRole('button', { name: 'Find doctors' }).click();
+    await expect(page).toHaveURL(
+      /\/doctor\?procedure=otoplasty&within=7&near=Double\+Bay\+NSW\+2028&at=.*sort=distance$/,
+    );
+    await expect(page.getByRole('main').getByRole('article').first()).toContainText('km away');
+  });
+});
+
+test('what is typed before the app comes is searched for without it, and stays when it comes', {
+  tag: ['@shell', '@mf-doctors'],
+}, async ({ page }) => {
+  let letIn = () => {};
+  const isLetIn = new Promise<void>((resolve) => {
+    letIn = resolve;
+  });
+  await page.route('**/shell/*/main.js', (route) => isLetIn.then(() => route.continue()));
+  await page.goto('/');
+  const words = page.getByLabel('Treatment, concern or doctor');
+  await words.fill('chemical peels');
+  await page.getByLabel('Suburb or postcode').fill('Kew');
+  await words.press('Enter');
+  await expect(page).toHaveURL('/doctor?keyword=chemical+peels&near=Kew&within=');
+  await page.goBack();
+  await words.fill('otoplasty');
+  letIn();
+  await expect(page.locator('.first-screen')).toHaveCount(0);
+  const field = page.getByRole('combobox', { name: 'Treatment, concern or doctor' });
+  await expect(field).toHaveValue('otoplasty');
+  await expect(field).toBeFocused();
+});
+
+test('the doctors are whole at once, and lead to their pages and to their times', { tag: '@shell' }, async ({
+  page,
+}) => {
+  await open(page, '/');
+  const tile = page.getByRole('main').getByRole('article').first();
+  await expect(tile).toContainText(/Consultation\$\d+/);
+  await expect(tile.locator('time')).toHaveText(/, \d+ \w{3}, \d+:\d\d [AP]M A\w+$/);
+  const name = (await tile.getByRole('heading', { level: 3 }).locator('bdi').textContent()) ?? '';
+  await tile.getByRole('link', { name: 'View profile' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.goBack();
+  await tile.getByRole('link', { name: 'Book' }).click();
+  await expect(page).toHaveURL(/\/doctor\/userappoints\?doctorUserId=/);
+});
+
 test('shows the clip in a dialog, from its beginning to its end', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('button', { name: 'What is Charis?' }).click();

@@ -19,6 +19,7 @@ export default defineRemote({
     'doctor.finder': () => import('#features/find-doctors/finder.slot'),
     'doctor.list': () => import('#features/find-doctors/doctor-list.slot'),
     'doctor.page': () => import('#features/see-doctor/doctor.slot'),
+    'doctor.search': () => import('#features/find-doctors/search-doctors.slot'),
     'voucher.list': () => import('#features/browse-vouchers/voucher-list.slot'),
     'voucher.own': () => import('#features/own-vouchers/own-vouchers.slot'),
     'voucher.page': () => import('#features/see-voucher/voucher.slot'),

@@ -4,7 +4,8 @@
  * from a closed set are filled with the answers. The app takes over without asking the API for the same answers again.
  *
  * A **wording** is a text in each language. `{name}` in it stands for a field of what the block shows, `{name.part}` for a field of a field,
- * `{start@zone}` for the day and the time that the moment in the field `start` has in the zone that the field `zone` names.
+ * `{start@zone}` for the day and the time that the moment in the field `start` has in the zone that the field `zone` names. A paragraph whose
+ * first field is null is left out.
  */
 import type { InputOf } from '../contract';
 import type { Language } from '../rules';
@@ -39,6 +40,8 @@ export interface FirstList {
   lines: Wording[];
   /** Path below the site where an entry leads; fields are encoded. */
   to?: string;
+  /** The field with the picture of a person, which stands beside the heading; the place of one where there is none. */
+  portrait?: string;
   /** The field with an item's pictures, whose place is kept; the first that is a file of the site is shown. */
   pictures?: string;
   /** Items whose field `by` is true show `text` instead of their lines. */
@@ -49,6 +52,18 @@ export interface FirstList {
 export interface FirstLink {
   text: Wording;
   to: string;
+}
+
+/** A form whose fields become parameters of the page `to`, so that it works before the app comes; a page without scripts does not show it. */
+export interface FirstSearch {
+  to: string;
+  fields: {
+    name: string;
+    label: Wording;
+    /** Makes it a list to choose from, the first option being none. */
+    options?: { value: string; text: Wording }[];
+  }[];
+  submit: Wording;
 }
 
 /** Something that only adults may see: where the field `by` is true, `text` stands in its place. */
@@ -112,6 +127,8 @@ export interface FirstScreen {
   lead?: Wording;
   /** Its buttons, below the lead; only a `hero` has their place before the app comes, other frames show them without scripts alone. */
   links?: FirstLink[];
+  /** Stands below the lead. */
+  search?: FirstSearch;
   /** What the window is called in place of the heading, where an answer heads the page and several have the same heading. */
   title?: Wording;
   /** What search engines say of it in place of the lead; it may hold the fields that the lead may. */

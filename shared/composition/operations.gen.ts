@@ -89,6 +89,7 @@ export const operationTable = {
   getPost: ['GET', '/post/posts/{postId}', 'post'],
   getPrivacy: ['GET', '/me/privacy', 'privacy'],
   getProcedure: ['GET', '/procedure/{category}', 'catalogue'],
+  getProcedureFees: ['GET', '/doctor/fees/{category}', 'doctor'],
   getPushSettings: ['GET', '/notifications/push', 'preference'],
   getQuestion: ['GET', '/questions/{questionId}', 'question'],
   getReceipt: ['GET', '/order/orders/{orderId}/receipt', 'voucher-order'],

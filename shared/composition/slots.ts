@@ -60,6 +60,11 @@ export interface Slots {
 
   /** The search for doctors: filters, results and map. */
   'doctor.finder': Record<never, never>;
+  /**
+   * A search that leads to the list of doctors: treatment or concern, place, when. `typed` is what was typed into its fields before it came, by the
+   * names of the parameters of that list, and `focused` the one that had the focus.
+   */
+  'doctor.search': { typed?: Record<string, string>; focused?: string };
   /** One doctor on a card, as in every list of the site; `compact`: without free times, as high as its place, with a heading of the third level. */
   'doctor.card': { doctor: DataOf<'searchDoctors'>['list'][number]; compact?: boolean };
   /** A few doctors who perform a procedure or use an instrument, with a link to all of them; nothing where there are none. */

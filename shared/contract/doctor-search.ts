@@ -1,7 +1,7 @@
 /** What helps to search for doctors: places, suggestions, and how many there are behind each filter. */
 import { z } from 'zod';
 import { doctorFilter } from './doctor';
-import { id, lineText, term } from './fields';
+import { aud, id, lineText, term } from './fields';
 import { operation, pageOf } from './operation';
 
 const doctors = z.int();
@@ -126,6 +126,27 @@ export const listDoctorPlaces = operation({
       suburb: z.string(),
       lat: z.number(),
       lng: z.number(),
+    }),
+  ),
+});
+
+export const getProcedureFees = operation({
+  method: 'GET',
+  path: '/doctor/fees/{category}',
+  summary:
+    'What doctors charge for a procedure in each state and in all of Australia, from five doctors on; nothing where its cost is not public',
+  access: 'public',
+  params: z.object({ category: z.string().min(1).max(60) }),
+  tags: ['doctor'],
+  data: z.array(
+    z.object({
+      /** Null for all of Australia. */
+      stateCode: z.string().nullable(),
+      doctors,
+      /** The lowest and the highest fee of any of them, and the median of the middles of their fees. */
+      minAud: aud,
+      maxAud: aud,
+      medianAud: aud,
     }),
   ),
 });

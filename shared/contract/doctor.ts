@@ -43,6 +43,8 @@ export const doctorCard = z.object({
   follow: followState,
 });
 
+export const doctorHours = z.enum(['weekend', 'evening']);
+
 export const doctorFilter = z.object({
   keyword: term.optional(),
   countryCode: z.literal('AU').optional(),
@@ -56,6 +58,8 @@ export const doctorFilter = z.object({
   /** One that the doctor speaks. */
   language: lineText(40).optional(),
   nextWithinDays: wholeNumber(1, 42).optional(),
+  /** Weekly hours on a Saturday or a Sunday, or hours that end after 5 pm. */
+  hours: doctorHours.optional(),
   lat: z.number().min(-90).max(90).optional(),
   lng: z.number().min(-180).max(180).optional(),
   radiusKm: z.number().positive().max(5000).optional(),
@@ -154,5 +158,6 @@ export const listTopDoctors = operation({
   readable: true,
   body: z.object({ limit: wholeNumber(1, 12).optional() }),
   tags: ['doctor', 'follower'],
-  data: pageOf(doctorCard),
+  /** `nextFreeUtc` is null where no time is free. */
+  data: pageOf(doctorCard.extend({ nextFreeUtc: utc.nullable() })),
 });

@@ -1,6 +1,6 @@
 /** Searches for doctors that a member saves, to hear when a new doctor matches. */
 import { z } from 'zod';
-import { consultationMode, doctorFilter } from './doctor';
+import { consultationMode, doctorFilter, doctorHours } from './doctor';
 import { id, lineText, utc } from './fields';
 import { operation, pageOf } from './operation';
 import { noData } from './reasons';
@@ -26,6 +26,7 @@ const keptFilter = z.object({
   maxFee: z.int().optional(),
   language: z.string().optional(),
   nextWithinDays: z.int().optional(),
+  hours: doctorHours.optional(),
   lat: z.number().optional(),
   lng: z.number().optional(),
   radiusKm: z.number().optional(),

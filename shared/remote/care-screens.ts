@@ -110,6 +110,11 @@ export const doctorScreen = (frame: Frame, book: string): FirstScreen => ({
   reads: [{ operation: 'getDoctorDetail', input: { query: { id: '{id}' } } }],
   blocks: [
     text('{bio}'),
+    {
+      block: 'text',
+      text: words('{rating} of 5 from {ratingCount} visits', '{rating} / 5，来自 {ratingCount} 次就诊'),
+      read: 0,
+    },
     heading('Consultation', '诊费'),
     text('AUD {feeAud}'),
     { block: 'link', text: words('Book', '预约'), to: `${book}?doctorUserId={doctorUserId}`, read: 0 },

@@ -4,11 +4,13 @@ import en from './locales/en.json' with { type: 'json' };
 import zh from './locales/zh-CN.json' with { type: 'json' };
 import { aboutWords } from './pages/about/about-words';
 
-/** Returns a text of the shell with the name of the site in it. */
-function branded(key: 'home.app' | 'about.title') {
-  const named = (text: string) => text.replaceAll('{{brand}}', brand.name);
+/** Returns a text of the shell with values in it. */
+function filled(key: keyof typeof en & keyof typeof zh, values: Record<string, string>) {
+  const named = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (_, name) => values[name] ?? '');
   return { en: named(en[key]), 'zh-CN': named(zh[key]) };
 }
+
+const branded = (key: 'home.app' | 'about.title') => filled(key, { brand: brand.name });
 
 const slogan = (key: 'verified' | 'plain' | 'given') => ({
   title: wording(en, zh, `home.slogan.${key}`),
@@ -28,6 +30,18 @@ const byMail = {
   'zh-CN': `${zh['contact.alsoByMail']}${brand.supportEmail}。`,
 };
 
+const step = (key: 'read' | 'choose' | 'book' | 'talk') => ({
+  title: wording(en, zh, `home.path.${key}`),
+  text: wording(en, zh, `home.path.${key}Text`),
+});
+
+/** Days within which a doctor is free, as the page of doctors offers them. */
+const when = [
+  { value: '', text: wording(en, zh, 'home.search.anyTime') },
+  { value: '3', text: wording(en, zh, 'home.search.days') },
+  { value: '7', text: wording(en, zh, 'home.search.week') },
+];
+
 /** The routes that the shell answers itself. */
 export const manifest = defineManifest({
   routes: [
@@ -37,10 +51,20 @@ export const manifest = defineManifest({
       layout: 'desktop',
       level: 1,
       title: { en: 'Charis', 'zh-CN': 'Charis' },
+      slots: ['doctor.search'],
       firstScreen: {
         frame: 'hero',
         heading: wording(en, zh, 'home.title'),
         lead: wording(en, zh, 'home.lead'),
+        search: {
+          to: '/doctor',
+          fields: [
+            { name: 'keyword', label: wording(en, zh, 'home.search.what') },
+            { name: 'near', label: wording(en, zh, 'home.search.where') },
+            { name: 'within', label: wording(en, zh, 'home.search.when'), options: when },
+          ],
+          submit: wording(en, zh, 'home.search.find'),
+        },
         links: [{ text: wording(en, zh, 'home.consult'), to: '/doctor' }],
         reads: [
           { operation: 'listProcedures', input: {} },
@@ -48,6 +72,25 @@ export const manifest = defineManifest({
         ],
         blocks: [
           { block: 'points', points: [slogan('verified'), slogan('plain'), slogan('given')] },
+          { block: 'heading', text: wording(en, zh, 'home.doctors') },
+          { block: 'text', text: wording(en, zh, 'home.doctorsLead') },
+          {
+            block: 'list',
+            read: 1,
+            of: 'list',
+            look: 'cards',
+            portrait: 'image',
+            title: field('{name}'),
+            lines: [
+              field('{title}'),
+              field('{clinicName}, {suburb} {stateCode}'),
+              filled('home.doctor.rated', { rating: '{rating}', count: '{ratingCount}' }),
+              filled('home.doctor.feeOf', { fee: 'AUD {feeAud}' }),
+              filled('home.doctor.nextAt', { time: '{nextFreeUtc@zone}' }),
+            ],
+            to: '/doctor/detail?id={doctorUserId}',
+          },
+          { block: 'link', text: wording(en, zh, 'home.allDoctors'), to: '/doctor' },
           { block: 'heading', text: wording(en, zh, 'home.procedures') },
           { block: 'text', text: wording(en, zh, 'home.proceduresLead') },
           {
@@ -60,18 +103,8 @@ export const manifest = defineManifest({
             to: '/procedure/procedureDetail?categoryName={categoryName}',
           },
           { block: 'link', text: wording(en, zh, 'home.viewAll'), to: '/procedure' },
-          { block: 'heading', text: wording(en, zh, 'home.doctors') },
-          { block: 'text', text: wording(en, zh, 'home.doctorsLead') },
-          {
-            block: 'list',
-            read: 1,
-            of: 'list',
-            look: 'cards',
-            title: field('{name}'),
-            lines: [field('{title}'), field('{clinicName}, {suburb} {stateCode}')],
-            to: '/doctor/detail?id={doctorUserId}',
-          },
-          { block: 'link', text: wording(en, zh, 'home.allDoctors'), to: '/doctor' },
+          { block: 'heading', text: wording(en, zh, 'home.path') },
+          { block: 'points', points: [step('read'), step('choose'), step('book'), step('talk')] },
           { block: 'heading', text: branded('home.app') },
           { block: 'text', text: wording(en, zh, 'home.appText') },
           { block: 'heading', text: wording(en, zh, 'home.charity') },

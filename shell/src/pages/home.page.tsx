@@ -1,6 +1,7 @@
 import { AppPromotion } from './home/app-promotion';
 import { Charity } from './home/charity';
 import { Hero } from './home/hero';
+import { Path } from './home/path';
 import { Procedures } from './home/procedures';
 import { Slogans } from './home/slogans';
 import { TopDoctors } from './home/top-doctors';
@@ -10,8 +11,9 @@ export default function HomePage() {
     <>
       <Hero />
       <Slogans />
-      <Procedures />
       <TopDoctors />
+      <Procedures />
+      <Path />
       <AppPromotion />
       <Charity />
     </>

@@ -7,6 +7,7 @@ import { useText } from '#lib/text';
 import { Contents } from './contents';
 import styles from './frame.module.css';
 import { LateSection, type LateSectionId } from './late-section';
+import type { SectionId } from './section';
 import { useSectionOfAddress } from './use-section-of-address';
 import { sectionsOf, WholeText } from './whole-text';
 
@@ -18,14 +19,32 @@ interface FrameProps {
   text: WholeText;
   /** What members report of recovery, beside what the sources say. */
   reported?: ReactNode;
+  /** What doctors charge, beside what it usually costs. */
+  fees?: ReactNode;
+  /** What people want to know first: a sentence of some sections. */
+  facts?: { id: SectionId; text: string | undefined }[];
   /** Leads to doctors. */
   action: ReactNode;
+  /** Stays in sight while the text is read. */
+  bar?: ReactNode;
   /** What stands below the text, such as doctors and posts. */
   parts: { id: LateSectionId; content: ReactNode }[];
 }
 
 /** Shows a text with its head, its table of contents and what belongs to it. */
-export function Frame({ categoryName, title, summary, kind, text, reported, action, parts }: FrameProps) {
+export function Frame({
+  categoryName,
+  title,
+  summary,
+  kind,
+  text,
+  reported,
+  fees,
+  facts = [],
+  action,
+  bar,
+  parts,
+}: FrameProps) {
   const t = useText();
   const share = useShare();
   const [headings, setHeadings] = useState<Partial<Record<LateSectionId, string>>>({});
@@ -61,10 +80,24 @@ export function Frame({ categoryName, title, summary, kind, text, reported, acti
           <CategoryIcon name={categoryName} size={96} />
         </div>
       </header>
+      {facts.length ? (
+        <dl className={styles.facts}>
+          {facts.map(({ id, text: fact }) =>
+            fact ? (
+              <div key={id}>
+                <dt>
+                  <a href={`#${id}`}>{t(`text.${id}`)}</a>
+                </dt>
+                <dd>{fact}</dd>
+              </div>
+            ) : null,
+          )}
+        </dl>
+      ) : null}
       <div className={styles.body}>
         <Contents entries={entries} />
         <div className={look('shrinks')}>
-          <WholeText categoryName={categoryName} reported={reported} text={text} />
+          <WholeText categoryName={categoryName} fees={fees} reported={reported} text={text} />
           {parts.map(({ id, content }) => (
             <LateSection id={id} key={id} onHeading={keepHeading}>
               {content}
@@ -72,6 +105,7 @@ export function Frame({ categoryName, title, summary, kind, text, reported, acti
           ))}
         </div>
       </div>
+      {bar ? <div className={styles.bar}>{bar}</div> : null}
     </article>
   );
 }

@@ -44,13 +44,15 @@ const HostSlot = ({ name, ...asked }: { name: string; categoryName?: string; com
     </h2>
   ) : null;
 
-function open(shown: React.ReactNode, kind: string = procedure.kind) {
+function open(shown: React.ReactNode, given: object = {}, fees: object[] = []) {
   const call = vi.fn(async (name: string) =>
     name === 'getProcedure'
-      ? { ...procedure, kind }
+      ? { ...procedure, ...given }
       : name === 'getDetailedInstruments'
         ? { instrument }
-        : { people: 0, weeks: [], diaryCount: 0, diaries: [] },
+        : name === 'getProcedureFees'
+          ? fees
+          : { people: 0, weeks: [], diaryCount: 0, diaries: [] },
   );
   return render(
     <MemoryRouter>
@@ -71,9 +73,30 @@ it('shows a few vouchers for a procedure below its text, with a link to them in 
 });
 
 it('shows no vouchers for surgery', async () => {
-  const screen = await open(<ProcedurePage categoryName="chemical_peels" />, 'surgery');
+  const screen = await open(<ProcedurePage categoryName="chemical_peels" />, { kind: 'surgery' });
   await expect.element(screen.getByRole('heading', { name: 'Chemical Peels' })).toBeVisible();
   await expect.element(screen.getByText(/^Vouchers for/)).not.toBeInTheDocument();
+});
+
+it.each([
+  ['non-surgical', ['text.cost$120–$800', 'text.sessions4 to 6 visits', 'text.recoverytext.when']],
+  ['surgery', ['text.sessions4 to 6 visits', 'text.recoverytext.when']],
+])('tells first what matters most, and the cost of surgery only below its risks: %s', async (kind, facts) => {
+  const known = {
+    cost: '$120–$800',
+    sessions: { items: ['4 to 6 visits'], sources: [] },
+    recovery: { days: [{ when: 'Day 1', text: 'Redness.' }], sources: [] },
+  };
+  const screen = await open(<ProcedurePage categoryName="chemical_peels" />, { kind, ...known });
+  await expect.element(screen.getByRole('link', { name: 'text.times' })).toBeVisible();
+  const shown = [...screen.container.querySelectorAll('header + dl > div')].map(({ textContent }) => textContent);
+  expect(shown).toEqual(facts);
+});
+
+it('tells what doctors charge where the reader is, or else in all of Australia', async () => {
+  const fees = { doctors: 7, minAud: 100, maxAud: 900, medianAud: 250 };
+  const screen = await open(<ProcedurePage categoryName="chemical_peels" />, {}, [{ ...fees, stateCode: null }]);
+  await expect.element(screen.getByRole('heading', { name: 'text.fees' })).toBeVisible();
 });
 
 it('shows a few vouchers for an instrument below its text', async () => {

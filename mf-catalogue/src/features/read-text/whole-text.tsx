@@ -41,10 +41,12 @@ interface WholeTextProps {
   text: WholeText;
   /** What members report of recovery. */
   reported?: ReactNode;
+  /** What doctors charge. */
+  fees?: ReactNode;
 }
 
 /** Shows everything that a text says, section by section, with the sources that it follows. */
-export function WholeText({ categoryName, text, reported }: WholeTextProps) {
+export function WholeText({ categoryName, text, reported, fees }: WholeTextProps) {
   const t = useText();
   return (
     <>
@@ -87,7 +89,7 @@ export function WholeText({ categoryName, text, reported }: WholeTextProps) {
       <Paragraphs id="sessions" {...text.sessions} />
       <Paragraphs id="discomfort" {...text.discomfort} />
       <Points id="performedBy" {...text.performedBy} />
-      <Costs text={text} />
+      <Costs fees={fees} text={text} />
       <Section id="questions" lead={t('text.questions.lead')}>
         <ul className={styles.points}>
           {text.questions.map((question) => (
@@ -129,11 +131,12 @@ function Points({ id, items, sources }: Cited & { id: SectionId }) {
   );
 }
 
-function Costs({ text }: { text: WholeText }) {
+function Costs({ text, fees }: Pick<WholeTextProps, 'text' | 'fees'>) {
   const t = useText();
   return (
     <Section id="cost">
       <p className={look('strong', 'size-20', 'numbers', 'below-16')}>{text.cost}</p>
+      {fees}
       <div className={styles.costs}>
         <List title={t('text.covers')} items={text.costs.covers} />
         <List title={t('text.extra')} items={text.costs.extra} />

@@ -4,8 +4,7 @@ import { bodyAreas } from '@charis/shared/rules';
 import { spokenLanguage } from '#lib/spoken-language';
 import { useText } from '#lib/text';
 import { FilterSelect } from './filter-select';
-import styles from './find-doctors.module.css';
-import { type Change, radii, type Search } from './search.rules';
+import { type Change, radii, type Search, workingHours } from './search.rules';
 import { useFilterNames } from './use-filter-names';
 
 const days = [1, 3, 7, 14];
@@ -17,19 +16,20 @@ interface FiltersProps {
   onChange: (part: Change) => void;
 }
 
-/** Shows every filter with the number of doctors behind its values. */
-export function Filters({ search, counts, onChange }: FiltersProps) {
+const numberOf = (value: string | undefined) => (value ? Number(value) : undefined);
+
+const named = (list: readonly { categoryName: string; title: string }[]) =>
+  list.map(({ categoryName, title }) => ({ value: categoryName, label: title }));
+
+const numbers = (list: readonly number[], say: (number: number) => string) =>
+  list.map((number) => ({ value: String(number), label: say(number) }));
+
+/** Shows what, where and when, each with the number of doctors behind its values. */
+export function MainFilters({ search, counts, onChange }: FiltersProps) {
   const t = useText();
-  const language = useLanguage();
-  const { upTo, within, area, away, procedures, instruments, states } = useFilterNames();
-  const cities = states.find(({ stateCode }) => stateCode === search.stateCode)?.cities ?? [];
-  const named = (list: typeof instruments) =>
-    list.map(({ categoryName, title }) => ({ value: categoryName, label: title }));
-  const numbers = (list: readonly number[], say: (number: number) => string) =>
-    list.map((number) => ({ value: String(number), label: say(number) }));
-  const numberOf = (value: string | undefined) => (value ? Number(value) : undefined);
+  const { within, procedures, states } = useFilterNames();
   return (
-    <div className={styles.filters}>
+    <>
       <FilterSelect
         any={t('procedure.any')}
         counts={counts?.procedures}
@@ -49,6 +49,27 @@ export function Filters({ search, counts, onChange }: FiltersProps) {
         value={search.stateCode}
       />
       <FilterSelect
+        any={t('within.any')}
+        counts={counts?.withinDays}
+        label={t('within')}
+        name="within"
+        onChange={(value) => onChange({ nextWithinDays: numberOf(value) })}
+        options={numbers(days, within)}
+        value={search.nextWithinDays?.toString()}
+      />
+    </>
+  );
+}
+
+/** Shows the other filters with the number of doctors behind their values. */
+export function MoreFilters({ search, counts, onChange }: FiltersProps) {
+  const t = useText();
+  const language = useLanguage();
+  const { upTo, area, away, instruments, states } = useFilterNames();
+  const cities = states.find(({ stateCode }) => stateCode === search.stateCode)?.cities ?? [];
+  return (
+    <>
+      <FilterSelect
         any={t('city.any')}
         counts={counts?.cities}
         disabled={!search.stateCode}
@@ -59,13 +80,22 @@ export function Filters({ search, counts, onChange }: FiltersProps) {
         value={search.cityCode}
       />
       <FilterSelect
-        any={t('within.any')}
-        counts={counts?.withinDays}
-        label={t('within')}
-        name="within"
-        onChange={(value) => onChange({ nextWithinDays: numberOf(value) })}
-        options={numbers(days, within)}
-        value={search.nextWithinDays?.toString()}
+        any={t('near.any')}
+        counts={counts?.radii}
+        disabled={!search.near}
+        label={t('near.radius')}
+        name="radius"
+        onChange={(value) => onChange({ radiusKm: numberOf(value) })}
+        options={numbers(radii, away)}
+        value={search.radiusKm?.toString()}
+      />
+      <FilterSelect
+        any={t('hours.any')}
+        label={t('hours')}
+        name="hours"
+        onChange={(hours) => onChange({ hours: workingHours.find((one) => one === hours) })}
+        options={workingHours.map((hours) => ({ value: hours, label: t(`hours.${hours}`) }))}
+        value={search.hours}
       />
       <FilterSelect
         any={t('anyMode')}
@@ -118,16 +148,6 @@ export function Filters({ search, counts, onChange }: FiltersProps) {
         }))}
         value={search.language}
       />
-      <FilterSelect
-        any={t('near.any')}
-        counts={counts?.radii}
-        disabled={!search.near}
-        label={t('near.radius')}
-        name="radius"
-        onChange={(value) => onChange({ radiusKm: numberOf(value) })}
-        options={numbers(radii, away)}
-        value={search.radiusKm?.toString()}
-      />
-    </div>
+    </>
   );
 }

@@ -1,10 +1,11 @@
-import { useHost, useOperation, useSettled } from '@charis/shared/remote';
+import { useHost } from '@charis/shared/remote';
 import { Button, Icon, look } from '@charis/shared/ui';
 import { SuggestField } from '@charis/shared/ui/form';
 import { useState } from 'react';
 import { useText } from '#lib/text';
 import styles from './find-doctors.module.css';
 import type { Change, Search } from './search.rules';
+import { usePlaces } from './use-places';
 
 interface PlaceBoxProps {
   search: Search;
@@ -22,23 +23,7 @@ export function PlaceBox({ search: { near }, onChange }: PlaceBoxProps) {
   const [draft, setDraft] = useState({ chosen, text: chosen });
   const [isAsking, setAsking] = useState(false);
   if (draft.chosen !== chosen) setDraft({ chosen, text: chosen });
-  const keyword = useSettled(draft.text.trim(), 200);
-  const found = useOperation(
-    'listAllAreas',
-    { query: { keyword } },
-    { enabled: keyword.length >= 2 && draft.text !== chosen, keepPrevious: true, staleTime: 600_000 },
-  );
-  const places = (found.data ?? []).flatMap(({ states }) =>
-    states.flatMap(({ stateCode, cities }) =>
-      cities.map(({ name, postcode, lat, lng }) => {
-        const label = `${name} ${stateCode} ${postcode}`;
-        return { key: label, label, lat, lng };
-      }),
-    ),
-  );
-  const isTyped = draft.text.trim().length >= 2 && draft.text !== chosen;
-  const options = isTyped ? places : [];
-  const isUnknown = isTyped && keyword === draft.text.trim() && found.data !== undefined && places.length === 0;
+  const { places, isUnknown } = usePlaces(draft.text, chosen);
 
   const goTo = (place: Search['near']) => onChange({ near: place, sort: place ? 'distance' : undefined });
   function findMe() {
@@ -60,8 +45,8 @@ export function PlaceBox({ search: { near }, onChange }: PlaceBoxProps) {
       <div className={look('grow', 'shrinks')}>
         <SuggestField
           compact
-          error={isUnknown && !found.isFetching ? t('near.unknown') : undefined}
-          groups={[{ options }]}
+          error={isUnknown ? t('near.unknown') : undefined}
+          groups={[{ options: places }]}
           label={t('near')}
           maxLength={80}
           name="near"

@@ -44,7 +44,11 @@ export function RelaxSearch({ search, counts, onChange, onReset }: RelaxSearchPr
               onClick={() => onChange({ keyword: placed.keyword, near: placed.near, sort: 'distance' })}
               variant="primary"
             >
-              {t('widen.near', { keyword: placed.keyword, place: placed.near.name, count: placed.doctors })}
+              {t(placed.isGuessed ? 'widen.mean' : 'widen.near', {
+                keyword: placed.keyword,
+                place: placed.near.name,
+                count: placed.doctors,
+              })}
             </Button>
           ) : null}
           {offered.map((one) => (

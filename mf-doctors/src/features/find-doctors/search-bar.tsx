@@ -2,19 +2,22 @@ import type { DataOf } from '@charis/shared/contract';
 import { Button, Dialog, look, useNarrow } from '@charis/shared/ui';
 import { Segments, SelectField } from '@charis/shared/ui/form';
 import { useText } from '#lib/text';
-import { Filters } from './filters';
+import { MainFilters, MoreFilters } from './filters';
 import styles from './find-doctors.module.css';
 import { KeywordBox } from './keyword-box';
 import { PlaceBox } from './place-box';
 import { SavedSearches } from './saved-searches';
 import { type Change, type Search, sorts } from './search.rules';
-import { useFilterNames } from './use-filter-names';
+
+/** The filters that stand in the bar where there is room, and those behind its button. */
+const mainFilters = ['categoryName', 'stateCode', 'nextWithinDays'] as const;
+const moreFilters = ['cityCode', 'radiusKm', 'hours', 'mode', 'bodyArea', 'instrument', 'maxFee', 'language'] as const;
 
 interface SearchBarProps {
   search: Search;
   counts: DataOf<'countDoctors'> | undefined;
   onChange: (part: Change) => void;
-  /** True while the dialog with the filters is open on a phone. */
+  /** True while the dialog with the filters is open. */
   isOpen: boolean;
   setOpen: (isOpen: boolean) => void;
   /** How many doctors match; absent until it is known. */
@@ -25,39 +28,29 @@ export function SearchBar({ search, counts, onChange, isOpen, setOpen, count }: 
   const t = useText();
   const narrow = useNarrow();
   const close = () => setOpen(false);
-  const { namesOf } = useFilterNames(search);
-  const set = namesOf(search).filter(([key]) => key !== 'keyword').length;
+  const filters = { counts, onChange, search };
+  const inDialog = narrow ? [...mainFilters, ...moreFilters] : moreFilters;
+  const set = inDialog.filter((filter) => search[filter] !== undefined).length;
+  const title = t(narrow ? 'filters' : 'filters.more');
+  const note = search.sort && search.sort !== 'relevance' ? t(`sort.note.${search.sort}`) : t('sort.note');
   const offered = sorts.filter(
     (sort) => (sort !== 'distance' || search.near) && (sort !== 'rating' || counts?.byRating !== false),
   );
-  const filters = <Filters counts={counts} onChange={onChange} search={search} />;
   return (
-    <search className={look('block')}>
+    <search className={look('block', 'below-16')}>
       <div className={look('row', 12, 'top', 'below-12')}>
         <KeywordBox onChange={onChange} search={search} />
         <PlaceBox onChange={onChange} search={search} />
       </div>
-      {narrow ? (
-        <Button aria-expanded={isOpen} className={look('wide')} onClick={() => setOpen(true)}>
-          {set ? t('filters.set', { count: set }) : t('filters')}
+      <div className={look('row', 8)}>
+        {narrow ? null : (
+          <div className={styles.main}>
+            <MainFilters {...filters} />
+          </div>
+        )}
+        <Button aria-expanded={isOpen} aria-haspopup="dialog" className={styles.more} onClick={() => setOpen(true)}>
+          {set ? t(narrow ? 'filters.set' : 'filters.more.set', { count: set }) : title}
         </Button>
-      ) : (
-        filters
-      )}
-      {narrow && isOpen ? (
-        <Dialog
-          actions={
-            <Button onClick={close} variant="primary">
-              {count === undefined ? t('filters.show') : t('filters.show.count', { count })}
-            </Button>
-          }
-          onClose={close}
-          title={t('filters')}
-        >
-          {filters}
-        </Dialog>
-      ) : null}
-      <div className={look('row', 12, 'touch', 'above-16')}>
         <span className={styles.count} role="status">
           {count === undefined ? '' : t('count', { count })}
         </span>
@@ -81,10 +74,24 @@ export function SearchBar({ search, counts, onChange, isOpen, setOpen, count }: 
           value={search.view ?? 'list'}
         />
       </div>
-      <p className={look('muted', 'small', 'above-8', 'below-24')}>
-        {search.sort && search.sort !== 'relevance' ? t(`sort.note.${search.sort}`) : t('sort.note')}
-      </p>
+      {search.keyword || search.sort ? <p className={look('muted', 'small', 'above-8')}>{note}</p> : null}
       <SavedSearches search={search} />
+      {isOpen ? (
+        <Dialog
+          actions={
+            <Button onClick={close} variant="primary">
+              {count === undefined ? t('filters.show') : t('filters.show.count', { count })}
+            </Button>
+          }
+          onClose={close}
+          title={title}
+        >
+          <div className={look('stack', 12)}>
+            {narrow ? <MainFilters {...filters} /> : null}
+            <MoreFilters {...filters} />
+          </div>
+        </Dialog>
+      ) : null}
     </search>
   );
 }

@@ -19,6 +19,9 @@ describe('readSearch', () => {
       { near: { name: 'Sydney', lat: -33.87, lng: 151.21 }, radiusKm: 10, sort: 'distance' },
     ],
     ['sort=distance&km=10', {}],
+    ['keyword=botx&near=Double+Bay&within=', { keyword: 'botx Double Bay' }],
+    ['hours=weekend', { hours: 'weekend' }],
+    ['hours=night', {}],
     ['at=north,east', {}],
     ['view=map&sort=relevance', { view: 'map' }],
   ])('%s', (query, found) => {
@@ -37,7 +40,7 @@ describe('readSearch', () => {
 
 it('is the same after it was written and read', () => {
   const query =
-    'keyword=peel&state=VIC&city=kew&procedure=facelift&mode=video&near=Kew&at=-37.8%2C145&km=25&sort=distance&view=map&size=20&page=2';
+    'keyword=peel&state=VIC&city=kew&procedure=facelift&mode=video&hours=evening&near=Kew&at=-37.8%2C145&km=25&sort=distance&view=map&size=20&page=2';
   expect(new URLSearchParams(writeSearch(read(query))).toString()).toBe(query);
 });
 

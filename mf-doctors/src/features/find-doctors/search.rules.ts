@@ -9,6 +9,7 @@ type Body = InputOf<'searchDoctors'>['body'];
 const lastPage = 1000;
 
 export const sorts = ['relevance', 'next-available', 'fee', 'rating', 'distance'] as const;
+export const workingHours = ['weekend', 'evening'] as const;
 export const radii = [5, 10, 25, 50, 100];
 export const pageSizes = [10, 20] as const;
 
@@ -21,6 +22,7 @@ export interface Search {
   instrument?: string;
   mode?: 'clinic' | 'video';
   nextWithinDays?: number;
+  hours?: (typeof workingHours)[number];
   maxFee?: number;
   language?: string;
   /** The place to which distances are measured, and what it is called; empty for where the visitor is. */
@@ -63,13 +65,13 @@ function given<Values extends object>(values: { [Key in keyof Values]: Values[Ke
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Values;
 }
 
-/** Returns the search of a URL, without what the server would refuse. */
+/** Returns the search of a URL, without what the server would refuse; a place without a position is some of the words. */
 export function readSearch(params: URLSearchParams): Search {
   const near = nearOf(params);
   const stateCode = oneOf(stateCodes, params.get('state'));
   const sort = oneOf(sorts, params.get('sort'));
   return given<Search>({
-    keyword: textOf(params.get('keyword'), 100),
+    keyword: textOf([params.get('keyword'), near ? '' : params.get('near')].filter(Boolean).join(' '), 100),
     stateCode,
     cityCode: stateCode && textOf(params.get('city'), 60),
     categoryName: categoryOf(params.get('procedure')),
@@ -77,6 +79,7 @@ export function readSearch(params: URLSearchParams): Search {
     instrument: categoryOf(params.get('instrument')),
     mode: oneOf(['clinic', 'video'], params.get('mode')),
     nextWithinDays: numberOf(params.get('within'), 42),
+    hours: oneOf(workingHours, params.get('hours')),
     maxFee: numberOf(params.get('fee'), 100_000),
     language: textOf(params.get('language'), 40),
     near,
@@ -109,6 +112,7 @@ export function writeSearch(search: Search): [string, string][] {
     ['instrument', search.instrument],
     ['mode', search.mode],
     ['within', search.nextWithinDays],
+    ['hours', search.hours],
     ['fee', search.maxFee],
     ['language', search.language],
     ['near', near?.name],

@@ -31,7 +31,7 @@ export function useFilterNames(set?: Search) {
 
   /** Returns the names of the filters that are set, by the field that removes them. */
   function namesOf(search: Search): [keyof Search, string][] {
-    const { cityCode, mode, nextWithinDays, maxFee, bodyArea, radiusKm } = search;
+    const { cityCode, mode, nextWithinDays, hours, maxFee, bodyArea, radiusKm } = search;
     const city = cityCode && (cities.find((one) => one.cityCode === cityCode)?.name ?? cityCode);
     const names: [keyof Search, string | undefined][] = [
       ['keyword', search.keyword],
@@ -41,6 +41,7 @@ export function useFilterNames(set?: Search) {
       ['instrument', titleOf(instruments, search.instrument)],
       ['mode', mode && t(mode)],
       ['nextWithinDays', nextWithinDays === undefined ? undefined : within(nextWithinDays)],
+      ['hours', hours && t(`hours.${hours}`)],
       ['maxFee', maxFee === undefined ? undefined : upTo(maxFee)],
       ['language', search.language && spokenLanguage(search.language, language)],
       ['radiusKm', radiusKm === undefined ? undefined : away(radiusKm)],

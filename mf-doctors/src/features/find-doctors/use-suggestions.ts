@@ -8,6 +8,8 @@ export type Choice = { search: Change } | { doctorUserId: string };
 interface Suggestion {
   key: string;
   label: string;
+  /** The label without the number of doctors. */
+  name: string;
   choice: Choice;
 }
 
@@ -31,6 +33,7 @@ export function useSuggestions(typed: string, isOpen: boolean): { label: string;
       options: categories.slice(0, ofEach).map(({ kind, categoryName, title, doctors: count }) => ({
         key: `${kind} ${categoryName}`,
         label: `${title} (${count})`,
+        name: title,
         choice: {
           search: { keyword: undefined, [kind === 'procedure' ? 'categoryName' : 'instrument']: categoryName },
         },
@@ -43,6 +46,7 @@ export function useSuggestions(typed: string, isOpen: boolean): { label: string;
         .map(({ kind, name, cityCode, stateCode, suburb, clinicId, doctors: count }) => ({
           key: `${kind} ${clinicId ?? `${stateCode} ${cityCode}`}`,
           label: kind === 'clinic' ? `${name}, ${suburb} (${count})` : `${name} ${stateCode} (${count})`,
+          name,
           choice: { search: kind === 'clinic' ? { keyword: name } : { keyword: undefined, stateCode, cityCode } },
         })),
     },
@@ -51,6 +55,7 @@ export function useSuggestions(typed: string, isOpen: boolean): { label: string;
       options: doctors.slice(0, ofEach).map(({ doctorUserId, name, title, suburb }) => ({
         key: doctorUserId,
         label: `${name}, ${title}, ${suburb}`,
+        name,
         choice: { doctorUserId },
       })),
     },

@@ -1,17 +1,18 @@
-import { Link, Slot, useIsOwn, usePaths, useSearchParams } from '@charis/shared/remote';
-import { Avatar, buttonClass, Loaded, look, Money, Skeleton, Tag } from '@charis/shared/ui';
+import { Link, Slot, useIsOwn, useLanguage, usePaths, useSearchParams } from '@charis/shared/remote';
+import { listText } from '@charis/shared/rules';
+import { Avatar, Button, buttonClass, Loaded, look, Money, Skeleton, Tag } from '@charis/shared/ui';
 import { Tabs } from '@charis/shared/ui/menu';
 import { useCheckText } from '#lib/check-text';
+import { spokenLanguage } from '#lib/spoken-language';
 import { useText } from '#lib/text';
 import { About, type DoctorDetail } from './about';
-import { Fees } from './fees';
 import { Questions } from './questions';
 import { Ratings } from './ratings';
 import styles from './see-doctor.module.css';
 import { useCountView } from './use-count-view';
 import { Videos } from './videos';
 
-const tabs = ['about', 'procedures', 'clinics', 'videos', 'posts', 'vouchers', 'ratings', 'faq'] as const;
+const tabs = ['about', 'clinics', 'ratings', 'faq', 'videos', 'posts', 'vouchers'] as const;
 type TabName = (typeof tabs)[number];
 const isTab = (text: string | null): text is TabName => tabs.some((tab) => tab === text);
 
@@ -21,6 +22,7 @@ const loadClinics = () => import('./clinics');
 export function DoctorView({ doctor }: { doctor: DoctorDetail }) {
   const t = useText();
   const paths = usePaths();
+  const language = useLanguage();
   const checkText = useCheckText();
   useCountView(doctor.doctorUserId);
   const isOwn = useIsOwn(doctor.doctorUserId);
@@ -30,7 +32,6 @@ export function DoctorView({ doctor }: { doctor: DoctorDetail }) {
   const id = doctor.doctorUserId;
   const contents: Record<TabName, React.ReactNode> = {
     about: <About doctor={doctor} />,
-    procedures: <Fees doctor={doctor} />,
     clinics: (
       <Loaded load={loadClinics} placeholder={<Skeleton height={240} />}>
         {({ Clinics }) => <Clinics doctorUserId={id} />}
@@ -60,6 +61,29 @@ export function DoctorView({ doctor }: { doctor: DoctorDetail }) {
             <p className={look('above-4')}>{doctor.title}</p>
             <p className={look('above-4')}>
               <bdi>{doctor.clinicName}</bdi>, {doctor.suburb} {doctor.stateCode}
+            </p>
+            {doctor.rating === null || doctor.ratingCount === null ? null : (
+              <p className={look('above-8')}>
+                <span aria-hidden="true" className={look('accent')}>
+                  ★
+                </span>{' '}
+                <Button onClick={() => choose('ratings')} variant="link">
+                  {t('rating', { rating: doctor.rating, count: doctor.ratingCount })}
+                </Button>
+              </p>
+            )}
+            <p className={look('row', 8, 'above-8')}>
+              {doctor.modes.map((mode) => (
+                <Tag key={mode}>{t(mode === 'video' ? 'video' : 'clinic')}</Tag>
+              ))}
+              {doctor.languages.length ? (
+                <Tag>
+                  {listText(
+                    doctor.languages.map((name) => spokenLanguage(name, language)),
+                    language,
+                  )}
+                </Tag>
+              ) : null}
             </p>
             <p className={look('muted', 'small', 'above-8')}>{checkText(doctor)}</p>
           </div>

@@ -1,14 +1,11 @@
 import { Link, usePaths, useProcedureTitles } from '@charis/shared/remote';
 import { look, Money } from '@charis/shared/ui';
-import { useText } from '#lib/text';
 import type { DoctorDetail } from './about';
 import styles from './see-doctor.module.css';
 
 export function Fees({ doctor }: { doctor: DoctorDetail }) {
-  const t = useText();
   const paths = usePaths();
   const titleOf = useProcedureTitles();
-  if (!doctor.procedureFees.length) return <p>{t('doctor.procedures.none')}</p>;
   return (
     <ul>
       {doctor.procedureFees.map(({ categoryName, minAud, maxAud }) => (

@@ -53,7 +53,7 @@ export function DoctorCard({ doctor, level = 2, bare = false, timed = !bare, fol
           )}
           <p className={look('row', 8, 'above-16')}>
             {doctor.modes.map((mode) => (
-              <Tag key={mode}>{t(mode)}</Tag>
+              <Tag key={mode}>{t(mode === 'video' ? 'video' : 'clinic')}</Tag>
             ))}
             <Tag tone="gold">{t('fee', { fee: moneyText(doctor.feeAud * 100, language) })}</Tag>
             {doctor.distanceKm === undefined ? null : <Tag>{distanceText(doctor.distanceKm)}</Tag>}

@@ -1,13 +1,14 @@
 import type { DataOf } from '@charis/shared/contract';
 import { Link, useOperation, usePaths } from '@charis/shared/remote';
 import { viewerZone } from '@charis/shared/rules';
+import { stateOfZone } from '@charis/shared/rules/state-of-zone';
 import { look } from '@charis/shared/ui';
 import { useId } from 'react';
 import { useText } from '#lib/text';
 import { DoctorCard } from './doctor-card';
 import styles from './doctor-list.module.css';
 import { DoctorListSkeleton } from './doctor-list-skeleton';
-import { nearFirst, stateOfZone } from './near-state.rules';
+import { nearFirst } from './near-first.rules';
 
 interface DoctorListProps {
   filter: { categoryName?: string; instrument?: string };

@@ -1,9 +1,12 @@
 import type { DataOf } from '@charis/shared/contract';
-import { Slot, useOperation, usePaths } from '@charis/shared/remote';
-import { EmptyState, ErrorState, look, PersonHead, Skeleton } from '@charis/shared/ui';
-import { Link } from 'react-router-dom';
+import { Link, useLanguage, useOperation, usePaths } from '@charis/shared/remote';
+import { momentText } from '@charis/shared/rules';
+import { buttonClass, EmptyState, ErrorState, look, Money, PersonHead, Skeleton } from '@charis/shared/ui';
+import type { ReactNode } from 'react';
 import { useText } from '#shell-text';
 import styles from './top-doctors.module.css';
+
+type TopDoctor = DataOf<'listTopDoctors'>['list'][number];
 
 /** Shows doctors whom you can see soon, in a row; the sentence below the title says how they are ordered. */
 export function TopDoctors() {
@@ -14,7 +17,7 @@ export function TopDoctors() {
     <section aria-busy={!data && !isLoadingError} className={styles.doctors}>
       <header className={look('row', 8, 32, 'bottom', 'between')}>
         <h2 className={styles.title}>{t('home.doctors')}</h2>
-        <Link className={look('line', 'inline', 'touch', 'accent')} to="/doctor">
+        <Link className={look('line', 'inline', 'touch', 'accent')} to={paths.doctors()}>
           {t('home.allDoctors')}
         </Link>
       </header>
@@ -24,21 +27,14 @@ export function TopDoctors() {
       <ul className={styles.row}>
         {data?.list.map((doctor) => (
           <li key={doctor.doctorUserId}>
-            <Slot
-              compact
-              doctor={doctor}
-              fallback={<Link to={paths.doctor(doctor.doctorUserId)}>{doctor.name}</Link>}
-              lazy
-              loading={<CardBefore doctor={doctor} />}
-              name="doctor.card"
-            />
+            <DoctorTile doctor={doctor} />
           </li>
         ))}
         {data || isLoadingError
           ? null
           : [0, 1, 2].map((place) => (
               <li key={place}>
-                <CardSkeleton />
+                <Skeleton height={240} />
               </li>
             ))}
       </ul>
@@ -46,28 +42,62 @@ export function TopDoctors() {
   );
 }
 
-/** Shows the doctor's name until the card has loaded, so that printing and "find in page" find it. Is as high as the card. */
-const CardBefore = ({
-  doctor: { name, image, title, clinicName, suburb, stateCode },
-}: {
-  doctor: DataOf<'listTopDoctors'>['list'][number];
-}) => (
-  <div className={styles.before}>
-    <PersonHead
-      image={image}
-      level={3}
-      look="close"
-      name={name}
-      place={`${clinicName}, ${suburb} ${stateCode}`}
-      title={title}
-    />
-  </div>
-);
+/** Shows a doctor from what came with the page alone, so that nothing of it comes later. */
+function DoctorTile({ doctor }: { doctor: TopDoctor }) {
+  const t = useText();
+  const language = useLanguage();
+  const paths = usePaths();
+  const { doctorUserId, rating, ratingCount: count, nextFreeUtc, zone } = doctor;
+  return (
+    <article className={styles.card}>
+      <PersonHead
+        badge={doctor.verified && t('home.doctor.verified')}
+        image={doctor.image}
+        level={3}
+        look="close"
+        name={doctor.name}
+        place={
+          <>
+            <bdi>{doctor.clinicName}</bdi>, {doctor.suburb} {doctor.stateCode}
+          </>
+        }
+        title={doctor.title}
+      />
+      <dl className={styles.facts}>
+        {rating === null || count === null ? null : (
+          <Fact name={t('home.doctor.rating')}>{t('home.doctor.rated', { rating, count })}</Fact>
+        )}
+        <Fact name={t('home.doctor.fee')}>
+          <Money cents={doctor.feeAud * 100} />
+        </Fact>
+        <Fact name={t('home.doctor.next')}>
+          {nextFreeUtc ? (
+            <time dateTime={nextFreeUtc}>{momentText(nextFreeUtc, zone, language)}</time>
+          ) : (
+            t('home.doctor.noTime')
+          )}
+        </Fact>
+      </dl>
+      <div className={look('row', 8, 16)}>
+        <Link className={`${buttonClass()} ${styles.book}`} to={paths.book(doctorUserId)}>
+          {t('home.doctor.book')}
+        </Link>
+        <Link
+          className={`${look('line', 'inline', 'touch', 'accent')} ${styles.profile}`}
+          to={paths.doctor(doctorUserId)}
+        >
+          {t('home.doctor.profile')}
+        </Link>
+      </div>
+    </article>
+  );
+}
 
-/** Is as high as a card with its free times. */
-const CardSkeleton = () => (
-  <div className={look('stack', 12)}>
-    <Skeleton height={240} />
-    <Skeleton height={96} />
-  </div>
-);
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

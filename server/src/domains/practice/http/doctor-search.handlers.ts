@@ -1,3 +1,4 @@
+import { isPriced } from '#content/cost-text';
 import { packs } from '#content/packs';
 import { presentInstrument } from '#domains/catalogue/index';
 import { topIds } from '#domains/practice/queries/top-doctors.service';
@@ -9,6 +10,7 @@ import { findAreas } from '#domains/practice/store/area.store';
 import { countFacets } from '#domains/practice/store/doctor-facets.store';
 import { findPlaces } from '#domains/practice/store/doctor-place.store';
 import { findDoctors } from '#domains/practice/store/doctor-search.store';
+import { findFees } from '#domains/practice/store/procedure-fee.store';
 import { findAddresses, findCategories } from '#domains/practice/store/suggestion.store';
 import { findCards } from '#domains/practice/store/top-doctor.store';
 import { handler } from '#platform/http/handler';
@@ -84,8 +86,23 @@ export const listTopDoctors = handler(
   { transaction: false },
   async ({ db, clock, account, config, browser }, { body }) => {
     const ids = await topIds({ db, clock, config });
-    const cards = await findCards(db, ids, account?.id ?? null, body.limit ?? 6);
-    const list = ratesInLists(config) ? cards : cards.map((card) => ({ ...card, rating: null, ratingCount: null }));
-    return wholeList(list.map((doctor) => inLanguage(doctor, browser.language)));
+    const wanted = { viewer: account?.id ?? null, now: clock.now(), limit: body.limit ?? 6 };
+    const cards = (await findCards(db, ids, wanted)).map(({ nextFree, ...card }) => ({
+      ...inLanguage(card, browser.language),
+      nextFreeUtc: nextFree?.toISOString() ?? null,
+    }));
+    return wholeList(
+      ratesInLists(config) ? cards : cards.map((card) => ({ ...card, rating: null, ratingCount: null })),
+    );
+  },
+);
+
+export const getProcedureFees = handler(
+  'getProcedureFees',
+  { transaction: false },
+  async ({ db, config }, { params }) => {
+    const { procedures } = packs[config.contentPack];
+    const procedure = procedures.find(({ categoryName }) => categoryName === params.category);
+    return procedure && isPriced(procedure) ? findFees(db, params.category) : [];
   },
 );

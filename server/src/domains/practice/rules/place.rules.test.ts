@@ -19,6 +19,8 @@ it('knows places of every state with their postcode and position', () => {
 it.each([
   ['subia', 'Subiaco'],
   ['0804', 'Parap'],
+  ['Paramatta', 'Parramatta'],
+  ['subaico', 'Subiaco'],
   ['bay double', undefined],
   ["o'conn", "O'Connor"],
 ])('finds by %s first %s', (keyword, name) => {

@@ -1,3 +1,4 @@
+import { isNearly } from '@charis/shared/rules/typing-errors';
 import { placesByState } from './places.gen';
 
 export interface Place {
@@ -27,7 +28,10 @@ export function allPlaces(): Place[] {
   return known;
 }
 
-/** Places whose name or postcode begins so, and then those with a later word that does; among these, those with doctors and the shortest names first. */
+/**
+ * Places whose name or postcode begins so, and then those with a later word that does; where there is none, those whose name is nearly so. Among
+ * these, those with doctors and the shortest names first.
+ */
 export function placesLike(
   places: Place[],
   keyword: string,
@@ -40,9 +44,9 @@ export function placesLike(
     if (text.startsWith(wanted) || postcode.startsWith(wanted)) return 0;
     return text.includes(` ${wanted}`) ? 1 : 2;
   };
-  return places
-    .map((place) => ({ place, rank: rank(place) }))
-    .filter((entry) => entry.rank < 2)
+  const begun = places.map((place) => ({ place, rank: rank(place) })).filter((entry) => entry.rank < 2);
+  const near = () => places.filter(({ name }) => isNearly(wanted, name)).map((place) => ({ place, rank: 2 }));
+  return (begun.length > 0 ? begun : near())
     .map(({ place, rank: how }) => ({ place, keys: [how, hasDoctors(place) ? 0 : 1, place.name.length] as const }))
     .sort(({ keys: a }, { keys: b }) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2])
     .slice(0, most)

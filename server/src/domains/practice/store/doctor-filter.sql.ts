@@ -109,13 +109,20 @@ export const isListed = (viewer: string | null) => sql`d.application_state = 'AP
 export const hasPageState = sql`(d.application_state in ('APPROVED', 'SUSPENDED', 'EXPIRED')
   or d.application_state in ('SUBMITTED', 'UNDER_REVIEW', 'CHANGES_REQUESTED') and d.reviewed_at is not null)`;
 
+/** Minutes after midnight at which the evening begins. */
+const eveningStarts = 17 * 60;
+
+/** Holds for doctors whose weekly hours reach into the weekend or the evening. */
+const works = (hours: 'weekend' | 'evening') => sql`exists (select from weekly_rule r where r.doctor_id = d.account_id
+  and ${hours === 'weekend' ? sql`r.weekday >= 6` : sql`r.ends_minute > ${sql.lit(eveningStarts)}`})`;
+
 /** Returns the condition of each filter that is set, by the field that sets it; those of a place are one. */
 export function conditionsOf(
   filter: Omit<DoctorFilter, 'sort'>,
   now: Date,
 ): [keyof DoctorFilter, RawBuilder<unknown>][] {
   const { keyword, countryCode, stateCode, cityCode, categoryName, bodyArea, instrument, mode, maxFee } = filter;
-  const { language, nextWithinDays, lat, lng, radiusKm } = filter;
+  const { language, nextWithinDays, hours, lat, lng, radiusKm } = filter;
   const conditions: [keyof DoctorFilter, RawBuilder<unknown> | undefined][] = [
     ['keyword', matches(keyword)],
     ['stateCode', countryCode || stateCode || cityCode ? inPlace(filter) : undefined],
@@ -131,6 +138,7 @@ export function conditionsOf(
     ['mode', mode ? sql`${mode} = any (d.modes)` : undefined],
     ['maxFee', maxFee === undefined ? undefined : sql`d.fee_aud <= ${maxFee}::int`],
     ['language', language ? sql`${language}::text = any (d.languages)` : undefined],
+    ['hours', hours ? works(hours) : undefined],
     [
       'radiusKm',
       lat !== undefined && lng !== undefined && radiusKm !== undefined

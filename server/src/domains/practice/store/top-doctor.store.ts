@@ -32,10 +32,16 @@ export async function findTopIds(db: Db, now: Date, byRating: boolean, limit: nu
   return rows.map(({ id }) => id);
 }
 
-/** Returns the cards of those of these doctors whom the viewer may see, in their order. */
-export async function findCards(db: Db, ids: string[], viewer: string | null, limit: number): Promise<DoctorCard[]> {
-  const { rows } = await sql<DoctorCard>`
-    select ${cardColumns(viewer)} from ${cardTables(viewer)}
+type TopCard = DoctorCard & { nextFree: Date | null };
+
+/** Returns the cards of those of these doctors whom the viewer may see, in their order, each with its next free time. */
+export async function findCards(
+  db: Db,
+  ids: string[],
+  { viewer, now, limit }: { viewer: string | null; now: Date; limit: number },
+): Promise<TopCard[]> {
+  const { rows } = await sql<TopCard>`
+    select ${cardColumns(viewer)}, ${nextFree(now)} as "nextFree" from ${cardTables(viewer)}
     where d.account_id = any (${ids}::uuid[]) and ${isListed(viewer)}
     order by array_position(${ids}::uuid[], d.account_id) limit ${limit}`.execute(db);
   return rows;

@@ -95,6 +95,34 @@ it('counts doctors by their next free time and by distance', async () => {
   expect(everywhere.data.radii).toEqual([]);
 });
 
+it('tells what doctors charge from five on, in each state and together', async () => {
+  const fees = async (category: string) => (await api.call('getProcedureFees', { params: { category } })).data;
+  const charge = async (min_aud: number, clinic: object = {}) => {
+    const { id } = await createDoctor(api.db, { clinic });
+    await api.db
+      .insertInto('doctor_procedure')
+      .values({ doctor_id: id, category_name: 'otoplasty', min_aud, max_aud: min_aud + 100 })
+      .execute();
+    return id;
+  };
+  for (const fee of [100, 200, 300, 900]) await charge(fee);
+  expect(await fees('otoplasty')).toEqual([]);
+  await charge(400, subiaco);
+  const all = { stateCode: null, doctors: 5, minAud: 100, maxAud: 1000, medianAud: 350 };
+  expect(await fees('otoplasty')).toEqual([all]);
+  const last = await charge(500);
+  expect(await fees('otoplasty')).toEqual([
+    { ...all, doctors: 6, medianAud: 400 },
+    { stateCode: 'NSW', doctors: 5, minAud: 100, maxAud: 1000, medianAud: 350 },
+  ]);
+  await api.db
+    .updateTable('doctor_profile')
+    .set({ application_state: 'SUSPENDED' })
+    .where('account_id', '=', last)
+    .execute();
+  expect(await fees('otoplasty')).toEqual([all]);
+});
+
 it('lists every place of Australia, or those that a keyword may mean', async () => {
   const all = await api.call('listAllAreas', {});
   expect(all.data[0]?.states.map(({ stateCode }) => stateCode)).toEqual([

@@ -167,6 +167,17 @@ describe('searching doctors', () => {
     expect(await search({ nextWithinDays: 2 })).toEqual([tuesday.id]);
   });
 
+  it('finds who works at weekends, and who works after 5 pm', async () => {
+    const rule = { weekday: 2, starts_minute: 540, ends_minute: 1020 };
+    await createDoctor(api.db, { rules: [rule] });
+    const saturday = await createDoctor(api.db, { rules: [rule, { ...rule, weekday: 6 }] });
+    const late = await createDoctor(api.db, { rules: [{ ...rule, ends_minute: 1080 }] });
+    expect(await search({ hours: 'weekend' })).toEqual([saturday.id]);
+    expect(await search({ hours: 'evening' })).toEqual([late.id]);
+    const counts = (await api.call('countDoctors', { body: { hours: 'evening' } })).data;
+    expect(counts.without).toEqual([{ filter: 'hours', doctors: 3 }]);
+  });
+
   it('shows a score from five evaluations on', async () => {
     const doctor = await createDoctor(api.db);
     for (let count = 0; count < 4; count += 1) await createEvaluation(api.db, doctor, 4);
@@ -334,6 +345,17 @@ describe('the doctors at the top', () => {
       await createEvaluation(api.db, better, 5);
     }
     expect(await top()).toEqual([better.id, good.id, unrated.id]);
+  });
+
+  it('come with their next free time, or with none', async () => {
+    const free = await createDoctor(api.db, { rules: [{ weekday: 1, starts_minute: 540, ends_minute: 600 }] });
+    const { id } = await createDoctor(api.db);
+    const [first] = (await api.call('listNextSlots', { body: { doctorUserIds: [free.id] } })).data;
+    const { list } = (await api.call('listTopDoctors', { body: {} })).data;
+    expect(list.map(({ doctorUserId, nextFreeUtc }) => [doctorUserId, nextFreeUtc])).toEqual([
+      [free.id, first?.slots[0]?.startUtc],
+      [id, null],
+    ]);
   });
 
   it('keep their order for a minute, while who stops is gone at once', async () => {

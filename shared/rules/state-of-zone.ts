@@ -1,4 +1,4 @@
-import type { StateCode } from '@charis/shared/rules';
+import type { StateCode } from './address';
 
 const zones: Record<string, StateCode> = {
   Sydney: 'NSW',
@@ -28,14 +28,4 @@ const zones: Record<string, StateCode> = {
 export function stateOfZone(zone: string): StateCode | undefined {
   const [, place = ''] = /^Australia\/(\w+)$/.exec(zone) ?? [];
   return Object.hasOwn(zones, place) ? zones[place] : undefined;
-}
-
-/** Returns the doctors who are near, then the others, each once; at most `limit`. */
-export function nearFirst<Doctor extends { doctorUserId: string }>(
-  near: readonly Doctor[],
-  others: readonly Doctor[],
-  limit: number,
-): Doctor[] {
-  const known = new Set(near.map(({ doctorUserId }) => doctorUserId));
-  return [...near, ...others.filter(({ doctorUserId }) => !known.has(doctorUserId))].slice(0, limit);
 }

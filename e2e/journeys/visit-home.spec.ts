@@ -54,13 +54,14 @@ test('what is typed before the app comes is searched for without it, and stays w
     letIn = resolve;
   });
   await page.route('**/shell/*/main.js', (route) => isLetIn.then(() => route.continue()));
-  await page.goto('/');
+  // What is held back keeps the page from having loaded.
+  await page.goto('/', { waitUntil: 'commit' });
   const words = page.getByLabel('Treatment, concern or doctor');
   await words.fill('chemical peels');
   await page.getByLabel('Suburb or postcode').fill('Kew');
   await words.press('Enter');
   await expect(page).toHaveURL('/doctor?keyword=chemical+peels&near=Kew&within=');
-  await page.goBack();
+  await page.goBack({ waitUntil: 'commit' });
   await words.fill('otoplasty');
   letIn();
   await expect(page.locator('.first-screen')).toHaveCount(0);

@@ -3,8 +3,8 @@ import { loadTestTexts, MemoryRouter, TestHost } from '@charis/shared/remote/tes
 import { beforeEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import VoucherList from '#features/browse-vouchers/voucher-list.slot';
-import type { DoctorDetail } from '#features/see-doctor/about';
 import { DoctorView } from '#features/see-doctor/doctor-view';
+import type { DoctorDetail } from '#features/see-doctor/fees';
 import { card, pageWith, sentTo } from '#lib/voucher-samples';
 import texts from '#locales/en.json';
 
@@ -25,6 +25,9 @@ const doctor = {
   takingBookings: true,
   checkedOn: '2026-11-01',
   procedures: [],
+  procedureFees: [],
+  rating: null,
+  ratingCount: 0,
 } as unknown as DoctorDetail;
 const call = vi.fn();
 const HostSlot = ({ name, ...props }: SlotProps<SlotName>) =>

@@ -1,14 +1,11 @@
-import type { DataOf } from '@charis/shared/contract';
 import { Link, useLanguage, useOperation, usePaths } from '@charis/shared/remote';
 import { specialtyName } from '@charis/shared/rules/specialties';
 import { look, QueryBoundary, Tag } from '@charis/shared/ui';
 import { Address } from '@charis/shared/ui/display';
 import type { ReactNode } from 'react';
 import { useText } from '#lib/text';
-import { Fees } from './fees';
+import { type DoctorDetail, Fees } from './fees';
 import styles from './see-doctor.module.css';
-
-export type DoctorDetail = DataOf<'getDoctorDetail'>;
 
 /** Shows what people want to know first: what the doctor does for which fee, who they are and where they work. */
 export function About({ doctor }: { doctor: DoctorDetail }) {

@@ -1,8 +1,7 @@
 import { MemoryRouter, TestHost } from '@charis/shared/remote/testing';
 import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
-import type { DoctorDetail } from './about';
-import { Fees } from './fees';
+import { type DoctorDetail, Fees } from './fees';
 
 const doctor = {
   procedureFees: [{ categoryName: 'chemical_peels', title: 'Chemical Peels', minAud: 120, maxAud: 800, unit: '' }],

@@ -1,7 +1,9 @@
+import type { DataOf } from '@charis/shared/contract';
 import { Link, usePaths, useProcedureTitles } from '@charis/shared/remote';
 import { look, Money } from '@charis/shared/ui';
-import type { DoctorDetail } from './about';
 import styles from './see-doctor.module.css';
+
+export type DoctorDetail = DataOf<'getDoctorDetail'>;
 
 export function Fees({ doctor }: { doctor: DoctorDetail }) {
   const paths = usePaths();

@@ -107,6 +107,17 @@ export const manifest = defineManifest({
       slots: ['workspace.rail'],
     },
     {
+      path: '/doctor/types',
+      page: 'types',
+      layout: 'desktop',
+      level: 2,
+      parent: '/doctor/settings',
+      private: true,
+      title: { en: 'Types of appointment', 'zh-CN': '预约类型' },
+      workspace: 'practice',
+      slots: ['workspace.rail'],
+    },
+    {
       path: '/user/appointments',
       page: 'own-appointments',
       layout: 'desktop',

@@ -7,6 +7,7 @@ export default defineRemote({
     patients: () => import('#features/see-patients/patients.page'),
     patient: () => import('#features/see-patients/patient.page'),
     settings: () => import('#features/keep-schedule/settings.page'),
+    types: () => import('#features/keep-schedule/types.page'),
     schedule: () => import('#features/keep-schedule/schedule.page'),
     'book-appointment': () => import('#features/book-appointment/book-appointment.page'),
     'own-appointments': () => import('#features/own-appointments/own-appointments.page'),

@@ -49,6 +49,10 @@ export const appointment = z.object({
   kaReservationId: id,
   state: reservationState,
   type: consultationType,
+  /** One of the doctor's named types; null for a first consultation or a follow-up. */
+  typeId: id.nullish(),
+  /** What it was called when it was booked, in the language of the caller. */
+  typeName: z.string().nullish(),
   mode: consultationMode,
   /** Null where the member is not sure yet. */
   categoryName: z.string().nullable(),
@@ -136,6 +140,8 @@ export const applyReservation = operation({
       doctorUserId: id,
       ...chosenTime,
       type: consultationType,
+      /** One of the doctor's named types, which stands for `type`. */
+      typeId: id.optional(),
       mode: consultationMode,
       categoryName: categoryName.optional(),
       note: plainText(500).optional(),

@@ -101,6 +101,20 @@ export const listAreas = operation({
   ),
 });
 
+const offeredType = z.object({
+  typeId: id,
+  /** In the language of the caller. */
+  name: z.string(),
+  minutes: z.int(),
+  feeAud: aud,
+  modes: z.array(consultationMode),
+  /** None means all clinics of the doctor. */
+  clinicIds: z.array(id),
+  /** None means all procedures of the doctor. */
+  categoryNames: z.array(z.string()),
+  autoConfirm: z.boolean(),
+});
+
 export const doctorDetail = doctorCard.extend({
   bio: z.string(),
   languages: z.array(z.string()),
@@ -116,6 +130,8 @@ export const doctorDetail = doctorCard.extend({
   /** The minutes of a follow-up; null where it is as long as a first consultation. */
   followUpMinutes: z.int().nullable(),
   followUpFeeAud: aud.nullable(),
+  /** What the viewer can book beside a first consultation and a follow-up. */
+  types: z.array(offeredType).optional(),
   procedureFees: z.array(
     z.object({ categoryName: z.string(), title: z.string(), minAud: aud, maxAud: aud, unit: z.string() }),
   ),

@@ -7,6 +7,7 @@ import * as applications from './application';
 import * as applicationReview from './application-review';
 import * as appointment from './appointment';
 import * as appointmentList from './appointment-list';
+import * as appointmentType from './appointment-type';
 import * as auth from './auth';
 import * as comment from './comment';
 import * as contact from './contact';
@@ -74,6 +75,7 @@ export const operations = {
   ...operationsOf(reservation),
   ...operationsOf(appointment),
   ...operationsOf(appointmentList),
+  ...operationsOf(appointmentType),
   ...operationsOf(waitlist),
   ...operationsOf(schedule),
   ...operationsOf(patient),

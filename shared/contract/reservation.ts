@@ -18,12 +18,15 @@ export const slot = z.object({
   state: slotState,
 });
 
+/** A named type of the doctor's; a first consultation by default. */
+const typeId = id.optional();
+
 export const getAppointmentTimes = operation({
   method: 'GET',
   path: '/reservation/appointmentTimes',
   summary: "A doctor's slots on one day of the clinic's calendar, without who booked them",
   access: 'public',
-  query: z.object({ doctorUserId: id, selectTime: day }),
+  query: z.object({ doctorUserId: id, selectTime: day, typeId }),
   tags: ['slot'],
   data: z.array(slot),
   reasons: { NOT_FOUND: noData },
@@ -40,6 +43,7 @@ export const getMonthlyCalendar = operation({
     doctorUserId: id.optional(),
     /** One of the doctor's clinics; all of them by default. */
     clinicId: id.optional(),
+    typeId,
   }),
   tags: ['slot'],
   data: z.array(
@@ -64,6 +68,7 @@ export const listNextSlots = operation({
     doctorUserIds: z.array(id).min(1).max(20),
     /** The most for each doctor; 3 by default. */
     limit: wholeNumber(1, 5).optional(),
+    typeId,
   }),
   tags: ['slot'],
   data: z.array(z.object({ doctorUserId: id, slots: z.array(slot) })),

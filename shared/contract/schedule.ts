@@ -187,6 +187,10 @@ const scheduleEntry = touched.extend({
   /** The day on the clinic's calendar. */
   date: day,
   type: consultationType,
+  /** One of the doctor's named types; null for a first consultation or a follow-up. */
+  typeId: id.nullish(),
+  /** What it was called when it was booked, in the language of the caller. */
+  typeName: z.string().nullish(),
   categoryName: z.string().nullable(),
   note: plainText(500),
   /** Surgery needs it: the member has said that a GP refers them. */

@@ -102,6 +102,16 @@ export async function createDoctor(db: Db, options: DoctorOptions = {}) {
   return { id: doctor_id, clinicId: clinic.id, email: account.email };
 }
 
+/** Returns a type of appointment of an hour that anyone can book at once. */
+export async function createType(db: Db, doctor_id: string, given: Partial<Row<'appointment_type'>> = {}) {
+  const values = { name: 'Laser session', minutes: 60, fee_aud: 300, modes: ['clinic' as const], notice_hours: 0 };
+  return db
+    .insertInto('appointment_type')
+    .values({ doctor_id, position: 1, auto_confirm: true, ...values, ...given })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
 /** Returns an appointment of 30 minutes. */
 export async function createReservation(
   db: Db,

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { notify } from '#projections/notification/notify';
 import { applicationData, createDocuments } from './applicant';
 import { emptyText } from './block-world';
-import { createComment, createDoctor, createPost, createQuestion } from './factories';
+import { createComment, createDoctor, createPost, createQuestion, createType } from './factories';
 import { createVideoVisit } from './meetings';
 import { createMember, type TestMember } from './member';
 import { createUpload } from './ready-upload';
@@ -38,6 +38,8 @@ export interface Owner extends TestMember {
   savedSearchId: string;
   /** Whom that appointment is with. */
   doctorId: string;
+  /** A type of appointment of that doctor's. */
+  typeId: string;
   couponId: string;
   /** Waits for its payment. */
   orderId: string;
@@ -87,6 +89,7 @@ export async function createOwner(api: TestApi): Promise<Owner> {
     .values({ ...passkey, device: '', created_at: api.clock.now() })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const { id: typeId } = await createType(api.db, doctor.id);
   const couponId = await createCoupon(api.db, doctor);
   const { orderId } = (await owner.call('buyCoupon', { body: { couponId, quantity: 1 } })).data;
   return {
@@ -106,6 +109,7 @@ export async function createOwner(api: TestApi): Promise<Owner> {
     waitId: waiting.data.waitId,
     savedSearchId: saved.data.searchId,
     doctorId: doctor.id,
+    typeId,
     couponId,
     orderId,
     applicationId,

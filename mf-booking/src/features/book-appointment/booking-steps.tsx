@@ -11,7 +11,9 @@ import {
   type Doctor,
   draftFromUrl,
   emptyDraft,
+  fitted,
   momentOfSlotId,
+  offeredAs,
 } from '#lib/times/booking.rules';
 import { useTimes } from '#lib/times/use-times';
 import { BookedView } from './booked-view';
@@ -37,29 +39,32 @@ interface BookingStepsProps {
 }
 
 /** Shows the steps of booking, without that of the time where it comes from a card. A guest logs in at the end and continues. */
-export function BookingSteps({ doctor, slotId, stepwise, before, onDraft }: BookingStepsProps) {
+export function BookingSteps({ doctor: asked, slotId, stepwise, before, onDraft }: BookingStepsProps) {
   const t = useText();
   const session = useSession();
   const { logIn } = useHost();
-  const { doctorUserId, zone } = doctor;
+  const { doctorUserId, zone } = asked;
   const [params, setParams] = useSearchParams();
-  const [fromUrl] = useState(() => draftFromUrl(doctor, params));
-  const [kept] = useState(() => before ?? readDraft(doctor, slotId, fromUrl));
-  const [draft, setDraft] = useState<BookingDraft>(() => kept ?? emptyDraft(doctor, fromUrl));
+  const [fromUrl] = useState(() => draftFromUrl(asked, params));
+  const [kept] = useState(() => before ?? readDraft(asked, slotId, fromUrl));
+  const [draft, setDraft] = useState<BookingDraft>(() => kept ?? emptyDraft(asked, fromUrl));
+  const doctor = offeredAs(asked, draft.typeId);
   const [missing, setMissing] = useState(false);
   const [booked, setBooked] = useState<Booked>();
-  const change = (part: Partial<BookingDraft>) => setDraft((known) => ({ ...known, ...part }));
+  const change = (part: Partial<BookingDraft>) => setDraft((known) => fitted(asked, { ...known, ...part }));
   const voucher = useVoucher(doctor, draft, change);
   const moment = draft.slot?.startUtc ?? momentOfSlotId(doctorUserId, slotId);
   const times = useTimes(doctorUserId, {
     begin: moment && dayIn(moment, zone),
     clinicId: draft.mode === 'clinic' ? draft.clinicId : '',
+    typeId: draft.typeId,
   });
   // The time of the address is the chosen one as soon as the day's times are known, where it is still free.
   const chosenBefore = times.slots.data?.find((slot) => slot.slotId === slotId && slot.state === 'FREE');
   const [found, setFound] = useState<string>();
-  if (chosenBefore && found !== chosenBefore.slotId) {
-    setFound(chosenBefore.slotId);
+  const foundNow = chosenBefore && `${draft.typeId} ${chosenBefore.slotId}`;
+  if (foundNow && found !== foundNow) {
+    setFound(foundNow);
     if (!draft.slot) change({ slot: chosenBefore });
   }
   const { step, show } = useStep(stepKeys(doctor, stepwise), kept ? (kept.slot ? 'confirm' : 'time') : 'visit');

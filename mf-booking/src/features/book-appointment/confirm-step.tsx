@@ -35,6 +35,7 @@ export function ConfirmStep({ doctor, draft, change, changed, error, onOtherTime
     known.current = slot?.slotId;
   }, [slot]);
   if (!slot) return <Skeleton height={240} />;
+  const named = doctor.types?.find(({ typeId }) => typeId === draft.typeId);
   const clinic = doctor.clinics.find(({ clinicId }) => clinicId === slot.clinicId);
   const isChangeable = Date.parse(slot.startUtc) - doctor.cancellationHours * hour > Date.now();
   const facts = [
@@ -55,7 +56,7 @@ export function ConfirmStep({ doctor, draft, change, changed, error, onOtherTime
     ],
     [
       t('book.about'),
-      `${t(`book.type.${draft.type}`)} · ${draft.categoryName ? titleOf(draft.categoryName) : t('book.reason.unsure')}`,
+      `${named?.name ?? t(`book.type.${draft.type}`)} · ${draft.categoryName ? titleOf(draft.categoryName) : t('book.reason.unsure')}`,
     ],
     [
       t('book.cost'),

@@ -1,6 +1,6 @@
 /** What someone has chosen with a doctor stays over a reload of this tab, until they book, log out or close it: the note is private. */
 import { createKeeper } from '@charis/shared/remote';
-import { type BookingDraft, type Doctor, type DraftFromUrl, emptyDraft } from '#lib/times/booking.rules';
+import { type BookingDraft, type DraftFromUrl, emptyDraft, fitted, type Offer } from '#lib/times/booking.rules';
 
 interface KeptDraft {
   draft: BookingDraft;
@@ -22,7 +22,7 @@ const keyKeeperOf = (doctorUserId: string) =>
 
 /** Returns the earlier choice, as far as the doctor still offers it. */
 export function readDraft(
-  doctor: Pick<Doctor, 'doctorUserId' | 'modes' | 'procedures'> & { clinics: readonly { clinicId: string }[] },
+  doctor: Offer & { doctorUserId: string },
   slotId: string | undefined,
   fromUrl: DraftFromUrl = {},
 ): BookingDraft | undefined {
@@ -32,10 +32,8 @@ export function readDraft(
   const isOther = JSON.stringify(kept.fromUrl ?? {}) !== JSON.stringify(fromUrl);
   const slot = kept.slotId === slotId && !isOther ? kept.draft.slot : undefined;
   const draft = { ...empty, ...kept.draft, ...(isOther ? fromUrl : {}), slot };
-  if (!doctor.modes.includes(draft.mode)) draft.mode = empty.mode;
-  if (!doctor.clinics.some(({ clinicId }) => clinicId === draft.clinicId)) draft.clinicId = '';
-  const isOffered = doctor.procedures.includes(draft.categoryName);
-  return isOffered ? draft : { ...draft, categoryName: '', referralConfirmed: false };
+  if (!doctor.types?.some(({ typeId }) => typeId === draft.typeId)) draft.typeId = '';
+  return fitted(doctor, draft);
 }
 
 export const keepDraft = (doctorUserId: string, kept: KeptDraft): void => keeperOf(doctorUserId).keep(kept);

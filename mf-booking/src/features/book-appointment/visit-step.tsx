@@ -1,4 +1,5 @@
-import { useProcedureTitles } from '@charis/shared/remote';
+import { useLanguage, useProcedureTitles } from '@charis/shared/remote';
+import { moneyText } from '@charis/shared/rules';
 import { look } from '@charis/shared/ui';
 import { CheckboxField, RadioField, SelectField } from '@charis/shared/ui/form';
 import { useText } from '#lib/text';
@@ -37,9 +38,20 @@ export function VisitStep(visit: VisitProps) {
   );
 }
 
-/** Asks whether it is a first visit or a further one; says with which voucher. */
-export function TypeChoice({ draft, change, voucher, alone }: ChoiceProps & Pick<VisitProps, 'voucher'>) {
+/** Asks whether it is a first visit, a further one, or what else the doctor offers for the procedure; says with which voucher. */
+export function TypeChoice({ doctor, draft, change, voucher, alone }: ChoiceProps & Pick<VisitProps, 'voucher'>) {
   const t = useText();
+  const language = useLanguage();
+  const { categoryName } = draft;
+  const named = (doctor.types ?? []).filter(
+    ({ categoryNames }) => !categoryName || categoryNames.length === 0 || categoryNames.includes(categoryName),
+  );
+  function choose(chosen: string): void {
+    const typeId = named.some((type) => type.typeId === chosen) ? chosen : '';
+    const type = chosen === 'follow-up' ? 'follow-up' : 'initial';
+    // Each named type has other times.
+    change({ type, typeId, ...(typeId === draft.typeId ? {} : { slot: undefined }) });
+  }
   return (
     <>
       {voucher ? <p className={look('muted')}>{t('book.voucher.with', { name: voucher })}</p> : null}
@@ -47,12 +59,17 @@ export function TypeChoice({ draft, change, voucher, alone }: ChoiceProps & Pick
         compact={alone}
         label={t('book.type')}
         name="type"
-        onChange={(type) => type && change({ type })}
+        onChange={choose}
         options={[
           { value: 'initial', label: t('book.type.initial'), hint: t('book.type.initial.hint') },
           { value: 'follow-up', label: t('book.type.follow-up'), hint: t('book.type.follow-up.hint') },
+          ...named.map(({ typeId, name, minutes, feeAud }) => ({
+            value: typeId,
+            label: name,
+            hint: t('book.type.named.hint', { minutes, fee: moneyText(feeAud * 100, language) }),
+          })),
         ]}
-        value={draft.type}
+        value={draft.typeId || draft.type}
         variant="cards"
       />
     </>

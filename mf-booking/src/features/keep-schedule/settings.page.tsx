@@ -1,5 +1,5 @@
-import { usePractice } from '@charis/shared/remote';
-import { Page } from '@charis/shared/ui';
+import { Link, usePractice } from '@charis/shared/remote';
+import { buttonClass, Page } from '@charis/shared/ui';
 import { DoctorOnly } from '#lib/doctor-only';
 import { useText } from '#lib/text';
 import { Settings } from './ui/settings';
@@ -9,7 +9,17 @@ export default function SettingsPage() {
   const t = useText();
   const { isOpen: takesBookings } = usePractice();
   return (
-    <Page lead={t('schedule.settings.lead')} title={t('schedule.settings')}>
+    <Page
+      actions={
+        takesBookings ? (
+          <Link className={buttonClass()} to="/doctor/types">
+            {t('types.title')}
+          </Link>
+        ) : null
+      }
+      lead={t('schedule.settings.lead')}
+      title={t('schedule.settings')}
+    >
       <DoctorOnly>{takesBookings ? <Settings /> : null}</DoctorOnly>
     </Page>
   );

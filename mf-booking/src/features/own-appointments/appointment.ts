@@ -51,16 +51,18 @@ export function feeOf({ state }: Pick<Appointment, 'state'>): 'to-pay' | 'of-vis
 export const policyHoursOf = ({ startUtc, cancelUntilUtc }: Pick<Appointment, 'startUtc' | 'cancelUntilUtc'>): number =>
   (Date.parse(startUtc) - Date.parse(cancelUntilUtc)) / 3_600_000;
 
-/** Returns the parameters that begin a booking like this one: a follow-up of a visit that took place, else the same kind again. */
+/** Returns the parameters that begin a booking like this one: the same named type, a follow-up of a visit that took place, else the same kind. */
 export function againQuery({
   state,
   type,
+  typeId,
   mode,
   clinic,
-}: Pick<Appointment, 'state' | 'type' | 'mode'> & { clinic: Pick<Appointment['clinic'], 'clinicId'> }): string {
+}: Pick<Appointment, 'state' | 'type' | 'typeId' | 'mode'> & { clinic: Pick<Appointment['clinic'], 'clinicId'> }): string {
   const name = stateOf({ state });
   const tookPlace = name === 'fulfilled' || name === 'booked';
-  return `type=${tookPlace ? 'follow-up' : type}&mode=${mode}&clinicId=${encodeURIComponent(clinic.clinicId)}`;
+  const kind = typeId ? `typeId=${typeId}` : `type=${tookPlace ? 'follow-up' : type}`;
+  return `${kind}&mode=${mode}&clinicId=${encodeURIComponent(clinic.clinicId)}`;
 }
 
 type Meeting = Pick<Appointment, 'state' | 'startUtc' | 'endUtc' | 'meetingId' | 'meetingState'>;

@@ -1,5 +1,5 @@
 import { failureData, failureText, useAction, useLanguage, useOperation } from '@charis/shared/remote';
-import { dayIn, momentText } from '@charis/shared/rules';
+import { appointmentState, dayIn, momentText } from '@charis/shared/rules';
 import { Button, Dialog } from '@charis/shared/ui';
 import { useState } from 'react';
 import { clinicLine } from '#lib/clinic-line';
@@ -13,7 +13,7 @@ import { MoveTimes } from './move-times';
 export function MoveDialog({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
   const t = useText();
   const language = useLanguage();
-  const { kaReservationId, doctor, mode, clinic } = appointment;
+  const { kaReservationId, doctor, typeId, mode, clinic } = appointment;
   const [clinicId, setClinicId] = useState(mode === 'clinic' ? clinic.clinicId : '');
   const [slot, setSlot] = useState<Slot>();
   const [isSure, setIsSure] = useState(false);
@@ -22,12 +22,13 @@ export function MoveDialog({ appointment, onClose }: { appointment: Appointment;
   const detail = useOperation('getDoctorDetail', { query: { id: doctor.doctorUserId } });
   const others = detail.data?.clinics.filter((known) => known.clinicId !== clinic.clinicId) ?? [];
   const clinics = mode === 'clinic' ? [clinic, ...others] : [];
-  const byHand = detail.data?.autoConfirm === false;
+  const offer = typeId ? detail.data?.types?.find((known) => known.typeId === typeId) : detail.data;
+  const byHand = offer?.autoConfirm === false;
   const chosen = clinics.find((known) => known.clinicId === slot?.clinicId);
   const place = mode === 'video' ? t('video') : chosen ? clinicLine(chosen) : '';
   const move = useAction('updateReservation', {
-    success: ({ startUtc, zone }) =>
-      t(byHand ? 'own.move.asked' : 'own.moved', { time: momentText(startUtc, zone, language), place }),
+    success: ({ startUtc, zone, state }) =>
+      t(state === appointmentState.pending ? 'own.move.asked' : 'own.moved', { time: momentText(startUtc, zone, language), place }),
   });
   const failure = move.error ? failureText(move.error, t('own.move.failed'), true) : null;
   const taken = failureData(move.error, 'updateReservation', 'TIME_TAKEN');
@@ -46,7 +47,7 @@ export function MoveDialog({ appointment, onClose }: { appointment: Appointment;
       kaReservationId,
       slotId: slot.slotId,
       ...(chosen ? { clinicId: chosen.clinicId } : {}),
-      ...(detail.data ? { seen: { autoConfirm: detail.data.autoConfirm } } : {}),
+      ...(offer ? { seen: { autoConfirm: offer.autoConfirm } } : {}),
     };
     // The person chooses another time for one that was refused. Without an answer, they can send the same time again.
     const moved = await move.run({ body }, ({ isPassing, reason }) => {

@@ -36,11 +36,11 @@ interface MoveTimesProps {
 export function MoveTimes(props: MoveTimesProps) {
   const { appointment, begin, clinics, clinicId, slotId, failure, alternatives, isBack } = props;
   const t = useText();
-  const { doctor, mode, clinic, startUtc, zone, cancelUntilUtc } = appointment;
+  const { doctor, typeId, mode, clinic, startUtc, zone, cancelUntilUtc } = appointment;
   const facts = useRef<HTMLDListElement>(null);
   const begun = useEffectEvent(() => isBack && facts.current?.focus());
   useEffect(() => void begun(), []);
-  const times = useTimes(doctor.doctorUserId, { begin, clinicId, isDialog: true });
+  const times = useTimes(doctor.doctorUserId, { begin, clinicId, typeId: typeId ?? '', isDialog: true });
   return (
     <>
       <dl className={styles.facts} ref={facts} tabIndex={-1}>

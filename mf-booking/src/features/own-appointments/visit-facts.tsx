@@ -10,11 +10,11 @@ import styles from './appointment-card.module.css';
 export function VisitFacts({ appointment }: { appointment: Appointment }) {
   const t = useText();
   const titleOf = useProcedureTitles();
-  const { mode, type, categoryName, note, clinic, zone, expiresUtc, feeAud } = appointment;
+  const { mode, type, typeName, categoryName, note, clinic, zone, expiresUtc, feeAud } = appointment;
   const name = stateOf(appointment);
   const fee = feeOf(appointment);
   const isAhead = name === 'pending' || name === 'booked';
-  const about = t(`book.type.${type}`);
+  const about = typeName ?? t(`book.type.${type}`);
   return (
     <>
       <p className={styles.where}>

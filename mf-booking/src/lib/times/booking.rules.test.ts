@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bodyOf, draftFromUrl, emptyDraft, feeOf, momentOfSlotId, type Slot } from './booking.rules';
+import { bodyOf, draftFromUrl, emptyDraft, feeOf, fitted, momentOfSlotId, offeredAs, type Slot } from './booking.rules';
 
 const slot = { slotId: 'd.abc' } as Slot;
 
@@ -43,4 +43,46 @@ it('begins with what the address has chosen, as far as the doctor offers it', ()
   expect(
     draftFromUrl({ modes: ['clinic'], clinics: [], procedures: [] }, params('type=other&mode=video&procedure=botox')),
   ).toEqual({});
+});
+
+const laser = {
+  typeId: 't',
+  name: 'Laser',
+  minutes: 60,
+  feeAud: 300,
+  modes: ['clinic' as const],
+  clinicIds: ['b'],
+  categoryNames: [],
+  autoConfirm: false,
+};
+const practice = {
+  modes: ['clinic', 'video'] as ('clinic' | 'video')[],
+  clinics: [{ clinicId: 'a' }, { clinicId: 'b' }],
+  procedures: ['botox', 'facelift'],
+  types: [laser, { ...laser, typeId: 'u', modes: ['video' as const], clinicIds: [], categoryNames: ['facelift'] }],
+};
+
+it('offers a named type with its own fee, ways, clinics and procedures', () => {
+  expect(offeredAs(practice, 't')).toMatchObject({
+    feeAud: 300,
+    autoConfirm: false,
+    modes: ['clinic'],
+    clinics: [{ clinicId: 'b' }],
+    procedures: ['botox', 'facelift'],
+  });
+  expect(offeredAs(practice, 'u')).toMatchObject({ modes: ['video'], procedures: ['facelift'] });
+  expect(offeredAs(practice, '')).toBe(practice);
+});
+
+it('drops of a choice what its type does not offer', () => {
+  const draft = { ...emptyDraft(practice), clinicId: 'a', categoryName: 'botox' };
+  expect(fitted(practice, draft)).toEqual(draft);
+  expect(fitted(practice, { ...draft, typeId: 'u' })).toMatchObject({ mode: 'video', categoryName: '', clinicId: 'a' });
+  expect(fitted(practice, { ...draft, typeId: 't' })).toMatchObject({ mode: 'clinic', categoryName: 'botox', clinicId: '' });
+});
+
+it('begins with a named type of the address', () => {
+  const chosen = draftFromUrl(practice, new URLSearchParams('typeId=u&mode=clinic&procedure=botox'));
+  expect(chosen).toEqual({ typeId: 'u' });
+  expect(emptyDraft(practice, chosen)).toMatchObject({ typeId: 'u', mode: 'video' });
 });

@@ -8,6 +8,8 @@ type Body = InputOf<'applyReservation'>['body'];
 
 export interface BookingDraft {
   type: Body['type'];
+  /** One of the doctor's named types, which stands for `type`; empty for a first consultation or a follow-up. */
+  typeId: string;
   mode: Body['mode'];
   /** Empty where the member is not sure yet. */
   categoryName: string;
@@ -19,27 +21,64 @@ export interface BookingDraft {
 }
 
 /** What an address can choose before: a booking like an earlier one. */
-export type DraftFromUrl = Partial<Pick<BookingDraft, 'type' | 'mode' | 'clinicId' | 'categoryName'>>;
+export type DraftFromUrl = Partial<Pick<BookingDraft, 'type' | 'typeId' | 'mode' | 'clinicId' | 'categoryName'>>;
 
-/** Reads `?type=`, `?mode=`, `?clinicId=` and `?procedure=`, as far as the doctor offers them. */
-export function draftFromUrl(
-  doctor: Pick<Doctor, 'modes' | 'procedures'> & { clinics: readonly { clinicId: string }[] },
-  params: URLSearchParams,
-): DraftFromUrl {
-  const mode = doctor.modes.find((offered) => offered === params.get('mode'));
-  const clinic = doctor.clinics.find(({ clinicId }) => clinicId === params.get('clinicId'));
-  const categoryName = doctor.procedures.find((performed) => performed === params.get('procedure'));
+/** What a doctor offers, as far as a choice has to be among it. */
+export type Offer = Pick<Doctor, 'modes' | 'procedures' | 'types'> & { clinics: readonly { clinicId: string }[] };
+
+/** Returns the doctor as one named type of theirs is offered: its fee, ways, clinics, procedures, and who confirms it. */
+export function offeredAs<Offered extends Offer>(doctor: Offered, typeId: string): Offered {
+  const type = doctor.types?.find((known) => known.typeId === typeId);
+  if (!type) return doctor;
+  const { modes, feeAud, autoConfirm, clinicIds, categoryNames } = type;
+  const isOf = (some: readonly string[], one: string) => some.length === 0 || some.includes(one);
   return {
-    ...(categoryName ? { categoryName } : {}),
-    ...(params.get('type') === 'follow-up' ? { type: 'follow-up' as const } : {}),
-    ...(mode ? { mode } : {}),
-    ...(clinic && doctor.clinics.length > 1 ? { clinicId: clinic.clinicId } : {}),
+    ...doctor,
+    modes,
+    feeAud,
+    followUpFeeAud: null,
+    autoConfirm,
+    clinics: doctor.clinics.filter(({ clinicId }) => isOf(clinicIds, clinicId)),
+    procedures: doctor.procedures.filter((categoryName) => isOf(categoryNames, categoryName)),
   };
 }
 
-export const emptyDraft = (doctor: Pick<Doctor, 'modes'>, fromUrl: DraftFromUrl = {}): BookingDraft => ({
+/** Returns the choice without what the doctor does not offer as its type. */
+export function fitted(doctor: Offer, draft: BookingDraft): BookingDraft {
+  const { modes, clinics, procedures } = offeredAs(doctor, draft.typeId);
+  const isAt = clinics.some(({ clinicId }) => clinicId === draft.clinicId);
+  const isAbout = procedures.includes(draft.categoryName);
+  return {
+    ...draft,
+    mode: modes.includes(draft.mode) ? draft.mode : (modes[0] ?? draft.mode),
+    clinicId: isAt ? draft.clinicId : '',
+    ...(isAbout ? {} : { categoryName: '', referralConfirmed: false }),
+  };
+}
+
+/** Reads `?type=`, `?typeId=`, `?mode=`, `?clinicId=` and `?procedure=`, as far as the doctor offers them. */
+export function draftFromUrl(doctor: Offer, params: URLSearchParams): DraftFromUrl {
+  const type = doctor.types?.find(({ typeId }) => typeId === params.get('typeId'));
+  const { modes, clinics, procedures } = offeredAs(doctor, type?.typeId ?? '');
+  const mode = modes.find((offered) => offered === params.get('mode'));
+  const clinic = clinics.find(({ clinicId }) => clinicId === params.get('clinicId'));
+  const categoryName = procedures.find((performed) => performed === params.get('procedure'));
+  return {
+    ...(categoryName ? { categoryName } : {}),
+    ...(type ? { typeId: type.typeId } : {}),
+    ...(params.get('type') === 'follow-up' ? { type: 'follow-up' as const } : {}),
+    ...(mode ? { mode } : {}),
+    ...(clinic && clinics.length > 1 ? { clinicId: clinic.clinicId } : {}),
+  };
+}
+
+export const emptyDraft = (
+  doctor: Pick<Doctor, 'modes' | 'types'>,
+  { typeId = '', ...fromUrl }: DraftFromUrl = {},
+): BookingDraft => ({
   type: 'initial',
-  mode: doctor.modes[0] ?? 'clinic',
+  typeId,
+  mode: (doctor.types?.find((known) => known.typeId === typeId) ?? doctor).modes[0] ?? 'clinic',
   categoryName: '',
   referralConfirmed: false,
   clinicId: '',
@@ -81,6 +120,7 @@ export function bodyOf(
     seen: { feeAud: feeOf(doctor, draft), cancellationHours, autoConfirm },
     slotId: slot.slotId,
     type: draft.type,
+    typeId: draft.typeId || undefined,
     mode: draft.mode,
     categoryName: categoryName || undefined,
     referralConfirmed: referralConfirmed || undefined,

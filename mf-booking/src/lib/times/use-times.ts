@@ -9,6 +9,8 @@ interface TimesOptions {
   begin?: string | undefined;
   /** One of the doctor's clinics; empty for all of them. */
   clinicId?: string;
+  /** One of the doctor's named types; empty for a first consultation. */
+  typeId?: string;
   /** The chosen day is kept here, as the page's address is about something else. */
   isDialog?: boolean;
 }
@@ -17,13 +19,16 @@ interface TimesOptions {
  * Returns what the calendar and the list of times show of one doctor: the day of the URL, or the first with free times, and its month or the one
  * that the visitor turned to.
  */
-export function useTimes(doctorUserId: string, { begin, clinicId = '', isDialog = false }: TimesOptions = {}) {
+export function useTimes(doctorUserId: string, { begin, clinicId = '', typeId = '', isDialog = false }: TimesOptions = {}) {
   const [params, setParams] = useSearchParams();
   const [turnedTo, turnTo] = useState<string>();
   const isThere = (slot: { clinicId: string }) => !clinicId || slot.clinicId === clinicId;
 
+  const of = { doctorUserId, ...(typeId ? { typeId } : {}) };
   // The first screen asks for as many, so that its answer serves.
-  const next = useOperation('listNextSlots', { body: { doctorUserIds: [doctorUserId], limit: 5 } });
+  const next = useOperation('listNextSlots', {
+    body: { doctorUserIds: [doctorUserId], limit: 5, ...(typeId ? { typeId } : {}) },
+  });
   const nextSlots = next.data?.[0]?.slots ?? [];
   const first = nextSlots.find(isThere) ?? nextSlots[0];
   const firstFree = first && dayIn(first.startUtc, first.zone);
@@ -35,14 +40,14 @@ export function useTimes(doctorUserId: string, { begin, clinicId = '', isDialog 
   const [year, monthNumber] = month.split('-').map(Number) as [number, number];
 
   const calendar = useOperation('getMonthlyCalendar', {
-    query: { doctorUserId, year, month: monthNumber, clinicId: clinicId || undefined },
+    query: { ...of, year, month: monthNumber, clinicId: clinicId || undefined },
   });
   /** The list beside a month that the visitor turned to is of that month: of its first day with free times, if it has one. */
   const opened = calendar.data && (calendar.data.find(({ free }) => free > 0)?.date ?? `${month}-01`);
   const day = turnedTo && !chosen?.startsWith(turnedTo) ? opened : chosen;
   const slots = useOperation(
     'getAppointmentTimes',
-    { query: { doctorUserId, selectTime: day ?? '' } },
+    { query: { ...of, selectTime: day ?? '' } },
     { enabled: day !== undefined },
   );
 

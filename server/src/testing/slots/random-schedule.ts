@@ -65,6 +65,14 @@ export function randomSchedule(zone: string, days: [string, string, string]): fc
         { maxLength: 4 },
       )
       .map((spans) => dropOverlaps(spans, touch)),
+    type: fc.option(
+      fc.record({
+        minutes: fc.constantFrom(10, 30, 50, 120),
+        before: fc.constantFrom(0, 10),
+        after: fc.constantFrom(0, 20),
+        noticeHours: fc.constantFrom(0, 6),
+      }),
+    ),
     now: fc.integer({ min: -48, max: 24 }).map((hours) => Date.parse(`${middle}T00:00Z`) + hours * hour),
   });
 }

@@ -18,6 +18,8 @@ export interface Plan {
   closedDays: string[];
   /** The times include their buffers. */
   taken: { from: number; to: number; state: 0 | 1 }[];
+  /** A named type; null for a first consultation. */
+  type: { minutes: number; before: number; after: number; noticeHours: number } | null;
   now: number;
 }
 
@@ -57,9 +59,13 @@ export const momentOf = (zone: string, day: string, time: string) => clockOf(zon
 const meets = (one: { from: number; to: number }, other: { from: number; to: number }) =>
   one.from < other.to && other.from < one.to;
 
+const typeOf = ({ type, slot: minutes, before, after, noticeHours }: Plan) =>
+  type ?? { minutes, before, after, noticeHours };
+
 function stateOf(plan: Plan, day: string, span: { from: number; to: number }): string {
-  if (span.from < plan.now + plan.noticeHours * 60 * minute) return 'PAST';
-  const busy = { from: span.from - plan.before * minute, to: span.to + plan.after * minute };
+  const { before, after, noticeHours } = typeOf(plan);
+  if (span.from < plan.now + noticeHours * 60 * minute) return 'PAST';
+  const busy = { from: span.from - before * minute, to: span.to + after * minute };
   const taken = plan.taken.filter((one) => meets(one, busy));
   if (taken.some(({ state }) => state === 1)) return 'BUSY';
   if (taken.length > 0) return 'HELD';
@@ -75,11 +81,14 @@ export function referenceSlotsOf(plan: Plan, day: string): ReferenceSlot[] {
   const slots: (ReferenceSlot & { from: number })[] = [];
   for (const { starts, ends } of plan.rules.filter(({ weekday }) => weekday === date.dayOfWeek)) {
     const whole = plan.before + plan.slot + plan.after;
+    const { minutes, before, after } = typeOf(plan);
     for (let begins = starts; begins + whole <= ends; begins += whole) {
-      const displayTime = wallTime(begins + plan.before);
+      const at = begins + plan.before;
+      if (at - before < starts || at + minutes + after > ends) continue;
+      const displayTime = wallTime(at);
       const from = momentOf(plan.zone, day, displayTime);
       if (from === undefined) continue;
-      const to = from + plan.slot * minute;
+      const to = from + minutes * minute;
       const state = stateOf(plan, day, { from, to });
       slots.push({
         from,

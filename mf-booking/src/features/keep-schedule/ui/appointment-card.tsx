@@ -75,7 +75,7 @@ export function AppointmentCard({ entry, dated = false, zoneAbove = false, onAns
           ) : null}
           <p className={styles.hint}>{entry.mode === 'video' ? t('video') : entry.clinicName}</p>
           <p className={styles.hint}>
-            {[entry.type && t(`book.type.${entry.type}`), entry.categoryName && titleOf(entry.categoryName)]
+            {[entry.typeName ?? (entry.type && t(`book.type.${entry.type}`)), entry.categoryName && titleOf(entry.categoryName)]
               .filter(Boolean)
               .join(' · ')}
           </p>

@@ -47,7 +47,7 @@ export function DayView({ day, today, zone: usualZone }: DayViewProps) {
       timeIn(entry.endUtc, entry.zone, language),
       entry.memberName,
       entry.phone,
-      entry.type && t(`book.type.${entry.type}`),
+      entry.typeName ?? (entry.type && t(`book.type.${entry.type}`)),
       t(entry.mode),
       entry.clinicName,
       t(stateTextOf(entry)),

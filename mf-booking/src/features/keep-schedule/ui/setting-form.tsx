@@ -15,30 +15,19 @@ import {
 import { useState } from 'react';
 import { useText } from '#lib/text';
 import { type Affected, kindsOf } from '../agenda.rules';
+import { choices, numbers } from '../setting.rules';
 import { CloseDialog } from './close-dialog';
 import styles from './schedule.module.css';
 import { WeeklyHours } from './weekly-hours';
 
 type Setting = DataOf<'getReservationSetting'>;
 
-const numbers = {
-  slotMinutes: [10, 15, 20, 30, 40, 45, 60, 90],
-  bufferBeforeMinutes: [0, 5, 10, 15, 20, 30],
-  bufferAfterMinutes: [0, 5, 10, 15, 20, 30],
-  noticeHours: [0, 1, 2, 4, 8, 12, 24, 48, 72],
-  horizonDays: [14, 28, 42, 60, 90, 180, 365],
-  cancellationHours: [0, 2, 6, 12, 24, 48, 72],
-} as const;
 type NumberName = keyof typeof numbers;
 const numberNames = Object.keys(numbers) as NumberName[];
 const inMinutes: readonly NumberName[] = ['slotMinutes', 'bufferBeforeMinutes', 'bufferAfterMinutes'];
 /** Cents in a dollar: the field has cents, the API whole dollars. */
 const cents = 100;
 const modes = ['clinic', 'video'] as const;
-
-/** Returns what is set now, also where the list does not offer it. */
-const choices = (name: NumberName, value: number) =>
-  [...new Set([...numbers[name], value])].sort((one, other) => one - other);
 
 /** Asks for weekly hours and booking rules together. Appointments that would no longer fit are shown before anything is saved. */
 export function SettingForm({ setting }: { setting: Setting }) {
@@ -127,7 +116,7 @@ export function SettingForm({ setting }: { setting: Setting }) {
             label={t(`schedule.${name}`)}
             name={name}
             onChange={(value) => form.set({ [name]: Number(value), ...followUpAfter(name, Number(value)) })}
-            options={choices(name, values[name]).map((value) => ({ value: String(value), label: unit(name, value) }))}
+            options={choices(numbers[name], values[name]).map((value) => ({ value: String(value), label: unit(name, value) }))}
             value={String(values[name])}
           />
         ))}
@@ -138,7 +127,7 @@ export function SettingForm({ setting }: { setting: Setting }) {
           label={t('schedule.followUpMinutes')}
           name="followUpMinutes"
           onChange={(value) => form.set({ followUpMinutes: value ? Number(value) : null })}
-          options={choices('slotMinutes', values.followUpMinutes ?? values.slotMinutes)
+          options={choices(numbers.slotMinutes, values.followUpMinutes ?? values.slotMinutes)
             .filter((minutes) => minutes <= values.slotMinutes)
             .map((value) => ({ value: String(value), label: unit('slotMinutes', value) }))}
           any={t('schedule.followUp.same')}

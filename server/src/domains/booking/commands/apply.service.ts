@@ -1,10 +1,12 @@
 import { appointmentEvents } from '#domains/booking/events';
 import { icsUrlOf } from '#domains/booking/http/ics-link';
 import { expiryOf, state } from '#domains/booking/rules/appointment.machine';
+import { type Offer, offerOf, requireForMember } from '#domains/booking/rules/offered-type.policy';
 import { requireSeen } from '#domains/booking/rules/seen-terms.policy';
 import { visitIn } from '#domains/booking/rules/visit.rules';
 import * as store from '#domains/booking/store/appointment.store';
 import { addAppointmentEvent } from '#domains/booking/store/appointment-event.store';
+import { type BookedType, findType } from '#domains/booking/store/appointment-type.store';
 import { countBookings, countPending } from '#domains/booking/store/booking-limit.store';
 import { findOffer } from '#domains/booking/store/offer.store';
 import { requireStanding } from '#domains/identity/index';
@@ -46,7 +48,6 @@ async function requireFew({ db, account, config, clock }: AccountContext, doctor
 }
 
 type Body = Input<'applyReservation'>['body'];
-type Offer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
 
 /** Fails at the field that the doctor does not offer, or that surgery needs. */
 function requireOffered({ modes, procedures }: Offer, { mode, categoryName, referralConfirmed }: Body): void {
@@ -69,20 +70,31 @@ function requireOffered({ modes, procedures }: Offer, { mode, categoryName, refe
   }
 }
 
+/** Returns the named type that the member books; undefined where they book none. */
+async function requireType({ db, account }: AccountContext, body: Body): Promise<BookedType | undefined> {
+  if (!body.typeId) return undefined;
+  const type = await findType(db, { doctorId: body.doctorUserId, typeId: body.typeId, memberId: account.id });
+  if (!type) throw refusedField('typeId', 'The doctor no longer offers this appointment. Please choose another one.');
+  requireForMember(type);
+  return type;
+}
+
 /** Books a free time, or asks for it where the doctor confirms by hand. */
 export async function applyFor(context: AccountContext, body: Body) {
   const { db, account, clock, config } = context;
   const { doctorUserId: doctorId, type, mode, categoryName = '', note = '', referralConfirmed = false } = body;
   const now = clock.now();
   if (doctorId === account.id) throw new Refusal('NOT_POSSIBLE', 'You cannot book an appointment with yourself.');
-  const offer = await findOffer(db, { doctorId, viewer: account.id, now });
-  if (!offer) throw doctorNotFound();
-  requireStanding(offer.standing, 'book', now);
+  const asked = await findOffer(db, { doctorId, viewer: account.id, now });
+  if (!asked) throw doctorNotFound();
+  requireStanding(asked.standing, 'book', now);
+  const named = await requireType(context, body);
+  const offer = named ? offerOf(asked, named) : asked;
   requireOffered(offer, body);
 
   await store.lockBoth(db, doctorId, account.id);
   await expireAll(context, offer.overdue);
-  const slot = await requireFree(db, { doctorId, memberId: account.id, now }, body);
+  const slot = await requireFree(db, { doctorId, memberId: account.id, typeId: named?.id, now }, body);
   const visit = visitIn(slot, type, offer);
   const { auto_confirm: autoConfirm, cancellation_hours: cancellationHours } = offer;
   requireSeen(body.seen, { feeAud: visit.feeAud, cancellationHours, autoConfirm });
@@ -98,6 +110,7 @@ export async function applyFor(context: AccountContext, body: Body) {
     clinicId: slot.clinicId,
     state: booked,
     type,
+    named,
     mode,
     note,
     referralConfirmed,
@@ -108,7 +121,7 @@ export async function applyFor(context: AccountContext, body: Body) {
     replacesId: null,
     waitlistMemberId: account.id,
   });
-  const happened = offer.auto_confirm ? appointmentEvents.booked : appointmentEvents.requested;
+  const happened = autoConfirm ? appointmentEvents.booked : appointmentEvents.requested;
   await addAppointmentEvent(db, happened, id, { actorId: account.id, at: now });
   return {
     kaReservationId: id,

@@ -51,6 +51,7 @@ export async function bookForGuest(
     clinicId: slot.clinicId,
     state: state.booked,
     type,
+    named: undefined,
     mode: 'clinic',
     note,
     referralConfirmed: false,

@@ -3,9 +3,11 @@ import { icsUrlOf } from '#domains/booking/http/ics-link';
 import { expiryOf, state } from '#domains/booking/rules/appointment.machine';
 import { requireMovable, requireWithinPolicy } from '#domains/booking/rules/cancel.policy';
 import { requireSeen } from '#domains/booking/rules/seen-terms.policy';
+import { offerOf } from '#domains/booking/rules/offered-type.policy';
 import { visitIn } from '#domains/booking/rules/visit.rules';
 import * as store from '#domains/booking/store/appointment.store';
 import { addAppointmentEvent } from '#domains/booking/store/appointment-event.store';
+import { findType } from '#domains/booking/store/appointment-type.store';
 import { findOffer } from '#domains/booking/store/offer.store';
 import type { AccountContext, Input } from '#platform/http/handler';
 import { Refusal } from '#platform/http/refusal';
@@ -28,8 +30,10 @@ export async function moveOwn(
   const { doctor_id: doctorId } = old;
   requireMovable(old, now);
   requireWithinPolicy(old, now);
-  const offer = await findOffer(db, { doctorId, viewer: account.id, now });
-  if (!offer) throw doctorNotFound();
+  const asked = await findOffer(db, { doctorId, viewer: account.id, now });
+  if (!asked) throw doctorNotFound();
+  const named = old.type_id ? await findType(db, { doctorId, typeId: old.type_id, memberId: account.id }) : undefined;
+  const offer = named ? offerOf(asked, named) : asked;
   await expireAll(context, offer.overdue);
   if (await store.findReplacement(db, old.id)) {
     throw new Refusal('CONFLICT', 'You have already asked for another time for this appointment.');
@@ -38,7 +42,7 @@ export async function moveOwn(
   // The old time stays taken until a doctor who confirms by hand has answered.
   const gives = offer.auto_confirm ? { moves: old.id } : {};
   const place = { clinicId: clinicId ?? (old.mode === 'clinic' ? old.clinic_id : undefined) };
-  const slot = await requireFree(db, { doctorId, memberId: account.id, ...gives, ...place, now }, chosen);
+  const slot = await requireFree(db, { doctorId, memberId: account.id, typeId: named?.id, ...gives, ...place, now }, chosen);
   const answer = { startUtc: slot.startsAt.toISOString(), zone: slot.zone };
   const { feeAud: _now, ...visit } = visitIn(slot, old.type, offer);
   const span = { clinicId: slot.clinicId, ...visit };
@@ -56,6 +60,7 @@ export async function moveOwn(
     by: account.id,
     state: state.pending,
     type: old.type,
+    named: named && { ...named, name: old.type_name, name_zh: old.type_name_zh },
     mode: old.mode,
     note: old.note,
     now,

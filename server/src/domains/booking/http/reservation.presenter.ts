@@ -47,6 +47,8 @@ const presentVisit = (row: AppointmentRow, { language, now }: Reading) => ({
   kaReservationId: row.id,
   endedBy: endedByOf(row),
   state: row.state,
+  typeId: row.type_id,
+  typeName: (language === 'zh-CN' && row.type_name_zh) || row.type_name || null,
   mode: row.mode,
   note: row.note,
   reason: serverText(row.reason, language),

@@ -1,9 +1,11 @@
+import { orderTypes, saveType } from '#domains/booking/commands/appointment-type.service';
 import { changeDays, changeHours } from '#domains/booking/commands/closure.service';
 import { listHolidaysOf } from '#domains/booking/commands/holiday.service';
 import { changeSetting, readSetting } from '#domains/booking/commands/setting.service';
 import { presentEntry } from '#domains/booking/http/reservation.presenter';
 import { requireOwnCalendar } from '#domains/booking/rules/schedule.policy';
 import { presentSlot } from '#domains/booking/rules/slot.rules';
+import { findTypes } from '#domains/booking/store/appointment-type.store';
 import { findDays, findEntries, findRequests } from '#domains/booking/store/schedule.store';
 import { countWaits } from '#domains/booking/store/waitlist.store';
 import { accountHandler } from '#platform/http/handler';
@@ -27,6 +29,16 @@ export const setAppointmentTime = accountHandler(
   'setAppointmentTime',
   write,
   (context, { body: { weekly, preview } }) => changeSetting(context, { weekly, preview }),
+);
+
+export const listAppointmentTypes = accountHandler('listAppointmentTypes', read, ({ db, account }) =>
+  findTypes(db, account.id),
+);
+export const saveAppointmentType = accountHandler('saveAppointmentType', write, (context, { body }) =>
+  saveType(context, body),
+);
+export const orderAppointmentTypes = accountHandler('orderAppointmentTypes', write, (context, { body }) =>
+  orderTypes(context, body.typeIds),
 );
 
 export const setDayOpen = accountHandler('setDayOpen', write, (context, { body }) => changeDays(context, body));

@@ -12,6 +12,7 @@ export const listNextSlots = handler(
     const rows = await findNextSlots(db, doctorUserIds, body.limit ?? 3, {
       now: clock.now(),
       viewer: account?.id ?? null,
+      typeId: body.typeId,
     });
     return doctorUserIds.map((doctorUserId) => ({
       doctorUserId,
@@ -24,9 +25,9 @@ export const getAppointmentTimes = handler(
   'getAppointmentTimes',
   { transaction: false },
   async ({ db, clock, account }, { query }) => {
-    const { doctorUserId, selectTime } = query;
+    const { doctorUserId, selectTime, typeId } = query;
     if (!(await takesBookings(db, doctorUserId, account?.id ?? null))) throw notFound('The doctor');
-    const slots = await findSlotsOfDay(db, doctorUserId, selectTime, clock.now());
+    const slots = await findSlotsOfDay(db, { doctorId: doctorUserId, typeId, day: selectTime }, clock.now());
     return slots.map((slot) => presentSlot(doctorUserId, slot));
   },
 );
@@ -40,7 +41,7 @@ export const getMonthlyCalendar = handler(
     const firstDay = `${query.year}-${String(query.month).padStart(2, '0')}-01`;
     return countSlotsOfMonth(
       db,
-      { doctorId, clinicId: query.clinicId, firstDay, isOwn: doctorId === account?.id },
+      { doctorId, clinicId: query.clinicId, typeId: query.typeId, firstDay, isOwn: doctorId === account?.id },
       clock.now(),
     );
   },

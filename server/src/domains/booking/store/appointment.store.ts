@@ -5,6 +5,7 @@ import type { Db } from '#platform/database/connection';
 import { preparedStatement } from '#platform/database/prepared-statement';
 import { timeText } from '#platform/http/time-text.sql';
 import { standing } from './appointment.sql';
+import type { BookedType } from './appointment-type.store';
 import { isTaking } from './slot.store';
 
 /**
@@ -53,6 +54,9 @@ const appointments = (db: Db) =>
       'r.id',
       'r.state',
       'r.type',
+      'r.type_id',
+      'r.type_name',
+      'r.type_name_zh',
       'r.mode',
       'r.category_name',
       'r.note',
@@ -122,6 +126,8 @@ interface NewAppointment {
   busy: string;
   state: number;
   type: 'initial' | 'follow-up';
+  /** Undefined for a first consultation and a follow-up. */
+  named: Pick<BookedType, 'id' | 'name' | 'name_zh'> | undefined;
   mode: 'clinic' | 'video';
   categoryName: string | null;
   note: string;
@@ -137,13 +143,18 @@ interface NewAppointment {
   now: Date;
 }
 
-interface GuestColumns {
+/** Whom and what an appointment is for, in columns. */
+interface MadeColumns {
   guestName: string | null;
   guestPhone: string;
   guestEmail: string;
+  typeId: string | null;
+  typeName: string;
+  typeNameZh: string;
+  action: string;
 }
 
-const insertMade = preparedStatement((made: Omit<NewAppointment, 'guest'> & GuestColumns & { action: string }, db) =>
+const insertMade = preparedStatement((made: Omit<NewAppointment, 'guest' | 'named'> & MadeColumns, db) =>
   db
     .with('made', (cte) =>
       cte
@@ -160,6 +171,9 @@ const insertMade = preparedStatement((made: Omit<NewAppointment, 'guest'> & Gues
           busy: made.busy,
           state: made.state,
           type: made.type,
+          type_id: made.typeId,
+          type_name: made.typeName,
+          type_name_zh: made.typeNameZh,
           mode: made.mode,
           category_name: made.categoryName,
           note: made.note,
@@ -193,9 +207,11 @@ const insertMade = preparedStatement((made: Omit<NewAppointment, 'guest'> & Gues
 );
 
 /** Returns its id; its row of the history comes with it. */
-export async function insertAppointment(db: Db, { guest, ...made }: NewAppointment): Promise<string> {
+export async function insertAppointment(db: Db, { guest, named, ...made }: NewAppointment): Promise<string> {
   const who = { guestName: guest?.name ?? null, guestPhone: guest?.phone ?? '', guestEmail: guest?.email ?? '' };
-  const [row] = await insertMade(db, { ...made, ...who, action: made.replacesId ? 'ask-to-move' : 'apply' });
+  const what = { typeId: named?.id ?? null, typeName: named?.name ?? '', typeNameZh: named?.name_zh ?? '' };
+  const action = made.replacesId ? 'ask-to-move' : 'apply';
+  const [row] = await insertMade(db, { ...made, ...who, ...what, action });
   if (!row) throw new Error('No appointment was made.');
   return row.id;
 }

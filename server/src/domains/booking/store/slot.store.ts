@@ -30,9 +30,13 @@ export async function takesBookings(db: Db, doctorId: string, viewer: string | n
 }
 
 /** @param day on the clinic's wall calendar, `YYYY-MM-DD` */
-export async function findSlotsOfDay(db: Db, doctorId: string, day: string, now: Date): Promise<SlotRow[]> {
+export async function findSlotsOfDay(
+  db: Db,
+  { doctorId, typeId = null, day }: { doctorId: string; typeId?: string | null | undefined; day: string },
+  now: Date,
+): Promise<SlotRow[]> {
   const { rows } = await sql<SlotRow>`
-    select ${slotColumns} from doctor_slots(${doctorId}::uuid, ${day}::date, ${day}::date, ${now}::timestamptz) s
+    select ${slotColumns} from doctor_slots(${doctorId}::uuid, ${day}::date, ${day}::date, ${now}::timestamptz, ${typeId}::uuid) s
     order by s.starts_at
   `.execute(db);
   return rows;
@@ -50,6 +54,7 @@ interface Counted {
   doctorId: string;
   /** One of the doctor's clinics, or all of them. */
   clinicId: string | undefined;
+  typeId: string | undefined;
   firstDay: string;
   /** The doctor asks: every appointment counts, whatever today's rules make of its time. */
   isOwn: boolean;
@@ -58,7 +63,7 @@ interface Counted {
 /** Returns every day of the month, also those without slots. */
 export async function countSlotsOfMonth(
   db: Db,
-  { doctorId, clinicId, firstDay, isOwn }: Counted,
+  { doctorId, clinicId, typeId, firstDay, isOwn }: Counted,
   now: Date,
 ): Promise<DayCount[]> {
   const { rows } = await sql<DayCount>`
@@ -73,7 +78,8 @@ export async function countSlotsOfMonth(
       select s.wall::date as day, count(*) filter (where s.state = 'FREE') as free,
         count(*) filter (where s.state = 'HELD') as pending, count(*) filter (where s.state = 'BUSY') as booked,
         count(*) filter (where s.state = 'CLOSED') as closed
-      from doctor_slots(${doctorId}::uuid, ${firstDay}::date, (${firstDay}::date + interval '1 month')::date, ${now}::timestamptz) s
+      from doctor_slots(${doctorId}::uuid, ${firstDay}::date, (${firstDay}::date + interval '1 month')::date, ${now}::timestamptz,
+        ${typeId ?? null}::uuid) s
       where ${clinicId ?? null}::uuid is null or s.clinic_id = ${clinicId ?? null}::uuid
       group by s.wall::date
     )
@@ -92,14 +98,14 @@ export async function findNextSlots(
   db: Db,
   doctorIds: string[],
   limit: number,
-  { now, viewer }: { now: Date; viewer: string | null },
+  { now, viewer, typeId = null }: { now: Date; viewer: string | null; typeId?: string | null | undefined },
 ): Promise<(SlotRow & { doctorId: string })[]> {
   const { rows } = await sql<SlotRow & { doctorId: string }>`
     select p.account_id as "doctorId", ${slotColumns}
     from doctor_profile p
     join account a on a.id = p.account_id
     join booking_setting b on b.doctor_id = p.account_id
-    cross join lateral next_free_slots(p.account_id, ${limit}::int, b.horizon_days, ${now}::timestamptz) s
+    cross join lateral next_free_slots(p.account_id, ${limit}::int, b.horizon_days, ${now}::timestamptz, ${typeId}::uuid) s
     where p.account_id = any (${doctorIds}::uuid[]) and ${isBookable(viewer)}
     order by p.account_id, s.starts_at
   `.execute(db);
@@ -112,6 +118,8 @@ export interface Seeker {
   memberId: string | null;
   /** An appointment of the member that gives its time away. */
   moves?: string;
+  /** A named type of the doctor's, whose times they are. */
+  typeId?: string | null | undefined;
   /** The only clinic that will do. */
   clinicId?: string | undefined;
   /** An earlier moment, where the notice does not count. */
@@ -122,13 +130,13 @@ export interface Seeker {
 /** Returns the doctor's free slots nearest to a moment at which the member is free, too: three at most, in their order. */
 export async function findAlternatives(
   db: Db,
-  { doctorId, memberId, moves, clinicId, now }: Seeker,
+  { doctorId, memberId, moves, clinicId, typeId = null, now }: Seeker,
   wanted: Date,
 ): Promise<SlotRow[]> {
   const { rows } = await sql<SlotRow>`
     select * from (
       select ${slotColumns} from doctor_slots(${doctorId}::uuid, (${wanted}::timestamptz - interval '8 days')::date,
-        (${wanted}::timestamptz + interval '15 days')::date, ${now}::timestamptz) s
+        (${wanted}::timestamptz + interval '15 days')::date, ${now}::timestamptz, ${typeId}::uuid) s
       where s.state = 'FREE' and (${clinicId ?? null}::uuid is null or s.clinic_id = ${clinicId ?? null}::uuid) and not exists (select from reservation r
         where r.member_id = ${memberId}::uuid and r.state in ${standing} and r.id is distinct from ${moves ?? null}::uuid
           and tstzrange(r.starts_at, r.ends_at) && tstzrange(s.starts_at, s.ends_at))
@@ -168,6 +176,7 @@ interface Sought {
   memberId: string | null;
   moves: string | null;
   clinicId: string | null;
+  typeId: string | null;
   asOf: Date;
   now: Date;
 }
@@ -181,7 +190,8 @@ const slotOf = <Time extends object>(startOf: (sought: Sought & Time) => RawBuil
     from (${startOf(sought)}) w
     left join lateral (
       select ${slotColumns} from doctor_slots(${sought.doctorId}::uuid, (w.at - interval '1 day')::date, (w.at + interval '1 day')::date,
-        case when w.at > ${sought.now}::timestamptz then ${sought.asOf}::timestamptz else ${sought.now}::timestamptz end) s
+        case when w.at > ${sought.now}::timestamptz then ${sought.asOf}::timestamptz else ${sought.now}::timestamptz end,
+        ${sought.typeId}::uuid) s
       where s.starts_at = w.at order by s.state <> 'FREE', s.clinic_id is distinct from ${sought.clinicId}::uuid limit 1
     ) s on true`,
   );
@@ -194,8 +204,8 @@ const slotAtWallTime = slotOf(
 );
 
 export async function findWanted(db: Db, seeker: Seeker, wanted: WantedTime): Promise<Found> {
-  const { doctorId, memberId, moves = null, clinicId = null, now, asOf = now } = seeker;
-  const sought = { doctorId, memberId, moves, clinicId, asOf, now };
+  const { doctorId, memberId, moves = null, clinicId = null, typeId = null, now, asOf = now } = seeker;
+  const sought = { doctorId, memberId, moves, clinicId, typeId, asOf, now };
   const [row] =
     'startsAt' in wanted
       ? await slotAtMoment(db, { ...sought, ...wanted })

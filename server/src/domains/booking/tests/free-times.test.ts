@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { renewFreeTimes } from '#domains/booking/queries/free-time.service';
 import { type Connection, openDatabase } from '#platform/database/connection';
-import { createAccount, createDoctor } from '#testing/factories';
+import { createAccount, createDoctor, createType } from '#testing/factories';
 
 let database: TestDatabase;
 let connection: Connection;
@@ -26,6 +26,7 @@ type Step =
   | { does: 'pass'; minutes: number }
   | { does: 'renew' }
   | { does: 'book'; place: number; state: 0 | 1 }
+  | { does: 'book type'; place: number; minutes: number; after: number }
   | { does: 'free'; place: number }
   | { does: 'close'; afterHours: number; hours: number }
   | { does: 'close day'; day: number }
@@ -41,6 +42,15 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({ does: fc.constant('book' as const), place: number(0, 12), state: fc.constantFrom(0, 1) }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      does: fc.constant('book type' as const),
+      place: number(0, 12),
+      minutes: fc.constantFrom(10, 45, 100),
+      after: fc.constantFrom(0, 20),
+    }),
   },
   { weight: 3, arbitrary: fc.record({ does: fc.constant('free' as const), place: number(0, 9) }) },
   fc.record({ does: fc.constant('close' as const), afterHours: number(0, 90), hours: number(1, 60) }),
@@ -94,6 +104,17 @@ async function followSteps(zone: string, steps: Step[]): Promise<void> {
       if (!times) return;
       const member_id = (await createAccount(db)).id;
       const row = { doctor_id, member_id, clinic_id, starts_at, ...times, state, mode: 'clinic' as const };
+      await db.insertInto('reservation').values(row).execute();
+    },
+    'book type': async ({ place, minutes, after }) => {
+      const { id } = await createType(db, doctor_id, { minutes, buffer_after_minutes: after });
+      const { rows } = await sql<{ starts_at: Date; ends_at: Date; busy: string }>`
+        select starts_at, ends_at, tstzrange(starts_at, ends_at + make_interval(mins => ${after}::int))::text as busy
+        from next_free_slots(${doctor_id}::uuid, 13, 9, ${clock.now()}::timestamptz, ${id}::uuid)`.execute(db);
+      const times = rows[place % (rows.length || 1)];
+      if (!times) return;
+      const member_id = (await createAccount(db)).id;
+      const row = { doctor_id, member_id, clinic_id, ...times, state: 1, type_id: id, mode: 'clinic' as const };
       await db.insertInto('reservation').values(row).execute();
     },
     free: async ({ place }) => {

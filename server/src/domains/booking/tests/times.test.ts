@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findSlotsOfDay } from '#domains/booking/store/slot.store';
 import { type Connection, type Db, openDatabase } from '#platform/database/connection';
-import { createAccount, createDoctor } from '#testing/factories';
+import { createAccount, createDoctor, createType } from '#testing/factories';
 import { randomSchedule } from '#testing/slots/random-schedule';
 import { momentOf, type Plan, referenceSlotsOf } from '#testing/slots/reference-slots';
 
@@ -43,7 +43,7 @@ afterAll(async () => {
 const iso = (at: number) => new Date(at).toISOString();
 const spanOf = ({ from, to }: { from: number; to: number }) => `[${iso(from)},${iso(to)})`;
 
-async function createPlanned(db: Db, plan: Plan): Promise<string> {
+async function createPlanned(db: Db, plan: Plan): Promise<{ doctorId: string; typeId: string | undefined }> {
   const { id, clinicId } = await createDoctor(db, {
     clinic: { zone: plan.zone },
     setting: {
@@ -71,7 +71,13 @@ async function createPlanned(db: Db, plan: Plan): Promise<string> {
       .values({ ...row, state: taken.state, mode: 'clinic' })
       .execute();
   }
-  return id;
+  const type = plan.type && {
+    minutes: plan.type.minutes,
+    buffer_before_minutes: plan.type.before,
+    buffer_after_minutes: plan.type.after,
+    notice_hours: plan.type.noticeHours,
+  };
+  return { doctorId: id, typeId: type ? (await createType(db, id, type)).id : undefined };
 }
 
 class Undone extends Error {}
@@ -80,9 +86,10 @@ class Undone extends Error {}
 async function quickSlotsOf(plan: Plan, days: string[]) {
   const found: unknown[] = [];
   const trying = connection.db.transaction().execute(async (trx) => {
-    const id = await createPlanned(trx, plan);
+    const of = await createPlanned(trx, plan);
     for (const day of days) {
-      for (const { startsAt, endsAt, displayTime, state } of await findSlotsOfDay(trx, id, day, new Date(plan.now))) {
+      const slots = await findSlotsOfDay(trx, { ...of, day }, new Date(plan.now));
+      for (const { startsAt, endsAt, displayTime, state } of slots) {
         found.push({ startUtc: startsAt.toISOString(), endUtc: endsAt.toISOString(), displayTime, state });
       }
     }

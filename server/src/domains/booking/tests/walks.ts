@@ -16,6 +16,22 @@ const bookingRules = {
   weekly: [],
 };
 
+const type = {
+  name: 'Laser',
+  nameZh: '',
+  minutes: 60,
+  feeAud: 300,
+  modes: ['clinic'],
+  clinicIds: [],
+  categoryNames: [],
+  bufferBeforeMinutes: 0,
+  bufferAfterMinutes: 0,
+  noticeHours: 12,
+  audience: 'all',
+  autoConfirm: false,
+  active: true,
+};
+
 /** What the walks need of each operation of this domain. */
 export const bookingWalks = {
   getReservationSetting: {
@@ -32,6 +48,15 @@ export const bookingWalks = {
     blocked: agreed,
   },
   setAppointmentTime: { others: [own({ body: { weekly: [] } })], blocked: agreed },
+  listAppointmentTypes: { others: [own()], blocked: agreed },
+  saveAppointmentType: {
+    others: [attempt(({ typeId }) => ({ body: { ...type, typeId } }), 404)],
+    blocked: agreed,
+  },
+  orderAppointmentTypes: {
+    others: [attempt(({ typeId }) => ({ body: { typeIds: [typeId] } }), 100)],
+    blocked: agreed,
+  },
   setDayOpen: {
     others: [attempt(({ doctorId }) => ({ body: { doctorUserId: doctorId, ...closedDay, state: 0 } }), 4031)],
     blocked: agreed,

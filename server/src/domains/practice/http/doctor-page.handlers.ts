@@ -53,7 +53,7 @@ export const getDoctorDetail = handler(
   'getDoctorDetail',
   { transaction: false },
   async ({ db, account, browser }, { query }) => {
-    const doctor = await findDoctor(db, query.id, account?.id ?? null);
+    const doctor = await findDoctor(db, query.id, { viewer: account?.id ?? null, language: browser.language });
     if (!doctor) throw notFound('The doctor');
     return inLanguage(doctor, browser.language);
   },

@@ -1,7 +1,9 @@
+import type { Language } from '@charis/shared/rules';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/connection';
 import { cardColumns, cardTables, type DoctorCard, premisesAverage } from './doctor-card.store';
 import { hasPage } from './doctor-page.store';
+import { isKnownTo } from './known-member.sql';
 
 export interface DoctorDetail extends DoctorCard {
   bio: string;
@@ -13,6 +15,16 @@ export interface DoctorDetail extends DoctorCard {
   cancellationHours: number;
   followUpMinutes: number | null;
   followUpFeeAud: number | null;
+  types: {
+    typeId: string;
+    name: string;
+    minutes: number;
+    feeAud: number;
+    modes: ('clinic' | 'video')[];
+    clinicIds: string[];
+    categoryNames: string[];
+    autoConfirm: boolean;
+  }[];
   procedureFees: { categoryName: string; title: string; minAud: number; maxAud: number; unit: string }[];
   clinics: {
     clinicId: string;
@@ -27,8 +39,12 @@ export interface DoctorDetail extends DoctorCard {
   ratingParts: { punctuality: number; communication: number; booking: number; premises: number } | null;
 }
 
-/** Returns one doctor whose page exists: approved, or not taking bookings for now. */
-export async function findDoctor(db: Db, id: string, viewer: string | null): Promise<DoctorDetail | undefined> {
+/** Returns one doctor whose page exists: approved, or not taking bookings for now. With it comes what the viewer can book there. */
+export async function findDoctor(
+  db: Db,
+  id: string,
+  { viewer, language }: { viewer: string | null; language: Language },
+): Promise<DoctorDetail | undefined> {
   const { rows } = await sql<DoctorDetail>`
     select ${cardColumns(viewer)}, d.bio, d.languages, d.education, d.application_state = 'APPROVED' as "takingBookings",
       case d.application_state when 'APPROVED' then null when 'SUSPENDED' then 'suspended' when 'EXPIRED' then 'check-due'
@@ -38,6 +54,11 @@ export async function findDoctor(db: Db, id: string, viewer: string | null): Pro
       (select least(s.follow_up_minutes, s.slot_minutes) from booking_setting s
         where s.doctor_id = d.account_id) as "followUpMinutes",
       (select s.follow_up_fee_aud from booking_setting s where s.doctor_id = d.account_id) as "followUpFeeAud",
+      (select coalesce(jsonb_agg(jsonb_build_object('typeId', t.id, 'minutes', t.minutes, 'feeAud', t.fee_aud,
+          'name', case when ${language}::text = 'zh-CN' and t.name_zh <> '' then t.name_zh else t.name end, 'modes', t.modes,
+          'clinicIds', t.clinic_ids, 'categoryNames', t.category_names, 'autoConfirm', t.auto_confirm) order by t.position), '[]')
+        from appointment_type t where t.doctor_id = d.account_id and t.active
+          and (t.audience = 'all' or (t.audience = 'known') = ${isKnownTo(sql`d.account_id`, viewer)})) as types,
       (select coalesce(jsonb_agg(jsonb_build_object('categoryName', o.category_name, 'title', o.title,
           'minAud', x.min_aud, 'maxAud', x.max_aud, 'unit', o.unit) order by o.position), '[]')
         from doctor_procedure x join procedure o using (category_name) where x.doctor_id = d.account_id) as "procedureFees",

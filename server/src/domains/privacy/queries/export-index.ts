@@ -9,6 +9,7 @@ const titles: Record<string, { en: string; 'zh-CN': string }> = {
   application: { en: 'Doctor application', 'zh-CN': '医生入驻申请' },
   application_document: { en: 'Documents of the application', 'zh-CN': '申请文件' },
   application_event: { en: 'Steps of the application', 'zh-CN': '申请进度' },
+  appointment_type: { en: 'Types of appointment', 'zh-CN': '预约类型' },
   block: { en: 'Blocked members', 'zh-CN': '拉黑的会员' },
   booking_setting: { en: 'Booking settings', 'zh-CN': '预约设置' },
   calendar_feed: { en: 'Calendar feed', 'zh-CN': '日历订阅' },

@@ -18,6 +18,28 @@ interface BookingSetting {
   follow_up_fee_aud: number | null;
 }
 
+interface AppointmentType {
+  id: Generated<string>;
+  doctor_id: string;
+  position: number;
+  name: string;
+  /** Empty where Chinese readers see the other name. */
+  name_zh: Generated<string>;
+  minutes: number;
+  fee_aud: number;
+  modes: ('clinic' | 'video')[];
+  /** None means all of the doctor's. */
+  clinic_ids: Generated<string[]>;
+  category_names: Generated<string[]>;
+  buffer_before_minutes: Generated<number>;
+  buffer_after_minutes: Generated<number>;
+  notice_hours: number;
+  /** `known`: members whom the doctor has seen. */
+  audience: Generated<'all' | 'new' | 'known'>;
+  auto_confirm: boolean;
+  active: Generated<boolean>;
+}
+
 interface WeeklyRule {
   id: Generated<string>;
   doctor_id: string;
@@ -79,6 +101,10 @@ interface Reservation {
   calendar_uid: Generated<string>;
   calendar_sequence: Generated<number>;
   changed_at: Generated<Date>;
+  type_id: string | null;
+  /** As it was called when it was booked; empty for a first consultation and a follow-up. */
+  type_name: Generated<string>;
+  type_name_zh: Generated<string>;
 }
 
 interface ReservationEvent {
@@ -147,6 +173,7 @@ interface DoctorStop {
 }
 
 export interface BookingTables {
+  appointment_type: AppointmentType;
   booking_setting: BookingSetting;
   doctor_free_time: DoctorFreeTime;
   calendar_feed: CalendarFeed;

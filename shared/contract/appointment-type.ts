@@ -27,6 +27,9 @@ const rules = {
   active: z.boolean(),
 };
 
+/** Rooms and devices; at a clinic, it needs all of them that are there. */
+const resourceIds = z.array(id).max(20);
+
 const invalidates = ['schedule', 'slot', 'doctor'] as const;
 
 export const listAppointmentTypes = operation({
@@ -35,7 +38,7 @@ export const listAppointmentTypes = operation({
   summary: 'The own types of appointment in their order, those that are not offered included',
   access: 'practice',
   tags: ['schedule'],
-  data: z.array(z.object({ typeId: id, ...rules })),
+  data: z.array(z.object({ typeId: id, ...rules, resourceIds })),
 });
 
 export const saveAppointmentType = operation({
@@ -44,7 +47,7 @@ export const saveAppointmentType = operation({
   summary: 'Adds an own type of appointment, or changes one; what is booked stays as it was booked',
   access: 'doctor',
   idempotent: true,
-  body: z.object({ typeId: id.optional(), ...rules }),
+  body: z.object({ typeId: id.optional(), ...rules, resourceIds: resourceIds.optional() }),
   invalidates,
   data: z.object({ typeId: id }),
   reasons: { NOT_FOUND: noData, NOT_POSSIBLE: noData },

@@ -9,6 +9,7 @@ import * as appointment from './appointment';
 import * as appointmentList from './appointment-list';
 import * as appointmentType from './appointment-type';
 import * as auth from './auth';
+import * as clinicResource from './clinic-resource';
 import * as comment from './comment';
 import * as contact from './contact';
 import * as coupon from './coupon';
@@ -76,6 +77,7 @@ export const operations = {
   ...operationsOf(appointment),
   ...operationsOf(appointmentList),
   ...operationsOf(appointmentType),
+  ...operationsOf(clinicResource),
   ...operationsOf(waitlist),
   ...operationsOf(schedule),
   ...operationsOf(patient),

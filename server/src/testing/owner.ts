@@ -38,6 +38,7 @@ export interface Owner extends TestMember {
   savedSearchId: string;
   /** Whom that appointment is with. */
   doctorId: string;
+  clinicId: string;
   /** A type of appointment of that doctor's. */
   typeId: string;
   couponId: string;
@@ -109,6 +110,7 @@ export async function createOwner(api: TestApi): Promise<Owner> {
     waitId: waiting.data.waitId,
     savedSearchId: saved.data.searchId,
     doctorId: doctor.id,
+    clinicId: doctor.clinicId,
     typeId,
     couponId,
     orderId,

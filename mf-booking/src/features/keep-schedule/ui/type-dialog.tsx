@@ -21,11 +21,15 @@ import type { NamedType } from '../types.rules';
 import { useOwnPage } from '../use-own-page';
 import own from './types.module.css';
 
+type Resource = DataOf<'listClinicResources'>[number];
+
 interface TypeDialogProps {
   /** Undefined where a new one is added. */
   type: NamedType | undefined;
   /** What a new one begins with. */
   rules: DataOf<'getReservationSetting'>;
+  /** Rooms and devices that are there. */
+  resources: readonly Resource[];
   onClose: () => void;
 }
 
@@ -37,7 +41,7 @@ const audiences = ['all', 'new', 'known'] as const;
 const buffers = ['bufferBeforeMinutes', 'bufferAfterMinutes'] as const;
 
 /** Asks for everything about a type of appointment. */
-export function TypeDialog({ type, rules, onClose }: TypeDialogProps) {
+export function TypeDialog({ type, rules, resources, onClose }: TypeDialogProps) {
   const t = useText();
   const id = useId();
   const titleOf = useProcedureTitles();
@@ -52,6 +56,7 @@ export function TypeDialog({ type, rules, onClose }: TypeDialogProps) {
       modes: [...begin.modes],
       clinicIds: [...(type?.clinicIds ?? [])],
       categoryNames: [...(type?.categoryNames ?? [])],
+      resourceIds: (type?.resourceIds ?? []).filter((id) => resources.some(({ resourceId }) => resourceId === id)),
       audience: begin.audience as NamedType['audience'],
       bufferBeforeMinutes: begin.bufferBeforeMinutes,
       bufferAfterMinutes: begin.bufferAfterMinutes,
@@ -146,6 +151,19 @@ export function TypeDialog({ type, rules, onClose }: TypeDialogProps) {
             label={t('types.procedures')}
             onChange={(next) => form.set({ categoryNames: [...next] })}
             options={procedures.map((value) => ({ value, label: titleOf(value) }))}
+            variant="row"
+          />
+        ) : null}
+        {resources.length > 0 ? (
+          <CheckboxesField
+            {...form.field('resourceIds')}
+            hint={t('resources.needed.hint')}
+            label={t('resources.needed')}
+            onChange={(next) => form.set({ resourceIds: [...next] })}
+            options={resources.map(({ resourceId, name, clinicId }) => ({
+              value: resourceId,
+              label: clinics.length > 1 ? `${name} · ${clinics.find((one) => one.clinicId === clinicId)?.name}` : name,
+            }))}
             variant="row"
           />
         ) : null}

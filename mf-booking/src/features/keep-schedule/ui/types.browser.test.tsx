@@ -21,6 +21,7 @@ const laser: NamedType = {
   audience: 'known',
   autoConfirm: true,
   active: true,
+  resourceIds: [],
 };
 const setting = {
   slotMinutes: 30,
@@ -41,6 +42,7 @@ const call = vi.fn(async (name: string, _input?: unknown): Promise<unknown> => {
   if (name === 'saveAppointmentType' && refusal) throw refusal;
   if (name === 'listAppointmentTypes') return types;
   if (name === 'getReservationSetting') return setting;
+  if (name === 'listClinicResources') return [];
   if (name === 'getDoctorDetail') return { clinics: [], procedures: [] };
   return name === 'listProcedures' ? { list: [] } : { typeId: 'a', typeIds: ['a'] };
 });

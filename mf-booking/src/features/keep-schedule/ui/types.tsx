@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useText } from '#lib/text';
 import { bodyOf, type NamedType } from '../types.rules';
 import styles from './schedule.module.css';
+import { Resources } from './resources';
 import { TypeDialog } from './type-dialog';
 import own from './types.module.css';
 
@@ -16,6 +17,7 @@ export function Types() {
   const t = useText();
   const types = useOperation('listAppointmentTypes', {});
   const setting = useOperation('getReservationSetting', { query: {} });
+  const resources = useOperation('listClinicResources', {});
   const [edited, setEdited] = useState<NamedType | 'new'>();
   return (
     <QueryBoundary failed={t('types.failed')} query={types}>
@@ -39,9 +41,13 @@ export function Types() {
                 />
               </section>
               <Archived rules={rules} types={list.filter(({ active }) => !active)} />
-              {edited ? (
+              <QueryBoundary failed={t('types.failed')} query={resources}>
+                {(known) => <Resources clinics={rules.clinics} resources={known} />}
+              </QueryBoundary>
+              {edited && resources.data ? (
                 <TypeDialog
                   onClose={() => setEdited(undefined)}
+                  resources={resources.data.filter(({ active }) => active)}
                   rules={rules}
                   type={edited === 'new' ? undefined : edited}
                 />

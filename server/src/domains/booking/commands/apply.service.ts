@@ -8,6 +8,7 @@ import * as store from '#domains/booking/store/appointment.store';
 import { addAppointmentEvent } from '#domains/booking/store/appointment-event.store';
 import { type BookedType, findType } from '#domains/booking/store/appointment-type.store';
 import { countBookings, countPending } from '#domains/booking/store/booking-limit.store';
+import { lockResources } from '#domains/booking/store/clinic-resource.store';
 import { findOffer } from '#domains/booking/store/offer.store';
 import { requireStanding } from '#domains/identity/index';
 import type { AccountContext, Input } from '#platform/http/handler';
@@ -93,6 +94,7 @@ export async function applyFor(context: AccountContext, body: Body) {
   requireOffered(offer, body);
 
   await store.lockBoth(db, doctorId, account.id);
+  if (named?.resource_ids.length) await lockResources(db, named.resource_ids);
   await expireAll(context, offer.overdue);
   const slot = await requireFree(db, { doctorId, memberId: account.id, typeId: named?.id, now }, body);
   const visit = visitIn(slot, type, offer);

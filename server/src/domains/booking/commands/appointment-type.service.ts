@@ -1,6 +1,7 @@
 import { manualNoticeHours } from '@charis/shared/rules';
 import type { TypeRules } from '#domains/booking/store/appointment-type.store';
 import * as store from '#domains/booking/store/appointment-type.store';
+import { findResources } from '#domains/booking/store/clinic-resource.store';
 import { findClinics, lockCalendar } from '#domains/booking/store/setting.store';
 import { requireDoctorTexts } from '#domains/practice/index';
 import type { AccountContext, Input } from '#platform/http/handler';
@@ -18,6 +19,11 @@ async function check(context: AccountContext, rules: TypeRules): Promise<void> {
   const clinics = await findClinics(db, account.id);
   if (!rules.clinicIds.every((id) => clinics.some(({ clinicId }) => clinicId === id))) {
     throw refusedField('clinicIds', 'Choose a clinic of your profile.');
+  }
+  const { resourceIds = [] } = rules;
+  const resources = resourceIds.length > 0 ? await findResources(db, account.id) : [];
+  if (!resourceIds.every((id) => resources.some(({ resourceId }) => resourceId === id))) {
+    throw refusedField('resourceIds', 'Choose rooms and devices of your clinics.');
   }
 }
 

@@ -8,6 +8,7 @@ import { visitIn } from '#domains/booking/rules/visit.rules';
 import * as store from '#domains/booking/store/appointment.store';
 import { addAppointmentEvent } from '#domains/booking/store/appointment-event.store';
 import { findType } from '#domains/booking/store/appointment-type.store';
+import { lockResources } from '#domains/booking/store/clinic-resource.store';
 import { findOffer } from '#domains/booking/store/offer.store';
 import type { AccountContext, Input } from '#platform/http/handler';
 import { Refusal } from '#platform/http/refusal';
@@ -34,6 +35,7 @@ export async function moveOwn(
   if (!asked) throw doctorNotFound();
   const named = old.type_id ? await findType(db, { doctorId, typeId: old.type_id, memberId: account.id }) : undefined;
   const offer = named ? offerOf(asked, named) : asked;
+  if (named?.resource_ids.length) await lockResources(db, named.resource_ids);
   await expireAll(context, offer.overdue);
   if (await store.findReplacement(db, old.id)) {
     throw new Refusal('CONFLICT', 'You have already asked for another time for this appointment.');

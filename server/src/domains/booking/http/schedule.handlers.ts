@@ -1,4 +1,5 @@
 import { orderTypes, saveType } from '#domains/booking/commands/appointment-type.service';
+import { saveResource } from '#domains/booking/commands/clinic-resource.service';
 import { changeDays, changeHours } from '#domains/booking/commands/closure.service';
 import { listHolidaysOf } from '#domains/booking/commands/holiday.service';
 import { changeSetting, readSetting } from '#domains/booking/commands/setting.service';
@@ -6,6 +7,7 @@ import { presentEntry } from '#domains/booking/http/reservation.presenter';
 import { requireOwnCalendar } from '#domains/booking/rules/schedule.policy';
 import { presentSlot } from '#domains/booking/rules/slot.rules';
 import { findTypes } from '#domains/booking/store/appointment-type.store';
+import { findResources } from '#domains/booking/store/clinic-resource.store';
 import { findDays, findEntries, findRequests } from '#domains/booking/store/schedule.store';
 import { countWaits } from '#domains/booking/store/waitlist.store';
 import { accountHandler } from '#platform/http/handler';
@@ -39,6 +41,13 @@ export const saveAppointmentType = accountHandler('saveAppointmentType', write, 
 );
 export const orderAppointmentTypes = accountHandler('orderAppointmentTypes', write, (context, { body }) =>
   orderTypes(context, body.typeIds),
+);
+
+export const listClinicResources = accountHandler('listClinicResources', read, ({ db, account }) =>
+  findResources(db, account.id),
+);
+export const saveClinicResource = accountHandler('saveClinicResource', write, (context, { body }) =>
+  saveResource(context, body),
 );
 
 export const setDayOpen = accountHandler('setDayOpen', write, (context, { body }) => changeDays(context, body));

@@ -8,7 +8,7 @@ export type TypeRules = Omit<InputOf<'saveAppointmentType'>['body'], 'typeId'>;
 const types = (db: Db, doctorId: string) => db.selectFrom('appointment_type as t').where('t.doctor_id', '=', doctorId);
 
 /** Returns the types of a doctor in their order. */
-export async function findTypes(db: Db, doctorId: string): Promise<(TypeRules & { typeId: string })[]> {
+export async function findTypes(db: Db, doctorId: string): Promise<(TypeRules & { typeId: string; resourceIds: string[] })[]> {
   const rows = await types(db, doctorId).selectAll().orderBy('position').execute();
   return rows.map((row) => ({
     typeId: row.id,
@@ -25,6 +25,7 @@ export async function findTypes(db: Db, doctorId: string): Promise<(TypeRules & 
     audience: row.audience,
     autoConfirm: row.auto_confirm,
     active: row.active,
+    resourceIds: row.resource_ids,
   }));
 }
 
@@ -42,6 +43,7 @@ const valuesOf = (rules: TypeRules) => ({
   audience: rules.audience,
   auto_confirm: rules.autoConfirm,
   active: rules.active,
+  ...(rules.resourceIds ? { resource_ids: rules.resourceIds } : {}),
 });
 
 /** Adds a type behind the others. Returns its id. */
@@ -82,7 +84,7 @@ export type BookedType = NonNullable<Awaited<ReturnType<typeof findType>>>;
 /** Returns one type of a doctor, with whether the member may book it. */
 export const findType = (db: Db, { doctorId, typeId, memberId }: { doctorId: string; typeId: string; memberId: string | null }) =>
   types(db, doctorId)
-    .select(['t.id', 't.name', 't.name_zh', 't.fee_aud', 't.modes', 't.category_names', 't.auto_confirm', 't.active'])
+    .select(['t.id', 't.name', 't.name_zh', 't.fee_aud', 't.modes', 't.category_names', 't.auto_confirm', 't.active', 't.resource_ids'])
     .select(['t.buffer_before_minutes', 't.buffer_after_minutes', 't.notice_hours', 't.audience'])
     .select(isKnownTo(sql.ref('t.doctor_id'), memberId).as('is_known'))
     .where('t.id', '=', typeId)

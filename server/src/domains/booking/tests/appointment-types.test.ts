@@ -71,8 +71,8 @@ describe('a doctor', () => {
     expect((await save({ typeId: one, name: 'Laser, long', minutes: 90, active: false })).data).toEqual({ typeId: one });
     expect((await doctor.call('orderAppointmentTypes', { body: { typeIds: [two, one] } })).data.typeIds).toEqual([two, one]);
     expect((await doctor.call('listAppointmentTypes', {})).data).toEqual([
-      { ...laser, typeId: two, name: 'Skin check', minutes: 15 },
-      { ...laser, typeId: one, name: 'Laser, long', minutes: 90, active: false },
+      { ...laser, typeId: two, name: 'Skin check', minutes: 15, resourceIds: [] },
+      { ...laser, resourceIds: [], typeId: one, name: 'Laser, long', minutes: 90, active: false },
     ]);
   });
 

@@ -57,6 +57,13 @@ export const bookingWalks = {
     others: [attempt(({ typeId }) => ({ body: { typeIds: [typeId] } }), 100)],
     blocked: agreed,
   },
+  listClinicResources: { others: [own()], blocked: agreed },
+  saveClinicResource: {
+    others: [
+      attempt(({ clinicId }) => ({ body: { clinicId, kind: 'room', name: 'Room 1', active: true } }), 422),
+    ],
+    blocked: agreed,
+  },
   setDayOpen: {
     others: [attempt(({ doctorId }) => ({ body: { doctorUserId: doctorId, ...closedDay, state: 0 } }), 4031)],
     blocked: agreed,

@@ -56,6 +56,7 @@ const titles: Record<string, { en: string; 'zh-CN': string }> = {
   refund: { en: 'Refunds', 'zh-CN': '退款' },
   reservation: { en: 'Appointments', 'zh-CN': '预约' },
   reservation_event: { en: 'Steps of your appointments', 'zh-CN': '预约进度' },
+  resource_claim: { en: 'Rooms and devices of appointments', 'zh-CN': '预约使用的房间与设备' },
   saved_search: { en: 'Saved searches', 'zh-CN': '保存的搜索' },
   saved_search_match: { en: 'Doctors found by saved searches', 'zh-CN': '已保存搜索找到的医生' },
   ticket: { en: 'Messages to our team', 'zh-CN': '给我们团队的留言' },

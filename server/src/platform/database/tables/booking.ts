@@ -38,6 +38,23 @@ interface AppointmentType {
   audience: Generated<'all' | 'new' | 'known'>;
   auto_confirm: boolean;
   active: Generated<boolean>;
+  /** Rooms and devices: at a clinic, it needs all of them that are there. */
+  resource_ids: Generated<string[]>;
+}
+
+interface ClinicResource {
+  id: Generated<string>;
+  clinic_id: string;
+  kind: 'room' | 'device';
+  name: string;
+  active: Generated<boolean>;
+}
+
+/** A trigger keeps it. */
+interface ResourceClaim {
+  resource_id: string;
+  reservation_id: string;
+  busy: Range;
 }
 
 interface WeeklyRule {
@@ -177,6 +194,7 @@ export interface BookingTables {
   booking_setting: BookingSetting;
   doctor_free_time: DoctorFreeTime;
   calendar_feed: CalendarFeed;
+  clinic_resource: ClinicResource;
   closed_day: ClosedDay;
   closure: Closure;
   doctor_stop: DoctorStop;
@@ -185,6 +203,7 @@ export interface BookingTables {
   patient_note_look: PatientNoteLook;
   reservation: Reservation;
   reservation_event: ReservationEvent;
+  resource_claim: ResourceClaim;
   waitlist: Waitlist;
   weekly_rule: WeeklyRule;
 }

@@ -173,6 +173,9 @@ export const setSlotOpen = operation({
   reasons: { NOT_FOUND: noData, NOT_ALLOWED: noData },
 });
 
+/** How far a visit is on its day: `paid` at the desk. Null before the member has come. */
+const progress = z.enum(['arrived', 'in-room', 'left', 'paid']).nullable();
+
 /** An appointment as its doctor sees it. */
 const scheduleEntry = touched.extend({
   /** Null for a guest, whom the doctor has booked. */
@@ -203,6 +206,9 @@ const scheduleEntry = touched.extend({
   createdUtc: utc,
   /** A request expires then if the doctor has not answered. */
   expiresUtc: utc.nullable(),
+  progress: progress.optional(),
+  /** The time since when it is so. */
+  progressUtc: utc.nullish(),
   /** The start of the booked appointment that a request to move would replace. */
   movesFromUtc: utc.nullable(),
   /** Another time that the member has been asked about. */
@@ -232,6 +238,17 @@ export const getSchedule = operation({
       }),
     ),
   }),
+});
+
+export const setVisitProgress = operation({
+  method: 'POST',
+  path: '/reservation/progress',
+  summary: 'Says how far a visit to the clinic is on its day; open calendars of the doctor see it at once',
+  access: 'practice',
+  body: z.object({ kaReservationId: id, progress }),
+  invalidates: ['schedule'],
+  data: z.object({ progress, progressUtc: utc.nullable() }),
+  reasons: { NOT_FOUND: noData, NOT_POSSIBLE: noData },
 });
 
 export const listHolidays = operation({

@@ -50,6 +50,7 @@ export {
 export { adultAge, isAdult, isNickname, isPersonalName } from './person';
 export { isReservedName } from './reserved-name';
 export {
+  deskHours,
   manualNoticeHours,
   minutesOf,
   mostClosedDays,

@@ -13,6 +13,9 @@ export interface WeeklyPeriod {
 /** Hours of notice that a doctor needs who confirms by hand. */
 export const manualNoticeHours = 12;
 
+/** Hours before the start and after the end in which it can be said how far a visit is. */
+export const deskHours = 12;
+
 /** Days that a doctor can close at once. */
 export const mostClosedDays = 100;
 

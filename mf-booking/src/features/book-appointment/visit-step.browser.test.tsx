@@ -32,3 +32,23 @@ it('names procedures in the language of the page, and lets one go back to being 
   await about.selectOptions('Not sure yet');
   await expect.element(about).toHaveValue('');
 });
+
+it('offers the named types that fit the procedure, and drops the time that was chosen for another type', async () => {
+  await loadTestTexts('mf-booking', texts);
+  const type = { name: 'Laser', minutes: 60, feeAud: 300, clinicIds: [], categoryNames: [] };
+  const types = [
+    { ...type, typeId: 'laser' },
+    { ...type, typeId: 'other', name: 'Facelift talk', categoryNames: ['facelift'] },
+  ];
+  const change = vi.fn();
+  const draft = { ...emptyDraft(doctor), categoryName: 'chemical_peels' };
+  const more = { needsReferral: false, missing: false, voucher: undefined };
+  const screen = await render(
+    <TestHost given={{ call: call as never }}>
+      <VisitStep change={change} doctor={{ ...doctor, types } as unknown as Doctor} draft={draft} {...more} />
+    </TestHost>,
+  );
+  await expect.element(screen.getByRole('radio', { name: /Facelift talk/ })).not.toBeInTheDocument();
+  await screen.getByRole('radio', { name: /^Laser\s*60 min · \$300$/ }).click();
+  expect(change).toHaveBeenLastCalledWith({ type: 'initial', typeId: 'laser', slot: undefined });
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookableByDoctor, type Entry, marksOf, numbersOf, type ScheduleDay, toneOf } from './agenda.rules';
+import { bookableByDoctor, deskOf, type Entry, marksOf, numbersOf, type ScheduleDay, toneOf } from './agenda.rules';
 
 const at = (time: string) => Date.parse(`2026-11-23T${time}Z`);
 const entry = (given: Partial<Entry>): Entry => ({
@@ -84,4 +84,13 @@ it('a doctor gives away what is free, and what only the notice keeps from member
   expect(times([])).toEqual(['01:00', '03:00']);
   expect(times([entry({ state: 6 })])).toEqual(['01:00', '03:00']);
   expect(times([entry({})])).toEqual(['03:00']);
+});
+
+it('says what comes next at the desk on the day of a visit, and the way back', () => {
+  const desk = (given: Partial<Entry>, now = at('00:50')) => deskOf(entry(given), now);
+  expect(desk({ progress: null })).toEqual({ next: 'arrived', before: null });
+  expect(desk({ progress: 'in-room' })).toEqual({ next: 'left', before: 'arrived' });
+  expect(desk({ state: 3, progress: 'paid' })).toEqual({ next: undefined, before: 'left' });
+  const none = [desk({ state: 0 }), desk({ state: 4 }), desk({ mode: 'video' }), desk({}, at('00:50') - 86_400_000)];
+  expect(none).toEqual([undefined, undefined, undefined, undefined]);
 });

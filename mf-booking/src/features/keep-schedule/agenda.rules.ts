@@ -1,5 +1,5 @@
 import type { DataOf } from '@charis/shared/contract';
-import { appointmentState, isMeetingOver } from '@charis/shared/rules';
+import { appointmentState, deskHours, isMeetingOver } from '@charis/shared/rules';
 import type { DayInfo } from '@charis/shared/ui/calendar';
 
 export type ScheduleDay = DataOf<'getSchedule'>['days'][number];
@@ -81,13 +81,14 @@ export function cancelHintOf({ memberId, email }: Pick<Entry, 'memberId' | 'emai
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
+const desk = deskHours * 60 * minute;
 
 export type Mark = 'join' | 'move' | 'cancel' | 'attended' | 'no-show';
 
 /** Returns the moments from which something else can be done about an appointment. */
 export function turnsOf({ startUtc, endUtc }: Pick<Entry, 'startUtc' | 'endUtc'>): number[] {
   const [starts, ends] = [Date.parse(startUtc), Date.parse(endUtc)];
-  return [starts, starts + 15 * minute, ends, ends + 7 * day + 1];
+  return [starts - desk, starts, starts + 15 * minute, ends, ends + desk + 1, ends + 7 * day + 1];
 }
 
 /** Returns what a doctor can do about an appointment at `now`; the API decides. */
@@ -104,4 +105,14 @@ export function marksOf({ state, startUtc, endUtc, meetingId, meetingState }: En
   if (state === fulfilled && isCorrectable) return ['no-show'];
   if (state === noShow && isCorrectable) return ['attended'];
   return [];
+}
+
+const ways = ['arrived', 'in-room', 'left', 'paid'] as const;
+
+/** Returns what can be said at `now` of how far a visit is: what comes next, and what it was before; undefined where nothing can. */
+export function deskOf({ state, mode, startUtc, endUtc, progress }: Entry, now: number) {
+  const isNear = now >= Date.parse(startUtc) - desk && now <= Date.parse(endUtc) + desk;
+  if (mode !== 'clinic' || (state !== booked && state !== fulfilled) || !isNear) return undefined;
+  const place = progress ? ways.indexOf(progress) : -1;
+  return { next: ways[place + 1], before: ways[place - 1] ?? null };
 }

@@ -3,7 +3,13 @@ import type { DataOf, InputOf } from '@charis/shared/contract';
 export type NamedType = DataOf<'listAppointmentTypes'>[number];
 
 /** Returns a type as it is saved; what it needs stays. */
-export const bodyOf = ({ modes, clinicIds, categoryNames, resourceIds: _stay, ...type }: NamedType): InputOf<'saveAppointmentType'>['body'] => ({
+export const bodyOf = ({
+  modes,
+  clinicIds,
+  categoryNames,
+  resourceIds: _stay,
+  ...type
+}: NamedType): InputOf<'saveAppointmentType'>['body'] => ({
   ...type,
   modes: [...modes],
   clinicIds: [...clinicIds],

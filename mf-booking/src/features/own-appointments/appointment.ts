@@ -58,7 +58,9 @@ export function againQuery({
   typeId,
   mode,
   clinic,
-}: Pick<Appointment, 'state' | 'type' | 'typeId' | 'mode'> & { clinic: Pick<Appointment['clinic'], 'clinicId'> }): string {
+}: Pick<Appointment, 'state' | 'type' | 'typeId' | 'mode'> & {
+  clinic: Pick<Appointment['clinic'], 'clinicId'>;
+}): string {
   const name = stateOf({ state });
   const tookPlace = name === 'fulfilled' || name === 'booked';
   const kind = typeId ? `typeId=${typeId}` : `type=${tookPlace ? 'follow-up' : type}`;

@@ -28,7 +28,10 @@ export function MoveDialog({ appointment, onClose }: { appointment: Appointment;
   const place = mode === 'video' ? t('video') : chosen ? clinicLine(chosen) : '';
   const move = useAction('updateReservation', {
     success: ({ startUtc, zone, state }) =>
-      t(state === appointmentState.pending ? 'own.move.asked' : 'own.moved', { time: momentText(startUtc, zone, language), place }),
+      t(state === appointmentState.pending ? 'own.move.asked' : 'own.moved', {
+        time: momentText(startUtc, zone, language),
+        place,
+      }),
   });
   const failure = move.error ? failureText(move.error, t('own.move.failed'), true) : null;
   const taken = failureData(move.error, 'updateReservation', 'TIME_TAKEN');

@@ -78,7 +78,11 @@ it('drops of a choice what its type does not offer', () => {
   const draft = { ...emptyDraft(practice), clinicId: 'a', categoryName: 'botox' };
   expect(fitted(practice, draft)).toEqual(draft);
   expect(fitted(practice, { ...draft, typeId: 'u' })).toMatchObject({ mode: 'video', categoryName: '', clinicId: 'a' });
-  expect(fitted(practice, { ...draft, typeId: 't' })).toMatchObject({ mode: 'clinic', categoryName: 'botox', clinicId: '' });
+  expect(fitted(practice, { ...draft, typeId: 't' })).toMatchObject({
+    mode: 'clinic',
+    categoryName: 'botox',
+    clinicId: '',
+  });
 });
 
 it('begins with a named type of the address', () => {

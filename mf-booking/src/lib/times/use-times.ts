@@ -19,7 +19,10 @@ interface TimesOptions {
  * Returns what the calendar and the list of times show of one doctor: the day of the URL, or the first with free times, and its month or the one
  * that the visitor turned to.
  */
-export function useTimes(doctorUserId: string, { begin, clinicId = '', typeId = '', isDialog = false }: TimesOptions = {}) {
+export function useTimes(
+  doctorUserId: string,
+  { begin, clinicId = '', typeId = '', isDialog = false }: TimesOptions = {},
+) {
   const [params, setParams] = useSearchParams();
   const [turnedTo, turnTo] = useState<string>();
   const isThere = (slot: { clinicId: string }) => !clinicId || slot.clinicId === clinicId;

@@ -50,6 +50,7 @@ export const appointmentEvents = {
 /** Those that only change what is shown. */
 export const shownEvents = {
   marked: ofAppointment('marked', 'The doctor said whether the visit took place.'),
+  progressed: ofAppointment('progressed', 'The practice said how far a visit is on its day.'),
   'meeting-changed': ofAppointment('meeting-changed', 'The meeting of an appointment began, ended or was missed.'),
   'proposal-withdrawn': ofAppointment('proposal-withdrawn', 'The doctor took back a proposed time.'),
   'booked-for-guest': ofAppointment('booked-for-guest', 'A doctor booked a time for someone without an account.'),

@@ -12,7 +12,7 @@ export { evaluationsForScore } from './store/doctor-card.store';
 export { hasPublicPage } from './store/doctor-page.store';
 export { findDoctors } from './store/doctor-search.store';
 export { forgetDoctor, removeVideos } from './store/erase-account.store';
-export { updateProfile } from './store/own-profile.store';
 export { isKnownTo } from './store/known-member.sql';
+export { updateProfile } from './store/own-profile.store';
 export { performed } from './store/performed.sql';
 export { findAddresses, findCategories } from './store/suggestion.store';

@@ -8,6 +8,7 @@ import { useText } from '#lib/text';
 import { useNow } from '#lib/use-now';
 import { cancelHintOf, type Entry, marksOf, turnsOf } from '../agenda.rules';
 import { CallOffDialog } from './call-off-dialog';
+import { CheckIn } from './check-in';
 import { LazyMoveDialog } from './lazy-move-dialog';
 import { ProposedTime } from './proposed-time';
 import { RequestActions } from './request-actions';
@@ -34,7 +35,8 @@ export function AppointmentCard({ entry, dated = false, zoneAbove = false, onAns
   const [cancelling, setCancelling] = useState(false);
   const [moving, setMoving] = useState(false);
   const handle = useAction('handleReservation', { success: t('schedule.done'), failure: t('schedule.failed') });
-  const marks = marksOf(entry, useNow(turnsOf(entry)));
+  const now = useNow(turnsOf(entry));
+  const marks = marksOf(entry, now);
   const { kaReservationId, startUtc, endUtc, zone } = entry;
   const mark = (state: typeof fulfilled | typeof noShow) => void handle.run({ body: { kaReservationId, state } });
   return (
@@ -75,7 +77,10 @@ export function AppointmentCard({ entry, dated = false, zoneAbove = false, onAns
           ) : null}
           <p className={styles.hint}>{entry.mode === 'video' ? t('video') : entry.clinicName}</p>
           <p className={styles.hint}>
-            {[entry.typeName ?? (entry.type && t(`book.type.${entry.type}`)), entry.categoryName && titleOf(entry.categoryName)]
+            {[
+              entry.typeName ?? (entry.type && t(`book.type.${entry.type}`)),
+              entry.categoryName && titleOf(entry.categoryName),
+            ]
               .filter(Boolean)
               .join(' · ')}
           </p>
@@ -98,6 +103,7 @@ export function AppointmentCard({ entry, dated = false, zoneAbove = false, onAns
       </div>
       <div className={`${look('stack', 8, 'end')} ${styles.side}`}>
         <StateTag endedBy={entry.endedBy} state={entry.state} />
+        <CheckIn entry={entry} now={now} />
         <div className={`${look('row', 8)} ${styles.buttons}`}>
           {entry.state === pending ? <RequestActions entry={entry} onAnswer={onAnswer} /> : null}
           {marks.includes('join') && entry.meetingId ? (

@@ -102,6 +102,7 @@ export function GridDay({ day, frame, hours, now, closedBy, propsOf, move, isOpe
                 <span>
                   {time}
                   {entry.state === booked ? '' : ` · ${t(stateTextOf(entry))}`}
+                  {entry.progress ? ` · ${t(`desk.${entry.progress}`)}` : ''}
                   {entry.mode === 'video' ? ` · ${t('video')}` : ''}
                   {entry.proposal?.isOpen ? ` · ${t('schedule.proposed.short')}` : ''}
                 </span>

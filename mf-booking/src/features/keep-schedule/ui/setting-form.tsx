@@ -116,7 +116,10 @@ export function SettingForm({ setting }: { setting: Setting }) {
             label={t(`schedule.${name}`)}
             name={name}
             onChange={(value) => form.set({ [name]: Number(value), ...followUpAfter(name, Number(value)) })}
-            options={choices(numbers[name], values[name]).map((value) => ({ value: String(value), label: unit(name, value) }))}
+            options={choices(numbers[name], values[name]).map((value) => ({
+              value: String(value),
+              label: unit(name, value),
+            }))}
             value={String(values[name])}
           />
         ))}

@@ -66,8 +66,7 @@ export function TypeDialog({ type, rules, resources, onClose }: TypeDialogProps)
     ...(type ? {} : { draft: 'appointment-type' }),
     validate: ({ name, feeAud, modes: chosen, autoConfirm, noticeHours }) => ({
       name: isBlank(name) ? t('types.name.needed') : undefined,
-      feeAud:
-        feeAud === null ? t('schedule.fee.needed') : feeAud % cents === 0 ? undefined : t('schedule.fee.whole'),
+      feeAud: feeAud === null ? t('schedule.fee.needed') : feeAud % cents === 0 ? undefined : t('schedule.fee.whole'),
       modes: chosen.length === 0 ? t('schedule.modes.needed') : undefined,
       noticeHours: !autoConfirm && noticeHours < manualNoticeHours ? t('schedule.notice.manual') : undefined,
     }),
@@ -105,7 +104,12 @@ export function TypeDialog({ type, rules, resources, onClose }: TypeDialogProps)
     </>
   );
   return (
-    <Dialog actions={actions} onClose={onClose} title={type ? t('types.edit.of', { name: type.name }) : t('types.add')} width="wide">
+    <Dialog
+      actions={actions}
+      onClose={onClose}
+      title={type ? t('types.edit.of', { name: type.name }) : t('types.add')}
+      width="wide"
+    >
       <Form className={look('stack', 16)} form={form} id={id}>
         <div className={own.pair}>
           <TextField {...form.field('name')} hint={t('types.name.hint')} label={t('types.name')} maxLength={60} />

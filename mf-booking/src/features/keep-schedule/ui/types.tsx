@@ -5,8 +5,8 @@ import { Button, Icon, look, QueryBoundary } from '@charis/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '#lib/text';
 import { bodyOf, type NamedType } from '../types.rules';
-import styles from './schedule.module.css';
 import { Resources } from './resources';
+import styles from './schedule.module.css';
 import { TypeDialog } from './type-dialog';
 import own from './types.module.css';
 
@@ -34,11 +34,7 @@ export function Types() {
                     {t('types.add')}
                   </Button>
                 </div>
-                <Offered
-                  onEdit={setEdited}
-                  rules={rules}
-                  types={list.filter(({ active }) => active)}
-                />
+                <Offered onEdit={setEdited} rules={rules} types={list.filter(({ active }) => active)} />
               </section>
               <Archived rules={rules} types={list.filter(({ active }) => !active)} />
               <QueryBoundary failed={t('types.failed')} query={resources}>
@@ -77,7 +73,10 @@ function Offered({ types, rules, onEdit }: ListProps & { onEdit: (type: NamedTyp
     failure: t('types.order.failed'),
     queue: 'types',
   });
-  const archive = useAction('saveAppointmentType', { success: t('types.archived.done'), failure: t('types.save.failed') });
+  const archive = useAction('saveAppointmentType', {
+    success: t('types.archived.done'),
+    failure: t('types.save.failed'),
+  });
   const ids = types.map(({ typeId }) => typeId);
   const shown = ids.join();
   // The browser takes the focus from a row that changes its place.
@@ -144,9 +143,7 @@ function FixedRow({ title, minutes, fee }: { title: string; minutes: number; fee
     <li className={own.row}>
       <div>
         <h3 className={styles.name}>{title}</h3>
-        <p className={styles.hint}>
-          {t('book.type.named.hint', { minutes, fee: moneyText(fee * 100, language) })}
-        </p>
+        <p className={styles.hint}>{t('book.type.named.hint', { minutes, fee: moneyText(fee * 100, language) })}</p>
       </div>
       <Link to="/doctor/settings">{t('types.fixed')}</Link>
     </li>
@@ -159,10 +156,7 @@ function TypeFacts({ type, rules }: { type: NamedType; rules: Setting }) {
   const titleOf = useProcedureTitles();
   const { name, nameZh, minutes, feeAud, modes, audience, autoConfirm, clinicIds, categoryNames } = type;
   const clinics = rules.clinics.filter(({ clinicId }) => clinicIds.includes(clinicId));
-  const limits = [
-    ...clinics.map((clinic) => clinic.name),
-    ...categoryNames.map(titleOf),
-  ];
+  const limits = [...clinics.map((clinic) => clinic.name), ...categoryNames.map(titleOf)];
   return (
     <div>
       <h3 className={styles.name}>{nameZh ? `${name} · ${nameZh}` : name}</h3>

@@ -111,10 +111,10 @@ const Fact = ({ label, value }: { label: string; value: number }) => (
 function Visit({ appointment }: { appointment: Patient['appointments'][number] }) {
   const t = useText();
   const titleOf = useProcedureTitles();
-  const { startUtc, endUtc, zone, mode, clinic, type, categoryName, note, reason } = appointment;
+  const { startUtc, endUtc, zone, mode, clinic, type, typeName, categoryName, note, reason } = appointment;
   const about = [
     mode === 'video' ? t('video') : clinic.name,
-    t(`book.type.${type}`),
+    typeName ?? t(`book.type.${type}`),
     categoryName && titleOf(categoryName),
   ];
   return (

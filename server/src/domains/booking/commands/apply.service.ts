@@ -94,7 +94,7 @@ export async function applyFor(context: AccountContext, body: Body) {
   requireOffered(offer, body);
 
   await store.lockBoth(db, doctorId, account.id);
-  if (named?.resource_ids.length) await lockResources(db, named.resource_ids);
+  if (named) await lockResources(db, named.resource_ids);
   await expireAll(context, offer.overdue);
   const slot = await requireFree(db, { doctorId, memberId: account.id, typeId: named?.id, now }, body);
   const visit = visitIn(slot, type, offer);

@@ -10,6 +10,7 @@ import { findRules } from '#domains/booking/store/setting.store';
 import type { AccountContext, Input } from '#platform/http/handler';
 import { Refusal, refusedField } from '#platform/http/refusal';
 import { lockOwn } from './apply.service';
+import { findBookedOffer } from './booked-offer.service';
 import { lockAsDoctor, requireAppointment, takeBackReplacement } from './change.service';
 import { type ChosenTime, doctorNotFound, requireFree } from './chosen-time.service';
 import { expireAll } from './expire.service';
@@ -24,14 +25,16 @@ async function visitAt(context: AccountContext, old: store.AppointmentRow, chose
   const { db, account, clock } = context;
   const now = clock.now();
   const { doctor_id: doctorId } = old;
-  const offer = await findOffer(db, { doctorId, viewer: account.id, now });
-  if (!offer) throw doctorNotFound();
+  const asked = await findOffer(db, { doctorId, viewer: account.id, now });
+  if (!asked) throw doctorNotFound();
+  const { offer, named } = await findBookedOffer(db, asked, old);
   await expireAll(context, offer.overdue);
-  const { noticeHours } = await findRules(db, doctorId);
+  const noticeHours = named?.notice_hours ?? (await findRules(db, doctorId)).noticeHours;
   const seeker = {
     doctorId,
     memberId: old.member_id,
     moves: old.id,
+    typeId: named?.id,
     clinicId: old.mode === 'clinic' ? old.clinic_id : undefined,
     asOf: new Date(now.getTime() - noticeHours * hour),
     now,

@@ -3,16 +3,14 @@ import { icsUrlOf } from '#domains/booking/http/ics-link';
 import { expiryOf, state } from '#domains/booking/rules/appointment.machine';
 import { requireMovable, requireWithinPolicy } from '#domains/booking/rules/cancel.policy';
 import { requireSeen } from '#domains/booking/rules/seen-terms.policy';
-import { offerOf } from '#domains/booking/rules/offered-type.policy';
 import { visitIn } from '#domains/booking/rules/visit.rules';
 import * as store from '#domains/booking/store/appointment.store';
 import { addAppointmentEvent } from '#domains/booking/store/appointment-event.store';
-import { findType } from '#domains/booking/store/appointment-type.store';
-import { lockResources } from '#domains/booking/store/clinic-resource.store';
 import { findOffer } from '#domains/booking/store/offer.store';
 import type { AccountContext, Input } from '#platform/http/handler';
 import { Refusal } from '#platform/http/refusal';
 import { lockOwn, requireFewWaiting } from './apply.service';
+import { findBookedOffer } from './booked-offer.service';
 import { doctorNotFound, requireFree } from './chosen-time.service';
 import { expireAll } from './expire.service';
 
@@ -33,9 +31,7 @@ export async function moveOwn(
   requireWithinPolicy(old, now);
   const asked = await findOffer(db, { doctorId, viewer: account.id, now });
   if (!asked) throw doctorNotFound();
-  const named = old.type_id ? await findType(db, { doctorId, typeId: old.type_id, memberId: account.id }) : undefined;
-  const offer = named ? offerOf(asked, named) : asked;
-  if (named?.resource_ids.length) await lockResources(db, named.resource_ids);
+  const { offer, named } = await findBookedOffer(db, asked, old);
   await expireAll(context, offer.overdue);
   if (await store.findReplacement(db, old.id)) {
     throw new Refusal('CONFLICT', 'You have already asked for another time for this appointment.');
@@ -44,7 +40,11 @@ export async function moveOwn(
   // The old time stays taken until a doctor who confirms by hand has answered.
   const gives = offer.auto_confirm ? { moves: old.id } : {};
   const place = { clinicId: clinicId ?? (old.mode === 'clinic' ? old.clinic_id : undefined) };
-  const slot = await requireFree(db, { doctorId, memberId: account.id, typeId: named?.id, ...gives, ...place, now }, chosen);
+  const slot = await requireFree(
+    db,
+    { doctorId, memberId: account.id, typeId: named?.id, ...gives, ...place, now },
+    chosen,
+  );
   const answer = { startUtc: slot.startsAt.toISOString(), zone: slot.zone };
   const { feeAud: _now, ...visit } = visitIn(slot, old.type, offer);
   const span = { clinicId: slot.clinicId, ...visit };
@@ -62,7 +62,7 @@ export async function moveOwn(
     by: account.id,
     state: state.pending,
     type: old.type,
-    named: named && { ...named, name: old.type_name, name_zh: old.type_name_zh },
+    named,
     mode: old.mode,
     note: old.note,
     now,

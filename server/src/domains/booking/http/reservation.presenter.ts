@@ -67,6 +67,8 @@ export const presentEntry = (row: AppointmentRow, reading: Reading) => ({
   date: row.date,
   createdUtc: row.created_at.toISOString(),
   type: row.type,
+  progress: row.progress,
+  progressUtc: row.progress_at?.toISOString() ?? null,
   expiresUtc: row.expires_at?.toISOString() ?? null,
   movesFromUtc: row.moves_from?.toISOString() ?? null,
   memberId: row.member_id,

@@ -2,6 +2,7 @@ import { orderTypes, saveType } from '#domains/booking/commands/appointment-type
 import { saveResource } from '#domains/booking/commands/clinic-resource.service';
 import { changeDays, changeHours } from '#domains/booking/commands/closure.service';
 import { listHolidaysOf } from '#domains/booking/commands/holiday.service';
+import { changeProgress } from '#domains/booking/commands/progress.service';
 import { changeSetting, readSetting } from '#domains/booking/commands/setting.service';
 import { presentEntry } from '#domains/booking/http/reservation.presenter';
 import { requireOwnCalendar } from '#domains/booking/rules/schedule.policy';
@@ -52,6 +53,10 @@ export const saveClinicResource = accountHandler('saveClinicResource', write, (c
 
 export const setDayOpen = accountHandler('setDayOpen', write, (context, { body }) => changeDays(context, body));
 export const setSlotOpen = accountHandler('setSlotOpen', write, (context, { body }) => changeHours(context, body));
+
+export const setVisitProgress = accountHandler('setVisitProgress', write, (context, { body }) =>
+  changeProgress(context, body),
+);
 
 export const listHolidays = accountHandler('listHolidays', read, (context) => listHolidaysOf(context));
 

@@ -65,7 +65,7 @@ interface Plan {
   modes: readonly string[];
 }
 
-/** Appointments that no weekly period of their clinic holds, or whose mode is not offered any more. */
+/** Appointments that no weekly period of their clinic holds, or whose mode is not offered any more. Named types have modes of their own. */
 export function findUnfitting(db: Db, doctorId: string, now: Date, { weekly, modes }: Plan) {
   const periods = JSON.stringify(
     weekly.map(({ clinicId, weekday, starts, ends }) => ({
@@ -81,7 +81,7 @@ export function findUnfitting(db: Db, doctorId: string, now: Date, { weekly, mod
     db,
     doctorId,
     now,
-    sql`(r.mode <> all(${modes}::text[]) or not exists (
+    sql`((r.type_id is null and r.mode <> all(${modes}::text[])) or not exists (
       select from jsonb_to_recordset(${periods}::jsonb) as w(clinic uuid, weekday int, starts int, ends int)
       where w.clinic = r.clinic_id and w.weekday = extract(isodow from ${wall}) and w.starts <= ${minute}
         and w.ends >= ${minute} + extract(epoch from r.ends_at - r.starts_at) / 60))`,

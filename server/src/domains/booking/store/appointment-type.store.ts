@@ -8,7 +8,10 @@ export type TypeRules = Omit<InputOf<'saveAppointmentType'>['body'], 'typeId'>;
 const types = (db: Db, doctorId: string) => db.selectFrom('appointment_type as t').where('t.doctor_id', '=', doctorId);
 
 /** Returns the types of a doctor in their order. */
-export async function findTypes(db: Db, doctorId: string): Promise<(TypeRules & { typeId: string; resourceIds: string[] })[]> {
+export async function findTypes(
+  db: Db,
+  doctorId: string,
+): Promise<(TypeRules & { typeId: string; resourceIds: string[] })[]> {
   const rows = await types(db, doctorId).selectAll().orderBy('position').execute();
   return rows.map((row) => ({
     typeId: row.id,
@@ -82,9 +85,22 @@ export async function orderTypes(db: Db, doctorId: string, typeIds: readonly str
 export type BookedType = NonNullable<Awaited<ReturnType<typeof findType>>>;
 
 /** Returns one type of a doctor, with whether the member may book it. */
-export const findType = (db: Db, { doctorId, typeId, memberId }: { doctorId: string; typeId: string; memberId: string | null }) =>
+export const findType = (
+  db: Db,
+  { doctorId, typeId, memberId }: { doctorId: string; typeId: string; memberId: string | null },
+) =>
   types(db, doctorId)
-    .select(['t.id', 't.name', 't.name_zh', 't.fee_aud', 't.modes', 't.category_names', 't.auto_confirm', 't.active', 't.resource_ids'])
+    .select([
+      't.id',
+      't.name',
+      't.name_zh',
+      't.fee_aud',
+      't.modes',
+      't.category_names',
+      't.auto_confirm',
+      't.active',
+      't.resource_ids',
+    ])
     .select(['t.buffer_before_minutes', 't.buffer_after_minutes', 't.notice_hours', 't.audience'])
     .select(isKnownTo(sql.ref('t.doctor_id'), memberId).as('is_known'))
     .where('t.id', '=', typeId)

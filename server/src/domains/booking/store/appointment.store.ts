@@ -57,6 +57,8 @@ const appointments = (db: Db) =>
       'r.type_id',
       'r.type_name',
       'r.type_name_zh',
+      'r.progress',
+      'r.progress_at',
       'r.mode',
       'r.category_name',
       'r.note',
@@ -329,6 +331,14 @@ export async function saveProposal(
     { id, action, from: state.booked, to: state.booked, by, reason, at },
   );
 }
+
+/** Says how far a visit is. It is no change of the appointment, which others have in their calendars. */
+export const saveProgress = (db: Db, id: string, progress: AppointmentRow['progress'], at: Date) =>
+  db
+    .updateTable('reservation')
+    .set({ progress, progress_at: progress && at })
+    .where('id', '=', id)
+    .execute();
 
 /** The entry in calendars goes from the old time's appointment to the new one's. */
 export async function inheritCalendar(db: Db, id: string, from: { calendar_uid: string; calendar_sequence: number }) {

@@ -30,6 +30,8 @@ export async function insertResource(db: Db, { clinicId, ...resource }: Resource
 export const updateResource = (db: Db, id: string, { clinicId: _stays, ...resource }: Resource) =>
   db.updateTable('clinic_resource').set(resource).where('id', '=', id).execute();
 
-/** Keeps bookings of what a type needs after one another, whichever doctor's they are. To be called after calendars are locked. */
-export const lockResources = (db: Db, ids: readonly string[]) =>
-  db.selectFrom('clinic_resource').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+/** Keeps bookings of what a type needs after one another, whichever doctor's they are. Calendars are locked before. */
+export async function lockResources(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db.selectFrom('clinic_resource').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+}

@@ -63,13 +63,19 @@ const timesOf = async (typeId?: string) => {
   const { data } = await api.call('getAppointmentTimes', { query });
   return data.map(({ displayTime, state }) => `${displayTime} ${state}`);
 };
-const haveSeen = () => createReservation(api.db, doctor, { memberId: member.id, startsAt: '2026-08-03T00:00:00Z', state: 3 });
+const haveSeen = () =>
+  createReservation(api.db, doctor, { memberId: member.id, startsAt: '2026-08-03T00:00:00Z', state: 3 });
 
 describe('a doctor', () => {
   it('adds, changes, orders and archives types, and reads them in their order', async () => {
     const [one, two] = [await idOf(), await idOf({ name: 'Skin check', minutes: 15 })];
-    expect((await save({ typeId: one, name: 'Laser, long', minutes: 90, active: false })).data).toEqual({ typeId: one });
-    expect((await doctor.call('orderAppointmentTypes', { body: { typeIds: [two, one] } })).data.typeIds).toEqual([two, one]);
+    expect((await save({ typeId: one, name: 'Laser, long', minutes: 90, active: false })).data).toEqual({
+      typeId: one,
+    });
+    expect((await doctor.call('orderAppointmentTypes', { body: { typeIds: [two, one] } })).data.typeIds).toEqual([
+      two,
+      one,
+    ]);
     expect((await doctor.call('listAppointmentTypes', {})).data).toEqual([
       { ...laser, typeId: two, name: 'Skin check', minutes: 15, resourceIds: [] },
       { ...laser, resourceIds: [], typeId: one, name: 'Laser, long', minutes: 90, active: false },
@@ -142,7 +148,8 @@ describe('times of a type', () => {
     expect((await timesOf(late))[0]).toBe('09:00 PAST');
     const month = { year: 2026, month: 9, doctorUserId: doctor.id };
     const free = async (typeId: string) =>
-      (await api.call('getMonthlyCalendar', { query: { ...month, typeId } })).data.find(({ date }) => date === day)?.free;
+      (await api.call('getMonthlyCalendar', { query: { ...month, typeId } })).data.find(({ date }) => date === day)
+        ?.free;
     expect([await free(elsewhere), await free(late)]).toEqual([0, 1]);
     const next = async (typeId: string) =>
       (await api.call('listNextSlots', { body: { doctorUserIds: [doctor.id], limit: 1, typeId } })).data[0]?.slots;
@@ -222,5 +229,15 @@ describe('booking a type', () => {
       endUtc: '2026-09-10T01:00:00.000Z',
       replacesId: kaReservationId,
     });
+  });
+
+  it('takes its length also where the doctor moves it', async () => {
+    const typeId = await idOf();
+    const { kaReservationId } = (await apply(typeId)).data;
+    const slotId = slotIdOf(doctor.id, new Date('2026-09-10T00:00:00.000Z'));
+    const body = { kaReservationId, slotId, reason: 'I am away that day.' };
+    expect((await doctor.call('moveAppointment', { body })).code).toBe(100);
+    const { data } = await member.call('getReservation', { params: { kaReservationId } });
+    expect(data).toMatchObject({ typeName: 'Laser session', endUtc: '2026-09-10T01:00:00.000Z', feeAud: 320 });
   });
 });

@@ -157,7 +157,13 @@ it('are held by the database, whatever a command has seen', async () => {
     type_id,
   });
   const [mine, theirs] = [await typeOf(one, laser), await typeOf(other, laser)];
-  await api.db.insertInto('reservation').values(row(one, (await createMember(api)).id, mine)).execute();
-  const second = api.db.insertInto('reservation').values(row(other, (await createMember(api)).id, theirs)).execute();
+  await api.db
+    .insertInto('reservation')
+    .values(row(one, (await createMember(api)).id, mine))
+    .execute();
+  const second = api.db
+    .insertInto('reservation')
+    .values(row(other, (await createMember(api)).id, theirs))
+    .execute();
   await expect(second).rejects.toThrow('resource_claim_free');
 });

@@ -42,6 +42,10 @@ export const bookingWalks = {
     others: [attempt(({ doctorId }) => ({ body: { ...bookingRules, doctorUserId: doctorId } }), 4031)],
     blocked: agreed,
   },
+  setVisitProgress: {
+    others: [unknown(({ reservationId }) => ({ body: { kaReservationId: reservationId, progress: 'arrived' } }))],
+    blocked: agreed,
+  },
   listHolidays: { others: [own()], blocked: agreed },
   bookGuest: {
     others: [own({ body: { selectTime: '2026-11-24', displayTime: '09:00', type: 'initial', name: 'Wren' } }, 409)],
@@ -59,9 +63,7 @@ export const bookingWalks = {
   },
   listClinicResources: { others: [own()], blocked: agreed },
   saveClinicResource: {
-    others: [
-      attempt(({ clinicId }) => ({ body: { clinicId, kind: 'room', name: 'Room 1', active: true } }), 422),
-    ],
+    others: [attempt(({ clinicId }) => ({ body: { clinicId, kind: 'room', name: 'Room 1', active: true } }), 422)],
     blocked: agreed,
   },
   setDayOpen: {

@@ -122,6 +122,9 @@ interface Reservation {
   /** As it was called when it was booked; empty for a first consultation and a follow-up. */
   type_name: Generated<string>;
   type_name_zh: Generated<string>;
+  /** How far a visit is on its day; null before the member has come. */
+  progress: 'arrived' | 'in-room' | 'left' | 'paid' | null;
+  progress_at: Date | null;
 }
 
 interface ReservationEvent {

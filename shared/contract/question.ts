@@ -42,7 +42,7 @@ const question = z.object({
 });
 
 const listed = question.extend({
-  /** The answer that most found helpful; null while there is none. */
+  /** The answer that most found helpful, or that of the doctor who is asked for; null while there is none. */
   topAnswer: answer.pick({ doctor: true, content: true }).nullable(),
 });
 

@@ -33,6 +33,8 @@ export interface Part {
 interface Page {
   select: RawBuilder<unknown>;
   order: RawBuilder<unknown>;
+  /** The order of the answers of which a question shows the first, where that is not the best one. */
+  answers?: RawBuilder<unknown>;
 }
 
 function inOrder(at: string, id: string, { after, limit }: Part, first: 'newest' | 'oldest') {
@@ -72,7 +74,7 @@ export function answeredBy(viewer: Viewer, doctorId: string, part: Part): Page {
     from comment w join account wa on wa.id = w.author_id join question q on q.post_id = w.post_id ${authored}
     where w.author_id = ${doctorId}::uuid and w.deleted_at is null and w.moderation = 'VISIBLE'
       and ${authorVisible(aliases)} and ${questionTo(viewer)} and ${within} ${ordered}`;
-  return { select, order };
+  return { select, order, answers: sql`w.author_id <> ${doctorId}::uuid` };
 }
 
 export function askedBy(accountId: string, part: Part): Page {
@@ -111,12 +113,16 @@ export function waiting(
   return { select, order };
 }
 
-/** Returns the questions of a page, each with its best answer. */
-export async function findQuestions(db: Db, viewer: Viewer, { select, order }: Page): Promise<ListedQuestion[]> {
+/** Returns the questions of a page, each with one answer. */
+export async function findQuestions(
+  db: Db,
+  viewer: Viewer,
+  { select, order, answers = bestFirst }: Page,
+): Promise<ListedQuestion[]> {
   const { rows } = await sql<ListedQuestion>`
     with ${hiddenFrom(viewer)}, page as (${select})
     select ${questionColumns(viewer)}, ${timeText('page.at')} as at,
-      (select ${answerJson(viewer)} from ${answersTo(viewer)} order by ${bestFirst} limit 1) as "topAnswer"
+      (select ${answerJson(viewer)} from ${answersTo(viewer)} order by ${answers} limit 1) as "topAnswer"
     from page join question q on q.post_id = page.id ${countedQuestion} order by ${order}`.execute(db);
   return rows;
 }

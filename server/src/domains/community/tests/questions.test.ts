@@ -137,6 +137,15 @@ describe('lists of questions', () => {
     ]);
   });
 
+  it('of a doctor show that doctor’s answers', async () => {
+    const id = await ask();
+    await helpful(asker, (await answer(doctor, id, 'The first answer.')).data.answerId);
+    const second = await createTestDoctor('51824753556');
+    await answer(second, id, 'The second answer.');
+    const [shown] = (await api.call('listQuestions', { query: { doctorUserId: second.id } })).data.list;
+    expect(shown?.topAnswer?.content).toBe('The second answer.');
+  });
+
   it('go on where a page ended, without repeating', async () => {
     for (let count = 0; count < 12; count += 1) {
       await createQuestion(api.db, asker.id, { askedAt: new Date(api.clock.now().getTime() - count * 1000) });

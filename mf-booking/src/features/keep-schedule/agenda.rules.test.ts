@@ -91,6 +91,7 @@ it('says what comes next at the desk on the day of a visit, and the way back', (
   expect(desk({ progress: null })).toEqual({ next: 'arrived', before: null });
   expect(desk({ progress: 'in-room' })).toEqual({ next: 'left', before: 'arrived' });
   expect(desk({ state: 3, progress: 'paid' })).toEqual({ next: undefined, before: 'left' });
+  expect(desk({ progress: 'left' }, at('02:00'))).toEqual({ next: 'paid', before: 'in-room' });
   const none = [desk({ state: 0 }), desk({ state: 4 }), desk({ mode: 'video' }), desk({}, at('00:50') - 86_400_000)];
-  expect(none).toEqual([undefined, undefined, undefined, undefined]);
+  expect([...none, desk({}, at('02:00'))]).toEqual([undefined, undefined, undefined, undefined, undefined]);
 });

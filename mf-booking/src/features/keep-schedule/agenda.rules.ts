@@ -109,9 +109,13 @@ export function marksOf({ state, startUtc, endUtc, meetingId, meetingState }: En
 
 const ways = ['arrived', 'in-room', 'left', 'paid'] as const;
 
-/** Returns what can be said at `now` of how far a visit is: what comes next, and what it was before; undefined where nothing can. */
+/**
+ * Returns what can be said at `now` of how far a visit is: what comes next, and what it was before; undefined where nothing can. Someone who has not
+ * come until the end is not waited for.
+ */
 export function deskOf({ state, mode, startUtc, endUtc, progress }: Entry, now: number) {
-  const isNear = now >= Date.parse(startUtc) - desk && now <= Date.parse(endUtc) + desk;
+  const ends = Date.parse(endUtc);
+  const isNear = now >= Date.parse(startUtc) - desk && now <= (progress ? ends + desk : ends);
   if (mode !== 'clinic' || (state !== booked && state !== fulfilled) || !isNear) return undefined;
   const place = progress ? ways.indexOf(progress) : -1;
   return { next: ways[place + 1], before: ways[place - 1] ?? null };

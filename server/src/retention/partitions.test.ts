@@ -38,7 +38,7 @@ async function addEvent(state: 'PENDING' | 'DONE', at: Date, ended_at: Date | nu
   await api.db.insertInto('event').values(event).execute();
 }
 
-/** Where the rows of a table are. */
+/** Returns where the rows of a table are. */
 async function placesOf(table: 'login_attempt' | 'event'): Promise<string[]> {
   const { rows } = await sql<{ place: string }>`
     select tableoid::regclass::text as place from ${sql.table(table)} order by id`.execute(api.db);

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Whether the doctor has seen the member: a visit of theirs has taken place. */
+/** Returns whether the doctor has seen the member: a visit of theirs has taken place. */
 export const isKnownTo = (doctorId: RawBuilder<unknown>, memberId: string | null) =>
   sql<boolean>`exists (select from reservation v
     where v.doctor_id = ${doctorId} and v.member_id = ${memberId}::uuid and v.state = 3)`;

@@ -194,6 +194,7 @@ test.describe('on a phone', () => {
     await expect(chosenOf(page)).toHaveCount(2);
 
     await test.step('And a finger that is held drags over several', async () => {
+      await times.nth(3).scrollIntoViewIfNeeded();
       const [first, last] = await Promise.all([3, 5].map((place) => times.nth(place).boundingBox()));
       const middle = (of: typeof first) => ({ x: (of?.x ?? 0) + 40, y: (of?.y ?? 0) + 12 });
       await touch('touchStart', [middle(first ?? null)]);

@@ -155,7 +155,7 @@ it('asks for the reason of a refusal at its field, and shows there what the serv
   const appeal = screen.getByRole('article', { name: 'Gentle peel' });
   await appeal.getByRole('button', { name: 'Refuse the refund' }).click();
   const reason = appeal.getByLabelText('Your reason');
-  await expect.element(reason).toHaveAccessibleDescription('Give a reason.');
+  await expect.element(reason).toHaveAccessibleDescription('Please say why.');
   await expect.element(reason).toHaveFocus();
   expect(sentTo(call, 'decideRefund')).toBeUndefined();
   await reason.fill('x');

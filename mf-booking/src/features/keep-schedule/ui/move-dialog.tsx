@@ -25,10 +25,11 @@ export function MoveDialog({ entry, slotId = '', onClose }: MoveDialogProps) {
   const t = useText();
   const language = useLanguage();
   const session = useSession();
-  const { kaReservationId, memberId, memberName: name, mode, clinicId, startUtc, zone } = entry;
+  const { kaReservationId, memberId, memberName: name, mode, clinicId, typeId, startUtc, zone } = entry;
   const own = session.status === 'in' ? session.user.userId : '';
   const begin = dayIn(momentOfSlotId(own, slotId) ?? startUtc, zone);
-  const times = useTimes(own, { begin, clinicId: mode === 'clinic' ? clinicId : '', isDialog: true });
+  const place = mode === 'clinic' ? clinicId : '';
+  const times = useTimes(own, { begin, clinicId: place, typeId: typeId ?? '', isDialog: true });
   const form = useForm('moveAppointment', {
     initial: { slotId, propose: 'ask' as (typeof ways)[number], reason: '' },
     validate: (values) => ({

@@ -1,4 +1,5 @@
 /** Doctors at clinics of many suburbs, with hours and bookings, made in the database. */
+import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { Amounts } from './scale';
 
@@ -9,6 +10,28 @@ export const suburbOf = (index: number, { clinics }: Pick<Amounts, 'clinics'>) =
   `bench-${index % Math.ceil(clinics / clinicsOfSuburb)}`;
 
 const id = (kind: string) => `md5('${kind} ' || n)::uuid`;
+
+/** Returns the id of the n-th doctor. */
+export const doctorIdOf = (index: number) =>
+  createHash('md5')
+    .update(`doctor ${index}`)
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+
+/** Returns a time of the doctor `serial % doctors` that is free and no other number's; a day that is after all that is taken. */
+export function freeTimeOf(serial: number, doctors: number) {
+  const doctor = serial % doctors;
+  const place = Math.floor(serial / doctors) * 2 + (serial % 2);
+  const day = new Date();
+  for (let left = Math.floor(place / 14), ahead = 12; left >= 0; ahead += 1) {
+    day.setTime(Date.now() + ahead * 86_400_000);
+    const weekday = day.getUTCDay();
+    if (weekday % 6 > 0 && (doctor + weekday) % 3 > 0) left -= 1;
+  }
+  const minutes = 540 + 30 * (place % 14);
+  const displayTime = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${minutes % 60 === 0 ? '00' : '30'}`;
+  return { selectTime: day.toISOString().slice(0, 10), displayTime };
+}
 
 const statements = ({ doctors, clinics, accounts }: Pick<Amounts, 'doctors' | 'clinics' | 'accounts'>) => [
   `insert into clinic (id, name, abn, address, suburb, city_code, state_code, zone, lat, lng)

@@ -35,7 +35,7 @@ const poolSize = 10;
 const tokenHash = (member: number) => createHash('sha256').update(tokenOf(member)).digest();
 
 /** Makes and fills the database where there is none of this name. It gets the name when it is complete. */
-async function provideDatabase(
+export async function provideDatabase(
   adminUrl: string,
   name: string,
   amounts: Amounts,
@@ -75,6 +75,20 @@ async function fillDatabase(url: string, amounts: Amounts, log: (text: string) =
   await loadContent(db);
   await close();
   await seed(url, amounts, log);
+}
+
+/** Asks an API. @returns its answer @throws {Error} where that is no success */
+export async function ask(api: Pool, { method, path, member, body }: Asked): Promise<string> {
+  const { statusCode, body: answer } = await api.request({
+    method,
+    path: `/api${path}`,
+    headers: { authorization: `Bearer ${tokenOf(member)}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const text = await answer.text();
+  if (statusCode !== 200 || !text.startsWith('{"code":100'))
+    throw new Error(`${path}: ${statusCode} ${text.slice(0, 300)}`);
+  return text;
 }
 
 /** Returns the path of the page after `answer`. */
@@ -135,18 +149,6 @@ export async function openSite(options: SiteOptions) {
     ...(Object.fromEntries(beside.map(({ name, http }) => [name, http])) as Record<Aside, Pool>),
   };
 
-  async function send(to: Exclude<Variant, 'sql'>, { method, path, member, body }: Asked): Promise<void> {
-    const { statusCode, body: answer } = await http[to].request({
-      method,
-      path: `/api${path}`,
-      headers: { authorization: `Bearer ${tokenOf(member)}`, ...(body ? { 'content-type': 'application/json' } : {}) },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    const text = await answer.text();
-    if (statusCode !== 200 || !text.startsWith('{"code":100'))
-      throw new Error(`${path}: ${statusCode} ${text.slice(0, 300)}`);
-  }
-
   /** @param first number of the first call, so that writes of several records are about different things */
   async function record(call: Call, count: number, first: number): Promise<Sample[]> {
     const samples: Sample[] = [];
@@ -164,7 +166,7 @@ export async function openSite(options: SiteOptions) {
   function actOf(variant: Variant, call: Call, samples: Sample[]): Act {
     const sampleAt = (serial: number) => samples[serial % samples.length] as Sample;
     const askedAt = (serial: number) => (call.writes ? call.ask(serial, amounts) : sampleAt(serial).asked);
-    if (variant !== 'sql') return (serial) => send(variant, askedAt(serial));
+    if (variant !== 'sql') return async (serial) => void (await ask(http[variant], askedAt(serial)));
     return async (serial) => {
       const { asked: recorded, statements } = sampleAt(serial);
       const present = askedAt(serial);

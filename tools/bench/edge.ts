@@ -32,6 +32,9 @@ const options = readBenchOptions(import.meta.url, {
 /** Loads of one address that reach the site at most, and milliseconds until a change is seen. */
 const goals = { reached: 50, visible: 2_000 };
 
+/** `npm run capacity -- --measure` reads this result by its name. */
+const pageCost = 'milliseconds of processor of a page at the site';
+
 /** Visitors who load in turn. */
 const visitors = 200;
 
@@ -64,14 +67,19 @@ async function load(url: string, agent: Agent, cookie: string) {
 }
 
 /** Loads an address over and over. Returns how many loads reached the site, and how many had a release that is not for their visitor. */
-async function loadOften(url: string, cookies: string[], isWrong: (body: string, cookie: string) => boolean) {
+async function loadOften(
+  url: string,
+  cookies: string[],
+  isWrong: (body: string, cookie: string) => boolean,
+  loads = Number(options.loads),
+) {
   const connections = Number(options.connections);
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   let done = 0;
   let reached = 0;
   let wrong = 0;
   async function work() {
-    while (done < Number(options.loads)) {
+    while (done < loads) {
       const cookie = cookies[done % cookies.length] ?? '';
       done += 1;
       const { isKept, body } = await load(url, agent, cookie);
@@ -82,6 +90,18 @@ async function loadOften(url: string, cookies: string[], isWrong: (body: string,
   await Promise.all(Array.from({ length: connections }, work));
   agent.destroy();
   return { reached, wrong };
+}
+
+/** Returns the milliseconds of processor that a page costs the site where no cache has it. */
+async function costOfPage({ url }: ReleasedSite, cookies: string[]): Promise<number> {
+  const seconds = async () => {
+    const metrics = await (await fetch(`${url}/metrics`)).text();
+    return Number(/^process_cpu_seconds_total (\S+)/m.exec(metrics)?.[1]);
+  };
+  const loads = 1_000;
+  const before = await seconds();
+  await loadOften(url + page, cookies, () => false, loads);
+  return Number(((((await seconds()) - before) * 1_000) / loads).toFixed(2));
 }
 
 /** Makes a change, and returns the milliseconds until a page that comes through nginx has `version`. */
@@ -110,6 +130,7 @@ async function measure(site: ReleasedSite, edge: string): Promise<Result[]> {
   log(`Loading for ${visitors} visitors, ${canaries.length} of them in the canary …`);
   const pages = await loadOften(edge + page, cookies, isWrong);
   const reads = await loadOften(`${edge}/api/procedure`, cookies, () => false);
+  const cost = await costOfPage(site, cookies);
   const [canary = ''] = canaries;
   const back = await untilSeen(edge + page, canary, stable, takeBack);
   const promoted = await untilSeen(edge + page, '', earlier, () =>
@@ -126,6 +147,7 @@ async function measure(site: ReleasedSite, edge: string): Promise<Result[]> {
     atMost(`of ${options.loads} loads of ${page}, reached the site`, pages.reached, goals.reached),
     atMost(`of ${options.loads} loads of ${page}, with the release of another cohort`, pages.wrong, 0),
     atMost(`of ${options.loads} reads of the API, reached the site`, reads.reached, goals.reached),
+    { what: pageCost, found: cost, goal: 'known', isReached: Number.isFinite(cost) },
     atMost('a canary that is taken back is seen no longer after', back, goals.visible, ' ms'),
     atMost('a promotion is seen after', promoted, goals.visible, ' ms'),
     atMost('a rollback is seen after', rolled, goals.visible, ' ms'),

@@ -48,7 +48,7 @@ function ringsOf(arrows) {
   return [...pairs].sort().map((pair) => `${pair} is part of a ring.`);
 }
 
-/** @param {readonly SourceFile[]} files */
+/** Returns the parts that write each table, with a file of each. @param {readonly SourceFile[]} files */
 function writersOf(files) {
   /** @type {Map<string, Map<string, string>>} */
   const writers = new Map();
@@ -60,10 +60,35 @@ function writersOf(files) {
       writers.set(table, known.set(part, path));
     }
   }
-  return [...writers]
+  return writers;
+}
+
+/** @param {readonly SourceFile[]} files */
+function writtenByTwo(files) {
+  return [...writersOf(files)]
     .filter(([, parts]) => parts.size > 1)
     .map(([table, parts]) => `${table} is written by ${[...parts.keys()].sort().join(' and ')}.`)
     .sort();
+}
+
+/**
+ * Returns the files of other parts that read tables of `owner` in their own statements, with these tables.
+ * @param {readonly SourceFile[]} files without tests
+ * @param {string} owner such as `domains/community`
+ */
+export function readsOfOthers(files, owner) {
+  const tables = [...writersOf(files)].filter(([, parts]) => parts.has(owner)).map(([table]) => table);
+  const pattern = new RegExp(
+    `(?:\\b(?:from|join) (?:app\\.)?|(?:selectFrom|innerJoin|leftJoin)\\(')(${tables.join('|')})\\b`,
+    'g',
+  );
+  return files
+    .filter(({ path }) => partOf(path) && partOf(path) !== owner)
+    .map(({ path, text }) => ({
+      path,
+      tables: [...new Set([...text.matchAll(pattern)].map(([, table = '']) => table))],
+    }))
+    .filter((read) => read.tables.length > 0);
 }
 
 /**
@@ -84,7 +109,7 @@ export function brokenDomains(files) {
   const told = files
     .filter(({ path, text }) => path.startsWith('domains/') && !telling.has(path) && tellingPattern.test(text))
     .map(({ path }) => `${path} tells people itself: it writes an event, and a projection tells them.`);
-  return [...inside.sort(), ...upwards.sort(), ...outwards, ...told, ...ringsOf(arrows), ...writersOf(files)];
+  return [...inside.sort(), ...upwards.sort(), ...outwards, ...told, ...ringsOf(arrows), ...writtenByTwo(files)];
 }
 
 /** Calls that tell people by themselves. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brokenDomains } from './domains.mjs';
+import { brokenDomains, readsOfOthers } from './domains.mjs';
 
 const broken = (/** @type {Record<string, string>} */ files) =>
   brokenDomains(Object.entries(files).map(([path, text]) => ({ path, text })));
@@ -68,4 +68,16 @@ describe('the parts of the server', () => {
       'account is written by domains/booking and domains/identity.',
     ]);
   });
+});
+
+it('finds what other parts read of the tables of one', () => {
+  const files = {
+    'domains/community/store/post.store.ts': "db.insertInto('post'); sql`select from post`",
+    'domains/search/store/search.store.ts': "sql`select from account a join post p on true`; db.selectFrom('post')",
+    'domains/booking/store/b.store.ts': 'sql`select from post_office`',
+  };
+  const all = Object.entries(files).map(([path, text]) => ({ path, text }));
+  expect(readsOfOthers(all, 'domains/community')).toEqual([
+    { path: 'domains/search/store/search.store.ts', tables: ['post'] },
+  ]);
 });

@@ -110,7 +110,7 @@ export const practiceWalks = {
     ],
   },
   getDoctorDetails: { others: sameText, blocked: [refuses(({ hidden }) => ({ params: { id: hidden.id } }))] },
-  getProcedureFees: sameForAll,
+  getProcedureFees: { ...sameForAll, lists: [() => ({ params: { category: 'chemical_peels' } })] },
   getEvaluations: { others: sameText, blocked: [refuses(({ hidden }) => ({ query: { doctorUserId: hidden.id } }))] },
   listAllAreas: { ...sameForAll, lists: [query({ keyword: 'Kew' })] },
   listAreas: { ...sameForAll, lists: [nothing] },

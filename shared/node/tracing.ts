@@ -12,8 +12,8 @@ export interface SpanStart {
 
 export interface Tracer {
   inSpan<Result>(span: SpanStart, run: () => Promise<Result>): Promise<Result>;
-  /** Adds a part of what runs that is over. */
-  addSpan(span: SpanStart, milliseconds: number, failed: boolean): void;
+  /** Adds a part of what runs that is over. It is described when it is sent, which most are not. */
+  addSpan(describe: () => SpanStart, milliseconds: number, failed: boolean): void;
   /** The `traceparent` of what runs. */
   running(): string | undefined;
 }

@@ -1,11 +1,11 @@
 /** Sends spans to a collector of OpenTelemetry. Its packages are loaded where it is set alone. */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
-import { type SpanStart, type Tracer, traceWith } from '@charis/shared/node';
-import type { Context, Span, SpanContext } from '@opentelemetry/api';
+import { type Tracer, traceWith } from '@charis/shared/node';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#config';
 import { version } from '#version';
-import { KeptTraces } from './kept-traces';
+import { type Described, OwnSpan } from './own-span';
 
 export interface Tracing {
   /** Makes a span of each call that the server answers. Call it before routes are added. */
@@ -14,11 +14,7 @@ export interface Tracing {
   stop(): Promise<void>;
 }
 
-const kindOf = { internal: 0, server: 1, client: 2 } as const;
-const failedStatus = 2;
 const parentPattern = /^00-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}$/;
-
-const textOf = ({ traceId, spanId }: SpanContext) => `00-${traceId}-${spanId}-01`;
 
 /** Returns what a span of a route is called: its operation, or its pattern, which has no ids. */
 function nameOf({ method, routeOptions }: FastifyRequest): string {
@@ -26,102 +22,100 @@ function nameOf({ method, routeOptions }: FastifyRequest): string {
   return operation ?? `${method} ${routeOptions.url ?? 'other'}`;
 }
 
+const codeOf = (request: FastifyRequest, statusCode: number) =>
+  (request as { envelopeCode?: number }).envelopeCode || statusCode;
+
 export async function startTracing({ tracing, role }: Config): Promise<Tracing | undefined> {
   if (!tracing) return undefined;
-  const [{ context, ROOT_CONTEXT, trace }, { OTLPTraceExporter }, { resourceFromAttributes }, sdk] = await Promise.all([
-    import('@opentelemetry/api'),
+  const { endpoint, share } = tracing;
+  const [{ OTLPTraceExporter }, { resourceFromAttributes }, { BatchSpanProcessor }] = await Promise.all([
     import('@opentelemetry/exporter-trace-otlp-http'),
     import('@opentelemetry/resources'),
     import('@opentelemetry/sdk-trace-node'),
   ]);
-  /** A call that begins a trace has the id that its answer and the log have. */
-  let chosenId: string | undefined;
-  const exporter = new OTLPTraceExporter({ url: `${tracing.endpoint}/v1/traces` });
-  const provider = new sdk.NodeTracerProvider({
-    resource: resourceFromAttributes({ 'service.name': `charis-${role}`, 'service.version': version }),
-    sampler: new sdk.AlwaysOnSampler(),
-    idGenerator: {
-      generateTraceId: () => chosenId ?? randomBytes(16).toString('hex'),
-      generateSpanId: () => randomBytes(8).toString('hex'),
-    },
-    spanProcessors: [
-      new KeptTraces(new sdk.BatchSpanProcessor(exporter, { scheduledDelayMillis: 1_000 }), tracing.share),
-    ],
-  });
-  provider.register();
-  const tracer = provider.getTracer('charis');
+  const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces` });
+  const batches = new BatchSpanProcessor(exporter, { scheduledDelayMillis: 1_000 });
+  const resource = resourceFromAttributes({ 'service.name': `charis-${role}`, 'service.version': version });
+  const running = new AsyncLocalStorage<OwnSpan>();
 
-  function causedBy(cause: string | null | undefined): Context | undefined {
-    const [, traceId, spanId] = parentPattern.exec(cause ?? '') ?? [];
-    if (!traceId || !spanId) return undefined;
-    return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags: 1, isRemote: true });
+  /** Returns a part of what caused it, where that is over. */
+  function causedBy(cause: string | null | undefined, describe: () => Described): OwnSpan | undefined {
+    const [, traceId, spanId] = (cause && parentPattern.exec(cause)) || [];
+    return traceId ? new OwnSpan(describe, traceId, spanId) : undefined;
   }
 
-  function end(span: Span, failed: boolean): void {
-    if (failed) span.setStatus({ code: failedStatus });
-    span.end();
+  function end(span: OwnSpan, failed: boolean): void {
+    for (const one of span.end(failed, share)) batches.onEnd(one.toReadable(resource));
   }
 
   const own: Tracer = {
-    async inSpan<Result>({ name, kind = 'internal', attributes = {}, cause }: SpanStart, run: () => Promise<Result>) {
-      const parent = causedBy(cause) ?? context.active();
-      const span = tracer.startSpan(name, { kind: kindOf[kind], attributes }, parent);
+    async inSpan<Result>({ cause, ...about }: Described & { cause?: string | null }, run: () => Promise<Result>) {
+      const describe = () => about;
+      const span =
+        causedBy(cause, describe) ??
+        running.getStore()?.part(describe) ??
+        new OwnSpan(describe, randomBytes(16).toString('hex'));
       let failed = true;
       try {
-        const result = await context.with(trace.setSpan(parent, span), run);
+        const result = await running.run(span, run);
         failed = false;
         return result;
       } finally {
         end(span, failed);
       }
     },
-    addSpan({ name, kind = 'internal', attributes = {} }, milliseconds, failed) {
+    addSpan(describe, milliseconds, failed) {
       // What no call waits for is no part of a trace.
-      if (!trace.getActiveSpan()) return;
-      const startTime = new Date(Date.now() - milliseconds);
-      end(tracer.startSpan(name, { kind: kindOf[kind], attributes, startTime }), failed);
+      const span = running.getStore()?.part(describe, performance.timeOrigin + performance.now() - milliseconds);
+      if (span) end(span, failed);
     },
-    running() {
-      const running = trace.getActiveSpan()?.spanContext();
-      return running && textOf(running);
-    },
+    running: () => running.getStore()?.traceparent,
   };
   traceWith(own);
 
-  const calls = new WeakMap<FastifyRequest, { span: Span; within: Context }>();
+  const calls = new WeakMap<FastifyRequest, { span: OwnSpan; answered(statusCode: number): void }>();
   return {
     addTo(app) {
       app.addHook('onRequest', (request, _reply, done) => {
-        const parent = causedBy(request.headers.traceparent as string | undefined);
-        chosenId = request.id;
-        const attributes = { 'http.request.method': request.method };
-        const span = tracer.startSpan(nameOf(request), { kind: kindOf.server, attributes }, parent ?? ROOT_CONTEXT);
-        chosenId = undefined;
-        const within = trace.setSpan(parent ?? ROOT_CONTEXT, span);
-        calls.set(request, { span, within });
-        context.with(within, done);
+        let status = 0;
+        const describe = (): Described => ({
+          name: nameOf(request),
+          kind: 'server',
+          attributes: {
+            'http.request.method': request.method,
+            'http.response.status_code': status,
+            'charis.code': codeOf(request, status),
+          },
+        });
+        // A call that begins a trace has the id that its answer and the log have.
+        const parent = request.headers.traceparent as string | undefined;
+        const span = causedBy(parent, describe) ?? new OwnSpan(describe, request.id);
+        calls.set(request, {
+          span,
+          answered(statusCode) {
+            status = statusCode;
+            end(span, codeOf(request, status) >= 500 || status >= 500);
+          },
+        });
+        running.run(span, done);
       });
       // The body has arrived in the context of its connection.
-      app.addHook('preValidation', (request, _reply, done) =>
-        context.with(calls.get(request)?.within ?? ROOT_CONTEXT, done),
-      );
+      app.addHook('preValidation', (request, _reply, done) => {
+        const span = calls.get(request)?.span;
+        if (span) running.run(span, done);
+        else done();
+      });
       // The page's calls of the API go on with the trace of its load.
       app.addHook('onSend', async (request, reply) => {
-        const running = calls.get(request)?.span.spanContext();
-        const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
-        if (running && isPage) reply.header('server-timing', `traceparent;desc="${textOf(running)}"`);
-      });
-      app.addHook('onResponse', async (request, { statusCode }) => {
         const span = calls.get(request)?.span;
-        if (!span) return;
-        const code = (request as { envelopeCode?: number }).envelopeCode || statusCode;
-        span.setAttributes({ 'http.response.status_code': statusCode, 'charis.code': code });
-        end(span, code >= 500 || statusCode >= 500);
+        const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
+        if (span && isPage) reply.header('server-timing', `traceparent;desc="${span.traceparent}"`);
       });
+      app.addHook('onResponse', async (request, { statusCode }) => calls.get(request)?.answered(statusCode));
     },
     async stop() {
       traceWith(undefined);
-      await provider.shutdown();
+      await batches.shutdown();
     },
   };
 }

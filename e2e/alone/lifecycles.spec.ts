@@ -91,6 +91,18 @@ test('two remotes stand side by side, and the first to go leaves the other its s
   expect((await tracesOn(page)).styles).toEqual([]);
 });
 
+test('two remotes open one log-in dialog', async ({ page }) => {
+  await openForeignPage(page);
+  await page.evaluate(() => foreign.show('mf-catalogue', '/procedure'));
+  await page.evaluate(() => foreign.show('mf-community', '/post'));
+  const post = page.locator('#mf-community').getByRole('article').first();
+  await post.getByRole('button', { name: /^Like/ }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  // It moves to the one that stays.
+  await page.evaluate(() => foreign.takeAway('mf-catalogue'));
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+});
+
 test('links of the page around a remote look as they did', { tag: '@mf-doctors' }, async ({ page }) => {
   await openForeignPage(page);
   const link = page.getByRole('link', { name: 'Elsewhere' });

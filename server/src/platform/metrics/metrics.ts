@@ -180,6 +180,7 @@ export function createMetrics(about = { role: 'all', version: '' }): Metrics {
   });
   const pools = new Map<string, () => WaitingPool['load']>();
   let readBacklog: (() => Promise<Backlog>) | undefined;
+  let showQueues = async () => {};
   const watchPool: Metrics['watchPool'] = (pool, load) => void pools.set(pool, load);
   function showPools(): void {
     for (const [pool, load] of pools) {
@@ -222,11 +223,13 @@ export function createMetrics(about = { role: 'all', version: '' }): Metrics {
     },
     read: async () => {
       showPools();
-      await showBacklog();
+      await Promise.all([showBacklog(), showQueues()]);
     },
     eventsProjected: (count) => projected.inc(count),
     jobRan: (queue, outcome) => jobs.inc({ queue, outcome }),
-    watchQueues: (read) => watchQueues(registry, read),
+    watchQueues: (read) => {
+      showQueues = watchQueues(registry, read);
+    },
     eventFailed: (kind, outcome) => failedEvents.inc({ kind, outcome }),
     answered: (operation, code, seconds) => duration.observe({ operation, code }, seconds),
     health: {

@@ -4,8 +4,9 @@ const network = /^E(CONNREFUSED|CONNRESET|PIPE|NOTFOUND|TIMEDOUT|HOSTUNREACH|AI_
  * now or has become a standby, and of a transaction that was undone each time for the sake of others.
  */
 const lost = /^(08...|25006|40001|40P01|53...|57P..|3D000|55000)$/;
+/** What pg and Kysely say where they have no code: of connections that are lost, and of a pool that the end of the process has closed. */
 const said =
-  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Cannot use a pool after calling end|driver has already been destroyed)/;
 
 /** Seconds after which a call that was refused for it may come again. */
 export const retryAfterSeconds = 5;

@@ -1,4 +1,4 @@
-import { runTransaction } from '@charis/shared/node';
+import { isDatabaseUnavailable, runTransaction } from '@charis/shared/node';
 import { createTestDatabase, type TestDatabase } from '@charis/tools/postgres/test-database';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -33,6 +33,14 @@ it('asks a statement again once a migration has added a column to what it answer
   expect(await readTrial(connection.db)).toEqual([{ id: 1, called: null }]);
   await administer('alter table app.trial add later text');
   expect(await readTrial(connection.db)).toEqual([{ id: 1, called: null, later: null }]);
+});
+
+it('counts as unavailable once it is closed: a call that comes then may be asked of another process', async () => {
+  const closed = openDatabase(database.url, { size: 1, onError: () => undefined });
+  await readTrial(closed.db);
+  await closed.close();
+  const error = await readTrial(closed.db).catch((reason: unknown) => reason);
+  expect(isDatabaseUnavailable(error)).toBe(true);
 });
 
 it('begins a transaction again whose statement a migration has changed', async () => {

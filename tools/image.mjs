@@ -7,17 +7,18 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { allNames, localVersion, root } from './build/inputs.mjs';
 import { checkImage } from './image/check.mjs';
 import { addDevices, makeChroot, requireChroot } from './image/chroot.mjs';
 import { bytesBelow, gatherImage, gatherRelease } from './image/gather.mjs';
+import { readArguments } from './run/arguments.mjs';
 import { ensureBuilt } from './run/built.mjs';
 import { endChildren, ended, onInterrupt, start } from './run/children.mjs';
 import { ensureInstalled } from './run/install.mjs';
 import { requireNode } from './run/node-version.mjs';
 import { Problem, runMain } from './run/problem.mjs';
 
+const help = 'npm run image [-- --check] [--into <folder>] [--release <folder>] [--base <image>]';
 const goals = { megabytes: 450, seconds: 3 };
 const defaultBase = 'docker.io/library/node:24-bookworm-slim';
 
@@ -113,14 +114,16 @@ async function check(base) {
 await runMain(async () => {
   requireNode();
   onInterrupt(endChildren);
-  const { values } = parseArgs({
-    options: {
+  const { values } = readArguments(
+    process.argv.slice(2),
+    {
       check: { type: 'boolean' },
       into: { type: 'string' },
       release: { type: 'string' },
       base: { type: 'string', default: defaultBase },
     },
-  });
+    help,
+  );
   await ensureInstalled(root);
   if (values.into) {
     await ensureBuilt(['server', 'console']);

@@ -3,19 +3,10 @@
  * a rollout they are. Each opens the page, gets a cohort, opens it again, and stays until what went wrong has been reported.
  */
 import { setTimeout as pass } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { chromiumFlags, findChromium } from './chromium.mjs';
-
-const { values, positionals } = parseArgs({
-  options: {
-    site: { type: 'string', default: `http://localhost:${process.env.PORT || 3000}` },
-    visitors: { type: 'string', default: '40' },
-  },
-  allowPositionals: true,
-});
-const page = new URL(positionals[0] ?? '/', values.site).href;
-const count = Number(values.visitors);
+import { readArguments } from './run/arguments.mjs';
+import { runMain } from './run/problem.mjs';
 
 /** More at once would only wait for each other. */
 const atOnce = 4;
@@ -26,47 +17,59 @@ const longestWait = 30_000;
 /** Milliseconds in which a page collects what it reports. */
 const collects = 1_500;
 
-/** @param {import('playwright').Page} tab @returns {Promise<void>} resolves once the page has spoken to delivery */
-async function open(tab) {
+/** @param {import('playwright').Page} tab @param {string} page @returns {Promise<void>} resolves once the page has spoken to delivery */
+async function open(tab, page) {
   const spoken = tab.waitForRequest((request) => request.url().endsWith('/delivery/tabs'), { timeout: longestWait });
   await tab.goto(page);
   await spoken;
   await pass(collects);
 }
 
-/** @param {import('playwright').Browser} browser @returns {Promise<string>} the arm, or that there is none */
-async function visit(browser) {
+/** @param {import('playwright').Browser} browser @param {string} page @returns {Promise<string>} the arm, or that there is none */
+async function visit(browser, page) {
   const context = await browser.newContext();
   try {
     const tab = await context.newPage();
-    await open(tab);
+    await open(tab, page);
     const cookies = await context.cookies();
     const arm = /=(canary|control|chosen)/.exec(cookies.find(({ name }) => name === 'charis_cohort')?.value ?? '')?.[1];
-    if (arm) await open(tab);
+    if (arm) await open(tab, page);
     return arm ?? 'in no rollout';
   } finally {
     await context.close();
   }
 }
 
-const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
-/** Visitors by arm. @type {Record<string, number>} */
-const come = {};
-let left = count;
-async function visitInTurn() {
-  while (left > 0) {
-    left -= 1;
-    const arm = await visit(browser);
-    come[arm] = (come[arm] ?? 0) + 1;
-    console.log(
-      Object.entries(come)
-        .map(([name, visitors]) => `${visitors} ${name}`)
-        .join(', '),
-    );
+await runMain(async () => {
+  const { values, positionals } = readArguments(
+    process.argv.slice(2),
+    {
+      site: { type: 'string', default: `http://localhost:${process.env.PORT || 3000}` },
+      visitors: { type: 'string', default: '40' },
+    },
+    'npm run visit -- <path> [--site <address>] [--visitors <number>]',
+    true,
+  );
+  const page = new URL(positionals[0] ?? '/', values.site).href;
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
+  /** Visitors by arm. @type {Record<string, number>} */
+  const come = {};
+  let left = Number(values.visitors);
+  async function visitInTurn() {
+    while (left > 0) {
+      left -= 1;
+      const arm = await visit(browser, page);
+      come[arm] = (come[arm] ?? 0) + 1;
+      console.log(
+        Object.entries(come)
+          .map(([name, visitors]) => `${visitors} ${name}`)
+          .join(', '),
+      );
+    }
   }
-}
-try {
-  await Promise.all(Array.from({ length: atOnce }, visitInTurn));
-} finally {
-  await browser.close();
-}
+  try {
+    await Promise.all(Array.from({ length: atOnce }, visitInTurn));
+  } finally {
+    await browser.close();
+  }
+});

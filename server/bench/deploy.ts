@@ -14,11 +14,12 @@ import { ensureBuilt } from '@charis/tools/built';
 import { findProgram } from '@charis/tools/find-program';
 import { gatherRelease } from '@charis/tools/image/gather';
 import { startPostgres } from '@charis/tools/postgres';
+import { runMain } from '@charis/tools/problem';
 import { type Deploys, runDeploys } from '#testing/deploy/deploy';
 import { copyRelease } from '#testing/deploy/releases';
 import type { SiteOptions } from '#testing/deploy/site';
 import { type Measured, measureTwo } from './deploy/measure';
-import { type Goal, none, printGoals, say } from './goals';
+import { type Goal, interrupted, none, printGoals, say } from './goals';
 import { quantile } from './report';
 
 const options = readBenchOptions(import.meta.url, {
@@ -80,9 +81,10 @@ async function drill(site: SiteOptions): Promise<void> {
     // All pages have come back by then.
     pause: 12_000,
     say,
+    interrupted,
   });
-  const { times, deploys, hearing, failed, strays } = found;
-  for (const text of [...failed, ...hearing.broken, ...strays].slice(0, 20)) say(text);
+  const { times, deploys, hearing, failed, strays, errors } = found;
+  for (const text of [...failed, ...hearing.broken, ...strays, ...errors].slice(0, 20)) say(text);
   printGoals(goalsOf(found));
   console.log(
     `${deploys} deploys; a call took ${quantile(times, 0.5).toFixed(0)} ms, one in 100 more than ${quantile(times, 0.99).toFixed(0)} ms, the longest ${quantile(times, 1).toFixed(0)} ms; pages came back ${hearing.returns} times and read ${hearing.readLater} events then`,
@@ -118,4 +120,4 @@ async function main(): Promise<void> {
   }
 }
 
-await main();
+await runMain(main);

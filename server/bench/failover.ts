@@ -8,10 +8,11 @@
  */
 import { readBenchOptions } from '@charis/tools/bench-options';
 import { findClusterPrograms } from '@charis/tools/cluster/programs';
+import { runMain } from '@charis/tools/problem';
 import { type FailoverAct, killPrimary, otherActs } from '#testing/failover/acts';
 import { type ActResult, runFailover } from '#testing/failover/failover';
 import { buildBundle } from '#testing/server-process';
-import { type Goal, none, printGoals, say } from './goals';
+import { type Goal, interrupted, none, printGoals, say } from './goals';
 
 const options = readBenchOptions(import.meta.url, { kills: { type: 'string', default: '20' } });
 
@@ -48,6 +49,7 @@ async function main(): Promise<void> {
       acts: [...kills, ...otherActs],
       disks: true,
       say,
+      interrupted,
     });
     say(
       `${acknowledged} writes were acknowledged, ${putOff} were put off and asked again; ${reads} reads; ${findings.mails} mails`,
@@ -75,4 +77,4 @@ async function main(): Promise<void> {
   }
 }
 
-await main();
+await runMain(main);

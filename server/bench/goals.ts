@@ -1,3 +1,12 @@
+import { onInterrupt } from '@charis/tools/children';
+import { Problem } from '@charis/tools/problem';
+
+/** Rejects at Ctrl-C, and when npm has ended: a drill then ends what it has started. */
+export const interrupted = new Promise<never>((_, reject) => {
+  onInterrupt(async () => reject(new Problem('The drill was interrupted.')));
+});
+interrupted.catch(() => undefined);
+
 export interface Goal {
   what: string;
   goal: string;

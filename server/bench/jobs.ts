@@ -12,12 +12,15 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readBenchOptions } from '@charis/tools/bench-options';
 import { startPostgres } from '@charis/tools/postgres';
+import { runMain } from '@charis/tools/problem';
 import { type Db, openDatabase } from '#platform/database/connection';
 import { migrate } from '#platform/database/migrate';
 import { queueEmails } from '#platform/mail/mail.store';
 import { emailConfirmationEmail } from '#platform/mail/templates/account';
-import { addressOf, buildBundle, type ServerProcess, startProcess } from '#testing/server-process';
+import { type Closing, closeAfter } from '#testing/closing';
+import { addressOf, buildBundle, type ServerProcess, ServerProcesses } from '#testing/server-process';
 import { startSmtp, type TestSmtp } from '#testing/smtp-server';
+import { type Goal, interrupted, printGoals, say } from './goals';
 
 const options = readBenchOptions(import.meta.url, {
   mails: { type: 'string', default: '2000' },
@@ -26,7 +29,6 @@ const options = readBenchOptions(import.meta.url, {
 const mails = Number(options.mails);
 const kills = Number(options.kills);
 
-const progress = (text: string) => process.stderr.write(`${text}\n`);
 const message = emailConfirmationEmail({ language: 'en', url: 'https://charis.example/x', code: '123456' });
 
 /** Writes mails to `<name>-<number>@example.com`, a hundred in each transaction. */
@@ -63,17 +65,10 @@ async function kill({ child, exited }: ServerProcess): Promise<void> {
   await exited;
 }
 
-interface Goal {
-  what: string;
-  goal: string;
-  found: string;
-  reached: boolean;
-}
-
 /** Has one worker send everything that waits. */
 async function measureRate(db: Db, smtp: TestSmtp, start: () => ServerProcess): Promise<Goal[]> {
   await write(db, 'rate', mails);
-  progress(`${mails} mails wait for one worker …`);
+  say(`${mails} mails wait for one worker …`);
   const worker = start();
   try {
     await addressOf(worker);
@@ -98,10 +93,10 @@ async function killWorkers(db: Db, smtp: TestSmtp, start: () => ServerProcess): 
       worker = start();
       await addressOf(worker);
       const before = came();
-      if (!(await until(() => came() >= before + 10, 30))) progress(`worker ${round + 1} was killed before it sent 10`);
+      if (!(await until(() => came() >= before + 10, 30))) say(`worker ${round + 1} was killed before it sent 10`);
       await kill(worker);
     }
-    progress(
+    say(
       `${kills} workers were killed; ${came()} of ${all} mails have come. What they had is another's after 3 minutes …`,
     );
     const lastKill = performance.now();
@@ -123,34 +118,30 @@ async function killWorkers(db: Db, smtp: TestSmtp, start: () => ServerProcess): 
   }
 }
 
-async function main(): Promise<void> {
+async function drill(closing: Closing): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'charis-drill-jobs-'));
   chmodSync(dataDir, 0o755);
+  closing.push(async () => rmSync(dataDir, { recursive: true, force: true }));
   const bundle = await buildBundle();
+  closing.push(() => bundle.remove());
   const postgres = await startPostgres({ dataDir });
+  closing.push(() => postgres.stop());
   const smtp = await startSmtp();
+  closing.push(() => smtp.close());
   const { db, close } = openDatabase(postgres.url, { size: 2, onError: () => undefined });
-  try {
-    await migrate(postgres.url);
-    const env = {
-      ROLE: 'worker',
-      DATABASE_URL: postgres.url,
-      DATA_DIR: dataDir,
-      SMTP_URL: smtp.url,
-      SEED_DEMO: 'false',
-    };
-    const start = () => startProcess(bundle.file, env);
-    const goals = [...(await measureRate(db, smtp, start)), ...(await killWorkers(db, smtp, start))];
-    for (const { what, goal, found, reached } of goals)
-      console.log(`${reached ? 'reached' : 'MISSED '}  ${what.padEnd(32)}  goal ${goal.padEnd(8)}  ${found}`);
-    if (goals.some(({ reached }) => !reached)) process.exitCode = 1;
-  } finally {
-    await close();
-    await smtp.close();
-    await postgres.stop();
-    await bundle.remove();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  closing.push(close);
+  await migrate(postgres.url);
+  const env = {
+    ROLE: 'worker',
+    DATABASE_URL: postgres.url,
+    DATA_DIR: dataDir,
+    SMTP_URL: smtp.url,
+    SEED_DEMO: 'false',
+  };
+  const workers = new ServerProcesses(bundle, env);
+  closing.push(() => workers.kill());
+  const start = () => workers.start();
+  printGoals([...(await measureRate(db, smtp, start)), ...(await killWorkers(db, smtp, start))]);
 }
 
-await main();
+await runMain(() => closeAfter(drill, interrupted));

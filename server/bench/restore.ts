@@ -8,9 +8,10 @@
  */
 import { readBenchOptions } from '@charis/tools/bench-options';
 import { findBackupPrograms } from '@charis/tools/cluster/programs';
+import { runMain } from '@charis/tools/problem';
 import { type RestoreResult, runRecovery } from '#testing/recovery/recovery';
 import { buildBundle } from '#testing/server-process';
-import { type Goal, none, printGoals, say } from './goals';
+import { type Goal, interrupted, none, printGoals, say } from './goals';
 
 const options = readBenchOptions(import.meta.url, {
   megabytes: { type: 'string', default: '1000' },
@@ -45,6 +46,7 @@ async function main(): Promise<void> {
       megabytes: Number(options.megabytes),
       seconds: Number(options.seconds),
       say,
+      interrupted,
     });
     say(`${acknowledged} writes were acknowledged before the mistake`);
     const { before, after } = appointments;
@@ -68,4 +70,4 @@ async function main(): Promise<void> {
   }
 }
 
-await main();
+await runMain(main);

@@ -6,6 +6,7 @@ import { insertConsent } from '#domains/identity/store/consent.store';
 import { type Db, openDatabase } from '#platform/database/connection';
 import { queueEmails } from '#platform/mail/mail.store';
 import { emailConfirmationEmail } from '#platform/mail/templates/account';
+import { type Closing, closeAfter } from '../closing';
 import { createAccount, createDoctor, createPost, createSession } from '../factories';
 import { Follower, type Hearing, judge } from './followers';
 import { Load, type LoadOptions } from './load';
@@ -29,6 +30,8 @@ export interface DeployOptions extends SiteOptions {
   /** Milliseconds before each deploy. */
   pause: number;
   say?: (text: string) => void;
+  /** Rejects where the drill is to end before its time. */
+  interrupted?: Promise<never>;
 }
 
 export interface Deploys {
@@ -41,6 +44,8 @@ export interface Deploys {
   deploys: number;
   /** Processes that run another release than they should, or had to be killed. */
   strays: string[];
+  /** What processes have logged as an error. */
+  errors: string[];
   mails: number;
   mailsLost: number;
   mailsTwice: number;
@@ -104,7 +109,10 @@ const pending = async (db: Db) =>
   (await sql<{ count: number }>`select count(*)::int as count from event where state <> 'DONE'`.execute(db)).rows[0]
     ?.count ?? 0;
 
-export async function runDeploys(options: DeployOptions): Promise<Deploys> {
+export const runDeploys = (options: DeployOptions): Promise<Deploys> =>
+  closeAfter((closing) => run(options, closing), options.interrupted);
+
+async function run(options: DeployOptions, closing: Closing): Promise<Deploys> {
   const { say = () => undefined, callsPerSecond, calls, streams, pause } = options;
   let [first, next] = ['', ''];
   const site = await startDeploySite({
@@ -121,57 +129,53 @@ export async function runDeploys(options: DeployOptions): Promise<Deploys> {
       return folder;
     },
   });
+  closing.push(() => site.stop());
   const { db, close } = openDatabase(options.databaseUrl, { size: 3, onError: () => undefined });
-  let load: Load | undefined;
-  let pages: Follower[] = [];
-  try {
-    const people = await createPeople(db, Math.ceil(calls / 40));
-    load = new Load(site, { ...people, callsPerSecond });
-    pages = openPages(site, load, people.posts, streams);
-    for (const [serial, page] of pages.entries()) {
-      page.start();
-      if (serial % 20 === 19) await page.open;
-    }
-    await Promise.all(pages.map(({ open }) => open));
-    const endMails = startMails(db);
-    load.start();
-    say(`${first} runs, with ${streams} streams and ${callsPerSecond} calls a second`);
-    let deploys = 0;
-    do {
-      for (const command of ['promote', 'rollback']) {
-        await wait(pause);
-        const said = await site.command(command === 'promote' ? next : 'current', command);
-        deploys += 1;
-        say(`${command}: ${load.calls} calls so far, ${load.failed.length} failed\n${said.trimEnd()}`);
-      }
-    } while (load.calls < calls);
-    await load.stop();
-    const mails = await endMails();
-    const { told } = load;
-    const knowsAll = (page: Follower) =>
-      [...told.values()].every(({ group, postId }) => group !== page.group || page.knows(postId));
-    await settle(() => pages.every(knowsAll));
-    await settle(async () => site.smtp.received.length >= mails && (await pending(db)) === 0);
-    const strays = Object.entries(site.units.releases())
-      .filter(([, release]) => basename(release) !== first)
-      .map(([unit, release]) => `${unit} runs ${release}`);
-    const recipients = site.smtp.received.map(({ to }) => to[0]);
-    return {
-      calls: load.calls,
-      failed: load.failed,
-      times: load.times,
-      hearing: judge(pages, told),
-      deploys,
-      strays: [...strays, ...site.units.killed],
-      mails,
-      mailsLost: mails - new Set(recipients).size,
-      mailsTwice: recipients.length - new Set(recipients).size,
-      eventsPending: await pending(db),
-    };
-  } finally {
-    await load?.stop();
-    await Promise.all(pages.map((page) => page.stop()));
-    await close();
-    await site.stop();
+  closing.push(close);
+  const people = await createPeople(db, Math.ceil(calls / 40));
+  const load = new Load(site, { ...people, callsPerSecond });
+  closing.push(() => load.stop());
+  const pages = openPages(site, load, people.posts, streams);
+  closing.push(() => Promise.all(pages.map((page) => page.stop())));
+  for (const [serial, page] of pages.entries()) {
+    page.start();
+    if (serial % 20 === 19) await page.open;
   }
+  await Promise.all(pages.map(({ open }) => open));
+  const endMails = startMails(db);
+  load.start();
+  say(`${first} runs, with ${streams} streams and ${callsPerSecond} calls a second`);
+  let deploys = 0;
+  do {
+    for (const command of ['promote', 'rollback']) {
+      await wait(pause);
+      const said = await site.command(command === 'promote' ? next : 'current', command);
+      deploys += 1;
+      say(`${command}: ${load.calls} calls so far, ${load.failed.length} failed\n${said.trimEnd()}`);
+    }
+  } while (load.calls < calls);
+  await load.stop();
+  const mails = await endMails();
+  const { told } = load;
+  const knowsAll = (page: Follower) =>
+    [...told.values()].every(({ group, postId }) => group !== page.group || page.knows(postId));
+  await settle(() => pages.every(knowsAll));
+  await settle(async () => site.smtp.received.length >= mails && (await pending(db)) === 0);
+  const strays = Object.entries(site.units.releases())
+    .filter(([, release]) => basename(release) !== first)
+    .map(([unit, release]) => `${unit} runs ${release}`);
+  const recipients = site.smtp.received.map(({ to }) => to[0]);
+  return {
+    calls: load.calls,
+    failed: load.failed,
+    times: load.times,
+    hearing: judge(pages, told),
+    deploys,
+    strays: [...strays, ...site.units.killed],
+    errors: site.units.errors(),
+    mails,
+    mailsLost: mails - new Set(recipients).size,
+    mailsTwice: recipients.length - new Set(recipients).size,
+    eventsPending: await pending(db),
+  };
 }

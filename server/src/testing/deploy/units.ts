@@ -156,6 +156,12 @@ process.exitCode = answer.ok ? 0 : 1;`,
     return Object.fromEntries([...this.#running].map(([name, { release }]) => [name, release]));
   }
 
+  /** Returns what processes have logged as an error. */
+  errors(): string[] {
+    const lines = [...this.#running.keys()].flatMap((name) => readFileSync(this.logOf(name), 'utf8').split('\n'));
+    return lines.filter((line) => line.startsWith('{"level":50,'));
+  }
+
   async close(): Promise<void> {
     await Promise.all([...this.#running.keys()].map((name) => this.stop(name)));
     this.#stopListening();

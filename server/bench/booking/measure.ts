@@ -25,6 +25,9 @@ function workingDay(place: number): string {
   return day.toISOString().slice(0, 10);
 }
 
+/** Appointments to come that a member may have with one doctor. */
+const mostOfOne = 5;
+
 interface Options {
   seconds: number;
   connections: number;
@@ -57,12 +60,13 @@ export function openMeasures(address: string, { doctors }: Amounts, { seconds, c
       const doctorUserIds = Array.from({ length: 20 }, (_, place) => doctorId((serial * 20 + place) % doctors));
       return ask('/reservation/nextSlots', { doctorUserIds, limit: 1 });
     },
-    // The second time of each day to come, by another person with each doctor: no one is in the way of another.
+    // The second time of each day to come, by another person with each doctor, as often as one may: no one is in the way of another.
     book: (serial: number) => {
       const [place, day] = [serial % doctors, Math.floor(serial / doctors)];
       const time = { selectTime: workingDay(day), displayTime: '09:30' };
       const visit = { type: 'initial', mode: 'clinic' };
-      return ask('/reservation/reservationApply', { doctorUserId: doctorId(place), ...time, ...visit }, tokenOf(place));
+      const booker = tokenOf((place + Math.floor(day / mostOfOne)) % doctors);
+      return ask('/reservation/reservationApply', { doctorUserId: doctorId(place), ...time, ...visit }, booker);
     },
   };
   let booked = 0;

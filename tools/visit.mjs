@@ -5,8 +5,10 @@
 import { setTimeout as pass } from 'node:timers/promises';
 import { chromium } from 'playwright';
 import { chromiumFlags, findChromium } from './chromium.mjs';
-import { readArguments } from './run/arguments.mjs';
-import { runMain } from './run/problem.mjs';
+import { readAddress, readArguments } from './run/arguments.mjs';
+import { Problem, runMain } from './run/problem.mjs';
+
+const help = 'npm run visit -- <path> [--site <address>] [--visitors <number>]';
 
 /** More at once would only wait for each other. */
 const atOnce = 4;
@@ -47,14 +49,20 @@ await runMain(async () => {
       site: { type: 'string', default: `http://localhost:${process.env.PORT || 3000}` },
       visitors: { type: 'string', default: '40' },
     },
-    'npm run visit -- <path> [--site <address>] [--visitors <number>]',
+    help,
     true,
   );
-  const page = new URL(positionals[0] ?? '/', values.site).href;
+  const page = new URL(positionals[0] ?? '/', readAddress('--site', values.site, help)).href;
+  const visitors = Number(values.visitors);
+  if (!Number.isInteger(visitors) || visitors < 1)
+    throw new Problem(`--visitors needs a whole number from 1: ${help}.`, 2);
+  await fetch(page).catch(() => {
+    throw new Problem(`${page} does not answer. Start the site, or name another one: ${help}.`);
+  });
   const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
   /** Visitors by arm. @type {Record<string, number>} */
   const come = {};
-  let left = Number(values.visitors);
+  let left = visitors;
   async function visitInTurn() {
     while (left > 0) {
       left -= 1;

@@ -2,7 +2,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** The name of a segment: `staff`, the doctors of a clinic as `clinic:<id>`, or those of a state as `state:NSW`. */
-export const segmentName = /^(staff|clinic:[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|state:[A-Z]{2,3})$/;
+export const segmentName =
+  /^(staff|clinic:[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|state:(ACT|NSW|NT|QLD|SA|TAS|VIC|WA))$/;
 
 /** Seconds that a statement is valid: it is handed on at once. */
 const validFor = 300;

@@ -92,6 +92,8 @@ it('is listed by person, action, remote, channel and time, page by page', async 
   const versions = async (query: string) => (await list(query)).list.map(({ to }) => to);
   expect(await versions('?name=mf-x&action=promote&channel=production&actor=mara')).toEqual(['1.1.0', '1.0.0']);
   expect(await versions('?actor=Someone')).toEqual([]);
+  // A part of a word is no one's name: “ara” is in “Mara”.
+  expect(await versions('?actor=ara')).toEqual([]);
   expect(await versions('?channel=staging')).toEqual([]);
   expect(await versions(`?until=${testTime.toISOString()}`)).toEqual([]);
   const first = await list('?name=mf-x&since=2026-01-01T00:00:00Z&limit=1');

@@ -13,7 +13,9 @@ export async function readAudit(db: Db, query: z.output<typeof auditQuery>): Pro
     .select(sql<boolean>`coalesce((detail->>'emergency')::boolean, false)`.as('emergency'))
     .select(sql<string | null>`coalesce(name, detail->>'name', detail->>'team')`.as('about'))
     .$if(cursor !== undefined, (rest) => rest.where('id', '<', Number(cursor)))
-    .$if(actor !== undefined, (rest) => rest.where(sql<boolean>`strpos(lower(actor), lower(${actor})) > 0`))
+    .$if(actor !== undefined, (rest) =>
+      rest.where(sql<boolean>`strpos(' ' || lower(actor), ' ' || lower(${actor})) > 0`),
+    )
     .$if(action !== undefined, (rest) => rest.where(sql<boolean>`action = ${action}`))
     .$if(channel !== undefined, (rest) => rest.where('channel', '=', channel ?? null))
     .$if(name !== undefined, (rest) => rest.where('name', '=', name ?? null))

@@ -9,7 +9,7 @@ export const auditQuery = z.object({
     .regex(/^\d{1,15}$/, 'expected the nextCursor of the page before')
     .optional(),
   limit: z.coerce.number().int().min(1).max(1000).default(50),
-  /** Part of the name of a person or token, in any case. */
+  /** Part of the name of a person or token from the beginning of a word, in any case. */
   actor: z.string().trim().max(200).optional(),
   action: z
     .string()

@@ -38,7 +38,7 @@ function text(list: AuditEntry[], nextCursor: string | null): string {
 const list = (cli: Cli) =>
   cli
     .command('audit list')
-    .option('--actor <name>', 'only what this person or token did; a part of the name is enough')
+    .option('--actor <name>', 'only what this person or token did; the beginning of a word of the name is enough')
     .option('--action <action>', 'only this, such as promote')
     .option('--channel <channel>', 'only on this channel')
     .option('--remote <remote>', 'only about this one')

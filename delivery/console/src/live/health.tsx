@@ -16,11 +16,12 @@ function lastOf(members: StatusMember[]) {
 /** Says whether everything is healthy, and what changed last beside it. */
 export function Health({ status: { channel, healthy, minutes, frozen, waiting, members } }: { status: StatusAnswer }) {
   const bad = members.filter(({ state }) => state === 'bad');
+  const isKnown = members.some(({ state }) => state !== 'unknown');
   const last = lastOf(members);
   return (
     <section className={`${look('stack', 8, 'breaks')} ${styles.health} ${healthy ? '' : styles.bad}`} role="status">
       <h2 className={look('size-22', 'tight')}>
-        {healthy ? live.healthy : live.unhealthy(bad.map(({ name }) => name))}
+        {!healthy ? live.unhealthy(bad.map(({ name }) => name)) : isKnown ? live.healthy : live.unknown}
       </h2>
       {bad.flatMap(({ name, reasons }) =>
         reasons.map((reason) => <p key={name + reason}>{live.unhealthyReason(name, reason)}</p>),

@@ -58,7 +58,12 @@ function healthText(cli: Cli, { channel, healthy, minutes, frozen, waiting, memb
     'Last change (UTC)',
   ];
   const reasons = members.flatMap(({ name, reasons }) => reasons.map((reason) => `${name}: ${reason}`));
-  const said = healthy ? `${channel} is healthy.` : `${channel} is not healthy:\n${reasons.join('\n')}`;
+  const isKnown = members.some(({ state }) => state !== 'unknown');
+  const said = !healthy
+    ? `${channel} is not healthy:\n${reasons.join('\n')}`
+    : isKnown
+      ? `${channel} is healthy.`
+      : `Too few visits to say how ${channel} does.`;
   return `${[said, ...frozen, ...waitingTexts(channel, waiting)].join('\n')}\n\n${table(head, rows)}\n\nCounted in the last ${minutes} minutes.`;
 }
 

@@ -36,11 +36,11 @@ const isFinal = ({ rule }: Conflict, { role }: Identity) =>
   rule === 'revoked' || (rule === 'window' && !reaches(role, 'manager'));
 
 /** @throws {Refusal} 422 where conflicts stand in the way */
-function requireAgreement({ force, action, by }: ChangeCommand, conflicts: Conflict[]): void {
+function requireAgreement({ force, action, by, rollout }: ChangeCommand, conflicts: Conflict[]): void {
   const standing = force ? conflicts.filter((conflict) => isFinal(conflict, by)) : conflicts;
   if (standing.length === 0) return;
   const count = standing.length === 1 ? 'a conflict' : `${standing.length} conflicts`;
-  throw new Refusal(422, `Not ${verbs[action]}: ${count}.`, { conflicts: standing });
+  throw new Refusal(422, `Not ${rollout === undefined ? verbs[action] : 'done'}: ${count}.`, { conflicts: standing });
 }
 
 /** @throws {Refusal} 404 where a channel that is not there yet is not for its caller to make */

@@ -22,8 +22,8 @@ export interface ChangeCommand extends ChangeRequest {
   leaveOutSmokeTest?: string;
   /** When it is to be made, where that is later: the freeze windows of that time count. */
   plannedFor?: Date;
-  /** The rollout whose last step it is. */
-  rollout?: string;
+  /** The rollout whose last step it is; null where it is only tried for one that is not there yet. */
+  rollout?: string | null;
   /** Why it does not wait for another person, where it might have to. */
   passed?: Passed | undefined;
 }

@@ -28,10 +28,10 @@ export function unlessKept<Result>(result: Result | Kept): Result {
 }
 
 /** @throws {Refusal} 403 where no one answers for a token, so that one person could use two */
-function requireOwner({ owner, name }: Pick<Identity, 'owner' | 'name'>): void {
+function requireOwner({ owner, name }: Pick<Identity, 'owner' | 'name'>, otherwise = ''): void {
   if (owner) return;
   throw new Refusal(403, `The token “${name}” names no person, and changes here need two.`, {
-    remedy: 'A manager makes one that does: npm run release -- token create --owner "…". In an emergency: --emergency.',
+    remedy: `A manager makes one that does: npm run release -- token create --owner "…".${otherwise}`,
   });
 }
 
@@ -70,7 +70,7 @@ export async function keepIfNeeded(
   }
   // What delivery does by itself goes on with what was approved.
   if (passed || by === itself || !(await needsApproval(db, channel))) return undefined;
-  requireOwner(by);
+  requireOwner(by, ' In an emergency: --emergency.');
   const kept = await insertApproval(db, { channel, wanted, by, at, expiresAt: new Date(at.getTime() + keptFor) });
   const names = remotesOf(wanted);
   const entry = { at, actor: by.name, team: by.team, channel, reason: wanted.reason };

@@ -47,12 +47,15 @@ const rowDetail = z.object({
   version: z.string().nullable().catch(null).default(null),
   /** The name of a token, or else of a team with a key. */
   name: z.string().optional().catch(undefined),
+  /** What waits for another person, such as `promote mf-x@1.2.0`. */
+  what: z.string().optional().catch(undefined),
+  permalink: z.string().nullable().catch(null).default(null),
   team: z.string().nullish().catch(undefined),
   key: z.string().optional().catch(undefined),
 });
 
-function nameOf({ name, team, key }: z.output<typeof rowDetail>): string | null {
-  if (name) return name;
+function nameOf({ name, what, team, key }: z.output<typeof rowDetail>): string | null {
+  if (name ?? what) return name ?? what ?? null;
   return team ? `${team}${key ? ` (key ${key})` : ''}` : null;
 }
 
@@ -100,6 +103,7 @@ function present(row: Row, restorable: boolean): z.infer<typeof historyEntry> {
     settings: detail.settings,
     emergency: detail.emergency,
     approvedBy: detail.approvedBy,
+    link: detail.permalink,
   };
 }
 

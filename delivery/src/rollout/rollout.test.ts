@@ -190,6 +190,10 @@ describe('a rollout', () => {
       { action: 'resume-rollout' },
     ]);
     await act(id, 'stop', { reason: 'it broke' });
+    expect(await act(id, 'stop', { reason: 'I think so, too' })).toMatchObject({
+      status: 409,
+      error: 'The rollout of mf-x@1.1.0 was stopped already.',
+    });
     const { list } = await manager.history();
     expect(list.slice(0, 4).reverse()).toMatchObject([
       { action: 'start-rollout', from: null, to: '1.1.0' },

@@ -145,12 +145,17 @@ export class Rollouts {
     return this.#turn(id, 'running', act);
   }
 
-  /** Everyone gets the stable release again. One that has ended already stays as it is. */
+  /**
+   * Everyone gets the stable release again. A canary that was judged and has ended meanwhile stays as it is.
+   * @throws {Refusal} 409 where a person stops one that has ended
+   */
   async stop(id: string, act: Act): Promise<RolloutRow> {
     const { channel } = await this.require(id);
     return this.#locked(channel, async (trx) => {
       const rollout = await this.require(id, trx);
-      if (rollout.state === 'stopped' || rollout.state === 'finished' || isReplaced(rollout, act)) return rollout;
+      const isJudged = act.version !== undefined;
+      if (!isJudged) await this.#requireOpen(trx, id);
+      else if (rollout.state === 'stopped' || rollout.state === 'finished' || isReplaced(rollout, act)) return rollout;
       const row = { state: 'stopped', stepped_at: this.options.clock.now(), reason: act.reason } as const;
       const stopped = await updateRollout(trx, id, row);
       const detail = { ...act.detail, share: rollout.share };
@@ -241,7 +246,16 @@ export class Rollouts {
     { remote: name, version }: { remote: string; version: string },
     { by, tell }: { by: Identity; tell: Tell },
   ): Promise<number> {
-    const asked = { channel, name, target: promoteTo([{ name, version }]), by, reason: '', force: false, dryRun: true };
+    const asked = {
+      channel,
+      name,
+      target: promoteTo([{ name, version }]),
+      by,
+      reason: '',
+      force: false,
+      dryRun: true,
+      ofRollout: true,
+    };
     const { changes, revision } = await this.options.promote({ ...asked, action: 'promote' }, tell);
     if (changes.length === 0) throw new Refusal(409, `${channel} serves ${name}@${version} to everyone already.`);
     return revision;

@@ -80,6 +80,10 @@ describe('a canary beside which another remote throws', { timeout: 60_000 }, () 
     });
     const shown = await manager.delivery.fetch(String((detail as { permalink: string }).permalink));
     expect(await shown.text()).toContain('mf-x@1.1.0');
+    const { list } = await manager.history();
+    expect(list.find(({ action }) => action === 'stop-rollout')?.link).toBe(
+      (detail as { permalink: string }).permalink,
+    );
   });
 
   it('stays where a manager has said so, and is taken back once that ends', async () => {

@@ -2,6 +2,7 @@ import type { HealthAnswer } from '@charis/delivery/client';
 import { EmptyState, look, Page } from '@charis/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useChannel, useChannelName } from '../live/channel';
 import { ChannelChoice } from '../live/channel-choice';
 import { useSession } from '../session/session';
@@ -54,10 +55,10 @@ function Charts({ health }: { health: HealthAnswer }) {
 export function HealthPage() {
   const { client } = useSession();
   const [channel] = useChannelName();
-  const [chosen, setChosen] = useState<string>();
+  const [search, setSearch] = useSearchParams();
   const [hours, setHours] = useState(6);
   const members = useChannel(channel, { polling: false }).data?.members ?? [];
-  const name = chosen ?? members[0]?.name;
+  const name = search.get('remote') ?? members[0]?.name;
   const query = useQuery({
     queryKey: ['health', channel, name, hours],
     queryFn: () => client.health(channel, { name: name ?? 'shell', hours }),
@@ -66,7 +67,11 @@ export function HealthPage() {
   return (
     <Page actions={<ChannelChoice />} lead={words.lead} title={words.title}>
       <div className={styles.filter}>
-        <RemoteField label={history.remote} onChange={setChosen} value={name} />
+        <RemoteField
+          label={history.remote}
+          onChange={(remote) => setSearch({ channel, ...(remote ? { remote } : {}) }, { replace: true })}
+          value={name}
+        />
         <ChoiceField
           label={words.span}
           onChange={(value) => setHours(Number(value))}

@@ -29,6 +29,7 @@ export function Entry({ entry, onRestore }: EntryProps) {
     forced,
     emergency,
     approvedBy,
+    link,
     conflicts,
     smokeTest,
     leakCheck,
@@ -60,6 +61,7 @@ export function Entry({ entry, onRestore }: EntryProps) {
         {reason || revision !== null ? (
           <p className={reason ? styles.reason : look('muted', 'small')}>{reason || history.noReason}</p>
         ) : null}
+        {link ? <a href={link}>{history.link}</a> : null}
         {conflicts.map(({ message }) => (
           <p className={look('muted', 'small')} key={message}>
             {history.overruled(message)}

@@ -48,7 +48,7 @@ export function RolloutRow({ rollout }: { rollout: RolloutSummary }) {
         </p>
         <p className={look('row', 8, 12)}>
           <Tag tone={tones[state]}>{words.states[state]}</Tag>
-          <span>{words.shown(segment, share)}</span>
+          <span>{isOpen ? words.shown(segment, share) : words.had(segment, share)}</span>
         </p>
         {isOpen ? (
           <progress aria-label={words.shareOf(remote)} className={styles.share} max={100} value={share} />
@@ -57,15 +57,13 @@ export function RolloutRow({ rollout }: { rollout: RolloutSummary }) {
         {waitsFor ? <p>{words.waits(waitsFor)}</p> : null}
         <p className={look('muted', 'small')}>
           {words.planOf(plan, rollout.waitSeconds)} {words.by(rollout.startedBy, moment(rollout.startedAt))}{' '}
-          {words.since(moment(rollout.steppedAt))}
+          {(isOpen ? words.since : words.ended)(moment(rollout.steppedAt))}
         </p>
         {allowsWatch ? <p className={look('muted', 'small')}>{words.watched}</p> : null}
-        {isOpen ? (
-          <p className={look('row', 8, 24)}>
-            <Link to={`/health?channel=${channel}`}>{words.health}</Link>
-            {link ? <TesterLink link={link} /> : null}
-          </p>
-        ) : null}
+        <p className={look('row', 8, 24)}>
+          <Link to={`/health?channel=${channel}&remote=${remote}`}>{words.health}</Link>
+          {link ? <TesterLink link={link} /> : null}
+        </p>
       </div>
       {acts.length > 0 ? (
         <div className={look('row', 8, 8)}>

@@ -35,7 +35,7 @@ const asked = z.object({
 });
 
 /** Seconds over which open pages follow a promotion; new pages have it at once. */
-export const over = z.int().min(0).max(86_400).default(0);
+export const over = z.int().min(0).max(86_400, 'expected at most 86400 seconds, which are a day').default(0);
 
 /** With its offset, such as `2026-12-01T03:00:00+11:00`. */
 export const plannedTime = z.iso.datetime({
@@ -184,6 +184,8 @@ export const historyEntry = z.object({
   emergency: z.boolean(),
   /** The other person, where there was one. */
   approvedBy: z.string().nullable(),
+  /** Shows what visitors of a canary had that was taken back, as a path of the site; null for others. */
+  link: z.string().nullable(),
 });
 
 /** `cursor` is the `nextCursor` of the page before. */

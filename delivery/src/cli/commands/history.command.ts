@@ -30,7 +30,7 @@ function text({ list, nextCursor }: HistoryAnswer): string {
     sideText(entry, 'to'),
     (entry.smokeTest ?? entry.leakCheck)?.outcome ?? '-',
     entry.composition ?? '-',
-    entry.reason,
+    [entry.reason, entry.link ?? ''].filter(Boolean).join('\n'),
   ]);
   const head = ['When (UTC)', 'Who', 'What', 'Remote', 'From', 'To', 'Tried', 'Composition', 'Why'];
   return table(head, rows) + (nextCursor ? `\n\nMore: --cursor ${nextCursor}` : '');

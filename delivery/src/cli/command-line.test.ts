@@ -130,7 +130,10 @@ describe('a promotion', () => {
 it('says whether it is healthy, and ends with 1 where it is not', async () => {
   await line.release(makeShell(), makeRemote('mf-x'));
   const healthy = await line.run(['status', '--health']);
-  expect([healthy.code, healthy.out]).toEqual([0, expect.stringContaining('Too few visits to say how production does.')]);
+  expect([healthy.code, healthy.out]).toEqual([
+    0,
+    expect.stringContaining('Too few visits to say how production does.'),
+  ]);
   await line.run(['revoke', 'mf-x', '1.0.0', '--reason', 'Leaks an address', '--yes']);
   const { code, out } = await line.run(['status', '--health']);
   expect([code, out]).toEqual([1, expect.stringContaining('mf-x: It was revoked, and no release takes its place.')]);

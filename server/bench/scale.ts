@@ -31,7 +31,7 @@ export function amountsAt(scale: number): Amounts {
   };
 }
 
-type Kind = 'account' | 'post' | 'comment';
+type Kind = 'account' | 'post' | 'comment' | 'doctor';
 
 /** Returns the id of the n-th of a kind: the same in every run, and spread as random ones are. */
 export function idOf(kind: Kind, index: number): string {

@@ -1,5 +1,4 @@
 /** Doctors at clinics of many suburbs, with hours and bookings, made in the database. */
-import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { Amounts } from './scale';
 
@@ -10,13 +9,8 @@ export const suburbOf = (index: number, { clinics }: Pick<Amounts, 'clinics'>) =
   `bench-${index % Math.ceil(clinics / clinicsOfSuburb)}`;
 
 const id = (kind: string) => `md5('${kind} ' || n)::uuid`;
-
-/** Returns the id of the n-th doctor. */
-export const doctorIdOf = (index: number) =>
-  createHash('md5')
-    .update(`doctor ${index}`)
-    .digest('hex')
-    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+/** What `idOf` returns of the n-th doctor. */
+const doctorId = `overlay(overlay(md5('doctor ' || n) placing '4' from 13) placing 'a' from 17)::uuid`;
 
 /** Returns a time of the doctor `serial % doctors` that is free and no other number's; a day that is after all that is taken. */
 export function freeTimeOf(serial: number, doctors: number) {
@@ -40,28 +34,28 @@ const statements = ({ doctors, clinics, accounts }: Pick<Amounts, 'doctors' | 'c
      -34 + n * 0.001, 151 - n * 0.001
    from generate_series(0, ${clinics - 1}) n`,
   `insert into account (id, email, nickname, role, status)
-   select ${id('doctor')}, 'doctor' || n || '@example.com', 'Dr ' || (array['Fern', 'Wren', 'Banksia', 'Acacia'])[1 + n % 4] || ' ' || n,
+   select ${doctorId}, 'doctor' || n || '@example.com', 'Dr ' || (array['Fern', 'Wren', 'Banksia', 'Acacia'])[1 + n % 4] || ' ' || n,
      'DOCTOR', 'ACTIVE' from generate_series(0, ${doctors - 1}) n`,
   `insert into doctor_profile (account_id, title, application_state, registration_type, registration_number, fee_aud, modes, clinic_id,
      verified_specialty, bio, languages)
-   select ${id('doctor')}, (array['Dermatologist', 'Plastic surgeon', 'Cosmetic physician'])[1 + n % 3], 'APPROVED', 'MED',
+   select ${doctorId}, (array['Dermatologist', 'Plastic surgeon', 'Cosmetic physician'])[1 + n % 3], 'APPROVED', 'MED',
      'MED9' || lpad(n::text, 9, '0'), 120 + n % 200, case n % 2 when 0 then '{clinic}' else '{clinic,video}' end::text[],
      md5('clinic ' || n % ${clinics})::uuid, 'Dermatologist', repeat('I explain what a treatment can do and what it cannot. ', 6), '{en,zh}'
    from generate_series(0, ${doctors - 1}) n`,
-  `insert into doctor_clinic (doctor_id, clinic_id) select ${id('doctor')}, md5('clinic ' || n % ${clinics})::uuid
+  `insert into doctor_clinic (doctor_id, clinic_id) select ${doctorId}, md5('clinic ' || n % ${clinics})::uuid
    from generate_series(0, ${doctors - 1}) n`,
   `insert into doctor_procedure (doctor_id, category_name, min_aud, max_aud)
-   select ${id('doctor')}, p.category_name, 100, 900 from generate_series(0, ${doctors - 1}) n
+   select ${doctorId}, p.category_name, 100, 900 from generate_series(0, ${doctors - 1}) n
      join (select category_name, row_number() over (order by category_name) as place, count(*) over () as count
        from procedure where position is not null) p on (n + p.place) % 3 = 0`,
   `insert into booking_setting (doctor_id, slot_minutes, notice_hours, horizon_days, auto_confirm)
-   select ${id('doctor')}, 30, 2, 42, true from generate_series(0, ${doctors - 1}) n`,
+   select ${doctorId}, 30, 2, 42, true from generate_series(0, ${doctors - 1}) n`,
   `insert into weekly_rule (doctor_id, clinic_id, weekday, starts_minute, ends_minute)
-   select ${id('doctor')}, md5('clinic ' || n % ${clinics})::uuid, weekday, 540, 960
+   select ${doctorId}, md5('clinic ' || n % ${clinics})::uuid, weekday, 540, 960
    from generate_series(0, ${doctors - 1}) n, generate_series(1, 5) weekday where (n + weekday) % 3 > 0`,
   // Ten of each doctor's times are taken, each by another member.
   `insert into reservation (doctor_id, member_id, clinic_id, starts_at, ends_at, busy, state, mode)
-   select ${id('doctor')}, m.id, md5('clinic ' || n % ${clinics})::uuid, at, at + interval '30 minutes', tstzrange(at, at + interval '30 minutes'),
+   select ${doctorId}, m.id, md5('clinic ' || n % ${clinics})::uuid, at, at + interval '30 minutes', tstzrange(at, at + interval '30 minutes'),
      1, 'clinic'
    from generate_series(0, ${doctors - 1}) n cross join generate_series(0, 9) k cross join
      lateral (select ((current_date + 1 + k)::timestamp + make_interval(mins => 540 + 30 * (n % 14))) at time zone 'Australia/Sydney' as at) moment

@@ -1,8 +1,8 @@
 /** What members do besides the calls of bench:api, on the same database. */
 import { emptyText } from '#testing/block-world';
 import { type Call, calls } from '../calls';
-import { textOf } from '../scale';
-import { doctorIdOf, freeTimeOf } from '../seed-doctors';
+import { idOf, textOf } from '../scale';
+import { freeTimeOf } from '../seed-doctors';
 
 /** Returns the number of a member who is no doctor. */
 const memberOf = (serial: number, sessions: number) => {
@@ -27,7 +27,7 @@ export function actsOf(couponIds: readonly string[]): Call[] {
       name: 'month',
       ask: (serial, amounts) => {
         const day = new Date(Date.now() + 86_400_000 * 30 * (serial % 2));
-        const query = `doctorUserId=${doctorIdOf((serial * 7) % amounts.doctors)}&year=${day.getUTCFullYear()}&month=${day.getUTCMonth() + 1}`;
+        const query = `doctorUserId=${idOf('doctor', (serial * 7) % amounts.doctors)}&year=${day.getUTCFullYear()}&month=${day.getUTCMonth() + 1}`;
         return { method: 'GET', path: `/reservation/monthlyCalendar?${query}`, member: reader(serial, amounts) };
       },
     },
@@ -35,7 +35,7 @@ export function actsOf(couponIds: readonly string[]): Call[] {
       name: 'next',
       ask: (serial, amounts) => {
         const doctorUserIds = Array.from({ length: 20 }, (_, place) =>
-          doctorIdOf((serial * 20 + place) % amounts.doctors),
+          idOf('doctor', (serial * 20 + place) % amounts.doctors),
         );
         const body = { doctorUserIds, limit: 1 };
         return { method: 'POST', path: '/reservation/nextSlots', member: reader(serial, amounts), body };
@@ -49,7 +49,7 @@ export function actsOf(couponIds: readonly string[]): Call[] {
         path: '/reservation/reservationApply',
         member: memberOf(serial, sessions),
         body: {
-          doctorUserId: doctorIdOf(serial % doctors),
+          doctorUserId: idOf('doctor', serial % doctors),
           ...freeTimeOf(serial, doctors),
           type: 'initial',
           mode: 'clinic',

@@ -28,6 +28,7 @@ test('a doctor works in a frame without header and footer, whose rail leads to e
       [/^Requests/, 'Requests'],
       ['Patients', 'Patients'],
       ['Questions', 'Questions'],
+      [/^Messages/, 'Messages'],
       ['Vouchers', 'Vouchers'],
       ['Profile', 'Your doctor profile'],
       ['Settings', 'Hours and booking rules'],

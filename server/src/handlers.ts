@@ -5,6 +5,7 @@ import { commerceHandlers } from '#domains/commerce/index';
 import { communityHandlers } from '#domains/community/index';
 import { identityHandlers } from '#domains/identity/index';
 import { mediaHandlers } from '#domains/media/index';
+import { messageHandlers } from '#domains/messages/index';
 import { practiceHandlers } from '#domains/practice/index';
 import { privacyHandlers } from '#domains/privacy/index';
 import { searchHandlers } from '#domains/search/index';
@@ -20,6 +21,7 @@ export const handlers = [
   ...communityHandlers,
   ...identityHandlers,
   ...mediaHandlers,
+  ...messageHandlers,
   ...practiceHandlers,
   ...privacyHandlers,
   ...searchHandlers,

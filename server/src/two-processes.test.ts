@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { insertConsent } from '#domains/identity/store/consent.store';
 import { type Connection, openDatabase } from '#platform/database/connection';
 import { emptyText } from '#testing/block-world';
-import { createAccount, createPost, createSession } from '#testing/factories';
+import { createAccount, createDoctor, createPost, createReservation, createSession } from '#testing/factories';
 import { fiveHoursAhead } from '#testing/five-hours-ahead';
 import { listenToStream } from '#testing/live-stream';
 import { addressOf, type Bundle, ServerProcesses, sharedBundle } from '#testing/server-process';
@@ -98,6 +98,21 @@ it('what is done on one is heard by the pages of the other, and what is read on 
   expect((await call(author, 0, 'readNotifications', { body: {} })).data).toEqual({ unread: 0 });
   expect((await call(author, 1, 'countUnreadNotifications', {})).data).toEqual({ count: 0 });
   await vi.waitFor(() => expect(page.heard()).toContain('data: {"unread":0}'));
+  page.leave();
+});
+
+it('a message that is written on one is heard by the page of the other side on the other, and read there', async () => {
+  const practice = await createDoctor(connection.db);
+  const doctor = { id: practice.id, token: await createSession(connection.db, practice.id, new Date()) };
+  const visit = { memberId: author.id, startsAt: '2026-01-05T00:00:00Z', state: 3 };
+  const kaReservationId = await createReservation(connection.db, practice, visit);
+  const { conversationId } = (await call(author, 0, 'openConversation', { body: { kaReservationId } })).data;
+  const headers = { authorization: `Bearer ${doctor.token}` };
+  const page = await listenToStream(Number(new URL(urls[1] ?? '').port), `messages:${doctor.id}`, headers);
+  await call(author, 0, 'sendMessage', { body: { conversationId, text: 'Hello' } });
+  await vi.waitFor(() => expect(page.heard()).toContain(`event: messages:${doctor.id}`));
+  const { data } = await call(doctor, 1, 'listMessages', { query: { conversationId } });
+  expect(data.list).toMatchObject([{ text: 'Hello', mine: false }]);
   page.leave();
 });
 

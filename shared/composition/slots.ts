@@ -80,6 +80,8 @@ export interface Slots {
   'booking.wizard': { doctorUserId: string; slotId?: string; stepwise?: boolean };
   /** A member's own appointments. */
   'appointment.list': Record<never, never>;
+  /** The conversations of the person who is logged in, as a member or as a doctor, and the one that `?with=` names. */
+  'message.box': { side: 'member' | 'doctor' };
   /** A doctor's own appointments of a day, with requests. */
   'schedule.agenda': Record<never, never>;
   /** A live meeting, from its lobby to its end. */

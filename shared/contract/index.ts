@@ -25,6 +25,7 @@ import * as job from './job';
 import * as ledger from './ledger';
 import * as meeting from './meeting';
 import * as member from './member';
+import * as message from './message';
 import * as moderation from './moderation';
 import * as notification from './notification';
 import { type OperationData, type OperationInput, operationsOf } from './operation';
@@ -82,6 +83,7 @@ export const operations = {
   ...operationsOf(schedule),
   ...operationsOf(patient),
   ...operationsOf(meeting),
+  ...operationsOf(message),
   ...operationsOf(procedure),
   ...operationsOf(faq),
   ...operationsOf(ownData),

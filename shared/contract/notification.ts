@@ -8,6 +8,7 @@ import { operation, pageOf } from './operation';
  * `voucher-…`: a doctor sold one, is asked for a refund, or may not sell one; a buyer has an answer. They name no one;
  * `doctor-found`: doctors, its actors, are new among those who fit a saved search, the excerpt being its name;
  * `ticket-answered`: the team has answered a ticket of the account, the excerpt being its number;
+ * `message`: the other of a conversation has written, which says nothing of the words;
  * `appointment-ended`, `appointment-called-off`, `waitlist-paused`: a doctor takes no bookings any more, so a request or an appointment has ended,
  * or those who wait wait longer; without a subject the doctor's own, the excerpt saying how many;
  * `application`: that of a doctor has changed its state; `clinic-joined`: a doctor says that they work at a clinic that the account has made;
@@ -51,6 +52,7 @@ export const notificationKind = z.enum([
   'voucher-order-stopped',
   'doctor-found',
   'ticket-answered',
+  'message',
 ]);
 
 /** What a notification may be about besides posts and comments. */
@@ -63,6 +65,7 @@ export const notificationSubjectKind = z.enum([
   'search',
   'clinic',
   'question',
+  'conversation',
 ]);
 
 const notification = z.object({

@@ -20,6 +20,8 @@ const patient = z.object({
   image,
   /** The number that the booking of a caller gave; empty for members. */
   phone: z.string(),
+  /** The email that it gave; empty for members, and for none. */
+  email: z.string(),
   /** False where the account is suspended or was deleted. */
   isActive: z.boolean(),
   /** The doctor has blocked the member. */

@@ -29,6 +29,7 @@ export const tags = [
   'liker',
   'meeting',
   'member',
+  'message',
   /** How many posts a list of posts lacks. A post that is published changes this, not the list under someone's eyes. */
   'new-posts',
   'notification',

@@ -58,6 +58,12 @@ export const addresses = {
   appointments: () => at('/user/appointments', '/mobile/user/appointslist'),
   appointmentRequests: () => at('/user/appointments?tab=requests', '/mobile/user/appointslist?tab=requests'),
   schedule: () => at('/doctor/appoint', '/mobile/medical/doctorappoints'),
+  /** A member's conversations with practices, and one of them. */
+  messages: (conversationId?: string) => {
+    const query = conversationId ? `?with=${encoded(conversationId)}` : '';
+    return at(`/user/messages${query}`, `/mobile/message${query}`);
+  },
+  practiceMessages: (conversationId: string) => at(`/doctor/messages?with=${encoded(conversationId)}`),
   patients: () => at('/doctor/patients'),
   /** The card of a doctor's patient, by one of their appointments. */
   patient: (kaReservationId: string) => at(`/doctor/patients/detail?id=${encoded(kaReservationId)}`),

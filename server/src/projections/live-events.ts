@@ -3,6 +3,7 @@ import { appointmentEvents, shownEvents, waitlistEvents } from '#domains/booking
 import { orderEvents, stepEvents } from '#domains/commerce/index';
 import { commentEvents, findPostsOf, moderationEvents, postEvents } from '#domains/community/index';
 import { logInEvents } from '#domains/identity/index';
+import { messageEvents } from '#domains/messages/index';
 import { ticketEvents } from '#domains/support/index';
 import type { EventKind, Happened } from '#platform/events/event-kind';
 import { on, type Projection } from '#platform/events/projection';
@@ -36,6 +37,9 @@ export const liveEvents: Projection = {
     ),
     ...[...Object.values(stepEvents), ...Object.values(orderEvents)].map((kind) =>
       toAccounts(kind as typeof orderEvents.given, 'orders', ({ buyerId, holderId }) => [buyerId, holderId]),
+    ),
+    ...Object.values(messageEvents).map((kind) =>
+      toAccounts(kind as typeof messageEvents.read, 'messages', ({ doctorId, memberId }) => [doctorId, memberId]),
     ),
     ...Object.values(ticketEvents).map((kind) => toAccounts(kind, 'tickets', ({ accountId }) => [accountId])),
     on(logInEvents.sessionsEnded, ['live event `sessions`'], ({ db }, { subjectId }) =>

@@ -4,6 +4,7 @@ import { accounts } from './accounts';
 import { appointments } from './appointments';
 import { community } from './community';
 import { liveEvents } from './live-events';
+import { messages } from './messages';
 import { orders } from './orders';
 import { practice } from './practice';
 import { support } from './support';
@@ -15,6 +16,7 @@ export const projections: readonly Projection[] = [
   waitingLists,
   community,
   orders,
+  messages,
   practice,
   support,
   accounts,

@@ -33,6 +33,8 @@ export interface Owner extends TestMember {
   /** The id of a booked video appointment. */
   reservationId: string;
   meetingId: string;
+  /** The conversation about that appointment. */
+  conversationId: string;
   /** The id of its place on the waiting list of that doctor. */
   waitId: string;
   savedSearchId: string;
@@ -72,6 +74,9 @@ export async function createOwner(api: TestApi): Promise<Owner> {
   const doctor = await createDoctor(api.db);
   const visit = { memberId: owner.id, startsAt: api.clock.now().toISOString() };
   const { reservationId, meetingId } = await createVideoVisit(api, doctor, visit);
+  const opened = await owner.call('openConversation', { body: { kaReservationId: reservationId } });
+  const { conversationId } = opened.data;
+  await owner.call('sendMessage', { body: { conversationId, text: secret } });
   const documents = await createDocuments(api, owner.id);
   const draft = { data: applicationData({ legalName: secret }), documents };
   const { applicationId } = (await owner.call('saveApplication', { body: draft })).data;
@@ -106,6 +111,7 @@ export async function createOwner(api: TestApi): Promise<Owner> {
     asker,
     blocked,
     reservationId,
+    conversationId,
     meetingId,
     waitId: waiting.data.waitId,
     savedSearchId: saved.data.searchId,
@@ -143,7 +149,7 @@ export async function rowsOf(api: TestApi, accountId: string): Promise<string> {
       'notification_preference',
     ].map((table) => of(table, 'account_id')),
     ...['post_like', 'post_save', 'comment_like'].map((table) => of(table, 'account_id')),
-    ...['reservation', 'waitlist'].map((table) => of(table, 'member_id')),
+    ...['reservation', 'waitlist', 'conversation'].map((table) => of(table, 'member_id')),
     ['follow', sql`${id} in (x.follower_id, x.followed_id)`],
     of('block', 'blocker_id'),
     of('coupon_order', 'buyer_id'),

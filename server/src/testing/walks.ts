@@ -6,6 +6,7 @@ import { commerceWalks } from '#domains/commerce/tests/walks';
 import { communityWalks } from '#domains/community/tests/walks';
 import { identityWalks } from '#domains/identity/tests/walks';
 import { mediaWalks } from '#domains/media/tests/walks';
+import { messageWalks } from '#domains/messages/tests/walks';
 import { practiceWalks } from '#domains/practice/tests/walks';
 import { privacyWalks } from '#domains/privacy/tests/walks';
 import { searchWalks } from '#domains/search/tests/walks';
@@ -22,6 +23,7 @@ export const walks: Record<OperationName, Walk> = {
   ...communityWalks,
   ...identityWalks,
   ...mediaWalks,
+  ...messageWalks,
   ...practiceWalks,
   ...privacyWalks,
   ...searchWalks,

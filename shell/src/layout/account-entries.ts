@@ -6,6 +6,7 @@ type EntryText =
   | 'profile'
   | 'settings'
   | 'appointments'
+  | 'messages'
   | 'vouchers'
   | 'notifications'
   | 'schedule'
@@ -18,6 +19,7 @@ export function accountEntries(composition: Composition, user: SessionUser): { t
   const further: { text: EntryText; path: string; shown?: boolean }[] = [
     { text: 'settings', path: '/user/profile', shown: profile !== '/user/profile' },
     { text: 'appointments', path: '/user/appointments' },
+    { text: 'messages', path: '/user/messages' },
     { text: 'schedule', path: '/doctor/appoint', shown: user.userRole === 'DOCTOR' },
     { text: 'selling', path: '/doctor/vouchers', shown: user.userRole === 'DOCTOR' },
     { text: 'vouchers', path: '/user/vouchers' },

@@ -3,6 +3,7 @@ import { Avatar, Button, buttonClass, look, StatusTag } from '@charis/shared/ui'
 import { ClinicTime } from '@charis/shared/ui/display';
 import { useState } from 'react';
 import { AddToCalendar } from '#lib/add-to-calendar';
+import { MessageButton } from '#lib/message-button';
 import { useText } from '#lib/text';
 import { useNow } from '#lib/use-now';
 import { type Appointment, againQuery, stateOf, stateWordOf, toneOf, turnsOf, waysOf } from './appointment';
@@ -60,6 +61,7 @@ export function AppointmentCard({ appointment }: { appointment: Appointment }) {
             {ways.move && !ways.isLate ? <Button onClick={() => setOpen('move')}>{t('own.move')}</Button> : null}
             {(ways.change && !ways.isLate) || ways.takeBack ? <CancelButton appointment={appointment} /> : null}
             {appointment.canRate ? <Button onClick={() => setOpen('rate')}>{t('own.rate')}</Button> : null}
+            <MessageButton isAbout kaReservationId={appointment.kaReservationId} side="member" />
             {ways.bookAgain ? (
               <Link
                 className={buttonClass('secondary')}

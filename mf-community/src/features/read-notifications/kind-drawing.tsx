@@ -50,6 +50,7 @@ const drawings: Record<ReturnType<typeof shownKind>, { path: string; tone: 'rose
   'voucher-order-stopped': { path: ticket, tone: 'rose' },
   'doctor-found': { path: lens, tone: 'sage' },
   'ticket-answered': { path: letter, tone: 'sage' },
+  message: { path: letter, tone: 'sage' },
   other: { path: bubble, tone: 'gold' },
 };
 

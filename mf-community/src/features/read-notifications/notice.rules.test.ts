@@ -29,6 +29,8 @@ const paths = {
   savedSearch: (id: string) => `/doctor?saved=${id}`,
   ownVouchers: () => '/user/vouchers',
   contact: () => '/contactUs',
+  messages: (id: string) => `/user/messages?with=${id}`,
+  practiceMessages: (id: string) => `/doctor/messages?with=${id}`,
 };
 
 describe('whoOf', () => {
@@ -67,6 +69,11 @@ describe('targetOf', () => {
     [{ kind: 'clinic-corrected', postId: null }, '/doctor/profile'],
     [{ kind: 'appointment-request', postId: null }, '/doctor/appoint'],
     [{ kind: 'appointment-booked', postId: null, actors: [doctor] }, '/user/appointments'],
+    [{ kind: 'message', postId: null, subject: { kind: 'conversation', id: 'c' } }, '/doctor/messages?with=c'],
+    [
+      { kind: 'message', postId: null, actors: [doctor], subject: { kind: 'conversation', id: 'c' } },
+      '/user/messages?with=c',
+    ],
     [{ kind: 'voucher-sold', postId: null, actors: [] }, '/doctor/vouchers'],
     [{ kind: 'voucher-refund-decided', postId: null, actors: [] }, '/user/vouchers'],
     [{ kind: 'voucher-order-stopped', postId: null, actors: [] }, '/user/vouchers'],

@@ -41,6 +41,7 @@ const known = {
   'voucher-order-stopped': true,
   'doctor-found': true,
   'ticket-answered': true,
+  message: true,
 } satisfies Record<Notice['kind'], true>;
 
 const isKnown = (kind: string): kind is Notice['kind'] => Object.hasOwn(known, kind);
@@ -83,6 +84,8 @@ interface Paths {
   ownVouchers(): string;
   savedSearch(searchId: string): string;
   contact(): string;
+  messages(conversationId: string): string;
+  practiceMessages(conversationId: string): string;
 }
 
 /** Returns the address of what a notification is about, or undefined. */
@@ -106,6 +109,10 @@ export function targetOf(
     return subject ? `${paths.appointments()}?tab=cancelled` : paths.schedule();
   }
   if (kind === 'doctor-found') return subject ? paths.savedSearch(subject.id) : undefined;
+  // A person who writes to a doctor is a member.
+  if (kind === 'message' && subject) {
+    return first?.role === 'USER' ? paths.practiceMessages(subject.id) : paths.messages(subject.id);
+  }
   if (kind === 'ticket-answered') return `${paths.contact()}?ticket=${encodeURIComponent(excerpt)}`;
   if (kind === 'voucher-refund-decided' || kind === 'voucher-order-stopped') return paths.ownVouchers();
   if (kind.startsWith('voucher-')) return paths.vouchers();

@@ -1,4 +1,4 @@
-import { Link, type Slots, useLocation, useOperation, usePractice } from '@charis/shared/remote';
+import { Link, type Slots, useLive, useLocation, useOperation, usePractice, useSession } from '@charis/shared/remote';
 import { Icon, look, VisuallyHidden } from '@charis/shared/ui';
 import { useEffect, useRef } from 'react';
 import { staffSections, useStaffSection } from '#lib/staff-sections';
@@ -24,14 +24,18 @@ function PracticeRail({ entries }: Pick<RailProps, 'entries'>) {
   const t = useText();
   const { pathname } = useLocation();
   const { isKept } = usePractice();
+  const session = useSession();
+  useLive(session.status === 'in' ? `messages:${session.user.userId}` : undefined);
+  const messages = useOperation('countUnreadMessages', { query: { side: 'doctor' } }, { enabled: isKept }).data?.count;
   const requests = useOperation('listAppointmentRequests', { query: {} }, { enabled: isKept }).data?.length;
+  const waiting: Record<string, number | undefined> = { '/doctor/requests': requests, '/doctor/messages': messages };
   return (
     <Rail
       label={t('rail.practice')}
       ways={entries.map((entry) => ({
         ...entry,
         isCurrent: `${pathname}/`.startsWith(`${entry.path}/`),
-        count: entry.path === '/doctor/requests' ? requests : undefined,
+        count: waiting[entry.path],
       }))}
     />
   );

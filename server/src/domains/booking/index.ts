@@ -10,4 +10,6 @@ export { meetingQueue } from './jobs/meeting-job';
 export { isStanding, wasInCalendar } from './rules/appointment.machine';
 export { slotIdOf } from './rules/slot.rules';
 export { type AnnouncedRow, findAnnounced } from './store/announced.store';
+export { findPeople } from './store/appointment.store';
 export { forgetNotes } from './store/erase-account.store';
+export { isConsulting } from './store/schedule.store';

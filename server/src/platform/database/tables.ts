@@ -6,6 +6,7 @@ import type { ContactTables } from './tables/contact';
 import type { DoctorTables } from './tables/doctor';
 import type { EventTables } from './tables/event';
 import type { MeetingTables } from './tables/meeting';
+import type { MessageTables } from './tables/message';
 import type { ModerationTables } from './tables/moderation';
 import type { NotificationTables } from './tables/notification';
 import type { OwnDataTables } from './tables/own-data';
@@ -22,6 +23,7 @@ export interface Database
     DoctorTables,
     EventTables,
     MeetingTables,
+    MessageTables,
     ModerationTables,
     NotificationTables,
     OwnDataTables,

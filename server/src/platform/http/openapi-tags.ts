@@ -21,6 +21,7 @@ const descriptions: Readonly<Record<string, string>> = {
   me: 'Privacy, consents and follow requests of the account',
   meet: 'Video meetings of appointments',
   members: 'Members as others see them',
+  messages: 'Messages between members and practices',
   notifications: 'Notifications of the account, and its preferences',
   order: 'Orders of vouchers: paying, redeeming, gifts and refunds',
   passkeys: 'Passkeys of the account',

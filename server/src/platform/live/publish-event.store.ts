@@ -31,7 +31,7 @@ export async function publishEvents<Topic extends keyof LiveEvents & string>(
 }
 
 /** Topics whose key is an account: its own pages follow them. */
-export type AccountTopic = 'appointments' | 'orders' | 'sessions' | 'tickets';
+export type AccountTopic = 'appointments' | 'messages' | 'orders' | 'sessions' | 'tickets';
 
 /** Publishes to the pages of each of these accounts once, in one order; null is someone without an account. */
 export async function publishToAccounts(

@@ -11,6 +11,7 @@ export { digestQueue } from './digest-job';
 export { forgetNotices } from './erase-account.store';
 export type { Notice, NotificationKind } from './notification.rules';
 export { countUnread } from './notification.store';
+export { readNoticesOf } from './notification-list.store';
 export { forgetComment, notify, notifyAll, publishAudience, takeBack } from './notify';
 export { forgetPushDevices, hasPushDevices } from './push/push.store';
 export { pushKeys } from './push/push-keys';

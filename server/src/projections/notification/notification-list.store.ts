@@ -3,7 +3,13 @@ import { type MentionRow, mentionsOfNotice, openTo, type Person, personJson } fr
 import type { Db } from '#platform/database/connection';
 import { timeText } from '#platform/http/time-text.sql';
 import { type Notice, type NotificationKind, ofStaff } from './notification.rules';
-import { notificationTables, shownInApp, visibleActors, visibleNotification } from './notification.store';
+import {
+  notificationTables,
+  publishUnread,
+  shownInApp,
+  visibleActors,
+  visibleNotification,
+} from './notification.store';
 
 const mostActors = 3;
 
@@ -79,4 +85,22 @@ export async function markRead(db: Db, accountId: string, now: Date, ids: readon
     .where('read_at', 'is', null);
   if (ids) query = query.where('id', 'in', [...ids]);
   await query.execute();
+}
+
+/** Marks those about one thing, and tells the open pages of the account. */
+export async function readNoticesOf(
+  db: Db,
+  accountId: string,
+  subject: NonNullable<Notice['subject']>,
+  now: Date,
+): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('notification')
+    .set({ read_at: now })
+    .where('account_id', '=', accountId)
+    .where('subject_kind', '=', subject.kind)
+    .where('subject_id', '=', subject.id)
+    .where('read_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) await publishUnread(db, accountId);
 }

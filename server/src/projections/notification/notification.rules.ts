@@ -42,6 +42,7 @@ export const topicOf: Readonly<Record<NotificationKind, NotificationTopic | null
   'voucher-order-stopped': null,
   'doctor-found': null,
   'ticket-answered': null,
+  message: null,
 };
 
 /** These hold until the account chooses. Likes are many, and each says little, so they are not mailed. */
@@ -114,6 +115,7 @@ export const mailedAlone = [
   'voucher-refund-asked',
   'voucher-refund-decided',
   'ticket-answered',
+  'message',
 ] as const satisfies readonly NotificationKind[];
 
 /** They are shown without anyone who did it, too: staff did, a buyer, who stays masked, or Charis, for a doctor whose account may be suspended. */

@@ -4,6 +4,7 @@ import { dayIn, dayText, momentText, siteZone } from '@charis/shared/rules';
 import { Avatar, buttonClass, look } from '@charis/shared/ui';
 import { ClinicTime } from '@charis/shared/ui/display';
 import { type ReactNode, useId } from 'react';
+import { MessageButton } from '#lib/message-button';
 import { StateTag } from '#lib/state-tag';
 import { useText } from '#lib/text';
 import { PatientTags } from './patient-tags';
@@ -20,7 +21,7 @@ export function PatientCard({ kaReservationId, patient }: { kaReservationId: str
   const t = useText();
   return (
     <div className={styles.card}>
-      <Contact patient={patient} />
+      <Contact kaReservationId={kaReservationId} patient={patient} />
       <div className={look('stack', 24)}>
         <Part title={t('patient.note')}>
           {patient.memberId && !patient.name ? (
@@ -60,11 +61,11 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** Shows how to reach a patient as the booking gave it: members keep email and number to themselves. */
-function Contact({ patient }: { patient: Patient }) {
+function Contact({ kaReservationId, patient }: { kaReservationId: string; patient: Patient }) {
   const t = useText();
   const language = useLanguage();
   const paths = usePaths();
-  const { memberId, name, image, phone, isActive, since, attended, noShows, cancelled } = patient;
+  const { memberId, name, image, phone, email, isActive, since, attended, noShows, cancelled } = patient;
   return (
     <Part title={t('patient.contact')}>
       <div className={look('stack', 16)}>
@@ -79,17 +80,23 @@ function Contact({ patient }: { patient: Patient }) {
             ) : (
               <p className={look('muted')}>{t('patient.phone.none')}</p>
             )}
+            {email ? (
+              <p className={look('breaks')}>
+                <a href={`mailto:${email}`}>{email}</a>
+              </p>
+            ) : null}
             <p className={look('muted', 'small')}>
               {t('patient.since', { date: dayText(dayIn(since, siteZone), 'dated', language) })}
             </p>
           </div>
         </div>
         {memberId && isActive ? (
-          <p>
+          <div className={look('row', 8)}>
+            <MessageButton kaReservationId={kaReservationId} side="doctor" />
             <Link className={buttonClass()} to={paths.member(memberId)}>
               {t('patient.profile')}
             </Link>
-          </p>
+          </div>
         ) : null}
         <dl className={`${look('grid', 12)} ${styles.facts}`}>
           <Fact label={t('patient.attended')} value={attended} />

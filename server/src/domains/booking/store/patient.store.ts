@@ -49,6 +49,7 @@ export interface PatientRow {
   name: string;
   image: string;
   phone: string;
+  email: string;
   isActive: boolean;
   isBlocked: boolean;
   attended: number;
@@ -73,13 +74,14 @@ function selectPatients(doctorId: string, of: RawBuilder<unknown>, which: RawBui
   const countOf = (what: RawBuilder<unknown>) => sql`count(*) filter (where ${what})::int`;
   return sql<PatientRow>`
     select p.id as "kaReservationId", p.member_id as "memberId", coalesce(m.nickname, p.guest_name) as name,
-      coalesce(m.image, '') as image, p.phone, coalesce(m.status in ('ACTIVE', 'DELETION_REQUESTED'), true) as "isActive",
+      coalesce(m.image, '') as image, p.phone, p.email, coalesce(m.status in ('ACTIVE', 'DELETION_REQUESTED'), true) as "isActive",
       exists (select from block b where b.blocker_id = ${doctorId}::uuid and b.blocked_id = p.member_id) as "isBlocked",
       p.attended, p.no_shows as "noShows", p.cancelled, p.since, p.last, p.next, ${timeText('p.at')} as at
     from (select r.member_id, ${caller} as caller, max(r.starts_at) as at, min(r.created_at) as since,
         (array_agg(r.id order by r.starts_at desc, r.id desc))[1] as id,
         (array_agg(r.guest_name order by r.starts_at desc, r.id desc))[1] as guest_name,
         (array_agg(r.guest_phone order by r.starts_at desc, r.id desc))[1] as phone,
+        (array_agg(r.guest_email order by r.starts_at desc, r.id desc))[1] as email,
         ${countOf(tookPlace)} as attended, ${countOf(sql`r.state = ${sql.lit(state.noShow)}`)} as no_shows,
         ${countOf(sql`r.state = ${sql.lit(state.cancelledByMember)}`)} as cancelled,
         (array_agg(${momentOf} order by r.starts_at desc) filter (where ${tookPlace}))[1] as last,

@@ -62,3 +62,18 @@ export async function findDays(
   `.execute(db);
   return rows;
 }
+
+/** Returns whether a doctor has hours at that moment that no closed day or time takes away. */
+export async function isConsulting(db: Db, doctorId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select exists (select from weekly_rule w join clinic c on c.id = w.clinic_id
+      cross join lateral (select ${now}::timestamptz at time zone c.zone as wall) t
+      where w.doctor_id = ${doctorId}::uuid and w.weekday = extract(isodow from t.wall)
+        and extract(hour from t.wall) * 60 + extract(minute from t.wall) >= w.starts_minute
+        and extract(hour from t.wall) * 60 + extract(minute from t.wall) < w.ends_minute
+        and not exists (select from closed_day x where x.doctor_id = w.doctor_id and x.day = t.wall::date)
+        and not exists (select from closure x where x.doctor_id = w.doctor_id and x.during @> ${now}::timestamptz)) as is`.execute(
+    db,
+  );
+  return rows[0]?.is ?? false;
+}

@@ -50,6 +50,7 @@ describe('the list of patients', () => {
         name: 'Wren Banksia',
         image: '',
         phone: '',
+        email: '',
         isActive: true,
         isBlocked: false,
         attended: 2,

@@ -27,6 +27,7 @@ export const pushKindOf: Readonly<Partial<Record<NotificationKind, PushKind>>> =
   'appointment-called-off': 'bookings',
   'appointment-proposed': 'bookings',
   'appointment-unmoved': 'bookings',
+  message: 'bookings',
   'waitlist-offer': 'waitlist',
   'waitlist-paused': 'waitlist',
 };
@@ -37,6 +38,7 @@ export const pushText = (kind: NotificationKind, language: Language): string =>
 
 /** Returns where a press on a message leads. */
 export function pushPath(kind: NotificationKind, mobile: boolean): string {
-  if (pushKindOf[kind] === 'bookings') return mobile ? '/mobile/user/appointslist' : '/user/appointments';
+  if (kind !== 'message' && pushKindOf[kind] === 'bookings')
+    return mobile ? '/mobile/user/appointslist' : '/user/appointments';
   return mobile ? '/mobile/message' : '/user/notifications';
 }

@@ -1,0 +1,19 @@
+import { usePractice } from '@charis/shared/remote';
+import { Page } from '@charis/shared/ui';
+import { DoctorOnly } from '#lib/doctor-only';
+import { useText } from '#lib/text';
+import MessageBox from './message-box.slot';
+import { AutomaticAnswer } from './ui/automatic-answer';
+
+/** Shows what the practice and its patients write to each other. */
+export default function MessagesPage() {
+  const t = useText();
+  const { isKept } = usePractice();
+  return (
+    <Page actions={isKept ? <AutomaticAnswer /> : null} lead={t('message.lead.doctor')} title={t('message.title')}>
+      <DoctorOnly>
+        <MessageBox side="doctor" />
+      </DoctorOnly>
+    </Page>
+  );
+}

@@ -1,0 +1,81 @@
+import { ApiError, createKeeper, failureText, useAction, useReconnected, useWriter } from '@charis/shared/remote';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useText } from '#lib/text';
+
+/** A message on its way to the server, kept in this browser until the server has it or its writer takes it away. */
+export interface Outgoing {
+  /** The idempotency key: a second attempt is not a second message. */
+  key: string;
+  text: string;
+  /** The appointment that it is about. */
+  kaReservationId?: string | undefined;
+  /** Why the server refused it; empty while it waits for an answer. */
+  failure: string;
+}
+
+/** Returns what asks for the messages of a conversation. */
+export const messagesOf = (conversationId: string) => ({ query: { conversationId, pageSize: 20 as const } });
+
+/** Sends the messages of one conversation in their order, and those that found no connection once there is one. */
+export function useOutbox(conversationId: string) {
+  const t = useText();
+  const { userId } = useWriter();
+  const sending = useAction('sendMessage', {
+    // It stands in the place of the one that waited until the list is read again.
+    settled: (cache, message) =>
+      cache.change('listMessages', (page) => ({ ...page, list: [message, ...page.list] }), messagesOf(conversationId)),
+  });
+  const [outgoing, setOutgoing] = useState<Outgoing[]>([]);
+
+  async function deliver({ failure, key, ...message }: Outgoing): Promise<Outgoing | undefined> {
+    if (failure) return { failure, key, ...message };
+    try {
+      await sending.send({ body: { conversationId, ...message } }, key);
+      return undefined;
+    } catch (error) {
+      if (error instanceof ApiError && error.isPassing) throw error;
+      return { key, ...message, failure: failureText(error, t('message.failed')) };
+    }
+  }
+
+  const { read, keep, flush } = createKeeper<Outgoing[]>({
+    scope: `draft.${userId}.messages.${conversationId}`,
+    store: 'browser',
+    empty: [],
+    send: deliver,
+  });
+
+  async function sendAll(): Promise<void> {
+    setOutgoing(read());
+    const problem = await flush();
+    setOutgoing(read());
+    // What was written while the others were sent.
+    if (!problem && read().some(({ failure }) => !failure)) await sendAll();
+  }
+
+  const resume = useEffectEvent(() => void sendAll());
+  useEffect(() => {
+    if (userId) resume();
+  }, [userId]);
+  useReconnected(
+    outgoing.some(({ failure }) => !failure),
+    () => void sendAll(),
+  );
+
+  return {
+    outgoing,
+    send(text: string, kaReservationId?: string): void {
+      keep([...read(), { key: crypto.randomUUID(), text, kaReservationId, failure: '' }]);
+      void sendAll();
+    },
+    /** Sends one again that was refused, which to the server is another message. */
+    retry(one: Outgoing): void {
+      keep(read().map((known) => (known.key === one.key ? { ...one, key: crypto.randomUUID(), failure: '' } : known)));
+      void sendAll();
+    },
+    discard(one: Outgoing): void {
+      keep(read().filter(({ key }) => key !== one.key));
+      setOutgoing(read());
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { findPeople, isConsulting } from '#domains/booking/index';
+import { messageEvents } from '#domains/messages/events';
+import { automaticAgainMs, limit, type Side } from '#domains/messages/rules/message.rules';
+import {
+  type ConversationRow,
+  findConversation,
+  insertConversation,
+  lockConversation,
+  markRead,
+} from '#domains/messages/store/conversation.store';
+import {
+  countWritten,
+  findAutomaticAnswer,
+  findMessage,
+  insertMessage,
+  type MessageRow,
+} from '#domains/messages/store/message.store';
+import { addEvent } from '#platform/events/event.store';
+import type { AccountContext, Input } from '#platform/http/handler';
+import { notFound, Refusal, tooMany } from '#platform/http/refusal';
+import { readNoticesOf } from '#projections/notification/index';
+
+const conversationNotFound = () => notFound('The conversation');
+const closed = () => new Refusal('NOT_POSSIBLE', 'You cannot write to this person at the moment.');
+
+/** Returns the conversation of the two of an appointment. @throws {Refusal} 404 for an appointment of others, and of someone without an account */
+export async function openWith({ db, account, clock }: AccountContext, appointmentId: string): Promise<string> {
+  const { doctor_id: doctorId, member_id: memberId } = (await findPeople(db, appointmentId)) ?? {};
+  if (!doctorId || !memberId || (account.id !== doctorId && account.id !== memberId)) throw notFound('The appointment');
+  const id = await insertConversation(db, { doctorId, memberId }, clock.now());
+  if (!id) throw closed();
+  return id;
+}
+
+/** Returns a conversation of the caller. @throws {Refusal} 404 where it is not theirs */
+export async function requireConversation({ db, account }: AccountContext, id: string): Promise<ConversationRow> {
+  const found = await findConversation(db, account.id, id);
+  if (!found) throw conversationNotFound();
+  return found;
+}
+
+/** Holds the conversation until the transaction ends. */
+async function lock({ db, account }: AccountContext, id: string) {
+  const row = await lockConversation(db, account.id, id);
+  if (!row) throw conversationNotFound();
+  const side: Side = row.doctor_id === account.id ? 'doctor' : 'member';
+  return { side, people: { doctorId: row.doctor_id, memberId: row.member_id } };
+}
+
+type People = Awaited<ReturnType<typeof lock>>['people'];
+
+/** @throws {Refusal} 404 where the appointment is not one of the two */
+async function requireBetween({ db }: AccountContext, { doctorId, memberId }: People, appointmentId: string) {
+  const found = await findPeople(db, appointmentId);
+  if (found?.doctor_id !== doctorId || found.member_id !== memberId) throw notFound('The appointment');
+}
+
+/** Writes a message, and the automatic answer where it comes outside of the hours. */
+export async function send(
+  context: AccountContext,
+  { conversationId, text, kaReservationId }: Input<'sendMessage'>['body'],
+): Promise<MessageRow> {
+  const { db, account, clock } = context;
+  const now = clock.now();
+  const { side, people } = await lock(context, conversationId);
+  if (!(await requireConversation(context, conversationId)).canWrite) throw closed();
+  if (kaReservationId) await requireBetween(context, people, kaReservationId);
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  const written = { conversationId, side, since: before(limit.ms), answeredSince: before(automaticAgainMs) };
+  const { count, isAnswered } = await countWritten(db, written);
+  if (count >= limit.most) throw tooMany(limit.ms / 1000);
+  const id = await insertMessage(db, { conversationId, side, text, reservationId: kaReservationId, now });
+  const answer =
+    side === 'member' && !isAnswered && !(await isConsulting(db, people.doctorId, now))
+      ? await findAutomaticAnswer(db, people.doctorId)
+      : '';
+  if (answer) await insertMessage(db, { conversationId, side: 'doctor', text: answer, automatic: true, now });
+  const data = { ...people, fromDoctor: side === 'doctor', answered: answer !== '' };
+  await addEvent(db, messageEvents.sent, { subjectId: conversationId, actorId: account.id, at: now, data });
+  return findMessage(db, account.id, id);
+}
+
+/** Notes how far the caller has read, and takes the notification of it away. */
+export async function read(
+  context: AccountContext,
+  { conversationId, messageId }: Input<'readMessages'>['body'],
+): Promise<number> {
+  const { db, account, clock } = context;
+  const { side, people } = await lock(context, conversationId);
+  if (await markRead(db, conversationId, side, messageId)) {
+    const at = clock.now();
+    await readNoticesOf(db, account.id, { kind: 'conversation', id: conversationId }, at);
+    await addEvent(db, messageEvents.read, { subjectId: conversationId, actorId: account.id, at, data: people });
+  }
+  return (await requireConversation(context, conversationId)).unread;
+}

@@ -1,0 +1,3 @@
+import * as message from './message.handlers';
+
+export const messageHandlers = [...Object.values(message)];

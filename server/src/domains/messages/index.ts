@@ -1,0 +1,2 @@
+export { messageEvents } from './events';
+export { messageHandlers } from './http/handlers';

@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import type { Side } from '#domains/messages/rules/message.rules';
+import type { Db } from '#platform/database/connection';
+
+export interface MessageRow {
+  id: string;
+  mine: boolean;
+  text: string;
+  at: Date;
+  automatic: boolean;
+  read: boolean;
+  about: { startUtc: string; zone: string } | null;
+}
+
+const columns = (accountId: string) => sql`m.id, m.text, m.at, m.automatic,
+  case when m.from_doctor then c.doctor_id else c.member_id end = ${accountId}::uuid as mine,
+  m.id <= case when m.from_doctor then c.member_read_id else c.doctor_read_id end as read,
+  case when r.id is not null then jsonb_build_object('startUtc',
+    to_char(r.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'zone', l.zone) end as about`;
+
+const tables = sql`message m join conversation c on c.id = m.conversation_id
+  left join reservation r on r.id = m.reservation_id left join clinic l on l.id = r.clinic_id`;
+
+interface Asked {
+  conversationId: string;
+  /** Messages with smaller ids. */
+  before: string | undefined;
+  limit: number;
+}
+
+/** Returns messages of a conversation of the account, the newest first. */
+export async function findMessages(
+  db: Db,
+  accountId: string,
+  { conversationId, before, limit }: Asked,
+): Promise<MessageRow[]> {
+  const beyond = before ? sql`and m.id < ${before}::bigint` : sql``;
+  const { rows } = await sql<MessageRow>`select ${columns(accountId)} from ${tables}
+    where c.id = ${conversationId}::uuid and ${accountId}::uuid in (c.doctor_id, c.member_id) ${beyond}
+    order by m.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function findMessage(db: Db, accountId: string, id: string): Promise<MessageRow> {
+  const { rows } = await sql<MessageRow>`
+    select ${columns(accountId)} from ${tables} where m.id = ${id}::bigint`.execute(db);
+  return rows[0] as MessageRow;
+}
+
+interface Written {
+  conversationId: string;
+  side: Side;
+  text: string;
+  automatic?: boolean;
+  reservationId?: string | undefined;
+  now: Date;
+}
+
+/** Returns the id of the message, with which its writer has read everything before it. */
+export async function insertMessage(
+  db: Db,
+  { conversationId, side, text, automatic = false, reservationId, now }: Written,
+): Promise<string> {
+  const { id } = await db
+    .insertInto('message')
+    .values({
+      conversation_id: conversationId,
+      from_doctor: side === 'doctor',
+      automatic,
+      reservation_id: reservationId ?? null,
+      text,
+      at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('conversation')
+    .set({ last_at: now })
+    .$if(!automatic, (query) => query.set(`${side}_read_id`, id))
+    .where('id', '=', conversationId)
+    .execute();
+  return id;
+}
+
+/** Returns how many one side has written since then by hand, and whether the practice has answered by itself since `answeredSince`. */
+export async function countWritten(
+  db: Db,
+  {
+    conversationId,
+    side,
+    since,
+    answeredSince,
+  }: { conversationId: string; side: Side; since: Date; answeredSince: Date },
+): Promise<{ count: number; isAnswered: boolean }> {
+  const { rows } = await sql<{ count: number; isAnswered: boolean }>`
+    select count(*) filter (where not automatic and from_doctor = ${side === 'doctor'} and at > ${since})::int as count,
+      coalesce(bool_or(automatic and at > ${answeredSince}), false) as "isAnswered"
+    from message where conversation_id = ${conversationId}::uuid and at > least(${since}::timestamptz, ${answeredSince}::timestamptz)`.execute(
+    db,
+  );
+  return rows[0] ?? { count: 0, isAnswered: false };
+}
+
+export async function findAutomaticAnswer(db: Db, doctorId: string): Promise<string> {
+  const row = await db
+    .selectFrom('automatic_answer')
+    .select('text')
+    .where('doctor_id', '=', doctorId)
+    .executeTakeFirst();
+  return row?.text ?? '';
+}
+
+/** Keeps the answer; an empty one is none. */
+export async function saveAutomaticAnswer(db: Db, doctorId: string, text: string): Promise<void> {
+  if (!text) {
+    await db.deleteFrom('automatic_answer').where('doctor_id', '=', doctorId).execute();
+    return;
+  }
+  await db
+    .insertInto('automatic_answer')
+    .values({ doctor_id: doctorId, text })
+    .onConflict((conflict) => conflict.column('doctor_id').doUpdateSet({ text }))
+    .execute();
+}

@@ -1,0 +1,146 @@
+/**
+ * Messages between a member and the practice of a doctor with whom they have or had an appointment: one **conversation** for the two. `side` says as
+ * which of them the caller reads: a doctor may be the member of another doctor.
+ */
+import { z } from 'zod';
+import { cursor, id, pageSize, person, plainText, utc, zone } from './fields';
+import { operation, pageOf } from './operation';
+import { noData } from './reasons';
+
+const side = z.enum(['doctor', 'member']);
+
+const conversation = z.object({
+  conversationId: id,
+  /** The side of the caller. */
+  side,
+  other: person,
+  /** False where one has blocked the other, and where the account of the other is suspended. */
+  canWrite: z.boolean(),
+  /** Messages of the other that the caller has not read, 100 at most. */
+  unread: z.int(),
+  /** The beginning of the last message; empty before the first. */
+  lastText: z.string(),
+  lastMine: z.boolean(),
+  lastUtc: utc,
+});
+
+const message = z.object({
+  /** Grows within a conversation. */
+  id: z.string(),
+  mine: z.boolean(),
+  text: z.string(),
+  at: utc,
+  /** The practice answers so outside of its hours. */
+  automatic: z.boolean(),
+  /** Whether the other has read it, where it is the caller's. */
+  read: z.boolean(),
+  /** The appointment that it is about. */
+  about: z.object({ startUtc: utc, zone }).nullable(),
+});
+
+const one = z.object({ conversationId: id });
+const page = { cursor: cursor.optional(), pageSize: pageSize.optional() };
+
+export const listConversations = operation({
+  method: 'GET',
+  path: '/messages/conversations',
+  summary: 'Conversations of the caller as a doctor or as a member, the latest first',
+  access: 'account',
+  query: z.object({ side, ...page }),
+  tags: ['message'],
+  data: pageOf(conversation),
+});
+
+export const countUnreadMessages = operation({
+  method: 'GET',
+  path: '/messages/unread',
+  summary: 'Conversations with a message that the caller has not read, 100 at most',
+  access: 'account',
+  query: z.object({ side }),
+  tags: ['message'],
+  data: z.object({ count: z.int() }),
+});
+
+export const openConversation = operation({
+  method: 'POST',
+  path: '/messages/conversations',
+  summary: 'Find the conversation with the other of an appointment of the caller, or begin it',
+  access: 'account',
+  body: z.object({ kaReservationId: id }),
+  invalidates: ['message'],
+  data: one,
+  reasons: { NOT_FOUND: noData, NOT_POSSIBLE: noData },
+});
+
+export const getConversation = operation({
+  method: 'GET',
+  path: '/messages/conversations/{conversationId}',
+  summary: 'One conversation of the caller',
+  access: 'account',
+  params: one,
+  tags: ['message'],
+  data: conversation,
+  reasons: { NOT_FOUND: noData },
+});
+
+export const listMessages = operation({
+  method: 'GET',
+  path: '/messages',
+  summary: 'Messages of one conversation of the caller, the newest first; empty where it is not one',
+  access: 'account',
+  query: z.object({ conversationId: id, ...page }),
+  tags: ['message'],
+  data: pageOf(message),
+});
+
+export const sendMessage = operation({
+  method: 'POST',
+  path: '/messages',
+  summary: 'Write a message; outside of the hours of a practice its automatic answer follows',
+  access: 'account',
+  idempotent: true,
+  body: z.object({
+    conversationId: id,
+    text: plainText(2000).min(1, 'Please input'),
+    /** The appointment with the other that it is about. */
+    kaReservationId: id.optional(),
+  }),
+  invalidates: ['message'],
+  data: message,
+  reasons: { NOT_FOUND: noData, NOT_POSSIBLE: noData, TOO_MANY_REQUESTS: noData },
+});
+
+export const readMessages = operation({
+  method: 'POST',
+  path: '/messages/read',
+  summary: 'Say that the messages up to one are read',
+  access: 'account',
+  body: z.object({ conversationId: id, messageId: z.string().regex(/^\d{1,18}$/, 'Unknown id') }),
+  invalidates: ['message', 'notification'],
+  data: z.object({ unread: z.int() }),
+  reasons: { NOT_FOUND: noData },
+});
+
+const automaticAnswer = z.object({
+  /** Empty for none. */
+  text: plainText(1000),
+});
+
+export const getAutomaticAnswer = operation({
+  method: 'GET',
+  path: '/messages/automatic-answer',
+  summary: 'The answer that the own practice gives outside of its hours',
+  access: 'practice',
+  tags: ['message'],
+  data: automaticAnswer,
+});
+
+export const setAutomaticAnswer = operation({
+  method: 'PUT',
+  path: '/messages/automatic-answer',
+  summary: 'Change the answer that the own practice gives outside of its hours',
+  access: 'practice',
+  body: automaticAnswer,
+  invalidates: ['message'],
+  data: automaticAnswer,
+});

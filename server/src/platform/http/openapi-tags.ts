@@ -3,6 +3,7 @@ import { type AnyOperation, operations } from '@charis/shared/contract';
 /** What the calls below the first segment of a path are about. */
 const descriptions: Readonly<Record<string, string>> = {
   admin: 'Moderation, applications and the log, for staff',
+  answers: 'Answers of doctors to questions',
   appeals: 'Appeals against decisions of staff',
   beacons: 'What browsers report about loading and errors',
   blocks: 'Members who are blocked',

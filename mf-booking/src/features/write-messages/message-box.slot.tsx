@@ -1,5 +1,5 @@
 import { type Slots, useLive, useSearchParams, useSession } from '@charis/shared/remote';
-import { EmptyState, LogInState, look, Skeleton } from '@charis/shared/ui';
+import { LogInState, look, Skeleton } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import { Conversations } from './ui/conversations';
 import styles from './ui/messages.module.css';
@@ -23,7 +23,7 @@ export default function MessageBox({ side }: Slots['message.box']) {
         {chosen ? (
           <Thread conversationId={chosen} key={chosen} />
         ) : (
-          <EmptyState hint={t(`message.choose.${side}`)} title={t('message.choose')} />
+          <p className={look('muted', 'centered')}>{t('message.choose')}</p>
         )}
       </div>
     </div>

@@ -170,7 +170,7 @@ test.describe('on a desk', () => {
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: phone });
 
-  test('a finger chooses times one by one, several once it is held, and none while it scrolls; who phones is booked, and found in the calendar', {
+  test('a finger chooses times one by one, and none while it scrolls; who phones is booked, and found in the calendar', {
     tag,
   }, async ({ page }) => {
     await enterAsDoctor(page, `/doctor/appoint?day=${dayIn(33)}`);
@@ -192,17 +192,6 @@ test.describe('on a phone', () => {
     await touch('touchEnd', []);
     await rolled;
     await expect(chosenOf(page)).toHaveCount(2);
-
-    await test.step('And a finger that is held drags over several', async () => {
-      await times.nth(3).scrollIntoViewIfNeeded();
-      const [first, last] = await Promise.all([3, 5].map((place) => times.nth(place).boundingBox()));
-      const middle = (of: typeof first) => ({ x: (of?.x ?? 0) + 40, y: (of?.y ?? 0) + 12 });
-      await touch('touchStart', [middle(first ?? null)]);
-      await expect(times.nth(3)).toHaveAttribute('aria-pressed', 'true');
-      await touch('touchMove', [middle(last ?? null)]);
-      await touch('touchEnd', []);
-      await expect(chosenOf(page)).toHaveCount(5);
-    });
     await page.getByRole('button', { name: 'Choose none' }).click();
     await expect(chosenOf(page)).toHaveCount(0);
 

@@ -28,9 +28,9 @@ async function logInDoctor(page: Page): Promise<Member & { id: string }> {
   return { token, nickname: 'Doctor', id: userId };
 }
 
-/** Returns a day with free times that is at least `ahead` days away. */
+/** Returns a day with free times in the week that begins in so many days. */
 async function freeDay(page: Page, doctorUserId: string, ahead: number): Promise<{ day: string; times: Time[] }> {
-  for (let days = ahead; days < ahead + 4; days += 1) {
+  for (let days = ahead; days < ahead + 7; days += 1) {
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' }).format(
       Date.now() + days * 86_400_000,
     );
@@ -119,7 +119,7 @@ test.describe('on a phone', () => {
 
   test('a doctor moves an appointment by its panel, and the member reads why', { tag }, async ({ page, browser }) => {
     const doctor = await logInDoctor(page);
-    const { member, day, free } = await bookFor(page, doctor, 'Moved Magpie', 16);
+    const { member, day, free } = await bookFor(page, doctor, 'Moved Magpie', 19);
     await beginSession(page, doctor.token);
     await page.goto(`/doctor/appoint?day=${day}`);
     const time = page.locator(`[id="${free}"]`);

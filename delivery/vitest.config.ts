@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     name: 'delivery',
     include: ['src/**/*.test.ts'],
+    setupFiles: ['../tools/testing/wait-longer.ts'],
     globalSetup: ['src/testing/postgres.setup.ts'],
     // Test files share what their worker has loaded: nothing keeps state in its modules, and loading costs as much as testing.
     isolate: false,

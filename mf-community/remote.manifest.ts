@@ -111,7 +111,7 @@ export const manifest = defineManifest({
         links: [{ text: wording(en, zh, 'question.ask'), to: '/question/ask' }],
         reads: [{ operation: 'listQuestions', input: { query: {} } }],
         blocks: [
-          { block: 'controls', space: [72, 208] },
+          { block: 'controls', space: [104, 240] },
           {
             block: 'list',
             read: 0,

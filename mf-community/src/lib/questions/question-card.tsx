@@ -25,14 +25,14 @@ export function QuestionCard({ question, level = 2 }: QuestionCardProps) {
   const { title, content, stateCode, askedAt, answerCount, same, topAnswer } = question;
   return (
     <article aria-labelledby={id} className={`${look('stack', 12, 'panel', 'padded-24')} ${styles.card}`}>
-      <p className={look('muted', 'small')}>
-        {[topicOf(question), stateCode, timeAgo(askedAt)].filter(Boolean).join(' · ')}
-      </p>
       <Title className={look('medium', 'size-20', 'tight', 'breaks')} dir="auto" id={id}>
         <Link className={styles.link} data-thumb to={paths.question(question.id)}>
           {title}
         </Link>
       </Title>
+      <p className={look('muted', 'small')}>
+        {[topicOf(question), stateCode, timeAgo(askedAt)].filter(Boolean).join(' · ')}
+      </p>
       {topAnswer ? (
         <div className={`${look('stack', 8, 'round-medium', 'sunken', 'padded-16')}`}>
           <Answerer doctor={topAnswer.doctor} />

@@ -41,7 +41,7 @@ const unreadOf = async (by: TestMember, side: 'doctor' | 'member') =>
   (await by.call('countUnreadMessages', { query: { side } })).data.count;
 
 describe('a conversation', () => {
-  it('is one for the two, whoever opens it, and listed once something is written', async () => {
+  it('is one for the two, by either of whom it is opened, and listed once something is written', async () => {
     const { data } = await doctor.call('openConversation', { body: { kaReservationId: visitId } });
     expect(data).toEqual({ conversationId });
     expect(await conversationsOf(member, 'member')).toEqual([]);

@@ -28,6 +28,7 @@ const descriptions: Readonly<Record<string, string>> = {
   passkeys: 'Passkeys of the account',
   post: 'Posts, drafts and tags',
   procedure: 'Procedures and instruments of the catalogue',
+  questions: 'Questions of members to doctors',
   register: 'Making an account',
   reports: 'Reports of posts, comments and members',
   reservation: 'Free times, appointments and calendars',

@@ -19,12 +19,17 @@ it('knows places of every state with their postcode and position', () => {
 it.each([
   ['subia', 'Subiaco'],
   ['0804', 'Parap'],
-  ['Paramatta', 'Parramatta'],
+  ['Wollongng', 'Wollongong'],
   ['subaico', 'Subiaco'],
   ['bay double', undefined],
   ["o'conn", "O'Connor"],
 ])('finds by %s first %s', (keyword, name) => {
   expect(placesLike(allPlaces(), keyword, 10)[0]?.name).toBe(name);
+});
+
+it('adds what is nearly so where no place of the name has doctors', () => {
+  const names = placesLike(allPlaces(), 'Paramatta', 10, ({ name }) => name === 'Parramatta').map(({ name }) => name);
+  expect(names.slice(0, 2)).toEqual(['Paramatta', 'Parramatta']);
 });
 
 it('gives no more than what was asked for', () => {

@@ -29,7 +29,7 @@ export function allPlaces(): Place[] {
 }
 
 /**
- * Places whose name or postcode begins so, and then those with a later word that does; where there is none, those whose name is nearly so. Among
+ * Places whose name or postcode begins so, and then those with a later word that does; where none of them has doctors, those whose name is nearly so. Among
  * these, those with doctors and the shortest names first.
  */
 export function placesLike(
@@ -45,8 +45,9 @@ export function placesLike(
     return text.includes(` ${wanted}`) ? 1 : 2;
   };
   const begun = places.map((place) => ({ place, rank: rank(place) })).filter((entry) => entry.rank < 2);
-  const near = () => places.filter(({ name }) => isNearly(wanted, name)).map((place) => ({ place, rank: 2 }));
-  return (begun.length > 0 ? begun : near())
+  const near = () =>
+    places.filter((place) => rank(place) === 2 && isNearly(wanted, place.name)).map((place) => ({ place, rank: 2 }));
+  return (begun.some(({ place }) => hasDoctors(place)) ? begun : [...begun, ...near()])
     .map(({ place, rank: how }) => ({ place, keys: [how, hasDoctors(place) ? 0 : 1, place.name.length] as const }))
     .sort(({ keys: a }, { keys: b }) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2])
     .slice(0, most)

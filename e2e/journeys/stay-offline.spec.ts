@@ -78,6 +78,9 @@ test('on a phone the notice leaves the way back free', { tag: '@mf-mobile' }, as
   ] as const) {
     await page.goto(path);
     await isKept(page);
+    // The page itself, in the place of its first screen.
+    await expect(page.locator('.first-screen')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await context.setOffline(true);
     const note = page.getByRole('status').filter({ hasText: 'You are offline' });
     await expect(note).toBeVisible();

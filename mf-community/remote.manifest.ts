@@ -111,12 +111,12 @@ export const manifest = defineManifest({
         links: [{ text: wording(en, zh, 'question.ask'), to: '/question/ask' }],
         reads: [{ operation: 'listQuestions', input: { query: {} } }],
         blocks: [
-          { block: 'controls', space: [104, 240] },
+          { block: 'controls', space: [72, 240] },
           {
             block: 'list',
             read: 0,
             of: 'list',
-            look: 'column',
+            look: 'answers',
             title: field('{title}'),
             lines: [field('{content}'), field('{topAnswer.doctor.nickname}'), field('{topAnswer.content}')],
             to: '/question/{id}',
@@ -169,7 +169,7 @@ export const manifest = defineManifest({
             block: 'list',
             read: 0,
             of: 'answers',
-            look: 'column',
+            look: 'answers',
             title: field('{doctor.nickname}'),
             lines: [field('{doctor.title}, {doctor.suburb} {doctor.stateCode}'), field('{content}')],
           },

@@ -31,10 +31,10 @@ export interface FirstList {
   read: number;
   of: string;
   /**
-   * `column`: cards of posts below each other, as wide as text is read; `texts`: a line or a paragraph each; `times`: as small as a time is;
+   * `column`: cards of posts below each other, as wide as text is read; `answers`: the same without the place of who wrote them; `texts`: a line or a paragraph each; `times`: as small as a time is;
    * `drawings`: the place of a small drawing above each title.
    */
-  look: 'rows' | 'cards' | 'tiles' | 'column' | 'texts' | 'times' | 'drawings';
+  look: 'rows' | 'cards' | 'tiles' | 'column' | 'answers' | 'texts' | 'times' | 'drawings';
   /** The heading of an entry; without it an entry is its lines. */
   title?: Wording;
   lines: Wording[];

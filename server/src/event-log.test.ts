@@ -2,7 +2,7 @@
 import { createTestDatabase, type TestDatabase } from '@charis/tools/postgres/test-database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { slotIdOf } from '#domains/booking/rules/slot.rules';
+import { slotIdOf } from '@charis/shared/rules';
 import { insertConsent } from '#domains/identity/store/consent.store';
 import { type Connection, openDatabase } from '#platform/database/connection';
 import { createAccount, createDoctor, createSession } from '#testing/factories';

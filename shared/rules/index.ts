@@ -60,6 +60,7 @@ export {
   type WeeklyPeriod,
 } from './schedule';
 export { type MeantPerson, meantIn, type Piece, piecesOf, withPresentNames } from './text-pieces';
+export { slotIdOf, startOfSlotId } from './slot-id';
 export { isBlank, typedText } from './typed-text';
 export { codeCharacters, codeLength, codeText, isGiftToken, readCode, unknownIn } from './voucher-code';
 export { addressIn, webAddress } from './web-address';

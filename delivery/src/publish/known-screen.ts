@@ -19,6 +19,7 @@ const looks: Record<FirstList['look'], true> = {
   cards: true,
   tiles: true,
   column: true,
+  answers: true,
   texts: true,
   times: true,
   drawings: true,

@@ -1,4 +1,5 @@
-import { slotIdOf, waitlistEvents } from '#domains/booking/index';
+import { slotIdOf } from '@charis/shared/rules';
+import { waitlistEvents } from '#domains/booking/index';
 import { findAccountOwner, findRecipients } from '#domains/identity/index';
 import { textsIn } from '#locales/text';
 import { on, type Projection } from '#platform/events/projection';

@@ -8,7 +8,6 @@ export { addMeetingSocket } from './http/meeting-socket.route';
 export { appointmentQueue } from './jobs/appointment-job';
 export { meetingQueue } from './jobs/meeting-job';
 export { isStanding, wasInCalendar } from './rules/appointment.machine';
-export { slotIdOf } from './rules/slot.rules';
 export { type AnnouncedRow, findAnnounced } from './store/announced.store';
 export { findPeople } from './store/appointment.store';
 export { forgetNotes } from './store/erase-account.store';

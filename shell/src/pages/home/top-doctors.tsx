@@ -1,6 +1,6 @@
 import type { DataOf } from '@charis/shared/contract';
 import { Link, useLanguage, useOperation, usePaths } from '@charis/shared/remote';
-import { momentText } from '@charis/shared/rules';
+import { momentText, slotIdOf } from '@charis/shared/rules';
 import { buttonClass, EmptyState, ErrorState, look, Money, PersonHead, Skeleton } from '@charis/shared/ui';
 import type { ReactNode } from 'react';
 import { useText } from '#shell-text';
@@ -48,6 +48,7 @@ function DoctorTile({ doctor }: { doctor: TopDoctor }) {
   const language = useLanguage();
   const paths = usePaths();
   const { doctorUserId, rating, ratingCount: count, nextFreeUtc, zone } = doctor;
+  const slotId = nextFreeUtc ? slotIdOf(doctorUserId, new Date(nextFreeUtc)) : undefined;
   return (
     <article className={styles.card}>
       <PersonHead
@@ -79,7 +80,7 @@ function DoctorTile({ doctor }: { doctor: TopDoctor }) {
         </Fact>
       </dl>
       <div className={look('row', 8, 16)}>
-        <Link className={`${buttonClass()} ${styles.book}`} to={paths.book(doctorUserId)}>
+        <Link className={`${buttonClass()} ${styles.book}`} to={paths.book(doctorUserId, slotId)}>
           {t('home.doctor.book')}
         </Link>
         <Link

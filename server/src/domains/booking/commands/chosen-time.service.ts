@@ -1,4 +1,5 @@
-import { presentSlot, type SlotRow, startOfSlotId } from '#domains/booking/rules/slot.rules';
+import { startOfSlotId } from '@charis/shared/rules';
+import { presentSlot, type SlotRow } from '#domains/booking/rules/slot.rules';
 import {
   findAlternatives,
   findAnyTime,

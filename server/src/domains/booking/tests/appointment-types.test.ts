@@ -1,6 +1,6 @@
 /** Types that a doctor has named: kept by the doctor, offered to whom they are for, booked with their length and fee. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { slotIdOf } from '#domains/booking/rules/slot.rules';
+import { slotIdOf } from '@charis/shared/rules';
 import { createClinic, createDoctor, createReservation, createType } from '#testing/factories';
 import { asMember, createMember, type TestMember } from '#testing/member';
 import { startTestApi, type TestApi } from '#testing/test-api';

@@ -1,6 +1,6 @@
 /** Rooms and devices: kept by the doctors of a clinic, needed by types, used by one appointment at a time. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { slotIdOf } from '#domains/booking/rules/slot.rules';
+import { slotIdOf } from '@charis/shared/rules';
 import { createDoctor, createType } from '#testing/factories';
 import { asMember, createMember, type TestMember } from '#testing/member';
 import { startTestApi, type TestApi } from '#testing/test-api';

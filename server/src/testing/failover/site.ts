@@ -2,12 +2,15 @@
 import type { InputOf, OperationName } from '@charis/shared/contract';
 import type { Cluster } from '@charis/tools/cluster';
 import { type Pooler, startPooler } from '@charis/tools/postgres/pooler';
-import { addressOf, type Bundle, type ServerProcess, ServerProcesses } from '../server-process';
+import { addressOf, type Bundle, ServerProcesses } from '../server-process';
 import { startSmtp, type TestSmtp } from '../smtp-server';
 import { callOperation, type Reply } from '../test-api';
 
 /** Milliseconds after which a caller no longer waits. */
 const patience = 20_000;
+
+/** Times that a process is started until it is given up. */
+const mostStarts = 5;
 
 const limits = {
   BOOKINGS_PER_DOCTOR: '100000',
@@ -32,22 +35,33 @@ export interface Site {
   stop(): Promise<void>;
 }
 
+/** Starts a process, and again where it could not start: its unit does so, and a busy HAProxy may cut what a process begins with. @returns where it answers */
+async function startOne(processes: ServerProcesses, env: Record<string, string>): Promise<string> {
+  for (let left = mostStarts - 1; ; left -= 1) {
+    try {
+      return await addressOf(processes.start(env));
+    } catch (error) {
+      if (left === 0) throw error;
+    }
+  }
+}
+
 async function startProcesses(processes: ServerProcesses, cluster: Cluster, pooler: Pooler) {
   const [through, direct] = cluster.doors;
-  const first = processes.start({
+  // The first one brings the database up to date.
+  const first = await startOne(processes, {
     DATABASE_URL: pooler.urlOf(through.writeUrl, 'api'),
     DATABASE_STATEMENTS: 'unnamed',
     DATABASE_DIRECT_URL: through.writeUrl,
     DATABASE_READ_URL: Object.assign(new URL(through.readUrl), { username: 'charis_api' }).href,
     JOBS: 'false',
   });
-  // The first one brings the database up to date.
-  const firstUrl = await addressOf(first);
   const onDirect = { DATABASE_URL: direct.writeUrl, DATABASE_READ_URL: direct.readUrl };
-  const second = processes.start({ ...onDirect, JOBS: 'false' });
-  const worker: ServerProcess = processes.start({ ...onDirect, ROLE: 'worker' });
-  await addressOf(worker);
-  return [firstUrl, await addressOf(second)] as const;
+  const [second] = await Promise.all([
+    startOne(processes, { ...onDirect, JOBS: 'false' }),
+    startOne(processes, { ...onDirect, ROLE: 'worker' }),
+  ]);
+  return [first, second] as const;
 }
 
 export async function startSite(cluster: Cluster, bundle: Bundle, pgbouncer: string, dataDir: string): Promise<Site> {

@@ -29,7 +29,7 @@ export function allPlaces(): Place[] {
 }
 
 /**
- * Places whose name or postcode begins so, and then those with a later word that does; where none of them has doctors, those whose name is nearly so. Among
+ * Places whose name or postcode begins so, then those with a later word that does, then those whose name is nearly so from the same letter on. Among
  * these, those with doctors and the shortest names first.
  */
 export function placesLike(
@@ -39,16 +39,18 @@ export function placesLike(
   hasDoctors: (place: Place) => boolean = () => false,
 ): Place[] {
   const wanted = keyword.trim().toLowerCase();
-  const rank = ({ name, postcode }: Place) => {
+  function rank({ name, postcode }: Place): number | undefined {
     const text = name.toLowerCase();
     if (text.startsWith(wanted) || postcode.startsWith(wanted)) return 0;
-    return text.includes(` ${wanted}`) ? 1 : 2;
-  };
-  const begun = places.map((place) => ({ place, rank: rank(place) })).filter((entry) => entry.rank < 2);
-  const near = () =>
-    places.filter((place) => rank(place) === 2 && isNearly(wanted, place.name)).map((place) => ({ place, rank: 2 }));
-  return (begun.some(({ place }) => hasDoctors(place)) ? begun : [...begun, ...near()])
-    .map(({ place, rank: how }) => ({ place, keys: [how, hasDoctors(place) ? 0 : 1, place.name.length] as const }))
+    if (text.includes(` ${wanted}`)) return 1;
+    // Thousands of names are compared at each pause in typing: few begin with the letter.
+    return text[0] === wanted[0] && isNearly(wanted, text) ? 2 : undefined;
+  }
+  return places
+    .flatMap((place) => {
+      const how = rank(place);
+      return how === undefined ? [] : [{ place, keys: [how, hasDoctors(place) ? 0 : 1, place.name.length] as const }];
+    })
     .sort(({ keys: a }, { keys: b }) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2])
     .slice(0, most)
     .map(({ place }) => place);

@@ -1,4 +1,5 @@
 /** The shapes of lists, as `pageOf` of the contract declares them. */
+import { writeCursor } from './cursor';
 
 /** Returns a list that is short enough to be given whole. */
 export function wholeList<Item>(list: Item[]) {
@@ -19,4 +20,20 @@ export function followedPage<Item>(list: Item[], total: number, pageNum: number,
 /** Returns a page of a feed: what follows is found by the cursor, nothing is counted. */
 export function cursorPage<Item>(list: Item[], pageSize: number, nextCursor: string | null) {
   return { list, total: null, pageNum: 1, pageSize, nextCursor };
+}
+
+/**
+ * Returns a page of a feed.
+ * @param rows one more than the page has, where something follows
+ * @param placeOf the parts of the cursor after a row
+ */
+export function pageOfRows<Row, Item>(
+  rows: readonly Row[],
+  pageSize: number,
+  placeOf: (last: Row) => readonly (string | number)[],
+  present: (row: Row) => Item,
+) {
+  const shown = rows.slice(0, pageSize);
+  const last = rows.length > pageSize ? shown.at(-1) : undefined;
+  return cursorPage(shown.map(present), pageSize, last ? writeCursor(placeOf(last)) : null);
 }

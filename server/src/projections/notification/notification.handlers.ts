@@ -1,7 +1,7 @@
 import { withPresentNames } from '@charis/shared/rules';
-import { readCursor, writeCursor } from '#platform/http/cursor';
+import { readCursor } from '#platform/http/cursor';
 import { accountHandler } from '#platform/http/handler';
-import { cursorPage } from '#platform/http/page';
+import { pageOfRows } from '#platform/http/page';
 import { countUnread, publishUnread } from './notification.store';
 import { findNotifications, markRead } from './notification-list.store';
 
@@ -13,15 +13,16 @@ export const listNotifications = accountHandler(
     const after = readCursor(cursor, ['time', 'id']);
     const asked = { unread: unread === 'true', after, limit: pageSize + 1 };
     const rows = await findNotifications(db, account.id, asked);
-    const page = rows.slice(0, pageSize);
-    const last = page.at(-1);
-    const next = last && rows.length > pageSize ? writeCursor([last.place, last.id]) : null;
-    const list = page.map(({ place: _, mentions, at, ...row }) => ({
-      ...row,
-      excerpt: withPresentNames(row.excerpt, mentions),
-      at: at.toISOString(),
-    }));
-    return cursorPage(list, pageSize, next);
+    return pageOfRows(
+      rows,
+      pageSize,
+      ({ place, id }) => [place, id],
+      ({ place: _, mentions, at, ...row }) => ({
+        ...row,
+        excerpt: withPresentNames(row.excerpt, mentions),
+        at: at.toISOString(),
+      }),
+    );
   },
 );
 

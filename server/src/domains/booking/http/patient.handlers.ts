@@ -1,9 +1,9 @@
 import { findPatient, findPatients, findPerson, findVisits } from '#domains/booking/store/patient.store';
 import { findNote, lookAtNote, type NoteRow, saveNote } from '#domains/booking/store/patient-note.store';
 import { findRedeemed } from '#domains/commerce/index';
-import { readCursor, writeCursor } from '#platform/http/cursor';
+import { readCursor } from '#platform/http/cursor';
 import { type AccountContext, accountHandler } from '#platform/http/handler';
-import { cursorPage } from '#platform/http/page';
+import { pageOfRows } from '#platform/http/page';
 import { notFound, Refusal } from '#platform/http/refusal';
 import { presentAppointment } from './reservation.presenter';
 
@@ -26,9 +26,12 @@ export const listPatients = accountHandler(
     const place = readCursor(cursor, ['time', 'id']);
     const after = place && { at: place[0], id: place[1] };
     const rows = await findPatients(db, account.id, { keyword, after, limit: pageSize + 1, now: clock.now() });
-    const shown = rows.slice(0, pageSize);
-    const last = rows.length > pageSize ? shown.at(-1) : undefined;
-    return cursorPage(shown, pageSize, last ? writeCursor([last.at, last.kaReservationId]) : null);
+    return pageOfRows(
+      rows,
+      pageSize,
+      ({ at, kaReservationId }) => [at, kaReservationId],
+      (row) => row,
+    );
   },
 );
 

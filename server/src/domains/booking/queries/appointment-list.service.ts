@@ -1,8 +1,8 @@
 import { presentAppointment } from '#domains/booking/http/reservation.presenter';
 import { findAppointments, type Tab } from '#domains/booking/store/appointment-list.store';
-import { readCursor, writeCursor } from '#platform/http/cursor';
+import { readCursor } from '#platform/http/cursor';
 import type { AccountContext } from '#platform/http/handler';
-import { cursorPage } from '#platform/http/page';
+import { pageOfRows } from '#platform/http/page';
 
 interface Asked {
   tab?: Tab | undefined;
@@ -24,12 +24,10 @@ export async function listAppointments(
     { side, accountId: account.id },
     { tab, after, limit: pageSize + 1, now: clock.now() },
   );
-  const shown = rows.slice(0, pageSize);
-  const last = shown.at(-1);
-  const next = last && rows.length > pageSize ? writeCursor([last.at, last.id]) : null;
-  return cursorPage(
-    shown.map((row) => presentAppointment(context, row)),
+  return pageOfRows(
+    rows,
     pageSize,
-    next,
+    ({ at, id }) => [at, id],
+    (row) => presentAppointment(context, row),
   );
 }

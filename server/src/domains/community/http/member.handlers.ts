@@ -5,9 +5,9 @@ import { countFollows, countPosts, findMember } from '#domains/community/store/m
 import { findPrivacy } from '#domains/community/store/profile.store';
 import { updateAccount } from '#domains/identity/index';
 import { addEvent } from '#platform/events/event.store';
-import { readCursor, writeCursor } from '#platform/http/cursor';
+import { readCursor } from '#platform/http/cursor';
 import { accountHandler, handler } from '#platform/http/handler';
-import { cursorPage } from '#platform/http/page';
+import { pageOfRows } from '#platform/http/page';
 import { notFound, Refusal } from '#platform/http/refusal';
 
 const nothing = { posts: 0, likes: 0, followers: 0, following: 0 };
@@ -46,11 +46,12 @@ export const setPrivacy = accountHandler(
 export const listBlocks = accountHandler('listBlocks', { transaction: false }, async ({ db, account }, { query }) => {
   const { cursor, pageSize = 10 } = query;
   const rows = await findBlocks(db, account.id, readCursor(cursor, ['time', 'id']), pageSize + 1);
-  const page = rows.slice(0, pageSize);
-  const last = page.at(-1);
-  const next = last && rows.length > pageSize ? writeCursor([last.place, last.userId]) : null;
-  const list = page.map(({ place: _, at, ...person }) => ({ ...person, at: at.toISOString() }));
-  return cursorPage(list, pageSize, next);
+  return pageOfRows(
+    rows,
+    pageSize,
+    ({ place, userId }) => [place, userId],
+    ({ place: _, at, ...person }) => ({ ...person, at: at.toISOString() }),
+  );
 });
 
 /** Blocks also someone who has blocked the account, so that neither can undo it alone. */

@@ -9,7 +9,7 @@ import { lockSubject } from '#domains/community/store/subject.store';
 import { presentDiary, signedMedia } from '#domains/visibility/index';
 import { readCursor, writeCursor } from '#platform/http/cursor';
 import { accountHandler } from '#platform/http/handler';
-import { cursorPage } from '#platform/http/page';
+import { cursorPage, pageOfRows } from '#platform/http/page';
 import { notFound, Refusal } from '#platform/http/refusal';
 
 export const reportContent = accountHandler('reportContent', { transaction: true }, async (context, { body }) => {
@@ -76,9 +76,12 @@ export const listAuditEntries = accountHandler(
     const { area, cursor, pageSize = 20 } = query;
     const [before] = readCursor(cursor, ['serial']) ?? [];
     const rows = await findAuditEntries(db, { viewer: account.id, area, before, limit: pageSize + 1 });
-    const list = rows.slice(0, pageSize).map((row) => ({ ...row, at: row.at.toISOString() }));
-    const last = list.at(-1);
-    return cursorPage(list, pageSize, last && rows.length > pageSize ? writeCursor([last.id]) : null);
+    return pageOfRows(
+      rows,
+      pageSize,
+      ({ id }) => [id],
+      (row) => ({ ...row, at: row.at.toISOString() }),
+    );
   },
 );
 

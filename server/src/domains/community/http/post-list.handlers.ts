@@ -1,11 +1,11 @@
 import { readInOrder } from '#domains/community/queries/feed.service';
-import { readPlace, writePlace } from '#domains/community/rules/cursor.rules';
+import { readPlace } from '#domains/community/rules/cursor.rules';
 import { markedPosts, memberPosts } from '#domains/community/store/feed.store';
 import { findLikers } from '#domains/community/store/liker.store';
 import { requireMember } from '#domains/community/store/visible-member.store';
 import { requireVisiblePost } from '#domains/visibility/index';
 import { accountHandler, handler } from '#platform/http/handler';
-import { cursorPage } from '#platform/http/page';
+import { pageOfRows } from '#platform/http/page';
 
 export const listMemberPosts = handler('listMemberPosts', { transaction: false }, async (context, { query }) => {
   const viewer = context.account?.id ?? null;
@@ -30,8 +30,10 @@ export const listPostLikers = handler('listPostLikers', { transaction: false }, 
   const viewer = account?.id ?? null;
   await requireVisiblePost(db, postId, viewer);
   const found = await findLikers(db, postId, viewer, readPlace(cursor), pageSize + 1);
-  const list = found.slice(0, pageSize);
-  const last = list.at(-1);
-  const next = last && found.length > pageSize ? writePlace({ at: last.at, id: last.userId }) : null;
-  return cursorPage(list, pageSize, next);
+  return pageOfRows(
+    found,
+    pageSize,
+    ({ at, userId }) => [at, userId],
+    (liker) => liker,
+  );
 });

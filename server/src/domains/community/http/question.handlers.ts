@@ -1,5 +1,5 @@
 import { answer, ask, askSame, markHelpful } from '#domains/community/commands/question.service';
-import { readPlace, writePlace } from '#domains/community/rules/cursor.rules';
+import { readPlace } from '#domains/community/rules/cursor.rules';
 import { mayAnswer } from '#domains/community/rules/question.policy';
 import { findQuestion, markQuestionDeleted } from '#domains/community/store/question.store';
 import {
@@ -14,7 +14,7 @@ import {
 import { searchQuestions } from '#domains/community/store/search-questions.store';
 import { performed, titleIn } from '#domains/practice/index';
 import { accountHandler, type Context, handler } from '#platform/http/handler';
-import { cursorPage } from '#platform/http/page';
+import { pageOfRows } from '#platform/http/page';
 import { notFound } from '#platform/http/refusal';
 
 type Answer = NonNullable<ListedQuestion['topAnswer']>;
@@ -44,13 +44,11 @@ async function readPage(
 ) {
   const part = { after: readPlace(cursor), limit: pageSize + 1 };
   const found = await findQuestions(context.db, context.account?.id ?? null, page(part));
-  const list = found.slice(0, pageSize);
-  const last = list.at(-1);
-  const next = last && found.length > pageSize ? writePlace({ at: last.at, id: last.id }) : null;
-  return cursorPage(
-    list.map((question) => present(question, context)),
+  return pageOfRows(
+    found,
     pageSize,
-    next,
+    ({ at, id }) => [at, id],
+    (question) => present(question, context),
   );
 }
 

@@ -1,8 +1,8 @@
 import { type FollowRow, findFollows, type Side } from '#domains/community/store/follow-list.store';
 import { findMember } from '#domains/community/store/member.store';
-import { readCursor, writeCursor } from '#platform/http/cursor';
+import { readCursor } from '#platform/http/cursor';
 import type { AccountContext } from '#platform/http/handler';
-import { cursorPage, numberedPage } from '#platform/http/page';
+import { numberedPage, pageOfRows } from '#platform/http/page';
 import { notFound } from '#platform/http/refusal';
 
 /** Returns the account whose follows are asked for. @throws {Refusal} 404 where it is private or blocked for the viewer */
@@ -46,10 +46,7 @@ export async function pageOfFollows<Item>(
   const after = readCursor(cursor, ['time', 'id']);
   const place = { keyword: asked.keyword, after, limit: pageSize + 1 };
   const rows = await findFollows(db, { ...asked, viewer: account.id }, place);
-  const page = rows.slice(0, pageSize);
-  const last = page.at(-1);
-  const next = last && rows.length > pageSize ? writeCursor([last.place, last.userId]) : null;
-  return cursorPage(page.map(present), pageSize, next);
+  return pageOfRows(rows, pageSize, ({ place, userId }) => [place, userId], present);
 }
 
 /** Returns one page of who follows, or is followed, with what there is between them and the viewer. */

@@ -6,9 +6,9 @@ import {
   type MessageRow,
   saveAutomaticAnswer,
 } from '#domains/messages/store/message.store';
-import { readCursor, writeCursor } from '#platform/http/cursor';
+import { readCursor } from '#platform/http/cursor';
 import { accountHandler } from '#platform/http/handler';
-import { cursorPage } from '#platform/http/page';
+import { pageOfRows } from '#platform/http/page';
 
 const reads = { transaction: false };
 const writes = { transaction: true };
@@ -32,10 +32,7 @@ export const listConversations = accountHandler(
     const place = readCursor(cursor, ['time', 'id']);
     const after = place && { at: place[0], id: place[1] };
     const rows = await findConversations(db, account.id, side, { after, limit: pageSize + 1 });
-    const shown = rows.slice(0, pageSize);
-    const last = rows.length > pageSize ? shown.at(-1) : undefined;
-    const next = last ? writeCursor([last.at, last.conversationId]) : null;
-    return cursorPage(shown.map(presentConversation), pageSize, next);
+    return pageOfRows(rows, pageSize, ({ at, conversationId }) => [at, conversationId], presentConversation);
   },
 );
 
@@ -57,9 +54,7 @@ export const listMessages = accountHandler(
   async ({ db, account }, { query: { conversationId, cursor, pageSize = 20 } }) => {
     const [before] = readCursor(cursor, ['serial']) ?? [];
     const rows = await findMessages(db, account.id, { conversationId, before, limit: pageSize + 1 });
-    const shown = rows.slice(0, pageSize);
-    const last = rows.length > pageSize ? shown.at(-1) : undefined;
-    return cursorPage(shown.map(presentMessage), pageSize, last ? writeCursor([last.id]) : null);
+    return pageOfRows(rows, pageSize, ({ id }) => [id], presentMessage);
   },
 );
 

@@ -3,9 +3,9 @@ import { decide } from '#domains/practice/commands/decide.service';
 import { type ApplicationRow, findDocuments } from '#domains/practice/store/application.store';
 import { findActedEvents, findApplications, findSentApplication } from '#domains/practice/store/review.store';
 import { addAuditEntry } from '#platform/audit/audit.store';
-import { readCursor, writeCursor } from '#platform/http/cursor';
+import { readCursor } from '#platform/http/cursor';
 import { accountHandler } from '#platform/http/handler';
-import { cursorPage } from '#platform/http/page';
+import { pageOfRows } from '#platform/http/page';
 import { notFound } from '#platform/http/refusal';
 import { presentActedEvent, presentApplication, presentDocument } from './application.presenter';
 
@@ -17,15 +17,16 @@ export const listApplications = accountHandler(
     const place = readCursor(cursor, ['time', 'id']);
     const after = place && { at: place[0], id: place[1] };
     const rows = await findApplications(db, { filter, keyword, after, limit: pageSize + 1 });
-    const page = rows.slice(0, pageSize);
-    const list = page.map(({ since: _since, submittedAt, recheckAt, ...row }) => ({
-      ...row,
-      submittedAt: submittedAt.toISOString(),
-      recheckAt: recheckAt?.toISOString() ?? null,
-    }));
-    const last = page.at(-1);
-    const next = last && rows.length > pageSize ? writeCursor([last.since, last.applicationId]) : null;
-    return cursorPage(list, pageSize, next);
+    return pageOfRows(
+      rows,
+      pageSize,
+      ({ since, applicationId }) => [since, applicationId],
+      ({ since: _since, submittedAt, recheckAt, ...row }) => ({
+        ...row,
+        submittedAt: submittedAt.toISOString(),
+        recheckAt: recheckAt?.toISOString() ?? null,
+      }),
+    );
   },
 );
 

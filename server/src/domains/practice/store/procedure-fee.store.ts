@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/database/connection';
 import { isListed } from './doctor-filter.sql';
 
-/** Doctors from whom on their fees are told together, so that they tell no one's own. */
+/** Fees are told of at least so many doctors: of fewer, one could guess what a single one charges. */
 const fewest = 5;
 
 /** Returns what approved doctors charge for a procedure, by the state of their first clinic and, with the state null, together. */

@@ -12,9 +12,9 @@ import {
   removeDeletion,
 } from '#domains/privacy/store/deletion.store';
 import { addEvent } from '#platform/events/event.store';
-import { readCursor, writeCursor } from '#platform/http/cursor';
+import { readCursor } from '#platform/http/cursor';
 import { type AccountContext, accountHandler } from '#platform/http/handler';
-import { cursorPage } from '#platform/http/page';
+import { pageOfRows } from '#platform/http/page';
 import { Refusal } from '#platform/http/refusal';
 
 const nothing = { requestedAt: null, dueAt: null };
@@ -61,17 +61,16 @@ export const listDeletions = accountHandler(
   async ({ db }, { query: { cursor, pageSize = 10 } }) => {
     const place = readCursor(cursor, ['time', 'id']);
     const rows = await findDeletions(db, place && { at: place[0], id: place[1] }, pageSize + 1);
-    const list = rows.slice(0, pageSize);
-    const last = rows.length > pageSize ? list.at(-1) : undefined;
-    return cursorPage(
-      list.map(({ id, nickname, image, role, requestedAt, dueAt }) => ({
+    return pageOfRows(
+      rows,
+      pageSize,
+      ({ place: at, id }) => [at, id],
+      ({ id, nickname, image, role, requestedAt, dueAt }) => ({
         id,
         member: { userId: id, nickname, image, role },
         requestedAt: requestedAt.toISOString(),
         dueAt: dueAt.toISOString(),
-      })),
-      pageSize,
-      last ? writeCursor([last.place, last.id]) : null,
+      }),
     );
   },
 );

@@ -7,9 +7,9 @@ import {
   searchTags,
 } from '#domains/search/store/search-names.store';
 import { type Asked, type FoundPost, searchPosts } from '#domains/search/store/search-posts.store';
-import { readCursor, writeCursor } from '#platform/http/cursor';
+import { readCursor } from '#platform/http/cursor';
 import type { Context, Input } from '#platform/http/handler';
-import { cursorPage } from '#platform/http/page';
+import { cursorPage, pageOfRows } from '#platform/http/page';
 
 type Query = Input<'search'>['query'];
 
@@ -50,18 +50,6 @@ async function searchAll({ db, account }: Context, asked: Asked) {
   return cursorPage([...names, ...posts.map(presentPost)], asked.limit - 1, null);
 }
 
-function pageOf<Row extends { id: string; score: number }, Item>(
-  rows: Row[],
-  pageSize: number,
-  at: Date,
-  present: (row: Row) => Item,
-) {
-  const page = rows.slice(0, pageSize);
-  const last = page.at(-1);
-  const next = last && rows.length > pageSize ? writeCursor([at.getTime(), last.score, last.id]) : null;
-  return cursorPage(page.map(present), pageSize, next);
-}
-
 /** Returns one page of what is found, all of it weighed as of the moment of the first page. */
 export async function find(context: Context, { q, kind, cursor, pageSize = 10 }: Query) {
   const place = readCursor(cursor, ['moment', 'score', 'id']);
@@ -71,6 +59,7 @@ export async function find(context: Context, { q, kind, cursor, pageSize = 10 }:
   if (!kind) return searchAll(context, asked);
   const { db, account } = context;
   const viewer = account?.id ?? null;
+  const placeOf = ({ score, id }: { score: number; id: string }) => [at.getTime(), score, id];
   if (kind === 'tag') {
     const tags = await searchTags(db, { ...asked, limit: pageSize }, viewer);
     return cursorPage(
@@ -81,7 +70,7 @@ export async function find(context: Context, { q, kind, cursor, pageSize = 10 }:
   }
   if (kind === 'member') {
     const rows = await searchMembers(db, asked, viewer);
-    return pageOf(rows, pageSize, at, (row) => presentMember(row, q));
+    return pageOfRows(rows, pageSize, placeOf, (row) => presentMember(row, q));
   }
-  return pageOf(await searchPosts(db, asked, viewer), pageSize, at, presentPost);
+  return pageOfRows(await searchPosts(db, asked, viewer), pageSize, placeOf, presentPost);
 }

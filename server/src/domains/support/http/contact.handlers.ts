@@ -2,9 +2,9 @@ import { cannedAnswers } from '#content/canned-answers';
 import { answer, assign, close, followUp } from '#domains/support/commands/ticket.service';
 import { writeTicket } from '#domains/support/commands/write-ticket.service';
 import { findOwnTickets, findTickets, type Place, type TicketRow } from '#domains/support/store/ticket.store';
-import { readCursor, writeCursor } from '#platform/http/cursor';
+import { readCursor } from '#platform/http/cursor';
 import { accountHandler, handler } from '#platform/http/handler';
-import { cursorPage, wholeList } from '#platform/http/page';
+import { pageOfRows, wholeList } from '#platform/http/page';
 import { presentStaffTicket, presentTicket } from './ticket.presenter';
 
 function placeOf(cursor: string | undefined): Place | undefined {
@@ -12,11 +12,8 @@ function placeOf(cursor: string | undefined): Place | undefined {
   return place && { at: place[0], id: place[1] };
 }
 
-function pageOf<Item>(rows: TicketRow[], pageSize: number, present: (row: TicketRow) => Item) {
-  const list = rows.slice(0, pageSize);
-  const last = rows.length > pageSize ? list.at(-1) : undefined;
-  return cursorPage(list.map(present), pageSize, last ? writeCursor([last.place, last.id]) : null);
-}
+const pageOf = <Item>(rows: TicketRow[], pageSize: number, present: (row: TicketRow) => Item) =>
+  pageOfRows(rows, pageSize, ({ place, id }) => [place, id], present);
 
 export const listOwnTickets = accountHandler(
   'listOwnTickets',

@@ -30,7 +30,7 @@ export function Types() {
                   <h2 className={`${look('display', 'medium', 'size-22', 'tight')} ${styles.heading}`} id="offered">
                     {t('types.offered')}
                   </h2>
-                  <Button onClick={() => setEdited('new')} variant="primary">
+                  <Button disabled={!resources.data} onClick={() => setEdited('new')} variant="primary">
                     {t('types.add')}
                   </Button>
                 </div>
@@ -38,16 +38,20 @@ export function Types() {
               </section>
               <Archived rules={rules} types={list.filter(({ active }) => !active)} />
               <QueryBoundary failed={t('types.failed')} query={resources}>
-                {(known) => <Resources clinics={rules.clinics} resources={known} />}
+                {(known) => (
+                  <>
+                    <Resources clinics={rules.clinics} resources={known} />
+                    {edited ? (
+                      <TypeDialog
+                        onClose={() => setEdited(undefined)}
+                        resources={known.filter(({ active }) => active)}
+                        rules={rules}
+                        type={edited === 'new' ? undefined : edited}
+                      />
+                    ) : null}
+                  </>
+                )}
               </QueryBoundary>
-              {edited && resources.data ? (
-                <TypeDialog
-                  onClose={() => setEdited(undefined)}
-                  resources={resources.data.filter(({ active }) => active)}
-                  rules={rules}
-                  type={edited === 'new' ? undefined : edited}
-                />
-              ) : null}
             </div>
           )}
         </QueryBoundary>
@@ -64,7 +68,7 @@ interface ListProps {
 function Offered({ types, rules, onEdit }: ListProps & { onEdit: (type: NamedType) => void }) {
   const t = useText();
   const list = useRef<HTMLUListElement>(null);
-  const moved = useRef<[typeId: string, by: -1 | 1]>(undefined);
+  const moved = useRef<{ way: string; from: string }>(undefined);
   const order = useAction('orderAppointmentTypes', {
     optimistic: (cache, { body }) =>
       cache.change('listAppointmentTypes', (known) =>
@@ -80,15 +84,14 @@ function Offered({ types, rules, onEdit }: ListProps & { onEdit: (type: NamedTyp
   const ids = types.map(({ typeId }) => typeId);
   const shown = ids.join();
   // The browser takes the focus from a row that changes its place.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows have another order
   useEffect(() => {
-    const [typeId, by] = moved.current ?? [];
+    if (!moved.current || moved.current.from === shown) return;
+    list.current?.querySelector<HTMLElement>(`[data-way="${moved.current.way}"]`)?.focus();
     moved.current = undefined;
-    if (typeId) list.current?.querySelector<HTMLElement>(`[data-way="${typeId} ${by}"]`)?.focus();
   }, [shown]);
   function move(place: number, by: -1 | 1) {
     const typeId = ids[place] ?? '';
-    moved.current = [typeId, by];
+    moved.current = { way: `${typeId} ${by}`, from: shown };
     void order.run({ body: { typeIds: ids.toSpliced(place, 1).toSpliced(place + by, 0, typeId) } });
   }
   return (

@@ -1,6 +1,6 @@
 /** Measures what each act costs this machine, and how far the model is from what two processes of the API answer. */
 import { execFile } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -55,6 +55,8 @@ class Bench {
   constructor(
     private readonly admin: pg.Client,
     private readonly amounts: Amounts,
+    /** The process that starts those of connections, and the workers of parallel statements, which end with these. */
+    private readonly postmaster: number,
   ) {
     admin.on('notification', () => {
       this.#messages += 1;
@@ -72,7 +74,7 @@ class Bench {
     const { user, system } = process.cpuUsage();
     return {
       api: secondsOf(this.apis.flatMap(({ process: { child } }) => child.pid ?? [])),
-      database: secondsOf(own?.pids ?? []),
+      database: secondsOf([this.postmaster, ...(own?.pids ?? [])]),
       driver: (user + system) / 1e6,
       machine: secondsOfMachine(),
       wal: Number(own?.wal),
@@ -139,10 +141,17 @@ class Bench {
     const before = await this.#read();
     const slice = await this.#drive(pick, seconds);
     const after = await this.#read();
-    const own = after.api - before.api + (after.database - before.database) + (after.driver - before.driver);
-    const others = Math.max(0, after.machine.busy - before.machine.busy - own);
-    const cores = availableParallelism();
-    return { perSecond: slice.calls / slice.seconds, freeCores: round(cores - others / slice.seconds) };
+    const spent = (of: 'api' | 'database' | 'driver') => after[of] - before[of];
+    const others = after.machine.busy - before.machine.busy - spent('api') - spent('database') - spent('driver');
+    const each = (seconds: number) => round((seconds * 1000) / slice.calls);
+    return {
+      measured: round(slice.calls / slice.seconds),
+      freeCores: round(availableParallelism() - Math.max(0, others) / slice.seconds),
+      apiMs: each(spent('api')),
+      databaseMs: each(spent('database')),
+      driverMs: each(spent('driver')),
+      idleMs: each(after.machine.idle - before.machine.idle),
+    };
   }
 }
 
@@ -165,7 +174,8 @@ async function openBench(options: MeasureOptions) {
     await admin.connect();
     closing.push(() => admin.end());
     await admin.query(`listen ${liveChannel}`);
-    const bench = new Bench(admin, amounts);
+    const [postmaster] = readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n');
+    const bench = new Bench(admin, amounts, Number(postmaster));
     const start = async () => {
       const env = { ...limits, DATABASE_URL: url, DATA_DIR: join(dataDir, 'api'), SEED_DEMO: 'false' };
       const process = startProcess(bundle.file, env);
@@ -201,9 +211,9 @@ export async function measure(options: MeasureOptions): Promise<Omit<Measured, '
     }
     options.log('two processes …');
     await start();
-    const { perSecond, freeCores } = await bench.measureMix(calls, options.shareOf, options.seconds * 3);
+    const mix = await bench.measureMix(calls, options.shareOf, options.seconds * 3);
     const processes = bench.apis.length;
-    const predicted = throughput(acts, options.shareOf, { processes, freeCores });
+    const predicted = round(throughput(acts, options.shareOf, { processes, freeCores: mix.freeCores }));
     const { rows: versions } = await admin.query<{ version: string }>(
       `select current_setting('server_version') as version`,
     );
@@ -217,7 +227,7 @@ export async function measure(options: MeasureOptions): Promise<Omit<Measured, '
         posts: amounts.posts,
       },
       acts,
-      check: { processes, freeCores, predicted: round(predicted), measured: round(perSecond) },
+      check: { processes, predicted, ...mix },
     };
   } finally {
     await close();

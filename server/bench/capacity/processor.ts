@@ -4,14 +4,14 @@ import { readFileSync } from 'node:fs';
 /** Units of `/proc`: a hundredth of a second on every platform of Linux. */
 const ticks = 100;
 
-/** Returns the seconds that processes have used; one that has ended counts as none. */
+/** Returns the seconds that processes and those of their children that have ended have used; one that has ended itself counts as none. */
 export function secondsOf(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => {
     try {
       const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-      // The name before it may have spaces. From the third field on: state, …, user time (14th), system time (15th).
+      // The name before it may have spaces. User and system time are the 14th and 15th field, those of ended children the next two.
       const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-      return sum + (Number(fields[11]) + Number(fields[12])) / ticks;
+      return sum + fields.slice(11, 15).reduce((used, field) => used + Number(field), 0) / ticks;
     } catch {
       return sum;
     }

@@ -78,6 +78,11 @@ const measuredSchema = z.object({
     freeCores: z.number(),
     predicted: z.number(),
     measured: z.number(),
+    /** Milliseconds of processor that a call of the mix took of each part, and those in which none was busy. */
+    apiMs: z.number(),
+    databaseMs: z.number(),
+    driverMs: z.number(),
+    idleMs: z.number(),
   }),
 });
 export type Measured = z.infer<typeof measuredSchema>;

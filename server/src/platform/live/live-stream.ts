@@ -13,12 +13,15 @@ const eventText = ({ topic, id, data }: LiveMessage) => `event: ${topic}\nid: ${
 
 /** The stream of one page, as server-sent events. */
 export class LiveStream extends Readable implements LiveListener {
+  /** Known before a reader reaches the end, after which nothing may be written: the process may end while the stream is being opened. */
+  #isEnded = false;
+
   override _read(): void {
     // Written when something happens.
   }
 
   #write(text: string): void {
-    if (this.readableEnded || this.destroyed) return;
+    if (this.#isEnded || this.destroyed) return;
     if (this.readableLength > mostWaiting) this.destroy();
     else this.push(text);
   }
@@ -37,7 +40,9 @@ export class LiveStream extends Readable implements LiveListener {
   }
 
   end(): void {
-    if (!this.destroyed) this.push(null);
+    if (this.#isEnded || this.destroyed) return;
+    this.#isEnded = true;
+    this.push(null);
   }
 
   /** Ends it because the process ends, and says after how many milliseconds the page may come back: another one each, so that they do not all come at once. */

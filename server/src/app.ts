@@ -5,7 +5,7 @@ import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import { addCalendarRoutes, addMeetingSocket, socketPath } from '#domains/booking/index';
+import { addCalendarRoutes, addComingRoutes, addMeetingSocket, socketPath } from '#domains/booking/index';
 import { addPaymentRoutes } from '#domains/commerce/index';
 import { addFileRoutes } from '#domains/media/index';
 import { findVisiblePost } from '#domains/visibility/index';
@@ -105,6 +105,7 @@ export function createApi(services: Services, withHandlers: readonly Handler[] =
     addLiveRoute(app, services, async (db, postId, viewer) => Boolean(await findVisiblePost(db, postId, viewer)));
     addMeetingSocket(app, services);
     addCalendarRoutes(app, services);
+    addComingRoutes(app, services);
     addUnsubscribeRoutes(app, services);
     addPaymentRoutes(app, services);
     // Routes and not a not-found handler, because the site beside the API answers every other path.

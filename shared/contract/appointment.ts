@@ -3,6 +3,7 @@
  * 5 cancelled by the doctor, 6 cancelled by the member, 7 expired (FHIR: pending, booked, cancelled, fulfilled, noshow).
  */
 import { z } from 'zod';
+import { lateMinutes } from '../rules';
 import { consultationMode } from './doctor';
 import {
   aud,
@@ -42,6 +43,9 @@ export const proposal = z.object({
   /** False once one of both times has passed, or the proposed one is taken. */
   isOpen: z.boolean(),
 });
+
+/** How a member is reminded: a mail and a text message are sent to them, `calendar` is an alarm of their calendar's entry. */
+export const reminder = z.enum(['mail', 'push', 'text', 'calendar']);
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Expected HH:MM');
 
@@ -101,6 +105,12 @@ export const appointment = z.object({
   canRate: z.boolean(),
   /** A calendar file, for a while without a log-in. */
   icsUrl: z.string(),
+  /** How the member is reminded of it. */
+  reminders: z.array(reminder).nullish(),
+  /** The member has said then that they are coming. */
+  comingUtc: utc.nullish(),
+  /** The member has said that they are so many minutes late. */
+  lateMinutes: z.int().nullish(),
 });
 
 /** A time by its id, or by day and time of the clinic's wall clock. */
@@ -149,6 +159,8 @@ export const applyReservation = operation({
       referralConfirmed: z.boolean().optional(),
       /** What the page showed: where the doctor asks for something else by now, nothing is booked. */
       seen: bookingTerms.partial().optional(),
+      /** As for the appointment that the member booked last by default. */
+      reminders: z.array(reminder).max(4).optional(),
     })
     .refine(named, unnamed),
   invalidates: changes,
@@ -295,6 +307,41 @@ const handledState = z.union([
     .transform(Number)
     .pipe(z.literal([1, 2, 3, 4, 5])),
 ]);
+
+export const getReminders = operation({
+  method: 'GET',
+  path: '/reservation/reminders',
+  summary: 'How the caller was reminded of the appointment that they booked last, and which ways there are',
+  access: 'account',
+  tags: ['appointment', 'profile'],
+  data: z.object({
+    reminders: z.array(reminder),
+    /** Ways that the site and the account have. */
+    ways: z.array(reminder),
+  }),
+});
+
+export const confirmComing = operation({
+  method: 'POST',
+  path: '/reservation/coming',
+  summary: 'Say that one is coming to a booked appointment; repeating it changes nothing',
+  access: 'account',
+  body: z.object({ kaReservationId: id }),
+  invalidates: ['appointment', 'schedule'],
+  data: appointment,
+  reasons: { NOT_FOUND: noData, NOT_POSSIBLE: noData },
+});
+
+export const sayLate = operation({
+  method: 'POST',
+  path: '/reservation/late',
+  summary: 'Say by how many minutes one is late for an appointment of these hours, or, by null, that one is not',
+  access: 'account',
+  body: z.object({ kaReservationId: id, minutes: z.literal(lateMinutes).nullable() }),
+  invalidates: ['appointment', 'schedule'],
+  data: appointment,
+  reasons: { NOT_FOUND: noData, NOT_POSSIBLE: noData },
+});
 
 export const handleReservation = operation({
   method: 'POST',

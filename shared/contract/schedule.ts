@@ -209,6 +209,10 @@ const scheduleEntry = touched.extend({
   progress: progress.optional(),
   /** The time since when it is so. */
   progressUtc: utc.nullish(),
+  /** The member has said then that they are coming. */
+  comingUtc: utc.nullish(),
+  /** The member has said that they are so many minutes late. */
+  lateMinutes: z.int().nullish(),
   /** The start of the booked appointment that a request to move would replace. */
   movesFromUtc: utc.nullable(),
   /** Another time that the member has been asked about. */

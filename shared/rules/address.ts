@@ -58,3 +58,7 @@ export function findAddressProblems(address: PostalAddress): Partial<Record<keyo
   if (!isPostcode(postcode.trim())) return { ...problems, postcode: 'format' };
   return state && !isPostcodeOf(state, postcode.trim()) ? { ...problems, postcode: 'state' } : problems;
 }
+
+/** Returns the address that opens the map application of a phone, and a map's page elsewhere; the place is all that is handed on. */
+export const mapUrl = (place: string): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;

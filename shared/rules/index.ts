@@ -4,6 +4,7 @@ export {
   findAddressProblems,
   isPostcode,
   isPostcodeOf,
+  mapUrl,
   type PostalAddress,
   type StateCode,
   stateCodes,
@@ -50,7 +51,10 @@ export {
 export { adultAge, isAdult, isNickname, isPersonalName } from './person';
 export { isReservedName } from './reserved-name';
 export {
+  comingHours,
   deskHours,
+  lateHours,
+  lateMinutes,
   manualNoticeHours,
   minutesOf,
   mostClosedDays,
@@ -59,8 +63,8 @@ export {
   timeOf,
   type WeeklyPeriod,
 } from './schedule';
-export { type MeantPerson, meantIn, type Piece, piecesOf, withPresentNames } from './text-pieces';
 export { slotIdOf, startOfSlotId } from './slot-id';
+export { type MeantPerson, meantIn, type Piece, piecesOf, withPresentNames } from './text-pieces';
 export { isBlank, typedText } from './typed-text';
 export { codeCharacters, codeLength, codeText, isGiftToken, readCode, unknownIn } from './voucher-code';
 export { addressIn, webAddress } from './web-address';

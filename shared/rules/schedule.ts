@@ -16,6 +16,15 @@ export const manualNoticeHours = 12;
 /** Hours before the start and after the end in which it can be said how far a visit is. */
 export const deskHours = 12;
 
+/** Hours before the start from which a member is asked whether they are coming. */
+export const comingHours = 72;
+
+/** Hours before the start from which a member can say that they are late, until the end. */
+export const lateHours = 2;
+
+/** The minutes that a member can be late by. */
+export const lateMinutes = [5, 10, 15, 20] as const;
+
 /** Days that a doctor can close at once. */
 export const mostClosedDays = 100;
 

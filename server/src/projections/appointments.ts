@@ -4,6 +4,7 @@ import {
   appointmentEvents,
   calendarEvents,
   calendarOf,
+  comingUrlOf,
   findAnnounced,
   isStanding,
   type Side,
@@ -15,7 +16,7 @@ import { textsIn } from '#locales/text';
 import type { Happened } from '#platform/events/event-kind';
 import { on, type Projection, type ProjectionContext } from '#platform/events/projection';
 import type { Attachment } from '#platform/mail/attachment';
-import { type AppointmentNews, appointmentEmail } from '#platform/mail/templates/appointment';
+import { type AppointmentNews, appointmentEmail, whenText } from '#platform/mail/templates/appointment';
 import type { NotificationKind } from './notification/index';
 import { type Told, tell } from './tell';
 
@@ -74,6 +75,8 @@ function emailOf({ config }: ProjectionContext, { row, news, side, to, proposedA
     isGuest: row.member_id === null,
     isTold: row.member !== null,
     stateCode: row.state_code,
+    id: row.id,
+    comingUrl: row.coming_at ? undefined : comingUrlOf(config, row),
   });
   const entry = (): Attachment => ({
     fileName: 'appointment.ics',
@@ -100,17 +103,55 @@ function heardBy(
     news === 'ended' || news === 'called-off' ? textsIn(to.language)('ended.advice', { doctor: row.doctor_name }) : '';
   const actorId = side === 'doctor' ? row.member_id : row.doctor_id;
   const message = emailOf(context, { row, news, side, to, proposedAt: data.proposedAt });
-  // The job finds by its key whom it has reminded.
+  // A reminder is made once, also where an earlier release has made it.
   const key = data.hours ? { dedupeKey: `reminder-${data.hours}:${id}:${row.starts_at.getTime()}:${side}` } : {};
   // What a calendar has to learn comes as a mail at once; so does what would come too late.
   const isOwn = message.attachments.length > 0 && news !== 'reminder';
+  const ways = news === 'reminder' ? waysOf(row) : everyWay;
   return [
     {
       accountId: to.id,
-      notice: kind === 'mail alone' ? undefined : { kind, actorId, subject: { kind: 'appointment', id }, excerpt },
-      mail: { to, message, deadline: row.starts_at, isOwn, ...key },
+      notice:
+        kind === 'mail alone'
+          ? undefined
+          : { kind, actorId, subject: { kind: 'appointment', id }, excerpt, withoutPush: !ways.push },
+      mail: ways.mail ? { to, message, deadline: row.starts_at, isOwn, ...key } : undefined,
+      text: ways.phone ? textOf(context, row, to, ways.phone) : undefined,
     },
   ];
+}
+
+interface Ways {
+  mail: boolean;
+  push: boolean;
+  /** The number that a text message goes to. */
+  phone?: string | undefined;
+}
+const everyWay: Ways = { mail: true, push: true };
+
+/** Returns how the member wants to be reminded. A mail stands in for text messages once the account has no number. */
+function waysOf({ reminders, member_phone: phone }: AnnouncedRow): Ways {
+  const byText = reminders.includes('text');
+  return {
+    mail: reminders.includes('mail') || (byText && !phone),
+    push: reminders.includes('push'),
+    phone: byText && phone ? phone : undefined,
+  };
+}
+
+/** Returns the text message of a reminder. It names the time alone, because others may read it. */
+function textOf(
+  { config }: ProjectionContext,
+  row: AnnouncedRow,
+  { language }: Pick<Addressed['to'], 'language'>,
+  phone: string,
+): Told['text'] {
+  const values = {
+    when: whenText({ startsAt: row.starts_at, zone: row.zone, language }),
+    url: comingUrlOf(config, row),
+  };
+  const text = textsIn(language)(row.coming_at ? 'message.reminder.coming' : 'message.reminder', values);
+  return { to: phone, message: { kind: 'appointment-reminder', language, text } };
 }
 
 async function announce(

@@ -2,7 +2,7 @@ import type { Recipient } from '#domains/identity/index';
 import type { Happened } from '#platform/events/event-kind';
 import type { ProjectionContext } from '#platform/events/projection';
 import type { Email } from '#platform/mail/email';
-import { queueEmails, wasQueued } from '#platform/mail/mail.store';
+import { type Mail, queueEmails, queueTextMessage, wasQueued } from '#platform/mail/mail.store';
 import { type Notice, notifyAll, waitingUntil } from './notification/index';
 
 /** What one person hears of an event. */
@@ -24,6 +24,8 @@ export interface Told {
         unlessSince?: Date;
       }
     | undefined;
+  /** A text message to a phone. */
+  text?: { to: string; message: Pick<Mail, 'kind' | 'language' | 'text'> } | undefined;
 }
 
 /**
@@ -52,4 +54,8 @@ export async function tell(
     return [{ message, delivery: { recipient: to.email, now, ...waits, dedupeKey } }];
   });
   await queueEmails(db, emails);
+  for (const { text } of people) {
+    if (!text) continue;
+    await queueTextMessage(db, text.message, { recipient: text.to, now, dedupeKey: `event ${id} ${text.to}` });
+  }
 }

@@ -1,3 +1,4 @@
+import { mapUrl } from '../../rules';
 import styles from './display.module.css';
 import { useDisplayText } from './display-text';
 
@@ -12,9 +13,6 @@ interface AddressProps {
   /** Offers the way there, in a map of the reader's choice. */
   directions?: boolean;
 }
-
-/** Opens the map application of a phone, and a map's page elsewhere; the address is all that is handed on, and only on a press. */
-const mapOf = (address: string) => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
 
 /** Shows an address in Australia, in the order of Australia Post. */
 export function Address({ line, suburb, state, postcode, variant = 'line', directions }: AddressProps) {
@@ -32,7 +30,7 @@ export function Address({ line, suburb, state, postcode, variant = 'line', direc
       {directions ? (
         <>
           {variant === 'lines' ? <br /> : ' '}
-          <a data-thumb href={mapOf([line, place].filter(Boolean).join(', '))} rel="noreferrer" target="_blank">
+          <a data-thumb href={mapUrl([line, place].filter(Boolean).join(', '))} rel="noreferrer" target="_blank">
             {t('address.directions')}
           </a>
         </>

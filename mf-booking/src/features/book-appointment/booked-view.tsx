@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { AddToCalendar } from '#lib/add-to-calendar';
 import { useText } from '#lib/text';
 import type { Booked, BookingDraft, Doctor } from '#lib/times/booking.rules';
+import { WhatToBring } from '#lib/what-to-bring';
 import styles from './book-appointment.module.css';
 
 interface BookedViewProps {
@@ -44,6 +45,7 @@ export function BookedView({ booked, doctor, mode }: BookedViewProps) {
           <Address directions line={clinic.address} state={clinic.stateCode} suburb={clinic.suburb} variant="lines" />
         </div>
       ) : null}
+      {isBooked && appointment.data ? <WhatToBring categoryName={categoryName} mode={mode} /> : null}
       {isBooked && appointment.data ? <AddToCalendar appointment={appointment.data} /> : null}
       <p>
         <Link className={buttonClass('primary')} to={isBooked ? paths.appointments() : paths.appointmentRequests()}>

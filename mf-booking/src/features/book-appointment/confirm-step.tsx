@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useText } from '#lib/text';
 import { type BookingDraft, type Doctor, feeOf } from '#lib/times/booking.rules';
 import styles from './book-appointment.module.css';
+import { RemindersField } from './reminders-field';
 
 interface ConfirmStepProps {
   doctor: Doctor;
@@ -83,6 +84,7 @@ export function ConfirmStep({ doctor, draft, change, changed, error, onOtherTime
         ))}
       </dl>
       {bookings ? <p className={look('muted')}>{t('book.limits', bookings)}</p> : null}
+      <RemindersField change={change} draft={draft} />
       {doctor.autoConfirm ? null : <p className={look('muted')}>{t('book.byHand', { name: doctor.name })}</p>}
       <TextAreaField
         error={error}

@@ -47,7 +47,7 @@ export function useApply(doctor: Doctor, { onBooked, onRefused }: Options) {
       return setChanged(text);
     }
     const field = error instanceof ApiError ? error.details.errors?.[0]?.field : undefined;
-    if (field) onRefused(field === 'note' ? 'confirm' : 'visit');
+    if (field) onRefused(field === 'note' || field === 'reminders' ? 'confirm' : 'visit');
     if (field === 'note') return setNoteError(text);
     notify('error', text);
   }

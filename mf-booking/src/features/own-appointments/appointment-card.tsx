@@ -1,4 +1,4 @@
-import { Link, usePaths } from '@charis/shared/remote';
+import { Link, usePaths, useSearchParams } from '@charis/shared/remote';
 import { Avatar, Button, buttonClass, look, StatusTag } from '@charis/shared/ui';
 import { ClinicTime } from '@charis/shared/ui/display';
 import { useState } from 'react';
@@ -6,10 +6,12 @@ import { AddToCalendar } from '#lib/add-to-calendar';
 import { MessageButton } from '#lib/message-button';
 import { useText } from '#lib/text';
 import { useNow } from '#lib/use-now';
+import { WhatToBring } from '#lib/what-to-bring';
 import { type Appointment, againQuery, stateOf, stateWordOf, toneOf, turnsOf, waysOf } from './appointment';
 import styles from './appointment-card.module.css';
 import { CancelButton } from './cancel-button';
 import { MoveDialog } from './move-dialog';
+import { OnTheWay } from './on-the-way';
 import { ProposedTime } from './proposed-time';
 import { RateDialog } from './rate-dialog';
 import { VisitFacts } from './visit-facts';
@@ -18,10 +20,15 @@ import { VisitFacts } from './visit-facts';
 export function AppointmentCard({ appointment }: { appointment: Appointment }) {
   const t = useText();
   const paths = usePaths();
-  const [open, setOpen] = useState<'move' | 'rate' | 'calendar'>();
+  const [params] = useSearchParams();
+  // A reminder leads here, where one needs another time.
+  const isAsked = params.get('move') === appointment.kaReservationId;
+  const [open, setOpen] = useState<'move' | 'rate' | 'calendar' | undefined>(isAsked ? 'move' : undefined);
   const { doctor, clinic, startUtc, endUtc, zone, reason, meetingId } = appointment;
   const name = stateOf(appointment);
-  const ways = waysOf(appointment, useNow(turnsOf(appointment)));
+  const now = useNow(turnsOf(appointment));
+  const ways = waysOf(appointment, now);
+  const canMove = ways.move && !ways.isLate;
   const minutes = (Date.parse(endUtc) - Date.parse(startUtc)) / 60_000;
   return (
     <li>
@@ -44,6 +51,7 @@ export function AppointmentCard({ appointment }: { appointment: Appointment }) {
             {appointment.replacesId && name === 'pending' ? (
               <p className={look('above-8')}>{t('own.replaces')}</p>
             ) : null}
+            {ways.change ? <WhatToBring categoryName={appointment.categoryName} mode={appointment.mode} /> : null}
             {ways.isLate ? (
               <p className={look('above-8')}>{t('own.late', { clinic: clinic.name, phone: clinic.phone })}</p>
             ) : null}
@@ -52,13 +60,14 @@ export function AppointmentCard({ appointment }: { appointment: Appointment }) {
             <StatusTag tone={toneOf[name]}>{t(`own.state.${stateWordOf(appointment)}`)}</StatusTag>
           </div>
           {ways.change ? <ProposedTime appointment={appointment} /> : null}
+          <OnTheWay appointment={appointment} now={now} onMove={canMove ? () => setOpen('move') : undefined} />
           <div className={`${look('row', 8)} ${styles.actions}`}>
             {ways.join && meetingId ? (
               <Link className={buttonClass('primary')} to={paths.meeting(meetingId)}>
                 {t('own.join')}
               </Link>
             ) : null}
-            {ways.move && !ways.isLate ? <Button onClick={() => setOpen('move')}>{t('own.move')}</Button> : null}
+            {canMove ? <Button onClick={() => setOpen('move')}>{t('own.move')}</Button> : null}
             {(ways.change && !ways.isLate) || ways.takeBack ? <CancelButton appointment={appointment} /> : null}
             {appointment.canRate ? <Button onClick={() => setOpen('rate')}>{t('own.rate')}</Button> : null}
             <MessageButton isAbout kaReservationId={appointment.kaReservationId} side="member" />
@@ -86,7 +95,9 @@ export function AppointmentCard({ appointment }: { appointment: Appointment }) {
             </div>
           ) : null}
         </div>
-        {open === 'move' ? <MoveDialog appointment={appointment} onClose={() => setOpen(undefined)} /> : null}
+        {open === 'move' && canMove ? (
+          <MoveDialog appointment={appointment} onClose={() => setOpen(undefined)} />
+        ) : null}
         {open === 'rate' ? <RateDialog appointment={appointment} onClose={() => setOpen(undefined)} /> : null}
       </article>
     </li>

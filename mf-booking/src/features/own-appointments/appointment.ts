@@ -1,5 +1,5 @@
 import type { DataOf } from '@charis/shared/contract';
-import { isMeetingOver, lobbyMinutes } from '@charis/shared/rules';
+import { comingHours, isMeetingOver, lateHours, lobbyMinutes } from '@charis/shared/rules';
 import type { StatusTone } from '@charis/shared/ui';
 
 export type Appointment = DataOf<'getReservation'>;
@@ -47,9 +47,11 @@ export function feeOf({ state }: Pick<Appointment, 'state'>): 'to-pay' | 'of-vis
   return name === 'fulfilled' ? 'of-visit' : undefined;
 }
 
+const hour = 3_600_000;
+
 /** Returns how many hours before the start the member may still change an appointment. */
 export const policyHoursOf = ({ startUtc, cancelUntilUtc }: Pick<Appointment, 'startUtc' | 'cancelUntilUtc'>): number =>
-  (Date.parse(startUtc) - Date.parse(cancelUntilUtc)) / 3_600_000;
+  (Date.parse(startUtc) - Date.parse(cancelUntilUtc)) / hour;
 
 /** Returns the parameters that begin a booking like this one: the same named type, a follow-up of a visit that took place, else the same kind. */
 export function againQuery({
@@ -82,7 +84,24 @@ function canJoin(appointment: Meeting, now: number): boolean {
 /** Returns the moments from which something else can be done with an appointment. */
 export function turnsOf({ startUtc, endUtc, cancelUntilUtc }: Meeting & Pick<Appointment, 'cancelUntilUtc'>): number[] {
   const [start, end] = [Date.parse(startUtc), Date.parse(endUtc)];
-  return [Date.parse(cancelUntilUtc) + 1, start - lobbyMinutes * 60_000, start, end];
+  return [
+    Date.parse(cancelUntilUtc) + 1,
+    start - comingHours * hour,
+    start - lateHours * hour,
+    start - lobbyMinutes * 60_000,
+    start,
+    end,
+  ];
+}
+
+/** Returns what a member can say at a moment of their way to a visit: that they come, and that they are late. */
+export function wayOf({ state, startUtc, endUtc }: Pick<Appointment, 'state' | 'startUtc' | 'endUtc'>, now: number) {
+  const [start, end] = [Date.parse(startUtc), Date.parse(endUtc)];
+  const isBooked = stateOf({ state }) === 'booked';
+  return {
+    coming: isBooked && now >= start - comingHours * hour && now < start,
+    late: isBooked && now >= start - lateHours * hour && now < end,
+  };
 }
 
 /** Returns what the member can do with an appointment at a moment. */

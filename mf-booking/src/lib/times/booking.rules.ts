@@ -18,6 +18,8 @@ export interface BookingDraft {
   clinicId: string;
   slot: Slot | undefined;
   note: string;
+  /** How Charis reminds of it; undefined where it is as for the one before. */
+  reminders?: Body['reminders'];
 }
 
 /** What an address can choose before: a booking like an earlier one. */
@@ -125,5 +127,6 @@ export function bodyOf(
     categoryName: categoryName || undefined,
     referralConfirmed: referralConfirmed || undefined,
     note: note.trim() || undefined,
+    reminders: draft.reminders,
   };
 }

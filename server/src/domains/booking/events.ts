@@ -50,6 +50,8 @@ export const appointmentEvents = {
 /** Those that only change what is shown. */
 export const shownEvents = {
   marked: ofAppointment('marked', 'The doctor said whether the visit took place.'),
+  coming: ofAppointment('coming', 'The member said that they are coming.'),
+  late: ofAppointment('late', 'The member said by how many minutes they are late, or that they are not.'),
   progressed: ofAppointment('progressed', 'The practice said how far a visit is on its day.'),
   'meeting-changed': ofAppointment('meeting-changed', 'The meeting of an appointment began, ended or was missed.'),
   'proposal-withdrawn': ofAppointment('proposal-withdrawn', 'The doctor took back a proposed time.'),

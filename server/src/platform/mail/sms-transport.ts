@@ -1,4 +1,8 @@
+import type { Config } from '#config';
 import { type Transport, Undeliverable } from './send-due';
+
+/** Returns whether the site sends text messages: by a gateway, or, without mails, into its mailbox. */
+export const canSendTexts = ({ smtp, sms }: Pick<Config, 'smtp' | 'sms'>): boolean => Boolean(sms) || !smtp;
 
 const longestWait = 20_000;
 

@@ -46,7 +46,7 @@ export async function notifyAll(db: Db, now: Date, notices: readonly Notice[]): 
     );
     for (const { id, accountId, hasDevices } of put) {
       const notice = hasDevices && round.find((each) => each.accountId === accountId);
-      const standIn = notice && (await pushNotice(db, now, { id, ...notice }));
+      const standIn = notice && !notice.withoutPush && (await pushNotice(db, now, { id, ...notice }));
       if (standIn) standIns.set(accountId, standIn);
     }
   }

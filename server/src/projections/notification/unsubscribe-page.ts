@@ -1,7 +1,5 @@
-/** Shows the page behind the unsubscribe link of a digest: plain, without script. */
-import { createHash } from 'node:crypto';
-import { brand, tokensCss } from '@charis/shared/brand';
-import { escapeHtml } from '@charis/shared/node';
+/** Shows the page behind the unsubscribe link of a digest. */
+import { plainPage } from '#platform/http/plain-page';
 
 interface PageState {
   /** `unknown`: the link was not made here, or its account is gone. */
@@ -27,29 +25,8 @@ const texts = {
   },
 } as const;
 
-const css = `${tokensCss()}
-body { display: grid; min-height: 100vh; margin: 0; place-content: center; padding: 24px; box-sizing: border-box;
-  background: var(--charis-ground); color: var(--charis-ink); font: 16px/1.5 var(--charis-font-text); }
-main { max-width: 32rem; padding: 40px; border: 1px solid var(--charis-line); border-radius: var(--charis-radius-large);
-  background: var(--charis-surface); }
-.brand { margin: 0 0 24px; color: var(--charis-accent); font: 600 1.375rem/1 var(--charis-font-display); }
-h1 { margin: 0 0 8px; font: 500 1.75rem/1.25 var(--charis-font-display); }
-button { padding: 12px 28px; border: 0; border-radius: var(--charis-radius-round); background: var(--charis-ink);
-  color: var(--charis-ground); font: inherit; font-weight: 600; cursor: pointer; }
-a { color: var(--charis-accent); }
-:focus-visible { outline: 2px solid var(--charis-accent); outline-offset: 2px; }
-`;
-
-const hash = createHash('sha256').update(css).digest('base64');
-
-export const pagePolicy = `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
-
 export function unsubscribePage({ state, language, preferencesUrl }: PageState): string {
   const { [state]: said, stop, preferences } = texts[language];
-  const button = state === 'asking' ? `<form method="post"><button>${stop}</button></form>` : '';
-  return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${said.title} · ${escapeHtml(brand.name)}</title><style>${css}</style></head>
-<body><main><p class="brand">${escapeHtml(brand.name)}</p><h1>${said.title}</h1><p>${said.text}</p>${button}
-<p><a href="${escapeHtml(preferencesUrl)}">${preferences}</a></p></main></body></html>`;
+  const links = [{ label: preferences, url: preferencesUrl }];
+  return plainPage({ language, ...said, button: state === 'asking' ? stop : undefined, links });
 }

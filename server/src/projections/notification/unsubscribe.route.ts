@@ -1,8 +1,9 @@
 import { chooseLanguage } from '@charis/shared/node';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '#platform/http/handler';
+import { plainPageHeaders } from '#platform/http/plain-page';
 import { findPreferences, findSubscriber, savePreferences } from './preference.store';
-import { pagePolicy, unsubscribePage } from './unsubscribe-page';
+import { unsubscribePage } from './unsubscribe-page';
 import { readUnsubscribeToken } from './unsubscribe-token';
 
 interface Link {
@@ -26,7 +27,7 @@ export function addUnsubscribeRoutes(app: FastifyInstance, { db, config: setting
     const page = unsubscribePage({ state, language: language ?? chooseLanguage(cookie, wishes), preferencesUrl });
     return reply
       .code(language ? 200 : 404)
-      .headers({ 'content-security-policy': pagePolicy, 'content-type': 'text/html; charset=utf-8' })
+      .headers(plainPageHeaders)
       .send(page);
   }
 

@@ -26,7 +26,7 @@ const texts = {
 type Entry = Pick<
   AppointmentRow,
   | ('state' | 'mode' | 'starts_at' | 'ends_at' | 'changed_at' | 'zone' | 'calendar_uid' | 'calendar_sequence')
-  | ('doctor_name' | 'member_name' | 'clinic_name' | 'address' | 'suburb' | 'state_code')
+  | ('doctor_name' | 'member_name' | 'clinic_name' | 'address' | 'suburb' | 'state_code' | 'reminders')
 >;
 
 const isOff = (row: Entry) =>
@@ -110,7 +110,7 @@ export function calendarOf<Row extends Entry>(
       status: statusOf(row),
     });
     // A published entry is asked for again and again; one that is off reminds of nothing.
-    if (!isOff(row)) {
+    if (!isOff(row) && (side === 'doctor' || row.reminders.includes('calendar'))) {
       for (const trigger of reminders) {
         event.createAlarm({ type: ICalAlarmType.display, trigger, description: says.with(other) });
       }

@@ -1,7 +1,7 @@
+import { slotIdOf } from '@charis/shared/rules';
 import { appointmentEvents, shownEvents } from '#domains/booking/events';
 import { cancelUntil } from '#domains/booking/rules/appointment.machine';
 import { requireMovable } from '#domains/booking/rules/cancel.policy';
-import { slotIdOf } from '@charis/shared/rules';
 import { visitIn } from '#domains/booking/rules/visit.rules';
 import * as store from '#domains/booking/store/appointment.store';
 import { addAppointmentEvent } from '#domains/booking/store/appointment-event.store';

@@ -72,6 +72,7 @@ export async function moveOwn(
     cancellationHours: old.cancellation_hours,
     expiresAt: expiryOf(slot.startsAt, now),
     replacesId: old.id,
+    reminders: old.reminders,
     waitlistMemberId: null,
   });
   await addAppointmentEvent(db, appointmentEvents.requested, id, { actorId: account.id, at: now });

@@ -1,7 +1,7 @@
 import { runTransaction } from '@charis/shared/node';
 import { appointmentEvents } from '#domains/booking/events';
 import { addAppointmentEvent } from '#domains/booking/store/appointment-event.store';
-import { findDueReminders } from '#domains/booking/store/reminder.store';
+import { findDueReminders, takeReminder } from '#domains/booking/store/reminder.store';
 import type { Services } from '#platform/http/handler';
 
 const hour = 3_600_000;
@@ -9,8 +9,7 @@ const hour = 3_600_000;
 const moments = [48, 2] as const;
 
 /**
- * Reminds members of booked appointments, once for each moment and time of the appointment: the key of the mail names both. Who has booked later
- * than that is not reminded of it.
+ * Reminds members of booked appointments, once for each moment and time of the appointment. Who has booked later than that is not reminded of it.
  */
 export async function remind(services: Pick<Services, 'db' | 'clock'>, stopped: () => boolean): Promise<void> {
   const { db, clock } = services;
@@ -18,7 +17,10 @@ export async function remind(services: Pick<Services, 'db' | 'clock'>, stopped: 
     for (const { id } of await findDueReminders(db, clock.now(), hours * hour, `${hours}`)) {
       if (stopped()) return;
       const happening = { actorId: null, at: clock.now(), also: { hours } };
-      await runTransaction(db, (trx) => addAppointmentEvent(trx, appointmentEvents.reminder, id, happening));
+      await runTransaction(db, async (trx) => {
+        if (!(await takeReminder(trx, id, happening.at, hours * hour))) return;
+        await addAppointmentEvent(trx, appointmentEvents.reminder, id, happening);
+      });
     }
   }
 }

@@ -1,6 +1,6 @@
 import { runTransaction } from '@charis/shared/node';
-import { waitlistEvents } from '#domains/booking/events';
 import { slotIdOf } from '@charis/shared/rules';
+import { waitlistEvents } from '#domains/booking/events';
 import { findNextSlots, takesBookings } from '#domains/booking/store/slot.store';
 import * as store from '#domains/booking/store/waitlist.store';
 import { addEvent } from '#platform/events/event.store';

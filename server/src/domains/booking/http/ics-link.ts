@@ -26,6 +26,17 @@ export const appointmentOfToken = (config: Config, token: string) => read(config
 export const feedUrlOf = (config: Config, accountId: string, version: number): string =>
   `${config.publicUrl}/api/calendar/feeds/${write(config, 'calendar', `${accountId}.${version}`)}.ics`;
 
+const minute = 60_000;
+
+/** Returns the address at which the person of an appointment says without a log-in that they are coming; another time of it ends the one before. */
+export const comingUrlOf = (config: Config, { id, starts_at }: { id: string; starts_at: Date }): string =>
+  `${config.publicUrl}/api/appointments/coming/${write(config, 'coming', `${id}.${starts_at.getTime() / minute}`)}`;
+
+export function comingOfToken(config: Config, token: string): { id: string; startsAt: Date } | undefined {
+  const [id, minutes] = read(config, 'coming', token)?.split('.') ?? [];
+  return id && minutes ? { id, startsAt: new Date(Number(minutes) * minute) } : undefined;
+}
+
 export function feedOfToken(config: Config, token: string): { accountId: string; version: number } | undefined {
   const [accountId, version] = read(config, 'calendar', token)?.split('.') ?? [];
   return accountId && version ? { accountId, version: Number(version) } : undefined;

@@ -4,6 +4,8 @@ import { rateVisit } from '#domains/booking/commands/evaluation.service';
 import { bookForGuest } from '#domains/booking/commands/guest.service';
 import { moveOwn } from '#domains/booking/commands/move.service';
 import { answerProposed, moveAsDoctor } from '#domains/booking/commands/move-by-doctor.service';
+import { confirmOwn, sayLateFor } from '#domains/booking/commands/on-the-way.service';
+import { readReminders } from '#domains/booking/commands/reminder-ways.service';
 import { join, presentWait } from '#domains/booking/commands/waitlist.service';
 import { listAppointments } from '#domains/booking/queries/appointment-list.service';
 import { requireOwnCalendar } from '#domains/booking/rules/schedule.policy';
@@ -37,6 +39,14 @@ export const cancelReservation = accountHandler('cancelReservation', write, asyn
 );
 export const handleReservation = accountHandler('handleReservation', write, async (context, { body }) =>
   presentAppointment(context, await handleAsDoctor(context, body)),
+);
+
+export const getReminders = accountHandler('getReminders', read, (context) => readReminders(context));
+export const confirmComing = accountHandler('confirmComing', write, async (context, { body }) =>
+  presentAppointment(context, await confirmOwn(context, body.kaReservationId)),
+);
+export const sayLate = accountHandler('sayLate', write, async (context, { body }) =>
+  presentAppointment(context, await sayLateFor(context, body)),
 );
 
 export const getReservation = accountHandler('getReservation', read, async (context, { params }) => {

@@ -58,6 +58,8 @@ const presentVisit = (row: AppointmentRow, { language, now }: Reading) => ({
   endUtc: row.ends_at.toISOString(),
   meetingId: row.meeting_id,
   meetingState: row.meeting_state,
+  comingUtc: row.coming_at?.toISOString() ?? null,
+  lateMinutes: row.late_minutes,
   proposal: proposalOf(row, now),
 });
 
@@ -111,5 +113,6 @@ export function presentAppointment({ config, clock, browser }: Viewer, row: Appo
     replacesId: row.replaces_id,
     canRate: isRateable(row, clock.now()),
     icsUrl: icsUrlOf(config, row.id),
+    reminders: row.reminders,
   };
 }

@@ -11,17 +11,19 @@ export interface AnnouncedRow
     AppointmentRow,
     | ('id' | 'state' | 'mode' | 'starts_at' | 'ends_at' | 'changed_at' | 'replaces_id' | 'zone')
     | ('calendar_uid' | 'calendar_sequence' | 'doctor_id' | 'doctor_name' | 'member_id' | 'member_name')
-    | ('clinic_name' | 'address' | 'suburb' | 'state_code')
+    | ('clinic_name' | 'address' | 'suburb' | 'state_code' | 'reminders' | 'coming_at')
   > {
   doctor: Recipient | null;
   /** Someone without an account has no id, and the doctor's language. */
   member: (Omit<Recipient, 'id'> & { id: string | null }) | null;
+  /** The member's confirmed number. */
+  member_phone: string | null;
 }
 
 type Present = Pick<
   AnnouncedRow,
   | ('id' | 'zone' | 'doctor_name' | 'member_name' | 'clinic_name' | 'address')
-  | ('suburb' | 'state_code' | 'doctor' | 'member')
+  | ('suburb' | 'state_code' | 'doctor' | 'member' | 'member_phone' | 'reminders' | 'coming_at')
 >;
 
 const recipientIn = (account: 'd' | 'm') => {
@@ -32,7 +34,7 @@ const recipientIn = (account: 'd' | 'm') => {
 
 const askPresent = preparedStatement(
   ({ id, clinicId }: { id: string; clinicId: string }) => sql<Present>`
-    select r.id, c.zone, d.nickname as doctor_name, ${memberName}, c.name as clinic_name, c.address, c.suburb, c.state_code,
+    select r.id, r.reminders, r.coming_at, case when m.phone_confirmed_at is not null then m.phone end as member_phone, c.zone, d.nickname as doctor_name, ${memberName}, c.name as clinic_name, c.address, c.suburb, c.state_code,
       ${recipientIn('d')} as doctor,
       case when r.guest_email <> '' then json_build_object('id', null, 'email', r.guest_email, 'nickname', r.guest_name, 'language', d.language)
         else ${recipientIn('m')} end as member

@@ -77,6 +77,7 @@ const appointments = (db: Db) =>
       'r.calendar_sequence',
     ])
     .select(['r.proposed_start', 'r.proposed_reason', isProposedTaken.as('is_proposed_taken')])
+    .select(['r.reminders', 'r.coming_at', 'r.late_minutes'])
     .select(['r.doctor_id', 'd.nickname as doctor_name', 'd.image as doctor_image', 'p.title as doctor_title'])
     .select(isTaking('d').as('takes_bookings'))
     .select(isCalledOff.as('is_stopped'))
@@ -138,6 +139,8 @@ interface NewAppointment {
   cancellationHours: number;
   expiresAt: Date | null;
   replacesId: string | null;
+  /** Undefined where it is as for the one that the member booked last. */
+  reminders?: AppointmentRow['reminders'] | undefined;
   /** The account that makes it. */
   by: string;
   /** The member who waits no longer for a time of the doctor's. */
@@ -147,6 +150,7 @@ interface NewAppointment {
 
 /** Whom and what an appointment is for, in columns. */
 interface MadeColumns {
+  chosenReminders: AppointmentRow['reminders'] | null;
   guestName: string | null;
   guestPhone: string;
   guestEmail: string;
@@ -156,7 +160,12 @@ interface MadeColumns {
   action: string;
 }
 
-const insertMade = preparedStatement((made: Omit<NewAppointment, 'guest' | 'named'> & MadeColumns, db) =>
+/** Returns how a member wanted to be reminded of the appointment that they booked last. */
+const lastReminders = (memberId: RawBuilder<unknown>) =>
+  sql<AppointmentRow['reminders']>`coalesce((select x.reminders from reservation x where x.member_id = ${memberId}
+    order by x.created_at desc limit 1), '{mail,push,calendar}'::text[])`;
+
+const insertMade = preparedStatement((made: Omit<NewAppointment, 'guest' | 'named' | 'reminders'> & MadeColumns, db) =>
   db
     .with('made', (cte) =>
       cte
@@ -184,6 +193,7 @@ const insertMade = preparedStatement((made: Omit<NewAppointment, 'guest' | 'name
           cancellation_hours: made.cancellationHours,
           expires_at: made.expiresAt,
           replaces_id: made.replacesId,
+          reminders: sql`coalesce(${made.chosenReminders}::text[], ${lastReminders(sql`${made.memberId}::uuid`)})`,
           created_at: made.now,
           changed_at: made.now,
         })
@@ -209,11 +219,11 @@ const insertMade = preparedStatement((made: Omit<NewAppointment, 'guest' | 'name
 );
 
 /** Returns its id; its row of the history comes with it. */
-export async function insertAppointment(db: Db, { guest, named, ...made }: NewAppointment): Promise<string> {
+export async function insertAppointment(db: Db, { guest, named, reminders, ...made }: NewAppointment): Promise<string> {
   const who = { guestName: guest?.name ?? null, guestPhone: guest?.phone ?? '', guestEmail: guest?.email ?? '' };
   const what = { typeId: named?.id ?? null, typeName: named?.name ?? '', typeNameZh: named?.name_zh ?? '' };
   const action = made.replacesId ? 'ask-to-move' : 'apply';
-  const [row] = await insertMade(db, { ...made, ...who, ...what, action });
+  const [row] = await insertMade(db, { ...made, ...who, ...what, chosenReminders: reminders ?? null, action });
   if (!row) throw new Error('No appointment was made.');
   return row.id;
 }
@@ -298,7 +308,7 @@ export async function moveAppointment(
   const moved = db
     .updateTable('reservation')
     .set({ clinic_id: clinicId, starts_at: startsAt, ends_at: endsAt, busy, reason, changed_at: at })
-    .set({ proposed_start: null, proposed_reason: '' })
+    .set({ proposed_start: null, proposed_reason: '', coming_at: null, late_minutes: null })
     .set((eb) => ({ calendar_sequence: eb('calendar_sequence', '+', 1) }))
     .where('id', '=', id);
   await insertEvent(
@@ -339,6 +349,15 @@ export const saveProgress = (db: Db, id: string, progress: AppointmentRow['progr
     .set({ progress, progress_at: progress && at })
     .where('id', '=', id)
     .execute();
+
+/** Notes what the member says of their way to the visit. It is no change of the appointment, which others have in their calendars. */
+export async function saveWay(
+  db: Db,
+  id: string,
+  way: Partial<Pick<AppointmentRow, 'coming_at' | 'late_minutes'>>,
+): Promise<void> {
+  await db.updateTable('reservation').set(way).where('id', '=', id).execute();
+}
 
 /** The entry in calendars goes from the old time's appointment to the new one's. */
 export async function inheritCalendar(db: Db, id: string, from: { calendar_uid: string; calendar_sequence: number }) {

@@ -1,9 +1,16 @@
 import { type SqlBool, sql } from 'kysely';
-import { appointmentEvents } from '#domains/booking/events';
 import { state } from '#domains/booking/rules/appointment.machine';
+import type { AppointmentRow } from '#domains/booking/store/appointment.store';
 import type { Db } from '#platform/database/connection';
 
-/** Returns booked appointments whose moment to be reminded has come, that were at this time before it, and whose mail was neither queued nor asked for. */
+/** Returns whether the moment of reminding is later than the last one, and than when the appointment got its time. */
+const isDue = (before: number) => sql<SqlBool>`r.changed_at < r.starts_at - make_interval(secs => ${before / 1000})
+  and (r.reminded_at is null or r.reminded_at < r.starts_at - make_interval(secs => ${before / 1000}))`;
+
+/**
+ * Returns booked appointments whose moment to be reminded has come, and that were at this time before it. An earlier release goes by the key of the
+ * mail that it has queued.
+ */
 export const findDueReminders = (db: Db, now: Date, before: number, moment: string, limit = 200) =>
   db
     .selectFrom('reservation as r')
@@ -13,15 +20,33 @@ export const findDueReminders = (db: Db, now: Date, before: number, moment: stri
     .where('r.state', '=', state.booked)
     .where('r.starts_at', '>', now)
     .where('r.starts_at', '<=', new Date(now.getTime() + before))
-    .where(sql<SqlBool>`r.changed_at < r.starts_at - make_interval(secs => ${before / 1000})`)
+    .where(isDue(before))
     .where(
       sql<SqlBool>`not exists (select from mail m where m.dedupe_key = 'reminder-' || ${moment} || ':' || r.id || ':'
         || (extract(epoch from r.starts_at) * 1000)::bigint || ':member')`,
     )
-    .where(
-      sql<SqlBool>`not exists (select from event e where e.state = 'PENDING' and e.subject = 'appointment:' || r.id
-        and e.kind = ${appointmentEvents.reminder.kind})`,
-    )
     .orderBy('r.starts_at')
     .limit(limit)
     .execute();
+
+/** Notes that the member is reminded now. @returns false where another process has done it */
+export async function takeReminder(db: Db, id: string, now: Date, before: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('reservation as r')
+    .set({ reminded_at: now })
+    .where('r.id', '=', id)
+    .where(isDue(before))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+type Reminders = AppointmentRow['reminders'];
+
+/** Returns how a member was reminded of the appointment that they booked last, and the ways that their account has. */
+export async function findReminders(db: Db, memberId: string): Promise<{ last: Reminders | null; hasPhone: boolean }> {
+  const { rows } = await sql<{ last: Reminders | null; hasPhone: boolean }>`
+    select (select r.reminders from reservation r where r.member_id = m.id order by r.created_at desc limit 1) as last,
+      m.phone_confirmed_at is not null as "hasPhone"
+    from account m where m.id = ${memberId}::uuid`.execute(db);
+  return rows[0] ?? { last: null, hasPhone: false };
+}

@@ -655,6 +655,7 @@ describe('mails and calendars', () => {
       address: 'D',
       suburb: 'E',
       state_code: 'NSW',
+      reminders: ['calendar' as const],
     };
     const { event } = eventOf(
       calendarOf([row], { method: 'PUBLISH', side: () => 'member', language: 'en', siteUrl: 'https://charis.example' }),

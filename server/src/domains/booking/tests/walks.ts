@@ -128,6 +128,15 @@ export const bookingWalks = {
     others: [unknown(({ reservationId }) => ({ body: { kaReservationId: reservationId } }))],
     blocked: agreed,
   },
+  getReminders: { others: [own()], blocked: ownAccount },
+  confirmComing: {
+    others: [unknown(({ reservationId }) => ({ body: { kaReservationId: reservationId } }))],
+    blocked: agreed,
+  },
+  sayLate: {
+    others: [unknown(({ reservationId }) => ({ body: { kaReservationId: reservationId, minutes: 10 } }))],
+    blocked: agreed,
+  },
   handleReservation: {
     others: [unknown(({ reservationId }) => ({ body: { kaReservationId: reservationId, state: 3 } }))],
     blocked: agreed,

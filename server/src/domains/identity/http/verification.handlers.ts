@@ -9,6 +9,7 @@ import { textsIn } from '#locales/text';
 import { handler } from '#platform/http/handler';
 import { notFound, Refusal } from '#platform/http/refusal';
 import { queueTextMessage } from '#platform/mail/mail.store';
+import { canSendTexts } from '#platform/mail/sms-transport';
 
 // The service has a transaction of its own.
 export const clickVerification = handler('clickVerification', { transaction: false }, (context, { body }) =>
@@ -40,7 +41,7 @@ export const verifyEmail = handler('verifyEmail', { transaction: true }, async (
 export const sendPhoneOtp = handler('sendPhoneOtp', { transaction: false }, async (context, { body }) => {
   const { config, clock, browser } = context;
   // A site without a gateway shows text messages in the mailbox, which exists only where no mails are sent either.
-  if (config.smtp && !config.sms) throw new Refusal('UNAVAILABLE', 'This site cannot send text messages.');
+  if (!canSendTexts(config)) throw new Refusal('UNAVAILABLE', 'This site cannot send text messages.');
   return sendVerification(context, { purpose: 'phone', recipient: body.phone }, async (db, { code }) => {
     const { language } = browser;
     const text = textsIn(language)('message.phone-code', { code });

@@ -118,6 +118,12 @@ interface Reservation {
   calendar_uid: Generated<string>;
   calendar_sequence: Generated<number>;
   changed_at: Generated<Date>;
+  /** How its member wants to be reminded of it. */
+  reminders: Generated<('mail' | 'push' | 'text' | 'calendar')[]>;
+  reminded_at: Date | null;
+  /** The time at which the member said that they are coming. */
+  coming_at: Date | null;
+  late_minutes: number | null;
   type_id: string | null;
   /** As it was called when it was booked; empty for a first consultation and a follow-up. */
   type_name: Generated<string>;

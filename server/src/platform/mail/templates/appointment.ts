@@ -30,6 +30,9 @@ interface Facts extends Reader {
   /** The state of the clinic. */
   stateCode: string;
   siteUrl: string;
+  id: string;
+  /** The address at which the reader says that they are coming; undefined where they have. */
+  comingUrl?: string | undefined;
 }
 
 /** Returns the time at the clinic, in words, with its zone. */
@@ -37,10 +40,22 @@ export function whenText({ startsAt, zone, language }: Pick<Facts, 'startsAt' | 
   return momentText(startsAt.toISOString(), zone, language, 'long');
 }
 
+/** Returns how a reminder is answered: without a log-in by yes, with one by another time. Someone without an account asks the clinic for that. */
+function reminded({ comingUrl, isGuest, language, siteUrl, id }: Facts): Pick<Email, 'action' | 'alternative'> {
+  const t = textsIn(language);
+  const other = { label: t('mail.appointment.other-time'), url: `${siteUrl}/user/appointments?move=${id}` };
+  return {
+    ...(comingUrl ? { action: { label: t('mail.appointment.coming'), url: comingUrl } } : {}),
+    ...(isGuest ? {} : { alternative: other }),
+  };
+}
+
 /** Returns where the reader can go: to others, where the doctor takes no bookings. Which procedure it was about stays out of the address, too. */
-function waysOn({ news, side, language, mode, stateCode, siteUrl }: Facts): Pick<Email, 'action' | 'alternative'> {
+function waysOn(facts: Facts): Pick<Email, 'action' | 'alternative'> {
+  const { news, side, language, mode, stateCode, siteUrl } = facts;
   const t = textsIn(language);
   if (side === 'doctor') return { action: { label: t('mail.appointment.schedule'), url: `${siteUrl}/doctor/appoint` } };
+  if (news === 'reminder') return reminded(facts);
   const own = {
     label: t(news === 'proposed' ? 'mail.appointment.answer' : 'mail.appointment.own'),
     url: `${siteUrl}/user/appointments`,
@@ -67,6 +82,7 @@ export function appointmentEmail(facts: Facts): Email {
     paragraphs: [
       ...message.paragraphs,
       ...(isOn ? [mode === 'video' ? t('mail.appointment.video') : t('mail.appointment.clinic', { clinic })] : []),
+      ...(news === 'reminder' && side === 'member' ? [t(`mail.appointment.bring.${mode}`)] : []),
       ...(isGuest && side === 'member' && isOn ? [t('mail.appointment.guest')] : []),
       ...(isReplacing && news === 'requested' && side === 'member' ? [t('mail.appointment.keeps')] : []),
       ...(isReplacing && news === 'ended' && side === 'member' ? [t('mail.appointment.unmoved')] : []),
@@ -74,7 +90,7 @@ export function appointmentEmail(facts: Facts): Email {
         ? [t(isGuest && !isTold ? 'mail.appointment.tell' : 'mail.appointment.told')]
         : []),
     ],
-    ...(isGuest && side === 'member' ? {} : waysOn(facts)),
+    ...(isGuest && side === 'member' && news !== 'reminder' ? {} : waysOn(facts)),
     notes: [...message.notes, brand.name],
   };
 }

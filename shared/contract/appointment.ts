@@ -3,7 +3,7 @@
  * 5 cancelled by the doctor, 6 cancelled by the member, 7 expired (FHIR: pending, booked, cancelled, fulfilled, noshow).
  */
 import { z } from 'zod';
-import { lateMinutes } from '../rules';
+import { isPersonalName, lateMinutes } from '../rules';
 import { consultationMode } from './doctor';
 import {
   aud,
@@ -46,6 +46,9 @@ export const proposal = z.object({
 
 /** How a member is reminded: a mail and a text message are sent to them, `calendar` is an alarm of their calendar's entry. */
 export const reminder = z.enum(['mail', 'push', 'text', 'calendar']);
+
+/** The word for what a person is to the member who books for them. */
+export const relation = z.enum(['partner', 'parent', 'child', 'sibling', 'friend', 'other']);
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Expected HH:MM');
 
@@ -105,6 +108,8 @@ export const appointment = z.object({
   canRate: z.boolean(),
   /** A calendar file, for a while without a log-in. */
   icsUrl: z.string(),
+  /** The person for whom the member has booked; null where they come themselves. */
+  relative: z.object({ name: z.string(), relation }).nullish(),
   /** How the member is reminded of it. */
   reminders: z.array(reminder).nullish(),
   /** The member has said then that they are coming. */
@@ -159,6 +164,15 @@ export const applyReservation = operation({
       referralConfirmed: z.boolean().optional(),
       /** What the page showed: where the doctor asks for something else by now, nothing is booked. */
       seen: bookingTerms.partial().optional(),
+      /** A person over 18 for whom the caller books; the caller by default. */
+      relative: z
+        .object({
+          name: nameText(50).refine(isPersonalName, 'Please enter the name of the person'),
+          relation,
+          /** The caller says that the person is over 18, and agrees. */
+          agreed: z.literal(true),
+        })
+        .optional(),
       /** As for the appointment that the member booked last by default. */
       reminders: z.array(reminder).max(4).optional(),
     })

@@ -3,7 +3,7 @@
  * their appointments with this doctor, so that callers, who have no account, have a card as well.
  */
 import { z } from 'zod';
-import { appointment } from './appointment';
+import { appointment, relation } from './appointment';
 import { cursor, id, image, pageSize, plainText, term, utc, zone } from './fields';
 import { operation, pageOf } from './operation';
 import { noData } from './reasons';
@@ -18,6 +18,8 @@ const patient = z.object({
   /** Empty once the account was deleted. */
   name: z.string(),
   image,
+  /** Where a member books for them: who does, and what the person is to them. Then `memberId` is that of the member. */
+  bookedBy: z.object({ name: z.string(), relation }).nullish(),
   /** The number that the booking of a caller gave; empty for members. */
   phone: z.string(),
   /** The email that it gave; empty for members, and for none. */

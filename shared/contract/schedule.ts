@@ -1,6 +1,6 @@
 /** A doctor's own schedule: weekly hours and rules, closures, and what is booked. */
 import { z } from 'zod';
-import { consultationType, endedBy, proposal } from './appointment';
+import { consultationType, endedBy, proposal, relation } from './appointment';
 import { consultationMode } from './doctor';
 import { aud, day, id, image, lineText, plainText, utc, wholeNumber, zone } from './fields';
 import { meetingState } from './meeting';
@@ -185,6 +185,8 @@ const scheduleEntry = touched.extend({
   /** The email of a guest. */
   email: z.string().nullish(),
   memberImage: image,
+  /** Where the member has booked for someone else, whose name is `memberName`: who has, and what the person is to them. */
+  bookedBy: z.object({ name: z.string(), relation }).nullish(),
   clinicId: id,
   clinicName: z.string(),
   /** The day on the clinic's calendar. */

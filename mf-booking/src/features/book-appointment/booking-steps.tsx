@@ -25,6 +25,7 @@ import { useApply } from './use-apply';
 import { type Step, useStep } from './use-step';
 import { useVoucher } from './use-voucher';
 import { stepKeys, visitSteps } from './visit-steps';
+import { isWhomMissing } from './whom-choice';
 
 interface BookingStepsProps {
   doctor: Doctor;
@@ -131,11 +132,12 @@ export function BookingSteps({ doctor: asked, slotId, stepwise, before, onDraft 
 
   if (booked) return <BookedView booked={booked} doctor={doctor} mode={draft.mode} />;
   const visit = { change, doctor, missing, needsReferral, voucher: voucher?.name, draft };
-  function leaveVisit(): boolean {
-    const isMissing = needsReferral && !draft.referralConfirmed;
+  function leave(isMissing: boolean): boolean {
     setMissing(isMissing);
     return !isMissing;
   }
+  const leaveWhom = () => leave(isWhomMissing(draft));
+  const leaveVisit = () => leave((needsReferral && !draft.referralConfirmed) || isWhomMissing(draft));
   const time = { change, doctor, missing, times, draft };
   return (
     <>
@@ -148,7 +150,7 @@ export function BookingSteps({ doctor: asked, slotId, stepwise, before, onDraft 
         }
         onStep={(key) => show(key as Step)}
         steps={[
-          ...visitSteps(t, visit, { stepwise, leave: leaveVisit }),
+          ...visitSteps(t, visit, { stepwise, leave: leaveVisit, leaveWhom }),
           ...(skipsTime ? [] : timeSteps(t, time, { stepwise, onLeave: setMissing })),
           {
             key: 'confirm',

@@ -66,6 +66,7 @@ export function ConfirmStep({ doctor, draft, change, changed, error, onOtherTime
       </span>,
     ],
     ...(voucher ? [[t('book.voucher'), t('book.voucher.hint', { name: voucher })] as const] : []),
+    ...(draft.relative ? [[t('book.for'), draft.relative.name] as const] : []),
     [t('book.policy'), t(isChangeable ? 'book.policy.hint' : 'book.policy.near', { count: doctor.cancellationHours })],
   ] as const;
   return (

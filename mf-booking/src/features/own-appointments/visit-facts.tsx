@@ -10,7 +10,7 @@ import styles from './appointment-card.module.css';
 export function VisitFacts({ appointment }: { appointment: Appointment }) {
   const t = useText();
   const titleOf = useProcedureTitles();
-  const { mode, type, typeName, categoryName, note, clinic, zone, expiresUtc, feeAud } = appointment;
+  const { mode, type, typeName, categoryName, note, clinic, zone, expiresUtc, feeAud, relative } = appointment;
   const name = stateOf(appointment);
   const fee = feeOf(appointment);
   const isAhead = name === 'pending' || name === 'booked';
@@ -52,6 +52,11 @@ export function VisitFacts({ appointment }: { appointment: Appointment }) {
       {name === 'pending' && expiresUtc ? (
         <p className={styles.where}>
           {t('own.answer-by')} <ClinicTime utc={expiresUtc} zone={zone} />
+        </p>
+      ) : null}
+      {relative ? (
+        <p className={styles.where}>
+          {t('own.for', { name: relative.name, relation: t(`relation.${relative.relation}`) })}
         </p>
       ) : null}
       {note ? <p className={look('breaks')}>{t('own.note', { note })}</p> : null}

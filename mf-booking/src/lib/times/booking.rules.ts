@@ -18,6 +18,8 @@ export interface BookingDraft {
   clinicId: string;
   slot: Slot | undefined;
   note: string;
+  /** The person for whom the member books; undefined where they come themselves. */
+  relative?: { name: string; relation: '' | NonNullable<Body['relative']>['relation']; agreed: boolean } | undefined;
   /** How Charis reminds of it; undefined where it is as for the one before. */
   reminders?: Body['reminders'];
 }
@@ -110,6 +112,11 @@ export function momentOfSlotId(doctorUserId: string, slotId: string | undefined)
 
 type Terms = Pick<Doctor, 'doctorUserId' | 'feeAud' | 'followUpFeeAud' | 'cancellationHours' | 'autoConfirm'>;
 
+function relativeOf({ relative }: Pick<BookingDraft, 'relative'>): Body['relative'] {
+  if (!relative?.relation || !relative.agreed) return undefined;
+  return { name: relative.name.trim(), relation: relative.relation, agreed: true };
+}
+
 /** Returns the request body, with the terms that are shown; undefined without a time. */
 export function bodyOf(
   doctor: Terms,
@@ -127,6 +134,7 @@ export function bodyOf(
     categoryName: categoryName || undefined,
     referralConfirmed: referralConfirmed || undefined,
     note: note.trim() || undefined,
+    relative: relativeOf(draft),
     reminders: draft.reminders,
   };
 }

@@ -3,6 +3,7 @@ import { appointmentState } from '@charis/shared/rules';
 import { Avatar, Button, buttonClass, Icon, look } from '@charis/shared/ui';
 import { ClinicTime } from '@charis/shared/ui/display';
 import { useState } from 'react';
+import { BookedBy } from '#lib/booked-by';
 import { StateTag } from '#lib/state-tag';
 import { useText } from '#lib/text';
 import { useNow } from '#lib/use-now';
@@ -76,6 +77,7 @@ export function AppointmentCard({ entry, dated = false, zoneAbove = false, onAns
               {t('schedule.moves-from')} <ClinicTime utc={entry.movesFromUtc} zone={zone} />
             </p>
           ) : null}
+          <BookedBy bookedBy={entry.bookedBy} />
           <p className={styles.hint}>{entry.mode === 'video' ? t('video') : entry.clinicName}</p>
           <p className={styles.hint}>
             {[

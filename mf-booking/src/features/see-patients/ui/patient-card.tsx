@@ -4,6 +4,7 @@ import { dayIn, dayText, momentText, siteZone } from '@charis/shared/rules';
 import { Avatar, buttonClass, look } from '@charis/shared/ui';
 import { ClinicTime } from '@charis/shared/ui/display';
 import { type ReactNode, useId } from 'react';
+import { BookedBy } from '#lib/booked-by';
 import { MessageButton } from '#lib/message-button';
 import { StateTag } from '#lib/state-tag';
 import { useText } from '#lib/text';
@@ -42,7 +43,7 @@ export function PatientCard({ kaReservationId, patient }: { kaReservationId: str
             </p>
           ) : null}
         </Part>
-        {patient.memberId ? <Vouchers vouchers={patient.vouchers} /> : null}
+        {patient.memberId && !patient.bookedBy ? <Vouchers vouchers={patient.vouchers} /> : null}
       </div>
     </div>
   );
@@ -73,6 +74,7 @@ function Contact({ kaReservationId, patient }: { kaReservationId: string; patien
           <Avatar image={image} name={name || t('patients.deleted')} size={48} />
           <div className={look('shrinks')}>
             <PatientTags patient={patient} />
+            <BookedBy bookedBy={patient.bookedBy} />
             {memberId ? null : phone ? (
               <p>
                 <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>

@@ -27,6 +27,11 @@ export function PatientRow({ patient }: { patient: DataOf<'listPatients'>['list'
           </strong>
           {phone ? <span className={`${look('muted', 'small')} ${styles.line}`}>{phone}</span> : null}
           <PatientTags patient={patient} />
+          {patient.bookedBy ? (
+            <span className={`${look('muted', 'small')} ${styles.line}`}>
+              {t('booked-by', { ...patient.bookedBy, relation: t(`relation.${patient.bookedBy.relation}`) })}
+            </span>
+          ) : null}
         </span>
         <span className={look('muted', 'small')}>
           {times.map((time) => (

@@ -75,7 +75,12 @@ function requireOffered({ modes, procedures }: Offer, { mode, categoryName, refe
 /** Returns the named type that the member books; undefined where they book none. */
 async function requireType({ db, account }: AccountContext, body: Body): Promise<BookedType | undefined> {
   if (!body.typeId) return undefined;
-  const type = await findType(db, { doctorId: body.doctorUserId, typeId: body.typeId, memberId: account.id });
+  const type = await findType(db, {
+    doctorId: body.doctorUserId,
+    typeId: body.typeId,
+    memberId: account.id,
+    relativeName: body.relative?.name,
+  });
   if (!type) throw refusedField('typeId', 'The doctor no longer offers this appointment. Please choose another one.');
   requireForMember(type);
   return type;
@@ -84,7 +89,15 @@ async function requireType({ db, account }: AccountContext, body: Body): Promise
 /** Books a free time, or asks for it where the doctor confirms by hand. */
 export async function applyFor(context: AccountContext, body: Body) {
   const { db, account, clock, config } = context;
-  const { doctorUserId: doctorId, type, mode, categoryName = '', note = '', referralConfirmed = false } = body;
+  const {
+    doctorUserId: doctorId,
+    type,
+    mode,
+    categoryName = '',
+    note = '',
+    referralConfirmed = false,
+    relative,
+  } = body;
   const now = clock.now();
   if (doctorId === account.id) throw new Refusal('NOT_POSSIBLE', 'You cannot book an appointment with yourself.');
   const asked = await findOffer(db, { doctorId, viewer: account.id, now });
@@ -123,6 +136,7 @@ export async function applyFor(context: AccountContext, body: Body) {
     cancellationHours,
     expiresAt: autoConfirm ? null : expiryOf(slot.startsAt, now),
     replacesId: null,
+    relative: relative && { name: relative.name, relation: relative.relation, agreedAt: now },
     reminders: body.reminders,
     waitlistMemberId: account.id,
   });

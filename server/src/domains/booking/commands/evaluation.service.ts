@@ -21,6 +21,8 @@ export async function rateVisit(
 ) {
   const row = await findAppointment(db, kaReservationId);
   if (row?.member_id !== account.id) throw notFound('The appointment');
+  // Who has not been there cannot say how it was.
+  if (row.relation) throw new Refusal('NOT_POSSIBLE', 'You can rate your own visits only.');
   if (row.evaluation_id) throw new Refusal('CONFLICT', 'You have already rated this visit.');
   if (row.state !== state.fulfilled) throw new Refusal('NOT_POSSIBLE', 'You can rate a visit once it has taken place.');
   if (clock.now().getTime() > row.ends_at.getTime() + rateableFor) {

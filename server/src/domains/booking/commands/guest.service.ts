@@ -60,6 +60,7 @@ export async function bookForGuest(
     cancellationHours: offer.cancellation_hours,
     expiresAt: null,
     replacesId: null,
+    relative: undefined,
     waitlistMemberId: null,
   });
   await addAppointmentEvent(db, shownEvents['booked-for-guest'], id, { actorId: account.id, at: now });

@@ -14,6 +14,9 @@ import { findBookedOffer } from './booked-offer.service';
 import { doctorNotFound, requireFree } from './chosen-time.service';
 import { expireAll } from './expire.service';
 
+const relativeOf = ({ relative_name: name, relation, relative_agreed_at: agreedAt }: store.AppointmentRow) =>
+  relation && agreedAt ? { name, relation, agreedAt } : undefined;
+
 /**
  * Moves an own appointment; a visit to a clinic stays at its clinic where the caller names no other. A doctor who confirms by hand is asked for
  * the new time, and the old one stays until then.
@@ -72,6 +75,7 @@ export async function moveOwn(
     cancellationHours: old.cancellation_hours,
     expiresAt: expiryOf(slot.startsAt, now),
     replacesId: old.id,
+    relative: relativeOf(old),
     reminders: old.reminders,
     waitlistMemberId: null,
   });

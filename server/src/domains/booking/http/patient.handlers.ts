@@ -41,7 +41,7 @@ export const getPatient = accountHandler('getPatient', read, async (context, { p
   const patient = await findPatient(db, account.id, person, clock.now());
   if (!patient) throw notFound('The patient');
   const visits = await findVisits(db, account.id, person, mostVisits);
-  const redeemed = person.memberId ? await findRedeemed(db, account.id, person.memberId) : [];
+  const redeemed = person.memberId && !person.caller ? await findRedeemed(db, account.id, person.memberId) : [];
   return {
     ...patient,
     since: patient.since.toISOString(),

@@ -8,7 +8,10 @@ import { serverText } from '#platform/texts/server-text';
 import { icsUrlOf } from './ics-link';
 
 export const isRateable = (row: AppointmentRow, now: Date): boolean =>
-  row.state === state.fulfilled && !row.evaluation_id && now.getTime() <= row.ends_at.getTime() + rateableFor;
+  row.state === state.fulfilled &&
+  !row.relation &&
+  !row.evaluation_id &&
+  now.getTime() <= row.ends_at.getTime() + rateableFor;
 
 const endings = {
   [state.declined]: 'doctor',
@@ -74,8 +77,9 @@ export const presentEntry = (row: AppointmentRow, reading: Reading) => ({
   expiresUtc: row.expires_at?.toISOString() ?? null,
   movesFromUtc: row.moves_from?.toISOString() ?? null,
   memberId: row.member_id,
-  memberName: row.member_name,
-  memberImage: row.member_image,
+  memberName: row.patient_name,
+  memberImage: row.relation ? '' : row.member_image,
+  bookedBy: row.relation && { name: row.member_name, relation: row.relation },
   phone: row.guest_phone,
   email: row.guest_email,
   referralConfirmed: row.referral_confirmed,
@@ -113,6 +117,7 @@ export function presentAppointment({ config, clock, browser }: Viewer, row: Appo
     replacesId: row.replaces_id,
     canRate: isRateable(row, clock.now()),
     icsUrl: icsUrlOf(config, row.id),
+    relative: row.relation && { name: row.relative_name, relation: row.relation },
     reminders: row.reminders,
   };
 }

@@ -1,7 +1,7 @@
 /** Appointments that a change of the calendar touches. None of them is moved or cancelled by it. */
 import { minutesOf, type WeeklyPeriod } from '@charis/shared/rules';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { memberName } from '#domains/booking/store/appointment.store';
+import { patientName } from '#domains/booking/store/appointment.store';
 import type { Db } from '#platform/database/connection';
 import { everyDay, type PartOfDays } from './closure.store';
 
@@ -20,7 +20,7 @@ async function findAffected(db: Db, doctorId: string, now: Date, where: RawBuild
     .selectFrom('reservation as r')
     .innerJoin('clinic as c', 'c.id', 'r.clinic_id')
     .leftJoin('account as m', 'm.id', 'r.member_id')
-    .select(['r.id', 'r.starts_at', 'r.ends_at', 'c.zone', 'r.mode', 'r.state', memberName])
+    .select(['r.id', 'r.starts_at', 'r.ends_at', 'c.zone', 'r.mode', 'r.state', patientName.as('member_name')])
     .where('r.doctor_id', '=', doctorId)
     .where('r.state', 'in', [0, 1])
     .where('r.ends_at', '>', now)

@@ -84,10 +84,15 @@ export async function orderTypes(db: Db, doctorId: string, typeIds: readonly str
 /** A type as one that is booked has it. */
 export type BookedType = NonNullable<Awaited<ReturnType<typeof findType>>>;
 
-/** Returns one type of a doctor, with whether the member may book it. */
+/** Returns one type of a doctor, with whether the member, or the person for whom they book, may have it. */
 export const findType = (
   db: Db,
-  { doctorId, typeId, memberId }: { doctorId: string; typeId: string; memberId: string | null },
+  {
+    doctorId,
+    typeId,
+    memberId,
+    relativeName,
+  }: { doctorId: string; typeId: string; memberId: string | null; relativeName?: string | undefined },
 ) =>
   types(db, doctorId)
     .select([
@@ -102,6 +107,6 @@ export const findType = (
       't.resource_ids',
     ])
     .select(['t.buffer_before_minutes', 't.buffer_after_minutes', 't.notice_hours', 't.audience'])
-    .select(isKnownTo(sql.ref('t.doctor_id'), memberId).as('is_known'))
+    .select(isKnownTo(sql.ref('t.doctor_id'), memberId, relativeName).as('is_known'))
     .where('t.id', '=', typeId)
     .executeTakeFirst();

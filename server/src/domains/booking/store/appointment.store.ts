@@ -28,6 +28,8 @@ export async function lockMember(db: Db, memberId: string): Promise<void> {
 
 /** A guest has no account, and so no picture. */
 export const memberName = sql<string>`coalesce(m.nickname, r.guest_name)`.as('member_name');
+/** The person of an appointment as its doctor sees them: whom the member has booked for, the member, or the guest. */
+export const patientName = sql<string>`coalesce(nullif(r.relative_name, ''), m.nickname, r.guest_name)`;
 const memberImage = sql<string>`coalesce(m.image, '')`.as('member_image');
 
 /** Whether it has ended because its doctor takes no bookings any more. */
@@ -78,6 +80,7 @@ const appointments = (db: Db) =>
     ])
     .select(['r.proposed_start', 'r.proposed_reason', isProposedTaken.as('is_proposed_taken')])
     .select(['r.reminders', 'r.coming_at', 'r.late_minutes'])
+    .select(['r.relative_name', 'r.relation', 'r.relative_agreed_at', patientName.as('patient_name')])
     .select(['r.doctor_id', 'd.nickname as doctor_name', 'd.image as doctor_image', 'p.title as doctor_title'])
     .select(isTaking('d').as('takes_bookings'))
     .select(isCalledOff.as('is_stopped'))
@@ -118,6 +121,14 @@ export function findAppointmentsWhere(
 export const findPeople = (db: Db, id: string) =>
   db.selectFrom('reservation').select(['doctor_id', 'member_id']).where('id', '=', id).executeTakeFirst();
 
+/** A person for whom a member books. */
+export interface Relative {
+  name: string;
+  relation: NonNullable<AppointmentRow['relation']>;
+  /** The time at which the member said that they agree. */
+  agreedAt: Date;
+}
+
 interface NewAppointment {
   doctorId: string;
   /** Null for a guest. */
@@ -139,6 +150,8 @@ interface NewAppointment {
   cancellationHours: number;
   expiresAt: Date | null;
   replacesId: string | null;
+  /** Undefined where the member comes themselves. */
+  relative: Relative | undefined;
   /** Undefined where it is as for the one that the member booked last. */
   reminders?: AppointmentRow['reminders'] | undefined;
   /** The account that makes it. */
@@ -154,6 +167,9 @@ interface MadeColumns {
   guestName: string | null;
   guestPhone: string;
   guestEmail: string;
+  relativeName: string;
+  relation: AppointmentRow['relation'];
+  relativeAgreedAt: Date | null;
   typeId: string | null;
   typeName: string;
   typeNameZh: string;
@@ -165,65 +181,87 @@ const lastReminders = (memberId: RawBuilder<unknown>) =>
   sql<AppointmentRow['reminders']>`coalesce((select x.reminders from reservation x where x.member_id = ${memberId}
     order by x.created_at desc limit 1), '{mail,push,calendar}'::text[])`;
 
-const insertMade = preparedStatement((made: Omit<NewAppointment, 'guest' | 'named' | 'reminders'> & MadeColumns, db) =>
-  db
-    .with('made', (cte) =>
-      cte
-        .insertInto('reservation')
-        .values({
-          doctor_id: made.doctorId,
-          member_id: made.memberId,
-          guest_name: made.guestName,
-          guest_phone: made.guestPhone,
-          guest_email: made.guestEmail,
-          clinic_id: made.clinicId,
-          starts_at: made.startsAt,
-          ends_at: made.endsAt,
-          busy: made.busy,
-          state: made.state,
-          type: made.type,
-          type_id: made.typeId,
-          type_name: made.typeName,
-          type_name_zh: made.typeNameZh,
-          mode: made.mode,
-          category_name: made.categoryName,
-          note: made.note,
-          referral_confirmed: made.referralConfirmed,
-          fee_aud: made.feeAud,
-          cancellation_hours: made.cancellationHours,
-          expires_at: made.expiresAt,
-          replaces_id: made.replacesId,
-          reminders: sql`coalesce(${made.chosenReminders}::text[], ${lastReminders(sql`${made.memberId}::uuid`)})`,
-          created_at: made.now,
-          changed_at: made.now,
-        })
-        .returning(['id', 'state', 'created_at']),
-    )
-    .with('waited', (cte) =>
-      cte.deleteFrom('waitlist').where('doctor_id', '=', made.doctorId).where('member_id', '=', made.waitlistMemberId),
-    )
-    .insertInto('reservation_event')
-    .columns(['reservation_id', 'action', 'to_state', 'by_account', 'at'])
-    .expression((eb) =>
-      eb
-        .selectFrom('made')
-        .select([
-          'id',
-          sql.val(made.action).as('action'),
-          'state',
-          sql<string>`${made.by}::uuid`.as('by'),
-          'created_at',
-        ]),
-    )
-    .returning('reservation_id as id'),
+const insertMade = preparedStatement(
+  (made: Omit<NewAppointment, 'guest' | 'named' | 'relative' | 'reminders'> & MadeColumns, db) =>
+    db
+      .with('made', (cte) =>
+        cte
+          .insertInto('reservation')
+          .values({
+            doctor_id: made.doctorId,
+            member_id: made.memberId,
+            guest_name: made.guestName,
+            guest_phone: made.guestPhone,
+            guest_email: made.guestEmail,
+            relative_name: made.relativeName,
+            relation: made.relation,
+            relative_agreed_at: made.relativeAgreedAt,
+            clinic_id: made.clinicId,
+            starts_at: made.startsAt,
+            ends_at: made.endsAt,
+            busy: made.busy,
+            state: made.state,
+            type: made.type,
+            type_id: made.typeId,
+            type_name: made.typeName,
+            type_name_zh: made.typeNameZh,
+            mode: made.mode,
+            category_name: made.categoryName,
+            note: made.note,
+            referral_confirmed: made.referralConfirmed,
+            fee_aud: made.feeAud,
+            cancellation_hours: made.cancellationHours,
+            expires_at: made.expiresAt,
+            replaces_id: made.replacesId,
+            reminders: sql`coalesce(${made.chosenReminders}::text[], ${lastReminders(sql`${made.memberId}::uuid`)})`,
+            created_at: made.now,
+            changed_at: made.now,
+          })
+          .returning(['id', 'state', 'created_at']),
+      )
+      .with('waited', (cte) =>
+        cte
+          .deleteFrom('waitlist')
+          .where('doctor_id', '=', made.doctorId)
+          .where('member_id', '=', made.waitlistMemberId),
+      )
+      .insertInto('reservation_event')
+      .columns(['reservation_id', 'action', 'to_state', 'by_account', 'at'])
+      .expression((eb) =>
+        eb
+          .selectFrom('made')
+          .select([
+            'id',
+            sql.val(made.action).as('action'),
+            'state',
+            sql<string>`${made.by}::uuid`.as('by'),
+            'created_at',
+          ]),
+      )
+      .returning('reservation_id as id'),
 );
 
 /** Returns its id; its row of the history comes with it. */
-export async function insertAppointment(db: Db, { guest, named, reminders, ...made }: NewAppointment): Promise<string> {
+export async function insertAppointment(
+  db: Db,
+  { guest, named, relative, reminders, ...made }: NewAppointment,
+): Promise<string> {
   const who = { guestName: guest?.name ?? null, guestPhone: guest?.phone ?? '', guestEmail: guest?.email ?? '' };
+  const whose = {
+    relativeName: relative?.name ?? '',
+    relation: relative?.relation ?? null,
+    relativeAgreedAt: relative?.agreedAt ?? null,
+  };
   const what = { typeId: named?.id ?? null, typeName: named?.name ?? '', typeNameZh: named?.name_zh ?? '' };
   const action = made.replacesId ? 'ask-to-move' : 'apply';
-  const [row] = await insertMade(db, { ...made, ...who, ...what, chosenReminders: reminders ?? null, action });
+  const [row] = await insertMade(db, {
+    ...made,
+    ...who,
+    ...whose,
+    ...what,
+    chosenReminders: reminders ?? null,
+    action,
+  });
   if (!row) throw new Error('No appointment was made.');
   return row.id;
 }

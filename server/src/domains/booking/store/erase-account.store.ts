@@ -2,11 +2,12 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/connection';
 
-/** Appointments stay as records of care, without what was written about them. */
+/** Appointments stay as records of care, without what was written about them, and without the names of others. */
 export async function forgetNotes(db: Db, id: string): Promise<void> {
   await db
     .updateTable('reservation')
     .set({ note: '', reason: '', proposed_reason: '' })
+    .set({ relative_name: '', relation: null, relative_agreed_at: null })
     .where('member_id', '=', id)
     .execute();
   await sql`update reservation_event set reason = ''

@@ -35,7 +35,9 @@ export async function lookAtNote(
     .selectFrom('patient_note')
     .select(['id', 'text', 'version', 'saved_at'])
     .where('doctor_id', '=', doctorId)
-    .where(member_id ? sql<boolean>`member_id = ${member_id}` : sql<boolean>`caller = ${caller}`)
+    .where(
+      sql<boolean>`member_id is not distinct from ${member_id}::uuid and caller is not distinct from ${caller}::text`,
+    )
     .executeTakeFirstOrThrow();
   await db.insertInto('patient_note_look').values({ note_id: note.id, account_id: by, at: now }).execute();
   const looks = await db

@@ -5,9 +5,9 @@ import { literal } from '#domains/booking/store/appointment.sql';
 import type { Db } from '#platform/database/connection';
 import { containing } from '#platform/database/like';
 import { timeText } from '#platform/http/time-text.sql';
-import { findAppointmentsWhere } from './appointment.store';
+import { type AppointmentRow, findAppointmentsWhere } from './appointment.store';
 
-/** A member, or a person without an account by `caller`. */
+/** A member, a person for whom a member books by `caller`, or one without an account by `caller` alone. */
 export interface Person {
   memberId: string | null;
   caller: string | null;
@@ -16,13 +16,14 @@ export interface Person {
 /** The number as its digits, however it was typed. */
 const digits = sql`regexp_replace(r.guest_phone, '[^0-9]', '', 'g')`;
 
-/** The same name and number are the same person. Without a number no one can tell, so each booking is a person of its own. */
+/** A person for whom a member books is the same by name. Without an account, the same name and number are the same person. Without a number no one can tell, so each booking is a person of its own. */
 const caller = sql<string | null>`case when r.member_id is null
-  then coalesce(lower(r.guest_name) || ' ' || nullif(${digits}, ''), r.id::text) end`;
+  then coalesce(lower(r.guest_name) || ' ' || nullif(${digits}, ''), r.id::text) else nullif(lower(r.relative_name), '') end`;
 
 const isOf = (doctorId: string, { memberId, caller: name }: Person) =>
   memberId
-    ? sql<SqlBool>`r.doctor_id = ${doctorId}::uuid and r.member_id = ${memberId}::uuid`
+    ? sql<SqlBool>`r.doctor_id = ${doctorId}::uuid and r.member_id = ${memberId}::uuid
+        and ${caller} is not distinct from ${name}::text`
     : sql<SqlBool>`r.doctor_id = ${doctorId}::uuid and ${caller} = ${name}`;
 
 /** Returns the person of an appointment of the doctor, and whether the account is gone. */
@@ -48,6 +49,7 @@ export interface PatientRow {
   memberId: string | null;
   name: string;
   image: string;
+  bookedBy: { name: string; relation: NonNullable<AppointmentRow['relation']> } | null;
   phone: string;
   email: string;
   isActive: boolean;
@@ -73,13 +75,16 @@ function selectPatients(doctorId: string, of: RawBuilder<unknown>, which: RawBui
   const isAhead = sql`(r.state in (${literal.pending}, ${literal.booked}) and r.starts_at > ${now})`;
   const countOf = (what: RawBuilder<unknown>) => sql`count(*) filter (where ${what})::int`;
   return sql<PatientRow>`
-    select p.id as "kaReservationId", p.member_id as "memberId", coalesce(m.nickname, p.guest_name) as name,
-      coalesce(m.image, '') as image, p.phone, p.email, coalesce(m.status in ('ACTIVE', 'DELETION_REQUESTED'), true) as "isActive",
+    select p.id as "kaReservationId", p.member_id as "memberId", coalesce(nullif(p.relative_name, ''), m.nickname, p.guest_name) as name,
+      case when p.relation is null then coalesce(m.image, '') else '' end as image,
+      case when p.relation is not null then jsonb_build_object('name', m.nickname, 'relation', p.relation) end as "bookedBy", p.phone, p.email, coalesce(m.status in ('ACTIVE', 'DELETION_REQUESTED'), true) as "isActive",
       exists (select from block b where b.blocker_id = ${doctorId}::uuid and b.blocked_id = p.member_id) as "isBlocked",
       p.attended, p.no_shows as "noShows", p.cancelled, p.since, p.last, p.next, ${timeText('p.at')} as at
     from (select r.member_id, ${caller} as caller, max(r.starts_at) as at, min(r.created_at) as since,
         (array_agg(r.id order by r.starts_at desc, r.id desc))[1] as id,
         (array_agg(r.guest_name order by r.starts_at desc, r.id desc))[1] as guest_name,
+        (array_agg(r.relative_name order by r.starts_at desc, r.id desc))[1] as relative_name,
+        (array_agg(r.relation order by r.starts_at desc, r.id desc))[1] as relation,
         (array_agg(r.guest_phone order by r.starts_at desc, r.id desc))[1] as phone,
         (array_agg(r.guest_email order by r.starts_at desc, r.id desc))[1] as email,
         ${countOf(tookPlace)} as attended, ${countOf(sql`r.state = ${sql.lit(state.noShow)}`)} as no_shows,
@@ -106,7 +111,7 @@ export async function findPatients(
   { keyword, after, limit, now }: Asked,
 ): Promise<PatientRow[]> {
   const number = keyword.replace(/\D/g, '');
-  const isCalled = sql`coalesce(m.nickname, p.guest_name) ilike ${containing(keyword)}`;
+  const isCalled = sql`coalesce(nullif(p.relative_name, ''), m.nickname, p.guest_name) ilike ${containing(keyword)}`;
   const hasNumber = sql`regexp_replace(p.phone, '[^0-9]', '', 'g') like ${containing(number)}`;
   const isMeant = number ? sql`(${isCalled} or ${hasNumber})` : isCalled;
   const beyond = after ? sql`and (p.at, p.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``;

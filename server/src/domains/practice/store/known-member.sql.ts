@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /** Returns whether the doctor has seen the member: a visit of theirs has taken place. */
-export const isKnownTo = (doctorId: RawBuilder<unknown>, memberId: string | null) =>
+export const isKnownTo = (doctorId: RawBuilder<unknown>, memberId: string | null, relativeName = '') =>
   sql<boolean>`exists (select from reservation v
-    where v.doctor_id = ${doctorId} and v.member_id = ${memberId}::uuid and v.state = 3)`;
+    where v.doctor_id = ${doctorId} and v.member_id = ${memberId}::uuid
+      and lower(v.relative_name) = lower(${relativeName}) and v.state = 3)`;

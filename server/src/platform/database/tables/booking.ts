@@ -118,6 +118,11 @@ interface Reservation {
   calendar_uid: Generated<string>;
   calendar_sequence: Generated<number>;
   changed_at: Generated<Date>;
+  /** The person for whom the member has booked; empty where they come themselves. */
+  relative_name: Generated<string>;
+  relation: 'partner' | 'parent' | 'child' | 'sibling' | 'friend' | 'other' | null;
+  /** The member said then that the person agrees. */
+  relative_agreed_at: Date | null;
   /** How its member wants to be reminded of it. */
   reminders: Generated<('mail' | 'push' | 'text' | 'calendar')[]>;
   reminded_at: Date | null;

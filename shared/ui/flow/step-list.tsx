@@ -4,6 +4,9 @@ import { VisuallyHidden } from '../visually-hidden';
 import { useFlowText } from './flow-text';
 import styles from './wizard.module.css';
 
+/** Titles of so many steps have room beside each other on a phone. */
+const fewSteps = 4;
+
 interface StepListProps {
   /** `done`: whether a step before the one that is shown is complete. */
   steps: readonly { title: string; done?: boolean }[];
@@ -17,7 +20,7 @@ interface StepListProps {
 export function StepList({ steps, at, onStep }: StepListProps) {
   const t = useFlowText();
   return (
-    <ol aria-label={t('steps')} className={styles.steps}>
+    <ol aria-label={t('steps')} className={`${styles.steps} ${steps.length > fewSteps ? styles.many : ''}`}>
       {steps.map(({ title, done = true }, place) => {
         const isDone = place < at && done;
         return (

@@ -16,8 +16,11 @@ import {
   offeredAs,
 } from '#lib/times/booking.rules';
 import { useTimes } from '#lib/times/use-times';
+import styles from './book-appointment.module.css';
 import { BookedView } from './booked-view';
+import { ChosenColumn } from './chosen-column';
 import { ConfirmStep } from './confirm-step';
+import { DoctorSummary } from './doctor-summary';
 import { forgetDraft, keepDraft, readDraft } from './kept-draft';
 import { timeSteps } from './time-steps';
 import { TimeTakenDialog } from './time-taken-dialog';
@@ -130,7 +133,14 @@ export function BookingSteps({ doctor: asked, slotId, stepwise, before, onDraft 
     if (isWithoutTime) showTimesInstead();
   }, [isWithoutTime]);
 
-  if (booked) return <BookedView booked={booked} doctor={doctor} mode={draft.mode} />;
+  if (booked) {
+    return (
+      <>
+        <DoctorSummary brief={stepwise} doctor={doctor} />
+        <BookedView booked={booked} doctor={doctor} mode={draft.mode} />
+      </>
+    );
+  }
   const visit = { change, doctor, missing, needsReferral, voucher: voucher?.name, draft };
   function leave(isMissing: boolean): boolean {
     setMissing(isMissing);
@@ -140,7 +150,7 @@ export function BookingSteps({ doctor: asked, slotId, stepwise, before, onDraft 
   const leaveVisit = () => leave((needsReferral && !draft.referralConfirmed) || isWhomMissing(draft));
   const time = { change, doctor, missing, times, draft };
   return (
-    <>
+    <div className={styles.layout}>
       <Wizard
         at={step}
         finish={t(doctor.autoConfirm ? 'book.finish' : 'book.finish.request')}
@@ -169,6 +179,7 @@ export function BookingSteps({ doctor: asked, slotId, stepwise, before, onDraft 
           },
         ]}
       />
+      <ChosenColumn brief={step === 'confirm'} doctor={doctor} draft={draft} />
       {apply.taken ? (
         <TimeTakenDialog
           clinics={clinicsToName(doctor.clinics, draft.mode)}
@@ -185,6 +196,6 @@ export function BookingSteps({ doctor: asked, slotId, stepwise, before, onDraft 
           taken={apply.taken}
         />
       ) : null}
-    </>
+    </div>
   );
 }

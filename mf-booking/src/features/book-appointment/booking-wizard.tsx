@@ -64,6 +64,7 @@ export function BookingWizard({ doctorUserId, slotId, stepwise = false }: Bookin
         ) : (
           <EmptyState action={others} hint={t('closed.hint')} title={t('closed.title')} />
         );
+        if (!isBookedBefore && data.takingBookings) return steps;
         return (
           <>
             <DoctorSummary brief={stepwise} doctor={data} />
@@ -77,14 +78,9 @@ export function BookingWizard({ doctorUserId, slotId, stepwise = false }: Bookin
 
 function WizardSkeleton() {
   return (
-    <div aria-busy="true">
-      <div className={styles.summaryPlace}>
-        <Skeleton height={160} />
-      </div>
-      <div className={styles.columns}>
-        <div className={times.panel} />
-        <div className={times.panel} />
-      </div>
+    <div aria-busy="true" className={styles.layout}>
+      <div className={times.panel} />
+      <Skeleton height={160} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { DayTimes } from '#lib/times/day-times';
 import { TimesCalendar } from '#lib/times/times-calendar';
 import type { Times as KnownTimes } from '#lib/times/use-times';
 import styles from './book-appointment.module.css';
+import { OtherDoctors } from './other-doctors';
 import { WaitForTime } from './wait-for-time';
 
 export interface TimeStepProps {
@@ -30,6 +31,7 @@ export function TimeStep(time: TimeStepProps) {
         <Calendar {...time} />
         <Times {...time} />
       </div>
+      <Full {...time} />
       <Wait {...time} />
     </>
   );
@@ -44,6 +46,7 @@ export function DayStep(time: TimeStepProps) {
       <ClinicFilter {...time} />
       <Missing>{missing && !times.day ? t('book.day.missing') : null}</Missing>
       <Calendar {...time} />
+      <Full {...time} />
       <Wait {...time} />
     </>
   );
@@ -57,6 +60,7 @@ export function TimesStep(time: TimeStepProps) {
     <>
       <Missing>{missing && !draft.slot ? t('book.time.missing') : null}</Missing>
       <Times {...time} />
+      <Full {...time} />
     </>
   );
 }
@@ -100,6 +104,13 @@ function Calendar({ doctor, times }: TimeStepProps) {
 function Times({ doctor, times, draft, change }: TimeStepProps) {
   const clinics = clinicsToName(doctor.clinics, draft.mode);
   return <DayTimes clinics={clinics} onChoose={(slot) => change({ slot })} slotId={draft.slot?.slotId} times={times} />;
+}
+
+/** Offers other doctors where this one, or the chosen day, has no free time. */
+function Full({ doctor, times, draft }: TimeStepProps) {
+  const isFull = times.next.data?.[0]?.slots.length === 0;
+  const isDayFull = times.slots.data !== undefined && times.free.length === 0;
+  return isFull || isDayFull ? <OtherDoctors doctor={doctor} draft={draft} /> : null;
 }
 
 function Wait({ doctor, times, draft }: TimeStepProps) {

@@ -27,7 +27,10 @@ beforeEach(async () => {
     nickname: 'Doctor',
   });
   member = await createMember(api, { nickname: 'Wren' });
-  await api.db.updateTable('session').set({ expires_at: new Date('2027-01-01') }).execute();
+  await api.db
+    .updateTable('session')
+    .set({ expires_at: new Date('2027-01-01') })
+    .execute();
 });
 afterEach(() => api.close());
 
@@ -45,7 +48,11 @@ const book = async (reminders?: Reminders, startsAt = nine) => (await apply(remi
 const read = async (kaReservationId: string) =>
   (await member.call('getReservation', { params: { kaReservationId } })).data;
 const confirmPhone = () =>
-  api.db.updateTable('account').set({ phone, phone_confirmed_at: api.clock.now() }).where('id', '=', member.id).execute();
+  api.db
+    .updateTable('account')
+    .set({ phone, phone_confirmed_at: api.clock.now() })
+    .where('id', '=', member.id)
+    .execute();
 /** Lets time pass until the first reminder, and returns what came by mail and by text message. */
 async function reminded() {
   api.clock.advance(13 * hour);

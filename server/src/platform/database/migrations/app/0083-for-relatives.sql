@@ -1,4 +1,5 @@
 -- phase: expand
+-- widens: patient_note_check
 -- The person over 18 for whom a member books: their name, what they are to the member, and when the member has said that they agree. Empty where the
 -- member comes themselves.
 alter table app.reservation
@@ -10,4 +11,4 @@ alter table app.reservation
 -- Notes about someone for whom a member books name both.
 alter table app.patient_note
   drop constraint patient_note_check,
-  add constraint patient_note_of_someone check (member_id is not null or caller is not null);
+  add constraint patient_note_check check (member_id is not null or caller is not null);

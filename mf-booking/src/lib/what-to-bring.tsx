@@ -1,4 +1,4 @@
-import { Link, usePaths, useProcedureTitles } from '@charis/shared/remote';
+import { Link, usePaths } from '@charis/shared/remote';
 import { useText } from './text';
 
 interface WhatToBringProps {
@@ -10,13 +10,12 @@ interface WhatToBringProps {
 export function WhatToBring({ mode, categoryName }: WhatToBringProps) {
   const t = useText();
   const paths = usePaths();
-  const titleOf = useProcedureTitles();
   return (
     <p>
       {t(`bring.${mode}`)}{' '}
       {categoryName ? (
         <Link data-thumb to={paths.procedure(categoryName)}>
-          {t('bring.about', { name: titleOf(categoryName) })}
+          {t('bring.about')}
         </Link>
       ) : null}
     </p>

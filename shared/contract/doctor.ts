@@ -147,6 +147,8 @@ export const doctorDetail = doctorCard.extend({
       lng: z.number(),
     }),
   ),
+  /** The parts of the page that have something; an answer of before names none. */
+  parts: z.array(z.enum(['faq', 'videos', 'posts', 'vouchers'])).optional(),
   /** Averages of the parts of the rating; null until there are five evaluations. */
   ratingParts: z
     .object({ punctuality: z.number(), communication: z.number(), booking: z.number(), premises: z.number() })

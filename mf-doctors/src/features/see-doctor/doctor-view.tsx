@@ -17,6 +17,18 @@ const tabs = ['about', 'clinics', 'ratings', 'faq', 'videos', 'posts', 'vouchers
 type TabName = (typeof tabs)[number];
 const isTab = (text: string | null): text is TabName => tabs.some((tab) => tab === text);
 
+/** Parts beside the first two, from which on they stand behind tabs. */
+const fewParts = 2;
+
+/** Returns the parts that have something; the one of the address is among them. */
+function partsOf({ parts, rating }: DoctorDetail, chosen: TabName): TabName[] {
+  const isThere = (tab: TabName) => {
+    if (tab === chosen || tab === 'about' || tab === 'clinics') return true;
+    return tab === 'ratings' ? rating !== null : (parts ?? [tab]).includes(tab);
+  };
+  return tabs.filter(isThere);
+}
+
 /** The map makes clinics large, so they load with their tab. */
 const loadClinics = () => import('./clinics');
 
@@ -30,6 +42,7 @@ export function DoctorView({ doctor }: { doctor: DoctorDetail }) {
   const [query, setQuery] = useSearchParams();
   const chosen = query.get('tab');
   const shown = isTab(chosen) ? chosen : 'about';
+  const parts = partsOf(doctor, shown);
   const id = doctor.doctorUserId;
   const contents: Record<TabName, React.ReactNode> = {
     about: <About doctor={doctor} />,
@@ -98,14 +111,25 @@ export function DoctorView({ doctor }: { doctor: DoctorDetail }) {
             />
           </div>
         </header>
-        <Tabs
-          label={t('doctor.tabs')}
-          onChange={choose}
-          tabs={tabs.map((key) => ({ key, label: t(`doctor.tab.${key}`) }))}
-          value={shown}
-        >
-          {contents[shown]}
-        </Tabs>
+        {parts.length < fewParts + 2 ? (
+          <div className={look('stack', 32)}>
+            {parts.map((part) => (
+              <section aria-label={t(`doctor.tab.${part}`)} key={part}>
+                {part === 'about' ? null : <h2 className={styles.heading}>{t(`doctor.tab.${part}`)}</h2>}
+                {contents[part]}
+              </section>
+            ))}
+          </div>
+        ) : (
+          <Tabs
+            label={t('doctor.tabs')}
+            onChange={choose}
+            tabs={parts.map((key) => ({ key, label: t(`doctor.tab.${key}`) }))}
+            value={shown}
+          >
+            {contents[shown]}
+          </Tabs>
+        )}
       </div>
       <aside aria-label={t('doctor.booking')} className={`${look('stack', 16, 'panel')} ${styles.aside}`}>
         {doctor.takingBookings ? (

@@ -36,8 +36,17 @@ export interface DoctorDetail extends DoctorCard {
     lat: number;
     lng: number;
   }[];
+  parts: ('faq' | 'videos' | 'posts' | 'vouchers')[];
   ratingParts: { punctuality: number; communication: number; booking: number; premises: number } | null;
 }
+
+/** The parts of the page of the doctor d that may have something; a part says itself what of it the viewer may see. */
+const partsOf = sql`array_remove(array[
+  case when exists (select from doctor_faq f where f.doctor_id = d.account_id)
+    or exists (select from comment x join question q using (post_id) where x.author_id = d.account_id) then 'faq' end,
+  case when exists (select from doctor_video v where v.doctor_id = d.account_id) then 'videos' end,
+  case when exists (select from post p where p.author_id = d.account_id and p.status = 'PUBLISHED' and not p.question) then 'posts' end,
+  case when exists (select from coupon c where c.doctor_id = d.account_id) then 'vouchers' end], null)`;
 
 /** Returns one doctor whose page exists: approved, or not taking bookings for now. With it comes what the viewer can book there. */
 export async function findDoctor(
@@ -67,6 +76,7 @@ export async function findDoctor(
           order by k.id = d.clinic_id desc, k.name), '[]')
         from doctor_clinic x join clinic k on k.id = x.clinic_id
         where x.doctor_id = d.account_id and x.objected_at is null) as clinics,
+      ${partsOf} as parts,
       (select jsonb_build_object('punctuality', round(avg(e.punctuality), 1), 'communication', round(avg(e.communication), 1),
           'booking', round(avg(e.booking), 1), 'premises', round(${premisesAverage}, 1))
         from evaluation e where e.doctor_id = d.account_id) as "ratingParts"

@@ -253,10 +253,18 @@ test('a doctor has videos, posts and actions on one page', { tag }, async ({ pag
   for (const heading of ['Procedures & fees', 'Background', 'Where']) {
     await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2, name: heading })).toBeVisible();
   }
-  for (const tab of ['Videos', 'Posts', 'Clinics', 'Ratings']) {
-    await page.getByRole('tab', { name: tab }).click();
-    await expect(page).toHaveURL(new RegExp(`tab=${tab.toLowerCase()}`));
-    await expect(page.getByRole('tabpanel', { name: tab })).not.toContainText('could not load');
+  const address = new URL(page.url());
+  // A part without anything has no tab, and its address works.
+  for (const [tab, name] of [
+    ['videos', 'Videos'],
+    ['posts', 'Posts'],
+    ['clinics', 'Clinics'],
+    ['ratings', 'Ratings'],
+  ] as const) {
+    address.searchParams.set('tab', tab);
+    await page.goto(address.href);
+    await expect(page.getByRole('tab', { name, selected: true })).toBeVisible();
+    await expect(page.getByRole('tabpanel', { name })).not.toContainText('could not load');
   }
 
   await test.step('and a clinic, which shows its hours and doctors', async () => {

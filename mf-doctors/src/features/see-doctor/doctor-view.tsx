@@ -17,8 +17,8 @@ const tabs = ['about', 'clinics', 'ratings', 'faq', 'videos', 'posts', 'vouchers
 type TabName = (typeof tabs)[number];
 const isTab = (text: string | null): text is TabName => tabs.some((tab) => tab === text);
 
-/** Parts beside the first two, from which on they stand behind tabs. */
-const fewParts = 2;
+/** So many parts stand below each other; more are behind tabs. */
+const fewParts = 3;
 
 /** Returns the parts that have something; the one of the address is among them. */
 function partsOf({ parts, rating }: DoctorDetail, chosen: TabName): TabName[] {
@@ -111,7 +111,7 @@ export function DoctorView({ doctor }: { doctor: DoctorDetail }) {
             />
           </div>
         </header>
-        {parts.length < fewParts + 2 ? (
+        {parts.length <= fewParts ? (
           <div className={look('stack', 32)}>
             {parts.map((part) => (
               <section aria-label={t(`doctor.tab.${part}`)} key={part}>

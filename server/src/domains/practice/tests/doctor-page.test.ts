@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createDoctor, createEvaluation, createSession } from '#testing/factories';
+import { createDoctor, createEvaluation, createPost, createSession } from '#testing/factories';
 import { createMember } from '#testing/member';
 import { startTestApi, type TestApi } from '#testing/test-api';
 
@@ -60,6 +60,18 @@ it('gives the card and the details of a doctor, and refuses who is not listed', 
     expect((await api.call('getEvaluations', { query: { doctorUserId: id } })).code).toBe(404);
   }
   expect((await api.call('getDoctorCard', { params: { id: 'x' } })).code).toBe(400);
+});
+
+it('names the parts of the page that have something', async () => {
+  const doctor = await createDoctor(api.db);
+  const partsOf = async () => (await api.call('getDoctorDetail', { query: { id: doctor.id } })).data.parts;
+  expect(await partsOf()).toEqual([]);
+  await createPost(api.db, doctor.id);
+  await api.db
+    .insertInto('doctor_faq')
+    .values({ doctor_id: doctor.id, place: 0, question: 'Why?', answer: 'So.' })
+    .execute();
+  expect(await partsOf()).toEqual(['faq', 'posts']);
 });
 
 it('counts who opens the page of a doctor by day, without the doctor', async () => {

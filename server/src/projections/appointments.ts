@@ -191,7 +191,11 @@ export const appointments: Projection = {
   name: 'appointments',
   readings: [
     ...(Object.keys(channelsByNews) as AppointmentNews[]).map((news) =>
-      on(appointmentEvents[news], makes(news), (context, event) => announce(context, event, news)),
+      on(
+        appointmentEvents[news],
+        [...makes(news), ...(news === 'reminder' ? ['text message to the member'] : [])],
+        (context, event) => announce(context, event, news),
+      ),
     ),
     on(shownEvents['booked-for-guest'], ['mail to the guest'], (context, event) =>
       announce(context, event, 'booked', ['member']),

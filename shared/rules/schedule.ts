@@ -17,7 +17,7 @@ export const manualNoticeHours = 12;
 export const deskHours = 12;
 
 /** Hours before the start from which a member is asked whether they are coming. */
-export const comingHours = 72;
+export const comingHours = 96;
 
 /** Hours before the start from which a member can say that they are late, until the end. */
 export const lateHours = 2;

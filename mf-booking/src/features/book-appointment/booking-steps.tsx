@@ -142,12 +142,10 @@ export function BookingSteps({ doctor: asked, slotId, stepwise, before, onDraft 
     );
   }
   const visit = { change, doctor, missing, needsReferral, voucher: voucher?.name, draft };
-  function leave(isMissing: boolean): boolean {
+  function leaveUnless(isMissing: boolean): boolean {
     setMissing(isMissing);
     return !isMissing;
   }
-  const leaveWhom = () => leave(isWhomMissing(draft));
-  const leaveVisit = () => leave((needsReferral && !draft.referralConfirmed) || isWhomMissing(draft));
   const time = { change, doctor, missing, times, draft };
   return (
     <div className={styles.layout}>
@@ -160,17 +158,22 @@ export function BookingSteps({ doctor: asked, slotId, stepwise, before, onDraft 
         }
         onStep={(key) => show(key as Step)}
         steps={[
-          ...visitSteps(t, visit, { stepwise, leave: leaveVisit, leaveWhom }),
+          ...visitSteps(t, visit, {
+            stepwise,
+            leave: () => leaveUnless(needsReferral && !draft.referralConfirmed),
+          }),
           ...(skipsTime ? [] : timeSteps(t, time, { stepwise, onLeave: setMissing })),
           {
             key: 'confirm',
             title: t('book.confirm'),
+            leave: () => leaveUnless(isWhomMissing(draft)),
             content: (
               <ConfirmStep
                 change={change}
                 changed={apply.changed}
                 doctor={doctor}
                 error={apply.noteError}
+                missing={missing}
                 onOtherTime={showTimes}
                 voucher={voucher?.name}
                 draft={draft}

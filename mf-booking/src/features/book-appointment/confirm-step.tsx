@@ -7,12 +7,15 @@ import { useText } from '#lib/text';
 import { type BookingDraft, type Doctor, feeOf } from '#lib/times/booking.rules';
 import styles from './book-appointment.module.css';
 import { RemindersField } from './reminders-field';
+import { WhomChoice } from './whom-choice';
 
 interface ConfirmStepProps {
   doctor: Doctor;
   draft: BookingDraft;
   change: (part: Partial<BookingDraft>) => void;
   error: string | undefined;
+  /** The button was pressed without what this step asks for. */
+  missing?: boolean;
   /** Says that the doctor has changed what stands here since it was shown. */
   changed?: string | undefined;
   onOtherTime: () => void;
@@ -23,7 +26,16 @@ interface ConfirmStepProps {
 const hour = 3_600_000;
 
 /** Shows everything that was chosen, what it costs and what cancelling means, before it is booked. */
-export function ConfirmStep({ doctor, draft, change, changed, error, onOtherTime, voucher }: ConfirmStepProps) {
+export function ConfirmStep({
+  doctor,
+  draft,
+  change,
+  changed,
+  error,
+  missing = false,
+  onOtherTime,
+  voucher,
+}: ConfirmStepProps) {
   const t = useText();
   const titleOf = useProcedureTitles();
   const bookings = useOperation('readSettings', {}).data?.bookings;
@@ -66,7 +78,6 @@ export function ConfirmStep({ doctor, draft, change, changed, error, onOtherTime
       </span>,
     ],
     ...(voucher ? [[t('book.voucher'), t('book.voucher.hint', { name: voucher })] as const] : []),
-    ...(draft.relative ? [[t('book.for'), draft.relative.name] as const] : []),
     [t('book.policy'), t(isChangeable ? 'book.policy.hint' : 'book.policy.near', { count: doctor.cancellationHours })],
   ] as const;
   return (
@@ -85,6 +96,7 @@ export function ConfirmStep({ doctor, draft, change, changed, error, onOtherTime
         ))}
       </dl>
       {bookings ? <p className={look('muted')}>{t('book.limits', bookings)}</p> : null}
+      <WhomChoice change={change} draft={draft} missing={missing} />
       <RemindersField change={change} draft={draft} />
       {doctor.autoConfirm ? null : <p className={look('muted')}>{t('book.byHand', { name: doctor.name })}</p>}
       <TextAreaField

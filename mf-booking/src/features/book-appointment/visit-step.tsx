@@ -5,7 +5,6 @@ import { CheckboxField, RadioField, SelectField } from '@charis/shared/ui/form';
 import { useText } from '#lib/text';
 import type { BookingDraft, Doctor } from '#lib/times/booking.rules';
 import styles from './book-appointment.module.css';
-import { WhomChoice } from './whom-choice';
 
 interface ChoiceProps {
   doctor: Doctor;
@@ -35,13 +34,12 @@ export function VisitStep(visit: VisitProps) {
       <ReasonChoice {...visit} />
       {visit.doctor.modes.length > 1 ? <ModeChoice {...visit} /> : null}
       <Referral {...visit} />
-      <WhomChoice {...visit} />
     </div>
   );
 }
 
 /** Asks whether it is a first visit, a further one, or what else the doctor offers for the procedure; says with which voucher. */
-function TypeChoice({ doctor, draft, change, voucher, alone }: ChoiceProps & Pick<VisitProps, 'voucher'>) {
+export function TypeChoice({ doctor, draft, change, voucher, alone }: ChoiceProps & Pick<VisitProps, 'voucher'>) {
   const t = useText();
   const language = useLanguage();
   const { categoryName } = draft;
@@ -98,16 +96,6 @@ function ReasonChoice({ doctor, draft, change, alone }: ChoiceProps) {
     <RadioField {...field} compact options={[{ value: '', label: unsure }, ...options]} variant="cards" />
   ) : (
     <SelectField {...field} any={unsure} options={options} />
-  );
-}
-
-/** Asks what kind of visit it is, and for whom. */
-export function TypeStep(visit: VisitProps) {
-  return (
-    <div className={look('stack', 24, 'column')}>
-      <TypeChoice {...visit} alone />
-      <WhomChoice {...visit} />
-    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import type { WizardStep } from '@charis/shared/ui/flow';
 import type { useText } from '#lib/text';
 import type { Doctor } from '#lib/times/booking.rules';
 import type { Step } from './use-step';
-import { ModeChoice, ReasonStep, TypeStep, type VisitProps, VisitStep } from './visit-step';
+import { ModeChoice, ReasonStep, TypeChoice, type VisitProps, VisitStep } from './visit-step';
 
 export type BookingStep = WizardStep & { key: Step };
 
@@ -15,16 +15,15 @@ export function stepKeys({ modes }: Pick<Doctor, 'modes'>, stepwise: boolean): S
 /**
  * Returns the steps before the time.
  * @param leave called by Continue where a referral may be asked for
- * @param leaveWhom the same where the person is asked for, on a step of its own
  */
 export function visitSteps(
   t: ReturnType<typeof useText>,
   visit: VisitProps,
-  { stepwise, leave, leaveWhom }: { stepwise: boolean; leave: () => boolean; leaveWhom: () => boolean },
+  { stepwise, leave }: { stepwise: boolean; leave: () => boolean },
 ): BookingStep[] {
   if (!stepwise) return [{ key: 'visit', title: t('book.visit'), content: <VisitStep {...visit} />, leave }];
   const steps: BookingStep[] = [
-    { key: 'visit', title: t('book.type'), content: <TypeStep {...visit} />, leave: leaveWhom },
+    { key: 'visit', title: t('book.type'), content: <TypeChoice {...visit} alone /> },
     { key: 'reason', title: t('book.reason'), content: <ReasonStep {...visit} />, leave },
   ];
   const mode: BookingStep = { key: 'mode', title: t('modes'), content: <ModeChoice {...visit} alone /> };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { againQuery, feeOf, stateWordOf, waysOf } from './appointment';
+import { againQuery, feeOf, stateWordOf, wayOf, waysOf } from './appointment';
 
 const at = Date.parse('2026-09-03T00:00:00Z');
 const appointment = (state: number, more = {}) => ({
@@ -52,6 +52,19 @@ describe('an appointment', () => {
     const fees = [0, 1, 2, 3, 4, 5, 6, 7].map((state) => feeOf({ state }));
     const none = undefined;
     expect(fees).toEqual(['to-pay', 'to-pay', none, 'of-visit', none, none, none, none]);
+  });
+});
+
+describe('the way to a visit', () => {
+  it('is asked about from 4 days before, and late from 2 hours before until the end', () => {
+    const visit = appointment(1);
+    const hour = 60 * minute;
+    expect(wayOf(visit, at - 97 * hour)).toEqual({ coming: false, late: false });
+    expect(wayOf(visit, at - 96 * hour)).toEqual({ coming: true, late: false });
+    expect(wayOf(visit, at - 2 * hour)).toEqual({ coming: true, late: true });
+    expect(wayOf(visit, at + 10 * minute)).toEqual({ coming: false, late: true });
+    expect(wayOf(visit, at + 30 * minute)).toEqual({ coming: false, late: false });
+    expect(wayOf(appointment(0), at - hour)).toEqual({ coming: false, late: false });
   });
 });
 

@@ -88,7 +88,7 @@ export function Wizard({ label, steps, at, onStep, onFinish, finish, guardUnsave
   return (
     <section aria-label={label} className={look('stack', 32)}>
       <StepList at={place} onStep={busy ? undefined : show} steps={steps} />
-      <section aria-labelledby={id} className={look('shrinks')} ref={content}>
+      <section aria-labelledby={id} className={`${look('shrinks')} ${styles.content}`} ref={content}>
         <h2 className={look('size-28', 'tight', 'below-24')} id={id} ref={heading} tabIndex={-1}>
           <span className={styles.count}>{t('step', { step: place + 1, count: steps.length })}</span>
           {step.title}

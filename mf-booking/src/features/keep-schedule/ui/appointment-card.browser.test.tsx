@@ -99,3 +99,31 @@ it('offers to mark a visit once it has begun, on a page that stays open', async 
     .toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
 });
+
+it.each([
+  [{ comingUtc: '2099-11-20T01:00:00Z' }, 'Coming'],
+  [{ comingUtc: '2099-11-20T01:00:00Z', lateMinutes: 10 }, '10 minutes late'],
+])('says what the member has said of their way: %j', async (said, text) => {
+  await loadTestTexts('mf-booking', texts);
+  const screen = await render(
+    <MemoryRouter>
+      <TestHost given={{ call: call as never }}>
+        <AppointmentCard entry={{ ...request, state: 1, expiresUtc: null, ...said }} />
+      </TestHost>
+    </MemoryRouter>,
+  );
+  await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
+});
+
+it('says who has booked for someone else', async () => {
+  await loadTestTexts('mf-booking', texts);
+  const bookedBy = { name: 'Lory', relation: 'partner' } as const;
+  const screen = await render(
+    <MemoryRouter>
+      <TestHost given={{ call: call as never }}>
+        <AppointmentCard entry={{ ...request, bookedBy }} />
+      </TestHost>
+    </MemoryRouter>,
+  );
+  await expect.element(screen.getByText('Booked by Lory (partner)')).toBeVisible();
+});

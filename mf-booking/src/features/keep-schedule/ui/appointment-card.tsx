@@ -14,7 +14,7 @@ import { LazyMoveDialog } from './lazy-move-dialog';
 import { ProposedTime } from './proposed-time';
 import { RequestActions } from './request-actions';
 import styles from './schedule.module.css';
-import { WayTags } from './way-tags';
+import { WayTag } from './way-tag';
 
 const { pending, fulfilled, noShow, cancelledByDoctor } = appointmentState;
 
@@ -106,7 +106,7 @@ export function AppointmentCard({ entry, dated = false, zoneAbove = false, onAns
       </div>
       <div className={`${look('stack', 8, 'end')} ${styles.side}`}>
         <StateTag endedBy={entry.endedBy} state={entry.state} />
-        <WayTags entry={entry} />
+        <WayTag entry={entry} />
         <CheckIn entry={entry} now={now} />
         <div className={`${look('row', 8)} ${styles.buttons}`}>
           {entry.state === pending ? <RequestActions entry={entry} onAnswer={onAnswer} /> : null}

@@ -8,6 +8,7 @@ import { type Frame, type Span, spanOf } from '../grid.rules';
 import type { useMove } from '../use-move';
 import type { useRange } from '../use-range';
 import styles from './time-grid.module.css';
+import { wayTextOf } from './way-tag';
 
 interface GridDayProps {
   day: ScheduleDay;
@@ -78,6 +79,7 @@ export function GridDay({ day, frame, hours, now, closedBy, propsOf, move, isOpe
           const time = timeIn(entry.startUtc, entry.zone, language);
           const own = place(spanOf(entry));
           const canMove = isOpen && entry.state === booked && Date.parse(entry.startUtc) > Date.now();
+          const way = wayTextOf(t, entry);
           const isDragged = entry.kaReservationId === move.dragged?.kaReservationId;
           return (
             <li className={styles.place} key={entry.kaReservationId} style={own}>
@@ -103,6 +105,7 @@ export function GridDay({ day, frame, hours, now, closedBy, propsOf, move, isOpe
                   {time}
                   {entry.state === booked ? '' : ` · ${t(stateTextOf(entry))}`}
                   {entry.progress ? ` · ${t(`desk.${entry.progress}`)}` : ''}
+                  {way ? ` · ${way}` : ''}
                   {entry.mode === 'video' ? ` · ${t('video')}` : ''}
                   {entry.proposal?.isOpen ? ` · ${t('schedule.proposed.short')}` : ''}
                 </span>

@@ -22,7 +22,7 @@ export function OtherDoctors({ doctor, draft: { mode, categoryName, clinicId } }
   const id = useId();
   const clinic = doctor.clinics.find((known) => known.clinicId === clinicId) ?? doctor.clinics[0];
   const near = mode === 'clinic' && clinic ? { lat: clinic.lat, lng: clinic.lng, radiusKm } : {};
-  const asked = { mode, nextWithinDays: withinDays, sort: 'next-available' as const, pageSize: shown + 1 };
+  const asked = { mode, nextWithinDays: withinDays, sort: 'next-available', pageSize: 10 } as const;
   const found = useOperation('searchDoctors', {
     body: { ...asked, ...near, ...(categoryName ? { categoryName } : {}) },
   });
@@ -42,7 +42,7 @@ export function OtherDoctors({ doctor, draft: { mode, categoryName, clinicId } }
       {failed ? (
         <ErrorState onRetry={() => failed.refetch()} title={t('others.failed')} />
       ) : !found.data || (some.length > 0 && !times.data) ? (
-        <Skeleton height={120} />
+        <Skeleton height={160} />
       ) : some.length === 0 ? (
         <p className={look('muted')}>{t('others.none')}</p>
       ) : (

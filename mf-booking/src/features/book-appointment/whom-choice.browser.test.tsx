@@ -19,7 +19,7 @@ function Choice({ missing }: { missing: boolean }) {
 beforeEach(() => loadTestTexts('mf-booking', texts));
 const show = (missing: boolean) =>
   render(
-    <TestHost>
+    <TestHost given={{}}>
       <Choice missing={missing} />
     </TestHost>,
   );

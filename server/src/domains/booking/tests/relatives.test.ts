@@ -19,8 +19,9 @@ const mother = { name: 'Acacia Banksia', relation: 'parent', agreed: true } as c
 beforeEach(async () => {
   api = await startTestApi({ now: '2026-08-31T11:00:00Z' });
   const rules = [{ weekday: 4, starts_minute: 540, ends_minute: 630 }];
-  practice = await createDoctor(api.db, { rules, setting: { auto_confirm: true } });
-  doctor = await asMember(api, { ...practice, nickname: 'Doctor' });
+  const made = await createDoctor(api.db, { rules, setting: { auto_confirm: true } });
+  practice = made;
+  doctor = await asMember(api, { ...made, nickname: 'Doctor' });
   member = await createMember(api, { nickname: 'Wren Banksia' });
 });
 afterEach(() => api.close());

@@ -49,6 +49,7 @@ describe('the list of patients', () => {
         memberId: member.id,
         name: 'Wren Banksia',
         image: '',
+        bookedBy: null,
         phone: '',
         email: '',
         isActive: true,

@@ -3,6 +3,7 @@ import { bookingHandlers } from '#domains/booking/index';
 import { catalogueHandlers } from '#domains/catalogue/index';
 import { commerceHandlers } from '#domains/commerce/index';
 import { communityHandlers } from '#domains/community/index';
+import { formHandlers } from '#domains/forms/index';
 import { identityHandlers } from '#domains/identity/index';
 import { mediaHandlers } from '#domains/media/index';
 import { messageHandlers } from '#domains/messages/index';
@@ -19,6 +20,7 @@ export const handlers = [
   ...catalogueHandlers,
   ...commerceHandlers,
   ...communityHandlers,
+  ...formHandlers,
   ...identityHandlers,
   ...mediaHandlers,
   ...messageHandlers,

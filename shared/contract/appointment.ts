@@ -19,6 +19,7 @@ import {
   wholeNumber,
   zone,
 } from './fields';
+import { sentForm } from './form';
 import { meetingState } from './meeting';
 import { operation } from './operation';
 import { consentRequired, fieldErrors, noData } from './reasons';
@@ -101,6 +102,8 @@ export const appointment = z.object({
   replacesId: id.nullable(),
   /** Null where there is none. */
   proposal: proposal.nullish(),
+  /** Forms that the member was sent for it. */
+  forms: z.array(sentForm).optional(),
   meetingId: id.nullable(),
   /** The state of the video meeting. */
   meetingState: meetingState.nullable(),

@@ -21,6 +21,7 @@ import * as doctorSearch from './doctor-search';
 import * as draft from './draft';
 import * as faq from './faq';
 import * as feed from './feed';
+import * as form from './form';
 import * as job from './job';
 import * as ledger from './ledger';
 import * as meeting from './meeting';
@@ -84,6 +85,7 @@ export const operations = {
   ...operationsOf(patient),
   ...operationsOf(meeting),
   ...operationsOf(message),
+  ...operationsOf(form),
   ...operationsOf(procedure),
   ...operationsOf(faq),
   ...operationsOf(ownData),

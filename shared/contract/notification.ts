@@ -9,6 +9,7 @@ import { operation, pageOf } from './operation';
  * `doctor-found`: doctors, its actors, are new among those who fit a saved search, the excerpt being its name;
  * `ticket-answered`: the team has answered a ticket of the account, the excerpt being its number;
  * `message`: the other of a conversation has written, which says nothing of the words;
+ * `form`: a practice asks to fill in a form for an appointment; `form-completed`: a member has;
  * `appointment-ended`, `appointment-called-off`, `waitlist-paused`: a doctor takes no bookings any more, so a request or an appointment has ended,
  * or those who wait wait longer; without a subject the doctor's own, the excerpt saying how many;
  * `application`: that of a doctor has changed its state; `clinic-joined`: a doctor says that they work at a clinic that the account has made;
@@ -53,6 +54,8 @@ export const notificationKind = z.enum([
   'doctor-found',
   'ticket-answered',
   'message',
+  'form',
+  'form-completed',
 ]);
 
 /** What a notification may be about besides posts and comments. */
@@ -66,6 +69,7 @@ export const notificationSubjectKind = z.enum([
   'clinic',
   'question',
   'conversation',
+  'form',
 ]);
 
 const notification = z.object({

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { consultationType, endedBy, proposal, relation } from './appointment';
 import { consultationMode } from './doctor';
 import { aud, day, id, image, lineText, plainText, utc, wholeNumber, zone } from './fields';
+import { sentForm } from './form';
 import { meetingState } from './meeting';
 import { operation } from './operation';
 import { noData } from './reasons';
@@ -219,6 +220,8 @@ const scheduleEntry = touched.extend({
   movesFromUtc: utc.nullable(),
   /** Another time that the member has been asked about. */
   proposal: proposal.nullish(),
+  /** Forms that the member was sent for it. */
+  forms: z.array(sentForm).optional(),
 });
 
 export const getSchedule = operation({

@@ -34,7 +34,7 @@ describe('what people send', () => {
     expect(fieldsThatTake('Wattle\u202e', 'Wattle\u0007')).toEqual([]);
   });
   it('has several lines only in texts that are written', () => {
-    const written = /\.(content|note|reason|message|giftMessage|text|bio|answer|captions|access|parking|cause)$/;
+    const written = /\.(content|note|reason|message|giftMessage|text|textZh|bio|answer|captions|access|parking|cause)$/;
     const offers = /Coupon\.(included|excluded|terms)$/;
     /** What the site gave and knows again, and a field that no person sees. */
     const known = /\.(cursor|version|path|img|src|endpoint|interested|slotId|code|field|website|email)$/;

@@ -20,6 +20,7 @@ export const tags = [
   'email-proof',
   'follow-request',
   'follower',
+  'form',
   'hashtag',
   'hit',
   'site-hit',

@@ -12,6 +12,7 @@ export const uploadPurpose = z.enum([
   'attachment',
   'doctor-video',
   'doctor-image',
+  'form-photo',
 ]);
 
 /**

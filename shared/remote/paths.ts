@@ -64,6 +64,9 @@ export const addresses = {
     return at(`/user/messages${query}`, `/mobile/message${query}`);
   },
   practiceMessages: (conversationId: string) => at(`/doctor/messages?with=${encoded(conversationId)}`),
+  /** A form that a practice sent a member, and what was answered as the practice reads it. */
+  form: (responseId: string) => at(`/user/forms?id=${encoded(responseId)}`),
+  formAnswers: (responseId: string) => at(`/doctor/forms/answers?id=${encoded(responseId)}`),
   patients: () => at('/doctor/patients'),
   /** The card of a doctor's patient, by one of their appointments. */
   patient: (kaReservationId: string) => at(`/doctor/patients/detail?id=${encoded(kaReservationId)}`),

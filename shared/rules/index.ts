@@ -33,6 +33,16 @@ export { isEmail, isLoginPassword, isNewPassword } from './credentials';
 export { type CsvCell, csvOf } from './csv';
 export { type DoctorTextProblem, findDoctorTextProblem, isSurgicalSpecialty } from './doctor-text';
 export { fileLimits, isPictureSize, largestAvatar, largestFile, longestSide, mostPixels } from './file';
+export {
+  type AnswerProblem,
+  type FormAnswer,
+  type FormQuestion,
+  findAnswerProblems,
+  findQuestionProblems,
+  mostPhotos,
+  type QuestionProblem,
+  scaleEnd,
+} from './form-answers';
 export { dateFormat, listText, numberFormat, relativeTimeFormat } from './format';
 export { type Language, languageNames, languages, localeOf } from './language';
 export { isMeetingOver, lobbyMinutes, longestOverrunMinutes, missedMinutes } from './meeting';

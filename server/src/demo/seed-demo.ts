@@ -15,6 +15,7 @@ import { makeDiaries } from './diaries';
 import { joinDoctors, makeDoctors } from './doctors';
 import { addHighlights, addLogins, addMentions, addMoments, makeCommentLikes, makeReports } from './engagement';
 import { addFilm } from './film';
+import { makeForms } from './forms';
 import { demoPassword } from './logins';
 import { makePeople } from './people';
 import { approvedAmong, makeCommunity } from './posts';
@@ -97,6 +98,7 @@ async function fill(
   await insert(db, 'evaluation', evaluations);
   await makeSchedule(createRandom(seed + 17), db, now);
   await makeAppointments(db, now);
+  await makeForms(db, now);
   await insert(db, 'upload', [...film.uploads, ...drawings.uploads, ...applications.uploads]);
   await keepFiles(storage, [...film.files, ...drawings.files, ...applications.files]);
   await insert(db, 'application', applications.applications);

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { appointmentEvents, shownEvents, waitlistEvents } from '#domains/booking/index';
 import { orderEvents, stepEvents } from '#domains/commerce/index';
 import { commentEvents, findPostsOf, moderationEvents, postEvents } from '#domains/community/index';
+import { formEvents } from '#domains/forms/index';
 import { logInEvents } from '#domains/identity/index';
 import { messageEvents } from '#domains/messages/index';
 import { ticketEvents } from '#domains/support/index';
@@ -40,6 +41,9 @@ export const liveEvents: Projection = {
     ),
     ...Object.values(messageEvents).map((kind) =>
       toAccounts(kind as typeof messageEvents.read, 'messages', ({ doctorId, memberId }) => [doctorId, memberId]),
+    ),
+    ...[formEvents.sent, formEvents.completed].map((kind) =>
+      toAccounts(kind as typeof formEvents.sent, 'appointments', ({ doctorId, memberId }) => [doctorId, memberId]),
     ),
     ...Object.values(ticketEvents).map((kind) => toAccounts(kind, 'tickets', ({ accountId }) => [accountId])),
     on(logInEvents.sessionsEnded, ['live event `sessions`'], ({ db }, { subjectId }) =>

@@ -3,6 +3,7 @@ import type { Projection } from '#platform/events/projection';
 import { accounts } from './accounts';
 import { appointments } from './appointments';
 import { community } from './community';
+import { forms } from './forms';
 import { liveEvents } from './live-events';
 import { messages } from './messages';
 import { orders } from './orders';
@@ -13,6 +14,7 @@ import { waitingLists } from './waiting-lists';
 export const projections: readonly Projection[] = [
   liveEvents,
   appointments,
+  forms,
   waitingLists,
   community,
   orders,

@@ -112,6 +112,43 @@ export async function createType(db: Db, doctor_id: string, given: Partial<Row<'
     .executeTakeFirstOrThrow();
 }
 
+/** Returns a form of a doctor's with one question, `why`. */
+export async function createForm(db: Db, doctor_id: string, savedAt = new Date()): Promise<string> {
+  const { id } = await db
+    .insertInto('questionnaire')
+    .values({ doctor_id, version: 1, status: 'active', saved_at: savedAt })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const why = { linkId: 'why', type: 'text', text: 'Why do you come?', textZh: '', required: true, repeats: false };
+  const item = JSON.stringify([{ ...why, answerOption: [] }]);
+  await db
+    .insertInto('questionnaire_version')
+    .values({ questionnaire_id: id, version: 1, title: 'Visit', item })
+    .execute();
+  return id;
+}
+
+/** Returns a form that a member was sent for an appointment, with an answer that is kept. */
+export async function createSentForm(
+  db: Db,
+  given: { formId: string; memberId: string; reservationId: string; answer: string },
+): Promise<string> {
+  const item = JSON.stringify([{ linkId: 'why', text: 'Why do you come?', answer: [given.answer] }]);
+  const { id } = await db
+    .insertInto('questionnaire_response')
+    .values({
+      questionnaire_id: given.formId,
+      version: 1,
+      member_id: given.memberId,
+      reservation_id: given.reservationId,
+      item,
+      sent_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** Returns an appointment of 30 minutes. */
 export async function createReservation(
   db: Db,

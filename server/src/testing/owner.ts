@@ -3,7 +3,15 @@ import { type RawBuilder, sql } from 'kysely';
 import { notify } from '#projections/notification/notify';
 import { applicationData, createDocuments } from './applicant';
 import { emptyText } from './block-world';
-import { createComment, createDoctor, createPost, createQuestion, createType } from './factories';
+import {
+  createComment,
+  createDoctor,
+  createForm,
+  createPost,
+  createQuestion,
+  createSentForm,
+  createType,
+} from './factories';
 import { createVideoVisit } from './meetings';
 import { createMember, type TestMember } from './member';
 import { createUpload } from './ready-upload';
@@ -35,6 +43,9 @@ export interface Owner extends TestMember {
   meetingId: string;
   /** The conversation about that appointment. */
   conversationId: string;
+  /** A form of that doctor's, which the owner was sent for it. */
+  formId: string;
+  responseId: string;
   /** The id of its place on the waiting list of that doctor. */
   waitId: string;
   savedSearchId: string;
@@ -77,6 +88,8 @@ export async function createOwner(api: TestApi): Promise<Owner> {
   const opened = await owner.call('openConversation', { body: { kaReservationId: reservationId } });
   const { conversationId } = opened.data;
   await owner.call('sendMessage', { body: { conversationId, text: secret } });
+  const formId = await createForm(api.db, doctor.id);
+  const responseId = await createSentForm(api.db, { formId, memberId: owner.id, reservationId, answer: secret });
   const documents = await createDocuments(api, owner.id);
   const draft = { data: applicationData({ legalName: secret }), documents };
   const { applicationId } = (await owner.call('saveApplication', { body: draft })).data;
@@ -112,6 +125,8 @@ export async function createOwner(api: TestApi): Promise<Owner> {
     blocked,
     reservationId,
     conversationId,
+    formId,
+    responseId,
     meetingId,
     waitId: waiting.data.waitId,
     savedSearchId: saved.data.searchId,
@@ -149,7 +164,7 @@ export async function rowsOf(api: TestApi, accountId: string): Promise<string> {
       'notification_preference',
     ].map((table) => of(table, 'account_id')),
     ...['post_like', 'post_save', 'comment_like'].map((table) => of(table, 'account_id')),
-    ...['reservation', 'waitlist', 'conversation'].map((table) => of(table, 'member_id')),
+    ...['reservation', 'waitlist', 'conversation', 'questionnaire_response'].map((table) => of(table, 'member_id')),
     ['follow', sql`${id} in (x.follower_id, x.followed_id)`],
     of('block', 'blocker_id'),
     of('coupon_order', 'buyer_id'),

@@ -4,6 +4,7 @@ import { bookingWalks } from '#domains/booking/tests/walks';
 import { catalogueWalks } from '#domains/catalogue/tests/walks';
 import { commerceWalks } from '#domains/commerce/tests/walks';
 import { communityWalks } from '#domains/community/tests/walks';
+import { formWalks } from '#domains/forms/tests/walks';
 import { identityWalks } from '#domains/identity/tests/walks';
 import { mediaWalks } from '#domains/media/tests/walks';
 import { messageWalks } from '#domains/messages/tests/walks';
@@ -21,6 +22,7 @@ export const walks: Record<OperationName, Walk> = {
   ...catalogueWalks,
   ...commerceWalks,
   ...communityWalks,
+  ...formWalks,
   ...identityWalks,
   ...mediaWalks,
   ...messageWalks,

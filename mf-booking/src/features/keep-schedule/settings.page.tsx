@@ -12,9 +12,14 @@ export default function SettingsPage() {
     <Page
       actions={
         takesBookings ? (
-          <Link className={buttonClass()} to="/doctor/types">
-            {t('types.title')}
-          </Link>
+          <>
+            <Link className={buttonClass()} to="/doctor/types">
+              {t('types.title')}
+            </Link>
+            <Link className={buttonClass()} to="/doctor/forms">
+              {t('forms.title')}
+            </Link>
+          </>
         ) : null
       }
       lead={t('schedule.settings.lead')}

@@ -10,6 +10,8 @@ interface Brief {
   later: Entry[];
   /** Visits that are over, of which the doctor has not said whether they took place; the oldest first. */
   unmarked: Entry[];
+  /** Visits from today on whose members have a form to fill in. */
+  forms: Entry[];
   /** Days from today on with times that no one has taken. */
   gaps: { date: string; free: number; from: string; zone: string }[];
 }
@@ -26,6 +28,10 @@ export function briefOf(days: readonly ScheduleDay[], today: string, now: number
     next,
     later: further.filter(({ date }) => date === today),
     unmarked: visits.filter((entry) => entry.state === booked && isOver(entry)),
+    forms: visits.filter(
+      (entry) =>
+        !isOver(entry) && entry.state === booked && entry.forms?.some(({ status }) => status === 'in-progress'),
+    ),
     gaps: days.flatMap(({ date, slots }) => {
       const free = slots.filter(({ state }) => state === 'FREE');
       const [first] = free;

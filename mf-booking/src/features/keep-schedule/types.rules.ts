@@ -8,6 +8,7 @@ export const bodyOf = ({
   clinicIds,
   categoryNames,
   resourceIds: _stay,
+  formId: _staysToo,
   ...type
 }: NamedType): InputOf<'saveAppointmentType'>['body'] => ({
   ...type,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useDrag } from '#lib/use-drag';
 import type { Entry, ScheduleDay } from './agenda.rules';
-import { useDrag } from './use-drag';
 
 /** Returns how a booked appointment is dragged to a free time; where it was dropped, it stays until that is confirmed. */
 export function useMove(days: readonly ScheduleDay[]) {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { useDrag } from '#lib/use-drag';
 import { type Range, rangeAfter } from './range.rules';
-import { useDrag } from './use-drag';
 
 export interface RangeItem {
   id: string;

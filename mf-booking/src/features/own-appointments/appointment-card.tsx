@@ -3,6 +3,7 @@ import { Avatar, Button, buttonClass, look, StatusTag } from '@charis/shared/ui'
 import { ClinicTime } from '@charis/shared/ui/display';
 import { useState } from 'react';
 import { AddToCalendar } from '#lib/add-to-calendar';
+import { SentForms } from '#lib/forms/sent-forms';
 import { MessageButton } from '#lib/message-button';
 import { useText } from '#lib/text';
 import { useNow } from '#lib/use-now';
@@ -46,6 +47,7 @@ export function AppointmentCard({ appointment }: { appointment: Appointment }) {
               <span className={styles.title}>{doctor.title}</span>
             </p>
             <VisitFacts appointment={appointment} />
+            <SentForms forms={appointment.forms} side="member" state={appointment.state} />
             {ways.stopped ? <p className={look('above-8')}>{t('own.stopped', { name: doctor.name })}</p> : null}
             {reason ? <p className={look('above-8')}>{t('own.reason', { reason })}</p> : null}
             {appointment.replacesId && name === 'pending' ? (

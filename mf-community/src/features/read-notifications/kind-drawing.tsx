@@ -51,6 +51,8 @@ const drawings: Record<ReturnType<typeof shownKind>, { path: string; tone: 'rose
   'doctor-found': { path: lens, tone: 'sage' },
   'ticket-answered': { path: letter, tone: 'sage' },
   message: { path: letter, tone: 'sage' },
+  form: { path: letter, tone: 'gold' },
+  'form-completed': { path: letter, tone: 'sage' },
   other: { path: bubble, tone: 'gold' },
 };
 

@@ -31,6 +31,8 @@ const paths = {
   contact: () => '/contactUs',
   messages: (id: string) => `/user/messages?with=${id}`,
   practiceMessages: (id: string) => `/doctor/messages?with=${id}`,
+  form: (id: string) => `/user/forms?id=${id}`,
+  formAnswers: (id: string) => `/doctor/forms/answers?id=${id}`,
 };
 
 describe('whoOf', () => {
@@ -70,6 +72,8 @@ describe('targetOf', () => {
     [{ kind: 'appointment-request', postId: null }, '/doctor/appoint'],
     [{ kind: 'appointment-booked', postId: null, actors: [doctor] }, '/user/appointments'],
     [{ kind: 'message', postId: null, subject: { kind: 'conversation', id: 'c' } }, '/doctor/messages?with=c'],
+    [{ kind: 'form', postId: null, subject: { kind: 'form', id: 'f' } }, '/user/forms?id=f'],
+    [{ kind: 'form-completed', postId: null, subject: { kind: 'form', id: 'f' } }, '/doctor/forms/answers?id=f'],
     [
       { kind: 'message', postId: null, actors: [doctor], subject: { kind: 'conversation', id: 'c' } },
       '/user/messages?with=c',

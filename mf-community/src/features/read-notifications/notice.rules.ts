@@ -42,6 +42,8 @@ const known = {
   'doctor-found': true,
   'ticket-answered': true,
   message: true,
+  form: true,
+  'form-completed': true,
 } satisfies Record<Notice['kind'], true>;
 
 const isKnown = (kind: string): kind is Notice['kind'] => Object.hasOwn(known, kind);
@@ -86,6 +88,8 @@ interface Paths {
   contact(): string;
   messages(conversationId: string): string;
   practiceMessages(conversationId: string): string;
+  form(responseId: string): string;
+  formAnswers(responseId: string): string;
 }
 
 /** Returns the address of what a notification is about, or undefined. */
@@ -113,6 +117,8 @@ export function targetOf(
   if (kind === 'message' && subject) {
     return first?.role === 'USER' ? paths.practiceMessages(subject.id) : paths.messages(subject.id);
   }
+  if (kind === 'form') return subject ? paths.form(subject.id) : undefined;
+  if (kind === 'form-completed') return subject ? paths.formAnswers(subject.id) : undefined;
   if (kind === 'ticket-answered') return `${paths.contact()}?ticket=${encodeURIComponent(excerpt)}`;
   if (kind === 'voucher-refund-decided' || kind === 'voucher-order-stopped') return paths.ownVouchers();
   if (kind.startsWith('voucher-')) return paths.vouchers();

@@ -5,6 +5,7 @@ import type { CommunityTables } from './tables/community';
 import type { ContactTables } from './tables/contact';
 import type { DoctorTables } from './tables/doctor';
 import type { EventTables } from './tables/event';
+import type { FormTables } from './tables/form';
 import type { MeetingTables } from './tables/meeting';
 import type { MessageTables } from './tables/message';
 import type { ModerationTables } from './tables/moderation';
@@ -22,6 +23,7 @@ export interface Database
     ContactTables,
     DoctorTables,
     EventTables,
+    FormTables,
     MeetingTables,
     MessageTables,
     ModerationTables,

@@ -15,6 +15,7 @@ const descriptions: Readonly<Record<string, string>> = {
   evaluate: 'How visits to a doctor were rated',
   evaluations: 'Ratings of visits',
   'doctor-application': 'Applications to become a doctor',
+  forms: 'Forms that practices have members fill in',
   healthy_check: 'Whether the API and its database answer',
   info: 'Professional details of doctors',
   ledger: 'What was given to charity',

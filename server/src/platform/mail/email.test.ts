@@ -15,6 +15,7 @@ import {
 } from './templates/account';
 import { contactAnsweredEmail, contactReceivedEmail } from './templates/contact';
 import { digestEmail } from './templates/digest';
+import { openFormEmail } from './templates/form';
 import { newMessageEmail } from './templates/message';
 import { decisionEmail } from './templates/moderation-decision';
 import { refundAskedEmail, refundEmail } from './templates/voucher';
@@ -56,6 +57,7 @@ const messages = (language: 'en' | 'zh-CN') => [
   contactAnsweredEmail({ language, name: nickname, number: 'CH-234567', url, answer: 'Be <b>calm</b>.\nAll is well.' }),
   contactAnsweredEmail({ language, name: nickname, number: 'CH-234567', url, answer: null }),
   newMessageEmail({ language, nickname, url }),
+  openFormEmail({ language, nickname, url }),
   digestEmail({ ...digest, language, nickname }),
   ...(['made', 'late', 'returned', 'refused', 'denied'] as const).map((news) =>
     refundEmail({ ...voucher, language, news, total: 'A$199.00' }),

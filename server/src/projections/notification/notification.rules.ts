@@ -43,6 +43,8 @@ export const topicOf: Readonly<Record<NotificationKind, NotificationTopic | null
   'doctor-found': null,
   'ticket-answered': null,
   message: null,
+  form: null,
+  'form-completed': null,
 };
 
 /** These hold until the account chooses. Likes are many, and each says little, so they are not mailed. */
@@ -118,6 +120,8 @@ export const mailedAlone = [
   'voucher-refund-decided',
   'ticket-answered',
   'message',
+  'form',
+  'form-completed',
 ] as const satisfies readonly NotificationKind[];
 
 /** They are shown without anyone who did it, too: staff did, a buyer, who stays masked, or Charis, for a doctor whose account may be suspended. */

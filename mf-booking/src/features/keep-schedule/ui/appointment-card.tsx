@@ -4,6 +4,7 @@ import { Avatar, Button, buttonClass, Icon, look } from '@charis/shared/ui';
 import { ClinicTime } from '@charis/shared/ui/display';
 import { useState } from 'react';
 import { BookedBy } from '#lib/booked-by';
+import { SentForms } from '#lib/forms/sent-forms';
 import { StateTag } from '#lib/state-tag';
 import { useText } from '#lib/text';
 import { useNow } from '#lib/use-now';
@@ -98,6 +99,7 @@ export function AppointmentCard({ entry, dated = false, zoneAbove = false, onAns
             </p>
           ) : null}
           {entry.referralConfirmed ? <p className={styles.hint}>{t('schedule.referral')}</p> : null}
+          <SentForms forms={entry.forms} side="doctor" state={entry.state} />
           {entry.note ? <p className={look('breaks', 'above-8')}>{entry.note}</p> : null}
           {entry.reason ? (
             <p className={look('breaks', 'above-8')}>{t('schedule.reason.given', { reason: entry.reason })}</p>

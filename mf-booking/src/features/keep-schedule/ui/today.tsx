@@ -28,7 +28,7 @@ export function Today({ today, onZone }: TodayProps) {
   useEffect(() => onZone(zone), [onZone, zone]);
   const days = schedule.data?.days ?? [];
   const now = useNow(days.flatMap(({ appointments }) => appointments.flatMap(turnsOf)));
-  const { next, later, unmarked, gaps } = briefOf(days, today, now);
+  const { next, later, unmarked, forms, gaps } = briefOf(days, today, now);
   return (
     <div className={`${look('grid', 24, 'top')} ${styles.columns}`}>
       <div className={look('stack', 24)}>
@@ -55,6 +55,7 @@ export function Today({ today, onZone }: TodayProps) {
       </div>
       <div className={styles.aside}>
         <Requests />
+        {forms.length > 0 ? <OpenForms entries={forms} /> : null}
         {schedule.data ? <Gaps gaps={gaps} waiting={schedule.data.waiting ?? 0} /> : null}
       </div>
     </div>
@@ -111,6 +112,28 @@ function Unmarked({ entries }: { entries: Entry[] }) {
       title={t('today.unmarked', { count })}
     >
       <Cards dated entries={entries} />
+    </Part>
+  );
+}
+
+/** Names the visits of the next days before which a member has not filled in a form yet. */
+function OpenForms({ entries }: { entries: Entry[] }) {
+  const t = useText();
+  const paths = usePaths();
+  const language = useLanguage();
+  return (
+    <Part title={t('today.forms', { count: entries.length })}>
+      <p className={styles.hint}>{t('today.forms.hint')}</p>
+      <ul className={styles.affected}>
+        {entries.map(({ kaReservationId, memberName, date, startUtc, zone }) => (
+          <li key={kaReservationId}>
+            <Link to={paths.patient(kaReservationId)}>{memberName}</Link>
+            <span
+              className={styles.hint}
+            >{`${dayText(date, 'short', language)} · ${timeIn(startUtc, zone, language)}`}</span>
+          </li>
+        ))}
+      </ul>
     </Part>
   );
 }

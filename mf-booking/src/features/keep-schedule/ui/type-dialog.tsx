@@ -1,5 +1,5 @@
 import type { DataOf } from '@charis/shared/contract';
-import { useProcedureTitles } from '@charis/shared/remote';
+import { useOperation, useProcedureTitles } from '@charis/shared/remote';
 import { isBlank, manualNoticeHours } from '@charis/shared/rules';
 import { Button, Dialog, look } from '@charis/shared/ui';
 import {
@@ -15,6 +15,7 @@ import {
 } from '@charis/shared/ui/form';
 import { useId } from 'react';
 import { clinicLine } from '#lib/clinic-line';
+import { useFormWords } from '#lib/forms/questions';
 import { useText } from '#lib/text';
 import { choices, numbers } from '../setting.rules';
 import type { NamedType } from '../types.rules';
@@ -46,6 +47,10 @@ export function TypeDialog({ type, rules, resources, onClose }: TypeDialogProps)
   const id = useId();
   const titleOf = useProcedureTitles();
   const { clinics = [], procedures = [] } = useOwnPage() ?? {};
+  const wordsOf = useFormWords();
+  const forms = (useOperation('listForms', {}).data ?? []).filter(
+    ({ formId, status }) => status === 'active' || formId === type?.formId,
+  );
   const begin = type ?? { ...rules, name: '', nameZh: '', minutes: rules.slotMinutes, audience: 'all' as const };
   const form = useForm('saveAppointmentType', {
     initial: {
@@ -57,6 +62,7 @@ export function TypeDialog({ type, rules, resources, onClose }: TypeDialogProps)
       clinicIds: [...(type?.clinicIds ?? [])],
       categoryNames: [...(type?.categoryNames ?? [])],
       resourceIds: (type?.resourceIds ?? []).filter((id) => resources.some(({ resourceId }) => resourceId === id)),
+      formId: type?.formId ?? '',
       audience: begin.audience as NamedType['audience'],
       bufferBeforeMinutes: begin.bufferBeforeMinutes,
       bufferAfterMinutes: begin.bufferAfterMinutes,
@@ -70,9 +76,10 @@ export function TypeDialog({ type, rules, resources, onClose }: TypeDialogProps)
       modes: chosen.length === 0 ? t('schedule.modes.needed') : undefined,
       noticeHours: !autoConfirm && noticeHours < manualNoticeHours ? t('schedule.notice.manual') : undefined,
     }),
-    input: ({ feeAud, ...values }) => ({
+    input: ({ feeAud, formId, ...values }) => ({
       body: {
         ...values,
+        formId: formId || null,
         feeAud: (feeAud ?? 0) / cents,
         active: type?.active ?? true,
         ...(type ? { typeId: type.typeId } : {}),
@@ -169,6 +176,19 @@ export function TypeDialog({ type, rules, resources, onClose }: TypeDialogProps)
               label: clinics.length > 1 ? `${name} · ${clinics.find((one) => one.clinicId === clinicId)?.name}` : name,
             }))}
             variant="row"
+          />
+        ) : null}
+        {forms.length > 0 ? (
+          <SelectField
+            {...form.field('formId')}
+            hint={t('types.form.hint')}
+            label={t('forms.form')}
+            optional
+            options={forms.map(({ formId, title, titleZh }) => ({
+              value: formId,
+              label: wordsOf({ text: title, textZh: titleZh }),
+            }))}
+            placeholder={t('types.form.none')}
           />
         ) : null}
         <div className={own.pair}>

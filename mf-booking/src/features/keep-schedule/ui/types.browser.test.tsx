@@ -22,6 +22,7 @@ const laser: NamedType = {
   autoConfirm: true,
   active: true,
   resourceIds: [],
+  formId: null,
 };
 const setting = {
   slotMinutes: 30,
@@ -36,6 +37,7 @@ const setting = {
   noticeHours: 12,
   autoConfirm: true,
 };
+const form = { formId: 'f', title: 'Medical history', titleZh: '', version: 1, item: [] };
 let types: NamedType[];
 let refusal: ApiError | undefined;
 const call = vi.fn(async (name: string, _input?: unknown): Promise<unknown> => {
@@ -43,6 +45,7 @@ const call = vi.fn(async (name: string, _input?: unknown): Promise<unknown> => {
   if (name === 'listAppointmentTypes') return types;
   if (name === 'getReservationSetting') return setting;
   if (name === 'listClinicResources') return [];
+  if (name === 'listForms') return [{ ...form, status: 'active' }];
   if (name === 'getDoctorDetail') return { clinics: [], procedures: [] };
   return name === 'listProcedures' ? { list: [] } : { typeId: 'a', typeIds: ['a'] };
 });
@@ -93,4 +96,14 @@ it('begins a new one with the rules, and keeps what was typed where the server r
   await expect.element(name).toHaveAccessibleDescription(/Please leave out/);
   await expect.element(name).toHaveValue('Guaranteed glow');
   expect(sent('saveAppointmentType')).toMatchObject([{ body: { name: 'Guaranteed glow', minutes: 30, feeAud: 180 } }]);
+});
+
+it('names the form that members are sent once they have booked', async () => {
+  const screen = await show();
+  await screen.getByRole('button', { name: 'Edit Laser' }).click();
+  const choice = screen.getByRole('combobox', { name: /^Form/ });
+  await expect.element(choice).toHaveDisplayValue('No form');
+  await choice.selectOptions('Medical history');
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => sent('saveAppointmentType')).toMatchObject([{ body: { typeId: 'a', formId: 'f' } }]);
 });

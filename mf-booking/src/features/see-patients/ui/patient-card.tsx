@@ -1,10 +1,12 @@
 import type { DataOf } from '@charis/shared/contract';
-import { Link, useLanguage, usePaths, useProcedureTitles } from '@charis/shared/remote';
-import { dayIn, dayText, momentText, siteZone } from '@charis/shared/rules';
+import { Link, useLanguage, usePaths, usePractice, useProcedureTitles } from '@charis/shared/remote';
+import { appointmentState, dayIn, dayText, momentText, siteZone } from '@charis/shared/rules';
 import { Avatar, buttonClass, look } from '@charis/shared/ui';
 import { ClinicTime } from '@charis/shared/ui/display';
 import { type ReactNode, useId } from 'react';
 import { BookedBy } from '#lib/booked-by';
+import { SendForm } from '#lib/forms/send-form';
+import { SentForms, takesForms } from '#lib/forms/sent-forms';
 import { MessageButton } from '#lib/message-button';
 import { StateTag } from '#lib/state-tag';
 import { useText } from '#lib/text';
@@ -43,6 +45,7 @@ export function PatientCard({ kaReservationId, patient }: { kaReservationId: str
             </p>
           ) : null}
         </Part>
+        {patient.memberId ? <Forms patient={patient} /> : null}
         {patient.memberId && !patient.bookedBy ? <Vouchers vouchers={patient.vouchers} /> : null}
       </div>
     </div>
@@ -138,6 +141,28 @@ function Visit({ appointment }: { appointment: Patient['appointments'][number] }
       </div>
       <StateTag {...appointment} />
     </li>
+  );
+}
+
+/** Shows the forms of all appointments, and sends one for the next appointment, or else for the last one. */
+function Forms({ patient }: { patient: Patient }) {
+  const t = useText();
+  const { isOpen: takesBookings } = usePractice();
+  const taking = patient.appointments.filter(({ state }) => takesForms(state));
+  const next = taking.findLast(({ state }) => state !== appointmentState.fulfilled) ?? taking[0];
+  const sent = patient.appointments.filter(({ forms = [] }) => forms.length > 0);
+  return (
+    <Part title={t('forms.title')}>
+      {sent.length === 0 ? <p className={look('muted')}>{t('patient.forms.none')}</p> : null}
+      {sent.map(({ kaReservationId, forms, state }) => (
+        <SentForms forms={forms} key={kaReservationId} side="doctor" state={state} />
+      ))}
+      {next && patient.isActive && takesBookings ? (
+        <p className={look('above-16')}>
+          <SendForm kaReservationId={next.kaReservationId} />
+        </p>
+      ) : null}
+    </Part>
   );
 }
 

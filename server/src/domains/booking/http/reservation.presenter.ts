@@ -2,6 +2,7 @@ import type { DataOf } from '@charis/shared/contract';
 import type { Language } from '@charis/shared/rules';
 import { cancelUntil, rateableFor, state } from '#domains/booking/rules/appointment.machine';
 import type { AppointmentRow } from '#domains/booking/store/appointment.store';
+import type { SentForm } from '#domains/forms/index';
 import { titleIn } from '#domains/practice/index';
 import type { Context } from '#platform/http/handler';
 import { serverText } from '#platform/texts/server-text';
@@ -45,6 +46,14 @@ interface Reading {
   now: Date;
 }
 
+const presentForm =
+  (language: Language) =>
+  ({ responseId, status, title, titleZh }: SentForm) => ({
+    responseId,
+    status,
+    title: (language === 'zh-CN' && titleZh) || title,
+  });
+
 /** Returns what everyone reads who may see the appointment; reasons of ours in their language. */
 const presentVisit = (row: AppointmentRow, { language, now }: Reading) => ({
   kaReservationId: row.id,
@@ -64,6 +73,7 @@ const presentVisit = (row: AppointmentRow, { language, now }: Reading) => ({
   comingUtc: row.coming_at?.toISOString() ?? null,
   lateMinutes: row.late_minutes,
   proposal: proposalOf(row, now),
+  forms: (row.forms ?? []).map(presentForm(language)),
 });
 
 /** Returns an appointment in its doctor's calendar. */

@@ -3,11 +3,12 @@ import { remind } from '#domains/booking/commands/reminder.service';
 import { followStops } from '#domains/booking/commands/stop.service';
 import { offerTurns } from '#domains/booking/commands/waitlist.service';
 import { renewFreeTimes } from '#domains/booking/queries/free-time.service';
+import { remindOfForms } from '#domains/forms/index';
 import type { Services } from '#platform/http/handler';
 import type { Queue } from '#platform/jobs/queue';
 
 /**
- * Does to appointments what time does: requests expire, visits are completed, members are reminded, free times are offered and
+ * Does to appointments what time does: requests expire, visits are completed, members are reminded of them and of their forms, free times are offered and
  * kept for searches, doctors stop.
  */
 export function appointmentQueue(services: Pick<Services, 'db' | 'clock' | 'logger'>): Queue {
@@ -18,6 +19,7 @@ export function appointmentQueue(services: Pick<Services, 'db' | 'clock' | 'logg
       await passTime(services, stopped);
       await followStops(services, stopped);
       await remind(services, stopped);
+      if (!stopped()) await remindOfForms(services);
       await offerTurns(services, stopped);
       await renewFreeTimes(services, stopped);
     },

@@ -11,7 +11,7 @@ const types = (db: Db, doctorId: string) => db.selectFrom('appointment_type as t
 export async function findTypes(
   db: Db,
   doctorId: string,
-): Promise<(TypeRules & { typeId: string; resourceIds: string[] })[]> {
+): Promise<(TypeRules & { typeId: string; resourceIds: string[]; formId: string | null })[]> {
   const rows = await types(db, doctorId).selectAll().orderBy('position').execute();
   return rows.map((row) => ({
     typeId: row.id,
@@ -29,6 +29,7 @@ export async function findTypes(
     autoConfirm: row.auto_confirm,
     active: row.active,
     resourceIds: row.resource_ids,
+    formId: row.questionnaire_id,
   }));
 }
 
@@ -47,6 +48,7 @@ const valuesOf = (rules: TypeRules) => ({
   auto_confirm: rules.autoConfirm,
   active: rules.active,
   ...(rules.resourceIds ? { resource_ids: rules.resourceIds } : {}),
+  ...(rules.formId === undefined ? {} : { questionnaire_id: rules.formId }),
 });
 
 /** Adds a type behind the others. Returns its id. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type AppointmentAction, state, transitions } from '#domains/booking/rules/appointment.machine';
 import { lockCalendar } from '#domains/booking/store/setting.store';
+import { sentFormsOf } from '#domains/forms/index';
 import type { Db } from '#platform/database/connection';
 import { preparedStatement } from '#platform/database/prepared-statement';
 import { timeText } from '#platform/http/time-text.sql';
@@ -81,6 +82,7 @@ const appointments = (db: Db) =>
     .select(['r.proposed_start', 'r.proposed_reason', isProposedTaken.as('is_proposed_taken')])
     .select(['r.reminders', 'r.coming_at', 'r.late_minutes'])
     .select(['r.relative_name', 'r.relation', 'r.relative_agreed_at', patientName.as('patient_name')])
+    .select(sentFormsOf('r.id').as('forms'))
     .select(['r.doctor_id', 'd.nickname as doctor_name', 'd.image as doctor_image', 'p.title as doctor_title'])
     .select(isTaking('d').as('takes_bookings'))
     .select(isCalledOff.as('is_stopped'))

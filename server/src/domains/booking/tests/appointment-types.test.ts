@@ -1,6 +1,6 @@
 /** Types that a doctor has named: kept by the doctor, offered to whom they are for, booked with their length and fee. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { slotIdOf } from '@charis/shared/rules';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createClinic, createDoctor, createReservation, createType } from '#testing/factories';
 import { asMember, createMember, type TestMember } from '#testing/member';
 import { startTestApi, type TestApi } from '#testing/test-api';
@@ -77,8 +77,8 @@ describe('a doctor', () => {
       one,
     ]);
     expect((await doctor.call('listAppointmentTypes', {})).data).toEqual([
-      { ...laser, typeId: two, name: 'Skin check', minutes: 15, resourceIds: [] },
-      { ...laser, resourceIds: [], typeId: one, name: 'Laser, long', minutes: 90, active: false },
+      { ...laser, typeId: two, name: 'Skin check', minutes: 15, resourceIds: [], formId: null },
+      { ...laser, resourceIds: [], formId: null, typeId: one, name: 'Laser, long', minutes: 90, active: false },
     ]);
   });
 

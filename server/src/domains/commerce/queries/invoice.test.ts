@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { OrderView } from '#domains/commerce/store/order.store';
+import { drawable } from '#platform/pdf/drawable';
 import { pdfText } from '#testing/pdf';
-import { drawable, writeInvoice } from './invoice';
+import { writeInvoice } from './invoice';
 
 it.each([
   ['Dr Amélie O’Brien', 'Dr Amélie O’Brien'],

@@ -1,20 +1,10 @@
 /** The receipt and tax invoice of an order: the clinic sells, Charis is its agent. */
 import { brand } from '@charis/shared/brand';
 import { moneyText } from '@charis/shared/rules';
-import { readChineseFont } from '#domains/commerce/commands/chinese-font';
 import type { OrderView } from '#domains/commerce/store/order.store';
 import { localDay } from '#platform/clock/zone.rules';
-
-/** What is drawn with the Chinese font. */
-const chinese = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u;
-
-/** What neither font has, such as pictures. */
-const unknown =
-  /[^\x20-\x7e\xa0-\xff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\p{Script=Han}\u3000-\u303f\uff00-\uffef]/gu;
-
-/** Returns the text, or what says the same where it has characters that cannot be drawn. */
-export const drawable = (text: string, otherwise: string): string =>
-  text.search(unknown) < 0 ? text : otherwise.replace(unknown, '');
+import { readChineseFont } from '#platform/pdf/chinese-font';
+import { chinese, drawable, unknown } from '#platform/pdf/drawable';
 
 const abnText = (abn: string): string => abn.replace(/^(\d{2})(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');
 

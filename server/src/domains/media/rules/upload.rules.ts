@@ -65,6 +65,7 @@ const rules: Record<Purpose, PurposeRule> = {
   'post-video': { maxBytes: largestFile, extensions: videos, open: 'with-post', widths: [] },
   'doctor-video': { maxBytes: largestFile, extensions: videos, open: 'always', widths: [] },
   'doctor-image': { maxBytes: largestFile, extensions: pictures, open: 'always', widths: [480, 960, 1600] },
+  'form-photo': { maxBytes: largestFile, extensions: pictures, open: 'never', widths: [480, 1600] },
   credential: document,
   attachment: document,
 };

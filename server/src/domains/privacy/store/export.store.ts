@@ -110,7 +110,11 @@ export async function findEverything(db: Db, accountId: string): Promise<Map<str
   const references = await findReferences(db, 'account');
   const isTheirs = ({ table, kind }: Reference) => kind !== 'n' || alsoTheirs.includes(table);
   const persons = new Set(references.filter(isTheirs).map(({ table }) => table));
-  const add = (table: string, rows: Row[]) => everything.set(table, [...(everything.get(table) ?? []), ...rows]);
+  // A row that two references lead to is there once.
+  const add = (table: string, rows: Row[]) => {
+    const all = [...(everything.get(table) ?? []), ...rows];
+    everything.set(table, [...new Map(all.map((row) => [JSON.stringify(row), row])).values()]);
+  };
   for (const reference of references) {
     const { table, column } = reference;
     // A row that only names someone as staff is not theirs.

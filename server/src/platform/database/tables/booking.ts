@@ -40,6 +40,8 @@ interface AppointmentType {
   active: Generated<boolean>;
   /** Rooms and devices: at a clinic, it needs all of them that are there. */
   resource_ids: Generated<string[]>;
+  /** The form that members are sent once it is booked. */
+  questionnaire_id: string | null;
 }
 
 interface ClinicResource {

@@ -51,7 +51,15 @@ interface Upload {
   id: Generated<string>;
   /** Null once the account is gone. */
   account_id: string | null;
-  purpose: 'avatar' | 'post-image' | 'post-video' | 'credential' | 'attachment' | 'doctor-video' | 'doctor-image';
+  purpose:
+    | 'avatar'
+    | 'post-image'
+    | 'post-video'
+    | 'credential'
+    | 'attachment'
+    | 'doctor-video'
+    | 'doctor-image'
+    | 'form-photo';
   file_name: string;
   extension: string;
   state: Generated<'SIGNED' | 'UPLOADED' | 'PROCESSING' | 'READY' | 'REJECTED'>;

@@ -28,6 +28,7 @@ export const pushKindOf: Readonly<Partial<Record<NotificationKind, PushKind>>> =
   'appointment-proposed': 'bookings',
   'appointment-unmoved': 'bookings',
   message: 'bookings',
+  form: 'bookings',
   'waitlist-offer': 'waitlist',
   'waitlist-paused': 'waitlist',
 };

@@ -1,0 +1,3 @@
+import * as form from './form.handlers';
+
+export const formHandlers = [...Object.values(form)];

@@ -135,6 +135,8 @@ export const openFormAnswers = operation({
   invalidates: [],
   data: response.extend({
     member: person,
+    /** Who comes: the member, or someone for whom they have booked. */
+    patientName: z.string(),
     /** The latest looks first, this one included, 20 at most. */
     looks: z.array(z.object({ by: z.string(), at: utc })),
   }),

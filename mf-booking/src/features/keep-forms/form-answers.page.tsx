@@ -57,12 +57,12 @@ function Answers({ opened }: { opened: Opened }) {
   const language = useLanguage();
   const paths = usePaths();
   const { call } = useHost();
-  const { responseId, member, startUtc, zone, kaReservationId, authoredUtc, looks } = opened;
+  const { responseId, patientName, startUtc, zone, kaReservationId, authoredUtc, looks } = opened;
   const timeOf = (utc: string) => momentText(utc, viewerZone(), language, 'dated');
   return (
     <div className={look('stack', 24)}>
       <div className={`${look('stack', 8, 'panel', 'shrinks')} ${styles.panel}`}>
-        <p className={look('medium')}>{member.nickname}</p>
+        <p className={look('medium')}>{patientName}</p>
         <p className={look('muted', 'small')}>
           {t('forms.answers.for')} <ClinicTime utc={startUtc} zone={zone} />
         </p>

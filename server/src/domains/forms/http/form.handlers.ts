@@ -54,6 +54,7 @@ export const openFormAnswers = accountHandler('openFormAnswers', writes, async (
   return {
     ...presentResponse(found, context),
     member: found.member,
+    patientName: found.patientName,
     looks: looks.map(({ by, at }) => ({ by, at: at.toISOString() })),
   };
 });

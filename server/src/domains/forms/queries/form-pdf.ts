@@ -35,7 +35,7 @@ export async function writeFormPdf(row: ResponseRow, language: Language): Promis
   const timeOf = (moment: Date) => momentText(moment.toISOString(), row.zone, language, 'dated');
   const t = textsIn(language);
   const head = [
-    [t('form.pdf.patient'), row.member.nickname],
+    [t('form.pdf.patient'), row.patientName],
     [t('form.pdf.doctor'), row.doctor.nickname],
     [t('form.pdf.appointment'), timeOf(row.starts_at)],
     [t('form.pdf.sent'), row.authored_at ? timeOf(row.authored_at) : ''],

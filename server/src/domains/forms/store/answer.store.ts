@@ -19,6 +19,8 @@ export interface ResponseRow extends FormContent {
   authored_at: Date | null;
   doctor: Person;
   member: Person;
+  /** The member, or someone for whom they have booked. */
+  patientName: string;
   canAnswer: boolean;
 }
 
@@ -34,6 +36,7 @@ export async function findResponse(
       (select coalesce(jsonb_agg(to_jsonb(u) order by u.created_at, u.id), '[]') from questionnaire_response_photo p
         join upload u on u.id = p.upload_id and u.state = 'READY' where p.response_id = qr.id) as photos,
       v.title, v.title_zh as "titleZh", v.item, ${personJson('d')} as doctor, ${personJson('m')} as member,
+      coalesce(nullif(r.relative_name, ''), m.nickname) as "patientName",
       qr.status = 'in-progress' and ${stands('r.state')} as "canAnswer"
     from questionnaire_response qr
       join questionnaire q on q.id = qr.questionnaire_id

@@ -263,7 +263,12 @@ describe('answers', () => {
     const { responseId } = await sent();
     await complete(responseId);
     const { data } = await open(responseId);
-    expect(data).toMatchObject({ answers: given, item: history.item, member: { nickname: 'Wren' } });
+    expect(data).toMatchObject({
+      answers: given,
+      item: history.item,
+      member: { nickname: 'Wren' },
+      patientName: 'Wren',
+    });
     expect((await open(responseId)).data.looks).toHaveLength(2);
     expect((await open(responseId, other)).code).toBe(404);
     expect((await open(responseId, stranger)).code).toBe(4031);

@@ -3,6 +3,9 @@ import { defineManifest } from '@charis/shared/remote/manifest';
 import en from './src/locales/en.json' with { type: 'json' };
 import zh from './src/locales/zh-CN.json' with { type: 'json' };
 
+/** Roles of a team that keep calendars. */
+const desk = ['owner', 'receptionist'] as const;
+
 export const manifest = defineManifest({
   routes: [
     {
@@ -41,7 +44,7 @@ export const manifest = defineManifest({
       private: true,
       title: { en: 'My calendar', 'zh-CN': '我的日程' },
       workspace: 'practice',
-      entry: { place: 20, icon: 'calendar', title: { en: 'Calendar', 'zh-CN': '日程' } },
+      entry: { place: 20, icon: 'calendar', title: { en: 'Calendar', 'zh-CN': '日程' }, team: desk },
       slots: ['workspace.rail'],
     },
     {
@@ -53,7 +56,7 @@ export const manifest = defineManifest({
       private: true,
       title: { en: 'Today', 'zh-CN': '今天' },
       workspace: 'practice',
-      entry: { place: 10, icon: 'today', title: { en: 'Today', 'zh-CN': '今天' } },
+      entry: { place: 10, icon: 'today', title: { en: 'Today', 'zh-CN': '今天' }, team: desk },
       slots: ['workspace.rail'],
     },
     {
@@ -65,7 +68,7 @@ export const manifest = defineManifest({
       private: true,
       title: { en: 'Requests', 'zh-CN': '预约请求' },
       workspace: 'practice',
-      entry: { place: 30, icon: 'inbox', title: { en: 'Requests', 'zh-CN': '请求' } },
+      entry: { place: 30, icon: 'inbox', title: { en: 'Requests', 'zh-CN': '请求' }, team: desk },
       slots: ['workspace.rail'],
     },
     {
@@ -78,7 +81,7 @@ export const manifest = defineManifest({
       keepAlive: true,
       title: { en: 'Patients', 'zh-CN': '患者' },
       workspace: 'practice',
-      entry: { place: 35, icon: 'people', title: { en: 'Patients', 'zh-CN': '患者' } },
+      entry: { place: 35, icon: 'people', title: { en: 'Patients', 'zh-CN': '患者' }, team: desk },
       slots: ['workspace.rail'],
     },
     {

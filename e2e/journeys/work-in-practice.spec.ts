@@ -31,6 +31,7 @@ test('a doctor works in a frame without header and footer, whose rail leads to e
       [/^Messages/, 'Messages'],
       ['Vouchers', 'Vouchers'],
       ['Profile', 'Your doctor profile'],
+      ['Team', 'Team'],
       ['Settings', 'Hours and booking rules'],
       ['Today', 'Today'],
     ] as const;

@@ -9,6 +9,8 @@ export default defineRemote({
     'see-doctor': () => import('#features/see-doctor/see-doctor.page'),
     vouchers: () => import('#features/browse-vouchers/vouchers.page'),
     voucher: () => import('#features/see-voucher/voucher.page'),
+    'join-team': () => import('#features/keep-team/join-team.page'),
+    'keep-team': () => import('#features/keep-team/keep-team.page'),
     'own-vouchers': () => import('#features/own-vouchers/own-vouchers.page'),
     'join-doctor': () => import('#features/apply/join-doctor.page'),
   },

@@ -1,6 +1,7 @@
 /** Generated from shared/contract by `tsx tools/build/generate-operations.ts`. */
 /** Method, path, and the tags that a read shows or, after `!`, a write invalidates. */
 export const operationTable = {
+  acceptInvitation: ['POST', '/team/invitations/accept', '!team session'],
   addDoctorVideo: ['POST', '/doctor/addVideo', '!doctor doctor-profile'],
   addMeeting: ['POST', '/meet/add_meeting/{meetingId}', '!meeting appointment'],
   addPasskey: ['POST', '/passkeys', '!passkey'],
@@ -24,6 +25,7 @@ export const operationTable = {
   cancelReservation: ['POST', '/reservation/userHandle', '!appointment slot schedule meeting waitlist'],
   cancelUpload: ['DELETE', '/upload/{uploadId}', '!'],
   changePassword: ['PUT', '/me/password', '!profile session'],
+  changeTeamRole: ['POST', '/team/role', '!team'],
   checkLedger: ['GET', '/ledger/check', 'ledger'],
   checkPassword: ['POST', '/user/check_password', '!'],
   claimGift: ['POST', '/order/claim', '!voucher voucher-order'],
@@ -67,6 +69,7 @@ export const operationTable = {
   followUpTicket: ['POST', '/me/tickets', '!ticket'],
   fuzzySearchTags: ['POST', '/post/fuzzySearchTags', 'hashtag'],
   getApplication: ['GET', '/doctor-application/applying', 'application'],
+  getAppointmentHistory: ['GET', '/reservation/history/{kaReservationId}', 'appointment schedule'],
   getAppointmentTimes: ['GET', '/reservation/appointmentTimes', 'slot'],
   getAutomaticAnswer: ['GET', '/messages/automatic-answer', 'message'],
   getCalendarFeed: ['GET', '/me/calendar', 'calendar-feed'],
@@ -112,6 +115,7 @@ export const operationTable = {
   handleReservation: ['POST', '/reservation/doctorHandle', '!appointment slot schedule meeting waitlist'],
   healthCheck: ['GET', '/healthy_check', ''],
   highlightPost: ['POST', '/post/posts/{id}/highlight', '!post posts'],
+  invitePerson: ['POST', '/team/invitations', '!team'],
   isConfirmEmail: ['GET', '/register/isConfirmEmail', 'email-proof'],
   joinClinic: ['POST', '/doctor/clinics', '!doctor doctor-profile clinic'],
   joinWaitlist: ['POST', '/waitlist', '!waitlist'],
@@ -181,6 +185,7 @@ export const operationTable = {
   listSessions: ['GET', '/sessions', 'session'],
   listSettlements: ['GET', '/order/settlements', 'voucher-order'],
   listSuspendedCoupons: ['GET', '/coupon/suspended', 'voucher'],
+  listTeams: ['GET', '/team', 'team'],
   listTickets: ['GET', '/admin/tickets', 'ticket'],
   listTopDoctors: ['POST', '/doctor/top-doctors', 'doctor follower'],
   listTrendyProcedures: ['GET', '/procedure/trendy', 'catalogue'],
@@ -206,6 +211,7 @@ export const operationTable = {
   ownCoupons: ['GET', '/coupon/ownCoupons', 'voucher'],
   publishPost: ['POST', '/post/posts', '!post posts draft member hashtag recovery'],
   readGift: ['POST', '/order/gift', 'voucher-order'],
+  readInvitation: ['POST', '/team/invitations/read', 'team'],
   readMessages: ['POST', '/messages/read', '!message notification'],
   readNotifications: ['POST', '/notifications/read', '!notification'],
   readSettings: ['GET', '/system/settings', 'settings'],
@@ -214,6 +220,7 @@ export const operationTable = {
   registerEmail: ['POST', '/register/email', '!email-proof'],
   registerFacebook: ['POST', '/register/facebook', '!'],
   removeFollower: ['DELETE', '/me/followers/{userId}', '!follower member'],
+  removeFromTeam: ['POST', '/team/remove', '!team session'],
   removeHighlight: ['POST', '/post/posts/{id}/remove_highlight', '!post posts'],
   removePasskey: ['DELETE', '/passkeys/{passkeyId}', '!passkey'],
   removePushDevice: ['POST', '/notifications/push/devices/remove', '!preference'],
@@ -285,6 +292,7 @@ export const operationTable = {
   validatePhoneOtp: ['POST', '/register/phone/validate-otp', '!profile'],
   verifyEmail: ['GET', '/register/verifyEmail', ''],
   withdrawConsent: ['DELETE', '/me/consents/{document}', '!consent profile post posts'],
+  withdrawInvitation: ['DELETE', '/team/invitations/{invitationId}', '!team'],
 } as const;
 
 /** What the events of a kind of topic invalidate. */
@@ -292,7 +300,7 @@ export const topicTags: Record<string, string> = {
   composition: '',
   feed: 'new-posts',
   post: 'post',
-  sessions: 'session',
+  sessions: 'session team',
   appointments: 'appointment schedule slot meeting waitlist',
   orders: 'voucher-order',
   messages: 'message',

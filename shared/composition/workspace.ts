@@ -1,4 +1,4 @@
-import type { Language } from '../rules';
+import type { Language, TeamRole } from '../rules';
 
 /** A frame of its own for those who work on the site: doctors in their practice, and staff. */
 export type Workspace = 'practice' | 'staff';
@@ -10,4 +10,6 @@ export interface RailEntry {
   icon: 'today' | 'calendar' | 'inbox' | 'people' | 'letter' | 'question' | 'voucher' | 'person' | 'settings';
   /** One word or two. */
   title: Record<Language, string>;
+  /** Roles in which someone who acts for the doctor goes there, too. */
+  team?: readonly TeamRole[];
 }

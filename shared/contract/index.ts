@@ -44,6 +44,7 @@ import * as schedule from './schedule';
 import * as search from './search';
 import * as system from './system';
 import type { Tag } from './tags';
+import * as team from './team';
 import * as upload from './upload';
 import * as user from './user';
 import * as voucherBooks from './voucher-books';
@@ -82,6 +83,7 @@ export const operations = {
   ...operationsOf(clinicResource),
   ...operationsOf(waitlist),
   ...operationsOf(schedule),
+  ...operationsOf(team),
   ...operationsOf(patient),
   ...operationsOf(meeting),
   ...operationsOf(message),

@@ -12,6 +12,8 @@ interface LiveTopic<Data extends z.ZodType = z.ZodType> {
   key?: RegExp;
   /** `owner`: the account whose id is the key. `reader`: who may read what the key names, asked again for each event. */
   access: 'public' | 'owner' | 'reader';
+  /** The call that opens a topic of a doctor to those of the team who may make it for the doctor. */
+  teamCall?: string;
   data: Data;
   tags: readonly Tag[];
 }
@@ -46,12 +48,13 @@ export const liveTopics = {
     data: z.object({ audience: z.literal(true).optional() }),
     tags: ['post'],
   }),
-  /** Some sessions of the account have ended. */
-  sessions: topic({ key: uuid, access: 'owner', data: nothing, tags: ['session'] }),
+  /** Some sessions of the account have ended, or a team that it belongs to has changed. */
+  sessions: topic({ key: uuid, access: 'owner', data: nothing, tags: ['session', 'team'] }),
   /** An appointment of the account, as its member or its doctor, has changed. */
   appointments: topic({
     key: uuid,
     access: 'owner',
+    teamCall: 'getSchedule',
     data: nothing,
     tags: ['appointment', 'schedule', 'slot', 'meeting', 'waitlist'],
   }),

@@ -260,6 +260,26 @@ export const setVisitProgress = operation({
   reasons: { NOT_FOUND: noData, NOT_POSSIBLE: noData },
 });
 
+export const getAppointmentHistory = operation({
+  method: 'GET',
+  path: '/reservation/history/{kaReservationId}',
+  summary: 'What has happened to an appointment of the own calendar, and who did it, the latest first',
+  access: 'practice',
+  params: z.object({ kaReservationId: id }),
+  tags: ['appointment', 'schedule'],
+  data: z.array(
+    z.object({
+      /** What was done, such as `move`; more may come. */
+      action: z.string(),
+      /** `team` is someone who acted for the doctor; null where time or Charis did it, or the account is deleted. */
+      side: z.enum(['doctor', 'member', 'team']).nullable(),
+      name: z.string(),
+      at: utc,
+    }),
+  ),
+  reasons: { NOT_FOUND: noData },
+});
+
 export const listHolidays = operation({
   method: 'GET',
   path: '/reservation/holidays',

@@ -54,6 +54,7 @@ export const tags = [
   'session',
   'settings',
   'slot',
+  'team',
   'ticket',
   'voucher',
   /** What was bought. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { teamRoles } from '../rules/team';
 import { day, emptyOrSeen, id, image, plainText, sixDigits, typedEmail, userRole, utc } from './fields';
 import { operation } from './operation';
 import { fieldErrors, noData } from './reasons';
@@ -35,6 +36,19 @@ export const fetchUserProfile = operation({
     unread: z.int(),
     /** Version of the terms that has come since the account agreed to an earlier one. */
     newTerms: day.optional(),
+    /** The doctors for whom the account acts, as someone of their team; missing where there are none. */
+    team: z
+      .array(
+        z.object({
+          doctorUserId: id,
+          name: z.string(),
+          /** The doctor takes bookings. */
+          isOpen: z.boolean(),
+          /** Of the account, one or more. */
+          roles: z.array(z.enum(teamRoles)),
+        }),
+      )
+      .optional(),
   }),
 });
 

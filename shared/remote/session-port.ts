@@ -1,3 +1,15 @@
+import type { TeamRole } from '../rules';
+
+/** A doctor for whom someone acts who is in their team. */
+export interface ActedFor {
+  doctorUserId: string;
+  name: string;
+  /** The doctor takes bookings. */
+  isOpen: boolean;
+  /** Roles of the person who acts. */
+  roles: readonly TeamRole[];
+}
+
 export interface SessionUser {
   userId: string;
   nickname: string;
@@ -17,6 +29,10 @@ export interface SessionUser {
   unread?: number;
   /** Version of the terms that has come since they agreed to an earlier one. */
   newTerms?: string | undefined;
+  /** The doctors for whom they act; missing where there are none. */
+  team?: readonly ActedFor[] | undefined;
+  /** The one of them whose practice this tab shows; missing where it is their own. */
+  actsFor?: ActedFor | undefined;
 }
 
 /**
@@ -35,6 +51,8 @@ export interface SessionPort {
   start(login: { token: string; userRole: 'USER' | 'DOCTOR' }): Promise<void>;
   /** Fetches the profile again, after it has been changed; what is known stays where that fails. */
   refresh(): Promise<void>;
+  /** Shows the practice of a doctor of their team in this tab, or their own where none is named. */
+  actFor(doctorUserId: string | undefined): void;
   /** Ends the session, here at once and then on the server. */
   end(): Promise<void>;
 }

@@ -1,21 +1,41 @@
+import type { OperationName } from '@charis/shared/contract';
 import { useState, useSyncExternalStore } from 'react';
+import { mayCallFor } from '../rules/team';
 import { useHost } from './host';
-import type { Session } from './session-port';
+import type { ActedFor, Session } from './session-port';
 
 export function useSession(): Session {
   const { session } = useHost();
   return useSyncExternalStore(session.subscribe, session.get);
 }
 
-/**
- * Returns what a doctor's practice may do: `isOpen` while members can book it and buy its vouchers, `isKept` also while a suspended doctor, or one
- * whose check is overdue, keeps what is booked and sold.
- */
-export function usePractice(): { isOpen: boolean; isKept: boolean } {
+export interface Practice {
+  /** Members can book it and buy its vouchers. */
+  isOpen: boolean;
+  /** Also while a suspended doctor, or one whose check is overdue, keeps what is booked and sold. */
+  isKept: boolean;
+  /** Whose practice it is, or would be; undefined for a guest. */
+  doctorUserId: string | undefined;
+  /** The doctor whom someone of the team acts for; undefined where the doctor is the one who is logged in. */
+  actsFor: ActedFor | undefined;
+  /** Returns whether they may make a call in it. */
+  may(call: OperationName): boolean;
+}
+
+/** Returns the practice that the workspace shows: the own one of a doctor, or that of a doctor whom someone of the team acts for. */
+export function usePractice(): Practice {
   const session = useSession();
-  if (session.status !== 'in') return { isOpen: false, isKept: false };
-  const isOpen = session.user.applicationState === 'APPROVED';
-  return { isOpen, isKept: session.user.inPractice ?? isOpen };
+  if (session.status !== 'in') {
+    return { isOpen: false, isKept: false, doctorUserId: undefined, actsFor: undefined, may: () => false };
+  }
+  const { actsFor, userId, applicationState, inPractice } = session.user;
+  if (actsFor) {
+    const { doctorUserId, isOpen, roles } = actsFor;
+    return { isOpen, isKept: true, doctorUserId, actsFor, may: (call) => mayCallFor(roles, call) };
+  }
+  const isOpen = applicationState === 'APPROVED';
+  const isKept = inPractice ?? isOpen;
+  return { isOpen, isKept, doctorUserId: userId, actsFor, may: () => isKept };
 }
 
 /** Returns whether someone is logged in and is the member or doctor with this id. */

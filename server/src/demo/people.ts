@@ -10,7 +10,7 @@ const memberCount = 120;
 
 /** Whom a person can log in as; the order is that of the generated accounts. */
 const doctorEmails = ['doctor@example.com', 'applicant@example.com'];
-const memberEmails = ['member@example.com', 'newmember@example.com'];
+const memberEmails = ['member@example.com', 'newmember@example.com', 'reception@example.com', 'books@example.com'];
 
 /** Who shares only with those whom they let follow. */
 const privateMember = 5;

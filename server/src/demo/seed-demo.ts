@@ -23,6 +23,7 @@ import { makeQuestions } from './questions';
 import { createRandom } from './random';
 import { makeReservations } from './reservations';
 import { makeSchedule } from './schedule';
+import { makeTeams } from './team';
 import { makeTickets } from './tickets';
 import { makeViews } from './views';
 import { type HashedCode, makeVouchers } from './vouchers';
@@ -84,6 +85,7 @@ async function fill(
   await insert(db, 'clinic', clinics);
   await insert(db, 'doctor_profile', doctors.profiles);
   await insert(db, 'doctor_clinic', doctors.clinics);
+  await insert(db, 'clinic_person', makeTeams(doctors, people, now));
   await insert(db, 'doctor_procedure', doctors.procedures);
   await insert(db, 'doctor_instrument', doctors.instruments);
   await insert(db, 'doctor_specialty', applications.specialties);

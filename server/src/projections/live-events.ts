@@ -1,10 +1,11 @@
 import type { z } from 'zod';
-import { appointmentEvents, shownEvents, waitlistEvents } from '#domains/booking/index';
+import { appointmentEvents, calendarEvents, shownEvents, waitlistEvents } from '#domains/booking/index';
 import { orderEvents, stepEvents } from '#domains/commerce/index';
 import { commentEvents, findPostsOf, moderationEvents, postEvents } from '#domains/community/index';
 import { formEvents } from '#domains/forms/index';
 import { logInEvents } from '#domains/identity/index';
 import { messageEvents } from '#domains/messages/index';
+import { teamEvents } from '#domains/practice/index';
 import { ticketEvents } from '#domains/support/index';
 import type { EventKind, Happened } from '#platform/events/event-kind';
 import { on, type Projection } from '#platform/events/projection';
@@ -48,6 +49,12 @@ export const liveEvents: Projection = {
     ...Object.values(ticketEvents).map((kind) => toAccounts(kind, 'tickets', ({ accountId }) => [accountId])),
     on(logInEvents.sessionsEnded, ['live event `sessions`'], ({ db }, { subjectId }) =>
       publishToAccounts(db, 'sessions', [subjectId]),
+    ),
+    on(calendarEvents.changed, ['live event `appointments`'], ({ db }, { subjectId }) =>
+      publishToAccounts(db, 'appointments', [subjectId]),
+    ),
+    on(teamEvents.changed, ['live event `sessions`'], ({ db }, { data }) =>
+      publishToAccounts(db, 'sessions', data.accountIds),
     ),
     toPost(postEvents.liked, ({ subjectId }) => subjectId),
     toPost(postEvents.unliked, ({ subjectId }) => subjectId),

@@ -1,6 +1,14 @@
-import { applicationEvents, clinicEvents, findApplicant, searchEvents } from '#domains/practice/index';
+import {
+  applicationEvents,
+  clinicEvents,
+  findApplicant,
+  issueInvitation,
+  searchEvents,
+  teamEvents,
+} from '#domains/practice/index';
 import { on, type Projection } from '#platform/events/projection';
 import { type ApplicationEvent, applicationEmail } from '#platform/mail/templates/application';
+import { teamInvitationEmail } from '#platform/mail/templates/team';
 import { tell } from './tell';
 
 /** Tells the applicant by mail, whose address leads to the first thing to change, and on the site. */
@@ -42,6 +50,14 @@ export const practice: Projection = {
       const { makerId: accountId, doctorId: actorId } = event.data;
       const subject = { kind: 'clinic' as const, id: event.subjectId };
       return tell(context, event, [{ accountId, notice: { kind: 'clinic-joined', actorId, subject } }]);
+    }),
+    on(teamEvents.invited, ['mail to the address'], async (context, event) => {
+      const invitation = await issueInvitation(context.db, event.subjectId);
+      if (!invitation) return;
+      const { email, token, ...facts } = invitation;
+      const url = `${context.config.publicUrl}/user/invitation?token=${token}`;
+      const mail = { to: { email }, message: teamInvitationEmail({ ...facts, url }), isOwn: true };
+      await tell(context, event, [{ accountId: null, mail }]);
     }),
     on(searchEvents.matched, ['`doctor-found` for each doctor to who saved the search'], (context, event) => {
       const { accountId, name: excerpt, doctorIds } = event.data;

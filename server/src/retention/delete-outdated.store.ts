@@ -30,6 +30,8 @@ const signalAge = day;
 const deletedTextAge = 30 * day;
 /** Long enough to mend what was set aside, and to project it again. */
 const eventAge = 14 * day;
+/** Owners of a team see for so long who has not answered. */
+const invitationAge = 30 * day;
 const rankingAge = keptHours * 3_600_000;
 
 /** Tables whose outdated rows go with their partitions. Those of views are months, because more than a year of days would be hundreds of tables to look into. */
@@ -84,7 +86,7 @@ interface Bounds {
  * Deletes what no one needs any more and no partition takes along: reports of browsers and mails after 30 days, notifications after 180, sessions, proofs of
  * emails and challenges of passkeys that have ended, browsers that no one logged in with for a year, keys of calls after a day, counts of messages to
  * the team after two and of searches after 60, what was sent to prove an email after two, changes of emails after a week, passes of meetings that have ended,
- * the words of a comment 30 days after its deletion, orders of For you after a day; and rows of `partitionedTables` that have found no partition. It does so
+ * invitations to teams 30 days after their end, the words of a comment 30 days after its deletion, orders of For you after a day; and rows of `partitionedTables` that have found no partition. It does so
  * in short transactions, of which a run has a limited number for each table; the next run goes on.
  * @returns how many rows, those whose words are gone among them, or undefined when another process is doing it.
  */
@@ -111,6 +113,7 @@ export async function deleteOutdated(
     { table: 'notification', column: 'at', before: before(notificationAge) },
     { table: 'feed_ranking', column: 'created_at', before: before(rankingAge) },
     { table: 'meeting_pass', column: 'expires_at', before: ended },
+    { table: 'clinic_invitation', column: 'expires_at', before: before(invitationAge) },
     { table: 'mail', column: 'created_at', before: before(mailAge) },
     ...partitionedTables.map(({ table, column, age, agesFrom = column }) => ({
       table: `${table}_default`,

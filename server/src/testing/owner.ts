@@ -52,6 +52,8 @@ export interface Owner extends TestMember {
   /** Whom that appointment is with. */
   doctorId: string;
   clinicId: string;
+  /** Of someone to the team of that clinic. */
+  invitationId: string;
   /** A type of appointment of that doctor's. */
   typeId: string;
   couponId: string;
@@ -109,6 +111,17 @@ export async function createOwner(api: TestApi): Promise<Owner> {
     .returning('id')
     .executeTakeFirstOrThrow();
   const { id: typeId } = await createType(api.db, doctor.id);
+  const invitation = {
+    clinic_id: doctor.clinicId,
+    email: 'desk@example.com',
+    role: 'receptionist',
+    language: 'en',
+  } as const;
+  const { id: invitationId } = await api.db
+    .insertInto('clinic_invitation')
+    .values({ ...invitation, invited_by: doctor.id, invited_at: published_at, expires_at: published_at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const couponId = await createCoupon(api.db, doctor);
   const { orderId } = (await owner.call('buyCoupon', { body: { couponId, quantity: 1 } })).data;
   return {
@@ -132,6 +145,7 @@ export async function createOwner(api: TestApi): Promise<Owner> {
     savedSearchId: saved.data.searchId,
     doctorId: doctor.id,
     clinicId: doctor.clinicId,
+    invitationId,
     typeId,
     couponId,
     orderId,

@@ -86,6 +86,10 @@ export function createHost(
   const send = createHttpClient({
     baseURL: apiBase,
     token: () => session.token(),
+    actsFor() {
+      const now = session.get();
+      return now.status === 'in' ? now.user.actsFor?.doctorUserId : undefined;
+    },
     onForbidden(isOver, isRead) {
       // This tab follows by itself what another one has done. Until then only what the person does asks for a log-in, not what the page reads.
       if (isOver && isRead && session.isBehind()) return;
@@ -107,6 +111,7 @@ export function createHost(
       void queries.invalidateQueries();
       void keepPush(send);
     },
+    onOtherPractice: () => void queries.resetQueries(),
     onLanguage,
     onEnd() {
       closeLegalText();

@@ -92,6 +92,15 @@ it('tells once that a session is over, however many calls it refuses', async () 
   expect(onForbidden).toHaveBeenCalledExactlyOnceWith(true, true);
 });
 
+it('names the doctor in the calls that someone of the team may make, and in no others', async () => {
+  answer = { status: 200, body: envelope(100, '', []) };
+  const call = createHttpClient({ baseURL: base, token: () => 't', actsFor: () => 'd', onForbidden });
+  await call('listAppointmentRequests', { query: {} });
+  expect(seen.headers['charis-doctor']).toBe('d');
+  await call('listSessions', {});
+  expect(seen.headers['charis-doctor']).toBeUndefined();
+});
+
 it('tells what the page reads from what was to change', async () => {
   answer = { status: 403, body: envelope(403, 'no', null, 'LOGIN_REQUIRED') };
   await expect(client('t')('setUserProfile', { body: {} })).rejects.toThrow();

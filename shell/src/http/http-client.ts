@@ -2,6 +2,7 @@ import { fillPath } from '@charis/shared/composition';
 import { idempotentOperations, twinnedOperations } from '@charis/shared/composition/operations';
 import { ApiError, type CallOperation, type FailureReason, type FieldError } from '@charis/shared/remote';
 import { requireOperation } from '@charis/shared/remote/operation-of';
+import { doctorHeader, teamCalls } from '@charis/shared/rules';
 import axios, { isAxiosError } from 'axios';
 import { ActionKeys } from './action-keys';
 import { foreignOrigin } from './foreign-origin';
@@ -51,6 +52,8 @@ interface ClientOptions {
   /** What paths begin with. */
   baseURL: string;
   token(): string | null;
+  /** The doctor whom someone of the team acts for. */
+  actsFor?(): string | undefined;
   /** Hears of each HTTP 403 but the profile fetch's, and of a session that the server says has ended once: `isOver`. `isRead` where nothing was to change. */
   onForbidden(isOver: boolean, isRead: boolean): void;
 }
@@ -59,7 +62,7 @@ interface ClientOptions {
  * Returns the one client of the API: bearer from `token`, credentials of the page's own origin alone, time-out 100000 ms. Success is code 100; anything else rejects with
  * `ApiError`. What makes something carries a key, so that an answer that was lost can be asked for again.
  */
-export function createHttpClient({ baseURL, token, onForbidden }: ClientOptions): CallOperation {
+export function createHttpClient({ baseURL, token, actsFor, onForbidden }: ClientOptions): CallOperation {
   const keys = new ActionKeys();
   const origin = foreignOrigin(baseURL);
   const client = axios.create({ baseURL, timeout: 100_000, withCredentials: !origin });
@@ -70,7 +73,8 @@ export function createHttpClient({ baseURL, token, onForbidden }: ClientOptions)
     const bearer = token();
     // Answers to guests are the same for all of them, and a cache in front of the site may have them.
     const asGuest = !bearer && twinnedOperations.includes(name);
-    const action = JSON.stringify([name, input]);
+    const doctor = teamCalls[name] ? actsFor?.() : undefined;
+    const action = JSON.stringify([name, input, doctor]);
     const makes = idempotentOperations.includes(name);
     const trace = origin ? undefined : traceOfLoad();
     const key = options?.idempotencyKey ?? (makes ? keys.keyOf(action) : undefined);
@@ -83,6 +87,7 @@ export function createHttpClient({ baseURL, token, onForbidden }: ClientOptions)
         signal: options?.signal,
         headers: {
           ...(bearer ? { Authorization: `Bearer ${bearer}` } : {}),
+          ...(doctor ? { [doctorHeader]: doctor } : {}),
           ...(key ? { 'Idempotency-Key': key } : {}),
           ...(trace ? { traceparent: trace } : {}),
         },

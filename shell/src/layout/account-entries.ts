@@ -20,7 +20,7 @@ export function accountEntries(composition: Composition, user: SessionUser): { t
     { text: 'settings', path: '/user/profile', shown: profile !== '/user/profile' },
     { text: 'appointments', path: '/user/appointments' },
     { text: 'messages', path: '/user/messages' },
-    { text: 'schedule', path: '/doctor/appoint', shown: user.userRole === 'DOCTOR' },
+    { text: 'schedule', path: '/doctor/appoint', shown: user.userRole === 'DOCTOR' || user.team !== undefined },
     { text: 'selling', path: '/doctor/vouchers', shown: user.userRole === 'DOCTOR' },
     { text: 'vouchers', path: '/user/vouchers' },
     { text: 'notifications', path: '/user/notifications' },

@@ -1,6 +1,6 @@
 import type { MatchedRoute, Workspace } from '@charis/shared/composition';
 import { usePractice, useSession } from '@charis/shared/remote';
-import { sessionKeepers } from '#session/session.store';
+import { actsForKeeper, sessionKeepers } from '#session/session.store';
 
 /** Returns the workspace in whose frame a page stands for this visitor; undefined where it is a page of the site for them. */
 export function useWorkspace(match: MatchedRoute | undefined): Workspace | undefined {
@@ -10,6 +10,7 @@ export function useWorkspace(match: MatchedRoute | undefined): Workspace | undef
   const isStaff = session.status === 'in' && session.user.staff;
   // The frame stays as it most likely will be until that is known.
   const isLikely =
-    session.status === 'checking' && (workspace === 'staff' || sessionKeepers.userRole.read() === 'DOCTOR');
+    session.status === 'checking' &&
+    (workspace === 'staff' || sessionKeepers.userRole.read() === 'DOCTOR' || actsForKeeper.read() !== '');
   return isLikely || (workspace === 'staff' ? isStaff : isKept) ? workspace : undefined;
 }

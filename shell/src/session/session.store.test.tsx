@@ -34,13 +34,21 @@ function openStore() {
   const onStart = vi.fn();
   const onEnd = vi.fn();
   const onUnreached = vi.fn();
-  const hooks = { onStart, onEnd, onUnreached, onLanguage: (language: Language) => void languages.push(language) };
+  const onOtherPractice = vi.fn();
+  const hooks = {
+    onStart,
+    onEnd,
+    onUnreached,
+    onOtherPractice,
+    onLanguage: (language: Language) => void languages.push(language),
+  };
   const store = createSessionStore(() => call, { ...hooks, emptyStorage: () => localStorage.clear() });
-  return Object.assign(store, { onStart, onEnd, onUnreached });
+  return Object.assign(store, { onStart, onEnd, onUnreached, onOtherPractice });
 }
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   answers = [];
   calls = [];
   languages.length = 0;
@@ -244,4 +252,43 @@ it('logging out empties the storage even when the server does not hear of it', a
   await store.start({ token: 't', userRole: 'DOCTOR' });
   await store.end();
   expect([store.get().status, localStorage.length, calls.at(-1)]).toEqual(['out', 0, 'logOut']);
+});
+
+describe('someone of a team', () => {
+  const doctor = (doctorUserId: string) => ({ doctorUserId, name: '', isOpen: true, roles: ['receptionist'] });
+  const team = [doctor('a'), doctor('b')];
+  const actsFor = ({ get }: ReturnType<typeof openStore>) => {
+    const now = get();
+    return now.status === 'in' ? now.user.actsFor?.doctorUserId : undefined;
+  };
+  async function enter(user: object) {
+    localStorage.setItem('charis.token', 't');
+    answers = [() => user];
+    const store = openStore();
+    await store.resume();
+    return store;
+  }
+
+  it('begins with the first doctor, and a doctor with the own practice', async () => {
+    expect(actsFor(await enter({ ...profile, team }))).toBe('a');
+    sessionStorage.clear();
+    expect(actsFor(await enter({ ...profile, team, inPractice: true }))).toBeUndefined();
+  });
+
+  it('chooses another one, who stays over a reload', async () => {
+    const store = await enter({ ...profile, team });
+    expect(store.onOtherPractice).not.toHaveBeenCalled();
+    store.actFor('b');
+    expect(actsFor(store)).toBe('b');
+    expect(store.onOtherPractice).toHaveBeenCalledOnce();
+    expect(actsFor(await enter({ ...profile, team }))).toBe('b');
+  });
+
+  it('acts no more for a doctor whose team they have left', async () => {
+    const store = await enter({ ...profile, team });
+    answers = [() => profile];
+    await store.refresh();
+    expect(actsFor(store)).toBeUndefined();
+    expect(store.onOtherPractice).toHaveBeenCalledOnce();
+  });
 });

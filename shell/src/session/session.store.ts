@@ -27,6 +27,9 @@ export const sessionKeepers = {
   language: textOf('lang'),
 } as const;
 
+/** The doctor whom someone of the team acts for in this tab. */
+export const actsForKeeper = createKeeper({ scope: 'person.acts-for', empty: '' });
+
 export const storedToken = () => sessionKeepers.token.read() || null;
 
 const isPassing = (error: unknown) => error instanceof ApiError && error.isPassing;
@@ -39,6 +42,8 @@ interface SessionHooks {
   emptyStorage(): void;
   /** Hears of a log-in: what was answered to a guest may read otherwise now. */
   onStart(): void;
+  /** Hears that the workspace shows another practice: what was read of the one before does not belong to it. */
+  onOtherPractice(): void;
   /** Hears of the language of a profile. */
   onLanguage(language: Language): void;
   /** Hears of a log-out. */
@@ -65,12 +70,23 @@ export interface SessionStore extends SessionPort {
 /** Owns the login status. */
 export function createSessionStore(
   call: () => CallOperation,
-  { emptyStorage, onStart, onLanguage, onEnd, onUnreached }: SessionHooks,
+  { emptyStorage, onStart, onOtherPractice, onLanguage, onEnd, onUnreached }: SessionHooks,
 ): SessionStore {
   const store = createStore<{ session: Session }>(() => ({ session: { status: storedToken() ? 'checking' : 'out' } }));
 
   /** The token of this tab: what another one stores counts here once this one has caught up with it. */
   let token = storedToken();
+
+  /** Shows the practice that this tab has shown last, or else the own one; who has none begins with the first doctor of their team. */
+  function show(user: SessionUser) {
+    const before = store.getState().session;
+    const own = user.inPractice ? undefined : user.team?.[0];
+    const actsFor = user.team?.find(({ doctorUserId }) => doctorUserId === actsForKeeper.read()) ?? own;
+    actsForKeeper.keep(actsFor?.doctorUserId ?? '');
+    store.setState({ session: { status: 'in', user: { ...user, actsFor } } });
+    const isOther = before.status === 'in' && before.user.actsFor?.doctorUserId !== actsFor?.doctorUserId;
+    if (isOther) onOtherPractice();
+  }
 
   async function fetchProfile() {
     const profile = await call()('fetchUserProfile', {});
@@ -78,7 +94,7 @@ export function createSessionStore(
     sessionKeepers.accountType.keep(String(profile.accountType));
     const { userId, image, nickname } = profile;
     sessionKeepers.userInfo.keep({ userId, image, nickname });
-    store.setState({ session: { status: 'in', user: profile } });
+    show(profile);
     onLanguage(profile.language);
   }
 
@@ -142,6 +158,11 @@ export function createSessionStore(
       onStart();
     },
     refresh: () => fetchProfile().catch(() => undefined),
+    actFor(doctorUserId = '') {
+      const { session } = store.getState();
+      actsForKeeper.keep(doctorUserId);
+      if (session.status === 'in') show(session.user);
+    },
     expire,
     isBehind,
     async verify() {

@@ -15,7 +15,7 @@ import { useClinicToday } from './use-clinic-today';
 
 export default function AgendaSlot() {
   return (
-    <DoctorOnly>
+    <DoctorOnly call="getSchedule">
       <Agenda />
     </DoctorOnly>
   );

@@ -7,7 +7,7 @@ export default function RequestsPage() {
   const t = useText();
   return (
     <Page lead={t('requests.lead')} title={t('requests.title')}>
-      <DoctorOnly>
+      <DoctorOnly call="listAppointmentRequests">
         <Requests all />
       </DoctorOnly>
     </Page>

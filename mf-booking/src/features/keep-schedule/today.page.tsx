@@ -12,7 +12,7 @@ export default function TodayPage() {
   const { today, learn } = useClinicToday();
   return (
     <Page lead={dayText(today, 'long', language)} title={t('today.title')}>
-      <DoctorOnly>
+      <DoctorOnly call="getSchedule">
         <Today onZone={learn} today={today} />
       </DoctorOnly>
     </Page>

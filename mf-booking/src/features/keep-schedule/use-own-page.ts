@@ -1,8 +1,7 @@
-import { useOperation, useSession } from '@charis/shared/remote';
+import { useOperation, usePractice } from '@charis/shared/remote';
 
-/** Returns what the doctor's own page says of their clinics and procedures; undefined until it is there. */
+/** Returns what the page of the doctor says of their clinics and procedures; undefined until it is there. */
 export function useOwnPage() {
-  const session = useSession();
-  const id = session.status === 'in' ? session.user.userId : '';
+  const { doctorUserId: id = '' } = usePractice();
   return useOperation('getDoctorDetail', { query: { id } }, { enabled: id !== '' }).data;
 }

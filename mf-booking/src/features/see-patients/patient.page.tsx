@@ -7,10 +7,10 @@ import { PatientCard } from './ui/patient-card';
 export default function PatientPage() {
   const t = useText();
   const paths = usePaths();
-  const { isKept } = usePractice();
+  const { may } = usePractice();
   const [address] = useSearchParams();
   const kaReservationId = address.get('id') ?? 'none';
-  const patient = useOperation('getPatient', { params: { kaReservationId } }, { enabled: isKept });
+  const patient = useOperation('getPatient', { params: { kaReservationId } }, { enabled: may('getPatient') });
   const title = patient.data && (patient.data.name || t('patients.deleted'));
   const missing = (
     <EmptyState
@@ -25,7 +25,7 @@ export default function PatientPage() {
   );
   return (
     <Page title={title ?? t('patient.title')}>
-      <DoctorOnly>
+      <DoctorOnly call="getPatient">
         <QueryBoundary failed={t('patient.failed')} missing={missing} query={patient}>
           {(known) => <PatientCard kaReservationId={kaReservationId} key={kaReservationId} patient={known} />}
         </QueryBoundary>

@@ -14,7 +14,7 @@ export default function PatientsPage() {
   const t = useText();
   return (
     <Page lead={t('patients.lead')} title={t('patients.title')}>
-      <DoctorOnly>
+      <DoctorOnly call="listPatients">
         <Patients />
       </DoctorOnly>
     </Page>

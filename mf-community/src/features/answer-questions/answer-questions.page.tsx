@@ -10,14 +10,14 @@ export default function AnswerQuestionsPage() {
   const t = useText();
   const paths = usePaths();
   const { status } = useSession();
-  const { isOpen } = usePractice();
+  const { isOpen, actsFor } = usePractice();
   return (
     <Page lead={t('waiting.lead')} title={t('waiting.title')}>
       {status === 'checking' ? (
         <Skeleton height={240} />
       ) : status === 'out' ? (
         <LogInState hint={t('waiting.guest.hint')} title={t('waiting.guest')} />
-      ) : isOpen ? (
+      ) : isOpen && !actsFor ? (
         <Waiting />
       ) : (
         <EmptyState

@@ -15,7 +15,8 @@ const loadSelling = () => import('./sell/seller-tabs');
 export function AllVouchers() {
   const t = useText();
   const session = useSession();
-  const { isKept } = usePractice();
+  const { isKept: keeps, actsFor } = usePractice();
+  const isKept = keeps && !actsFor;
   const userId = session.status === 'in' ? session.user.userId : undefined;
   useEffect(() => {
     if (userId) sellerKeeper.keep(isKept ? userId : '');

@@ -23,11 +23,13 @@ export default function WorkspaceRail({ of, entries }: RailProps) {
 function PracticeRail({ entries }: Pick<RailProps, 'entries'>) {
   const t = useText();
   const { pathname } = useLocation();
-  const { isKept } = usePractice();
+  const { isKept, actsFor, may } = usePractice();
   const session = useSession();
   useLive(session.status === 'in' ? `messages:${session.user.userId}` : undefined);
-  const messages = useOperation('countUnreadMessages', { query: { side: 'doctor' } }, { enabled: isKept }).data?.count;
-  const requests = useOperation('listAppointmentRequests', { query: {} }, { enabled: isKept }).data?.length;
+  const messages = useOperation('countUnreadMessages', { query: { side: 'doctor' } }, { enabled: isKept && !actsFor })
+    .data?.count;
+  const requests = useOperation('listAppointmentRequests', { query: {} }, { enabled: may('listAppointmentRequests') })
+    .data?.length;
   const waiting: Record<string, number | undefined> = { '/doctor/requests': requests, '/doctor/messages': messages };
   return (
     <Rail

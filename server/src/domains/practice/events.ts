@@ -41,6 +41,15 @@ export const clinicEvents = {
   ),
 };
 
+export const teamEvents = {
+  invited: defineEvent('team-invitation.sent', 'An owner invited someone to the team of a clinic.', z.object({})),
+  changed: defineEvent(
+    'team.changed',
+    'Someone joined or left the team of a clinic, or got another role.',
+    z.object({ accountIds: z.array(id) }),
+  ),
+};
+
 export const searchEvents = {
   matched: defineEvent(
     'search.matched',

@@ -1,5 +1,5 @@
 export { matchQueue } from './commands/notify-of-matches';
-export { applicationEvents, clinicEvents, searchEvents } from './events';
+export { applicationEvents, clinicEvents, searchEvents, teamEvents } from './events';
 export { practiceHandlers } from './http/handlers';
 export { recheckQueue } from './jobs/recheck-job';
 export { requireAnswerText, requireDoctorText, requireDoctorTexts } from './rules/doctor-text.policy';
@@ -16,3 +16,4 @@ export { isKnownTo } from './store/known-member.sql';
 export { updateProfile } from './store/own-profile.store';
 export { performed } from './store/performed.sql';
 export { findAddresses, findCategories } from './store/suggestion.store';
+export { issueInvitation } from './store/team.store';

@@ -23,7 +23,12 @@ export interface Account {
   approvedDoctor: boolean;
   /** A doctor who is approved or was, and is suspended or has expired: what was booked goes on. */
   inPractice: boolean;
+  /** Who calls, where it is someone of a clinic's team who acts for this doctor. */
+  actor?: { id: string } | undefined;
 }
+
+/** Returns the account of the person who calls, whoever they act for. */
+export const actorIdOf = ({ id, actor }: Account): string => actor?.id ?? id;
 
 /** The services that the process gives to every call. */
 export interface Services {

@@ -36,6 +36,7 @@ const descriptions: Readonly<Record<string, string>> = {
   search: 'Posts, members and tags in one search',
   sessions: 'Where the account is logged in',
   system: 'Settings and lists that pages begin with',
+  team: 'Teams of clinics: who is in them, and invitations',
   upload: 'Files: signing, completing, state',
   user: 'The profile and credentials of the account',
   user_action: 'Likes, saves, follows and comments',

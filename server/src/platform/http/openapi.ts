@@ -7,6 +7,7 @@ import {
   type Reason,
   reasonCodes,
 } from '@charis/shared/contract';
+import { doctorHeader, teamCalls } from '@charis/shared/rules';
 import { z } from 'zod';
 import { envelopeOf } from './envelope';
 import { openApiTags, tagOf } from './openapi-tags';
@@ -43,6 +44,14 @@ const idempotencyKey: Json = {
   schema: { type: 'string', minLength: 1, maxLength: 200 },
 };
 
+const actsFor: Json = {
+  name: doctorHeader,
+  in: 'header',
+  required: false,
+  description: 'The doctor for whom someone of a clinic’s team makes this call.',
+  schema: { type: 'string', format: 'uuid' },
+};
+
 function bodyTypes({ form }: AnyOperation, schema: Json): Json {
   return { 'application/json': { schema }, ...(form ? { 'application/x-www-form-urlencoded': { schema } } : {}) };
 }
@@ -60,6 +69,7 @@ function describe(name: string, operation: AnyOperation): Json {
       ...parametersOf(operation.params, 'path'),
       ...parametersOf(operation.query, 'query'),
       ...(operation.idempotent ? [idempotencyKey] : []),
+      ...(teamCalls[name] ? [actsFor] : []),
     ],
     ...(operation.body
       ? {

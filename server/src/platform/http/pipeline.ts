@@ -3,11 +3,13 @@
  * the rest is here.
  */
 
-import { type AnyOperation, addressesOf, hasTwin, operations } from '@charis/shared/contract';
+import { type AnyOperation, addressesOf, hasTwin, type OperationName, operations } from '@charis/shared/contract';
 import { runTransaction } from '@charis/shared/node';
+import { doctorHeader } from '@charis/shared/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { Db } from '#platform/database/connection';
 import { requireAccess } from './access.policy';
+import { actFor } from './acting.policy';
 import { browserOf } from './browser';
 import { type Envelope, serializerOf, success } from './envelope';
 import { bodyOfTwin, sendToGuest } from './guest-answer';
@@ -31,6 +33,7 @@ export const formType = 'application/x-www-form-urlencoded';
 interface Call {
   request: FastifyRequest;
   reply: FastifyReply;
+  name: OperationName;
   operation: AnyOperation;
   services: Services;
 }
@@ -53,7 +56,7 @@ function refuseForm({ request, operation }: Call): void {
 }
 
 async function authenticate(call: Call): Promise<void> {
-  const { request, reply, operation, services } = call;
+  const { request, reply, name, operation, services } = call;
   const { db, clock, config } = services;
   refusePrefetch(call);
   refuseForm(call);
@@ -63,6 +66,10 @@ async function authenticate(call: Call): Promise<void> {
       browser: browserOf(request, reply, config),
       staffPasskey: config.staffPasskey,
     });
+  }
+  const doctorId = request.headers[doctorHeader];
+  if (doctorId !== undefined && doctorId !== request.account?.id) {
+    request.account = await actFor(db, name, request.account, String(doctorId));
   }
   requireAccess(operation, request.account);
 }
@@ -78,7 +85,7 @@ function atHome({ operation: name }: Handler, at: AnyOperation, input: RequestIn
 /** @param open whether all guests get the same answer */
 async function act(
   handler: Handler,
-  { request, reply, operation, services }: Call,
+  { request, reply, operation, services }: Omit<Call, 'name'>,
   given: RequestInput,
   open: boolean,
 ) {
@@ -123,7 +130,7 @@ function addRoute(app: FastifyInstance, handler: Handler, operation: AnyOperatio
         : {}),
     },
     preParsing: async (request: FastifyRequest, reply: FastifyReply) =>
-      authenticate({ request, reply, operation, services }),
+      authenticate({ request, reply, name: handler.operation, operation, services }),
   };
   const answerWith = (given: (request: FastifyRequest) => RequestInput, open: boolean): RouteHandlerMethod =>
     async function answer(request, reply) {

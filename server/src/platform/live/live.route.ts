@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { mayActFor } from '#platform/http/acting.policy';
 import { browserOf } from '#platform/http/browser';
 import type { Account, Services } from '#platform/http/handler';
-import { tooMany } from '#platform/http/refusal';
+import { notLoggedIn, tooMany } from '#platform/http/refusal';
 import { bearerOf, findAccount } from '#platform/http/session';
 import { ConnectionLimit } from './connection-limit';
 import { LiveStream } from './live-stream';
@@ -53,13 +54,14 @@ export function addLiveRoute(app: FastifyInstance, services: LiveServices, mayRe
   app.get('/live', { config: { operation: 'live' }, exposeHeadRoute: false }, async (request, reply) => {
     const viewer = await viewerOf(request, reply, services);
     const account = viewer?.account ?? null;
-    const topics = readTopics(request.query, account);
+    const { topics, teamTopics } = readTopics(request.query, account);
+    if (account && !(await mayActFor(db, account.id, teamTopics))) throw notLoggedIn();
     const leave = connections.take(request.ip);
     if (!leave) throw tooMany(seatWait);
     const stream = new LiveStream();
     const listener = new ReaderListener((postId) => mayRead(db, postId, account?.id ?? null), stream);
     const unsubscribe = live.subscribe(topics, listener);
-    if (viewer) sessions.follow(stream, viewer.token, viewer.account.id);
+    if (account && viewer) sessions.follow(stream, { token: viewer.token, accountId: account.id, teamTopics });
     open.add(stream);
     metrics.streamsOpen(connections.total);
     stream.once('close', () => {

@@ -1,12 +1,24 @@
 import type { Clock } from '#platform/clock/clock';
 import type { Db } from '#platform/database/connection';
+import { mayActFor } from '#platform/http/acting.policy';
 import { findLiveTokens } from '#platform/http/session';
 import type { LiveHub, LiveListener } from './hub';
 import type { LiveStream } from './live-stream';
+import type { TeamTopic } from './topic.policy';
 
-/** Ends streams with the sessions that they were opened with: at once where a session is ended, at the next beat where it runs out. */
+interface Followed {
+  token: string;
+  accountId: string;
+  /** Topics of doctors whom the account acts for. */
+  teamTopics: readonly TeamTopic[];
+}
+
+/**
+ * Ends streams with the sessions that they were opened with, and with the right to follow a doctor's topics: at once where a session is ended or
+ * someone is removed from a team, at the next beat where a session runs out.
+ */
 export class StreamSessions {
-  readonly #tokens = new Map<LiveStream, string>();
+  readonly #followed = new Map<LiveStream, Followed>();
 
   constructor(
     private readonly db: Db,
@@ -14,27 +26,29 @@ export class StreamSessions {
     private readonly live: LiveHub,
   ) {}
 
-  follow(stream: LiveStream, token: string, accountId: string): void {
-    this.#tokens.set(stream, token);
+  follow(stream: LiveStream, followed: Followed): void {
+    this.#followed.set(stream, followed);
     const check = () => void this.endRevoked([stream]);
     const listener: LiveListener = { onMessage: check, onGap: check };
-    const unsubscribe = this.live.subscribe([`sessions:${accountId}`], listener);
+    const unsubscribe = this.live.subscribe([`sessions:${followed.accountId}`], listener);
     stream.once('close', () => {
       unsubscribe();
-      this.#tokens.delete(stream);
+      this.#followed.delete(stream);
     });
   }
 
-  async endRevoked(streams: readonly LiveStream[] = [...this.#tokens.keys()]): Promise<void> {
+  async endRevoked(streams: readonly LiveStream[] = [...this.#followed.keys()]): Promise<void> {
     const asked = streams.flatMap((stream) => {
-      const token = this.#tokens.get(stream);
-      return token === undefined ? [] : [{ stream, token }];
+      const followed = this.#followed.get(stream);
+      return followed ? [{ stream, ...followed }] : [];
     });
     if (asked.length === 0) return;
     try {
       const tokens = asked.map(({ token }) => token);
       const known = await findLiveTokens(this.db, tokens, this.clock.now());
-      for (const { stream, token } of asked) if (!known.has(token)) stream.end();
+      for (const { stream, token, accountId, teamTopics } of asked) {
+        if (!known.has(token) || !(await mayActFor(this.db, accountId, teamTopics))) stream.end();
+      }
     } catch {
       // The database did not say: the next beat asks again.
     }

@@ -9,30 +9,48 @@ const list = z.string().min(1).max(2_000);
 interface Kind {
   key?: RegExp;
   access: 'public' | 'owner' | 'reader';
+  teamCall?: string;
 }
 
 const kinds = new Map<string, Kind>(Object.entries(liveTopics));
 
-/** Returns whether there is such a topic, and whether someone may follow it; null is a guest. */
-function judge(topic: string, account: Account | null): 'unknown' | 'refused' | 'open' {
+/** A topic of a doctor, which some of the team may follow. */
+export interface TeamTopic {
+  doctorId: string;
+  teamCall: string;
+}
+
+interface Parts {
+  kind: Kind | undefined;
+  key: string;
+}
+
+function partsOf(topic: string): Parts {
   const [name = '', ...rest] = topic.split(':');
   const kind = kinds.get(name);
   const key = rest.join(':');
-  if (!kind || (kind.key ? !kind.key.test(key) : topic !== name)) return 'unknown';
-  return kind.access !== 'owner' || key === account?.id ? 'open' : 'refused';
+  return { kind: (kind?.key ? kind.key.test(key) : topic === name) ? kind : undefined, key };
 }
 
 /**
- * Returns the topics that a query names, separated by commas. Pages of a newer release may name some that this one does not know: all tabs share one
- * stream, so these are left out where it knows another one. @throws {Refusal} where `account` may not follow one of them
+ * Returns the topics that a query names, separated by commas, and which of them belong to doctors whom the account may act for. Pages of a newer
+ * release may name some that this one does not know: all tabs share one stream, so these are left out where it knows another one.
+ * @throws {Refusal} where `account` (null for a guest) may not follow one of them
  */
-export function readTopics(query: unknown, account: Account | null): string[] {
+export function readTopics(query: unknown, account: Account | null): { topics: string[]; teamTopics: TeamTopic[] } {
   const { data } = z.object({ topics: list }).safeParse(query);
-  const topics = [...new Set(data?.topics.split(','))];
-  const known = topics.filter((topic) => judge(topic, account) !== 'unknown');
-  if (known.length === 0 || topics.length > mostTopics) {
+  const asked = [...new Set(data?.topics.split(','))];
+  const known = asked.flatMap((topic) => {
+    const { kind, key } = partsOf(topic);
+    return kind ? [{ topic, kind, key }] : [];
+  });
+  if (known.length === 0 || asked.length > mostTopics) {
     throw new Refusal('INVALID_INPUT', 'There is no such topic.', { status: 400 });
   }
-  if (known.some((topic) => judge(topic, account) === 'refused')) throw notLoggedIn();
-  return known;
+  const ofOthers = known.filter(({ kind, key }) => kind.access === 'owner' && key !== account?.id);
+  const teamTopics = ofOthers.flatMap(({ kind: { teamCall }, key: doctorId }) =>
+    account && teamCall ? [{ doctorId, teamCall }] : [],
+  );
+  if (teamTopics.length < ofOthers.length) throw notLoggedIn();
+  return { topics: known.map(({ topic }) => topic), teamTopics };
 }

@@ -1,3 +1,4 @@
+import { teamRoles } from '@charis/shared/rules';
 import { describe, expect, it } from 'vitest';
 import { renderEmail } from './email';
 import {
@@ -18,6 +19,7 @@ import { digestEmail } from './templates/digest';
 import { openFormEmail } from './templates/form';
 import { newMessageEmail } from './templates/message';
 import { decisionEmail } from './templates/moderation-decision';
+import { teamInvitationEmail } from './templates/team';
 import { refundAskedEmail, refundEmail } from './templates/voucher';
 import { waitOfferEmail, waitPausedEmail } from './templates/waitlist';
 
@@ -58,6 +60,9 @@ const messages = (language: 'en' | 'zh-CN') => [
   contactAnsweredEmail({ language, name: nickname, number: 'CH-234567', url, answer: null }),
   newMessageEmail({ language, nickname, url }),
   openFormEmail({ language, nickname, url }),
+  ...teamRoles.map((role) =>
+    teamInvitationEmail({ language, clinic: 'A <b>calm</b> clinic', inviter: nickname, role, url }),
+  ),
   digestEmail({ ...digest, language, nickname }),
   ...(['made', 'late', 'returned', 'refused', 'denied'] as const).map((news) =>
     refundEmail({ ...voucher, language, news, total: 'A$199.00' }),

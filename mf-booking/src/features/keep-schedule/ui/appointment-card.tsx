@@ -11,6 +11,7 @@ import { useNow } from '#lib/use-now';
 import { cancelHintOf, type Entry, marksOf, turnsOf } from '../agenda.rules';
 import { CallOffDialog } from './call-off-dialog';
 import { CheckIn } from './check-in';
+import { History } from './history';
 import { LazyMoveDialog } from './lazy-move-dialog';
 import { ProposedTime } from './proposed-time';
 import { RequestActions } from './request-actions';
@@ -34,7 +35,7 @@ export function AppointmentCard({ entry, dated = false, zoneAbove = false, onAns
   const t = useText();
   const paths = usePaths();
   const titleOf = useProcedureTitles();
-  const { isOpen: takesBookings } = usePractice();
+  const { isOpen: takesBookings, actsFor } = usePractice();
   const [cancelling, setCancelling] = useState(false);
   const [moving, setMoving] = useState(false);
   const handle = useAction('handleReservation', { success: t('schedule.done'), failure: t('schedule.failed') });
@@ -112,7 +113,7 @@ export function AppointmentCard({ entry, dated = false, zoneAbove = false, onAns
         <CheckIn entry={entry} now={now} />
         <div className={`${look('row', 8)} ${styles.buttons}`}>
           {entry.state === pending ? <RequestActions entry={entry} onAnswer={onAnswer} /> : null}
-          {marks.includes('join') && entry.meetingId ? (
+          {marks.includes('join') && entry.meetingId && !actsFor ? (
             <Link className={buttonClass('primary')} to={paths.meeting(entry.meetingId)}>
               {t('schedule.join')}
             </Link>
@@ -139,6 +140,7 @@ export function AppointmentCard({ entry, dated = false, zoneAbove = false, onAns
           ) : null}
         </div>
       </div>
+      <History kaReservationId={kaReservationId} />
       {moving ? <LazyMoveDialog entry={entry} onClose={() => setMoving(false)} /> : null}
       {cancelling ? (
         <CallOffDialog

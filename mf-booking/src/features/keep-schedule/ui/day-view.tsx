@@ -30,7 +30,7 @@ export function DayView({ day, today, zone: usualZone }: DayViewProps) {
   const { call } = useHost();
   const [closing, setClosing] = useState(false);
   const [booking, setBooking] = useState(false);
-  const { isOpen: takesBookings } = usePractice();
+  const { isOpen: takesBookings, actsFor } = usePractice();
   const change = useAction('setDayOpen', { failure: t('schedule.failed') });
   const standing = day.appointments.filter(isStanding);
   const zone = zoneOf(standing);
@@ -91,7 +91,7 @@ export function DayView({ day, today, zone: usualZone }: DayViewProps) {
         </div>
         {session.status === 'in' ? (
           <p className={styles.printed}>
-            {session.user.nickname} · {dayText(day.date, 'dated', language)}
+            {actsFor?.name ?? session.user.nickname} · {dayText(day.date, 'dated', language)}
           </p>
         ) : null}
         {clinics?.map((clinic) => (

@@ -1,4 +1,4 @@
-import { useLanguage, useSession } from '@charis/shared/remote';
+import { useLanguage, usePractice } from '@charis/shared/remote';
 import { dayIn, isBlank, momentText } from '@charis/shared/rules';
 import { Dialog, look } from '@charis/shared/ui';
 import { ClinicTime } from '@charis/shared/ui/display';
@@ -24,9 +24,8 @@ const ways = ['ask', 'now'] as const;
 export function MoveDialog({ entry, slotId = '', onClose }: MoveDialogProps) {
   const t = useText();
   const language = useLanguage();
-  const session = useSession();
+  const { doctorUserId: own = '' } = usePractice();
   const { kaReservationId, memberId, memberName: name, mode, clinicId, typeId, startUtc, zone } = entry;
-  const own = session.status === 'in' ? session.user.userId : '';
   const begin = dayIn(momentOfSlotId(own, slotId) ?? startUtc, zone);
   const place = mode === 'clinic' ? clinicId : '';
   const times = useTimes(own, { begin, clinicId: place, typeId: typeId ?? '', isDialog: true });

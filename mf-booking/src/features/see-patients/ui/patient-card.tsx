@@ -22,17 +22,20 @@ const mostAppointments = 100;
 /** Shows what a practice has of one patient: contact and numbers, private notes, appointments, vouchers. */
 export function PatientCard({ kaReservationId, patient }: { kaReservationId: string; patient: Patient }) {
   const t = useText();
+  const { actsFor } = usePractice();
   return (
     <div className={styles.card}>
       <Contact kaReservationId={kaReservationId} patient={patient} />
       <div className={look('stack', 24)}>
-        <Part title={t('patient.note')}>
-          {patient.memberId && !patient.name ? (
-            <p className={look('muted')}>{t('patient.note.deleted')}</p>
-          ) : (
-            <PrivateNote kaReservationId={kaReservationId} />
-          )}
-        </Part>
+        {actsFor ? null : (
+          <Part title={t('patient.note')}>
+            {patient.memberId && !patient.name ? (
+              <p className={look('muted')}>{t('patient.note.deleted')}</p>
+            ) : (
+              <PrivateNote kaReservationId={kaReservationId} />
+            )}
+          </Part>
+        )}
         <Part title={t('patient.appointments')}>
           <ul className={styles.entries}>
             {patient.appointments.map((appointment) => (
@@ -69,6 +72,7 @@ function Contact({ kaReservationId, patient }: { kaReservationId: string; patien
   const t = useText();
   const language = useLanguage();
   const paths = usePaths();
+  const { actsFor } = usePractice();
   const { memberId, name, image, phone, email, isActive, since, attended, noShows, cancelled } = patient;
   return (
     <Part title={t('patient.contact')}>
@@ -97,7 +101,7 @@ function Contact({ kaReservationId, patient }: { kaReservationId: string; patien
         </div>
         {memberId && isActive ? (
           <div className={look('row', 8)}>
-            <MessageButton kaReservationId={kaReservationId} side="doctor" />
+            {actsFor ? null : <MessageButton kaReservationId={kaReservationId} side="doctor" />}
             <Link className={buttonClass()} to={paths.member(memberId)}>
               {t('patient.profile')}
             </Link>

@@ -11,7 +11,7 @@ import { addAppointmentEvent } from '#domains/booking/store/appointment-event.st
 import { lockCalendar } from '#domains/booking/store/setting.store';
 import { hasStopped } from '#domains/booking/store/stop.store';
 import type { Db } from '#platform/database/connection';
-import type { AccountContext } from '#platform/http/handler';
+import { type AccountContext, actorIdOf } from '#platform/http/handler';
 import { notAllowed, notFound, Refusal, refusedField } from '#platform/http/refusal';
 import { lockOwn } from './apply.service';
 
@@ -113,7 +113,7 @@ export async function handleAsDoctor(
     throw notAllowed('You are not taking bookings at the moment, so you cannot accept requests.');
   }
   if (transitions[action].needsReason && !reason) throw refusedField('reason', 'Give a reason for the member');
-  await walk(db, row, action, { by: account.id, reason, now });
+  await walk(db, row, action, { by: actorIdOf(account), reason, now });
   if (action === 'confirm' && row.replaces_id) await releaseReplaced(db, row, now);
   const happened = action === 'confirm' && row.replaces_id ? appointmentEvents.moved : eventOf[action];
   await addAppointmentEvent(db, happened, row.id, { actorId: account.id, at: now });

@@ -1,8 +1,10 @@
 import { minutesOf, mostClosedDays } from '@charis/shared/rules';
+import { calendarEvents } from '#domains/booking/events';
 import { requireOwnCalendar } from '#domains/booking/rules/schedule.policy';
 import { findOnDays, findWithin } from '#domains/booking/store/affected-appointments.store';
 import * as store from '#domains/booking/store/closure.store';
 import { lockCalendar } from '#domains/booking/store/setting.store';
+import { addEvent } from '#platform/events/event.store';
 import type { AccountContext } from '#platform/http/handler';
 import { notFound, refusedField } from '#platform/http/refusal';
 
@@ -27,6 +29,12 @@ const dayMs = 86_400_000;
 
 const endsBeforeItStarts = () => refusedField('untilTime', 'The end must be after the start.');
 
+/** Has open calendars of the doctor show what was closed or opened, also by someone of the team. */
+function tellChange({ db, account, clock }: AccountContext): Promise<void> {
+  const event = { subjectId: account.id, actorId: account.id, at: clock.now(), data: {} };
+  return addEvent(db, calendarEvents.changed, event);
+}
+
 /** Closes or opens days. What is booked stays and is listed; a repetition changes nothing. */
 export async function changeDays(context: AccountContext, change: DaysChange) {
   const { db, account, clock } = context;
@@ -44,6 +52,7 @@ export async function changeDays(context: AccountContext, change: DaysChange) {
   const affected = state === 0 ? await findOnDays(db, account.id, clock.now(), part) : [];
   if (preview) return { affected };
   const own = await store.findStates(db, account.id);
+  await tellChange(context);
   const isWhole = fromTime === undefined && untilTime === undefined;
   if (isWhole && own.every((code) => states?.includes(code) ?? true)) {
     await (state === 0 ? store.closeDays(db, account.id, { ...days, reason }) : store.openDays(db, account.id, days));
@@ -81,6 +90,7 @@ export async function changeHours(context: AccountContext, change: HoursChange) 
   const affected = change.state === 0 ? await findWithin(db, account.id, clock.now(), span) : [];
   if (change.preview) return { affected };
   const { state, reason = '' } = change;
+  await tellChange(context);
   await (state === 0 ? store.closeHours(db, account.id, { ...span, reason }) : store.openHours(db, account.id, span));
   return { affected };
 }

@@ -6,7 +6,7 @@ import { insertAppointment } from '#domains/booking/store/appointment.store';
 import { addAppointmentEvent } from '#domains/booking/store/appointment-event.store';
 import { findOffer } from '#domains/booking/store/offer.store';
 import { findRules, lockCalendar } from '#domains/booking/store/setting.store';
-import type { AccountContext, Input } from '#platform/http/handler';
+import { type AccountContext, actorIdOf, type Input } from '#platform/http/handler';
 import { refusedField } from '#platform/http/refusal';
 import { doctorNotFound, requireFree, requireUntaken } from './chosen-time.service';
 import { expireAll } from './expire.service';
@@ -47,7 +47,7 @@ export async function bookForGuest(
     doctorId: account.id,
     memberId: null,
     guest: { name, phone, email },
-    by: account.id,
+    by: actorIdOf(account),
     clinicId: slot.clinicId,
     state: state.booked,
     type,

@@ -7,8 +7,8 @@ import * as store from '#domains/booking/store/appointment.store';
 import { addAppointmentEvent } from '#domains/booking/store/appointment-event.store';
 import { findOffer } from '#domains/booking/store/offer.store';
 import { findRules } from '#domains/booking/store/setting.store';
-import type { AccountContext, Input } from '#platform/http/handler';
-import { Refusal, refusedField } from '#platform/http/refusal';
+import { type AccountContext, actorIdOf, type Input } from '#platform/http/handler';
+import { notFound, Refusal, refusedField } from '#platform/http/refusal';
 import { lockOwn } from './apply.service';
 import { findBookedOffer } from './booked-offer.service';
 import { lockAsDoctor, requireAppointment, takeBackReplacement } from './change.service';
@@ -64,7 +64,7 @@ export async function moveAsDoctor(
   }
   const { zone, ...visit } = await visitAt(context, old, chosen);
   const answer = { kaReservationId: id, startUtc: visit.startsAt.toISOString(), zone, isProposed: propose };
-  const act = { by: account.id, reason, at: now };
+  const act = { by: actorIdOf(account), reason, at: now };
   if (propose) {
     await store.saveProposal(db, id, { action: 'propose', startsAt: visit.startsAt, ...act });
     const also = { proposedAt: visit.startsAt };
@@ -91,13 +91,15 @@ export async function answerProposed(
   const { db, account, clock } = context;
   const now = clock.now();
   const isDoctor = (await store.findPeople(db, id))?.doctor_id === account.id;
+  // Someone of the team acts in the doctor's calendar, and not for the doctor as a patient of another one.
+  if (account.actor && !isDoctor) throw notFound('The appointment');
   const row = isDoctor ? await lockAsDoctor(context, id) : await lockOwn(context, id);
   requireMovable(row, now);
   const { proposed_start: proposed } = row;
   if (!proposed || proposed.getTime() !== Date.parse(startUtc)) {
     throw new Refusal('CONFLICT', 'This time is not proposed any more. Please reload the page.');
   }
-  const act = { by: account.id, at: now };
+  const act = { by: actorIdOf(account), at: now };
   if (!accept) {
     const action = isDoctor ? 'withdraw-proposal' : 'decline-proposal';
     await store.saveProposal(db, id, { action, startsAt: null, ...act });

@@ -44,6 +44,8 @@ function proposalOf(row: AppointmentRow, now: Date) {
 interface Reading {
   language: Language;
   now: Date;
+  /** Someone of the team acts for the doctor: what a member wrote is for the doctor alone. */
+  isTeam: boolean;
 }
 
 const presentForm =
@@ -55,14 +57,14 @@ const presentForm =
   });
 
 /** Returns what everyone reads who may see the appointment; reasons of ours in their language. */
-const presentVisit = (row: AppointmentRow, { language, now }: Reading) => ({
+const presentVisit = (row: AppointmentRow, { language, now, isTeam }: Reading) => ({
   kaReservationId: row.id,
   endedBy: endedByOf(row),
   state: row.state,
   typeId: row.type_id,
   typeName: (language === 'zh-CN' && row.type_name_zh) || row.type_name || null,
   mode: row.mode,
-  note: row.note,
+  note: isTeam && row.member_id ? '' : row.note,
   reason: serverText(row.reason, language),
   zone: row.zone,
   categoryName: row.category_name,
@@ -97,12 +99,12 @@ export const presentEntry = (row: AppointmentRow, reading: Reading) => ({
   clinicName: row.clinic_name,
 });
 
-type Viewer = Pick<Context, 'config' | 'clock' | 'browser'>;
+type Viewer = Pick<Context, 'config' | 'clock' | 'browser' | 'account'>;
 
 /** Returns an appointment as its member or its doctor sees it. */
-export function presentAppointment({ config, clock, browser }: Viewer, row: AppointmentRow) {
+export function presentAppointment({ config, clock, browser, account }: Viewer, row: AppointmentRow) {
   return {
-    ...presentVisit(row, { language: browser.language, now: clock.now() }),
+    ...presentVisit(row, { language: browser.language, now: clock.now(), isTeam: account?.actor !== undefined }),
     type: row.type,
     displayTime: row.display_time,
     doctor: {

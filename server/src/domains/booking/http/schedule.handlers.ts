@@ -9,10 +9,11 @@ import { requireOwnCalendar } from '#domains/booking/rules/schedule.policy';
 import { presentSlot } from '#domains/booking/rules/slot.rules';
 import { findTypes } from '#domains/booking/store/appointment-type.store';
 import { findResources } from '#domains/booking/store/clinic-resource.store';
+import { findHistory } from '#domains/booking/store/history.store';
 import { findDays, findEntries, findRequests } from '#domains/booking/store/schedule.store';
 import { countWaits } from '#domains/booking/store/waitlist.store';
 import { accountHandler } from '#platform/http/handler';
-import { refusedField } from '#platform/http/refusal';
+import { notFound, refusedField } from '#platform/http/refusal';
 
 const read = { transaction: false };
 const write = { transaction: true };
@@ -58,6 +59,16 @@ export const setVisitProgress = accountHandler('setVisitProgress', write, (conte
   changeProgress(context, body),
 );
 
+export const getAppointmentHistory = accountHandler(
+  'getAppointmentHistory',
+  read,
+  async ({ db, account }, { params }) => {
+    const steps = await findHistory(db, account.id, params.kaReservationId);
+    if (steps.length === 0) throw notFound('The appointment');
+    return steps.map(({ at, ...step }) => ({ ...step, at: at.toISOString() }));
+  },
+);
+
 export const listHolidays = accountHandler('listHolidays', read, (context) => listHolidaysOf(context));
 
 const mostDays = 45;
@@ -71,7 +82,7 @@ export const getSchedule = accountHandler(
     const range = [from, to] as const;
     const now = clock.now();
     const days = await findDays(db, account.id, range, now);
-    const reading = { language: browser.language, now };
+    const reading = { language: browser.language, now, isTeam: account.actor !== undefined };
     const entries = (await findEntries(db, account.id, range)).map((row) => presentEntry(row, reading));
     return {
       zone: days[0]?.zone ?? 'Australia/Sydney',
@@ -94,7 +105,7 @@ export const listAppointmentRequests = accountHandler(
   'listAppointmentRequests',
   read,
   async ({ db, account, clock, browser: { language } }, { query: { limit = 50 } }) => {
-    const now = clock.now();
-    return (await findRequests(db, account.id, now, limit)).map((row) => presentEntry(row, { language, now }));
+    const reading = { language, now: clock.now(), isTeam: account.actor !== undefined };
+    return (await findRequests(db, account.id, reading.now, limit)).map((row) => presentEntry(row, reading));
   },
 );

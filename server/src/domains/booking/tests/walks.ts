@@ -46,6 +46,10 @@ export const bookingWalks = {
     others: [unknown(({ reservationId }) => ({ body: { kaReservationId: reservationId, progress: 'arrived' } }))],
     blocked: agreed,
   },
+  getAppointmentHistory: {
+    others: [unknown(({ reservationId }) => ({ params: { kaReservationId: reservationId } }))],
+    blocked: agreed,
+  },
   listHolidays: { others: [own()], blocked: agreed },
   bookGuest: {
     others: [own({ body: { selectTime: '2026-11-24', displayTime: '09:00', type: 'initial', name: 'Wren' } }, 409)],

@@ -2,22 +2,30 @@ import { saveProfile } from '#domains/community/commands/save-profile.service';
 import { areInterests, findInterests, replaceInterests } from '#domains/community/store/interest.store';
 import { findEditedProfile, findSignedIn } from '#domains/community/store/profile.store';
 import { findNewTerms } from '#domains/identity/index';
+import { findActedFor } from '#platform/http/acting.store';
 import { accountHandler } from '#platform/http/handler';
 import { badInput } from '#platform/http/refusal';
 import { countUnread } from '#projections/notification/index';
 
 export const fetchUserProfile = accountHandler('fetchUserProfile', { transaction: false }, async ({ db, account }) => {
   const { inPractice, staff, staffWithoutPasskey } = account;
-  const [row, unread, newTerms] = await Promise.all([
+  const [row, unread, newTerms, doctors] = await Promise.all([
     findSignedIn(db, account.id),
     countUnread(db, account.id),
     findNewTerms(db, account.id),
+    findActedFor(db, account.id),
   ]);
   const { id: userId, role: userRole, application_state, profile_state, ...shown } = row;
   const isDoctor = userRole === 'DOCTOR';
   const applicationState = isDoctor ? (application_state ?? profile_state ?? 'NOT_STARTED') : null;
   const known = { userId, userRole, accountType: isDoctor ? 2 : 1, applicationState, inPractice } as const;
-  return { ...shown, ...known, staff, staffWithoutPasskey, unread, newTerms };
+  const team = doctors.map(({ id, nickname: name, approvedDoctor: isOpen, roles }) => ({
+    doctorUserId: id,
+    name,
+    isOpen,
+    roles,
+  }));
+  return { ...shown, ...known, staff, staffWithoutPasskey, unread, newTerms, team: team.length > 0 ? team : undefined };
 });
 
 export const getEditUserProfile = accountHandler(

@@ -7,6 +7,7 @@ import * as profile from './profile.handlers';
 import * as review from './review.handlers';
 import * as savedSearch from './saved-search.handlers';
 import * as segment from './segment.handlers';
+import * as team from './team.handlers';
 import * as video from './video.handlers';
 
 export const practiceHandlers = [
@@ -19,5 +20,6 @@ export const practiceHandlers = [
   ...Object.values(review),
   ...Object.values(savedSearch),
   ...Object.values(segment),
+  ...Object.values(team),
   ...Object.values(video),
 ];

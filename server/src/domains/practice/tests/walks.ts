@@ -26,6 +26,25 @@ export const practiceWalks = {
     others: [attempt(({ savedSearchId }) => ({ params: { searchId: savedSearchId } }), 100)],
     blocked: ownAccount,
   },
+  listTeams: { others: [own()], blocked: agreed },
+  invitePerson: {
+    others: [unknown(({ clinicId }) => ({ body: { clinicId, email: 'desk@example.com', role: 'owner' } }))],
+    blocked: agreed,
+  },
+  withdrawInvitation: {
+    others: [unknown(({ invitationId }) => ({ params: { invitationId } }))],
+    blocked: agreed,
+  },
+  readInvitation: { others: [own({ body: { token: 'no-such-token' } }, 410)], blocked: agreed },
+  acceptInvitation: { others: [own({ body: { token: 'no-such-token' } }, 410)], blocked: agreed },
+  changeTeamRole: {
+    others: [unknown(({ clinicId, doctorId }) => ({ body: { clinicId, userId: doctorId, role: 'bookkeeper' } }))],
+    blocked: agreed,
+  },
+  removeFromTeam: {
+    others: [unknown(({ clinicId, doctorId }) => ({ body: { clinicId, userId: doctorId } }))],
+    blocked: agreed,
+  },
   getApplication: { others: [own()], blocked: ownAccount },
   saveApplication: {
     others: [

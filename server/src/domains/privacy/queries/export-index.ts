@@ -14,6 +14,8 @@ const titles: Record<string, { en: string; 'zh-CN': string }> = {
   block: { en: 'Blocked members', 'zh-CN': '拉黑的会员' },
   booking_setting: { en: 'Booking settings', 'zh-CN': '预约设置' },
   calendar_feed: { en: 'Calendar feed', 'zh-CN': '日历订阅' },
+  clinic_invitation: { en: 'Invitations to your team', 'zh-CN': '您的团队邀请' },
+  clinic_person: { en: 'Your roles at clinics', 'zh-CN': '您在诊所的角色' },
   closed_day: { en: 'Closed days', 'zh-CN': '停诊日' },
   closure: { en: 'Closed hours', 'zh-CN': '停诊时段' },
   comment: { en: 'Comments', 'zh-CN': '评论' },

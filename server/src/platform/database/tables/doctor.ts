@@ -64,6 +64,29 @@ interface Clinic {
   made_by: string | null;
 }
 
+type TeamRole = 'owner' | 'practitioner' | 'receptionist' | 'bookkeeper';
+
+interface ClinicPerson {
+  clinic_id: string;
+  account_id: string;
+  role: TeamRole;
+  joined_at: Date;
+}
+
+interface ClinicInvitation {
+  id: Generated<string>;
+  clinic_id: string;
+  email: string;
+  role: TeamRole;
+  language: 'en' | 'zh-CN';
+  invited_by: string;
+  invited_at: Date;
+  expires_at: Date;
+  withdrawn_at: Date | null;
+  /** Of the link in the latest mail. */
+  token_hash: Buffer | null;
+}
+
 interface Education {
   title: string;
   institution: string;
@@ -191,6 +214,8 @@ export interface DoctorTables {
   counted: Counted;
   doctor_view: DoctorView;
   clinic: Clinic;
+  clinic_invitation: ClinicInvitation;
+  clinic_person: ClinicPerson;
   doctor_clinic: DoctorClinic;
   doctor_experience: DoctorExperience;
   doctor_faq: DoctorFaq;

@@ -60,6 +60,17 @@ export const manifest = defineManifest({
       slots: ['workspace.rail'],
     },
     {
+      path: '/doctor/day',
+      page: 'team-day',
+      layout: 'desktop',
+      level: 2,
+      parent: '/doctor/appoint',
+      private: true,
+      title: { en: 'All doctors', 'zh-CN': '所有医生' },
+      workspace: 'practice',
+      slots: ['workspace.rail'],
+    },
+    {
       path: '/doctor/requests',
       page: 'requests',
       layout: 'desktop',

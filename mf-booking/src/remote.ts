@@ -2,6 +2,7 @@ import { defineRemote } from '@charis/shared/remote';
 
 export default defineRemote({
   pages: {
+    'team-day': () => import('#features/keep-schedule/team-day.page'),
     today: () => import('#features/keep-schedule/today.page'),
     requests: () => import('#features/keep-schedule/requests.page'),
     patients: () => import('#features/see-patients/patients.page'),

@@ -109,6 +109,7 @@ export const operationTable = {
   getReservation: ['GET', '/reservation/reservations/{kaReservationId}', 'appointment'],
   getReservationSetting: ['GET', '/reservation/setting', 'schedule'],
   getSchedule: ['GET', '/reservation/schedule', 'schedule slot appointment meeting waitlist'],
+  getTeamDay: ['GET', '/team/day', 'schedule slot appointment'],
   getUpload: ['GET', '/upload/{uploadId}', ''],
   giveConsent: ['POST', '/me/consents', '!consent'],
   giveOrder: ['POST', '/order/give', '!voucher voucher-order'],

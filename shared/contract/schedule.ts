@@ -224,6 +224,16 @@ const scheduleEntry = touched.extend({
   forms: z.array(sentForm).optional(),
 });
 
+const scheduleDay = z.object({
+  date: day,
+  /** True where the whole day is closed; single times may be closed besides. */
+  closed: z.boolean(),
+  /** Why it is closed. */
+  reason: z.string().optional(),
+  slots: z.array(slot.extend({ reason: z.string().nullish() })),
+  appointments: z.array(scheduleEntry),
+});
+
 export const getSchedule = operation({
   method: 'GET',
   path: '/reservation/schedule',
@@ -235,18 +245,18 @@ export const getSchedule = operation({
     zone,
     /** How many members wait for a free time. */
     waiting: z.int().nullish(),
-    days: z.array(
-      z.object({
-        date: day,
-        /** True where the whole day is closed; single times may be closed besides. */
-        closed: z.boolean(),
-        /** Why it is closed. */
-        reason: z.string().optional(),
-        slots: z.array(slot.extend({ reason: z.string().nullish() })),
-        appointments: z.array(scheduleEntry),
-      }),
-    ),
+    days: z.array(scheduleDay),
   }),
+});
+
+export const getTeamDay = operation({
+  method: 'GET',
+  path: '/team/day',
+  summary: 'One day of each doctor whose calendar the caller keeps, the own one first',
+  access: 'account',
+  query: z.object({ date: day }),
+  tags: ['schedule', 'slot', 'appointment'],
+  data: z.array(z.object({ doctorUserId: id, name: z.string(), zone, day: scheduleDay })),
 });
 
 export const setVisitProgress = operation({

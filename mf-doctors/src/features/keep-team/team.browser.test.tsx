@@ -73,7 +73,7 @@ it('shows who has not answered, and sends the invitation again or withdraws it',
 });
 
 it('lets someone else leave, and nothing more', async () => {
-  const screen = await open('r', { role: 'receptionist' as never, invitations: [] });
+  const screen = await open('r', { role: 'receptionist', invitations: [] });
   await expect.element(screen.getByText('Robin (you)')).toBeVisible();
   expect(
     screen

@@ -1,6 +1,6 @@
-import { useLanguage, usePractice, useSession } from '@charis/shared/remote';
-import { dayText } from '@charis/shared/rules';
-import { Button, ErrorState, Icon, look, Skeleton, useNarrow } from '@charis/shared/ui';
+import { Link, useLanguage, usePractice, useSession } from '@charis/shared/remote';
+import { dayText, mayCallFor } from '@charis/shared/rules';
+import { Button, buttonClass, ErrorState, Icon, look, Skeleton, useNarrow } from '@charis/shared/ui';
 import { shiftDay } from '@charis/shared/ui/calendar';
 import { Segments } from '@charis/shared/ui/form';
 import { useText } from '#lib/text';
@@ -29,6 +29,8 @@ export function Schedule() {
   const step = turned === 'week' ? 7 : 1;
   const isNarrow = useNarrow();
   if (session.status !== 'in') return null;
+  const kept = session.user.team?.filter(({ roles }) => mayCallFor(roles, 'getSchedule')).length ?? 0;
+  const doctors = kept + (session.user.inPractice ? 1 : 0);
   const several = takesBookings ? (
     <div className={`${look('row', 8)} ${styles.buttons} ${styles.unprinted}`}>
       <ClosedDays today={today} />
@@ -67,6 +69,11 @@ export function Schedule() {
               </Button>
             </div>
           )}
+          {doctors > 1 ? (
+            <Link className={buttonClass()} to={`/doctor/day?day=${day}`}>
+              {t('team-day.title')}
+            </Link>
+          ) : null}
           {isNarrow ? null : several}
         </div>
         {isMonth ? (

@@ -48,7 +48,7 @@ export function PatientCard({ kaReservationId, patient }: { kaReservationId: str
             </p>
           ) : null}
         </Part>
-        {patient.memberId ? <Forms patient={patient} /> : null}
+        {patient.memberId && !actsFor ? <Forms patient={patient} /> : null}
         {patient.memberId && !patient.bookedBy ? <Vouchers vouchers={patient.vouchers} /> : null}
       </div>
     </div>

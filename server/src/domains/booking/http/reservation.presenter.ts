@@ -44,7 +44,7 @@ function proposalOf(row: AppointmentRow, now: Date) {
 interface Reading {
   language: Language;
   now: Date;
-  /** Someone of the team acts for the doctor: what a member wrote is for the doctor alone. */
+  /** Someone of the team acts for the doctor: what a member wrote, and forms, are for the doctor alone. */
   isTeam: boolean;
 }
 
@@ -75,7 +75,7 @@ const presentVisit = (row: AppointmentRow, { language, now, isTeam }: Reading) =
   comingUtc: row.coming_at?.toISOString() ?? null,
   lateMinutes: row.late_minutes,
   proposal: proposalOf(row, now),
-  forms: (row.forms ?? []).map(presentForm(language)),
+  forms: isTeam ? [] : (row.forms ?? []).map(presentForm(language)),
 });
 
 /** Returns an appointment in its doctor's calendar. */

@@ -1,3 +1,4 @@
+import { mayCallFor } from '@charis/shared/rules';
 import { orderTypes, saveType } from '#domains/booking/commands/appointment-type.service';
 import { saveResource } from '#domains/booking/commands/clinic-resource.service';
 import { changeDays, changeHours } from '#domains/booking/commands/closure.service';
@@ -5,13 +6,14 @@ import { listHolidaysOf } from '#domains/booking/commands/holiday.service';
 import { changeProgress } from '#domains/booking/commands/progress.service';
 import { changeSetting, readSetting } from '#domains/booking/commands/setting.service';
 import { presentEntry } from '#domains/booking/http/reservation.presenter';
+import { readDays } from '#domains/booking/queries/schedule.service';
 import { requireOwnCalendar } from '#domains/booking/rules/schedule.policy';
-import { presentSlot } from '#domains/booking/rules/slot.rules';
 import { findTypes } from '#domains/booking/store/appointment-type.store';
 import { findResources } from '#domains/booking/store/clinic-resource.store';
 import { findHistory } from '#domains/booking/store/history.store';
-import { findDays, findEntries, findRequests } from '#domains/booking/store/schedule.store';
+import { findRequests } from '#domains/booking/store/schedule.store';
 import { countWaits } from '#domains/booking/store/waitlist.store';
+import { findActedFor, findNames } from '#platform/http/acting.store';
 import { accountHandler } from '#platform/http/handler';
 import { notFound, refusedField } from '#platform/http/refusal';
 
@@ -73,33 +75,24 @@ export const listHolidays = accountHandler('listHolidays', read, (context) => li
 
 const mostDays = 45;
 
-export const getSchedule = accountHandler(
-  'getSchedule',
-  read,
-  async ({ db, account, clock, browser }, { query: { from, to } }) => {
-    const length = (Date.parse(to) - Date.parse(from)) / 86_400_000;
-    if (length < 0 || length >= mostDays) throw refusedField('to', 'Choose 45 days or fewer.');
-    const range = [from, to] as const;
-    const now = clock.now();
-    const days = await findDays(db, account.id, range, now);
-    const reading = { language: browser.language, now, isTeam: account.actor !== undefined };
-    const entries = (await findEntries(db, account.id, range)).map((row) => presentEntry(row, reading));
-    return {
-      zone: days[0]?.zone ?? 'Australia/Sydney',
-      waiting: await countWaits(db, account.id, now),
-      days: days.map(({ date, closed, reason, slots }) => ({
-        date,
-        closed,
-        reason: reason ?? '',
-        slots: slots.map(({ startsAt, endsAt, reason: closedFor, ...slot }) => ({
-          ...presentSlot(account.id, { ...slot, startsAt: new Date(startsAt), endsAt: new Date(endsAt) }),
-          reason: closedFor,
-        })),
-        appointments: entries.filter((entry) => entry.date === date),
-      })),
-    };
-  },
-);
+export const getSchedule = accountHandler('getSchedule', read, async (context, { query: { from, to } }) => {
+  const length = (Date.parse(to) - Date.parse(from)) / 86_400_000;
+  if (length < 0 || length >= mostDays) throw refusedField('to', 'Choose 45 days or fewer.');
+  const { db, account, clock } = context;
+  const days = await readDays(context, { doctorId: account.id, isTeam: account.actor !== undefined }, [from, to]);
+  return { ...days, waiting: await countWaits(db, account.id, clock.now()) };
+});
+
+export const getTeamDay = accountHandler('getTeamDay', read, async (context, { query: { date } }) => {
+  const { db, account } = context;
+  const kept = (await findActedFor(db, account.id)).filter(({ roles }) => mayCallFor(roles, 'getSchedule'));
+  const own = account.inPractice ? await findNames(db, [account.id]) : [];
+  const readOf = async ({ id: doctorId, nickname: name }: { id: string; nickname: string }) => {
+    const { zone, days } = await readDays(context, { doctorId, isTeam: doctorId !== account.id }, [date, date]);
+    return days.map((day) => ({ doctorUserId: doctorId, name, zone, day }));
+  };
+  return (await Promise.all([...own, ...kept].map(readOf))).flat();
+});
 
 export const listAppointmentRequests = accountHandler(
   'listAppointmentRequests',

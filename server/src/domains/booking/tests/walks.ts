@@ -84,6 +84,7 @@ export const bookingWalks = {
     blocked: agreed,
   },
   getSchedule: { others: [own({ query: { from: '2026-11-23', to: '2026-11-29' } })], blocked: agreed },
+  getTeamDay: { others: [own({ query: { date: day } })], blocked: agreed, lists: [query({ date: day })] },
   listAppointmentRequests: { others: [own()], blocked: agreed },
   listPatients: { others: [own()], blocked: agreed },
   getPatient: {

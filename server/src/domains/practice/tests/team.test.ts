@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { slotIdOf } from '@charis/shared/rules';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { followDatabase } from '#platform/live/follow-database';
+import { createLogger } from '#platform/logging/logging';
 import { createReservation } from '#testing/factories';
 import { listenToStream } from '#testing/live-stream';
 import { messagesTo } from '#testing/mail';
@@ -10,18 +12,34 @@ import { startTestApi, type TestApi } from '#testing/test-api';
 
 let api: TestApi;
 let team: TestTeam;
+let endings: (() => Promise<void>)[];
 /** Thursday 10 September 2026, 9:00 and 9:30 in Sydney. */
 const [nine, halfPast] = ['2026-09-09T23:00:00.000Z', '2026-09-09T23:30:00.000Z'];
 const thursday = { query: { from: '2026-09-10', to: '2026-09-10' } };
 
 beforeEach(async () => {
+  endings = [];
   api = await startTestApi({ now: '2026-09-03T00:00:00Z' });
   team = await createTeam(api);
 });
-afterEach(() => api.close());
+afterEach(async () => {
+  await Promise.all(endings.map((end) => end()));
+  await api.close();
+});
 
 const invite = (email: string, role: 'receptionist' | 'practitioner' | 'owner' = 'receptionist', by = team.owner) =>
   by.call('invitePerson', { body: { clinicId: team.clinicId, email, role } });
+/** Opens the live stream of someone, as a page does. */
+async function listen({ token }: TestMember, topics: string) {
+  const following = await followDatabase(api.config.databaseDirectUrl, api.live, createLogger('silent'));
+  const { port } = api.app.server.address() as AddressInfo;
+  const stream = await listenToStream(port, topics, { authorization: `Bearer ${token}` });
+  endings.push(async () => {
+    stream.leave();
+    await following.stop();
+  });
+  return stream;
+}
 const teamOf = async (who: TestMember) => (await who.call('listTeams', {})).data[0];
 
 /** Returns the token of the link in the newest mail to an address. */
@@ -177,12 +195,27 @@ describe('a receptionist', () => {
   });
 
   it('closes a time, which the open calendar of the doctor hears', async () => {
-    const { port } = api.app.server.address() as AddressInfo;
     const topic = `appointments:${team.practitioner.id}`;
-    const stream = await listenToStream(port, topic, { authorization: `Bearer ${team.practitioner.token}` });
+    const stream = await listen(team.practitioner, topic);
     await call('setSlotOpen', { body: { selectTime: '2026-09-10', displayTime: '11:00', state: 0 } });
     await vi.waitFor(() => expect(stream.heard()).toContain(topic));
-    stream.leave();
+  });
+
+  it('reads a day of all doctors whose calendars they keep, side by side', async () => {
+    await book();
+    const dayOf = async (who: TestMember) =>
+      (await who.call('getTeamDay', { query: { date: '2026-09-10' } })).data.map(({ name, day: { appointments } }) => [
+        name,
+        appointments.map(({ memberName }) => memberName),
+      ]);
+    const both = [
+      ['Dr Owner', []],
+      ['Dr Practitioner', ['Wren']],
+    ];
+    expect(await dayOf(team.receptionist)).toEqual(both);
+    expect(await dayOf(team.owner)).toEqual(both);
+    expect(await dayOf(team.practitioner)).toEqual([['Dr Practitioner', ['Wren']]]);
+    expect([await dayOf(team.bookkeeper), await dayOf(await createMember(api))]).toEqual([[], []]);
   });
 
   it('checks a visit in, which the history names as well', async () => {
@@ -216,19 +249,15 @@ describe('a receptionist', () => {
   });
 
   it('is told nothing more once they are removed, on a stream that is open, too', async () => {
-    const { port } = api.app.server.address() as AddressInfo;
-    const headers = { authorization: `Bearer ${team.receptionist.token}` };
     const topics = `sessions:${team.receptionist.id},appointments:${team.practitioner.id}`;
-    const stream = await listenToStream(port, topics, headers);
+    const stream = await listen(team.receptionist, topics);
     expect(stream.status).toBe(200);
     await book();
-    await api.project();
     await vi.waitFor(() => expect(stream.heard()).toContain(`appointments:${team.practitioner.id}`));
     const body = { clinicId: team.clinicId, userId: team.receptionist.id };
     await team.owner.call('removeFromTeam', { body });
-    await api.project();
     await stream.ended;
-    expect((await listenToStream(port, topics, headers)).status).toBe(403);
+    expect((await listen(team.receptionist, topics)).status).toBe(403);
     expect((await call('getSchedule', thursday)).code).toBe(403);
   });
 

@@ -1,5 +1,6 @@
 /** Mails about teams of clinics. */
 import type { TeamRole } from '@charis/shared/rules';
+import { textsIn } from '#locales/text';
 import type { Email } from '#platform/mail/email';
 import { type Reader, writeEmail } from './write-email';
 
@@ -11,5 +12,8 @@ interface Invitation extends Pick<Reader, 'language'> {
   url: string;
 }
 
-export const teamInvitationEmail = ({ language, clinic, inviter, role, url }: Invitation): Email =>
-  writeEmail(`team-invitation.${role}`, { language }, { values: { clinic, inviter }, action: url });
+/** Says who invites whom to what. Whoever gets it may have no account yet, so it greets no one. */
+export function teamInvitationEmail({ language, clinic, inviter, role, url }: Invitation): Email {
+  const email = writeEmail('team-invitation', { language }, { values: { clinic, inviter }, action: url });
+  return { ...email, paragraphs: [textsIn(language)(`mail.team-invitation.role.${role}`, { inviter })] };
+}

@@ -47,7 +47,7 @@ it('leads to the facts when another time was chosen', async () => {
   await loadTestTexts('mf-booking', texts);
   const screen = await render(
     <MemoryRouter>
-      <TestHost given={{ call: (async () => ({ list: [] })) as never }}>
+      <TestHost given={{ call: (async () => ({ list: [], reminders: [], ways: [] })) as never }}>
         <Step />
       </TestHost>
     </MemoryRouter>,
@@ -65,7 +65,7 @@ it.each([
   const more = { change: vi.fn(), error: undefined, onOtherTime: vi.fn(), voucher: undefined };
   const screen = await render(
     <MemoryRouter>
-      <TestHost given={{ call: (async () => ({ list: [] })) as never }}>
+      <TestHost given={{ call: (async () => ({ list: [], reminders: [], ways: [] })) as never }}>
         <ConfirmStep
           {...more}
           doctor={{ ...doctor, cancellationHours }}
@@ -80,7 +80,7 @@ it.each([
 it('says how many appointments one can have before they are confirmed', async () => {
   await loadTestTexts('mf-booking', texts);
   const bookings = { perDoctor: 3, ahead: 12, perDay: 6, waiting: 2 };
-  const call = async (name: string) => (name === 'readSettings' ? { bookings } : { list: [] });
+  const call = async (name: string) => (name === 'readSettings' ? { bookings } : { list: [], reminders: [], ways: [] });
   const more = { change: vi.fn(), error: undefined, onOtherTime: vi.fn(), voucher: undefined };
   const screen = await render(
     <MemoryRouter>

@@ -48,7 +48,7 @@ it('shows the new terms where the doctor has changed them, and sends those when 
   const sent: unknown[] = [];
   const call = async (operation: string, input: { body: { seen: unknown } }) => {
     if (operation === 'getDoctorDetail') return doctor;
-    if (operation !== 'applyReservation') return { list: [] };
+    if (operation !== 'applyReservation') return { list: [], reminders: [], ways: [] };
     sent.push(input.body.seen);
     if (sent.length > 1) return {};
     doctor = { ...before, ...now };

@@ -79,7 +79,7 @@ it('need a name, a relation and the consent', async () => {
     { ...mother, name: '1' },
     { ...mother, relation: 'boss' },
   ]) {
-    expect((await apply(nine, { relative })).code).toBe(422);
+    expect((await apply(nine, { relative })).code).toBe(400);
   }
   await apply(nine, { relative: mother });
   const row = await api.db.selectFrom('reservation').select('relative_agreed_at').executeTakeFirstOrThrow();

@@ -69,7 +69,7 @@ it('names the parts of the page that have something', async () => {
   await createPost(api.db, doctor.id);
   await api.db
     .insertInto('doctor_faq')
-    .values({ doctor_id: doctor.id, place: 0, question: 'Why?', answer: 'So.' })
+    .values({ doctor_id: doctor.id, place: 1, question: 'Why?', answer: 'So.' })
     .execute();
   expect(await partsOf()).toEqual(['faq', 'posts']);
 });

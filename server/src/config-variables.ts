@@ -80,8 +80,8 @@ export const variables = z.object({
   PASSKEY_DOMAIN: z.hostname().optional(),
   /** Further origins of that domain at which passkeys log in, separated by commas. */
   PASSKEY_ORIGINS: origins.default([]),
-  /** `on`: accounts of staff see and do what is for staff only after a log-in by passkey. */
-  STAFF_PASSKEY: oneOf(['on', 'off']).default('off'),
+  /** `required`: accounts of staff see and do what is for staff only with a second factor. By default where others reach the site, unless it has demo data. */
+  STAFF_SECOND_FACTOR: oneOf(['required', 'offered']).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, message: 'expected postgres://user:password@host:port/database' }),
   DATABASE_POOL: count.default(10),
   /** Unnamed where DATABASE_URL leads to a pooler in transaction mode: its role then has search path, zone and timeout. */

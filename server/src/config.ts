@@ -46,8 +46,8 @@ export interface Config {
   embedOrigins: string[];
   /** `origins`: further ones beside the site's own. */
   passkeys: { domain: string; origins: string[] };
-  /** Whether staff is staff only in a session that a passkey opened. */
-  staffPasskey: boolean;
+  /** Whether staff is staff only in a session with a second factor: a passkey, or the code of an app. */
+  staffSecondFactor: boolean;
   /** Empty for delivery alone with a folder of releases. */
   databaseUrl: string;
   /** Leads past a pooler; the same where there is none. */
@@ -141,7 +141,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     assetsUrl: data.ASSETS_URL?.replace(/\/+$/, ''),
     embedOrigins: data.EMBED_ORIGINS,
     passkeys: { domain: data.PASSKEY_DOMAIN ?? new URL(publicUrl).hostname, origins: data.PASSKEY_ORIGINS },
-    staffPasskey: data.STAFF_PASSKEY === 'on',
+    staffSecondFactor: (data.STAFF_SECOND_FACTOR ?? (local || seedDemo ? 'offered' : 'required')) === 'required',
     databaseUrl: data.DATABASE_URL ?? '',
     databaseDirectUrl: data.DATABASE_DIRECT_URL ?? data.DATABASE_URL ?? '',
     databaseReadUrl: data.DATABASE_READ_URL,

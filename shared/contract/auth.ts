@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, lineText, plainText, sixDigits, typedEmail, userRole, utc } from './fields';
 import { operation } from './operation';
-import { fieldErrors, noData } from './reasons';
+import { fieldErrors, noData, secondFactorAsked } from './reasons';
 
 const email = plainText(254).min(1, 'Please input');
 /** A log-in answers a malformed password like a wrong one, so only its presence is checked here. */
@@ -31,7 +31,7 @@ export const logInUser = operation({
   body: credentials,
   invalidates: [],
   data: session,
-  reasons: { WRONG_CREDENTIALS: noData, NOT_POSSIBLE: noData, NOT_ALLOWED: noData },
+  reasons: { WRONG_CREDENTIALS: noData, SECOND_FACTOR: secondFactorAsked, NOT_POSSIBLE: noData, NOT_ALLOWED: noData },
 });
 
 export const logInDoctor = operation({
@@ -42,7 +42,7 @@ export const logInDoctor = operation({
   body: credentials,
   invalidates: [],
   data: session,
-  reasons: { WRONG_CREDENTIALS: noData, NOT_POSSIBLE: noData, NOT_ALLOWED: noData },
+  reasons: { WRONG_CREDENTIALS: noData, SECOND_FACTOR: secondFactorAsked, NOT_POSSIBLE: noData, NOT_ALLOWED: noData },
 });
 
 export const logInSocial = operation({
@@ -68,6 +68,7 @@ export const logInSocial = operation({
   /** 409: the email has a password account, which is linked by logging in with it once; 503: Google is not configured. */
   reasons: {
     WRONG_CREDENTIALS: noData,
+    SECOND_FACTOR: secondFactorAsked,
     CONFLICT: noData,
     NOT_POSSIBLE: noData,
     UNAVAILABLE: noData,
@@ -84,8 +85,14 @@ export const resetPassword = operation({
   body: z.object({ email, newPassword, confirmPassword: newPassword }),
   invalidates: ['email-proof'],
   data: session,
-  /** 403: this browser holds no proof of that email; 410: the proof has expired. */
-  reasons: { FORBIDDEN: noData, GONE: noData, NOT_POSSIBLE: noData, NOT_ALLOWED: noData },
+  /** 401: the password is set, and the second factor is asked for; 403: this browser holds no proof of that email; 410: the proof has expired. */
+  reasons: {
+    SECOND_FACTOR: secondFactorAsked,
+    FORBIDDEN: noData,
+    GONE: noData,
+    NOT_POSSIBLE: noData,
+    NOT_ALLOWED: noData,
+  },
 });
 
 const sent = z.object({
@@ -148,7 +155,7 @@ export const logInByCode = operation({
   }),
   invalidates: [],
   data: session,
-  reasons: { GONE: noData, WRONG_CREDENTIALS: fieldErrors, NOT_ALLOWED: noData },
+  reasons: { GONE: noData, WRONG_CREDENTIALS: fieldErrors, SECOND_FACTOR: secondFactorAsked, NOT_ALLOWED: noData },
 });
 
 export const isConfirmEmail = operation({

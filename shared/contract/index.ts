@@ -42,6 +42,7 @@ import * as reservation from './reservation';
 import * as savedSearch from './saved-search';
 import * as schedule from './schedule';
 import * as search from './search';
+import * as secondFactor from './second-factor';
 import * as system from './system';
 import type { Tag } from './tags';
 import * as team from './team';
@@ -56,6 +57,7 @@ export const operations = {
   ...operationsOf(system),
   ...operationsOf(auth),
   ...operationsOf(passkey),
+  ...operationsOf(secondFactor),
   ...operationsOf(user),
   ...operationsOf(upload),
   ...operationsOf(post),

@@ -46,7 +46,8 @@ const newKey = z.object({
   }),
 });
 
-const signed = z.object({
+/** What a passkey has signed. */
+export const signedByPasskey = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: bytes,
@@ -71,7 +72,7 @@ export const logInPasskey = operation({
   summary: 'Log in by passkey',
   access: 'public',
   body: z.object({
-    credential: signed,
+    credential: signedByPasskey,
     /** A session of 30 days; 12 hours otherwise. */
     remember: z.boolean().optional(),
   }),

@@ -7,6 +7,8 @@ import { z } from 'zod';
 export const reasonCodes = {
   INVALID_INPUT: 400,
   WRONG_CREDENTIALS: 401,
+  /** The account has a second factor, which was not given yet. */
+  SECOND_FACTOR: 401,
   SESSION_OVER: 401,
   LOGIN_REQUIRED: 403,
   FORBIDDEN: 403,
@@ -53,6 +55,9 @@ export const fieldErrors = z.object({ errors: z.array(z.object({ field: z.string
 
 /** `data` of WRONG_STATE: the state that the thing is in. */
 export const wrongState = z.object({ state: z.string() });
+
+/** `data` of SECOND_FACTOR: what `logInBySecondFactor` goes on with. */
+export const secondFactorAsked = z.object({ pending: z.string() });
 
 /** `data` of CONSENT_REQUIRED: the documents to agree to first. */
 export const consentRequired = z.object({ consent: z.array(z.enum(['terms', 'image-data'])) });

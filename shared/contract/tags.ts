@@ -51,6 +51,7 @@ export const tags = [
   'saved',
   'saved-search',
   'schedule',
+  'second-factor',
   'session',
   'settings',
   'slot',

@@ -24,7 +24,7 @@ export const fetchUserProfile = operation({
     accountType: z.union([z.literal(1), z.literal(2)]),
     userRole,
     staff: z.boolean(),
-    /** Belongs to staff, and has to log in by a passkey before it acts as such. */
+    /** Belongs to staff, and has to give a second factor (a passkey, or the code of an app) before it acts as such. */
     staffWithoutPasskey: z.boolean().optional(),
     email: z.string(),
     language,
@@ -152,7 +152,7 @@ export const sendEmailChange = operation({
   access: 'account',
   body: z.object({
     email: typedEmail,
-    /** Missing where the account has none yet. */
+    /** Missing where the account has none yet, or its owner has proved who they are within the last 10 minutes. */
     password: z.string().max(200).optional(),
   }),
   invalidates: [],

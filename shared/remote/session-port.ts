@@ -19,7 +19,7 @@ export interface SessionUser {
   accountType: 1 | 2;
   userRole: 'USER' | 'DOCTOR';
   staff: boolean;
-  /** Belongs to staff, and has to log in by a passkey before it acts as such. */
+  /** Belongs to staff, and has to give a second factor (a passkey, or the code of an app) before it acts as such. */
   staffWithoutPasskey?: boolean | undefined;
   /** The state of a doctor's application; null or NOT_STARTED before there is one. */
   applicationState?: string | null;

@@ -11,6 +11,8 @@ export interface Draft {
   /** Undefined until someone touches the box: what this browser remembers counts. */
   consent: boolean | undefined;
   remember: boolean;
+  /** What the log-in goes on with once its second factor is given. */
+  pending: string;
   /** The box of register step 1. */
   terms: boolean;
   nickname: string;
@@ -26,7 +28,7 @@ export interface Draft {
   sent: { email: string; source: 'register' | 'reset' | 'log-in'; userRole: Role; until: number } | undefined;
 }
 
-const secrets = { password: '', newPassword: '', confirmPassword: '' };
+const secrets = { password: '', newPassword: '', confirmPassword: '', pending: '' };
 
 function emptyDraft(): Draft {
   return {

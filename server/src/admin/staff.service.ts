@@ -5,6 +5,7 @@ import { Problem } from '@charis/shared/node/problem';
 import { isEmail, isNewPassword, isNickname } from '@charis/shared/rules';
 import {
   deletePasskeys,
+  deleteSecondFactor,
   hashPassword,
   insertAccount,
   isCommonPassword,
@@ -75,7 +76,7 @@ export async function createStaff(db: Db, given: NewStaff): Promise<'made' | 'gi
   });
 }
 
-/** Takes the staff role and the passkeys from an account; it stays a member, and can begin anew where its passkeys are lost. @throws {Problem} where it has none */
+/** Takes the staff role and the second factors from an account; it stays a member, and can begin anew where these are lost. @throws {Problem} where it has none */
 export async function revokeStaff(db: Db, given: string, now: Date): Promise<void> {
   const email = given.trim();
   await db.transaction().execute(async (trx) => {
@@ -83,6 +84,7 @@ export async function revokeStaff(db: Db, given: string, now: Date): Promise<voi
     if (!revoked)
       throw new Problem(`No staff account has the email ${email}. npm run admin -- list-staff shows who does.`);
     await deletePasskeys(trx, revoked.id);
+    await deleteSecondFactor(trx, revoked.id);
     const subject = `member:${revoked.id}`;
     await addAuditEntry(trx, { actorId: null, action: 'staff.revoke', subject, reason: '', at: now });
   });

@@ -3,7 +3,12 @@ import { deletionEvents } from '#domains/privacy/index';
 import type { Happened } from '#platform/events/event-kind';
 import { on, type Projection, type ProjectionContext } from '#platform/events/projection';
 import type { Email } from '#platform/mail/email';
-import { deletionRequestedEmail, passkeyEmail, passwordChangedEmail } from '#platform/mail/templates/account';
+import {
+  deletionRequestedEmail,
+  passkeyEmail,
+  passwordChangedEmail,
+  secondFactorEmail,
+} from '#platform/mail/templates/account';
 import { tell } from './tell';
 
 async function mailOwner(context: ProjectionContext, event: Happened, write: (to: Recipient) => Email): Promise<void> {
@@ -12,10 +17,12 @@ async function mailOwner(context: ProjectionContext, event: Happened, write: (to
   if (to) await tell(context, event, [{ accountId, mail: { to, message: write(to), isOwn: true } }]);
 }
 
-const passkeyFacts = ({ config }: ProjectionContext, to: Recipient, { device }: { device: string }) => ({
+const logInUrl = ({ config }: ProjectionContext) => `${config.publicUrl}/user/profile#login`;
+
+const passkeyFacts = (context: ProjectionContext, to: Recipient, { device }: { device: string }) => ({
   ...to,
   device,
-  url: `${config.publicUrl}/user/profile#login`,
+  url: logInUrl(context),
 });
 
 /** Tells owners of accounts by mail, so that no one loses an account to someone else's click. */
@@ -33,6 +40,17 @@ export const accounts: Projection = {
     ),
     on(logInEvents.passkeyCopied, ['mail to the owner'], (context, event) =>
       mailOwner(context, event, (to) => passkeyEmail('copied', passkeyFacts(context, to, event.data))),
+    ),
+    on(logInEvents.secondFactorAdded, ['mail to the owner'], (context, event) =>
+      mailOwner(context, event, (to) => secondFactorEmail('added', { ...to, url: logInUrl(context) })),
+    ),
+    on(logInEvents.secondFactorRemoved, ['mail to the owner'], (context, event) =>
+      mailOwner(context, event, (to) => secondFactorEmail('removed', { ...to, url: logInUrl(context) })),
+    ),
+    on(logInEvents.recoveryCodeUsed, ['mail to the owner'], (context, event) =>
+      mailOwner(context, event, (to) =>
+        secondFactorEmail('recovered', { ...to, url: logInUrl(context), left: event.data.left }),
+      ),
     ),
     on(deletionEvents.requested, ['mail to the owner'], (context, event) => {
       const url = `${context.config.publicUrl}/user/profile#data`;

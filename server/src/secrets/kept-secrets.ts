@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { Problem } from '@charis/shared/node/problem';
 import type { Config } from '#config';
 import { findWrongCodes, renewCodes } from '#domains/commerce/index';
+import { removeSecondFactors } from '#domains/identity/index';
 import type { Db } from '#platform/database/connection';
 import { ownSecret } from '#platform/files/own-secret';
 import type { Services } from '#platform/http/handler';
@@ -31,7 +32,7 @@ interface KeptSecret {
   /** What people hold of it. */
   held: Held;
   /** Lets rows go on with the new one. @returns what that means for people */
-  renew(db: Db, config: Config): Promise<string>;
+  renew(db: Db, config: Config, now: Date): Promise<string>;
 }
 
 /** Each by its file in DATA_DIR, where the setting is not there. */
@@ -57,12 +58,13 @@ export const keptSecrets = {
   },
   'mail-secret': {
     setting: 'MAIL_SECRET',
-    holds: 'the addresses of calendars and the links in mails that people have',
+    holds: 'the addresses of calendars, the links in mails that people have and their authenticator apps',
     held: 'calendars',
     given: ({ mailSecret }) => mailSecret,
     read: ({ mailSecret, dataDir }) => mailSecret ?? ownSecret(dataDir, 'mail-secret'),
     isContradicted: async () => false,
-    renew: async () => 'Calendars have new addresses, and links in earlier mails no longer work.',
+    renew: async (db, _config, now) =>
+      `Calendars have new addresses, links in earlier mails no longer work, and ${await removeSecondFactors(db, now)} accounts ask for no codes of an app until their owners set it up again.`,
   },
 } satisfies Record<string, KeptSecret>;
 
@@ -137,7 +139,7 @@ export function replaceSecret({ db, clock, config }: ServiceDeps, name: SecretNa
     }
     const fingerprint = fingerprintOf(config, name);
     await notifyHolders({ db: trx, clock, config }, held);
-    said.push(await renew(trx, config));
+    said.push(await renew(trx, config, clock.now()));
     await noteReplacement({ db: trx, clock }, name);
     await store.keepFingerprint(trx, name, fingerprint, clock.now());
     return said;

@@ -33,7 +33,7 @@ export async function createAccount(db: Db, given: Partial<Row<'account'>> = {})
 export async function createSession(db: Db, accountId: string, now: Date, hours = 12): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + hours * 3_600_000);
-  await insertSession(db, { token, accountId, device: '', byPasskey: false, createdAt: now, expiresAt });
+  await insertSession(db, { token, accountId, device: '', createdAt: now, expiresAt });
   return token;
 }
 

@@ -7,8 +7,8 @@ import { Form, FormFailure, SubmitButton, useForm } from '@charis/shared/ui/form
 import { useState } from 'react';
 import { askGoogle } from '#lib/google';
 import { useText } from '#lib/text';
-import { CurrentPasswordField } from './current-password-field';
 import styles from './own-data.module.css';
+import { OwnerProof, useAsksPassword } from './owner-proof';
 
 /** Shows the end of the account, which can be undone until it is carried out. */
 export function DeletionCard({ hasPassword }: { hasPassword: boolean }) {
@@ -76,24 +76,26 @@ function AskForm({ hasPassword }: { hasPassword: boolean }) {
   const t = useText();
   const { send } = useAction('requestDeletion', { success: t('deletion.asked') });
   const settings = useOperation('readSettings', {}, { staleTime: Number.POSITIVE_INFINITY });
+  const asksPassword = useAsksPassword(hasPassword);
   const [confirming, setConfirming] = useState(false);
   const clientId = settings.data?.googleClientId;
 
   async function ask({ password }: { password: string }) {
     if (!confirming) return setConfirming(true);
     const byGoogle = !hasPassword && clientId ? { googleAccessToken: await askGoogle(clientId) } : {};
-    await send({ body: hasPassword ? { password } : byGoogle });
+    await send({ body: asksPassword ? { password } : byGoogle });
   }
   const form = useForm(ask, {
     initial: { password: '' },
     validate: ({ password }) => ({
-      password: hasPassword && !password ? t('error.password.missing') : undefined,
+      password: asksPassword && !password ? t('error.password.missing') : undefined,
     }),
     fallback: t('deletion.undone'),
   });
   return (
     <Form form={form}>
-      {hasPassword ? <CurrentPasswordField {...form.field('password')} /> : <p>{t('deletion.google')}</p>}
+      {hasPassword ? null : <p>{t('deletion.google')}</p>}
+      <OwnerProof {...form.field('password')} hasPassword={hasPassword} />
       <FormFailure form={form} />
       <SubmitButton form={form} variant="danger">
         {t('deletion.ask')}

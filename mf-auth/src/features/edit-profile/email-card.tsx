@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import styleOf from '#lib/form.module.css';
 import { rememberEmail } from '#lib/memory';
 import { useText } from '#lib/text';
-import { CurrentPasswordField } from './current-password-field';
+import { OwnerProof, useAsksPassword } from './owner-proof';
 
 interface EmailCardProps {
   email: string;
@@ -69,12 +69,13 @@ function NewEmailForm({ current, hasPassword, typed, onSent }: NewEmailFormProps
     if (email.trim().toLowerCase() === current.toLowerCase()) return t('profile.email.same');
     return isEmail(email) ? undefined : t('error.email');
   }
+  const asksPassword = useAsksPassword(hasPassword);
   const form = useForm('sendEmailChange', {
     initial: { email: typed, password: '' },
-    input: ({ email, password }) => ({ body: { email: email.trim(), password } }),
+    input: ({ email, password }) => ({ body: { email: email.trim(), password: asksPassword ? password : undefined } }),
     validate: ({ email, password }): Errors<NewEmail> => ({
       email: mistakeIn(email),
-      password: hasPassword && !password ? t('error.password.missing') : undefined,
+      password: asksPassword && !password ? t('error.password.missing') : undefined,
     }),
     onSuccess: (_data, { email }) => onSent(email.trim()),
     fallback: t('verify.failed'),
@@ -82,9 +83,7 @@ function NewEmailForm({ current, hasPassword, typed, onSent }: NewEmailFormProps
   return (
     <Form form={form}>
       <TextField {...form.field('email')} autoComplete="email" clears label={t('profile.email.new')} type="email" />
-      {hasPassword ? (
-        <CurrentPasswordField {...form.field('password')} hint={t('profile.email.password.hint')} />
-      ) : null}
+      <OwnerProof {...form.field('password')} hasPassword={hasPassword} hint={t('profile.email.password.hint')} />
       <FormFailure form={form} />
       <SubmitButton form={form} variant="secondary">
         {t('profile.email.send')}

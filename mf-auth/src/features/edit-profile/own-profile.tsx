@@ -11,6 +11,7 @@ import styles from './own-profile.module.css';
 import { PasskeysCard } from './passkeys-card';
 import { PasswordCard } from './password-card';
 import { ProfileForm } from './profile.form';
+import { SecondFactorCard } from './second-factor-card';
 import { Section, SectionLinks } from './sections';
 import { SessionsCard } from './sessions-card';
 import { WelcomeStrip } from './welcome-strip';
@@ -42,6 +43,7 @@ export function OwnProfile() {
             <EmailCard email={data.email} hasPassword={data.hasPassword} />
             <PasswordCard hasPassword={data.hasPassword} />
             <PasskeysCard hasPassword={data.hasPassword} />
+            <SecondFactorCard hasPassword={data.hasPassword} />
           </>
         ) : null}
         <SessionsCard />

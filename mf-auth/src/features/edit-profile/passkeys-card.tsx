@@ -6,9 +6,9 @@ import { ConfirmButton } from '@charis/shared/ui/flow';
 import { Form, FormFailure, SubmitButton, useForm } from '@charis/shared/ui/form';
 import { knowsPasskeys, makePasskey, passkeyFailure } from '#lib/passkey';
 import { useText } from '#lib/text';
-import { CurrentPasswordField } from './current-password-field';
 import { useDeviceName } from './device-name';
 import styles from './list.module.css';
+import { OwnerProof, useAsksPassword } from './owner-proof';
 
 /** Shows the passkeys of the account, and adds one. */
 export function PasskeysCard({ hasPassword }: { hasPassword: boolean }) {
@@ -69,15 +69,16 @@ function PasskeyRow({ passkey }: { passkey: DataOf<'listPasskeys'>[number] }) {
   );
 }
 
-/** Asks for the password first: who holds a session alone does not get a way in of their own. */
+/** Asks for a proof first: who holds a session alone does not get a way in of their own. */
 function NewPasskeyForm({ hasPassword }: { hasPassword: boolean }) {
   const t = useText();
   const { notify } = useHost();
   const start = useAction('startPasskey');
+  const asksPassword = useAsksPassword(hasPassword);
   const add = useAction('addPasskey', { success: t('passkeys.done') });
 
   async function make(values: { password: string }) {
-    const options = await start.send({ body: hasPassword ? values : {} });
+    const options = await start.send({ body: asksPassword ? values : {} });
     const credential = await makePasskey(options).catch((error) => notify('error', passkeyFailure(error, t)));
     if (!credential) return;
     await add.send({ body: { credential } });
@@ -85,12 +86,12 @@ function NewPasskeyForm({ hasPassword }: { hasPassword: boolean }) {
   }
   const form = useForm(make, {
     initial: { password: '' },
-    validate: ({ password }) => ({ password: hasPassword && !password ? t('error.password.missing') : undefined }),
+    validate: ({ password }) => ({ password: asksPassword && !password ? t('error.password.missing') : undefined }),
     fallback: t('passkey.failed'),
   });
   return (
     <Form aria-label={t('passkeys.add')} form={form}>
-      {hasPassword ? <CurrentPasswordField {...form.field('password')} /> : null}
+      <OwnerProof {...form.field('password')} hasPassword={hasPassword} />
       <FormFailure form={form} />
       <SubmitButton form={form} variant="secondary">
         {t('passkeys.add')}

@@ -2,7 +2,6 @@ import { Card } from '@charis/shared/ui';
 import { Form, FormFailure, PasswordField, SubmitButton, useForm } from '@charis/shared/ui/form';
 import { findPasswordMistakes } from '#lib/new-password.rules';
 import { useText } from '#lib/text';
-import { CurrentPasswordField } from './current-password-field';
 
 interface PasswordCardProps {
   /** False for who came by Google and has set none yet. */
@@ -28,7 +27,14 @@ export function PasswordCard({ hasPassword }: PasswordCardProps) {
   return (
     <Card lead={t('profile.password.lead')} title={t('password')}>
       <Form aria-label={t('forgot.change')} form={form}>
-        {hasPassword ? <CurrentPasswordField {...form.field('password')} /> : null}
+        {hasPassword ? (
+          <PasswordField
+            {...form.field('password')}
+            autoComplete="current-password"
+            clears
+            label={t('profile.password.current')}
+          />
+        ) : null}
         <PasswordField
           {...form.field('newPassword')}
           autoComplete="new-password"

@@ -6,8 +6,8 @@
  */
 export type Mode = 'login' | 'register' | 'forgetPassword';
 
-/** 1 identity, 2 email and password, 3 email for a code, 4 mail with the code sent. */
-export type LogInStep = 1 | 2 | 3 | 4;
+/** 1 identity, 2 email and password, 3 email for a code, 4 mail with the code sent, 5 the second factor. */
+export type LogInStep = 1 | 2 | 3 | 4 | 5;
 
 /** What the code of a mail is for. */
 export type CodeSource = 'register' | 'reset' | 'log-in';
@@ -36,6 +36,8 @@ export type FlowEvent =
   | 'to-forgot'
   /** A code by mail instead of the password. */
   | 'to-code'
+  /** The account has a second factor, which is asked for. */
+  | 'second-factor'
   /** The verification mail is on its way. */
   | 'mail-sent'
   /** The code of the mail was right. */
@@ -99,6 +101,8 @@ function forgotBack(flow: Flow): Flow {
 function back(flow: Flow): Flow {
   if (flow.mode === 'register') return registerBack(flow);
   if (flow.mode === 'forgetPassword') return forgotBack(flow);
+  // What was asked for before the second factor is used up.
+  if (flow.login === 5) return { ...flow, login: 2 };
   return flow.login === 1 ? flow : { ...flow, login: (flow.login - 1) as LogInStep };
 }
 
@@ -114,6 +118,7 @@ const forward: Record<Exclude<FlowEvent, 'back' | 'closed'>, (flow: Flow) => Flo
   'to-register': (flow) => ({ ...flow, mode: 'register', register: 1, subStep: 1 }),
   'to-forgot': (flow) => ({ ...flow, mode: 'forgetPassword', forgot: 1 }),
   'to-code': (flow) => ({ ...flow, login: 3 }),
+  'second-factor': (flow) => ({ ...flow, mode: 'login', login: 5 }),
   'mail-sent': (flow) => ({ ...flow, ...mailSent[flow.mode] }),
   'email-proved': (flow) => (flow.mode === 'register' ? { ...flow, register: 7 } : { ...flow, forgot: 3 }),
   continued: (flow) => ({ ...flow, register: 3 }),

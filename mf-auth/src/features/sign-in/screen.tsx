@@ -3,6 +3,7 @@ import { type LogInStep, screenOf } from './flow.rules';
 import { ChooseIdentity } from './log-in/choose-identity';
 import { CodeEmail } from './log-in/code-email';
 import { LogInForm } from './log-in/log-in.form';
+import { SecondFactorForm } from './log-in/second-factor.form';
 import { Register } from './register/register';
 import { ResetPassword } from './reset-password/reset-password';
 import styles from './screen.module.css';
@@ -12,6 +13,7 @@ import { MailSent } from './verify-email/mail-sent';
 function LogIn({ step }: { step: LogInStep }) {
   if (step === 1) return <ChooseIdentity />;
   if (step === 2) return <LogInForm />;
+  if (step === 5) return <SecondFactorForm />;
   return step === 3 ? <CodeEmail /> : <MailSent source="log-in" />;
 }
 

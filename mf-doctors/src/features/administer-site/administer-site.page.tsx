@@ -9,7 +9,7 @@ export default function AdministerSitePage() {
   const session = useSession();
   const paths = usePaths();
   const staff = session.status === 'in' && session.user.staff;
-  const lacksPasskey = session.status === 'in' && session.user.staffWithoutPasskey;
+  const lacksSecondFactor = session.status === 'in' && session.user.staffWithoutPasskey;
   return (
     <Page lead={staff ? t('admin.lead') : undefined} title={t('admin.title')}>
       {session.status === 'checking' ? <Skeleton height={240} /> : null}
@@ -17,12 +17,12 @@ export default function AdministerSitePage() {
       {session.status === 'in' && !staff ? (
         <EmptyState
           action={
-            <Link className={buttonClass()} to={lacksPasskey ? `${paths.profile()}#login` : '/'}>
-              {t(lacksPasskey ? 'admin.passkey.add' : 'admin.home')}
+            <Link className={buttonClass()} to={lacksSecondFactor ? `${paths.profile()}#login` : '/'}>
+              {t(lacksSecondFactor ? 'admin.secondFactor.add' : 'admin.home')}
             </Link>
           }
-          hint={t(lacksPasskey ? 'admin.passkey.hint' : 'admin.members.hint')}
-          title={t(lacksPasskey ? 'admin.passkey' : 'admin.members')}
+          hint={t(lacksSecondFactor ? 'admin.secondFactor.hint' : 'admin.members.hint')}
+          title={t(lacksSecondFactor ? 'admin.secondFactor' : 'admin.members')}
         />
       ) : null}
       {staff ? <Sections /> : null}

@@ -15,5 +15,20 @@ export const logInEvents = {
     'A passkey signed with a counter that it had passed before, so it was removed and every session ended.',
     passkey,
   ),
+  secondFactorAdded: defineEvent(
+    'account.second-factor-added',
+    'An account asks for the codes of an app from now on.',
+    nothing,
+  ),
+  secondFactorRemoved: defineEvent(
+    'account.second-factor-removed',
+    'An account no longer asks for the codes of an app.',
+    nothing,
+  ),
+  recoveryCodeUsed: defineEvent(
+    'account.recovery-code-used',
+    'A recovery code was used in place of the code of an app.',
+    z.object({ left: z.int() }),
+  ),
   sessionsEnded: defineEvent('account.sessions-ended', 'Sessions of an account have ended.', nothing),
 };

@@ -1,7 +1,8 @@
 export { endAllSessions } from './commands/end-sessions.service';
 export { askGoogle } from './commands/google';
 export { hashPassword } from './commands/password';
-export { requirePassword } from './commands/require-password.service';
+export { hasProved, requireProof } from './commands/require-password.service';
+export { removeSecondFactors } from './commands/set-up-second-factor.service';
 export { logInEvents } from './events';
 export { identityHandlers } from './http/handlers';
 export { isCommonPassword } from './rules/common-password.rules';
@@ -22,4 +23,5 @@ export { restoreMs } from './store/email-change.store';
 export { findGoogleAccount } from './store/identity.store';
 export { deletePasskeys } from './store/passkey.store';
 export { findRecipients, type Recipient } from './store/recipient.store';
+export { deleteSecondFactor } from './store/second-factor.store';
 export { listStaff, lockAccount, setStaff, unsetStaff } from './store/staff.store';

@@ -18,7 +18,7 @@ export interface Account {
   id: string;
   role: 'USER' | 'DOCTOR';
   staff: boolean;
-  /** Belongs to staff, and is none in this session: the site asks staff for a passkey, and another log-in opened it. */
+  /** Belongs to staff, and is none in this session: the site asks staff for a second factor (a passkey, or the code of an app), and it has none. */
   staffWithoutPasskey: boolean;
   approvedDoctor: boolean;
   /** A doctor who is approved or was, and is suspended or has expired: what was booked goes on. */

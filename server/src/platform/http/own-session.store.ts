@@ -5,7 +5,8 @@ export interface NewSession {
   token: string;
   accountId: string;
   device: string;
-  byPasskey: boolean;
+  /** The second factor that was given, if one was: a passkey, or the code of an app. */
+  secondFactor?: 'passkey' | 'code' | undefined;
   createdAt: Date;
   expiresAt: Date;
 }
@@ -17,7 +18,8 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
       token_hash: hashToken(session.token),
       account_id: session.accountId,
       device: session.device,
-      by_passkey: session.byPasskey,
+      by_passkey: session.secondFactor === 'passkey',
+      by_code: session.secondFactor === 'code',
       created_at: session.createdAt,
       last_used_at: session.createdAt,
       expires_at: session.expiresAt,
@@ -39,10 +41,24 @@ export async function findSessions(db: Db, accountId: string, token: string, now
   return rows.map(({ token_hash, ...session }) => ({ ...session, current: token_hash.equals(own) }));
 }
 
-/** Returns when the session of a token began. */
-export async function findBeginning(db: Db, token: string): Promise<Date | undefined> {
-  const query = db.selectFrom('session').select('created_at').where('token_hash', '=', hashToken(token));
-  return (await query.executeTakeFirst())?.created_at;
+/** Returns when the session of a token began, and when its owner last proved again who they are. */
+export function findProofs(db: Db, token: string): Promise<{ created_at: Date; proved_at: Date | null } | undefined> {
+  return db
+    .selectFrom('session')
+    .select(['created_at', 'proved_at'])
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst();
+}
+
+/** Notes that the owner of a session has proved again who they are. */
+export async function noteProof(db: Db, token: string, proved_at: Date): Promise<void> {
+  await db.updateTable('session').set({ proved_at }).where('token_hash', '=', hashToken(token)).execute();
+}
+
+/** Notes that a code of an app was given in a session. */
+export async function noteCode(db: Db, token: string, proved_at: Date): Promise<void> {
+  const noted = { by_code: true, proved_at };
+  await db.updateTable('session').set(noted).where('token_hash', '=', hashToken(token)).execute();
 }
 
 export async function deleteSession(db: Db, token: string): Promise<void> {

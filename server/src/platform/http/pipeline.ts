@@ -64,7 +64,7 @@ async function authenticate(call: Call): Promise<void> {
   if (request.token) {
     request.account = await findAccount(db, request.token, clock.now(), {
       browser: browserOf(request, reply, config),
-      staffPasskey: config.staffPasskey,
+      staffSecondFactor: config.staffSecondFactor,
     });
   }
   const doctorId = request.headers[doctorHeader];

@@ -5,7 +5,8 @@ import type { Account } from './handler';
 
 export interface Known extends Omit<Account, 'staffWithoutPasskey'> {
   hash: Buffer;
-  byPasskey: boolean;
+  /** Whether a second factor was given in it: a passkey, or a code of an app. */
+  bySecondFactor: boolean;
   live: boolean;
   stale: boolean;
 }
@@ -13,7 +14,7 @@ export interface Known extends Omit<Account, 'staffWithoutPasskey'> {
 /** The sub-select around the hashes hides how many there are: else each call would be planned again. */
 export const findKnown = preparedStatement(
   ({ hashes, now, stale }: Record<'now' | 'stale', Date> & { hashes: Buffer[] }) => sql<Known>`
-    select s.token_hash as hash, s.expires_at > ${now} as live, s.last_used_at <= ${stale} as stale, s.by_passkey as "byPasskey", a.id, a.role, a.staff,
+    select s.token_hash as hash, s.expires_at > ${now} as live, s.last_used_at <= ${stale} as stale, s.by_passkey or s.by_code as "bySecondFactor", a.id, a.role, a.staff,
       coalesce(d.application_state = 'APPROVED', false) as "approvedDoctor",
       coalesce(d.application_state in ('APPROVED', 'SUSPENDED', 'EXPIRED')
         or d.application_state in ('SUBMITTED', 'UNDER_REVIEW', 'CHANGES_REQUESTED') and d.reviewed_at is not null, false) as "inPractice"

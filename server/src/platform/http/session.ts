@@ -30,8 +30,8 @@ const findSession = batchLoader<{ hash: Buffer; now: Date }, Known>(async (db, a
 
 interface Caller {
   browser: Browser;
-  /** Whether staff is staff only in a session that a passkey opened. */
-  staffPasskey: boolean;
+  /** Whether staff is staff only in a session with a second factor. */
+  staffSecondFactor: boolean;
 }
 
 /** Returns the account of a live session, or null. Notes when and by what the session was used. */
@@ -39,17 +39,17 @@ export async function findAccount(
   db: Db,
   token: string,
   now: Date,
-  { browser, staffPasskey }: Caller,
+  { browser, staffSecondFactor }: Caller,
 ): Promise<Account | null> {
   const found = await findSession(db, { hash: hashToken(token), now });
   if (!found) return null;
-  const { hash, live: _live, stale, byPasskey, ...account } = found;
+  const { hash, live: _live, stale, bySecondFactor, ...account } = found;
   if (stale) {
     const used = { last_used_at: now, device: browser.device };
     // A database that cannot write, such as one on a full disk, still answers what is read.
     await noteUse(db, hash, used).catch(() => undefined);
   }
-  const staffWithoutPasskey = account.staff && staffPasskey && !byPasskey;
+  const staffWithoutPasskey = account.staff && staffSecondFactor && !bySecondFactor;
   return { ...account, staff: account.staff && !staffWithoutPasskey, staffWithoutPasskey };
 }
 

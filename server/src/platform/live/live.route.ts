@@ -28,7 +28,7 @@ async function viewerOf(request: FastifyRequest, reply: FastifyReply, services: 
   const { db, clock, config } = services;
   const account = await findAccount(db, token, clock.now(), {
     browser: browserOf(request, reply, config),
-    staffPasskey: config.staffPasskey,
+    staffSecondFactor: config.staffSecondFactor,
   });
   return account && { token, account };
 }

@@ -5,6 +5,7 @@ import { askGoogle, GoogleClosed, GoogleFailure, loadGoogle } from '#lib/google'
 import { readMemory, thirdPartyKeeper } from '#lib/memory';
 import { useText } from '#lib/text';
 import { useSignIn } from '../sign-in-context';
+import { useSecondFactor } from '../use-enter';
 
 /** Logs in by Google: an email that is new here goes on to make its account, a known one to the profile. */
 export function useGoogle() {
@@ -12,6 +13,7 @@ export function useGoogle() {
   const { notify, session } = useHost();
   const social = useAction('logInSocial');
   const { send, leave } = useSignIn();
+  const orAsk = useSecondFactor();
   const paths = usePaths();
   const [draft, change] = useDraft();
   const settings = useOperation('readSettings', {}, { staleTime: Number.POSITIVE_INFINITY });
@@ -22,7 +24,8 @@ export function useGoogle() {
     const googleAccessToken = await askGoogle(id);
     const userRole = draft.role ?? readMemory().role;
     const body = { provider: 'google' as const, googleAccessToken, userRole, remember: draft.remember };
-    const login = await social.send({ body });
+    const login = await orAsk(social.send({ body }));
+    if (!login) return;
     thirdPartyKeeper.keep(login);
     change({ email: login.email });
     if (login.userType === '0') return send('third-party-new');

@@ -23,7 +23,7 @@ export function usePasskey(fillsIn: boolean) {
     asking.current = controller;
     const options = await challenge.send({});
     const credential = await signByPasskey(options, { mediation, signal: controller.signal });
-    await enter(await logIn.send({ body: { credential, remember: draft.remember } }));
+    await enter(logIn.send({ body: { credential, remember: draft.remember } }));
   }
   /** The browser's offer needs no words of ours, until someone takes it up. */
   const offer = useEffectEvent(async () => {

@@ -1,4 +1,4 @@
-import { useHost } from '@charis/shared/remote';
+import { useAction, useHost } from '@charis/shared/remote';
 import { Form, FormFailure, PasswordField, SubmitButton, useForm } from '@charis/shared/ui/form';
 import { type KeyboardEvent, useState } from 'react';
 import { clock } from '#lib/clock';
@@ -7,6 +7,7 @@ import styleOf from '#lib/form.module.css';
 import { findPasswordMistakes } from '#lib/new-password.rules';
 import { useText } from '#lib/text';
 import { useSignIn } from '../sign-in-context';
+import { useSecondFactor } from '../use-enter';
 
 /** Milliseconds in which an Enter still belongs to the code, whose last digit has sent it by itself. */
 const lateEnter = 1000;
@@ -18,15 +19,19 @@ export function NewPasswordForm() {
   const { send } = useSignIn();
   const [draft, change] = useDraft();
   const { newPassword, confirmPassword } = draft;
-  const form = useForm('resetPassword', {
+  const reset = useAction('resetPassword');
+  const orAsk = useSecondFactor();
+
+  async function setPassword(values: { newPassword: string; confirmPassword: string }) {
+    const login = await orAsk(reset.send({ body: { email: draft.email.trim(), ...values } }));
+    if (!login) return;
+    await session.start(login);
+    send('password-changed');
+  }
+  const form = useForm(setPassword, {
     values: { newPassword, confirmPassword },
     onChange: change,
-    input: (values) => ({ body: { email: draft.email.trim(), ...values } }),
     validate: (values) => findPasswordMistakes(values, t),
-    async onSuccess(login) {
-      await session.start(login);
-      send('password-changed');
-    },
     fallback: t('forgot.failed'),
   });
   const [shownAt] = useState(() => clock.now());

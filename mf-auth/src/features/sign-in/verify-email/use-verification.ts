@@ -40,7 +40,8 @@ export function useVerification(source: CodeSource) {
 
   async function proveByCode(code: string) {
     if (source === 'log-in') {
-      return enter(await logIn.send({ body: { email, code, remember: draft.remember } }));
+      await enter(logIn.send({ body: { email, code, remember: draft.remember } }));
+      return;
     }
     await proof.send({ body: { email, code, source } });
     send('email-proved');

@@ -9,10 +9,10 @@ import { addEvent } from '#platform/events/event.store';
 import type { AccountContext } from '#platform/http/handler';
 import { Refusal } from '#platform/http/refusal';
 import { answeredChallenge, challengeSeconds, makeChallenge } from './passkey-challenge.service';
-import { requirePassword } from './require-password.service';
+import { requireProof } from './require-password.service';
 
-/** Refuses staff whom no passkey has logged in: a password alone neither adds a passkey beside others nor removes one. */
-function requirePasskeyOfStaff({ account }: AccountContext): void {
+/** Refuses staff without their second factor: a password alone neither adds a passkey or an app beside passkeys nor removes one. */
+export function requirePasskeyOfStaff({ account }: AccountContext): void {
   if (!account.staffWithoutPasskey) return;
   throw new Refusal('FORBIDDEN', 'Please log in with a passkey that you have, and try again.');
 }
@@ -29,7 +29,7 @@ const algorithms = [-8, -7, -257];
 export async function startPasskey(context: AccountContext, password = '') {
   const { db, account, config } = context;
   const holder = await findAccountOwner(db, account.id);
-  await requirePassword(context, holder, password);
+  await requireProof(context, holder, password);
   const known = await findPasskeys(db, account.id);
   if (known.length > 0) requirePasskeyOfStaff(context);
   if (known.length >= mostPasskeys) {

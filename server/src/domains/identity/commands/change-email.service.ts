@@ -11,7 +11,7 @@ import type { AccountContext } from '#platform/http/handler';
 import { badInput, Refusal } from '#platform/http/refusal';
 import { queueEmail } from '#platform/mail/mail.store';
 import { alreadyRegisteredEmail, emailChangedEmail, emailChangeEmail } from '#platform/mail/templates/account';
-import { requirePassword } from './require-password.service';
+import { requireProof } from './require-password.service';
 
 /**
  * Sends a code to the email that the account wants. To one that has an account goes a mail that says so, which only its owner sees.
@@ -25,7 +25,7 @@ export async function sendChangeCode(context: AccountContext, given: { email: st
   if (present.toLowerCase() === email.toLowerCase()) {
     throw badInput([{ field: 'email', message: 'This is already your email' }]);
   }
-  await requirePassword(context, holder, password);
+  await requireProof(context, holder, password);
   const request = { purpose: 'email-change' as const, recipient: email, accountId: account.id };
   return sendVerification(context, request, async (db, { code }) => {
     const other = await findEmailOwner(db, email);

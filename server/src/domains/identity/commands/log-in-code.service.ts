@@ -30,7 +30,7 @@ interface Given {
 
 /**
  * Logs in who reads the mails of an account.
- * @throws {Refusal} 401, 410, 429 as `checkCode`; 4031 account not active
+ * @throws {Refusal} 401, 410, 429 as `checkCode`; 401 for the second factor; 4031 account not active
  */
 export async function logInByCode(context: Context, { email, code, remember }: Given) {
   const { db, clock } = context;
@@ -38,5 +38,5 @@ export async function logInByCode(context: Context, { email, code, remember }: G
   const isFirst = await markUsed(db, id, clock.now());
   const account = await findAccountByEmail(db, recipient);
   if (!account || !isFirst) throw codeOver();
-  return openSession(context, account, remember);
+  return openSession(context, account, { remember });
 }

@@ -7,7 +7,7 @@ import { addEvent } from '#platform/events/event.store';
 import type { Context } from '#platform/http/handler';
 import { Refusal } from '#platform/http/refusal';
 import { endAllSessions } from './end-sessions.service';
-import { openSession, requireUsable } from './open-session.service';
+import { openSession } from './open-session.service';
 import { answeredChallenge, challengeSeconds, makeChallenge } from './passkey-challenge.service';
 
 /** Returns what a passkey signs to log in. It names no account, so that it tells nothing about one. */
@@ -53,10 +53,10 @@ async function removeCopied({ db, clock }: Context, { id, accountId }: { id: str
 }
 
 /**
- * Logs in whom a passkey has signed for.
- * @throws {Refusal} 401 for a passkey that opens no account, or has a copy; 410 for an old challenge; 4031 account not active
+ * Returns the passkey that has signed, and notes the use.
+ * @throws {Refusal} 401 for a passkey that opens no account, or has a copy; 410 for an old challenge
  */
-export async function logInByPasskey(context: Context, { credential, remember }: LogIn) {
+export async function usePasskey(context: Context, credential: LogIn['credential']) {
   const passkey = await verifiedPasskey(context, credential);
   if (!passkey) {
     throw new Refusal('WRONG_CREDENTIALS', 'This passkey does not open an account. Please log in another way.');
@@ -68,7 +68,14 @@ export async function logInByPasskey(context: Context, { credential, remember }:
       'This passkey may have been copied, so we removed it and logged out every device. Please log in another way.',
     );
   }
-  const account = { id: passkey.accountId, role: passkey.role, status: passkey.status };
-  requireUsable(account);
-  return openSession(context, account, remember, true);
+  return passkey;
+}
+
+/**
+ * Logs in whom a passkey has signed for.
+ * @throws {Refusal} 401 and 410 as `usePasskey`; 4031 account not active
+ */
+export async function logInByPasskey(context: Context, { credential, remember }: LogIn) {
+  const { accountId: id, role, status } = await usePasskey(context, credential);
+  return openSession(context, { id, role, status }, { remember, secondFactor: 'passkey' });
 }

@@ -16,14 +16,14 @@ interface GoogleLogIn {
 /**
  * Logs in whom Google vouches for. A new email gets the proof that registering asks for; the email of an account that Google is not linked
  * to yet gets a ticket, with which the next log-in by password in this browser links it.
- * @throws {Refusal} 401, 503 of Google; 409 to be linked first; 422 other role; 4031 account not active
+ * @throws {Refusal} 401, 503 of Google; 401 for the second factor; 409 to be linked first; 422 other role; 4031 account not active
  */
 export async function logInWithGoogle(context: Context, { googleAccessToken, userRole, remember }: GoogleLogIn) {
   const { subject, email } = await askGoogle(context, googleAccessToken);
   const known = await findGoogleAccount(context.db, subject);
   if (known) {
     if (userRole) requireRole(known, userRole);
-    return { userType: '1' as const, email: known.email, ...(await openSession(context, known, remember)) };
+    return { userType: '1' as const, email: known.email, ...(await openSession(context, known, { remember })) };
   }
   const holder = await findEmailOwner(context.db, email);
   const ticket = { email, google_subject: subject, role: userRole ?? null };

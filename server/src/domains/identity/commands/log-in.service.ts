@@ -39,7 +39,7 @@ async function linkWaitingGoogle(context: Context, account: { id: string; email:
 /**
  * Checks the credentials and opens a session.
  * @param role of the endpoint; a wrong one is refused only after the right password.
- * @throws {Refusal} 401 failed, 422 wrong endpoint, 4031 account not active, 429 too many failures.
+ * @throws {Refusal} 401 failed or for the second factor, 422 wrong endpoint, 4031 account not active, 429 too many failures.
  */
 export async function logIn(context: Context, credentials: Credentials, role: 'USER' | 'DOCTOR') {
   const { email, password, remember = false } = credentials;
@@ -48,5 +48,5 @@ export async function logIn(context: Context, credentials: Credentials, role: 'U
   requireRole(account, role);
   requireUsable(account);
   await linkWaitingGoogle(context, account);
-  return openSession(context, account, remember);
+  return openSession(context, account, { remember });
 }

@@ -10,7 +10,7 @@ import type { Context } from '#platform/http/handler';
 import { badInput } from '#platform/http/refusal';
 import { dropTicket, noTicket, requireTicket, useTicket } from './email-ticket.service';
 import { endAllSessions } from './end-sessions.service';
-import { openSession } from './open-session.service';
+import { openSession, requireUsable } from './open-session.service';
 import { hashPassword } from './password';
 
 interface Reset {
@@ -30,23 +30,24 @@ function checkInput({ newPassword, confirmPassword }: Reset): void {
 
 /**
  * Sets the password of a proved email, ends every session of the account, tells its owner, and logs in.
- * @throws {Refusal} 400 and 422 at a field, 403 and 410 without proof, 4031 when the account may not be used
+ * @throws {Refusal} 400 and 422 at a field, 401 for the second factor once the password is set, 403 and 410 without proof, 4031 when the account may not be used
  */
 export async function resetPassword(context: Context, given: Reset) {
   checkInput(given);
   const ticket = await requireTicket(context, { email: given.email, source: 'reset' });
   const passwordHash = await hashPassword(given.newPassword);
   const now = context.clock.now();
-  const session = await runTransaction(context.db, async (db) => {
+  const account = await runTransaction(context.db, async (db) => {
     await useTicket(db, ticket, now);
     const account = await resetPasswordOf(db, ticket.email, passwordHash);
     if (!account) throw noTicket();
+    requireUsable(account);
     await endAllSessions({ ...context, db }, account.id);
     await renewFeed(db, account.id);
     await forgetAttempts(db, { email: account.email });
     await addEvent(db, logInEvents.passwordChanged, { subjectId: account.id, actorId: account.id, at: now, data: {} });
-    return openSession({ ...context, db }, account);
+    return account;
   });
   dropTicket(context);
-  return session;
+  return openSession(context, account);
 }

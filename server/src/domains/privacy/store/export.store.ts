@@ -43,6 +43,8 @@ const leftOut = [
   'known_device',
   'passkey',
   'passkey_challenge',
+  'second_factor',
+  'pending_log_in',
   'verification',
   'email_change',
   'idempotency',

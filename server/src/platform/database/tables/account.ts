@@ -49,6 +49,10 @@ interface Session {
   created_at: Date;
   /** Whether a passkey opened it. */
   by_passkey: Generated<boolean>;
+  /** Whether a code of the app, or a recovery code, was given in it. */
+  by_code: Generated<boolean>;
+  /** The time at which its owner last proved again who they are. */
+  proved_at: Date | null;
   /** This is exact to the minute. */
   last_used_at: Date;
   expires_at: Date;
@@ -144,6 +148,31 @@ interface PasskeyChallenge {
   expires_at: Date;
 }
 
+/** The app of an account whose codes are its second factor. */
+interface SecondFactor {
+  account_id: string;
+  /** The secret of the app follows from it and the site's own secret. */
+  salt: Buffer;
+  /** Null until the app has shown a code. */
+  confirmed_at: Date | null;
+  /** The half minute of the last code that was taken. */
+  last_step: Generated<string>;
+}
+
+interface RecoveryCode {
+  account_id: string;
+  code_hash: Buffer;
+  used_at: Date | null;
+}
+
+/** A log-in that waits for the second factor. */
+interface PendingLogIn {
+  token_hash: Buffer;
+  account_id: string;
+  remember: boolean;
+  expires_at: Date;
+}
+
 interface Consent {
   id: Generated<string>;
   account_id: string;
@@ -165,6 +194,9 @@ export interface AccountTables {
   login_attempt: LoginAttempt;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
+  pending_log_in: PendingLogIn;
+  recovery_code: RecoveryCode;
+  second_factor: SecondFactor;
   session: Session;
   verification: Verification;
 }

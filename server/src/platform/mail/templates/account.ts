@@ -34,6 +34,12 @@ export const passkeyEmail = (
   { device, url, ...to }: Reader & { device: string; url: string },
 ) => writeEmail(`passkey-${news}`, to, { values: { device: device || '—' }, action: url });
 
+/** Returns the notice of what happened to the second factor. @param left recovery codes that are left @param url leads to it */
+export const secondFactorEmail = (
+  news: 'added' | 'removed' | 'recovered',
+  { url, left = 0, ...to }: Reader & { url: string; left?: number },
+) => writeEmail(`second-factor-${news}`, to, { values: { left }, action: url });
+
 /** Returns the mail to the new email of an account: the code that proves it, and no words of the account's, because the address may be someone else's. */
 export const emailChangeEmail = ({ language, code }: Code) =>
   writeEmail('change-email', { language, nickname: '' }, { code });

@@ -7,6 +7,7 @@ import { formHandlers } from '#domains/forms/index';
 import { identityHandlers } from '#domains/identity/index';
 import { mediaHandlers } from '#domains/media/index';
 import { messageHandlers } from '#domains/messages/index';
+import { peopleHandlers } from '#domains/people/index';
 import { practiceHandlers } from '#domains/practice/index';
 import { privacyHandlers } from '#domains/privacy/index';
 import { searchHandlers } from '#domains/search/index';
@@ -24,6 +25,7 @@ export const handlers = [
   ...identityHandlers,
   ...mediaHandlers,
   ...messageHandlers,
+  ...peopleHandlers,
   ...practiceHandlers,
   ...privacyHandlers,
   ...searchHandlers,

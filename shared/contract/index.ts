@@ -33,6 +33,7 @@ import { type OperationData, type OperationInput, operationsOf } from './operati
 import * as ownData from './own-data';
 import * as passkey from './passkey';
 import * as patient from './patient';
+import * as people from './people';
 import * as post from './post';
 import * as procedure from './procedure';
 import * as publicPage from './public-page';
@@ -70,6 +71,7 @@ export const operations = {
   ...operationsOf(notification),
   ...operationsOf(push),
   ...operationsOf(moderation),
+  ...operationsOf(people),
   ...operationsOf(search),
   ...operationsOf(doctor),
   ...operationsOf(doctorSearch),

@@ -16,6 +16,7 @@ const order = [
   'settlements',
   'ledger',
   'contact',
+  'people',
   'deletions',
   'audit',
   'queues',

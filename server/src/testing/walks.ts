@@ -8,6 +8,7 @@ import { formWalks } from '#domains/forms/tests/walks';
 import { identityWalks } from '#domains/identity/tests/walks';
 import { mediaWalks } from '#domains/media/tests/walks';
 import { messageWalks } from '#domains/messages/tests/walks';
+import { peopleWalks } from '#domains/people/tests/walks';
 import { practiceWalks } from '#domains/practice/tests/walks';
 import { privacyWalks } from '#domains/privacy/tests/walks';
 import { searchWalks } from '#domains/search/tests/walks';
@@ -26,6 +27,7 @@ export const walks: Record<OperationName, Walk> = {
   ...identityWalks,
   ...mediaWalks,
   ...messageWalks,
+  ...peopleWalks,
   ...practiceWalks,
   ...privacyWalks,
   ...searchWalks,

@@ -69,7 +69,9 @@ export function StaffTicket({ ticket, onOvertaken, onDone }: StaffTicketProps) {
       </summary>
       <dl className={styles.facts}>
         <Fact name={t('contact.email')}>{ticket.email}</Fact>
-        <Fact name={t('queue.member')}>{ticket.author?.nickname ?? t('queue.guest')}</Fact>
+        <Fact name={t('queue.member')}>
+          <Author author={ticket.author} />
+        </Fact>
         {ticket.reference ? <About ticket={ticket} /> : null}
         <Fact name={t('queue.since')}>{moment(ticket.createdAt)}</Fact>
         <Fact name={t('queue.assignee')}>{assignee?.nickname ?? t('queue.nobody')}</Fact>
@@ -96,6 +98,18 @@ export function StaffTicket({ ticket, onOvertaken, onDone }: StaffTicketProps) {
         </>
       )}
     </details>
+  );
+}
+
+/** Shows who wrote it; a member leads to their record. */
+function Author({ author }: Pick<StaffTicketData, 'author'>) {
+  const t = useText();
+  const paths = usePaths();
+  if (!author) return t('queue.guest');
+  return (
+    <Link data-thumb to={`${paths.admin()}?section=people&person=${author.userId}`}>
+      <bdi>{author.nickname}</bdi>
+    </Link>
   );
 }
 

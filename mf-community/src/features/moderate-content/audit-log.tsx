@@ -6,42 +6,14 @@ import { Choices } from '#lib/choices';
 import { memberPath } from '#lib/members/member-path';
 import { useText } from '#lib/text';
 import styles from './audit-log.module.css';
+import { useActionText } from './use-action-text';
 
 type Entry = DataOf<'listAuditEntries'>['list'][number];
-
-const actions = [
-  'moderation.keep',
-  'moderation.limit',
-  'moderation.remove',
-  'moderation.suspend',
-  'staff.create',
-  'staff.revoke',
-  'application.look',
-  'application.note',
-  'application.take',
-  'application.ask-changes',
-  'application.approve',
-  'application.reject',
-  'application.suspend',
-  'application.reinstate',
-  'application.recheck',
-  'refund.grant',
-  'refund.refuse',
-  'voucher.suspend',
-  'voucher.release',
-  'secret.replace',
-  'queue.retry',
-  'clinic.correct',
-  'ticket.take',
-  'ticket.release',
-  'ticket.answer',
-  'ticket.close',
-] as const;
 
 /** Subjects that are kept, limited, removed or suspended. */
 const judged = ['post', 'comment', 'member'] as const;
 
-const areas = ['all', 'moderation', 'application', 'refund', 'voucher', 'ticket', 'staff'] as const;
+const areas = ['all', 'moderation', 'member', 'application', 'refund', 'voucher', 'ticket', 'staff'] as const;
 
 /** Shows what staff has done, the newest first, of all kinds or of the one in the address. */
 export function AuditLog() {
@@ -100,14 +72,14 @@ function About({ about }: Pick<Entry, 'about'>) {
 
 function AuditEntry({ entry }: { entry: Entry }) {
   const t = useText();
+  const actionText = useActionText();
   const time = dateFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' });
   const { about } = entry;
   const kind = judged.find((one) => one === about?.kind);
-  const action = actions.find((known) => known === entry.action);
   return (
     <>
       <p className={look('breaks')}>
-        <strong>{action ? t(`moderation.audit.${action}`) : entry.action}</strong>{' '}
+        <strong>{actionText(entry.action)}</strong>{' '}
         <span className={look('muted', 'small')}>
           {/* Words such as `Sale stopped` say what it was about; `Kept` does not. */}
           {entry.action.startsWith('moderation.') && kind ? `${t(`moderation.audit.about.${kind}`)} ` : null}

@@ -1,0 +1,40 @@
+import { useText } from '#lib/text';
+
+const actions = [
+  'member.look',
+  'moderation.keep',
+  'moderation.limit',
+  'moderation.remove',
+  'moderation.suspend',
+  'staff.create',
+  'staff.revoke',
+  'application.look',
+  'application.note',
+  'application.take',
+  'application.ask-changes',
+  'application.approve',
+  'application.reject',
+  'application.suspend',
+  'application.reinstate',
+  'application.recheck',
+  'refund.grant',
+  'refund.refuse',
+  'voucher.suspend',
+  'voucher.release',
+  'secret.replace',
+  'queue.retry',
+  'clinic.correct',
+  'ticket.take',
+  'ticket.release',
+  'ticket.answer',
+  'ticket.close',
+] as const;
+
+/** Returns what an action of the log is called; one that only another release knows keeps its name. */
+export function useActionText(): (action: string) => string {
+  const t = useText();
+  return (action) => {
+    const known = actions.find((one) => one === action);
+    return known ? t(`moderation.audit.${known}`) : action;
+  };
+}

@@ -1,0 +1,3 @@
+import * as people from './people.handlers';
+
+export const peopleHandlers = [...Object.values(people)];

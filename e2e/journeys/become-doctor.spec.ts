@@ -98,7 +98,7 @@ async function describePractice(page: Page, { say, flow }: Parts): Promise<void>
 }
 
 async function approve(staff: Page, { say }: Parts, file: string, number: string): Promise<void> {
-  await staff.goto('/admin');
+  await staff.goto('/admin?section=applications');
   await staff.getByRole('searchbox', { name: say('review.keyword') }).fill(number);
   // Others wait, too: the list is another one once it is searched.
   await expect(staff.getByRole('list', { name: say('review.title') }).getByRole('article')).toHaveCount(1);

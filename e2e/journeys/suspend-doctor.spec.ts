@@ -106,7 +106,7 @@ async function book(page: Page, member: Author, doctorUserId: string): Promise<v
 
 /** Decides about the one application with this number, in the administration. */
 async function decide(staff: Page, number: string, action: 'Suspend' | 'Reinstate'): Promise<void> {
-  await staff.goto('/admin');
+  await staff.goto('/admin?section=applications');
   await staff.getByLabel('Show', { exact: true }).selectOption({ label: 'Approved, suspended and expired' });
   await staff.getByRole('searchbox', { name: 'Name or registration number' }).fill(number);
   const application = staff.getByRole('list', { name: 'Applications' }).getByRole('article');

@@ -44,6 +44,7 @@ import * as savedSearch from './saved-search';
 import * as schedule from './schedule';
 import * as search from './search';
 import * as secondFactor from './second-factor';
+import * as staffOverview from './staff-overview';
 import * as system from './system';
 import type { Tag } from './tags';
 import * as team from './team';
@@ -72,6 +73,7 @@ export const operations = {
   ...operationsOf(push),
   ...operationsOf(moderation),
   ...operationsOf(people),
+  ...operationsOf(staffOverview),
   ...operationsOf(search),
   ...operationsOf(doctor),
   ...operationsOf(doctorSearch),

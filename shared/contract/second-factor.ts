@@ -19,7 +19,7 @@ export const logInBySecondFactor = operation({
   access: 'public',
   body: z.object({
     /** As SECOND_FACTOR of the log-in gave it, good for 10 minutes. */
-    pending: z.string().min(1).max(200),
+    pending: z.base64url().min(1).max(200),
     code,
   }),
   invalidates: [],

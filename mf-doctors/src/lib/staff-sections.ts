@@ -6,10 +6,11 @@ interface Section {
 }
 
 /** This remote's own, which is there whatever others offer. */
-const first = 'applications';
+const first = 'overview';
 /** The order of the sections, in whichever order remotes come; one that is not named comes last. */
 const order = [
   first,
+  'applications',
   'moderation',
   'orders',
   'vouchers',

@@ -29,7 +29,7 @@ export function PersonRecord({ userId }: { userId: string }) {
       ) : record.error ? (
         <ErrorState onRetry={() => void open()} title={record.error.message || t('people.person.failed')} />
       ) : (
-        <Skeleton height={320} />
+        <Skeleton height={240} />
       )}
     </div>
   );
@@ -43,7 +43,7 @@ function Record({ person }: { person: Person }) {
   const { account, bookings, orders, tickets, reports, decisions, log } = person;
   return (
     <>
-      <Card>
+      <Card title={t('people.account')}>
         <PersonHead
           image={account.image}
           level={3}

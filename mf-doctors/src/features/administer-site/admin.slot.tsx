@@ -6,6 +6,7 @@ import { AllSettlements } from './orders/all-settlements';
 import { Ledger } from './orders/ledger';
 import { Orders } from './orders/orders';
 import { SuspendedVouchers } from './orders/suspended-vouchers';
+import { StaffOverview } from './overview/overview';
 import { Queues } from './queues/queues';
 import { System } from './system/system';
 
@@ -14,6 +15,9 @@ export default function AdminSections(place: Slots['admin.section']) {
   const t = useText();
   return (
     <>
+      <AdminSection id="overview" lead={t('overview.lead')} place={place} title={t('overview.title')}>
+        <StaffOverview />
+      </AdminSection>
       <AdminSection id="applications" lead={t('review.lead')} place={place} title={t('review.title')}>
         <Applications />
       </AdminSection>

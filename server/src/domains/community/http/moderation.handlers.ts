@@ -1,9 +1,11 @@
 import { decide } from '#domains/community/commands/decide.service';
 import { report } from '#domains/community/commands/report.service';
+import { lateSince, targetBusinessDays } from '#domains/community/rules/target.rules';
 import { insertAppeal } from '#domains/community/store/appeal.store';
 import { findAuditEntries } from '#domains/community/store/audit-list.store';
 import { describeCases } from '#domains/community/store/case.store';
 import { findCaseKeys } from '#domains/community/store/case-queue.store';
+import { findOverview } from '#domains/community/store/staff-overview.store';
 import { countWaiting } from '#domains/community/store/staff-work.store';
 import { lockSubject } from '#domains/community/store/subject.store';
 import { presentDiary, signedMedia } from '#domains/visibility/index';
@@ -84,5 +86,10 @@ export const listAuditEntries = accountHandler(
     );
   },
 );
+
+export const getStaffOverview = accountHandler('getStaffOverview', { transaction: false }, async ({ db, clock }) => {
+  const now = clock.now();
+  return { targetBusinessDays, ...(await findOverview(db, lateSince(now), now)) };
+});
 
 export const countStaffWork = accountHandler('countStaffWork', { transaction: false }, ({ db }) => countWaiting(db));

@@ -44,6 +44,9 @@ const sources: Record<'open' | 'appeals', RawBuilder<unknown>> = {
     from appeal where decided_at is null`,
 };
 
+/** Every case that waits for staff, since when. */
+export const waitingCases = sql`select kind, id, min(since) as since from (${sources.open}) w where ${stillThere} group by kind, id`;
+
 const columns = sql`kind, id, urgent, ${timeText('since')} as since`;
 
 function waiting(filter: 'open' | 'appeals', after: CasePlace | undefined, limit: number): RawBuilder<CaseKey> {

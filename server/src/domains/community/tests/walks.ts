@@ -322,6 +322,7 @@ export const communityWalks = {
     blocked: ownAccount,
   },
   // Staff decides about everyone, and reads what there is to decide.
+  getStaffOverview: { others: [own({}, 100)] },
   countStaffWork: { others: [own({}, 100)] },
   listModerationCases: {
     others: [own({}, 100)],

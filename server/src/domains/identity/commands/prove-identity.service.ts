@@ -1,13 +1,12 @@
-import type { InputOf } from '@charis/shared/contract';
 import { findAccountOwner } from '#domains/identity/store/account-owner.store';
-import type { AccountContext } from '#platform/http/handler';
+import type { AccountContext, Input } from '#platform/http/handler';
 import { noteProof } from '#platform/http/own-session.store';
 import { Refusal } from '#platform/http/refusal';
 import { checkSecondFactor } from './check-second-factor.service';
 import { usePasskey } from './log-in-passkey.service';
 import { proofMs, requirePassword } from './require-password.service';
 
-type Proof = InputOf<'proveIdentity'>['body'];
+type Proof = Input<'proveIdentity'>['body'];
 
 async function check(context: AccountContext, { password = '', code, credential }: Proof): Promise<void> {
   const { account, db } = context;

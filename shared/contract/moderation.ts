@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cursor, id, pageSize, person, plainText, utc } from './fields';
+import { cursor, id, pageSize, person, plainText, utc, wholeNumber } from './fields';
 import { operation, pageOf } from './operation';
 import { media, moderationState, postDiary } from './post';
 import { noData } from './reasons';
@@ -111,6 +111,8 @@ export const decideModerationCase = operation({
     subject,
     action: moderationAction,
     reason: plainText(500).min(1, 'Please input'),
+    /** A suspension ends by itself after so many days; without it, it stays until staff decides again. */
+    days: wholeNumber(1, 365).optional(),
     revision: z.string().max(100),
   }),
   invalidates: ['case', 'audit', 'post', 'posts', 'comment', 'member', 'question'],

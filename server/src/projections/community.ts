@@ -98,8 +98,20 @@ const decided = on(
   moderationEvents.decided,
   ['mail to the author', '`moderation` to the author', '`report-decided` to those who reported it'],
   async (context, event) => {
-    const { subject, action, authorId, isForAuthor, postId, isQuestion, reason, title, appealed, final, reporters } =
-      event.data;
+    const {
+      subject,
+      action,
+      authorId,
+      isForAuthor,
+      postId,
+      isQuestion,
+      reason,
+      title,
+      appealed,
+      final,
+      reporters,
+      until,
+    } = event.data;
     const people: Told[] = reporters.map((accountId) => ({
       accountId,
       notice: { kind: 'report-decided', actorId: null },
@@ -115,6 +127,7 @@ const decided = on(
         action,
         title,
         reason,
+        until: until ? new Date(until) : null,
         appealed,
         final,
         suspended: status === 'SUSPENDED',

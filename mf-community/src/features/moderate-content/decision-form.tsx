@@ -1,14 +1,25 @@
 import { useAction } from '@charis/shared/remote';
 import { isBlank } from '@charis/shared/rules';
 import { look } from '@charis/shared/ui';
-import { Form, FormFailure, RadioField, SubmitButton, TextAreaField, useForm } from '@charis/shared/ui/form';
+import {
+  Form,
+  FormFailure,
+  RadioField,
+  SelectField,
+  SubmitButton,
+  TextAreaField,
+  useForm,
+} from '@charis/shared/ui/form';
 import { useState } from 'react';
 import { useText } from '#lib/text';
 import { type Action, actionsFor, type Case, nameOf, overtakenBy } from './case';
 import { ConfirmDecision } from './confirm-decision';
 import { useOtherText } from './use-other-text';
 
-const empty: { action: Action | ''; reason: string } = { action: '', reason: '' };
+const empty: { action: Action | ''; days: string; reason: string } = { action: '', days: '', reason: '' };
+
+/** Lengths of a suspension that ends by itself. */
+const lengths = [1, 7, 30, 90] as const;
 
 export interface DecisionFormProps {
   known: Case;
@@ -28,12 +39,13 @@ export function DecisionForm({ known, onOvertaken, onDecided }: DecisionFormProp
   /** What someone else decided, while this was written. */
   const [other, setOther] = useState<Case['decision']>(null);
 
-  async function decide({ action, reason }: typeof empty): Promise<void> {
+  async function decide({ action, days, reason }: typeof empty): Promise<void> {
     if (!action) return;
     if (!confirming) return setConfirming(true);
     const { subject, revision } = known;
     try {
-      await send({ body: { subject, action, reason, revision } });
+      const end = action === 'suspend' && days ? { days: Number(days) } : {};
+      await send({ body: { subject, action, reason, revision, ...end } });
     } catch (failure) {
       const now = overtakenBy(known, failure);
       if (now) onOvertaken(now);
@@ -65,6 +77,14 @@ export function DecisionForm({ known, onOvertaken, onDecided }: DecisionFormProp
           hint: t(`moderation.hint.${nameOf(known, one)}`),
         }))}
       />
+      {action === 'suspend' ? (
+        <SelectField
+          {...form.field('days')}
+          any={t('moderation.days.none')}
+          label={t('moderation.days')}
+          options={lengths.map((count) => ({ value: String(count), label: t('moderation.days.count', { count }) }))}
+        />
+      ) : null}
       <TextAreaField {...form.field('reason')} label={t('moderation.reason')} maxLength={500} rows={3} />
       <FormFailure form={form} />
       {other ? <p role="alert">{otherText(other)}</p> : null}

@@ -2,6 +2,7 @@ import { useText } from '#lib/text';
 
 const actions = [
   'member.look',
+  'moderation.end',
   'moderation.keep',
   'moderation.limit',
   'moderation.remove',

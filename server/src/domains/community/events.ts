@@ -78,6 +78,8 @@ export const moderationEvents = {
       appealed: z.boolean(),
       final: z.boolean(),
       reporters: z.array(id),
+      /** When a suspension ends by itself. */
+      until: z.iso.datetime().nullable().default(null),
     }),
   ),
 };

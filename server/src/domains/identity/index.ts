@@ -12,6 +12,7 @@ export {
   eraseAccount,
   findStaffNames,
   insertAccount,
+  lockEndedSuspensions,
   reinstateAccount,
   suspendAccount,
   updateAccount,

@@ -18,6 +18,7 @@ export type QueueName =
   | 'meetings'
   | 'vouchers'
   | 'posts'
+  | 'suspensions'
   | 'tags'
   | 'rechecks'
   | 'matches'

@@ -33,6 +33,7 @@ const decided = {
   appealed: false,
   final: false,
   suspended: false,
+  until: null,
   url,
 } as const;
 const digest = { lines: ['<b>Wren</b>'], more: 1, notificationsUrl: url, preferencesUrl: url, unsubscribeUrl: url };

@@ -23,6 +23,7 @@ const names = [
   'push',
   'rechecks',
   'retention',
+  'suspensions',
   'tags',
   'text',
   'upkeep',

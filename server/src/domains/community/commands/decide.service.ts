@@ -31,14 +31,24 @@ async function record({ db, account, clock }: AccountContext, decision: Omit<Dec
   await addAuditEntry(db, { actorId: account.id, action: `moderation.${action}`, subject: about, reason, at: now });
 }
 
+const dayMs = 24 * 3_600_000;
+
+/** Returns when a suspension ends by itself; null for one that stays. */
+const endOf = (days: number | undefined, now: Date): Date | null =>
+  days === undefined ? null : new Date(now.getTime() + days * dayMs);
+
 /**
  * Suspended, an account is logged out everywhere, and no one sees anything of it. Whatever it was suspended through, the member has a decided
  * case of their own then, which closes what was reported about them, and in which they can be reinstated.
  * @returns who had reported the member, where the decision is about something else
  */
-async function suspend(context: AccountContext, { subject, reason }: Decision, author: string): Promise<string[]> {
+async function suspend(
+  context: AccountContext,
+  { subject, reason, days }: Decision,
+  author: string,
+): Promise<string[]> {
   const { db, clock } = context;
-  if (!(await suspendAccount(db, author))) return [];
+  if (!(await suspendAccount(db, author, endOf(days, clock.now())))) return [];
   await endAllSessions(context, author);
   if (subject.kind === 'member') return [];
   const member = { kind: 'member' as const, id: author };
@@ -96,6 +106,7 @@ export async function decide(context: AccountContext, decision: Decision): Promi
     isForAuthor: appealed || action !== 'keep' || found.moderation !== 'VISIBLE',
     isAboutAccount: action === 'suspend' || (action === 'keep' && subject.kind === 'member'),
     reporters: [...new Set([...reportersOfAuthor, ...reporters])],
+    until: action === 'suspend' ? (endOf(decision.days, now)?.toISOString() ?? null) : null,
   };
   await addEvent(db, moderationEvents.decided, { subjectId: subject.id, actorId: account.id, at: now, data });
   return stateAfter[action];

@@ -25,7 +25,8 @@ export async function closeCase(db: Db, { kind, id }: Subject, now: Date) {
 }
 
 type Kept = Pick<Decision, 'subject' | 'action' | 'reason'> & {
-  staffId: string;
+  /** Null where it ended by itself. */
+  staffId: string | null;
   /** It cannot be appealed. */
   final: boolean;
   now: Date;

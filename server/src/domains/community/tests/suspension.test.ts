@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createComment, createPost } from '#testing/factories';
+import { endSuspensions } from '#domains/community/commands/end-suspensions.service';
+import { createComment, createPost, password } from '#testing/factories';
 import { messagesTo } from '#testing/mail';
 import { createMember, type TestMember } from '#testing/member';
 import { createModerators, type Moderators } from '#testing/moderators';
@@ -111,5 +112,50 @@ describe('what is reported', () => {
     await api.db.updateTable('post').set({ edited_at: api.clock.now() }).where('id', '=', postId).execute();
     await moderators.report(post(), 3);
     expect(await state()).toBe('PENDING_REVIEW');
+  });
+});
+
+describe('a suspension with an end', () => {
+  const suspend = async (days?: number) => {
+    await moderators.report(member());
+    const revision = (await moderators.caseOf(member()))?.revision ?? '';
+    const body = { subject: member(), action: 'suspend' as const, reason: 'Cool down.', revision, days };
+    return moderators.staff.call('decideModerationCase', { body });
+  };
+  const endAll = () => endSuspensions({ db: api.db, clock: api.clock });
+  const logIn = async () => (await api.call('logInUser', { body: { email: author.email, password } })).code;
+
+  it('says when it ends, and the clock lifts it: the member can log in and is told', async () => {
+    expect((await suspend(7)).code).toBe(100);
+    expect(await lastLetter()).toMatch(/The suspension ends by itself on .+ 20\d\d/);
+    api.clock.advance(7 * 24 * 3600 - 1);
+    expect(await endAll()).toBe(0);
+    expect(await logIn()).toBe(4031);
+    api.clock.advance(1);
+    expect(await endAll()).toBe(1);
+    expect(await endAll()).toBe(0);
+    expect(await logIn()).toBe(100);
+    expect(await codeForGuest()).toBe(100);
+    expect(await lastLetter()).toContain('has ended');
+    const staff = await createMember(api, { staff: true });
+    const [entry] = (await staff.call('listAuditEntries', {})).data.list;
+    expect(entry).toMatchObject({ action: 'moderation.end', actor: null });
+  });
+
+  it('stays without one', async () => {
+    await suspend();
+    api.clock.advance(400 * 24 * 3600);
+    expect(await endAll()).toBe(0);
+  });
+
+  it('that staff lifts before its time is not lifted again', async () => {
+    await suspend(7);
+    expect(await moderators.decide(member(), 'keep', 'decided')).toBe(100);
+    api.clock.advance(8 * 24 * 3600);
+    expect(await endAll()).toBe(0);
+  });
+
+  it('takes between a day and a year', async () => {
+    for (const days of [0, 366, 1.5]) expect((await suspend(days)).code).toBe(400);
   });
 });

@@ -93,12 +93,13 @@ export async function changeStatus(db: Db, accountId: string, from: Status, to: 
   await db.updateTable('account').set({ status: to }).where('id', '=', accountId).where('status', '=', from).execute();
 }
 
-/** Suspends an account that is in use. @returns whether it was */
-export async function suspendAccount(db: Db, accountId: string): Promise<boolean> {
+/** Suspends an account that is in use. @param until ends it by itself; null for never @returns whether it was in use */
+export async function suspendAccount(db: Db, accountId: string, until: Date | null): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('account')
     .set(({ ref }) => ({
       status: 'SUSPENDED',
+      suspended_until: until,
       status_before_suspension: ref('status').$castTo<'ACTIVE' | 'DELETION_REQUESTED'>(),
     }))
     .where('id', '=', accountId)
@@ -114,11 +115,27 @@ export async function reinstateAccount(db: Db, accountId: string): Promise<boole
     .set(({ fn, ref, val }) => ({
       status: fn.coalesce(ref('status_before_suspension'), val('ACTIVE' as const)),
       status_before_suspension: null,
+      suspended_until: null,
     }))
     .where('id', '=', accountId)
     .where('status', '=', 'SUSPENDED')
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Returns accounts whose suspension has ended by itself, held until the transaction ends. */
+export async function lockEndedSuspensions(db: Db, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('account')
+    .select('id')
+    .where('status', '=', 'SUSPENDED')
+    .where('suspended_until', '<=', now)
+    .orderBy('suspended_until')
+    .limit(limit)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** No one: what comments and appointments that stay refer to. */
@@ -130,6 +147,7 @@ const erased = (id: string) => ({
   staff: false,
   status: 'DELETED' as const,
   status_before_suspension: null,
+  suspended_until: null,
   name: '',
   gender: '0' as const,
   birthday: null,

@@ -36,8 +36,7 @@ async function begin(): Promise<string> {
   return (data as unknown as { pending: string }).pending;
 }
 
-const finish = (pending: string, given: string) =>
-  api.call('logInBySecondFactor', { body: { pending, code: given } });
+const finish = (pending: string, given: string) => api.call('logInBySecondFactor', { body: { pending, code: given } });
 
 const wrong = { code: 401, data: { errors: [{ field: 'code', message: 'This code is not correct.' }] } };
 const over = { code: 410, msg: 'This log-in took too long. Please log in again.' };

@@ -12,6 +12,8 @@ interface Account {
   status: Generated<'PENDING_EMAIL' | 'ACTIVE' | 'SUSPENDED' | 'DELETION_REQUESTED' | 'DELETED'>;
   /** The status that a suspended account has again when it comes back. */
   status_before_suspension: 'ACTIVE' | 'DELETION_REQUESTED' | null;
+  /** When a suspension ends by itself; null for one that stays until staff decides again. */
+  suspended_until: Date | null;
   language: Generated<'en' | 'zh-CN'>;
   name: Generated<string>;
   gender: Generated<'0' | '1' | '2' | '3'>;

@@ -1,3 +1,4 @@
+import { dateFormat, localeOf, siteZone } from '@charis/shared/rules';
 import { textsIn } from '#locales/text';
 import type { Email } from '#platform/mail/email';
 import { type Reader, writeEmail } from './write-email';
@@ -9,8 +10,10 @@ interface Facts extends Reader {
   action: 'keep' | 'limit' | 'remove' | 'suspend';
   /** The title of the post. */
   title: string;
-  /** Staff wrote it. */
+  /** Staff wrote it; empty where a suspension has ended by itself. */
   reason: string;
+  /** When a suspension ends by itself. */
+  until: Date | null;
   /** The author had appealed. */
   appealed: boolean;
   /** It cannot be appealed. */
@@ -20,10 +23,13 @@ interface Facts extends Reader {
   url: string;
 }
 
+const timeText = (language: Reader['language'], moment: Date): string =>
+  dateFormat(localeOf(language), { dateStyle: 'long', timeStyle: 'short', timeZone: siteZone }).format(moment);
+
 /** Returns what happens. Content that is kept stays hidden while its author is suspended. */
-function outcomeOf({ kind, action, suspended }: Facts) {
+function outcomeOf({ kind, action, suspended, reason }: Facts) {
   if (action !== 'keep') return action;
-  if (kind === 'member') return 'reinstate';
+  if (kind === 'member') return reason ? 'reinstate' : 'over';
   return suspended ? 'keep-suspended' : action;
 }
 
@@ -31,7 +37,7 @@ const asked = { post: 'question', comment: 'answer', member: 'member' } as const
 
 /** Tells a member what staff decided about their content or account, and why. */
 export function decisionEmail(facts: Facts): Email {
-  const { kind, isQuestion, action, title, reason, appealed, final, suspended, url } = facts;
+  const { kind, isQuestion, action, title, reason, appealed, final, suspended, until, url } = facts;
   const t = textsIn(facts.language);
   const name = `moderation-decision.${appealed ? 'again' : 'first'}` as const;
   const message = writeEmail(name, facts, { action: suspended ? undefined : url });
@@ -41,7 +47,8 @@ export function decisionEmail(facts: Facts): Email {
     ...message,
     paragraphs: [
       t(`mail.moderation-decision.${outcomeOf(facts)}`, { what }),
-      t('mail.moderation-decision.reason', { reason }),
+      ...(until ? [t('mail.moderation-decision.until', { time: timeText(facts.language, until) })] : []),
+      ...(reason ? [t('mail.moderation-decision.reason', { reason })] : []),
     ],
     notes: mayAppeal ? [t('mail.moderation-decision.appeal')] : message.notes,
   };

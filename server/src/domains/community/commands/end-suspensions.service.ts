@@ -1,0 +1,44 @@
+import { runTransaction } from '@charis/shared/node';
+import { moderationEvents } from '#domains/community/events';
+import { keepDecision } from '#domains/community/store/decision.store';
+import { lockEndedSuspensions, reinstateAccount } from '#domains/identity/index';
+import { addAuditEntry } from '#platform/audit/audit.store';
+import { addEvent } from '#platform/events/event.store';
+import type { Services } from '#platform/http/handler';
+
+type ServiceDeps = Pick<Services, 'db' | 'clock'>;
+
+const atOnce = 50;
+
+/** Reinstates one member whose suspension has ended by itself, as a decision of no one. */
+async function endOne({ db, clock }: ServiceDeps, accountId: string): Promise<void> {
+  if (!(await reinstateAccount(db, accountId))) return;
+  const subject = { kind: 'member' as const, id: accountId };
+  const at = clock.now();
+  await keepDecision(db, { subject, action: 'keep', reason: '', staffId: null, final: false, now: at });
+  await addAuditEntry(db, { actorId: null, action: 'moderation.end', subject: `member:${accountId}`, reason: '', at });
+  const about = {
+    subject,
+    authorId: accountId,
+    isForAuthor: true,
+    isAboutAccount: true,
+    postId: null,
+    isQuestion: false,
+  };
+  const said = { action: 'keep' as const, reason: '', title: '', appealed: false, final: false, reporters: [] };
+  await addEvent(db, moderationEvents.decided, {
+    subjectId: accountId,
+    actorId: null,
+    at,
+    data: { ...about, ...said },
+  });
+}
+
+/** Reinstates members whose suspension has ended by itself; several processes may look at once. @returns how many */
+export function endSuspensions({ db, clock }: ServiceDeps): Promise<number> {
+  return runTransaction(db, async (trx) => {
+    const ended = await lockEndedSuspensions(trx, clock.now(), atOnce);
+    for (const accountId of ended) await endOne({ db: trx, clock }, accountId);
+    return ended.length;
+  });
+}

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { History } from '#lib/application/history';
 import { spokenLanguage } from '#lib/spoken-language';
 import { useText } from '#lib/text';
+import { CopyButton } from './copy-button';
 import { DecisionForm, type Heard } from './decision-form';
 import styles from './review.module.css';
 import { type Review, ReviewDocuments } from './review-documents';
@@ -69,12 +70,17 @@ function Facts({ review }: { review: Review }) {
   const lines = (items: readonly string[]) =>
     items.length > 0 ? items.map((item) => <div key={item}>{item}</div>) : '—';
   const facts: [label: string, value: ReactNode][] = [
-    [t('apply.legalName'), data.legalName],
+    [
+      t('apply.legalName'),
+      <>
+        {data.legalName} <CopyButton name={t('apply.legalName')} text={data.legalName} />
+      </>,
+    ],
     [t('apply.profession'), t(`apply.profession.${data.registrationType}`)],
     [
       t('apply.number'),
       <>
-        {data.registrationNumber}{' '}
+        {data.registrationNumber} <CopyButton name={t('apply.number')} text={data.registrationNumber} />{' '}
         <a href={register} rel="noreferrer" target="_blank">
           {t('review.register')}
         </a>

@@ -1,11 +1,12 @@
 import type { DataOf } from '@charis/shared/contract';
 import { Link, useOperation, useSearchParams } from '@charis/shared/remote';
-import { Avatar, EmptyState, look, QueryBoundary, Skeleton, Tag } from '@charis/shared/ui';
+import { Avatar, EmptyState, look, QueryBoundary, Skeleton } from '@charis/shared/ui';
 import { Form, SubmitButton, TextField, useForm } from '@charis/shared/ui/form';
 import { useState } from 'react';
 import { useText } from '#lib/text';
 import styles from './people.module.css';
 import { PersonRecord } from './person-record';
+import { PersonTags } from './person-tags';
 
 /** Shows staff a search for people, or the person of the address: `?section=people&person=<id>`. What is typed stays out of it. */
 export function People() {
@@ -83,21 +84,5 @@ function FoundPerson({ one }: { one: DataOf<'findPeople'>['people'][number] }) {
       </div>
       <PersonTags {...one} />
     </li>
-  );
-}
-
-/** Shows what someone is: doctor, staff, suspended. */
-export function PersonTags({
-  role,
-  staff,
-  status,
-}: Pick<DataOf<'findPeople'>['people'][number], 'role' | 'staff' | 'status'>) {
-  const t = useText();
-  return (
-    <span className={look('row', 4, 8)}>
-      {role === 'DOCTOR' ? <Tag>{t('people.doctor')}</Tag> : null}
-      {staff ? <Tag>{t('people.staff')}</Tag> : null}
-      {status === 'ACTIVE' ? null : <Tag tone="rose">{t(`people.status.${status}`)}</Tag>}
-    </span>
   );
 }

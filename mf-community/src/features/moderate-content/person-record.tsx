@@ -6,8 +6,8 @@ import { ClinicTime } from '@charis/shared/ui/display';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { memberPath } from '#lib/members/member-path';
 import { useText } from '#lib/text';
-import { PersonTags } from './people';
 import styles from './people.module.css';
+import { PersonTags } from './person-tags';
 import { useActionText } from './use-action-text';
 
 type Person = DataOf<'lookAtPerson'>;

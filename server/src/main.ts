@@ -4,6 +4,7 @@ import { type Config, readConfig, warningsOf } from './config';
 import { variables } from './config-variables';
 import { demoLogins } from './demo/logins';
 import { createLogger } from './platform/logging/logging';
+import { endInTime } from './platform/system/end-in-time';
 import { startServer } from './server';
 import { startupProblem } from './startup-problem';
 import { unknownSettings } from './unknown-settings';
@@ -27,6 +28,7 @@ async function main(): Promise<void> {
       if (stopping) return;
       stopping = true;
       logger.info({ reason }, 'stopping');
+      endInTime(logger);
       await server.close();
       leaveParent();
     };

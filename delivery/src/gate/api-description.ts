@@ -27,12 +27,20 @@ export async function readDescription(
   timeoutMs = defaultTimeoutMs,
   signal?: AbortSignal,
 ): Promise<ApiDescription | undefined> {
+  // A signal that is made of others may be collected before they speak, and the call would hang.
+  const ending = new AbortController();
+  const end = () => ending.abort();
+  const timer = setTimeout(end, timeoutMs).unref();
+  signal?.addEventListener('abort', end);
   try {
-    const inTime = AbortSignal.timeout(timeoutMs);
-    const answer = await fetch(`${url}/openapi.json`, { signal: signal ? AbortSignal.any([signal, inTime]) : inTime });
+    if (signal?.aborted) return undefined;
+    const answer = await fetch(`${url}/openapi.json`, { signal: ending.signal });
     return answer.ok ? apiDescription.parse(await answer.json()) : undefined;
   } catch {
     return undefined;
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', end);
   }
 }
 

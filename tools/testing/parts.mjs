@@ -17,13 +17,20 @@ const minute = 60;
 /** @param {...string} projects */
 const inProjects = (...projects) => projects.flatMap((project) => ['--project', project]);
 
+/** Sites whose processes are replaced, killed or restored: each needs the whole machine. */
+const drills = ['src/deploy.test.ts', 'src/failover.test.ts', 'src/recovery/recovery.test.ts'];
+
+/** @type {Part} */
+const server = { name: 'server', runner: 'vitest', args: ['--config', 'server/vitest.config.ts'], budget: 5 * minute };
+
 const journeys = inProjects('meetings', 'outside', 'journeys', 'alone');
 
 /** @type {Part[]} */
 const suites = [
   { name: 'unit', runner: 'vitest', args: ['--project', 'unit*'], budget: 1.5 * minute },
-  { name: 'server', runner: 'vitest', args: ['--config', 'server/vitest.config.ts'], budget: 5 * minute },
+  { ...server, args: [...server.args, ...drills.flatMap((file) => ['--exclude', file])] },
   { name: 'delivery', runner: 'vitest', args: ['--config', 'delivery/vitest.config.ts'], budget: 3 * minute },
+  { ...server, name: 'drills', args: [...server.args, ...drills, '--no-file-parallelism'], budget: 4 * minute },
   { name: 'component', runner: 'vitest', args: ['--project', 'component'], budget: 1.5 * minute },
   { name: 'journeys', runner: 'playwright', args: journeys, budget: 8 * minute },
   // The builds of the one test of `dev` use what waiting browsers leave of two cores; two browsers beside it leave enough.
@@ -104,6 +111,7 @@ export function partsOfChange(files, base) {
   const wanted = {
     unit: true,
     server: touches('server/', 'shared/'),
+    drills: touches('server/', 'shared/', 'delivery/', 'deploy/'),
     delivery: touches('delivery/', 'shared/', 'tools/'),
     component: touches('shared/', 'mf-', 'shell/'),
     journeys: touches(...everywhere),

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { choose, partsOfChange } from './parts.mjs';
 
@@ -8,7 +9,7 @@ describe('choose', () => {
   it('takes every part in its order when nothing is typed', () => {
     expect(namesFor([])).toEqual([
       ...['format', 'lint', 'types', 'boundaries', 'dead-code', 'generated', 'sdk', 'migrations'],
-      ...['unit', 'server', 'delivery', 'component', 'journeys', 'faults'],
+      ...['unit', 'server', 'delivery', 'drills', 'component', 'journeys', 'faults'],
     ]);
   });
 
@@ -21,6 +22,14 @@ describe('choose', () => {
     ['dev', ['--project', 'dev']],
   ])('takes what runs with others by itself, such as %s', (name, args) => {
     expect(choose([name]).parts.map((part) => part.args)).toEqual([args]);
+  });
+
+  it('runs drills one after the other, and never beside the other tests of the server', () => {
+    const [server, drills] = choose(['server', 'drills']).parts.map(({ args }) => args);
+    expect(drills).toContain('--no-file-parallelism');
+    const files = drills?.filter((arg) => arg.endsWith('.test.ts')) ?? [];
+    expect(files.filter((file) => existsSync(`server/${file}`))).toHaveLength(3);
+    expect(server).toEqual(expect.arrayContaining(files.flatMap((file) => ['--exclude', file])));
   });
 
   it('takes the tests of one remote', () => {

@@ -10,13 +10,13 @@ import { idOf } from '../gate/change';
 import { waitingIn } from '../governance/approval.store';
 import { closedWindows, windowText } from '../governance/frozen';
 import { openRollouts } from '../rollout/rollout.store';
-import { stateOf, tabsByVersion } from './status.rules';
-import { countedSince, countTabs, lastChanges } from './status.store';
+import { countedFrom, countedOf, stateOf, tabsByVersion } from './status.rules';
+import { countedSince, countTabs, lastChanges, lastTakingBack } from './status.store';
 
 type Tabs = ReturnType<typeof tabsByVersion>;
 
 /** Minutes of reports that say how a remote is now. */
-const minutes = 10;
+const mostMinutes = 10;
 
 /** Milliseconds after which a tab that has not spoken counts as closed here: tabs speak every 75 minutes at the latest. */
 const tabSilence = 80 * 60_000;
@@ -51,12 +51,19 @@ export function addStatusRoute(app: FastifyInstance, { db, clock }: Services, re
     const { channel } = accept(channelParams, params);
     const { state, standing, withdrawn } = await readStanding(db, channel, releases);
     if (state.revision === 0)
-      return { channel, revision: 0, healthy: true, minutes, frozen: [], waiting: [], members: [] } satisfies z.infer<
-        typeof statusAnswer
-      >;
+      return {
+        channel,
+        revision: 0,
+        healthy: true,
+        minutes: mostMinutes,
+        frozen: [],
+        waiting: [],
+        members: [],
+      } satisfies z.infer<typeof statusAnswer>;
     const now = clock.now();
+    const { since, minutes } = countedFrom(now, mostMinutes, await lastTakingBack(db, channel));
     const [counted, tabs, changes, rollouts, windows, waiting] = await Promise.all([
-      countedSince(db, channel, new Date(now.getTime() - minutes * 60_000)),
+      countedSince(db, channel, since),
       openTabs(channel, now),
       lastChanges(db, channel),
       openRollouts(db, channel),
@@ -64,7 +71,8 @@ export function addStatusRoute(app: FastifyInstance, { db, clock }: Services, re
       waitingIn(db, channel, now),
     ]);
     const members = Object.entries(standing).map(([name, { stable: version }]): z.infer<typeof statusMember> => {
-      const { visits, loadFailures, errors } = counted.get(name) ?? { visits: 0, loadFailures: 0, errors: 0 };
+      const rollout = rollouts.find(({ remote }) => remote === name);
+      const { visits, loadFailures, errors } = countedOf(counted, name, [version, rollout?.version ?? version]);
       const versions = [...(tabs.get(name) ?? [])].map(([of, count]) => ({ version: of, count }));
       return {
         name,
@@ -74,7 +82,7 @@ export function addStatusRoute(app: FastifyInstance, { db, clock }: Services, re
         loadFailuresPerMinute: loadFailures / minutes,
         errorsPerMinute: errors / minutes,
         tabs: versions.sort((one, other) => other.count - one.count),
-        rollout: rolloutOf(rollouts.find(({ remote }) => remote === name)),
+        rollout: rolloutOf(rollout),
         lastChange: changes.get(name) ?? null,
       };
     });

@@ -8,6 +8,38 @@ export interface Counted {
   errors: number;
 }
 
+/** What was counted of one release. */
+export interface CountedRelease extends Counted {
+  name: string;
+  version: string;
+}
+
+/** Returns what was counted of a remote in the versions that people get now. */
+export function countedOf(counted: readonly CountedRelease[], name: string, versions: readonly string[]): Counted {
+  const sum = { visits: 0, loadFailures: 0, errors: 0 };
+  for (const one of counted) {
+    if (one.name !== name || !versions.includes(one.version)) continue;
+    sum.visits += one.visits;
+    sum.loadFailures += one.loadFailures;
+    sum.errors += one.errors;
+  }
+  return sum;
+}
+
+/** Milliseconds. */
+const minute = 60_000;
+
+/**
+ * Returns from which minute on reports are counted: those of the last ones, and none from before something was taken back.
+ * @param most minutes
+ */
+export function countedFrom(now: Date, most: number, takenBack: Date | undefined): { since: Date; minutes: number } {
+  const thisMinute = Math.floor(now.getTime() / minute);
+  const after = takenBack ? Math.floor(takenBack.getTime() / minute) + 1 : 0;
+  const first = Math.max(thisMinute - most + 1, after);
+  return { since: new Date(first * minute), minutes: Math.max(1, Math.min(most, thisMinute - first + 1)) };
+}
+
 /** Fewer visits say nothing. */
 const fewestVisits = 20;
 

@@ -1,13 +1,27 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connection';
-import type { Counted } from './status.rules';
+import type { CountedRelease } from './status.rules';
 
-/** Returns what was counted of each remote in all arms and versions since a minute. */
-export async function countedSince(db: Db, channel: string, since: Date): Promise<Map<string, Counted>> {
-  const rows = await db
+/** Returns when something was last taken back in a channel: what browsers reported before says nothing of what is served now. */
+export async function lastTakingBack(db: Db, channel: string): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('audit')
+    .select('at')
+    .where('channel', '=', channel)
+    .where('action', 'in', ['rollback', 'stop-rollout', 'replace-canary'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.at;
+}
+
+/** Returns what was counted of each release in all arms since a minute. */
+export function countedSince(db: Db, channel: string, since: Date): Promise<CountedRelease[]> {
+  return db
     .selectFrom('health_minute')
     .select(({ fn, cast }) => [
       'name',
+      'version',
       cast<number>(fn.sum('visits'), 'integer').as('visits'),
       cast<number>(fn.sum('load_failures'), 'integer').as('loadFailures'),
       cast<number>(fn.sum('errors'), 'integer').as('errors'),
@@ -15,9 +29,8 @@ export async function countedSince(db: Db, channel: string, since: Date): Promis
     .where('channel', '=', channel)
     .where('minute', '>=', since)
     .where('day', '>=', sql<Date>`${since.toISOString().slice(0, 10)}::date`)
-    .groupBy('name')
+    .groupBy(['name', 'version'])
     .execute();
-  return new Map(rows.map(({ name, ...counted }) => [name, counted]));
 }
 
 /** Returns the sets of releases that tabs need, with the number of tabs: a million tabs have few different ones. */

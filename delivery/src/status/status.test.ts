@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createToken } from '#testing/factories';
 import { ReleaseManager } from '#testing/release-manager';
 import { makeRemote, makeShell } from '#testing/releases';
-import { stateOf, tabsByVersion } from './status.rules';
+import { countedFrom, stateOf, tabsByVersion } from './status.rules';
 
 describe('the state of a remote', () => {
   it.each([
@@ -18,6 +18,16 @@ describe('the state of a remote', () => {
   it('that was revoked without another release is bad', () => {
     expect(stateOf({ visits: 0, loadFailures: 0, errors: 0 }, true).state).toBe('bad');
   });
+});
+
+it.each([
+  ['2026-11-29T12:10:30Z', undefined, '2026-11-29T12:01:00.000Z', 10],
+  ['2026-11-29T12:10:30Z', '2026-11-29T12:08:59Z', '2026-11-29T12:09:00.000Z', 2],
+  ['2026-11-29T12:10:30Z', '2026-11-29T12:10:10Z', '2026-11-29T12:11:00.000Z', 1],
+  ['2026-11-29T12:10:30Z', '2026-11-28T12:10:10Z', '2026-11-29T12:01:00.000Z', 10],
+])('counts at %s what came after %s was taken back', (now, takenBack, since, minutes) => {
+  const found = countedFrom(new Date(now), 10, takenBack === undefined ? undefined : new Date(takenBack));
+  expect([found.since.toISOString(), found.minutes]).toEqual([since, minutes]);
 });
 
 it('counts of a tab the release that it shows, and not what stands in for it', () => {
@@ -78,18 +88,44 @@ describe('the status of a channel', () => {
     expect(await status()).toMatchObject({ frozen: [expect.stringContaining('“Christmas” is on')] });
   });
 
-  it('is not healthy while the reports of one remote are bad', async () => {
-    const { clock } = manager.delivery;
+  /** Lets browsers open a page with a release of mf-x, which throws in it or not. */
+  async function come(version: string, throws: boolean): Promise<void> {
     for (let visit = 0; visit < 20; visit += 1) {
       const tab = randomUUID();
-      const report = { kind: 'error', remote: 'mf-x', version: '1.0.0', cause: 'x is not a function', path: '/x' };
-      await manager.delivery.fetch('/delivery/tabs', {
-        json: { tab, channel: 'production', releases: ['shell@1.0.0', 'mf-x@1.0.0'] },
-      });
-      await manager.delivery.fetch('/delivery/reports', { json: { tab, channel: 'production', reports: [report] } });
+      const report = { kind: 'error', remote: 'mf-x', version, cause: 'x is not a function', path: '/x' };
+      const releases = ['shell@1.0.0', `mf-x@${version}`];
+      await manager.delivery.fetch('/delivery/tabs', { json: { tab, channel: 'production', releases } });
+      if (throws)
+        await manager.delivery.fetch('/delivery/reports', { json: { tab, channel: 'production', reports: [report] } });
     }
     // A delivery that ends keeps what it has heard.
     await manager.delivery.restart();
+  }
+
+  it('says nothing any more of a canary that was taken back', async () => {
+    await manager.publish(makeRemote('mf-x', { version: '1.1.0' }));
+    const path = '/channels/production/rollouts';
+    const started = await manager.call(path, { remote: 'mf-x', version: '1.1.0', plan: [50, 100] });
+    await come('1.1.0', true);
+    expect(await status()).toMatchObject({ healthy: false, minutes: 10, members: [{ state: 'bad' }, {}] });
+    const { id } = started as unknown as { id: string };
+    await manager.call(`${path}/${id}/stop`, { reason: 'It throws' });
+    expect(await status()).toMatchObject({ healthy: true, members: [{ state: 'unknown', visits: 0 }, {}] });
+    const { clock } = manager.delivery;
+    clock.time = new Date(clock.time.getTime() + 60_000);
+    await come('1.0.0', false);
+    expect(await status()).toMatchObject({ healthy: true, minutes: 1, members: [{ state: 'good', visits: 20 }, {}] });
+  });
+
+  it('says nothing of a release that another one has taken the place of', async () => {
+    await come('1.0.0', true);
+    await manager.release(makeRemote('mf-x', { version: '1.1.0' }));
+    expect(await status()).toMatchObject({ healthy: true, members: [{ state: 'unknown', visits: 0 }, {}] });
+  });
+
+  it('is not healthy while the reports of one remote are bad', async () => {
+    const { clock } = manager.delivery;
+    await come('1.0.0', true);
     expect(await status()).toMatchObject({
       healthy: false,
       members: [
